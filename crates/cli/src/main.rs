@@ -1,0 +1,2 @@
+//! The command `minirow`.
+fn main() {}

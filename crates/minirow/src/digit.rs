@@ -1,0 +1,91 @@
+//! `Digit`: one of the nine digits, and nothing else.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// A digit from 1 to 9.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The nine digits in order.
+    pub const ALL: [Self; 9] = {
+        let mut all = [Self(NonZeroU8::MIN); 9];
+        let mut index = 1;
+        while index < 9 {
+            all[index as usize] = Self(NonZeroU8::MIN.saturating_add(index));
+            index += 1;
+        }
+        all
+    };
+
+    /// The digit with this value, if it is one of 1 to 9.
+    pub const fn new(value: u8) -> Option<Self> {
+        match value {
+            1..=9 => Some(Self::ALL[value as usize - 1]),
+            _ => None,
+        }
+    }
+
+    /// The digit with this index, counted from 0.
+    ///
+    /// # Panics
+    /// If the index is 9 or more.
+    pub const fn from_index(index: usize) -> Self {
+        Self::ALL[index]
+    }
+
+    /// The digit that this ASCII character shows.
+    pub const fn from_ascii(character: u8) -> Option<Self> {
+        Self::new(character.wrapping_sub(b'0'))
+    }
+
+    /// Its value, 1 to 9.
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+
+    /// Its index, 0 to 8.
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// The ASCII character that shows it.
+    pub const fn ascii(self) -> u8 {
+        b'0' + self.0.get()
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_to_nine_are_digits() {
+        for value in 0..=u8::MAX {
+            assert_eq!(Digit::new(value).map(Digit::get), (1..=9).contains(&value).then_some(value));
+        }
+    }
+
+    #[test]
+    fn value_index_and_character_agree() {
+        for (index, digit) in Digit::ALL.into_iter().enumerate() {
+            assert_eq!(digit.index(), index);
+            assert_eq!(Digit::from_index(index), digit);
+            assert_eq!(Digit::from_ascii(digit.ascii()), Some(digit));
+            assert_eq!(digit.to_string(), char::from(digit.ascii()).to_string());
+        }
+    }
+}

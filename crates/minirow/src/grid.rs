@@ -1,0 +1,242 @@
+//! `Grid`: digits as written, legal or not. `Solution`: a grid proven full and legal.
+
+use std::fmt;
+use std::ops::Index;
+
+use crate::{Cell, CellSet, Digit, DigitSet, House};
+
+/// Digits in cells, as somebody wrote them: they may break the rules, and [`Grid::conflict`] says where.
+///
+/// It prints as one line of 81 characters, with `.` for an empty cell, and is read from any form that
+/// [`format`](crate::format) knows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid {
+    cells: [Option<Digit>; Cell::COUNT],
+}
+
+impl Grid {
+    /// No digit anywhere.
+    pub const EMPTY: Self = Self { cells: [None; Cell::COUNT] };
+
+    /// A grid of these values in reading order, 0 for an empty cell; `None` if a value is above 9.
+    pub fn from_values(values: &[u8; Cell::COUNT]) -> Option<Self> {
+        let mut grid = Self::EMPTY;
+        for (cell, &value) in Cell::all().zip(values) {
+            if value > 9 {
+                return None;
+            }
+            grid.set(cell, Digit::new(value));
+        }
+        Some(grid)
+    }
+
+    /// Its values in reading order, 0 for an empty cell.
+    pub fn values(&self) -> [u8; Cell::COUNT] {
+        self.cells.map(|digit| digit.map_or(0, Digit::get))
+    }
+
+    /// Writes a digit into a cell, or clears the cell.
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.cells[cell.index()] = digit;
+    }
+
+    /// The digit in a cell.
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.cells[cell.index()]
+    }
+
+    /// The cells that hold a digit.
+    pub fn filled(&self) -> CellSet {
+        Cell::all().filter(|&cell| self[cell].is_some()).collect()
+    }
+
+    /// The cells that hold this digit.
+    pub fn cells_of(&self, digit: Digit) -> CellSet {
+        Cell::all().filter(|&cell| self[cell] == Some(digit)).collect()
+    }
+
+    /// The filled cells with their digits, in reading order.
+    pub fn digits(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        Cell::all().filter_map(|cell| self[cell].map(|digit| (cell, digit)))
+    }
+
+    /// The first house, rows then columns then boxes, that holds a digit twice.
+    pub fn conflict(&self) -> Option<Conflict> {
+        self.conflicts().next()
+    }
+
+    /// Every digit that a house holds more than once, house by house.
+    pub fn conflicts(&self) -> impl Iterator<Item = Conflict> + '_ {
+        House::all().flat_map(move |house| {
+            self.repeated_in(house).iter().map(move |digit| Conflict {
+                digit,
+                house,
+                cells: house.cells() & self.cells_of(digit),
+            })
+        })
+    }
+
+    fn repeated_in(&self, house: House) -> DigitSet {
+        let mut seen = DigitSet::EMPTY;
+        let mut seen_again = DigitSet::EMPTY;
+        for digit in house.cells().iter().filter_map(|cell| self[cell]) {
+            if seen.contains(digit) {
+                seen_again = seen_again.with(digit);
+            }
+            seen = seen.with(digit);
+        }
+        seen_again
+    }
+}
+
+impl Default for Grid {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Index<Cell> for Grid {
+    type Output = Option<Digit>;
+
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &self.cells[cell.index()]
+    }
+}
+
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for digit in &self.cells {
+            match digit {
+                Some(digit) => write!(f, "{digit}")?,
+                None => f.write_str(".")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A broken rule: a house that holds a digit more than once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The digit.
+    pub digit: Digit,
+    /// The house.
+    pub house: House,
+    /// Its cells in that house: two or more.
+    pub cells: CellSet,
+}
+
+impl fmt::Display for Conflict {
+    /// `digit 8 twice in row 1: r1c1, r1c2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let times = match self.cells.len() {
+            2 => "twice".to_owned(),
+            many => format!("{many} times"),
+        };
+        write!(f, "digit {} {times} in {}:", self.digit, self.house)?;
+        for (index, cell) in self.cells.iter().enumerate() {
+            write!(f, "{} {cell}", if index == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Conflict {}
+
+/// A full grid that keeps all rules. Only [`Solution::verify`] makes one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Solution(Grid);
+
+impl Solution {
+    /// The grid as a solution, if every cell is filled and no rule is broken.
+    pub fn verify(grid: Grid) -> Option<Self> {
+        let every_house_holds_all = House::all().all(|house| {
+            house.cells().iter().filter_map(|cell| grid[cell]).collect::<DigitSet>() == DigitSet::ALL
+        });
+        every_house_holds_all.then_some(Self(grid))
+    }
+
+    /// Its digits.
+    pub const fn grid(&self) -> &Grid {
+        &self.0
+    }
+
+    /// The digit in a cell.
+    ///
+    /// # Panics
+    /// Never: a solution is full.
+    pub const fn digit(&self, cell: Cell) -> Digit {
+        self.0.get(cell).expect("a solution is full")
+    }
+}
+
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cyclic() -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::all() {
+            grid.set(cell, Digit::new(((cell.row() * 3 + cell.row() / 3 + cell.col()) % 9 + 1) as u8));
+        }
+        grid
+    }
+
+    #[test]
+    fn a_full_legal_grid_is_a_solution_and_no_other_is() {
+        let mut grid = cyclic();
+        assert!(Solution::verify(grid).is_some());
+        let first = Cell::from_index(0);
+        let old = grid[first];
+        grid.set(first, None);
+        assert_eq!(Solution::verify(grid), None);
+        grid.set(first, Digit::new(2));
+        assert_eq!(Solution::verify(grid), None);
+        grid.set(first, old);
+        assert!(Solution::verify(grid).is_some());
+    }
+
+    #[test]
+    fn a_conflict_names_the_digit_the_house_and_the_cells() {
+        let mut grid = Grid::EMPTY;
+        for name in ["r1c1", "r1c2", "r9c1"] {
+            grid.set(name.parse().unwrap(), Digit::new(8));
+        }
+        let messages: Vec<String> = grid.conflicts().map(|conflict| conflict.to_string()).collect();
+        assert_eq!(
+            messages,
+            [
+                "digit 8 twice in row 1: r1c1, r1c2",
+                "digit 8 twice in column 1: r1c1, r9c1",
+                "digit 8 twice in box 1: r1c1, r1c2"
+            ]
+        );
+    }
+
+    #[test]
+    fn values_go_in_and_out_unchanged() {
+        let grid = cyclic();
+        assert_eq!(Grid::from_values(&grid.values()), Some(grid));
+        let mut values = [0; 81];
+        values[80] = 10;
+        assert_eq!(Grid::from_values(&values), None);
+    }
+}

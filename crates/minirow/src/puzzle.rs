@@ -1,0 +1,47 @@
+//! `Puzzle`: everything a file says about one puzzle.
+
+use crate::{Board, Cell, Conflict, DigitSet, Grid};
+
+/// A puzzle as written: its givens, the digits found since, and the pencilmarks if there are any.
+///
+/// Givens and found digits are both taken as true; pencilmarks restrict the other cells. A pencilmark
+/// ("Sukaku") puzzle has marks and no givens.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Puzzle {
+    /// The digits it starts with.
+    pub givens: Grid,
+    /// Digits somebody wrote since. No cell has both.
+    pub found: Grid,
+    /// For each cell the digits still allowed there; `None` if the form has no pencilmarks. What it says of
+    /// filled cells does not count.
+    pub marks: Option<Box<[DigitSet; Cell::COUNT]>>,
+}
+
+impl Puzzle {
+    /// Givens and found digits together.
+    pub fn grid(&self) -> Grid {
+        let mut grid = self.givens;
+        for (cell, digit) in self.found.digits() {
+            grid.set(cell, Some(digit));
+        }
+        grid
+    }
+
+    /// What is still possible.
+    ///
+    /// # Errors
+    /// The first broken rule, if two equal digits share a house.
+    pub fn board(&self) -> Result<Board, Conflict> {
+        let mut board = Board::new(&self.grid())?;
+        if let Some(marks) = &self.marks {
+            board.restrict(marks);
+        }
+        Ok(board)
+    }
+}
+
+impl From<Grid> for Puzzle {
+    fn from(givens: Grid) -> Self {
+        Self { givens, ..Self::default() }
+    }
+}

@@ -1,0 +1,204 @@
+//! The engines: one algorithm a file, one signature for all, and the questions that can be put to each.
+
+mod backtrack;
+mod flags;
+mod propagate;
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use crate::{Board, Conflict, Grid, Solution};
+
+pub use propagate::propagate;
+
+/// The answer for a puzzle, with its witnesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is no solution.
+    Unsolvable,
+    /// There is this solution and no other.
+    Unique(Solution),
+    /// There are several; these are the two first in lexicographic order.
+    Multiple(Solution, Solution),
+}
+
+impl Outcome {
+    /// The lexicographically first solution.
+    pub const fn first(&self) -> Option<&Solution> {
+        match self {
+            Self::Unsolvable => None,
+            Self::Unique(first) | Self::Multiple(first, _) => Some(first),
+        }
+    }
+}
+
+/// The answer for a puzzle, by the default engine.
+///
+/// # Errors
+/// The broken rule, if two equal digits share a house.
+pub fn solve(grid: &Grid) -> Result<Outcome, Conflict> {
+    Ok(Engine::default().solve(&Board::new(grid)?))
+}
+
+/// An algorithm that finds solutions. All give the same answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Engine {
+    /// Plain backtracking in reading order: try each digit, scan row, column and box.
+    Backtrack,
+    /// Backtracking in reading order with the used digits of each house as bits: the reference.
+    Flags,
+    /// Naked and hidden singles propagated, then a guess in the cell with the fewest candidates.
+    #[default]
+    Propagate,
+}
+
+/// In which order an engine gives the solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// As it finds them.
+    Any,
+    /// Smallest first, read as a number of 81 digits.
+    Lexicographic,
+}
+
+/// How much work a search was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Digits written into cells, rightly or wrongly.
+    pub assignments: u64,
+    /// Times a choice was taken back.
+    pub backtracks: u64,
+    /// Choices between two or more possibilities.
+    pub guesses: u64,
+}
+
+/// What a search calls for each solution; it says whether to go on.
+pub(crate) type Found<'a> = &'a mut dyn FnMut(&Solution) -> ControlFlow<()>;
+
+impl Engine {
+    /// All engines, simplest first.
+    pub const ALL: [Self; 3] = [Self::Backtrack, Self::Flags, Self::Propagate];
+
+    /// Its name in flags and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Backtrack => "backtrack",
+            Self::Flags => "flags",
+            Self::Propagate => "propagate",
+        }
+    }
+
+    /// Calls `found` for each solution until it breaks, and adds the work done to `effort`.
+    ///
+    /// # Errors
+    /// None; a break of `found` is handed on.
+    pub fn search(
+        self,
+        board: &Board,
+        order: Order,
+        effort: &mut Effort,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self {
+            Self::Backtrack => backtrack::search(board, effort, found),
+            Self::Flags => flags::search(board, effort, found),
+            Self::Propagate => propagate::search(board, order, effort, found),
+        }
+    }
+
+    /// Whether this engine gives solutions in lexicographic order even if any order would do.
+    const fn always_lexicographic(self) -> bool {
+        matches!(self, Self::Backtrack | Self::Flags)
+    }
+
+    /// The answer: a function of the board alone, the same from every engine.
+    pub fn solve(self, board: &Board) -> Outcome {
+        self.solve_counting(board, &mut Effort::default())
+    }
+
+    /// The answer, with the work done added to `effort`.
+    pub fn solve_counting(self, board: &Board, effort: &mut Effort) -> Outcome {
+        let found = self.first_two(board, Order::Any, effort);
+        match found {
+            [Some(_), Some(_)] if !self.always_lexicographic() => {
+                Outcome::from(self.first_two(board, Order::Lexicographic, effort))
+            }
+            _ => Outcome::from(found),
+        }
+    }
+
+    /// The first solution found, without looking for others.
+    pub fn any(self, board: &Board) -> Option<Solution> {
+        let mut first = None;
+        let _ = self.search(board, Order::Any, &mut Effort::default(), &mut |solution| {
+            first = Some(*solution);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// The number of solutions, or `limit` if there are at least that many.
+    pub fn count(self, board: &Board, limit: u64) -> u64 {
+        let mut count = 0;
+        if limit > 0 {
+            let _ = self.search(board, Order::Any, &mut Effort::default(), &mut |_| {
+                count += 1;
+                if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        count
+    }
+
+    fn first_two(self, board: &Board, order: Order, effort: &mut Effort) -> [Option<Solution>; 2] {
+        let mut two = [None, None];
+        let _ = self.search(board, order, effort, &mut |solution| match two {
+            [None, _] => {
+                two[0] = Some(*solution);
+                ControlFlow::Continue(())
+            }
+            _ => {
+                two[1] = Some(*solution);
+                ControlFlow::Break(())
+            }
+        });
+        two
+    }
+}
+
+impl From<[Option<Solution>; 2]> for Outcome {
+    fn from(found: [Option<Solution>; 2]) -> Self {
+        match found {
+            [Some(first), Some(second)] => Self::Multiple(first, second),
+            [Some(only), None] => Self::Unique(only),
+            _ => Self::Unsolvable,
+        }
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineNameError;
+
+impl fmt::Display for EngineNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an engine:")?;
+        Engine::ALL.iter().try_for_each(|engine| write!(f, " {engine}"))
+    }
+}
+
+impl std::error::Error for EngineNameError {}
+
+impl FromStr for Engine {
+    type Err = EngineNameError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|engine| engine.name() == name).ok_or(EngineNameError)
+    }
+}

@@ -1,0 +1,118 @@
+//! Constraint propagation with search: a cell with one candidate takes it from its peers, a digit with one place
+//! in a house goes there, until neither applies; then a guess in the cell with the fewest candidates.
+
+use std::ops::ControlFlow;
+
+use super::{Effort, Found, Order};
+use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Grid, Solution};
+
+/// The board after naked and hidden singles are placed until there are none, or `None` if that shows that there is
+/// no solution. The order in which they are placed does not matter.
+pub fn propagate(board: &Board) -> Option<Board> {
+    let state = State::new(board, &mut Effort::default())?;
+    let mut result = board.clone();
+    for cell in board.open() {
+        let possible = state.possible[cell.index()];
+        for digit in board.candidates(cell) - possible {
+            if result.remove(Candidate { cell, digit }) == Change::Contradiction {
+                return None;
+            }
+        }
+    }
+    for cell in result.open() {
+        if let Some(digit) = state.possible[cell.index()].single()
+            && result.place(Candidate { cell, digit }) == Change::Contradiction
+        {
+            return None;
+        }
+    }
+    Some(result)
+}
+
+pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
+    match State::new(board, effort) {
+        Some(state) => state.search(order, effort, found),
+        None => ControlFlow::Continue(()),
+    }
+}
+
+/// The digits each cell may hold; a cell with one holds it. Closed under naked and hidden singles between calls.
+#[derive(Clone)]
+struct State {
+    possible: [DigitSet; Cell::COUNT],
+}
+
+impl State {
+    fn new(board: &Board, effort: &mut Effort) -> Option<Self> {
+        let mut state = Self { possible: [DigitSet::ALL; Cell::COUNT] };
+        for cell in Cell::all() {
+            for digit in !board.possible(cell) {
+                state.remove(cell, digit, effort)?;
+            }
+        }
+        Some(state)
+    }
+
+    /// Removes a digit from a cell and follows what it forces; `None` is a contradiction.
+    fn remove(&mut self, cell: Cell, digit: Digit, effort: &mut Effort) -> Option<()> {
+        let before = self.possible[cell.index()];
+        if !before.contains(digit) {
+            return Some(());
+        }
+        let left = before.without(digit);
+        self.possible[cell.index()] = left;
+        if left.is_empty() {
+            return None;
+        }
+        if let Some(only) = left.single() {
+            effort.assignments += 1;
+            for peer in cell.peers() {
+                self.remove(peer, only, effort)?;
+            }
+        }
+        for house in cell.houses() {
+            let mut places =
+                house.cells().iter().filter(|place| self.possible[place.index()].contains(digit));
+            let place = places.next()?;
+            if places.next().is_none() {
+                self.assign(place, digit, effort)?;
+            }
+        }
+        Some(())
+    }
+
+    fn assign(&mut self, cell: Cell, digit: Digit, effort: &mut Effort) -> Option<()> {
+        for other in self.possible[cell.index()].without(digit) {
+            self.remove(cell, other, effort)?;
+        }
+        self.possible[cell.index()].contains(digit).then_some(())
+    }
+
+    fn search(&self, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
+        let undecided = Cell::all().filter(|cell| self.possible[cell.index()].len() > 1);
+        let branch = match order {
+            Order::Any => undecided.min_by_key(|cell| self.possible[cell.index()].len()),
+            Order::Lexicographic => undecided.min(),
+        };
+        let Some(cell) = branch else {
+            return found(&self.solution());
+        };
+        effort.guesses += 1;
+        for digit in self.possible[cell.index()] {
+            let mut guess = self.clone();
+            if guess.assign(cell, digit, effort).is_some() {
+                guess.search(order, effort, found)?;
+            }
+            effort.backtracks += 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn solution(&self) -> Solution {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::all() {
+            grid.set(cell, self.possible[cell.index()].single());
+        }
+        Solution::verify(grid).expect("one digit in every cell and none seen twice is a solution")
+    }
+}

@@ -54,26 +54,31 @@ macro_rules! set {
             }
 
             /// This and one more.
+            #[must_use]
             pub const fn with(self, item: $Item) -> Self {
                 Self(self.0 | 1 << item.index())
             }
 
             /// This without one.
+            #[must_use]
             pub const fn without(self, item: $Item) -> Self {
                 Self(self.0 & !(1 << item.index()))
             }
 
             /// Members of either.
+            #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
             /// Members of both.
+            #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
             /// Members of this that are not members of the other.
+            #[must_use]
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
@@ -180,7 +185,7 @@ macro_rules! set {
 }
 
 /// The members of a set, in order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Members<Set>(Set);
 
 set! {

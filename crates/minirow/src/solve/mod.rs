@@ -152,15 +152,11 @@ impl Engine {
 
     fn first_two(self, board: &Board, order: Order, effort: &mut Effort) -> [Option<Solution>; 2] {
         let mut two = [None, None];
-        let _ = self.search(board, order, effort, &mut |solution| match two {
-            [None, _] => {
-                two[0] = Some(*solution);
-                ControlFlow::Continue(())
-            }
-            _ => {
-                two[1] = Some(*solution);
-                ControlFlow::Break(())
-            }
+        let mut found = 0;
+        let _ = self.search(board, order, effort, &mut |solution| {
+            two[found] = Some(*solution);
+            found += 1;
+            if found == two.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         two
     }

@@ -1,0 +1,5 @@
+//! All integration tests of the library, in one binary.
+
+mod boards;
+mod engines;
+mod logic;

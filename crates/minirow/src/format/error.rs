@@ -1,0 +1,236 @@
+//! What was wrong with a text: where, what was expected and what was found there, as data. Sentences are made
+//! here in English; `id` and `arguments` let a frontend make them in other languages.
+
+use std::fmt;
+
+use crate::{Cell, CellSet, Conflict, Digit, House};
+
+use super::Format;
+
+/// A text that could not be read as a puzzle.
+///
+/// It prints as `line 3, column 7: expected ..., found ...`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The column, counted from 1 in characters. A byte order mark does not count.
+    pub column: u64,
+    /// What should have stood there.
+    pub expected: Expected,
+    /// What stood there.
+    pub found: Found,
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, column, expected, found } = self;
+        write!(f, "line {line}, column {column}: expected {expected}, found {found}")
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// A value within a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A number, which may decide between singular and plural.
+    Number(u64),
+    /// A text that is the same in every language.
+    Text(String),
+}
+
+macro_rules! messages {
+    ($(#[$doc:meta])* $Name:ident, $ids:literal {
+        $($(#[$variant_doc:meta])* $Variant:ident $(($($field:ident : $Type:ty = $argument:expr),+))?
+            => $id:literal, $($text:expr),+ ;)+
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum $Name {
+            $($(#[$variant_doc])* $Variant $(($($Type),+))?,)+
+        }
+
+        impl $Name {
+            #[doc = $ids]
+            pub const IDS: &'static [&'static str] = &[$($id),+];
+
+            /// The stable name of the message, for a catalogue.
+            pub const fn id(&self) -> &'static str {
+                match self {
+                    $(Self::$Variant $(($(messages!(@ignore $field)),+))? => $id,)+
+                }
+            }
+
+            /// The values within the message, by name.
+            pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+                match self {
+                    $(Self::$Variant $(($($field),+))? => {
+                        vec![$($((stringify!($field), $argument)),+)?]
+                    })+
+                }
+            }
+        }
+
+        impl fmt::Display for $Name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$Variant $(($($field),+))? => write!(f, $($text),+),)+
+                }
+            }
+        }
+    };
+    (@ignore $field:ident) => { _ };
+}
+
+messages! {
+    /// What should have stood in the text.
+    Expected, "The names of all messages of what was expected." {
+        /// A character that is a cell.
+        Cell => "expected-cell", "a digit or one of . 0 * _ - x for an empty cell";
+        /// A line of 81 cells.
+        Cells => "expected-cells", "81 cells";
+        /// Nine cells in this row, counted from 1.
+        CellsInRow(row: u64 = Argument::Number(*row)) => "expected-cells-in-row", "9 cells in row {row}";
+        /// This row of the grid, counted from 1.
+        Row(row: u64 = Argument::Number(*row)) => "expected-row", "row {row}";
+        /// Anything that this library reads.
+        Puzzle => "expected-puzzle", "a puzzle in a known form";
+        /// A puzzle in the form that was asked for.
+        Form(form: Format = text(form)) => "expected-form", "a puzzle in the form {form}";
+        /// A decision of the caller between these two forms.
+        Choice(one: Format = text(one), other: Format = text(other))
+            => "expected-choice", "to be told whether the form is {one} or {other}";
+        /// This digit of a 729-character line, or a blank in its place.
+        Mark(digit: Digit = text(digit)) => "expected-mark", "{digit} or one of . 0 in its place";
+        /// A line of 729 marks.
+        Marks => "expected-marks", "729 pencilmarks";
+        /// The candidates of a cell: digits that rise.
+        Candidates => "expected-candidates", "the digits possible in a cell";
+        /// A candidate removed, such as 716 for digit 7 in row 1, column 6.
+        Removed => "expected-removed", "a removed candidate such as 716";
+        /// A puzzle of nine rows, nine columns and nine boxes, without other rules.
+        Classic => "expected-classic", "a classic 9x9 Sudoku";
+        /// A house without a repeated digit.
+        Once(house: House = text(house)) => "expected-once", "each digit once in {house}";
+        /// The end of the line.
+        EndOfLine => "expected-end-of-line", "the end of the line";
+        /// This very text.
+        Text(literal: &'static str = text(literal)) => "expected-text", "{literal}";
+        /// Any value of JSON.
+        JsonValue => "expected-json-value", "a JSON value";
+        /// A column or member of this name.
+        Field(name: &'static str = text(name)) => "expected-field", "a field named {name}";
+        /// So many columns, as the header says.
+        Fields(count: u64 = Argument::Number(*count)) => "expected-fields", "{count} fields";
+        /// A link that holds a puzzle.
+        Link => "expected-link", "a link that holds a puzzle";
+        /// A line that is not longer than [`LINE_LIMIT`](super::LINE_LIMIT).
+        ShorterLine(limit: u64 = Argument::Number(*limit)) => "expected-shorter-line", "at most {limit} bytes";
+        /// Exactly one puzzle.
+        OnePuzzle => "expected-one-puzzle", "one puzzle";
+        /// A puzzle of digits alone.
+        Digits => "expected-digits", "a puzzle without pencilmarks";
+    }
+}
+
+messages! {
+    /// What stood in the text.
+    Found, "The names of all messages of what was found." {
+        /// This character.
+        Char(character: char = Argument::Text(format!("{character:?}"))) => "found-char", "{character:?}";
+        /// Bytes that are not text in UTF-8.
+        Bytes => "found-bytes", "bytes that are not UTF-8 text";
+        /// This text, cut short.
+        Text(text: String = Argument::Text(format!("{text:?}"))) => "found-text", "{text:?}";
+        /// The end of the line.
+        EndOfLine => "found-end-of-line", "the end of the line";
+        /// A blank line.
+        BlankLine => "found-blank-line", "a blank line";
+        /// The end of the input.
+        EndOfInput => "found-end-of-input", "the end of the input";
+        /// So many cells.
+        Cells(count: u64 = Argument::Number(*count)) => "found-cells", "{count}";
+        /// So many fields.
+        Fields(count: u64 = Argument::Number(*count)) => "found-fields", "{count}";
+        /// A grid of another size.
+        Size(size: u64 = Argument::Number(*size)) => "found-size", "a {size}x{size} grid";
+        /// A rule that is not one of the three.
+        Rule(name: String = text(name)) => "found-rule", "the rule {name}";
+        /// A digit repeated in a house.
+        Repeated(digit: Digit = text(digit), times: u64 = Argument::Number(*times), cells: CellSet = text(&names(*cells)))
+            => "found-repeated", "{digit} {}: {}", often(*times), names(*cells);
+        /// A line that fits either of two forms.
+        Either => "found-either", "a line that fits both";
+        /// A form that is only written.
+        WriteOnly(form: Format = text(form)) => "found-write-only", "the form {form}, which is only written";
+        /// More than allowed.
+        TooLong => "found-too-long", "more";
+        /// No puzzle.
+        Nothing => "found-nothing", "none";
+        /// A second puzzle.
+        Another => "found-another", "another";
+        /// Pencilmarks that rule candidates out.
+        Pencilmarks => "found-pencilmarks", "pencilmarks";
+    }
+}
+
+fn text(text: &impl ToString) -> Argument {
+    Argument::Text(text.to_string())
+}
+
+fn often(times: u64) -> String {
+    if times == 2 { "twice".to_owned() } else { format!("{times} times") }
+}
+
+fn names(cells: CellSet) -> String {
+    cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+impl Found {
+    /// A character; what stands for undecodable bytes is named so.
+    pub(super) fn char(character: char) -> Self {
+        if character == char::REPLACEMENT_CHARACTER { Self::Bytes } else { Self::Char(character) }
+    }
+
+    /// The start of a text.
+    pub(super) fn text(text: &str) -> Self {
+        const SHOWN: usize = 20;
+        match text.char_indices().nth(SHOWN) {
+            _ if text.starts_with(char::REPLACEMENT_CHARACTER) => Self::Bytes,
+            None => Self::Text(text.to_owned()),
+            Some((end, _)) => Self::Text(format!("{}…", &text[..end])),
+        }
+    }
+}
+
+impl ParseError {
+    /// A broken rule, at the place of the second of the equal digits.
+    pub(super) fn conflict((line, column): (u64, u64), conflict: &Conflict) -> Self {
+        Self {
+            line,
+            column,
+            expected: Expected::Once(conflict.house),
+            found: Found::Repeated(conflict.digit, conflict.cells.len() as u64, conflict.cells),
+        }
+    }
+}
+
+messages! {
+    /// A puzzle that a form cannot hold.
+    WriteError, "The names of all messages of why a puzzle cannot be written." {
+        /// The form has no place for pencilmarks, and the puzzle has some that rule candidates out.
+        Pencilmarks(form: Format = text(form), others: String = text(others))
+            => "write-pencilmarks", "the form {form} cannot hold pencilmarks; these can: {others}";
+        /// The form lists candidates, and this cell has none.
+        NoCandidate(form: Format = text(form), cell: Cell = text(cell))
+            => "write-no-candidate", "the form {form} cannot hold {cell} without any candidate";
+        /// The form lists candidates, and the digits break a rule.
+        Conflict(conflict: Conflict = text(conflict)) => "write-conflict", "{conflict}";
+        /// The form is only read.
+        ReadOnly(form: Format = text(form)) => "write-read-only", "the form {form} is only read";
+    }
+}
+
+impl std::error::Error for WriteError {}

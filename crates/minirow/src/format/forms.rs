@@ -1,0 +1,190 @@
+//! `Format`: the list of forms, their names and what each can do.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A form in which puzzles are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// 81 characters, `.` for an empty cell.
+    Line,
+    /// 81 characters, `0` for an empty cell.
+    Sdm,
+    /// Nine lines of nine characters, `0` for an empty cell (Baekjoon 2239).
+    Nine,
+    /// Nine lines of nine digits with spaces between, `0` for an empty cell (Baekjoon 2580).
+    Spaced,
+    /// A drawing with `|`, `+` and `-`.
+    Grid,
+    /// A drawing with box drawing characters.
+    Unicode,
+    /// Simple Sudoku, framed.
+    Ss,
+    /// Simple Sudoku, without frame.
+    SsPlain,
+    /// A grid of pencilmarks as HoDoKu draws it.
+    HodokuPm,
+    /// A grid of pencilmarks as Simple Sudoku draws it.
+    SimplePm,
+    /// A line of a HoDoKu library.
+    Hodoku,
+    /// 729 characters, `.` for a digit that is not possible.
+    Sukaku,
+    /// 729 characters, `0` for a digit that is not possible.
+    SukakuZero,
+    /// A table with commas.
+    Csv,
+    /// A line of the sudoku-exchange puzzle bank.
+    Bank,
+    /// A line of gsf's taxonomy.
+    Gsf,
+    /// DIMACS CNF, for SAT solvers.
+    Dimacs,
+}
+
+/// What can be done with a form.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    Both,
+    Read,
+    Write,
+}
+
+/// What a form can hold besides digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Digits,
+    Marks,
+}
+
+struct About {
+    name: &'static str,
+    aliases: &'static [&'static str],
+    r#use: Use,
+    holds: Holds,
+    description: &'static str,
+}
+
+const fn about(
+    name: &'static str,
+    aliases: &'static [&'static str],
+    r#use: Use,
+    holds: Holds,
+    description: &'static str,
+) -> About {
+    About { name, aliases, r#use, holds, description }
+}
+
+impl Format {
+    /// All forms.
+    pub const ALL: [Self; 17] = [
+        Self::Line,
+        Self::Sdm,
+        Self::Nine,
+        Self::Spaced,
+        Self::Grid,
+        Self::Unicode,
+        Self::Ss,
+        Self::SsPlain,
+        Self::HodokuPm,
+        Self::SimplePm,
+        Self::Hodoku,
+        Self::Sukaku,
+        Self::SukakuZero,
+        Self::Csv,
+        Self::Bank,
+        Self::Gsf,
+        Self::Dimacs,
+    ];
+
+    const fn about(self) -> About {
+        use Holds::{Digits, Marks};
+        use Use::{Both, Read, Write};
+        match self {
+            Self::Line => about("line", &["81"], Both, Digits, "81 characters a line, . for an empty cell"),
+            Self::Sdm => about("sdm", &[], Both, Digits, "81 characters a line, 0 for an empty cell"),
+            Self::Nine => about("nine", &["boj2239", "msk"], Both, Digits, "nine lines of nine characters"),
+            Self::Spaced => about("spaced", &["boj2580"], Both, Digits, "nine lines of digits and spaces"),
+            Self::Grid => about("grid", &["spf"], Both, Digits, "a drawing with |, + and -"),
+            Self::Unicode => about("unicode", &[], Both, Digits, "a drawing with box drawing characters"),
+            Self::Ss => about("ss", &[], Both, Digits, "Simple Sudoku, framed"),
+            Self::SsPlain => about("ss-plain", &[], Both, Digits, "Simple Sudoku, without frame"),
+            Self::HodokuPm => about("hodoku-pm", &[], Both, Marks, "a pencilmark grid as HoDoKu draws it"),
+            Self::SimplePm => {
+                about("simple-pm", &[], Both, Marks, "a pencilmark grid as Simple Sudoku draws it")
+            }
+            Self::Hodoku => about("hodoku", &[], Both, Marks, "a line of a HoDoKu library"),
+            Self::Sukaku => about("sukaku", &["729"], Both, Marks, "729 pencilmarks a line, . for none"),
+            Self::SukakuZero => about("sukaku-zero", &[], Both, Marks, "729 pencilmarks a line, 0 for none"),
+            Self::Csv => about("csv", &[], Both, Marks, "a table with the columns puzzle and solution"),
+            Self::Bank => about("bank", &[], Both, Digits, "a line of the sudoku-exchange puzzle bank"),
+            Self::Gsf => about("gsf", &[], Read, Digits, "a line of gsf's taxonomy"),
+            Self::Dimacs => about("dimacs", &["cnf"], Write, Marks, "DIMACS CNF, for SAT solvers"),
+        }
+    }
+
+    /// Its name in flags and messages.
+    pub const fn name(self) -> &'static str {
+        self.about().name
+    }
+
+    /// Other names it is known by.
+    pub const fn aliases(self) -> &'static [&'static str] {
+        self.about().aliases
+    }
+
+    /// What it is, in a few words.
+    pub const fn description(self) -> &'static str {
+        self.about().description
+    }
+
+    /// Whether puzzles in this form are read.
+    pub const fn can_read(self) -> bool {
+        !matches!(self.about().r#use, Use::Write)
+    }
+
+    /// Whether puzzles are written in this form.
+    pub const fn can_write(self) -> bool {
+        !matches!(self.about().r#use, Use::Read)
+    }
+
+    /// Whether it can hold pencilmarks.
+    pub const fn holds_marks(self) -> bool {
+        matches!(self.about().holds, Holds::Marks)
+    }
+}
+
+/// The names of the forms that can be written with pencilmarks.
+pub(super) fn names_with_marks() -> String {
+    let can = Format::ALL.into_iter().filter(|form| form.can_write() && form.holds_marks());
+    can.map(Format::name).collect::<Vec<_>>().join(", ")
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FormatNameError;
+
+impl fmt::Display for FormatNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a form:")?;
+        Format::ALL.iter().try_for_each(|form| write!(f, " {form}"))
+    }
+}
+
+impl std::error::Error for FormatNameError {}
+
+impl FromStr for Format {
+    type Err = FormatNameError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let is_called = |form: &Self| form.name() == name || form.aliases().contains(&name);
+        Self::ALL.into_iter().find(is_called).ok_or(FormatNameError)
+    }
+}

@@ -1,0 +1,85 @@
+//! One puzzle a line: 81 characters, or 81 cells in equal groups. What follows `#`, `;`, `,`, a tab or a space
+//! is a comment or other fields. `.sdm` is the same with `0` for an empty cell.
+
+use crate::{Cell, Grid};
+
+use super::ParseError;
+use super::record::{Parsed, Places};
+use super::text::{Line, cells, is_bar, starts_tail, tail};
+
+/// The 81 values of the plainest and most frequent line there is: 81 ASCII characters, a carriage return at
+/// most after them. `None` sends the line to the [`Reader`](super::Reader), which also says what is wrong.
+///
+/// Values are 1 to 9, and 0 for an empty cell.
+pub fn plain_line(line: &[u8]) -> Option<[u8; Cell::COUNT]> {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let characters: &[u8; Cell::COUNT] = line.try_into().ok()?;
+    let mut values = [0; Cell::COUNT];
+    let (mut all_are_cells, mut any_hyphen, mut digits) = (true, false, 0);
+    // Without a branch in it, the loop is compiled to vector code.
+    for (value, &character) in values.iter_mut().zip(characters) {
+        let number = character.wrapping_sub(b'0');
+        let is_digit = number <= 9;
+        let is_blank = matches!(character, b'.' | b'*' | b'_' | b'-' | b'x' | b'X');
+        all_are_cells &= is_digit | is_blank;
+        any_hyphen |= character == b'-';
+        *value = if is_digit { number } else { 0 };
+        digits |= *value;
+    }
+    // Hyphens without any digit may also be the frame of a drawing.
+    (all_are_cells && (digits != 0 || !any_hyphen)).then_some(values)
+}
+
+/// Reads the line, whose first run of characters is `run`.
+pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
+    let parsed = read_run(line, run)?;
+    tail(line, run)?;
+    Ok(parsed)
+}
+
+/// Reads a part of a line that should be 81 characters.
+pub(super) fn read_run(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
+    let (values, places) = cells(line, run)?;
+    Ok(parsed(&values, places))
+}
+
+/// Reads 81 cells in groups of the same size.
+pub(super) fn read_groups(line: &Line<'_>, groups: &[&str]) -> Result<Parsed, ParseError> {
+    let joined = groups.concat();
+    let mut columns = groups.iter().flat_map(|group| {
+        let start = line.offset_of(group);
+        group.char_indices().map(move |(offset, _)| line.column(start + offset))
+    });
+    let mut places = [(line.number, 1); Cell::COUNT];
+    for place in &mut places {
+        place.1 = columns.next().unwrap_or(1);
+    }
+    let (values, _) = cells(&Line { text: &joined, number: line.number }, &joined).map_err(|mut error| {
+        let index = usize::try_from(error.column).unwrap_or(1).saturating_sub(1);
+        error.column = places.get(index).map_or(1, |place| place.1);
+        error
+    })?;
+    Ok(parsed(&values, Places::Each(Box::new(places))))
+}
+
+/// The first run of a line that was said to be 81 characters.
+pub(super) fn first_run<'a>(line: &Line<'a>) -> &'a str {
+    let text = line.text.trim();
+    let end = text.find(|c: char| c.is_whitespace() || starts_tail(c) || is_bar(c));
+    &text[..end.unwrap_or(text.len())]
+}
+
+pub(super) fn parsed(values: &[u8; Cell::COUNT], places: Places) -> Parsed {
+    Parsed { puzzle: Grid::from_values(values).unwrap_or_default().into(), places }
+}
+
+/// The 81 characters of a grid.
+pub(super) fn push_cells(grid: &Grid, blank: char, out: &mut String) {
+    out.extend(Cell::all().map(|cell| grid[cell].map_or(blank, |digit| char::from(digit.ascii()))));
+}
+
+/// One line of 81 characters.
+pub(super) fn write(digits: &Grid, blank: char, out: &mut String) {
+    push_cells(digits, blank, out);
+    out.push('\n');
+}

@@ -1,0 +1,59 @@
+//! `Record`: one puzzle of a stream, or what was wrong with it, and where its cells stood.
+
+use crate::{Board, Cell, Puzzle};
+
+use super::{Format, ParseError};
+
+/// One puzzle of a stream of puzzles, or what was wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The line where it begins, counted from 1.
+    pub line: u64,
+    /// Its form, if that could be told.
+    pub format: Option<Format>,
+    /// What it says.
+    pub puzzle: Result<Puzzle, ParseError>,
+    pub(super) places: Places,
+}
+
+impl Record {
+    /// What is still possible in the puzzle.
+    ///
+    /// # Errors
+    /// Why the text is no puzzle; or two equal digits in a house, at the place of the second.
+    pub fn board(&self) -> Result<Board, ParseError> {
+        let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
+        puzzle.board().map_err(|conflict| {
+            let second = conflict.cells.iter().nth(1).unwrap_or(Cell::from_index(0));
+            ParseError::conflict(self.place(second), &conflict)
+        })
+    }
+
+    /// The line and the column where a cell stands, both counted from 1; for a form without a place for each
+    /// cell, where the puzzle begins.
+    pub fn place(&self, cell: Cell) -> (u64, u64) {
+        match &self.places {
+            Places::Whole(column) => (self.line, *column),
+            Places::Run(column) => (self.line, column + cell.index() as u64),
+            Places::Each(places) => places[cell.index()],
+        }
+    }
+}
+
+/// Where the cells of a puzzle stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Places {
+    /// Somewhere after this column of the first line.
+    Whole(u64),
+    /// One after the other in the first line, from this column.
+    Run(u64),
+    /// Each in its own line and column.
+    Each(Box<[(u64, u64); Cell::COUNT]>),
+}
+
+/// A puzzle read, with the places of its cells.
+#[derive(Clone, Debug)]
+pub(super) struct Parsed {
+    pub(super) puzzle: Puzzle,
+    pub(super) places: Places,
+}

@@ -1,0 +1,246 @@
+//! Grids drawn over several lines: nine rows, plain or spaced, with bars and rules or without, of digits or of
+//! pencilmarks. Rows are gathered until there are nine; what breaks off before is an error of its own, and the
+//! line that broke it is read anew.
+//!
+//! Blank lines may stand between bands of three rows. Whether they do is known only when the third band has
+//! ended: nine rows that follow directly are another puzzle, and then the rows before the blank line broke off.
+
+use crate::{Cell, DigitSet, Grid, Puzzle};
+
+use super::look::{Frame, Look, OtherSize, Row, Shape};
+use super::marks;
+use super::record::{Places, Record};
+use super::text::Line;
+use super::{Expected, Format, Found, ParseError};
+
+/// The rows of one drawing so far.
+#[derive(Debug, Default)]
+pub(super) struct Rows {
+    sure: Vec<Row>,
+    /// Lines of nine hyphens, with the number of rows before each: rules or rows, not yet known.
+    either: Vec<(usize, Row)>,
+    frame: Option<Frame>,
+    /// Numbers of rows after which a blank line stood, with its line.
+    breaks: Vec<(usize, u64)>,
+    /// Rows of a grid of another size: how many cells each has, and how many rows there are.
+    other: Option<(u64, u64, OtherSize)>,
+    /// The form asked for, or known from a header.
+    form: Option<Format>,
+}
+
+/// What became of a line.
+pub(super) enum Taken {
+    /// It is part of the drawing.
+    Yes,
+    /// It is part of the drawing, which is now complete.
+    Last,
+    /// The drawing has ended before it.
+    No,
+}
+
+impl Rows {
+    /// A drawing that begins, in this form if it is known.
+    pub(super) fn new(form: Option<Format>) -> Self {
+        Self { form, ..Self::default() }
+    }
+
+    /// Whether its last line was a rule or may be followed by one.
+    pub(super) fn has_frame(&self) -> bool {
+        self.frame.is_some()
+    }
+
+    /// Takes the next line if it belongs to the drawing.
+    pub(super) fn take(&mut self, line: &Line<'_>, look: Look<'_>, found: &mut dyn FnMut(Record)) -> Taken {
+        match look {
+            Look::Row(row) if self.other.is_none() => self.take_row(row, found),
+            Look::OtherSize(other) if self.is_empty() => self.take_other(other),
+            Look::OtherSize(other) if self.other.is_none() && other.whole.is_none_or(|size| size <= 6) => {
+                self.take_row(other.row, found)
+            }
+            Look::RuleOrRow(row) if self.other.is_none() => self.take_either(row),
+            Look::RuleOrRow(_) | Look::RuleOrPuzzle if self.form_has_no_rules() => Taken::No,
+            Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 9 => Taken::No,
+            Look::Rule(frame) => {
+                self.frame = self.frame.max(Some(frame));
+                Taken::Yes
+            }
+            Look::RuleOrPuzzle if !self.is_empty() => Taken::Yes,
+            Look::Blank => self.take_blank(line.number),
+            _ => Taken::No,
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.sure.is_empty() && self.either.is_empty()
+    }
+
+    fn form_has_no_rules(&self) -> bool {
+        matches!(self.form, Some(Format::Nine | Format::Spaced))
+    }
+
+    fn take_row(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
+        let chunk = self.breaks.last().map_or(0, |&(rows, _)| rows);
+        if !self.breaks.is_empty() && self.sure.len() - chunk == 3 {
+            // A fourth row without a blank line: no bands, so what stood before the blank line broke off.
+            self.split_off(chunk, found);
+        }
+        self.sure.push(row);
+        self.settle();
+        if self.sure.len() == 9 && self.breaks.is_empty() { Taken::Last } else { Taken::Yes }
+    }
+
+    fn take_either(&mut self, row: Row) -> Taken {
+        if self.form_has_no_rules() {
+            return self.take_row(row, &mut |_| {});
+        }
+        if self.form.is_none() || self.sure.is_empty() {
+            self.either.push((self.sure.len(), row));
+            self.settle();
+        }
+        if self.sure.len() == 9 { Taken::Last } else { Taken::Yes }
+    }
+
+    /// Decides about the lines of nine hyphens as soon as the rows show how empty cells are written.
+    fn settle(&mut self) {
+        if self.either.is_empty() {
+            return;
+        }
+        let blanks = || self.sure.iter().filter_map(|row| row.blank);
+        if blanks().any(|blank| blank == '-') || (self.sure.is_empty() && self.either.len() == 9) {
+            self.hyphens_are_rows();
+        } else if blanks().next().is_some() || self.sure.len() + self.either.len() > 9 {
+            self.either.clear();
+            self.frame = self.frame.or(Some(Frame::Hyphens));
+        }
+    }
+
+    fn hyphens_are_rows(&mut self) {
+        for (before, row) in self.either.drain(..).rev() {
+            self.sure.insert(before, row);
+        }
+    }
+
+    fn take_blank(&mut self, line: u64) -> Taken {
+        if self.sure.len() + self.either.len() == 9 && !self.sure.is_empty() {
+            self.hyphens_are_rows();
+        }
+        match self.sure.len() {
+            3 | 6 if self.other.is_none() => {
+                if self.breaks.last().is_none_or(|&(rows, _)| rows != self.sure.len()) {
+                    self.breaks.push((self.sure.len(), line));
+                }
+                Taken::Yes
+            }
+            0 if self.either.is_empty() && self.other.is_none() => Taken::Yes,
+            _ => Taken::No,
+        }
+    }
+
+    fn take_other(&mut self, other: OtherSize) -> Taken {
+        match &mut self.other {
+            Some((cells, rows, _)) if *cells == other.cells => {
+                *rows += 1;
+                if rows == cells { Taken::Last } else { Taken::Yes }
+            }
+            Some(_) => Taken::No,
+            None => {
+                let last = other.cells > 25;
+                self.other = Some((other.cells, 1, other));
+                if last { Taken::Last } else { Taken::Yes }
+            }
+        }
+    }
+
+    /// Reports the first rows as broken off and keeps the others.
+    fn split_off(&mut self, count: usize, found: &mut dyn FnMut(Record)) {
+        let rest = self.sure.split_off(count);
+        let line = self.breaks.last().map_or(0, |&(_, line)| line);
+        let broken = Self { sure: std::mem::replace(&mut self.sure, rest), ..Self::new(self.form) };
+        self.breaks.clear();
+        broken.finish((line, 1), Found::BlankLine, found);
+    }
+
+    /// The drawing ends before what was found at a place: hands out what it is.
+    pub(super) fn finish(mut self, place: (u64, u64), what: Found, found: &mut dyn FnMut(Record)) {
+        if let Some((cells, rows, other)) = self.other {
+            let record = other_size_record(cells, rows, &other);
+            return found(record);
+        }
+        if self.sure.len() + self.either.len() == 9 {
+            self.hyphens_are_rows();
+        }
+        let Some(first) = self.sure.first() else { return };
+        let line = first.line;
+        let format = Some(self.format());
+        let parsed = self.puzzle(place, what);
+        let places = Places::Each(Box::new(self.places()));
+        found(Record { line, format, puzzle: parsed, places });
+    }
+
+    /// The place after the last row, for an end of input.
+    pub(super) fn end(&self) -> (u64, u64) {
+        self.sure.last().map_or((1, 1), |row| (row.line, row.end))
+    }
+
+    fn format(&self) -> Format {
+        let shape = self.sure.iter().map(|row| row.shape).max().unwrap_or(Shape::Compact);
+        match (self.form, shape, self.frame) {
+            (Some(form), ..) => form,
+            (None, Shape::Pencil, Some(Frame::Stars)) => Format::SimplePm,
+            (None, Shape::Pencil, _) => Format::HodokuPm,
+            (None, _, Some(Frame::Stars)) => Format::Ss,
+            (None, _, Some(Frame::Boxes)) => Format::Unicode,
+            (None, Shape::Barred, Some(Frame::Hyphens)) => Format::SsPlain,
+            (None, Shape::Compact, None) => Format::Nine,
+            (None, Shape::Spaced, None) => Format::Spaced,
+            _ => Format::Grid,
+        }
+    }
+
+    fn puzzle(&self, place: (u64, u64), what: Found) -> Result<Puzzle, ParseError> {
+        for (number, row) in (1..).zip(&self.sure) {
+            if let Some(error) = row.error_in_row(number) {
+                return Err(error);
+            }
+        }
+        if self.sure.len() < 9 {
+            let expected = Expected::Row(self.sure.len() as u64 + 1);
+            return Err(ParseError { line: place.0, column: place.1, expected, found: what });
+        }
+        let pencil = self.sure.iter().any(|row| row.shape == Shape::Pencil);
+        let mut cells = [DigitSet::EMPTY; Cell::COUNT];
+        for (to, (digits, _)) in cells.iter_mut().zip(self.sure.iter().flat_map(|row| row.cells)) {
+            *to = digits;
+        }
+        if pencil {
+            let cells = cells.map(|digits| if digits.is_empty() { DigitSet::ALL } else { digits });
+            return Ok(marks::puzzle(&cells));
+        }
+        let mut givens = Grid::EMPTY;
+        for cell in Cell::all() {
+            givens.set(cell, cells[cell.index()].single());
+        }
+        Ok(givens.into())
+    }
+
+    fn places(&self) -> [(u64, u64); Cell::COUNT] {
+        let mut places = [(0, 0); Cell::COUNT];
+        let all = self.sure.iter().flat_map(|row| row.cells.map(|(_, column)| (row.line, column)));
+        for (to, place) in places.iter_mut().zip(all) {
+            *to = place;
+        }
+        places
+    }
+}
+
+fn other_size_record(cells: u64, rows: u64, other: &OtherSize) -> Record {
+    let row = &other.row;
+    let (expected, what) = match (rows, other.whole) {
+        (1, Some(size)) => (Expected::Classic, Found::Size(size)),
+        (1, None) => (Expected::Cells, Found::Cells(cells)),
+        _ => (Expected::Classic, Found::Size(cells)),
+    };
+    let column = if rows == 1 && other.whole.is_none() { row.end } else { row.cells[0].1.max(1) };
+    let error = ParseError { line: row.line, column, expected, found: what };
+    Record { line: row.line, format: None, puzzle: Err(error), places: Places::Whole(1) }
+}

@@ -1,0 +1,97 @@
+//! What the forms have in common: a line of input with its places, and which characters are cells.
+
+use crate::Cell;
+
+use super::record::Places;
+use super::{Expected, Found, ParseError};
+
+/// A line of input: decoded, without byte order mark and line end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line<'a> {
+    pub(super) text: &'a str,
+    /// Counted from 1.
+    pub(super) number: u64,
+}
+
+impl Line<'_> {
+    /// The column of a byte, counted from 1 in characters.
+    pub(super) fn column(&self, offset: usize) -> u64 {
+        let before = &self.text.as_bytes()[..offset.min(self.text.len())];
+        1 + before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count() as u64
+    }
+
+    /// An error at a byte.
+    pub(super) fn error(&self, offset: usize, expected: Expected, found: Found) -> ParseError {
+        ParseError { line: self.number, column: self.column(offset), expected, found }
+    }
+
+    /// An error at a byte, where the character that stands there should not.
+    pub(super) fn unexpected(&self, offset: usize, expected: Expected) -> ParseError {
+        let found = self.text[offset..].chars().next().map_or(Found::EndOfLine, Found::char);
+        self.error(offset, expected, found)
+    }
+
+    /// The byte where the text begins that is not blank.
+    pub(super) fn start(&self) -> usize {
+        self.text.len() - self.text.trim_start().len()
+    }
+
+    /// Where a part of this line begins.
+    pub(super) fn offset_of(&self, part: &str) -> usize {
+        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len())
+    }
+}
+
+/// The value of a character that stands for a cell: 0 for the empty ones.
+pub(super) const fn cell_value(character: char) -> Option<u8> {
+    match character {
+        '0'..='9' => Some(character as u8 - b'0'),
+        // Also middle dots and bullets, and the full-width forms of East Asian keyboards.
+        '.' | '*' | '_' | '-' | 'x' | 'X' | '·' | '•' | '∙' | '⋅' | '・' | '･' | '．' | '＊' | '＿'
+        | '－' => Some(0),
+        '０'..='９' => Some((character as u32 - '０' as u32) as u8),
+        _ => None,
+    }
+}
+
+/// Whether a character only draws the bars between cells.
+pub(super) const fn is_bar(character: char) -> bool {
+    matches!(character, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '｜')
+}
+
+/// Whether a character ends the cells of a line: what follows is a comment or other fields.
+pub(super) const fn starts_tail(character: char) -> bool {
+    matches!(character, '#' | '\t' | ';' | ',' | ' ')
+}
+
+/// The values of a part of a line that should be 81 characters, one a cell.
+pub(super) fn cells(line: &Line<'_>, text: &str) -> Result<([u8; Cell::COUNT], Places), ParseError> {
+    let start = line.offset_of(text);
+    let mut values = [0; Cell::COUNT];
+    let mut count = 0;
+    for (offset, character) in text.char_indices() {
+        let Some(value) = cell_value(character) else {
+            return Err(line.unexpected(start + offset, Expected::Cell));
+        };
+        if let Some(place) = values.get_mut(count) {
+            *place = value;
+        }
+        count += 1;
+    }
+    if count == Cell::COUNT {
+        return Ok((values, Places::Run(line.column(start))));
+    }
+    let first_wrong = text.char_indices().nth(Cell::COUNT).map_or(text.len(), |(offset, _)| offset);
+    Err(line.error(start + first_wrong, Expected::Cells, Found::Cells(count as u64)))
+}
+
+/// What may follow the cells of a line: nothing, a comment, other fields.
+pub(super) fn tail(line: &Line<'_>, run: &str) -> Result<(), ParseError> {
+    let end = line.offset_of(run) + run.len();
+    match line.text[end..].chars().next() {
+        Some(next) if !starts_tail(next) && !next.is_whitespace() => {
+            Err(line.unexpected(end, Expected::EndOfLine))
+        }
+        _ => Ok(()),
+    }
+}

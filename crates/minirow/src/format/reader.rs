@@ -63,19 +63,32 @@ impl Reader {
         if line.len() > LINE_LIMIT {
             return self.too_long(line, found);
         }
-        self.lines += 1;
-        if matches!(self.state, State::Between | State::Closing)
-            && matches!(self.from, None | Some(Format::Line))
-            && let Some(values) = plain_line(line)
-        {
-            let parsed = line::parsed(&values, Places::Run(1));
-            self.state = State::Between;
-            return self.give(Some(Format::Line), Ok(parsed), found);
+        if let Some(values) = self.plain(line) {
+            return self.give(Some(Format::Line), Ok(line::parsed(&values, Places::Run(1))), found);
         }
+        self.lines += 1;
         let line = if self.lines == 1 { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line) } else { line };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let text = String::from_utf8_lossy(line);
         self.decoded(&Line { text: &text, number: self.lines }, found);
+    }
+
+    /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
+    /// for long lists. `None` leaves the line to [`Reader::line`].
+    pub fn plain(&mut self, line: &[u8]) -> Option<[u8; Cell::COUNT]> {
+        let may_begin = matches!(self.state, State::Between | State::Closing);
+        let values =
+            if may_begin && matches!(self.from, None | Some(Format::Line)) { plain_line(line) } else { None };
+        if values.is_some() {
+            self.lines += 1;
+            self.state = State::Between;
+        }
+        values
+    }
+
+    /// Lines taken so far.
+    pub const fn lines(&self) -> u64 {
+        self.lines
     }
 
     /// Takes the next line, of which only the beginning is at hand because it is longer than [`LINE_LIMIT`].

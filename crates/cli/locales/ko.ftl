@@ -1,0 +1,94 @@
+# minirow가 하는 말, 한국어. 모든 메시지는 en.ftl에도 있다.
+
+## 오류
+expected-found = { $expected } 자리에 { $found }
+cannot-read = 읽을 수 없음: { $reason }
+conflict = { $house }에 숫자 { $digit }: { $times }번 ({ $cells })
+house-row = { $number }행
+house-column = { $number }열
+house-box = { $number }번 상자
+
+## 글에서 있어야 했던 것
+expected-cell = 숫자 또는 빈칸 기호(. 0 * _ - x)가 있어야 할
+expected-cells = 81칸이 있어야 할
+expected-cells-in-row = { $row }행에 9칸이 있어야 할
+expected-row = { $row }행이 있어야 할
+expected-puzzle = 알려진 형식의 퍼즐이 있어야 할
+expected-form = { $form } 형식의 퍼즐이 있어야 할
+expected-choice = { $one } 형식인지 { $other } 형식인지 지정해야 할
+expected-mark = { $digit } 또는 . 0 가운데 하나가 있어야 할
+expected-marks = 후보 729자가 있어야 할
+expected-candidates = 칸의 후보 숫자가 있어야 할
+expected-removed = 716 같은 지워진 후보가 있어야 할
+expected-classic = 기본 9x9 스도쿠가 있어야 할
+expected-once = { $house }에 각 숫자가 한 번씩 있어야 할
+expected-end-of-line = 줄이 끝나야 할
+expected-text = { $literal } 이(가) 있어야 할
+expected-json-value = JSON 값이 있어야 할
+expected-field = { $name } 필드가 있어야 할
+expected-fields = 필드 { $count }개가 있어야 할
+expected-link = 퍼즐이 담긴 링크가 있어야 할
+expected-shorter-line = { $limit }바이트 이하여야 할
+expected-one-puzzle = 퍼즐 하나가 있어야 할
+expected-digits = 후보 표시가 없는 퍼즐이 있어야 할
+
+## 글에서 나온 것
+found-char = { $character } 있음
+found-bytes = UTF-8 글이 아닌 바이트 있음
+found-text = { $text } 있음
+found-end-of-line = 줄 끝 있음
+found-blank-line = 빈 줄 있음
+found-end-of-input = 입력 끝 있음
+found-cells = { $count }칸 있음
+found-fields = 필드 { $count }개 있음
+found-size = { $size }x{ $size } 격자 있음
+found-rule = { $name } 규칙 있음
+found-repeated = { $digit } { $times }번 있음: { $cells }
+found-either = 둘 다에 맞는 줄 있음
+found-write-only = 쓰기만 하는 { $form } 형식 있음
+found-too-long = 더 긴 줄 있음
+found-nothing = 아무것도 없음
+found-another = 또 다른 퍼즐 있음
+found-pencilmarks = 후보 표시 있음
+
+## 쓸 수 없는 까닭
+write-pencilmarks = { $form } 형식은 후보 표시를 담을 수 없음. 담을 수 있는 형식: { $others }
+write-no-candidate = { $form } 형식은 후보가 없는 칸 { $cell }을(를) 담을 수 없음
+write-conflict = { $conflict }
+write-read-only = { $form } 형식은 읽기만 함
+
+## 답
+no-solution = 해가 없음
+several-solutions = 다른 해도 있습니다. 이것은 사전순으로 가장 앞선 해입니다.
+and-others = 외 더 있음
+stuck = { $open }칸을 남기고 막힘: { $placed }
+stuck-short = { $open }칸을 남기고 막힘
+gave-up = 시간 안에 끝나지 않음
+check-unique = 유일해, 단서 { $clues }개
+check-minimal = , 최소
+check-redundant = , 없어도 되는 단서 { $count }개: { $cells }
+check-multiple = 여러 해, 단서 { $clues }개: 해가 둘 이상
+check-none = 해 없음, 단서 { $clues }개
+check-invalid = 잘못됨: { $conflicts }
+
+## 비교와 측정
+compare-space = 빈칸을 채우는 경우의 수, 9^빈칸
+compare-narrowed = 제약조건전파 뒤에 남는 경우의 수
+compare-engine = 알고리즘
+compare-assignments = 대입
+compare-backtracks = 되돌림
+compare-time = 시간
+compare-answer = 답
+bench-head = 파일                 알고리즘    퍼즐       없음    유일    여럿    추측     최고/초      중앙값/초    us/퍼즐   us/최대
+bench-empty = { $file }: 측정할 퍼즐이 없음
+bench-skipped = 퍼즐이 아니므로 뺌
+
+## 요약
+summary-puzzles = 퍼즐 { $count }개{ $number ->
+   *[other] {""}
+ }
+summary-unique = 유일해 { $count }개
+summary-multiple = 해가 여럿 { $count }개
+summary-none = 해 없음 { $count }개
+summary-invalid = 잘못된 입력 { $count }개
+summary-time = { $seconds }초, 초당 { $rate }개

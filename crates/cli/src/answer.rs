@@ -1,0 +1,137 @@
+//! What a command says about a batch, and how the whole run is judged.
+
+use std::fmt::Write as _;
+
+use minirow::format::ParseError;
+use serde_json::{Map, Value as Json, json};
+
+use crate::context::Context;
+use crate::input::{Item, Problem};
+
+/// The answers for one batch: what goes to standard output and to standard error.
+#[derive(Default)]
+pub(crate) struct Answer {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) tally: Tally,
+}
+
+/// How many puzzles had which answer.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tally {
+    /// Exactly one solution.
+    pub(crate) unique: u64,
+    /// More than one.
+    pub(crate) multiple: u64,
+    /// None.
+    pub(crate) none: u64,
+    /// Digits that break a rule, or text that is no puzzle.
+    pub(crate) invalid: u64,
+    /// Answered without such a verdict.
+    pub(crate) other: u64,
+    /// Negative answers, for the exit code.
+    pub(crate) negative: u64,
+    /// Bad input, for the exit code.
+    pub(crate) bad: u64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, other: &Self) {
+        let Self { unique, multiple, none, invalid, other: rest, negative, bad } = other;
+        self.unique += unique;
+        self.multiple += multiple;
+        self.none += none;
+        self.invalid += invalid;
+        self.other += rest;
+        self.negative += negative;
+        self.bad += bad;
+    }
+
+    pub(crate) const fn puzzles(&self) -> u64 {
+        self.unique + self.multiple + self.none + self.invalid + self.other
+    }
+
+    /// 2 after bad input, 1 after a negative answer, else 0.
+    pub(crate) const fn exit_code(&self) -> u8 {
+        match (self.bad, self.negative) {
+            (0, 0) => 0,
+            (0, _) => 1,
+            _ => 2,
+        }
+    }
+}
+
+impl Answer {
+    /// A JSON object for this item: its place, then these members.
+    pub(crate) fn json(
+        &mut self,
+        context: &Context,
+        item: &Item,
+        members: impl IntoIterator<Item = (&'static str, Json)>,
+    ) {
+        let mut object = Map::new();
+        object.insert("file".to_owned(), Json::from(context.name(item.source)));
+        object.insert("line".to_owned(), Json::from(item.line));
+        object.extend(members.into_iter().map(|(key, value)| (key.to_owned(), value)));
+        let _ = writeln!(self.out, "{}", Json::Object(object));
+    }
+
+    /// A line that holds the place of a puzzle that has no other answer.
+    pub(crate) fn comment(&mut self, context: &Context, item: &Item, why: &str) {
+        let _ = writeln!(self.out, "# {}:{}: {why}", context.name(item.source), item.line);
+    }
+
+    /// Bad input: a line that holds its place, the message, and the line it is about.
+    pub(crate) fn problem(&mut self, context: &Context, item: &Item, problem: &Problem) {
+        self.tally.invalid += 1;
+        self.tally.bad += 1;
+        let message = context.problem(item, problem);
+        if context.common.json {
+            let column = match problem {
+                Problem::Text { error, .. } => Json::from(error.column),
+                Problem::Source(_) => Json::Null,
+            };
+            self.json(
+                context,
+                item,
+                [("column", column), ("status", json!("invalid")), ("error", json!(context.why(problem)))],
+            );
+        } else {
+            let _ = writeln!(self.out, "# {message}");
+        }
+        let _ = writeln!(self.err, "{message}");
+        if let Problem::Text { error, text } = problem {
+            show(text, error, &mut self.err);
+        }
+    }
+}
+
+/// How much of a long line is shown on each side of the place.
+const AROUND: usize = 90;
+
+/// The line with a caret below the column.
+fn show(text: &str, error: &ParseError, out: &mut String) {
+    let column = usize::try_from(error.column).unwrap_or(1).saturating_sub(1);
+    let start = column.saturating_sub(AROUND);
+    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    let shown: String = text.chars().skip(start).take(2 * AROUND).map(printable).collect();
+    if shown.is_empty() {
+        return;
+    }
+    let cut = if start > 0 { "…" } else { "" };
+    let indent: usize = shown.chars().take(column - start).map(width).sum::<usize>() + cut.chars().count();
+    let _ = writeln!(out, "  {cut}{shown}\n  {:indent$}^", "");
+}
+
+/// How many columns of a terminal a character takes, nearly: East Asian wide ones take two.
+pub(crate) const fn width(character: char) -> usize {
+    match character as u32 {
+        0x1100..=0x115f
+        | 0x2e80..=0xa4cf
+        | 0xac00..=0xd7a3
+        | 0xf900..=0xfaff
+        | 0xfe30..=0xfe6f
+        | 0xff00..=0xff60 => 2,
+        _ => 1,
+    }
+}

@@ -1,0 +1,313 @@
+//! What can be said on the command line. Help, manual page and completions all come from here.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use minirow::Engine;
+use minirow::format::Format;
+use minirow::logic::{TECHNIQUES, Technique, technique};
+
+use crate::language::Language;
+
+/// The Sudoku engine that answers everything, fast.
+///
+/// Reads puzzles in any form people use, from arguments, files or standard input, and answers one line for each, in
+/// order.
+#[derive(Parser)]
+#[command(name = "minirow", version, before_help = EXAMPLES, arg_required_else_help = true, max_term_width = 110)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    #[command(flatten)]
+    pub(crate) common: Common,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  minirow solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  minirow solve puzzles.txt > solutions.txt
+  zcat list.gz | minirow check --json
+  minirow convert --to sdk puzzle.txt";
+
+/// What every command takes.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Common {
+    /// One JSON object a line instead of text
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// The form of the input, if it should not be told from the text
+    #[arg(long, global = true, value_name = "FORM", value_parser = parse_format)]
+    pub(crate) from: Option<Format>,
+
+    /// Stop at the first thing that cannot be read
+    #[arg(long, global = true)]
+    pub(crate) strict: bool,
+
+    /// How many threads to use [default: one a core]
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+
+    /// The language of messages [default: that of the locale]
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Language>,
+
+    /// A summary at the end, and more words on the way
+    #[arg(short, long, global = true)]
+    pub(crate) verbose: bool,
+}
+
+/// Where puzzles come from.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Inputs {
+    /// Puzzles, files or folders; `-` or nothing is standard input
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+
+    /// Take every N-th puzzle only, beginning with the I-th: many machines share a list without talking
+    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
+    pub(crate) shard: Option<(u64, u64)>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Solve(SolveArgs),
+    Count(CountArgs),
+    List(ListArgs),
+    Check(CheckArgs),
+    Candidates(CandidatesArgs),
+    Convert(ConvertArgs),
+    Compare(CompareArgs),
+    Bench(BenchArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+/// Find the solution: the lexicographically first, the same from every engine
+///
+/// A puzzle with several solutions gives the smallest, read as a number. One without gives a line that begins with
+/// `#`, and the exit code 1.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow solve puzzle.txt
+  minirow solve --to boj2580 < puzzle.txt
+  minirow solve --engine rules --techniques naked-single,hidden-single puzzle.txt")]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// The form of the output [default: line, or a drawing for one puzzle on a terminal]
+    #[arg(long, value_name = "FORM", value_parser = parse_format)]
+    pub(crate) to: Option<Format>,
+
+    /// The algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[EngineArg::Rules]))]
+    pub(crate) engine: EngineArg,
+
+    /// Take the first solution found, without looking whether there are others
+    #[arg(long)]
+    pub(crate) any: bool,
+
+    /// The techniques that `--engine rules` may use [default: all]
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) techniques: Vec<&'static dyn Technique>,
+}
+
+/// Count the solutions
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow count puzzle.txt
+  minirow count --limit 2 list.txt")]
+pub(crate) struct CountArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// Stop counting a puzzle at this number
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<u64>,
+
+    /// The algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[]))]
+    pub(crate) engine: EngineArg,
+}
+
+/// List the solutions in lexicographic order
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow list --limit 10 puzzle.txt")]
+pub(crate) struct ListArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// Stop a puzzle after this many
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<u64>,
+
+    /// The algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[]))]
+    pub(crate) engine: EngineArg,
+}
+
+/// Check a puzzle: broken rules, uniqueness, and which clues it does not need
+///
+/// The exit code is 1 if a puzzle has not exactly one solution.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow check puzzle.txt
+  minirow check --json list.txt")]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+}
+
+/// Show the candidates of each cell
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow candidates puzzle.txt
+  minirow candidates --style mask --propagate puzzle.txt")]
+pub(crate) struct CandidatesArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// How to show them
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) style: CandidateStyle,
+
+    /// Place naked and hidden singles first, until there are none
+    #[arg(long)]
+    pub(crate) propagate: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CandidateStyle {
+    /// A pencilmark grid
+    #[default]
+    Grid,
+    /// Nine characters a cell, `_` for a removed digit, tabs between cells
+    Mask,
+    /// 729 characters on one line
+    Line,
+}
+
+/// Write puzzles in another form
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow convert --to line puzzle.sdk
+  minirow convert --to csv list.txt > list.csv")]
+pub(crate) struct ConvertArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// The form to write
+    #[arg(long, value_name = "FORM", value_parser = parse_format)]
+    pub(crate) to: Format,
+}
+
+/// Compare the algorithms on one puzzle: answer, assignments, backtracks, time, and the size of the space
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow compare 003020600900305001001806400008102900700000008006708200002609500800203009005010300")]
+pub(crate) struct CompareArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// How long each algorithm may take
+    #[arg(long, value_name = "S", default_value_t = 10)]
+    pub(crate) seconds: u64,
+}
+
+/// Measure how fast puzzles are solved
+///
+/// The puzzles are loaded first, then solved in memory again and again; the time covers everything from 81 characters
+/// to a solution.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow bench list.txt
+  minirow bench --engine all --seconds 5 easy.txt hard.txt")]
+pub(crate) struct BenchArgs {
+    /// Files of puzzles
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// 1 stops at the first solution, 2 proves that it is the only one
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=2))]
+    pub(crate) limit: u64,
+
+    /// The algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[EngineArg::All]))]
+    pub(crate) engine: EngineArg,
+
+    /// How long to measure each file
+    #[arg(long, value_name = "S", default_value_t = 3.0)]
+    pub(crate) seconds: f64,
+}
+
+/// What `--engine` names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EngineArg {
+    /// A search, which always finds the answer.
+    Search(Engine),
+    /// Techniques only, which may get stuck.
+    Rules,
+    /// For measuring: every search, one after the other.
+    All,
+}
+
+impl Default for EngineArg {
+    fn default() -> Self {
+        Self::Search(Engine::default())
+    }
+}
+
+impl fmt::Display for EngineArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Search(engine) => engine.fmt(f),
+            Self::Rules => f.write_str("rules"),
+            Self::All => f.write_str("all"),
+        }
+    }
+}
+
+/// The engines, and these besides.
+fn engines(others: &'static [EngineArg]) -> impl TypedValueParser<Value = EngineArg> {
+    let known = || Engine::ALL.into_iter().map(EngineArg::Search).chain(others.iter().copied());
+    PossibleValuesParser::new(known().map(|engine| engine.to_string()))
+        .map(move |name| known().find(|engine| engine.to_string() == name).unwrap_or_default())
+}
+
+fn parse_shard(text: &str) -> Result<(u64, u64), String> {
+    let numbers =
+        text.split_once('/').and_then(|(part, parts)| Some((part.parse().ok()?, parts.parse().ok()?)));
+    match numbers {
+        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part - 1, parts)),
+        _ => Err("expected I/N with I from 1 to N".to_owned()),
+    }
+}
+
+fn parse_format(name: &str) -> Result<Format, String> {
+    name.parse::<Format>().map_err(|error| error.to_string())
+}
+
+fn parse_technique(id: &str) -> Result<&'static dyn Technique, String> {
+    technique(id).ok_or_else(|| {
+        let known: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.id()).collect();
+        format!("expected one of {}", known.join(", "))
+    })
+}

@@ -1,0 +1,113 @@
+//! `check`: broken rules, uniqueness, and the clues a puzzle does not need.
+
+use std::fmt::Write as _;
+
+use minirow::{Board, Cell, Conflict, Engine, Outcome, Puzzle};
+use serde_json::json;
+
+use super::{Each, Place};
+use crate::answer::{Answer, Tally};
+use crate::context::Context;
+use crate::input::{Item, Resolved};
+use crate::language::Value;
+use crate::pipeline;
+
+pub(crate) fn run(context: &Context) -> Tally {
+    pipeline::run(context, None, &Check { context })
+}
+
+struct Check<'a> {
+    context: &'a Context,
+}
+
+impl Each for Check<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
+        match resolved {
+            Resolved::Problem(problem) => answer.problem(self.context, item, problem),
+            Resolved::Conflict(both) => self.conflicts(item, &both.0, answer),
+            Resolved::Puzzle(both) => self.puzzle(item, &both.0, &both.1, answer),
+        }
+    }
+}
+
+impl Check<'_> {
+    fn conflicts(&self, item: &Item, puzzle: &Puzzle, answer: &mut Answer) {
+        answer.tally.invalid += 1;
+        answer.tally.negative += 1;
+        let grid = puzzle.grid();
+        if self.context.common.json {
+            let conflicts: Vec<_> = grid.conflicts().map(|conflict| as_json(&conflict)).collect();
+            answer.json(
+                self.context,
+                item,
+                [
+                    ("status", json!("invalid")),
+                    ("clues", json!(grid.filled().len())),
+                    ("conflicts", json!(conflicts)),
+                ],
+            );
+        } else {
+            let conflicts: Vec<String> =
+                grid.conflicts().map(|conflict| self.context.conflict(&conflict)).collect();
+            let _ = writeln!(
+                answer.out,
+                "{}",
+                self.context.words.say("check-invalid", [("conflicts", Value::from(conflicts.join("; ")))])
+            );
+        }
+    }
+
+    fn puzzle(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
+        let engine = Engine::default();
+        let outcome = engine.solve(board);
+        let clues = puzzle.givens.filled();
+        let redundant: Option<Vec<Cell>> = matches!(outcome, Outcome::Unique(_))
+            .then(|| clues.iter().filter(|&clue| is_redundant(engine, puzzle, clue)).collect());
+        let (status, name, tally) = match outcome {
+            Outcome::Unique(_) => ("unique", "check-unique", &mut answer.tally.unique),
+            Outcome::Multiple(..) => ("multiple", "check-multiple", &mut answer.tally.multiple),
+            Outcome::Unsolvable => ("none", "check-none", &mut answer.tally.none),
+        };
+        *tally += 1;
+        answer.tally.negative += u64::from(redundant.is_none());
+        if self.context.common.json {
+            let mut members = vec![("status", json!(status)), ("clues", json!(clues.len()))];
+            if let Some(redundant) = &redundant {
+                let cells: Vec<String> = redundant.iter().map(ToString::to_string).collect();
+                members.push(("minimal", json!(cells.is_empty())));
+                members.push(("redundant", json!(cells)));
+            }
+            answer.json(self.context, item, members);
+            return;
+        }
+        let mut line = self.context.words.say(name, [("clues", Value::from(clues.len()))]);
+        if let Some(redundant) = redundant {
+            let names: Vec<String> = redundant.iter().map(ToString::to_string).collect();
+            line.push_str(&if names.is_empty() {
+                self.context.words.word("check-minimal")
+            } else {
+                self.context.words.say(
+                    "check-redundant",
+                    [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))],
+                )
+            });
+        }
+        let _ = writeln!(answer.out, "{line}");
+    }
+}
+
+/// Whether the puzzle still has one solution without this clue.
+fn is_redundant(engine: Engine, puzzle: &Puzzle, clue: Cell) -> bool {
+    let mut without = puzzle.clone();
+    without.givens.set(clue, None);
+    without.board().is_ok_and(|board| engine.count(&board, 2) == 1)
+}
+
+fn as_json(conflict: &Conflict) -> serde_json::Value {
+    let cells: Vec<String> = conflict.cells.iter().map(|cell| cell.to_string()).collect();
+    json!({ "digit": conflict.digit.get(), "house": conflict.house.to_string(), "cells": cells })
+}

@@ -1,0 +1,44 @@
+//! `convert`: the same puzzles in another form.
+
+use std::fmt::Write as _;
+
+use minirow::format::{Entry, Format};
+
+use super::{Each, Place};
+use crate::answer::{Answer, Tally};
+use crate::args::ConvertArgs;
+use crate::context::Context;
+use crate::input::{Item, Resolved};
+use crate::pipeline;
+
+pub(crate) fn run(context: &Context, args: &ConvertArgs) -> Tally {
+    pipeline::run(context, args.to.header(), &Convert { context, to: args.to })
+}
+
+struct Convert<'a> {
+    context: &'a Context,
+    to: Format,
+}
+
+impl Each for Convert<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    /// Broken rules are no hindrance: what was written is written again.
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer) {
+        let puzzle = match resolved {
+            Resolved::Puzzle(both) => &both.0,
+            Resolved::Conflict(both) => &both.0,
+            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
+        };
+        answer.tally.other += 1;
+        let entry = Entry { puzzle, solution: None, id: place.number };
+        if let Err(error) = self.to.write(&entry, &mut answer.out) {
+            answer.tally.bad += 1;
+            let why = self.context.cannot_write(&error);
+            answer.comment(self.context, item, &why);
+            let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item.source), item.line);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The commands, one a file.
+
+mod bench;
+mod candidates;
+mod check;
+mod compare;
+mod convert;
+mod count;
+mod list;
+mod shell;
+mod solve;
+
+use crate::answer::Answer;
+use crate::args::{Cli, Command, EngineArg};
+use crate::context::Context;
+use crate::input::{Batch, Item, Resolved};
+use crate::pipeline::{self, Job};
+
+/// Runs the command and returns the exit code.
+pub(crate) fn run(cli: Cli) -> u8 {
+    let Cli { command, common } = cli;
+    let context = |inputs| Context::new(common.clone(), Some(inputs));
+    let tally = match &command {
+        Command::Solve(args) => solve::run(&context(&args.inputs), args),
+        Command::Count(args) => count::run(&context(&args.inputs), args),
+        Command::List(args) => list::run(&context(&args.inputs), args),
+        Command::Check(args) => check::run(&context(&args.inputs)),
+        Command::Candidates(args) => candidates::run(&context(&args.inputs), args),
+        Command::Convert(args) => convert::run(&context(&args.inputs), args),
+        Command::Compare(args) => compare::run(&context(&args.inputs), args),
+        Command::Bench(args) => return bench::run(&Context::new(common, None), args),
+        Command::Completions { shell } => return shell::completions(*shell),
+        Command::Man => return shell::man(),
+    };
+    tally.exit_code()
+}
+
+/// A command that answers one puzzle at a time.
+trait Each: Sync {
+    fn context(&self) -> &Context;
+
+    /// Answers a puzzle or a puzzle that breaks a rule; `number` counts the output from 1. Text that is no puzzle is
+    /// answered already.
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer);
+}
+
+/// Where a puzzle stands among all.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Counted from 1.
+    number: u64,
+    /// Whether it is the only one, and answered on a terminal.
+    alone: bool,
+}
+
+impl<E: Each> Job for E {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
+            let place = Place { number, alone: batch.alone };
+            match item.content.resolve(item.line) {
+                Resolved::Problem(problem) => answer.problem(self.context(), item, problem),
+                resolved => self.each(item, &resolved, place, answer),
+            }
+        }
+    }
+}
+
+/// Answers all inputs one after the other, on this thread: for commands whose answers have no end.
+fn one_by_one(context: &Context, job: &dyn Job) -> crate::answer::Tally {
+    let mut tally = crate::answer::Tally::default();
+    let mut out = std::io::stdout().lock();
+    context.reading().run(&mut |batch| {
+        let mut answer = Answer::default();
+        job.answer(&batch, &mut answer);
+        pipeline::write_or_end(&mut out, answer.out.as_bytes());
+        pipeline::print_error(&answer.err);
+        tally.add(&answer.tally);
+        std::ops::ControlFlow::Continue(())
+    });
+    tally
+}
+
+/// The search that an argument names; the others are not offered where this is used.
+fn search_engine(engine: EngineArg) -> minirow::Engine {
+    match engine {
+        EngineArg::Search(engine) => engine,
+        EngineArg::Rules | EngineArg::All => minirow::Engine::default(),
+    }
+}

@@ -1,0 +1,397 @@
+//! Where puzzles come from: arguments, files, folders, standard input, compressed or not. Lines are cut here, and
+//! what one read brought becomes one batch, so that a slow source is answered at once and a fast one in bulk.
+
+use std::borrow::Cow;
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use minirow::format::{Format, LINE_LIMIT, ParseError, Reader, Record};
+use minirow::{Board, Puzzle};
+
+/// How much is read at once.
+const CHUNK: usize = 256 * 1024;
+
+/// How many lines are kept to show the one that an error is in: more than any record has.
+const RECENT_LINES: usize = 64;
+
+/// How much of a line is kept to be shown.
+const SHOWN_BYTES: usize = 4096;
+
+/// One place to read from.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    /// The puzzle itself.
+    Argument(String),
+    /// A file.
+    File(PathBuf),
+    /// Standard input.
+    Stdin,
+}
+
+impl Source {
+    /// Its name in messages.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Argument(_) => "argument".to_owned(),
+            Self::File(path) => path.display().to_string(),
+            Self::Stdin => "stdin".to_owned(),
+        }
+    }
+
+    fn open(&self) -> io::Result<Box<dyn Read + '_>> {
+        match self {
+            Self::Argument(text) => Ok(Box::new(text.as_bytes())),
+            Self::File(path) => decompressed(File::open(path)?),
+            Self::Stdin => decompressed(io::stdin()),
+        }
+    }
+}
+
+/// The content of gzip and zstd streams, told by their first bytes; anything else as it is.
+fn decompressed<'a>(raw: impl Read + 'a) -> io::Result<Box<dyn Read + 'a>> {
+    let mut raw = BufReader::with_capacity(CHUNK, raw);
+    let start = raw.fill_buf()?;
+    if start.starts_with(&[0x1f, 0x8b]) {
+        Ok(Box::new(flate2::bufread::MultiGzDecoder::new(raw)))
+    } else if start.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
+        Ok(Box::new(zstd::stream::read::Decoder::with_buffer(raw)?))
+    } else {
+        Ok(Box::new(raw))
+    }
+}
+
+/// The sources that the arguments name: existing files, all files of a folder by name, `-`, or else puzzles.
+pub(crate) fn sources(arguments: &[String]) -> Vec<Source> {
+    if arguments.is_empty() {
+        return vec![Source::Stdin];
+    }
+    let mut sources = Vec::new();
+    for argument in arguments {
+        let path = Path::new(argument);
+        if argument == "-" {
+            sources.push(Source::Stdin);
+        } else if path.is_dir() {
+            sources.extend(files_in(path).into_iter().map(Source::File));
+        } else if path.exists() || !looks_like_a_puzzle(argument) {
+            sources.push(Source::File(path.to_owned()));
+        } else {
+            sources.push(Source::Argument(argument.clone()));
+        }
+    }
+    sources
+}
+
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    files.sort();
+    files
+}
+
+/// Whether an argument that is no file was meant as a puzzle: long enough to hold one.
+fn looks_like_a_puzzle(argument: &str) -> bool {
+    argument.chars().count() >= 60 || argument.contains('\n') || argument.starts_with("classic")
+}
+
+/// One puzzle of the input.
+pub(crate) struct Item {
+    /// Which source, by index.
+    pub(crate) source: usize,
+    /// The line where it begins, counted from 1.
+    pub(crate) line: u64,
+    /// What stands there.
+    pub(crate) content: Content,
+}
+
+pub(crate) enum Content {
+    /// 81 plain characters.
+    Plain([u8; 81]),
+    /// Any other puzzle, with its board.
+    Puzzle(Box<(Puzzle, Board)>),
+    /// A puzzle whose digits break a rule.
+    Conflict(Box<(Puzzle, Problem)>),
+    /// Something that is no puzzle.
+    Problem(Box<Problem>),
+}
+
+/// What is wrong with an item.
+#[derive(Clone, Debug)]
+pub(crate) enum Problem {
+    /// The text, with the line it is in.
+    Text { error: ParseError, text: String },
+    /// The source could not be read (further).
+    Source(String),
+}
+
+impl Content {
+    fn of(record: Record, recent: &Recent) -> Self {
+        let problem = |error: ParseError| Problem::Text { text: recent.text(error.line), error };
+        match record.board() {
+            Err(error) => match record.puzzle {
+                Ok(puzzle) => Self::Conflict(Box::new((puzzle, problem(error)))),
+                Err(_) => Self::Problem(Box::new(problem(error))),
+            },
+            Ok(board) => match record.puzzle {
+                Ok(puzzle) => Self::Puzzle(Box::new((puzzle, board))),
+                Err(error) => Self::Problem(Box::new(problem(error))),
+            },
+        }
+    }
+
+    /// The same with plain characters read in full: what a command answers.
+    pub(crate) fn resolve(&self, line: u64) -> Resolved<'_> {
+        match self {
+            Self::Puzzle(both) => Resolved::Puzzle(Cow::Borrowed(both)),
+            Self::Conflict(both) => Resolved::Conflict(Cow::Borrowed(both)),
+            Self::Problem(problem) => Resolved::Problem(problem),
+            Self::Plain(text) => resolve_plain(text, line),
+        }
+    }
+}
+
+fn resolve_plain(text: &[u8; 81], line: u64) -> Resolved<'static> {
+    let mut resolved = None;
+    Reader::new(Some(Format::Line)).line(text, &mut |record: Record| {
+        let board = record.board();
+        let puzzle = record.puzzle.expect("a plain line is a puzzle");
+        resolved = Some(match board {
+            Ok(board) => Resolved::Puzzle(Cow::Owned((puzzle, board))),
+            Err(error) => {
+                let text = String::from_utf8_lossy(text).into_owned();
+                Resolved::Conflict(Cow::Owned((
+                    puzzle,
+                    Problem::Text { error: ParseError { line, ..error }, text },
+                )))
+            }
+        });
+    });
+    resolved.expect("a plain line is one record")
+}
+
+/// An item ready to be answered.
+pub(crate) enum Resolved<'a> {
+    /// A puzzle with its board.
+    Puzzle(Cow<'a, (Puzzle, Board)>),
+    /// A puzzle that breaks a rule.
+    Conflict(Cow<'a, (Puzzle, Problem)>),
+    /// No puzzle.
+    Problem(&'a Problem),
+}
+
+/// The puzzles of one read.
+#[derive(Default)]
+pub(crate) struct Batch {
+    pub(crate) items: Vec<Item>,
+    /// How many came before.
+    pub(crate) before: u64,
+    /// Whether this one puzzle is the whole input.
+    pub(crate) alone: bool,
+}
+
+/// How to read.
+pub(crate) struct Reading<'a> {
+    pub(crate) sources: &'a [Source],
+    pub(crate) from: Option<Format>,
+    /// Stop after the first problem.
+    pub(crate) strict: bool,
+    /// Take only the records whose number leaves this remainder (first) when divided by this (second).
+    pub(crate) shard: Option<(u64, u64)>,
+    /// Hold the first batch back until it is known whether it is alone.
+    pub(crate) tell_alone: bool,
+    /// Set when reading should end.
+    pub(crate) stop: &'a AtomicBool,
+    /// Bytes of the sources read so far.
+    pub(crate) progress: &'a AtomicU64,
+}
+
+/// The last lines, to show the one an error is in.
+#[derive(Default)]
+struct Recent {
+    lines: VecDeque<(u64, Vec<u8>)>,
+}
+
+impl Recent {
+    fn keep(&mut self, number: u64, line: &[u8]) {
+        if self.lines.len() == RECENT_LINES {
+            self.lines.pop_front();
+        }
+        self.lines.push_back((number, line[..line.len().min(SHOWN_BYTES)].to_vec()));
+    }
+
+    fn text(&self, number: u64) -> String {
+        let line = self.lines.iter().find(|(kept, _)| *kept == number);
+        let text = line.map_or(String::new(), |(_, line)| String::from_utf8_lossy(line).into_owned());
+        text.trim_end_matches('\r').trim_start_matches('\u{feff}').to_owned()
+    }
+}
+
+impl Reading<'_> {
+    /// Reads all sources in order and hands out batches until told to stop.
+    pub(crate) fn run(&self, give: &mut dyn FnMut(Batch) -> ControlFlow<()>) {
+        let mut gate = Gate { held: None, hold: self.tell_alone, seen: 0, given: 0, reading: self, give };
+        for index in 0..self.sources.len() {
+            if self.read(index, &mut gate).is_break() {
+                return;
+            }
+        }
+        if let Some(mut batch) = gate.held.take() {
+            batch.alone = batch.items.len() == 1;
+            let _ = (gate.give)(batch);
+        }
+    }
+
+    fn read(&self, index: usize, gate: &mut Gate<'_>) -> ControlFlow<()> {
+        let mut splitter = Splitter {
+            reader: Reader::new(self.from),
+            source: index,
+            strict: self.strict,
+            partial: Vec::new(),
+            skipping: false,
+            recent: Recent::default(),
+            items: Vec::new(),
+        };
+        let failed = match self.sources[index].open() {
+            Err(error) => Some(error),
+            Ok(mut source) => {
+                let mut chunk = vec![0; CHUNK];
+                loop {
+                    if self.stop.load(Ordering::Relaxed) {
+                        return ControlFlow::Break(());
+                    }
+                    match source.read(&mut chunk) {
+                        Ok(0) => break None,
+                        Ok(length) => {
+                            self.progress.fetch_add(length as u64, Ordering::Relaxed);
+                            splitter.take(&chunk[..length]);
+                            gate.pass(std::mem::take(&mut splitter.items))?;
+                        }
+                        Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                        Err(error) => break Some(error),
+                    }
+                }
+            }
+        };
+        splitter.end(failed);
+        gate.pass(splitter.items)
+    }
+}
+
+/// Where batches leave: leaves out other shards, stops after a problem if strict, and holds the first batch back if
+/// it may be alone.
+struct Gate<'a> {
+    held: Option<Batch>,
+    hold: bool,
+    seen: u64,
+    given: u64,
+    reading: &'a Reading<'a>,
+    give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>,
+}
+
+impl Gate<'_> {
+    fn pass(&mut self, mut items: Vec<Item>) -> ControlFlow<()> {
+        if let Some((part, parts)) = self.reading.shard {
+            items.retain(|_| {
+                self.seen += 1;
+                (self.seen - 1) % parts == part
+            });
+        }
+        let is_bad = |item: &Item| matches!(item.content, Content::Problem(_) | Content::Conflict(_));
+        let stop_after = if self.reading.strict { items.iter().position(is_bad) } else { None };
+        if let Some(last) = stop_after {
+            items.truncate(last + 1);
+        }
+        if !items.is_empty() {
+            let batch = Batch { before: self.given, items, alone: false };
+            self.given += batch.items.len() as u64;
+            if std::mem::take(&mut self.hold) && batch.items.len() == 1 && stop_after.is_none() {
+                self.held = Some(batch);
+            } else {
+                if let Some(held) = self.held.take() {
+                    (self.give)(held)?;
+                }
+                (self.give)(batch)?;
+            }
+        }
+        if stop_after.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Cuts chunks into lines, and lines into items.
+struct Splitter {
+    reader: Reader,
+    source: usize,
+    strict: bool,
+    /// The beginning of a line whose end has not been read yet.
+    partial: Vec<u8>,
+    /// Whether the rest of a line that is too long is being passed over.
+    skipping: bool,
+    recent: Recent,
+    items: Vec<Item>,
+}
+
+impl Splitter {
+    fn take(&mut self, mut chunk: &[u8]) {
+        while let Some(end) = chunk.iter().position(|&byte| byte == b'\n') {
+            let (line, rest) = (&chunk[..end], &chunk[end + 1..]);
+            chunk = rest;
+            if std::mem::take(&mut self.skipping) {
+                continue;
+            }
+            if self.partial.is_empty() {
+                self.line(line);
+            } else {
+                let mut whole = std::mem::take(&mut self.partial);
+                whole.extend_from_slice(line);
+                self.line(&whole);
+                whole.clear();
+                self.partial = whole;
+            }
+        }
+        if !self.skipping {
+            self.partial.extend_from_slice(chunk);
+            if self.partial.len() > LINE_LIMIT {
+                let prefix = std::mem::take(&mut self.partial);
+                self.line(&prefix);
+                self.skipping = true;
+            }
+        }
+    }
+
+    fn line(&mut self, line: &[u8]) {
+        if self.reader.plain(line).is_some() {
+            let text: [u8; 81] = line[..81].try_into().expect("a plain line has 81 characters");
+            let number = self.reader.lines();
+            let resolved = self.strict.then(|| resolve_plain(&text, number));
+            let content = match resolved {
+                Some(Resolved::Conflict(both)) => Content::Conflict(Box::new(both.into_owned())),
+                _ => Content::Plain(text),
+            };
+            self.items.push(Item { source: self.source, line: number, content });
+            return;
+        }
+        self.recent.keep(self.reader.lines() + 1, line);
+        let Self { reader, recent, items, source, .. } = self;
+        reader.line(line, &mut |record| {
+            items.push(Item { source: *source, line: record.line, content: Content::of(record, recent) });
+        });
+    }
+
+    fn end(&mut self, failed: Option<io::Error>) {
+        let last = std::mem::take(&mut self.partial);
+        if !last.is_empty() {
+            self.line(&last);
+        }
+        let Self { reader, recent, items, source, .. } = self;
+        reader.end(&mut |record| {
+            items.push(Item { source: *source, line: record.line, content: Content::of(record, recent) });
+        });
+        if let Some(error) = failed {
+            let content = Content::Problem(Box::new(Problem::Source(error.to_string())));
+            items.push(Item { source: *source, line: reader.lines() + 1, content });
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! From inputs to answers in order: one thread reads, several answer, and this one writes. Only so many batches are
+//! under way at once, so that memory stays flat however long the input is.
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::process::exit;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::answer::{Answer, Tally};
+use crate::context::{Context, STOP};
+use crate::input::Batch;
+use crate::progress::Progress;
+
+/// How often a wait looks whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The exit code after Ctrl-C, as shells have it.
+pub(crate) const INTERRUPTED: i32 = 130;
+
+/// A command that answers puzzles one batch at a time, on any thread.
+pub(crate) trait Job: Sync {
+    fn answer(&self, batch: &Batch, answer: &mut Answer);
+}
+
+/// Answers all inputs of the context and tells how it went.
+pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tally {
+    let started = Instant::now();
+    let threads = context.threads();
+    let (batches, waiting) = sync_channel::<(u64, Batch)>(threads);
+    let waiting = Mutex::new(waiting);
+    let (answers, answered) = channel::<(u64, Option<Answer>)>();
+    // A ticket is taken for each batch and given back when its answer is written.
+    let (tickets, given_back) = sync_channel::<()>(2 * threads + 2);
+    let under_way = AtomicU64::new(0);
+
+    let tally = std::thread::scope(|scope| {
+        let under_way = &under_way;
+        scope.spawn(move || {
+            let mut number = 0;
+            context.reading().run(&mut |batch| {
+                let _ = tickets.send(());
+                under_way.fetch_add(1, Ordering::SeqCst);
+                let sent = batches.send((number, batch));
+                number += 1;
+                if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        });
+        for _ in 0..threads {
+            let (waiting, answers) = (&waiting, answers.clone());
+            scope.spawn(move || {
+                while let Some((number, batch)) = next(waiting) {
+                    let answer = (!STOP.load(Ordering::Relaxed)).then(|| {
+                        let mut answer = Answer::default();
+                        job.answer(&batch, &mut answer);
+                        answer
+                    });
+                    let _ = answers.send((number, answer));
+                }
+            });
+        }
+        drop(answers);
+        write_in_order(context, header, &answered, &given_back, under_way, started)
+    });
+    summarize(context, &tally, started);
+    tally
+}
+
+fn next(waiting: &Mutex<Receiver<(u64, Batch)>>) -> Option<(u64, Batch)> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}
+
+fn write_in_order(
+    context: &Context,
+    header: Option<&str>,
+    answered: &Receiver<(u64, Option<Answer>)>,
+    given_back: &Receiver<()>,
+    under_way: &AtomicU64,
+    started: Instant,
+) -> Tally {
+    let mut tally = Tally::default();
+    let mut out = io::stdout().lock();
+    let mut early = BTreeMap::new();
+    let mut due = 0;
+    let mut progress = Progress::new(context);
+    if let Some(header) = header {
+        write_or_end(&mut out, format!("{header}\n").as_bytes());
+    }
+    loop {
+        match answered.recv_timeout(LOOK) {
+            Ok((number, answer)) => {
+                early.insert(number, answer);
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                if STOP.load(Ordering::Relaxed) && due == under_way.load(Ordering::SeqCst) {
+                    interrupted(context, &tally, started);
+                }
+            }
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        while let Some(answer) = early.remove(&due) {
+            let Some(answer) = answer else { interrupted(context, &tally, started) };
+            progress.hide_while(|| {
+                write_or_end(&mut out, answer.out.as_bytes());
+                print_error(&answer.err);
+            });
+            tally.add(&answer.tally);
+            due += 1;
+            let _ = given_back.try_recv();
+        }
+        progress.show(context.progress.load(Ordering::Relaxed), tally.puzzles());
+    }
+    if STOP.load(Ordering::Relaxed) {
+        interrupted(context, &tally, started);
+    }
+    progress.end();
+    tally
+}
+
+/// Ends after Ctrl-C: everything answered so far is written. The reading thread may be waiting for input for ever.
+fn interrupted(context: &Context, tally: &Tally, started: Instant) -> ! {
+    summarize(context, tally, started);
+    exit(INTERRUPTED)
+}
+
+/// Writes, or ends the program quietly if nobody reads on.
+pub(crate) fn write_or_end(out: &mut impl Write, bytes: &[u8]) {
+    if let Err(error) = out.write_all(bytes).and_then(|()| out.flush()) {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            exit(0);
+        }
+        print_error(&format!("{error}\n"));
+        exit(2);
+    }
+}
+
+/// Writes to standard error; if that fails there is nobody left to tell.
+pub(crate) fn print_error(text: &str) {
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
+fn summarize(context: &Context, tally: &Tally, started: Instant) {
+    if !context.summary()
+        || (tally.puzzles() < 2 && !context.common.verbose)
+        || io::stdout().is_terminal() && tally.puzzles() < 2
+    {
+        return;
+    }
+    print_error(&format!("{}\n", crate::progress::summary(context, tally, started.elapsed())));
+}

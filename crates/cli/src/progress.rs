@@ -1,0 +1,119 @@
+//! Progress on a terminal while a long list is answered, and the summary at its end.
+
+use std::io::{IsTerminal, stderr, stdout};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::answer::Tally;
+use crate::context::Context;
+use crate::input::Source;
+use crate::language::Value;
+
+/// Inputs smaller than this are answered before a bar could be read.
+const WORTH_A_BAR: u64 = 4 << 20;
+
+/// A bar on standard error, if that is a terminal and the answers go elsewhere.
+pub(crate) struct Progress {
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    pub(crate) fn new(context: &Context) -> Self {
+        let sizes = context.sources.iter().map(|source| match source {
+            Source::File(path) => std::fs::metadata(path).map_or(0, |metadata| metadata.len()),
+            Source::Argument(_) | Source::Stdin => 0,
+        });
+        let total: u64 = sizes.sum();
+        let wanted = total >= WORTH_A_BAR && stderr().is_terminal() && !stdout().is_terminal();
+        let style = ProgressStyle::with_template("{bar:30} {percent:>3}%  {msg}  {eta}");
+        let bar = wanted.then(|| {
+            ProgressBar::new(total).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
+        Self { bar }
+    }
+
+    pub(crate) fn show(&mut self, bytes: u64, puzzles: u64) {
+        if let Some(bar) = &self.bar {
+            bar.set_position(bytes.min(bar.length().unwrap_or(bytes)));
+            let rate = per_second(puzzles, bar.elapsed());
+            bar.set_message(format!("{} ({}/s)", grouped(puzzles), grouped(rate)));
+        }
+    }
+
+    /// Keeps the bar out of what is printed meanwhile.
+    pub(crate) fn hide_while(&self, print: impl FnOnce()) {
+        match &self.bar {
+            Some(bar) => bar.suspend(print),
+            None => print(),
+        }
+    }
+
+    pub(crate) fn end(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// One sentence about the whole run.
+pub(crate) fn summary(context: &Context, tally: &Tally, elapsed: Duration) -> String {
+    let mut parts = vec![context.words.say(
+        "summary-puzzles",
+        [("count", Value::from(grouped(tally.puzzles()))), ("number", Value::from(tally.puzzles()))],
+    )];
+    for (name, count) in [
+        ("summary-unique", tally.unique),
+        ("summary-multiple", tally.multiple),
+        ("summary-none", tally.none),
+        ("summary-invalid", tally.invalid),
+    ] {
+        if count > 0 {
+            parts.push(context.words.say(name, [("count", Value::from(grouped(count)))]));
+        }
+    }
+    parts.push(context.words.say(
+        "summary-time",
+        [
+            ("seconds", Value::from(format!("{:.3}", elapsed.as_secs_f64()))),
+            ("rate", Value::from(grouped(per_second(tally.puzzles(), elapsed)))),
+        ],
+    ));
+    parts.join(", ")
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "a rate to be read by people"
+)]
+fn per_second(count: u64, elapsed: Duration) -> u64 {
+    (count as f64 / elapsed.as_secs_f64().max(1e-9)) as u64
+}
+
+/// The number with commas between groups of three digits.
+pub(crate) fn grouped(number: impl std::fmt::Display) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        assert_eq!(
+            ["0", "12", "123", "1234", "1234567"].map(grouped),
+            ["0", "12", "123", "1,234", "1,234,567"]
+        );
+    }
+}

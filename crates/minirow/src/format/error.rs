@@ -120,6 +120,10 @@ messages! {
         Text(literal: &'static str = text(literal)) => "expected-text", "{literal}";
         /// Any value of JSON.
         JsonValue => "expected-json-value", "a JSON value";
+        /// Fewer values within values.
+        Shallower(limit: u64 = Argument::Number(*limit)) => "expected-shallower", "at most {limit} levels of nesting";
+        /// A character that may follow a backslash.
+        Escape => "expected-escape", "a JSON escape";
         /// A column or member of this name.
         Field(name: &'static str = text(name)) => "expected-field", "a field named {name}";
         /// So many columns, as the header says.
@@ -194,14 +198,23 @@ impl Found {
         if character == char::REPLACEMENT_CHARACTER { Self::Bytes } else { Self::Char(character) }
     }
 
+    /// A rule of this name.
+    pub(super) fn rule(name: &str) -> Self {
+        Self::Rule(shortened(name))
+    }
+
     /// The start of a text.
     pub(super) fn text(text: &str) -> Self {
-        const SHOWN: usize = 20;
-        match text.char_indices().nth(SHOWN) {
-            _ if text.starts_with(char::REPLACEMENT_CHARACTER) => Self::Bytes,
-            None => Self::Text(text.to_owned()),
-            Some((end, _)) => Self::Text(format!("{}…", &text[..end])),
-        }
+        let is_text = !text.starts_with(char::REPLACEMENT_CHARACTER);
+        if is_text { Self::Text(shortened(text)) } else { Self::Bytes }
+    }
+}
+
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 20;
+    match text.char_indices().nth(SHOWN) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
     }
 }
 

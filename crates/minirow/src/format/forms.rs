@@ -39,6 +39,20 @@ pub enum Format {
     Bank,
     /// A line of gsf's taxonomy.
     Gsf,
+    /// A `.sdk` file of SadMan Software.
+    Sdk,
+    /// A `.sdk` file of SudoCue.
+    Sudocue,
+    /// One JSON object a line.
+    Ndjson,
+    /// XML of OpenSudoku.
+    Opensudoku,
+    /// Links and JSON of f-puzzles.
+    Fpuzzles,
+    /// Links and JSON of SudokuPad.
+    Sudokupad,
+    /// Links of SudokuWiki.
+    Sudokuwiki,
     /// DIMACS CNF, for SAT solvers.
     Dimacs,
 }
@@ -78,7 +92,7 @@ const fn about(
 
 impl Format {
     /// All forms.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 24] = [
         Self::Line,
         Self::Sdm,
         Self::Nine,
@@ -95,6 +109,13 @@ impl Format {
         Self::Csv,
         Self::Bank,
         Self::Gsf,
+        Self::Sdk,
+        Self::Sudocue,
+        Self::Ndjson,
+        Self::Opensudoku,
+        Self::Fpuzzles,
+        Self::Sudokupad,
+        Self::Sudokuwiki,
         Self::Dimacs,
     ];
 
@@ -120,6 +141,15 @@ impl Format {
             Self::Csv => about("csv", &[], Both, Marks, "a table with the columns puzzle and solution"),
             Self::Bank => about("bank", &[], Both, Digits, "a line of the sudoku-exchange puzzle bank"),
             Self::Gsf => about("gsf", &[], Read, Digits, "a line of gsf's taxonomy"),
+            Self::Sdk => {
+                about("sdk", &["sadman"], Both, Marks, "SadMan Software, with [Puzzle] and other sections")
+            }
+            Self::Sudocue => about("sudocue", &[], Both, Digits, "SudoCue, nine lines after lines with #"),
+            Self::Ndjson => about("ndjson", &["json", "jsonl"], Both, Marks, "one JSON object a line"),
+            Self::Opensudoku => about("opensudoku", &["xml"], Read, Digits, "XML of OpenSudoku"),
+            Self::Fpuzzles => about("fpuzzles", &["f-puzzles"], Read, Marks, "links and JSON of f-puzzles"),
+            Self::Sudokupad => about("sudokupad", &["scl"], Read, Digits, "links and JSON of SudokuPad"),
+            Self::Sudokuwiki => about("sudokuwiki", &["s9b"], Read, Marks, "links of SudokuWiki"),
             Self::Dimacs => about("dimacs", &["cnf"], Write, Marks, "DIMACS CNF, for SAT solvers"),
         }
     }

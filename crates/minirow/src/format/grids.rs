@@ -1,6 +1,8 @@
 //! Drawings of a grid in several lines, as written: nine rows, plain or spaced, framed or not. They are read in
 //! `rows`.
 
+use std::fmt::Write as _;
+
 use crate::{Cell, Grid};
 
 use super::Format;
@@ -21,6 +23,7 @@ struct Style {
 }
 
 const NINE: Style = Style { blank: '0', left: "", space: "", bar: "", right: "", rules: ["", "", ""] };
+const NINE_DOTS: Style = Style { blank: '.', ..NINE };
 const SPACED: Style = Style { space: " ", bar: " ", ..NINE };
 const GRID: Style = Style {
     blank: '.',
@@ -61,6 +64,10 @@ pub(super) fn write(form: Format, digits: &Grid, id: u64, out: &mut String) {
     if id > 1 {
         out.push('\n');
     }
+    draw(style, digits, out);
+}
+
+fn draw(style: &Style, digits: &Grid, out: &mut String) {
     let rule = |index: usize, out: &mut String| {
         if !style.rules[index].is_empty() {
             out.push_str(style.rules[index]);
@@ -87,4 +94,12 @@ pub(super) fn write(form: Format, digits: &Grid, id: u64, out: &mut String) {
         }
     }
     rule(2, out);
+}
+
+/// Draws nine rows after a line with the number as the description.
+pub(super) fn write_sudocue(digits: &Grid, id: u64, out: &mut String) {
+    let separator = if id > 1 { "\n" } else { "" };
+    // Writing to a string cannot fail.
+    let _ = writeln!(out, "{separator}#DPuzzle {id}");
+    draw(&NINE_DOTS, digits, out);
 }

@@ -37,20 +37,31 @@
 
 mod bank;
 mod csv;
+mod detect;
 mod dimacs;
 mod error;
 mod forms;
+mod fpuzzles;
 mod grids;
 mod gsf;
 mod hodoku;
+mod json;
 mod line;
+mod links;
 mod look;
+mod lz;
 mod marks;
+mod ndjson;
+mod object;
+mod opensudoku;
 mod pencil;
 mod reader;
 mod record;
 mod rows;
+mod sdk;
 mod sha1;
+mod sudokupad;
+mod sudokuwiki;
 mod sukaku;
 mod text;
 
@@ -91,6 +102,9 @@ impl Format {
     /// # Errors
     /// Why the form cannot hold the puzzle; nothing is appended then.
     pub fn write(self, entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
+        if !self.can_write() {
+            return Err(WriteError::ReadOnly(self));
+        }
         if entry.solution.is_none() && !self.holds_marks() && marks::restrictions(entry.puzzle).is_some() {
             return Err(WriteError::Pencilmarks(self, forms::names_with_marks()));
         }
@@ -108,7 +122,12 @@ impl Format {
             Self::Csv => csv::write(entry, out)?,
             Self::Bank => bank::write(&digits, out),
             Self::Dimacs => dimacs::write(entry, out),
-            Self::Gsf => return Err(WriteError::ReadOnly(self)),
+            Self::Sdk => sdk::write(entry, out)?,
+            Self::Sudocue => grids::write_sudocue(&digits, entry.id, out),
+            Self::Ndjson => ndjson::write(entry, out),
+            Self::Gsf | Self::Opensudoku | Self::Fpuzzles | Self::Sudokupad | Self::Sudokuwiki => {
+                return Err(WriteError::ReadOnly(self));
+            }
         }
         Ok(())
     }

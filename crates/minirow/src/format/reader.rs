@@ -1,15 +1,17 @@
-//! `Reader`: lines in, records out. It knows which form a line begins and hands the lines of longer records on
-//! until they end.
-
-use crate::Cell;
+//! `Reader`: lines in, records out. It knows which records are longer than a line and hands their lines on until
+//! they end; which form a line begins is said in `detect`.
 
 use super::csv::Table;
+use super::detect::{Start, begins_well, detect, forced, is_header_line};
+use super::json::{Builder, Dialect};
 use super::line::{self, plain_line};
-use super::look::{Look, Row, RowError, look};
+use super::look::{Look, look};
+use super::opensudoku::{self, Xml};
 use super::record::{Parsed, Places, Record};
 use super::rows::{Rows, Taken};
+use super::sdk::Sdk;
 use super::text::Line;
-use super::{Expected, Format, Found, ParseError, bank, gsf, hodoku, sukaku};
+use super::{Expected, Format, Found, ParseError, object};
 
 /// The longest line that is read, in bytes. Longer ones hold no puzzle: see [`Reader::too_long`].
 pub const LINE_LIMIT: usize = 1 << 20;
@@ -34,6 +36,8 @@ pub struct Reader {
     from: Option<Format>,
     /// Lines taken so far.
     lines: u64,
+    /// Whether a line of `#` and a letter, as SudoCue writes them, came last.
+    after_header: bool,
     state: State,
 }
 
@@ -48,6 +52,14 @@ enum State {
     Rows(Box<Rows>),
     /// A table.
     Table(Table),
+    /// A JSON object, and where it began.
+    Json(Box<Builder>, u64, u64),
+    /// A broken JSON object, whose rest is passed over.
+    Rest,
+    /// An XML file.
+    Xml(Box<Xml>),
+    /// A file in sections.
+    Sdk(Box<Sdk>),
 }
 
 type Out<'a> = &'a mut dyn FnMut(Record);
@@ -55,7 +67,7 @@ type Out<'a> = &'a mut dyn FnMut(Record);
 impl Reader {
     /// A reader of this form, or of any.
     pub const fn new(from: Option<Format>) -> Self {
-        Self { from, lines: 0, state: State::Between }
+        Self { from, lines: 0, after_header: false, state: State::Between }
     }
 
     /// Takes the next line, without its line feed, and hands out the records that end with it.
@@ -97,7 +109,7 @@ impl Reader {
         if prefix.first() == Some(&b'#') {
             return;
         }
-        self.break_off((self.lines, 1), &Found::TooLong, found);
+        self.break_off((self.lines, 1), Found::TooLong, found);
         let error = ParseError {
             line: self.lines,
             column: 1,
@@ -111,145 +123,167 @@ impl Reader {
     pub fn end(&mut self, found: &mut dyn FnMut(Record)) {
         let place = match &self.state {
             State::Rows(rows) => rows.end(),
-            _ => (self.lines, 1),
+            State::Xml(xml) => xml.end(),
+            State::Sdk(sdk) => sdk.end(),
+            _ => (self.lines.max(1), 1),
         };
-        self.break_off(place, &Found::EndOfInput, found);
+        self.break_off(place, Found::EndOfInput, found);
     }
 
     /// Ends the record that is under way.
-    fn break_off(&mut self, place: (u64, u64), what: &Found, found: Out<'_>) {
-        if let State::Rows(rows) = std::mem::replace(&mut self.state, State::Between) {
-            rows.finish(place, what.clone(), found);
+    fn break_off(&mut self, place: (u64, u64), what: Found, found: Out<'_>) {
+        match std::mem::replace(&mut self.state, State::Between) {
+            State::Between | State::Closing | State::Table(_) | State::Rest => {}
+            State::Rows(rows) => rows.finish(place, what, found),
+            State::Xml(xml) => xml.finish(Some((place, what)), found),
+            State::Sdk(sdk) => sdk.finish(place, what, found),
+            State::Json(builder, line, _) => {
+                let (expected, found_at) = (builder.expected(), place);
+                let error = ParseError { line: found_at.0, column: found_at.1, expected, found: what };
+                found(Record { line, format: None, puzzle: Err(error), places: Places::Whole(1) });
+            }
         }
     }
 
     fn decoded(&mut self, line: &Line<'_>, found: Out<'_>) {
-        if line.text.trim_start().starts_with('#') {
+        if line.text.trim_start().starts_with('#') && !matches!(self.state, State::Xml(_)) {
+            self.after_header = is_header_line(line.text);
             return;
         }
-        match &mut self.state {
-            State::Between | State::Closing => self.begin(line, found),
+        let is_blank = line.text.trim().is_empty();
+        let taken = match &mut self.state {
+            State::Between | State::Closing => false,
             State::Rows(rows) => {
-                let taken = if self.from.is_none() && one_line_form(line).is_some() {
-                    Taken::No
-                } else {
-                    rows.take(line, look(line), found)
-                };
-                match taken {
-                    Taken::Yes => {}
-                    Taken::Last => self.complete(found),
-                    Taken::No => {
-                        let blank = line.text.trim().is_empty();
-                        let what = if blank { Found::BlankLine } else { Found::text(line.text.trim()) };
-                        self.break_off((line.number, line.column(line.start())), &what, found);
-                        self.begin(line, found);
+                let is_other = self.from.is_none() && detect(line).is_some_and(|start| !start.is_drawing());
+                match if is_other { Taken::No } else { rows.take(line, look(line), found) } {
+                    Taken::Yes => true,
+                    Taken::No => false,
+                    Taken::Last => {
+                        self.complete_rows(found);
+                        true
                     }
                 }
             }
             State::Table(table) => {
                 let table = *table;
-                if !line.text.trim().is_empty() {
-                    self.table_line(table, line, found);
-                }
+                is_blank || self.table_line(table, line, found)
             }
+            State::Json(..) => is_blank || self.json_line(line, 0, found),
+            State::Rest => !begins_well(line),
+            State::Xml(xml) => match xml.take(line, found) {
+                opensudoku::Taken::Yes => true,
+                opensudoku::Taken::No => false,
+                opensudoku::Taken::Last => {
+                    self.complete_xml(found);
+                    true
+                }
+            },
+            State::Sdk(sdk) => sdk.take(line),
+        };
+        if taken {
+            return;
         }
+        let what = if is_blank { Found::BlankLine } else { Found::text(line.text.trim()) };
+        if !matches!(self.state, State::Closing) {
+            self.break_off((line.number, line.column(line.start())), what, found);
+        }
+        if !is_blank {
+            self.begin(line, found);
+        }
+        self.after_header = false;
     }
 
-    fn table_line(&mut self, table: Table, line: &Line<'_>, found: Out<'_>) {
-        let parsed = table.read(line);
-        let is_other = parsed.is_err() && self.from.is_none() && !table.fits(line.text) && begins_well(line);
-        if is_other || Table::header(line.text).is_some() {
-            return self.begin(line, found);
-        }
-        self.give(Some(Format::Csv), parsed, found);
-    }
-
-    fn complete(&mut self, found: Out<'_>) {
+    fn complete_rows(&mut self, found: Out<'_>) {
         let framed = matches!(&self.state, State::Rows(rows) if rows.has_frame());
-        self.break_off((self.lines, 1), &Found::EndOfLine, found);
+        self.break_off((self.lines, 1), Found::EndOfLine, found);
         self.state = if framed { State::Closing } else { State::Between };
     }
 
-    /// A line that begins a record, if it is not blank.
-    fn begin(&mut self, line: &Line<'_>, found: Out<'_>) {
-        let closing = matches!(std::mem::replace(&mut self.state, State::Between), State::Closing);
-        match self.from {
-            None => self.detect(line, closing, found),
-            Some(form) => self.forced(form, line, found),
+    fn complete_xml(&mut self, found: Out<'_>) {
+        if let State::Xml(xml) = std::mem::replace(&mut self.state, State::Between) {
+            xml.finish(None, found);
         }
     }
 
-    fn detect(&mut self, line: &Line<'_>, closing: bool, found: Out<'_>) {
-        if let Some(form) = one_line_form(line) {
-            return self.forced(form, line, found);
+    /// A line of a table, unless it is the beginning of something else.
+    fn table_line(&mut self, table: Table, line: &Line<'_>, found: Out<'_>) -> bool {
+        let parsed = table.read(line);
+        let is_other = parsed.is_err() && self.from.is_none() && !table.fits(line.text) && begins_well(line);
+        if is_other || Table::header(line.text).is_some() {
+            return false;
         }
-        match look(line) {
-            Look::Blank => {}
-            Look::Marks => self.give(Some(Format::Sukaku), sukaku::read_line(line), found),
-            Look::Cells(run) => self.give(Some(Format::Line), line::read(line, run), found),
-            Look::Groups(groups) => self.give(Some(Format::Line), line::read_groups(line, &groups), found),
-            Look::RuleOrPuzzle if !closing => {
+        self.give(Some(Format::Csv), parsed, found);
+        true
+    }
+
+    /// A line of a JSON object, from a byte on; `false` if the object broke and the line is to be read anew.
+    fn json_line(&mut self, line: &Line<'_>, from: usize, found: Out<'_>) -> bool {
+        let State::Json(builder, first_line, column) = &mut self.state else { return false };
+        let (first_line, column) = (*first_line, *column);
+        let (format, parsed) = match builder.take(line, from) {
+            Ok(None) => return true,
+            Ok(Some((value, end))) => object::read(&value, (first_line, column), line, end, self.from),
+            Err(error) => (None, Err(error)),
+        };
+        let is_broken = parsed.is_err();
+        found(match parsed {
+            Ok(Parsed { puzzle, places }) => Record { line: first_line, format, puzzle: Ok(puzzle), places },
+            Err(error) => {
+                Record { line: first_line, format, puzzle: Err(error), places: Places::Whole(column) }
+            }
+        });
+        self.state = if is_broken && first_line != line.number { State::Rest } else { State::Between };
+        !(is_broken && first_line != line.number && begins_well(line))
+    }
+
+    /// A line that begins a record.
+    fn begin(&mut self, line: &Line<'_>, found: Out<'_>) {
+        let closing = matches!(std::mem::replace(&mut self.state, State::Between), State::Closing);
+        let start = match self.from {
+            None => detect(line),
+            Some(form) => Some(forced(form, line)),
+        };
+        match start {
+            Some(Start::Line(format, parsed)) => self.give(Some(format), parsed, found),
+            Some(Start::Table(table)) => self.state = State::Table(table),
+            Some(Start::Xml) => {
+                let mut xml = Box::new(Xml::new(line.number));
+                let taken = xml.take(line, found);
+                self.state = State::Xml(xml);
+                match taken {
+                    opensudoku::Taken::Yes => {}
+                    opensudoku::Taken::Last => self.complete_xml(found),
+                    opensudoku::Taken::No => self.break_off((line.number, 1), Found::TooLong, found),
+                }
+            }
+            Some(Start::Sdk(section)) => self.state = State::Sdk(Box::new(Sdk::new(section, line))),
+            Some(Start::Json) => {
+                let start = line.start();
+                let builder = Box::new(Builder::new(Dialect::Strict));
+                self.state = State::Json(builder, line.number, line.column(start));
+                self.json_line(line, start, found);
+            }
+            Some(Start::Drawing(look)) => self.begin_rows(line, look, found),
+            Some(Start::Either) if closing => {}
+            Some(Start::Either) => {
                 let expected = Expected::Choice(Format::Line, Format::Grid);
                 self.give(None, Err(line.error(line.start(), expected, Found::Either)), found);
             }
-            Look::Row(row) if !is_about_nine(&row) => {
-                self.give(None, Err(wrong_count(line, &row)), found);
-            }
-            Look::Unknown => {
+            Some(Start::Wrong(error)) => self.give(self.from, Err(error), found),
+            None => {
                 let error = line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim()));
                 self.give(None, Err(error), found);
             }
-            drawing => self.begin_rows(None, line, drawing, found),
         }
     }
 
-    fn begin_rows(&mut self, form: Option<Format>, line: &Line<'_>, look: Look<'_>, found: Out<'_>) {
-        let mut rows = Rows::new(form);
+    fn begin_rows(&mut self, line: &Line<'_>, look: Look<'_>, found: Out<'_>) {
+        let mut rows = Rows::new(self.from, self.after_header);
         let taken = rows.take(line, look, found);
         self.state = State::Rows(Box::new(rows));
         if matches!(taken, Taken::Last) {
-            self.complete(found);
+            self.complete_rows(found);
         }
-    }
-
-    fn forced(&mut self, form: Format, line: &Line<'_>, found: Out<'_>) {
-        if line.text.trim().is_empty() {
-            return;
-        }
-        let parsed = match form {
-            Format::Line | Format::Sdm => match look(line) {
-                Look::Groups(groups) => line::read_groups(line, &groups),
-                _ => line::read(line, line::first_run(line)),
-            },
-            Format::Hodoku => hodoku::read(line),
-            Format::Sukaku | Format::SukakuZero => sukaku::read_line(line),
-            Format::Bank => bank::read(line),
-            Format::Gsf => gsf::read(line),
-            Format::Dimacs => Err(line.error(line.start(), Expected::Puzzle, Found::WriteOnly(form))),
-            Format::Csv => match Table::header(line.text) {
-                Some(table) => {
-                    self.state = State::Table(table);
-                    return;
-                }
-                None => {
-                    Err(line.error(line.start(), Expected::Field("puzzle"), Found::text(line.text.trim())))
-                }
-            },
-            Format::Nine
-            | Format::Spaced
-            | Format::Grid
-            | Format::Unicode
-            | Format::Ss
-            | Format::SsPlain
-            | Format::HodokuPm
-            | Format::SimplePm => match look(line) {
-                drawing @ (Look::Row(_) | Look::OtherSize(_) | Look::Rule(_) | Look::RuleOrRow(_)) => {
-                    return self.begin_rows(Some(form), line, drawing, found);
-                }
-                _ => Err(line.error(line.start(), Expected::Form(form), Found::text(line.text.trim()))),
-            },
-        };
-        self.give(Some(form), parsed, found);
     }
 
     fn give(&self, format: Option<Format>, parsed: Result<Parsed, ParseError>, found: Out<'_>) {
@@ -258,55 +292,5 @@ impl Reader {
             Ok(Parsed { puzzle, places }) => Record { line, format, puzzle: Ok(puzzle), places },
             Err(error) => Record { line, format, puzzle: Err(error), places: Places::Whole(1) },
         });
-    }
-}
-
-/// The form of a line that begins with something else than cells.
-fn one_line_form(line: &Line<'_>) -> Option<Format> {
-    let text = line.text.trim();
-    if hodoku::fits(text) {
-        Some(Format::Hodoku)
-    } else if Table::header(text).is_some() {
-        Some(Format::Csv)
-    } else if bank::fits(text) {
-        Some(Format::Bank)
-    } else if gsf::fits(text) {
-        Some(Format::Gsf)
-    } else if text.starts_with("p cnf ") {
-        Some(Format::Dimacs)
-    } else {
-        None
-    }
-}
-
-/// Whether a line, for itself, is a puzzle or the beginning of one.
-fn begins_well(line: &Line<'_>) -> bool {
-    one_line_form(line).is_some()
-        || match look(line) {
-            Look::Cells(run) => line::read(line, run).is_ok(),
-            Look::Row(row) => row.error.is_none(),
-            Look::Groups(_) | Look::Marks | Look::Rule(_) | Look::RuleOrRow(_) => true,
-            Look::Blank | Look::RuleOrPuzzle | Look::OtherSize(_) | Look::Unknown => false,
-        }
-}
-
-/// Whether a line of cells is more likely meant as a row than as a whole puzzle.
-fn is_about_nine(row: &Row) -> bool {
-    match row.error {
-        Some(RowError::Count { count, .. }) => (7..=11).contains(&count),
-        Some(RowError::Other(_)) | None => true,
-    }
-}
-
-fn wrong_count(line: &Line<'_>, row: &Row) -> ParseError {
-    match &row.error {
-        Some(RowError::Count { count, .. }) if *count < Cell::COUNT as u64 => ParseError {
-            line: line.number,
-            column: row.end,
-            expected: Expected::Cells,
-            found: Found::Cells(*count),
-        },
-        Some(RowError::Other(error)) => error.clone(),
-        _ => line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim())),
     }
 }

@@ -57,3 +57,15 @@ pub(super) struct Parsed {
     pub(super) puzzle: Puzzle,
     pub(super) places: Places,
 }
+
+impl Parsed {
+    /// The same, read from a part of a line that begins so many columns later.
+    pub(super) fn shifted(self, by: u64) -> Self {
+        let places = match self.places {
+            Places::Whole(column) => Places::Whole(column + by),
+            Places::Run(column) => Places::Run(column + by),
+            Places::Each(places) => Places::Each(Box::new(places.map(|(line, column)| (line, column + by)))),
+        };
+        Self { places, ..self }
+    }
+}

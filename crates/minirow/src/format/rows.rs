@@ -24,8 +24,10 @@ pub(super) struct Rows {
     breaks: Vec<(usize, u64)>,
     /// Rows of a grid of another size: how many cells each has, and how many rows there are.
     other: Option<(u64, u64, OtherSize)>,
-    /// The form asked for, or known from a header.
+    /// The form asked for.
     form: Option<Format>,
+    /// Whether lines that SudoCue begins a file with stood before it.
+    after_header: bool,
 }
 
 /// What became of a line.
@@ -39,9 +41,9 @@ pub(super) enum Taken {
 }
 
 impl Rows {
-    /// A drawing that begins, in this form if it is known.
-    pub(super) fn new(form: Option<Format>) -> Self {
-        Self { form, ..Self::default() }
+    /// A drawing that begins, in the form that was asked for.
+    pub(super) fn new(form: Option<Format>, after_header: bool) -> Self {
+        Self { form, after_header, ..Self::default() }
     }
 
     /// Whether its last line was a rule or may be followed by one.
@@ -75,7 +77,7 @@ impl Rows {
     }
 
     fn form_has_no_rules(&self) -> bool {
-        matches!(self.form, Some(Format::Nine | Format::Spaced))
+        matches!(self.form, Some(Format::Nine | Format::Spaced | Format::Sudocue))
     }
 
     fn take_row(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
@@ -155,7 +157,8 @@ impl Rows {
     fn split_off(&mut self, count: usize, found: &mut dyn FnMut(Record)) {
         let rest = self.sure.split_off(count);
         let line = self.breaks.last().map_or(0, |&(_, line)| line);
-        let broken = Self { sure: std::mem::replace(&mut self.sure, rest), ..Self::new(self.form) };
+        let broken =
+            Self { sure: std::mem::replace(&mut self.sure, rest), ..Self::new(self.form, self.after_header) };
         self.breaks.clear();
         broken.finish((line, 1), Found::BlankLine, found);
     }
@@ -191,6 +194,7 @@ impl Rows {
             (None, _, Some(Frame::Stars)) => Format::Ss,
             (None, _, Some(Frame::Boxes)) => Format::Unicode,
             (None, Shape::Barred, Some(Frame::Hyphens)) => Format::SsPlain,
+            (None, Shape::Compact, None) if self.after_header => Format::Sudocue,
             (None, Shape::Compact, None) => Format::Nine,
             (None, Shape::Spaced, None) => Format::Spaced,
             _ => Format::Grid,

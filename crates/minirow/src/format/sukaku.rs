@@ -9,8 +9,8 @@ use super::{Entry, Expected, Found, ParseError, WriteError, line, marks};
 /// Characters of a whole puzzle.
 pub(super) const LENGTH: usize = 9 * Cell::COUNT;
 
-/// Reads a part of a line that should be 729 characters.
-pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
+/// What each cell may hold, from a part of a line that should be 729 characters.
+pub(super) fn read_marks(line: &Line<'_>, run: &str) -> Result<[DigitSet; Cell::COUNT], ParseError> {
     let start = line.offset_of(run);
     let mut cells = [DigitSet::EMPTY; Cell::COUNT];
     let mut count = 0;
@@ -27,11 +27,17 @@ pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
         }
         count += 1;
     }
-    if count != LENGTH {
-        let first_wrong = run.char_indices().nth(LENGTH).map_or(run.len(), |(offset, _)| offset);
-        return Err(line.error(start + first_wrong, Expected::Marks, Found::Cells(count as u64)));
+    if count == LENGTH {
+        return Ok(cells);
     }
-    let column = line.column(start);
+    let first_wrong = run.char_indices().nth(LENGTH).map_or(run.len(), |(offset, _)| offset);
+    Err(line.error(start + first_wrong, Expected::Marks, Found::Cells(count as u64)))
+}
+
+/// Reads a part of a line that should be 729 characters.
+pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
+    let cells = read_marks(line, run)?;
+    let column = line.column(line.offset_of(run));
     let places = std::array::from_fn(|index| (line.number, column + 9 * index as u64));
     Ok(Parsed { puzzle: marks::puzzle(&cells), places: Places::Each(Box::new(places)) })
 }
@@ -46,11 +52,7 @@ pub(super) fn read_line(line: &Line<'_>) -> Result<Parsed, ParseError> {
 
 /// Reads a part of a line that is either 81 cells or 729 marks.
 pub(super) fn read_either(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
-    if run.len() >= LENGTH / 2 && !is_other_size(run) { read(line, run) } else { line::read_run(line, run) }
-}
-
-fn is_other_size(run: &str) -> bool {
-    run.len() != LENGTH && run.chars().any(|c| c.is_ascii_alphabetic())
+    if run.chars().count() == LENGTH { read(line, run) } else { line::read_run(line, run) }
 }
 
 /// Writes what each cell may hold.

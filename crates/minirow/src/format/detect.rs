@@ -1,0 +1,178 @@
+//! Which form a line begins. The order of the questions is the order of the list in the module's documentation.
+
+use crate::Cell;
+
+use super::csv::Table;
+use super::json::{Builder, Dialect};
+use super::look::{Look, Row, RowError, look};
+use super::record::Parsed;
+use super::sdk::{Section, section};
+use super::text::Line;
+use super::{
+    Expected, Format, Found, ParseError, bank, gsf, hodoku, line, links, object, opensudoku, sukaku,
+};
+
+/// What a line begins.
+pub(super) enum Start<'a> {
+    /// A puzzle that also ends with it.
+    Line(Format, Result<Parsed, ParseError>),
+    /// A table, of which it is the header.
+    Table(Table),
+    /// An XML file.
+    Xml,
+    /// A file in sections.
+    Sdk(Section),
+    /// A JSON object.
+    Json,
+    /// A drawing.
+    Drawing(Look<'a>),
+    /// A puzzle without digits, or a drawing.
+    Either,
+    /// Something that resembles a puzzle but is none.
+    Wrong(ParseError),
+}
+
+impl Start<'_> {
+    /// Whether the line may also be a line within a drawing.
+    pub(super) const fn is_drawing(&self) -> bool {
+        matches!(self, Self::Drawing(_) | Self::Either | Self::Wrong(_))
+    }
+}
+
+/// What a line begins that is not blank, if that can be told.
+pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    let text = line.text.trim();
+    if let Some(section) = section(text) {
+        return Some(Start::Sdk(section));
+    }
+    if opensudoku::fits(text) {
+        return Some(Start::Xml);
+    }
+    if text.starts_with('{') {
+        return Some(Start::Json);
+    }
+    if let Some(format) = links::fits(text) {
+        return Some(Start::Line(format, links::read(line)));
+    }
+    if hodoku::fits(text) {
+        return Some(Start::Line(Format::Hodoku, hodoku::read(line)));
+    }
+    if let Some(table) = Table::header(text) {
+        return Some(Start::Table(table));
+    }
+    if bank::fits(text) {
+        return Some(Start::Line(Format::Bank, bank::read(line)));
+    }
+    if gsf::fits(text) {
+        return Some(Start::Line(Format::Gsf, gsf::read(line)));
+    }
+    if text.starts_with("p cnf ") {
+        let error = line.error(line.start(), Expected::Puzzle, Found::WriteOnly(Format::Dimacs));
+        return Some(Start::Line(Format::Dimacs, Err(error)));
+    }
+    by_cells(line)
+}
+
+fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    match look(line) {
+        Look::Blank | Look::Unknown => None,
+        Look::Marks => Some(Start::Line(Format::Sukaku, sukaku::read_line(line))),
+        Look::Cells(run) => Some(Start::Line(Format::Line, line::read(line, run))),
+        Look::Groups(groups) => Some(Start::Line(Format::Line, line::read_groups(line, &groups))),
+        Look::RuleOrPuzzle => Some(Start::Either),
+        Look::Row(row) if !is_about_nine(&row) => Some(Start::Wrong(wrong_count(line, &row))),
+        drawing => Some(Start::Drawing(drawing)),
+    }
+}
+
+/// What a line begins that is not blank, in a form that was asked for.
+pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
+    let wrong = || {
+        let found = Found::text(line.text.trim());
+        Start::Wrong(line.error(line.start(), Expected::Form(form), found))
+    };
+    let parsed = match form {
+        Format::Line | Format::Sdm => match look(line) {
+            Look::Groups(groups) => line::read_groups(line, &groups),
+            _ => line::read(line, line::first_run(line)),
+        },
+        Format::Hodoku => hodoku::read(line),
+        Format::Sukaku | Format::SukakuZero => sukaku::read_line(line),
+        Format::Bank => bank::read(line),
+        Format::Gsf => gsf::read(line),
+        Format::Csv => return Table::header(line.text).map_or_else(wrong, Start::Table),
+        Format::Sdk => return section(line.text).map_or_else(wrong, Start::Sdk),
+        Format::Opensudoku => return if opensudoku::fits(line.text.trim()) { Start::Xml } else { wrong() },
+        Format::Ndjson | Format::Fpuzzles | Format::Sudokupad if line.text.trim().starts_with('{') => {
+            return Start::Json;
+        }
+        Format::Fpuzzles | Format::Sudokupad | Format::Sudokuwiki => match links::fits(line.text.trim()) {
+            Some(found) if found == form => links::read(line),
+            _ => return wrong(),
+        },
+        Format::Ndjson => return wrong(),
+        Format::Dimacs => Err(line.error(line.start(), Expected::Puzzle, Found::WriteOnly(form))),
+        Format::Nine
+        | Format::Spaced
+        | Format::Grid
+        | Format::Unicode
+        | Format::Ss
+        | Format::SsPlain
+        | Format::HodokuPm
+        | Format::SimplePm
+        | Format::Sudocue => {
+            return match look(line) {
+                drawing @ (Look::Row(_) | Look::OtherSize(_) | Look::Rule(_) | Look::RuleOrRow(_)) => {
+                    Start::Drawing(drawing)
+                }
+                Look::RuleOrPuzzle => Start::Either,
+                _ => wrong(),
+            };
+        }
+    };
+    Start::Line(form, parsed)
+}
+
+/// Whether a line, for itself, is a puzzle or the beginning of one.
+pub(super) fn begins_well(line: &Line<'_>) -> bool {
+    match detect(line) {
+        Some(Start::Line(_, parsed)) => parsed.is_ok(),
+        Some(Start::Json) => {
+            let start = line.start();
+            let whole = Builder::new(Dialect::Strict).take(line, start);
+            whole.is_ok_and(|value| {
+                value.is_some_and(|(value, end)| object::read(&value, (1, 1), line, end, None).1.is_ok())
+            })
+        }
+        Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
+        Some(Start::Table(_) | Start::Xml | Start::Sdk(_) | Start::Drawing(_)) => true,
+        Some(Start::Either | Start::Wrong(_)) | None => false,
+    }
+}
+
+/// Whether a comment is one of those with which SudoCue begins a file: `#` and a letter that says what follows.
+pub(super) fn is_header_line(text: &str) -> bool {
+    let mut characters = text.trim_start().chars();
+    characters.next() == Some('#') && characters.next().is_some_and(|c| "ABCDHLNSTU".contains(c))
+}
+
+/// Whether a line of cells is more likely meant as a row than as a whole puzzle.
+fn is_about_nine(row: &Row) -> bool {
+    match row.error {
+        Some(RowError::Count { count, .. }) => (7..=11).contains(&count),
+        Some(RowError::Other(_)) | None => true,
+    }
+}
+
+fn wrong_count(line: &Line<'_>, row: &Row) -> ParseError {
+    match &row.error {
+        Some(RowError::Count { count, .. }) if *count < Cell::COUNT as u64 => ParseError {
+            line: line.number,
+            column: row.end,
+            expected: Expected::Cells,
+            found: Found::Cells(*count),
+        },
+        Some(RowError::Other(error)) => error.clone(),
+        _ => line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim())),
+    }
+}

@@ -1,0 +1,96 @@
+//! The JSON of f-puzzles: `size`, `grid` with `value` and `given` in each cell. A member that is not known to be
+//! harmless is a rule of its own, and then the puzzle is no classic one. Read only.
+
+use crate::{Cell, Digit, DigitSet, Puzzle};
+
+use super::json::Value;
+use super::{Expected, Found, ParseError, marks};
+
+/// Members that change nothing about what a solution is.
+const HARMLESS: [&str; 14] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "successMessage",
+    "metadata",
+    "highlightConflicts",
+    "truecandidatesoptions",
+    "disabledlogic",
+    "regions",
+    "id",
+    "url",
+];
+
+/// Whether an object is such a puzzle.
+pub(super) fn fits(value: &Value) -> bool {
+    value.get(&["grid"]).is_some()
+}
+
+/// The puzzle that an object which begins at this place says.
+pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, ParseError> {
+    let not_classic = |found| ParseError { line, column, expected: Expected::Classic, found };
+    if let Some(size) = value.get(&["size"]).and_then(Value::small_number).filter(|&size| size != 9) {
+        return Err(not_classic(Found::Size(size)));
+    }
+    if let Value::Object(members) = value {
+        let is_rule =
+            |(name, value): &&(String, Value)| !HARMLESS.contains(&name.as_str()) && !value.is_void();
+        if let Some((name, _)) = members.iter().find(is_rule) {
+            return Err(not_classic(Found::rule(name)));
+        }
+    }
+    let rows = value.get(&["grid"]).and_then(Value::elements).unwrap_or_default();
+    let cells = square(rows).map_err(not_classic)?;
+    let mut puzzle = Puzzle::default();
+    let mut allowed = [DigitSet::ALL; Cell::COUNT];
+    for (cell, content) in Cell::all().zip(cells) {
+        let region = content.get(&["region"]).and_then(Value::small_number);
+        if region.is_some_and(|region| region != cell.box_index() as u64) {
+            return Err(not_classic(Found::rule("region")));
+        }
+        let digit = digit(content.get(&["value"])).map_err(not_classic)?;
+        let is_given = content.get(&["given"]).is_some_and(|given| *given == Value::Bool(true));
+        let grid = if is_given { &mut puzzle.givens } else { &mut puzzle.found };
+        grid.set(cell, digit);
+        if let Some(digits) = content.get(&["givenPencilMarks"]).and_then(Value::elements)
+            && !digits.is_empty()
+        {
+            let digits = digits.iter().filter_map(Value::small_number);
+            allowed[cell.index()] = digits.filter_map(|value| Digit::new(value.min(10) as u8)).collect();
+        }
+    }
+    puzzle.marks = marks::tidy(&puzzle.grid(), &allowed);
+    Ok(puzzle)
+}
+
+/// The cells of nine rows of nine, in reading order; or what was found instead.
+pub(super) fn square(rows: &[Value]) -> Result<Vec<&Value>, Found> {
+    let widths = || rows.iter().map(|row| row.elements().map_or(0, <[Value]>::len));
+    if rows.len() != 9 && widths().all(|width| width == rows.len()) {
+        return Err(Found::Size(rows.len() as u64));
+    }
+    if rows.len() != 9 || widths().any(|width| width != 9) {
+        return Err(Found::Cells(widths().sum::<usize>() as u64));
+    }
+    Ok(rows.iter().filter_map(Value::elements).flatten().collect())
+}
+
+/// The digit that a cell holds, if any; or what it holds instead.
+pub(super) fn digit(value: Option<&Value>) -> Result<Option<Digit>, Found> {
+    match value {
+        None => Ok(None),
+        Some(value) if value.is_void() => Ok(None),
+        Some(value) => match value.small_number() {
+            Some(0) => Ok(None),
+            Some(number @ 1..=9) => Ok(Digit::new(number as u8)),
+            Some(number) => Err(Found::text(&number.to_string())),
+            None => match value {
+                Value::Text(text) => Err(Found::text(&text.content)),
+                _ => Err(Found::text("?")),
+            },
+        },
+    }
+}

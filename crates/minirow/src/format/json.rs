@@ -1,0 +1,314 @@
+//! A small JSON reader that takes its text line by line and stops at the first fault, so that a broken object
+//! does not swallow what follows. Depth and size are bounded.
+//!
+//! The relaxed dialect also reads what SudokuPad makes of JSON to shorten it: names without quotes, single quotes,
+//! bare words for values, and nothing at all for an empty object within an array.
+
+use super::text::Line;
+use super::{Expected, Found, LINE_LIMIT, ParseError};
+
+const DEPTH_LIMIT: usize = 64;
+
+/// A value.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Value {
+    Null,
+    Bool(bool),
+    Number(f64),
+    Text(Text),
+    Array(Vec<Self>),
+    Object(Vec<(String, Self)>),
+}
+
+/// A text and where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Text {
+    pub(super) content: String,
+    pub(super) line: u64,
+    /// The column of its first character.
+    pub(super) column: u64,
+}
+
+/// Which texts are JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    Strict,
+    Relaxed,
+}
+
+/// A value under construction.
+#[derive(Debug)]
+pub(super) struct Builder {
+    dialect: Dialect,
+    open: Vec<Open>,
+    next: Next,
+    bytes: usize,
+}
+
+/// An array or object that has not ended.
+#[derive(Debug)]
+enum Open {
+    Array(Vec<Value>),
+    Object(Vec<(String, Value)>, String),
+}
+
+/// What the grammar asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    Value,
+    /// The first value of an array, or its end.
+    ValueOrEnd,
+    Key,
+    /// The first name of an object, or its end.
+    KeyOrEnd,
+    Colon,
+    CommaOrEnd,
+}
+
+impl Builder {
+    pub(super) const fn new(dialect: Dialect) -> Self {
+        Self { dialect, open: Vec::new(), next: Next::Value, bytes: 0 }
+    }
+
+    /// Takes a line, from a byte on. When the value is complete, gives it and the byte after its end.
+    pub(super) fn take(
+        &mut self,
+        line: &Line<'_>,
+        from: usize,
+    ) -> Result<Option<(Value, usize)>, ParseError> {
+        self.bytes += line.text.len() + 1;
+        if self.bytes > LINE_LIMIT + 1 {
+            return Err(line.error(0, Expected::ShorterLine(LINE_LIMIT as u64), Found::TooLong));
+        }
+        let mut at = from;
+        while let Some(character) = line.text[at..].chars().next() {
+            let start = at;
+            at += character.len_utf8();
+            if character.is_whitespace() {
+                continue;
+            }
+            let done = match character {
+                '{' if self.wants_value() => {
+                    self.open(line, start, Open::Object(Vec::new(), String::new()))?
+                }
+                '[' if self.wants_value() => self.open(line, start, Open::Array(Vec::new()))?,
+                '}' | ']' => self.close(line, start, character)?,
+                ',' => self.comma(line, start)?,
+                ':' if self.next == Next::Colon => {
+                    self.next = Next::Value;
+                    None
+                }
+                _ if self.wants_value() || self.wants_key() => {
+                    let value;
+                    (value, at) = self.scalar(line, start)?;
+                    self.put(line, start, value)?
+                }
+                _ => return Err(self.unexpected(line, start)),
+            };
+            if let Some(value) = done {
+                return Ok(Some((value, at)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn wants_value(&self) -> bool {
+        matches!(self.next, Next::Value | Next::ValueOrEnd)
+    }
+
+    fn wants_key(&self) -> bool {
+        matches!(self.next, Next::Key | Next::KeyOrEnd)
+    }
+
+    /// What must come next.
+    pub(super) fn expected(&self) -> Expected {
+        match (self.next, self.open.last()) {
+            (Next::Value | Next::ValueOrEnd, _) => Expected::JsonValue,
+            (Next::Key | Next::KeyOrEnd, _) => Expected::Text("'\"'"),
+            (Next::Colon, _) => Expected::Text("':'"),
+            (Next::CommaOrEnd, Some(Open::Array(_))) => Expected::Text("',' or ']'"),
+            (Next::CommaOrEnd, _) => Expected::Text("',' or '}'"),
+        }
+    }
+
+    fn unexpected(&self, line: &Line<'_>, at: usize) -> ParseError {
+        line.unexpected(at, self.expected())
+    }
+
+    fn open(&mut self, line: &Line<'_>, at: usize, open: Open) -> Result<Option<Value>, ParseError> {
+        if self.open.len() == DEPTH_LIMIT {
+            return Err(line.error(at, Expected::Shallower(DEPTH_LIMIT as u64), Found::TooLong));
+        }
+        self.next = match open {
+            Open::Array(_) => Next::ValueOrEnd,
+            Open::Object(..) => Next::KeyOrEnd,
+        };
+        self.open.push(open);
+        Ok(None)
+    }
+
+    fn close(&mut self, line: &Line<'_>, at: usize, bracket: char) -> Result<Option<Value>, ParseError> {
+        self.fill_gap();
+        let may_end = matches!(self.next, Next::CommaOrEnd | Next::ValueOrEnd | Next::KeyOrEnd);
+        let value = match (self.open.pop(), bracket) {
+            (Some(Open::Array(values)), ']') if may_end => Value::Array(values),
+            (Some(Open::Object(members, _)), '}') if may_end => Value::Object(members),
+            (open, _) => {
+                self.open.extend(open);
+                return Err(self.unexpected(line, at));
+            }
+        };
+        self.put(line, at, value)
+    }
+
+    fn comma(&mut self, line: &Line<'_>, at: usize) -> Result<Option<Value>, ParseError> {
+        self.fill_gap();
+        self.next = match self.open.last() {
+            Some(Open::Array(_)) if self.next == Next::CommaOrEnd => Next::Value,
+            Some(Open::Object(..)) if self.next == Next::CommaOrEnd => Next::Key,
+            _ => return Err(self.unexpected(line, at)),
+        };
+        Ok(None)
+    }
+
+    /// In the relaxed dialect, nothing within an array is an empty object.
+    fn fill_gap(&mut self) {
+        if self.dialect == Dialect::Relaxed
+            && self.wants_value()
+            && let Some(Open::Array(values)) = self.open.last_mut()
+        {
+            values.push(Value::Object(Vec::new()));
+            self.next = Next::CommaOrEnd;
+        }
+    }
+
+    /// Puts a value where it belongs; gives it back if it is the whole.
+    fn put(&mut self, line: &Line<'_>, at: usize, value: Value) -> Result<Option<Value>, ParseError> {
+        if self.wants_key() && matches!(self.open.last(), Some(Open::Object(..))) {
+            let Value::Text(text) = value else { return Err(self.unexpected(line, at)) };
+            if let Some(Open::Object(_, key)) = self.open.last_mut() {
+                *key = text.content;
+            }
+            self.next = Next::Colon;
+            return Ok(None);
+        }
+        self.next = Next::CommaOrEnd;
+        match self.open.last_mut() {
+            Some(Open::Array(values)) => values.push(value),
+            Some(Open::Object(members, key)) => members.push((std::mem::take(key), value)),
+            None => return Ok(Some(value)),
+        }
+        Ok(None)
+    }
+
+    /// A string, number or word, and the byte after it.
+    fn scalar(&self, line: &Line<'_>, start: usize) -> Result<(Value, usize), ParseError> {
+        let rest = &line.text[start..];
+        match rest.chars().next() {
+            Some('"') => return string(line, start, '"'),
+            Some('\'') if self.dialect == Dialect::Relaxed => return string(line, start, '\''),
+            _ => {}
+        }
+        let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.' | '#' | '_');
+        let word = &rest[..rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())];
+        let starts_number = word.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+        let value = match word {
+            "null" => Some(Value::Null),
+            "true" => Some(Value::Bool(true)),
+            "false" => Some(Value::Bool(false)),
+            "" => None,
+            _ if starts_number && word.parse::<f64>().is_ok() => word.parse().ok().map(Value::Number),
+            _ if self.dialect == Dialect::Relaxed => Some(text(line, start, word.to_owned())),
+            _ => None,
+        };
+        let value = match value {
+            Some(Value::Text(text)) => Some(Value::Text(text)),
+            // The name of a member may look like a number or word in the relaxed dialect.
+            Some(_) if self.wants_key() && self.dialect == Dialect::Relaxed => {
+                Some(text(line, start, word.to_owned()))
+            }
+            other => other,
+        };
+        value.map(|value| (value, start + word.len())).ok_or_else(|| self.unexpected(line, start))
+    }
+}
+
+fn text(line: &Line<'_>, start: usize, text: String) -> Value {
+    Value::Text(Text { content: text, line: line.number, column: line.column(start) })
+}
+
+/// A string that begins with a quote at `start`.
+fn string(line: &Line<'_>, start: usize, quote: char) -> Result<(Value, usize), ParseError> {
+    let mut content = String::new();
+    let mut characters = line.text[start + 1..].char_indices();
+    while let Some((offset, character)) = characters.next() {
+        match character {
+            '\\' => {
+                let escaped = escape(&mut characters);
+                content.push(escaped.ok_or_else(|| {
+                    line.unexpected((start + 2 + offset).min(line.text.len()), Expected::Escape)
+                })?);
+            }
+            _ if character == quote => return Ok((text(line, start + 1, content), start + 2 + offset)),
+            _ => content.push(character),
+        }
+    }
+    let expected = Expected::Text(if quote == '"' { "'\"'" } else { "\"'\"" });
+    Err(line.error(line.text.len(), expected, Found::EndOfLine))
+}
+
+/// The character that an escape stands for. A half of a surrogate pair stands for a character that no puzzle has.
+fn escape(characters: &mut std::str::CharIndices<'_>) -> Option<char> {
+    Some(match characters.next()?.1 {
+        'b' => '\u{8}',
+        'f' => '\u{c}',
+        'n' => '\n',
+        'r' => '\r',
+        't' => '\t',
+        'u' => {
+            let mut code = 0;
+            for _ in 0..4 {
+                code = code * 16 + characters.next()?.1.to_digit(16)?;
+            }
+            char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
+        }
+        other if other.is_ascii_punctuation() => other,
+        _ => return None,
+    })
+}
+
+impl Value {
+    /// The member of an object that has one of these names.
+    pub(super) fn get(&self, names: &[&str]) -> Option<&Self> {
+        let Self::Object(members) = self else { return None };
+        members.iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, value)| value)
+    }
+
+    /// Its elements, if it is an array.
+    pub(super) fn elements(&self) -> Option<&[Self]> {
+        if let Self::Array(values) = self { Some(values) } else { None }
+    }
+
+    /// The number it is or shows, if that is a small whole one.
+    pub(super) fn small_number(&self) -> Option<u64> {
+        match self {
+            // Truncation is the test: a whole number below 1000 is not changed by it.
+            Self::Number(number) if (0.0..1000.0).contains(number) && number.fract() == 0.0 => {
+                format!("{number}").parse().ok()
+            }
+            Self::Text(text) if text.content.len() <= 3 => text.content.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// Whether it says nothing: null, false, or empty.
+    pub(super) fn is_void(&self) -> bool {
+        match self {
+            Self::Null | Self::Bool(false) => true,
+            Self::Bool(true) | Self::Number(_) => false,
+            Self::Text(text) => text.content.is_empty() || text.content == "f",
+            Self::Array(values) => values.is_empty(),
+            Self::Object(members) => members.is_empty(),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! `.sdk` files of SadMan Software: sections `[Puzzle]`, `[State]` and `[PencilMarks]` of nine rows each, after
+//! lines of `#` and a letter with the author and the like, which are skipped. Other sections are passed over.
+//!
+//! SudoCue writes the lines with `#` and then nine rows without a section: those are read in `rows`.
+
+use crate::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
+
+use super::look::{Look, Row, look};
+use super::marks;
+use super::record::{Places, Record};
+use super::text::Line;
+use super::{Entry, Expected, Format, Found, ParseError, WriteError};
+
+/// A section of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Section {
+    Puzzle,
+    State,
+    Marks,
+    Other,
+}
+
+/// The section that a line begins.
+pub(super) fn section(text: &str) -> Option<Section> {
+    let name = text.trim().strip_prefix('[')?.strip_suffix(']')?;
+    match name.to_ascii_lowercase().as_str() {
+        "puzzle" => Some(Section::Puzzle),
+        "state" => Some(Section::State),
+        "pencilmarks" => Some(Section::Marks),
+        "" => None,
+        _ if name.len() <= 20 && name.bytes().all(|byte| byte.is_ascii_alphabetic()) => Some(Section::Other),
+        _ => None,
+    }
+}
+
+/// A file under way.
+#[derive(Debug)]
+pub(super) struct Sdk {
+    first_line: u64,
+    section: Section,
+    /// Rows of the section so far.
+    rows: usize,
+    givens: Grid,
+    state: Grid,
+    marks: [DigitSet; Cell::COUNT],
+    places: [(u64, u64); Cell::COUNT],
+    has_puzzle: bool,
+    error: Option<ParseError>,
+    /// The place after the last line.
+    end: (u64, u64),
+}
+
+impl Sdk {
+    /// A file that begins with this section in this line.
+    pub(super) fn new(section: Section, line: &Line<'_>) -> Self {
+        Self {
+            first_line: line.number,
+            section,
+            rows: 0,
+            givens: Grid::EMPTY,
+            state: Grid::EMPTY,
+            marks: [DigitSet::ALL; Cell::COUNT],
+            places: [(line.number, 1); Cell::COUNT],
+            has_puzzle: section == Section::Puzzle,
+            error: None,
+            end: (line.number, line.column(line.text.len())),
+        }
+    }
+
+    /// Takes a line if it belongs to the file.
+    pub(super) fn take(&mut self, line: &Line<'_>) -> bool {
+        let taken = match section(line.text) {
+            Some(Section::Puzzle) if self.has_puzzle => false,
+            Some(section) => self.begin(section, line),
+            None if self.rows == 9 => line.text.trim().is_empty(),
+            None => self.take_row(line),
+        };
+        if taken {
+            self.end = (line.number, line.column(line.text.len()));
+        }
+        taken
+    }
+
+    fn begin(&mut self, section: Section, line: &Line<'_>) -> bool {
+        self.check_rows((line.number, 1), Found::text(line.text.trim()));
+        self.section = section;
+        self.rows = 0;
+        self.has_puzzle |= section == Section::Puzzle;
+        true
+    }
+
+    /// Notes that the section ends before its ninth row.
+    fn check_rows(&mut self, (line, column): (u64, u64), found: Found) {
+        if self.rows < 9 && self.section != Section::Other {
+            let expected = Expected::Row(self.rows as u64 + 1);
+            self.error.get_or_insert(ParseError { line, column, expected, found });
+        }
+    }
+
+    fn take_row(&mut self, line: &Line<'_>) -> bool {
+        let row = match (self.section, look(line)) {
+            // Nine commas' worth of digits may look like anything, even like nothing.
+            (Section::Marks, _) if line.text.contains(',') => {
+                self.take_marks(line);
+                self.rows += 1;
+                return true;
+            }
+            (Section::Marks, _) => return false,
+            (_, Look::Row(row) | Look::RuleOrRow(row)) => row,
+            (Section::Other, Look::Blank) => return true,
+            (_, Look::Blank) => return self.rows == 0,
+            _ => return false,
+        };
+        if let Some(error) = row.error_in_row(self.rows as u64 + 1) {
+            self.error.get_or_insert(error);
+        }
+        match self.section {
+            Section::Puzzle => {
+                put(&mut self.givens, self.rows, &row);
+                for (col, (_, column)) in row.cells.into_iter().enumerate() {
+                    self.places[9 * self.rows + col] = (row.line, column);
+                }
+            }
+            Section::State => put(&mut self.state, self.rows, &row),
+            Section::Marks | Section::Other => {}
+        }
+        self.rows += 1;
+        true
+    }
+
+    fn take_marks(&mut self, line: &Line<'_>) {
+        let fields: Vec<&str> = line.text.split(',').take(10).collect();
+        if fields.len() != 9 {
+            let found = Found::Fields(line.text.split(',').count() as u64);
+            self.error.get_or_insert(line.error(line.text.len(), Expected::Fields(9), found));
+            return;
+        }
+        for (col, field) in fields.into_iter().enumerate() {
+            let mut digits = DigitSet::EMPTY;
+            for (offset, character) in field.trim().char_indices() {
+                let Some(digit) = u8::try_from(character).ok().and_then(Digit::from_ascii) else {
+                    let at = line.offset_of(field.trim()) + offset;
+                    self.error.get_or_insert(line.unexpected(at, Expected::Candidates));
+                    return;
+                };
+                digits = digits.with(digit);
+            }
+            if !digits.is_empty() {
+                self.marks[9 * self.rows + col] = digits;
+            }
+        }
+    }
+
+    /// The place after the last line, for an end of input.
+    pub(super) const fn end(&self) -> (u64, u64) {
+        self.end
+    }
+
+    /// The file ends before what was found at a place: hands out what it says.
+    pub(super) fn finish(mut self, place: (u64, u64), what: Found, found: &mut dyn FnMut(Record)) {
+        self.check_rows(place, what.clone());
+        if !self.has_puzzle {
+            let (line, column) = place;
+            let expected = Expected::Text("[Puzzle]");
+            self.error.get_or_insert(ParseError { line, column, expected, found: what });
+        }
+        let mut puzzle = Puzzle::from(self.givens);
+        for (cell, digit) in self.state.digits().filter(|&(cell, _)| self.givens[cell].is_none()) {
+            puzzle.found.set(cell, Some(digit));
+        }
+        puzzle.marks = marks::tidy(&puzzle.grid(), &self.marks);
+        found(Record {
+            line: self.first_line,
+            format: Some(Format::Sdk),
+            puzzle: self.error.map_or(Ok(puzzle), Err),
+            places: Places::Each(Box::new(self.places)),
+        });
+    }
+}
+
+fn put(grid: &mut Grid, number: usize, row: &Row) {
+    for (col, (digits, _)) in row.cells.into_iter().enumerate() {
+        if let Some(cell) = Cell::at(number, col) {
+            grid.set(cell, digits.single());
+        }
+    }
+}
+
+/// Writes a file: the givens; the state if there is more than they; the pencilmarks if they rule anything out.
+pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
+    let puzzle = entry.puzzle;
+    let restrictions = if entry.solution.is_some() { None } else { marks::restrictions(puzzle) };
+    let grid = entry.solution.map_or_else(|| puzzle.grid(), |solution| *Solution::grid(solution));
+    if let Some(marks) = &restrictions {
+        let is_hopeless = |cell: &Cell| grid[*cell].is_none() && marks[cell.index()].is_empty();
+        if let Some(cell) = Cell::all().find(is_hopeless) {
+            return Err(WriteError::NoCandidate(Format::Sdk, cell));
+        }
+    }
+    if entry.id > 1 {
+        out.push('\n');
+    }
+    out.push_str("[Puzzle]\n");
+    push_rows(&puzzle.givens, out);
+    if grid != puzzle.givens {
+        out.push_str("[State]\n");
+        push_rows(&grid, out);
+    }
+    if let Some(marks) = &restrictions {
+        out.push_str("[PencilMarks]\n");
+        for cell in Cell::all() {
+            out.extend(marks[cell.index()].iter().map(|digit| char::from(digit.ascii())));
+            out.push(if cell.col() == 8 { '\n' } else { ',' });
+        }
+    }
+    Ok(())
+}
+
+fn push_rows(grid: &Grid, out: &mut String) {
+    for cell in Cell::all() {
+        out.push(grid[cell].map_or('.', |digit| char::from(digit.ascii())));
+        if cell.col() == 8 {
+            out.push('\n');
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! SudokuPad: JSON with `cells`, plain or with shortened names, and the short coding of classic puzzles. A puzzle
+//! with lines, cages or other marks has rules of its own and is no classic one. Read only.
+
+use crate::{Cell, CellSet, Digit, Grid, House, Puzzle};
+
+use super::fpuzzles::{digit, square};
+use super::json::Value;
+use super::line;
+use super::record::{Parsed, Places};
+use super::text::Line;
+use super::{Expected, Found, ParseError};
+
+/// Members that change nothing about what a solution is.
+const HARMLESS: [&str; 12] =
+    ["id", "cellSize", "cs", "metadata", "md", "cells", "ce", "settings", "title", "t", "author", "solution"];
+
+/// Whether an object is such a puzzle.
+pub(super) fn fits(value: &Value) -> bool {
+    value.get(&["cells", "ce"]).is_some()
+}
+
+/// The puzzle that an object which begins at this place says.
+pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, ParseError> {
+    let not_classic = |found| ParseError { line, column, expected: Expected::Classic, found };
+    let rows = value.get(&["cells", "ce"]).and_then(Value::elements).unwrap_or_default();
+    let cells = square(rows).map_err(not_classic)?;
+    if let Value::Object(members) = value {
+        for (name, value) in members.iter().filter(|(name, _)| !HARMLESS.contains(&name.as_str())) {
+            let is_rule = match name.as_str() {
+                "regions" | "re" => !are_boxes(value),
+                // A cage without cells carries the title, the author and the like.
+                "cages" | "ca" => value.elements().unwrap_or_default().iter().any(has_cells),
+                _ => !value.is_void(),
+            };
+            if is_rule {
+                return Err(not_classic(Found::rule(name)));
+            }
+        }
+    }
+    let mut givens = Grid::EMPTY;
+    for (cell, content) in Cell::all().zip(cells) {
+        givens.set(cell, digit(content.get(&["value", "v"])).map_err(not_classic)?);
+    }
+    Ok(givens.into())
+}
+
+fn has_cells(cage: &Value) -> bool {
+    cage.get(&["cells", "ce"]).is_some_and(|cells| !cells.is_void())
+}
+
+/// Whether the regions are the nine boxes, or none are given.
+fn are_boxes(regions: &Value) -> bool {
+    let Some(regions) = regions.elements() else { return regions.is_void() };
+    regions.iter().all(|region| {
+        let cells: Option<CellSet> =
+            region.elements().unwrap_or_default().iter().map(cell).collect::<Option<_>>();
+        cells.is_some_and(|cells| {
+            cells.is_empty() || (0..9).any(|number| House::boxed(number).cells() == cells)
+        })
+    })
+}
+
+fn cell(place: &Value) -> Option<Cell> {
+    let [row, col] = place.elements()? else { return None };
+    Cell::at(row.small_number()? as usize, col.small_number()? as usize)
+}
+
+/// Reads the short coding: a character for each digit, 0 included, and up to five empty cells after it.
+pub(super) fn read_classic(line: &Line<'_>, data: &str) -> Result<Parsed, ParseError> {
+    let at = line.offset_of(data);
+    let mut values = [0; Cell::COUNT];
+    let mut count = 0;
+    for (offset, character) in data.char_indices() {
+        let code = match character {
+            '0'..='9' => character as usize - '0' as usize,
+            'A'..='Z' => character as usize - 'A' as usize + 10,
+            'a'..='x' => character as usize - 'a' as usize + 36,
+            _ => return Err(line.unexpected(at + offset, Expected::Link)),
+        };
+        if let (Some(value), Some(digit)) = (values.get_mut(count), Digit::new((code % 10) as u8)) {
+            *value = digit.get();
+        }
+        count += 1 + code / 10;
+    }
+    if count != Cell::COUNT {
+        return Err(line.error(at + data.len(), Expected::Cells, Found::Cells(count as u64)));
+    }
+    Ok(line::parsed(&values, Places::Whole(line.column(line.start()))))
+}

@@ -189,10 +189,7 @@ impl Formula {
     pub(super) fn to_dimacs(&self, puzzle: &Puzzle, claim: &Claim) -> String {
         let mut text = String::with_capacity(140_000);
         comment(&mut text, puzzle, claim);
-        text.push_str("p cnf ");
-        write_number(&mut text, VARIABLES);
-        write_number(&mut text, self.clauses());
-        text.push('\n');
+        writeln!(text, "p cnf {VARIABLES} {}", self.clauses()).expect("a string takes everything");
         for clause in 1..=self.clauses() as ClauseNumber {
             self.each_literal(clause, |literal| write_number(&mut text, literal.number()));
             text.push_str("0\n");

@@ -71,7 +71,7 @@ pub(super) struct Rules {
     /// The two candidates of each clause of the kind "not both", in the order of the clauses.
     pairs: Vec<[u16; 2]>,
     /// What each candidate excludes, with the clause that says so.
-    pub(super) excluded_by: Vec<Vec<(u16, ClauseNumber)>>,
+    pub(super) excluded_by: Vec<[(u16, u16); EXCLUDED]>,
 }
 
 /// The rules, made once.
@@ -102,16 +102,19 @@ impl Rules {
             }
         }
         let mut pairs = Vec::with_capacity(PAIRS);
-        let mut excluded_by = vec![Vec::new(); VARIABLES];
+        let mut excluded_by = vec![[(0, 0); EXCLUDED]; VARIABLES];
+        let mut found = [0; VARIABLES];
         for candidate in 0..VARIABLES {
             for other in excluded_after(candidate) {
                 pairs.push([candidate as u16, other]);
-                let number = (ROOMS + pairs.len()) as ClauseNumber;
-                excluded_by[candidate].push((other, number));
-                excluded_by[usize::from(other)].push((candidate as u16, number));
+                let number = (ROOMS + pairs.len()) as u16;
+                for (one, excluded) in [(candidate, other), (usize::from(other), candidate as u16)] {
+                    excluded_by[one][found[one]] = (excluded, number);
+                    found[one] += 1;
+                }
             }
         }
-        debug_assert!(pairs.len() == PAIRS && excluded_by.iter().all(|excluded| excluded.len() == EXCLUDED));
+        debug_assert!(pairs.len() == PAIRS && found == [EXCLUDED; VARIABLES]);
         Self { rooms, rooms_of, pairs, excluded_by }
     }
 }

@@ -22,6 +22,9 @@ pub(super) fn choose(trail: &mut Trail<'_>) -> Option<Literal> {
             if trail.is_true(literal).is_some() || (nothing_decided && trail.is_forbidden(literal)) {
                 continue;
             }
+            if best.is_some_and(|(least, _)| total >= least) {
+                break;
+            }
             let cost = *costs[candidate].get_or_insert_with(|| cost_of(trail, literal));
             total += cost;
             if cheapest.is_none_or(|(least, _)| cost < least) {

@@ -1,7 +1,7 @@
 //! What follows from what: the literals that are true so far, each with the clause that forced it. Unit propagation
 //! over the rules is exactly naked and hidden singles; lemmas and the forbidden solution are propagated besides.
 
-use super::encoding::{ClauseNumber, Formula, Literal, ROOMS, RULES, VARIABLES};
+use super::encoding::{ClauseNumber, Formula, Literal, ROOMS, RULES, Rules, VARIABLES};
 use crate::{Candidate, Grid, Solution};
 
 /// The reason of a decision: no clause.
@@ -10,6 +10,7 @@ pub(super) const DECIDED: ClauseNumber = 0;
 /// The clauses, and the literals that are true, in the order in which they became so.
 pub(super) struct Trail<'formula> {
     formula: &'formula Formula,
+    rules: &'static Rules,
     /// The forbidden solution, empty while there is none, and the lemmas: the clauses that are found through
     /// `watchers`. The first two literals of each are the watched ones.
     clauses: Vec<Vec<Literal>>,
@@ -35,6 +36,7 @@ impl<'formula> Trail<'formula> {
         let first = Formula::fact_number(formula.facts.len());
         let mut trail = Self {
             formula,
+            rules: &RULES,
             clauses: vec![Vec::new()],
             first,
             watchers: vec![Vec::new(); 2 * VARIABLES],
@@ -123,7 +125,7 @@ impl<'formula> Trail<'formula> {
             let literal = self.order[index];
             self.value[literal.index()] = None;
             if index < self.followed && !literal.is_placed() {
-                for &room in &RULES.rooms_of[literal.index()] {
+                for &room in &self.rules.rooms_of[literal.index()] {
                     self.open[usize::from(room)] += 1;
                 }
             }
@@ -191,18 +193,18 @@ impl<'formula> Trail<'formula> {
     }
 
     fn exclude_others(&mut self, placed: usize) -> Option<ClauseNumber> {
-        for &(other, pair) in &RULES.excluded_by[placed] {
+        for &(other, pair) in &self.rules.excluded_by[placed] {
             match self.value[usize::from(other)] {
-                None => self.set(!Literal::placed_index(usize::from(other)), pair),
+                None => self.set(!Literal::placed_index(usize::from(other)), ClauseNumber::from(pair)),
                 Some(false) => {}
-                Some(true) => return Some(pair),
+                Some(true) => return Some(ClauseNumber::from(pair)),
             }
         }
         None
     }
 
     fn look_for_singles(&mut self, removed: usize) -> Option<ClauseNumber> {
-        let rooms = RULES.rooms_of[removed];
+        let rooms = self.rules.rooms_of[removed];
         for room in rooms {
             self.open[usize::from(room)] -= 1;
         }
@@ -210,7 +212,7 @@ impl<'formula> Trail<'formula> {
             if self.open[room] > 1 {
                 continue;
             }
-            let left = RULES.rooms[room]
+            let left = self.rules.rooms[room]
                 .iter()
                 .find(|&&candidate| self.value[usize::from(candidate)] != Some(false));
             let clause = room as ClauseNumber + 1;

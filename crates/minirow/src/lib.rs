@@ -28,6 +28,7 @@ pub mod format;
 mod grid;
 mod house;
 pub mod logic;
+pub mod proof;
 mod puzzle;
 mod random;
 mod sets;

@@ -45,3 +45,14 @@ impl From<Grid> for Puzzle {
         Self { givens, ..Self::default() }
     }
 }
+
+impl From<&Board> for Puzzle {
+    /// The placed digits as givens, the candidates as marks.
+    fn from(board: &Board) -> Self {
+        let mut marks = Box::new([DigitSet::EMPTY; Cell::COUNT]);
+        for cell in Cell::all() {
+            marks[cell.index()] = board.candidates(cell);
+        }
+        Self { givens: *board.placed(), found: Grid::EMPTY, marks: Some(marks) }
+    }
+}

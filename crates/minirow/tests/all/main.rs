@@ -3,3 +3,5 @@
 mod boards;
 mod engines;
 mod logic;
+mod proof;
+mod proof_rejected;

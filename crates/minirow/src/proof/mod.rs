@@ -1,0 +1,164 @@
+//! Proofs a stranger can check: that a puzzle has no solution, or that it has one and no other.
+//!
+//! ```
+//! use minirow::proof::{self, Claim, Format};
+//! use minirow::{Grid, Puzzle};
+//!
+//! # let values = [
+//! #     8, 5, 0, 0, 0, 2, 4, 0, 0, 7, 2, 0, 0, 0, 0, 0, 0, 9, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 7, 0, 0, 2,
+//! #     3, 0, 5, 0, 0, 0, 9, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 7, 0, 0, 1, 7, 0, 0, 0, 0, 0, 0,
+//! #     0, 0, 0, 0, 3, 6, 0, 4, 0,
+//! # ];
+//! # let grid = Grid::from_values(&values).unwrap();
+//! let puzzle = Puzzle::from(grid);
+//! let certificate = proof::prove(&puzzle)?;
+//! assert!(matches!(certificate.claim(), Claim::Unique(_)));
+//!
+//! let (formula, lemmas) = (certificate.cnf(), certificate.proof(Format::Drat));
+//! assert_eq!(proof::verify(&puzzle, &formula, &lemmas, Format::Drat), Ok(*certificate.claim()));
+//! # Ok::<(), proof::SeveralSolutions>(())
+//! ```
+#![doc = include_str!("README.md")]
+
+mod drat;
+mod encoding;
+mod lookahead;
+mod lrat;
+mod prover;
+mod trail;
+mod verify;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Puzzle, Solution};
+use encoding::Formula;
+use prover::{Lemma, refute};
+
+pub use verify::{Part, Reason, Rejection, verify, verify_claim};
+
+/// What a certificate claims of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// It has no solution.
+    None,
+    /// It has this solution and no other.
+    Unique(Solution),
+}
+
+/// How the proof is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Format {
+    /// The lemmas alone: short, and the checker searches for the reasons.
+    #[default]
+    Drat,
+    /// The lemmas with their reasons: longer, and checked without any search.
+    Lrat,
+}
+
+impl Format {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Drat, Self::Lrat];
+
+    /// Its name in flags, and how the names of its files end.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Drat => "drat",
+            Self::Lrat => "lrat",
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no proof format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FormatNameError;
+
+impl fmt::Display for FormatNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a proof format: drat or lrat")
+    }
+}
+
+impl std::error::Error for FormatNameError {}
+
+impl FromStr for Format {
+    type Err = FormatNameError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(FormatNameError)
+    }
+}
+
+/// Why nothing can be proven: the puzzle has several solutions, and these are two of them, the smaller first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeveralSolutions(pub Box<[Solution; 2]>);
+
+impl SeveralSolutions {
+    fn new(one: Solution, other: Solution) -> Self {
+        Self(Box::new([one.min(other), one.max(other)]))
+    }
+}
+
+impl fmt::Display for SeveralSolutions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = &*self.0;
+        write!(f, "the puzzle has several solutions: {first} and {second}")
+    }
+}
+
+impl std::error::Error for SeveralSolutions {}
+
+/// A claim, the formula that has no model if the claim is true, and the lemmas that show that it has none.
+pub struct Certificate {
+    puzzle: Puzzle,
+    claim: Claim,
+    formula: Formula,
+    lemmas: Vec<Lemma>,
+}
+
+/// Proves that the puzzle has no solution or just one. Digits that break the rules are proven to have none.
+///
+/// # Errors
+/// Two solutions, if there are several.
+pub fn prove(puzzle: &Puzzle) -> Result<Certificate, SeveralSolutions> {
+    let mut formula = Formula::new(puzzle);
+    let (claim, lemmas) = refute(&mut formula)?;
+    Ok(Certificate { puzzle: puzzle.clone(), claim, formula, lemmas })
+}
+
+impl Certificate {
+    /// What is proven.
+    pub const fn claim(&self) -> &Claim {
+        &self.claim
+    }
+
+    /// How many lemmas the proof has, the empty one at its end included.
+    pub const fn lemmas(&self) -> usize {
+        self.lemmas.len()
+    }
+
+    /// The formula in DIMACS form. Comments say what is claimed and which variable is which candidate.
+    pub fn cnf(&self) -> String {
+        self.formula.to_dimacs(&self.puzzle, &self.claim)
+    }
+
+    /// The proof that the formula has no model.
+    pub fn proof(&self, format: Format) -> String {
+        match format {
+            Format::Drat => drat::write(&self.lemmas),
+            Format::Lrat => lrat::write(&self.lemmas, self.formula.clauses()),
+        }
+    }
+}
+
+impl fmt::Debug for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} by {} lemmas", self.claim, self.lemmas())
+    }
+}

@@ -1,0 +1,50 @@
+//! The checker: accepts a certificate or says where it is wrong. It shares no code with the prover nor with the
+//! encoding. It writes down the rules of Sudoku itself, and believes nothing that it has not followed step by step.
+
+mod cnf;
+mod drat;
+mod lrat;
+mod read;
+mod rejection;
+mod rules;
+
+use super::{Claim, Format};
+use crate::Puzzle;
+
+pub use rejection::{Part, Reason, Rejection};
+
+/// Accepts a certificate of the puzzle, given as the texts of its two files, and returns what it proves.
+///
+/// The formula must be the one that the puzzle and the claim in its comment call for, clause by clause; then the proof
+/// is checked as by [`verify_claim`].
+///
+/// # Errors
+/// Why the certificate is rejected, and where.
+pub fn verify(puzzle: &Puzzle, cnf: &str, proof: &str, format: Format) -> Result<Claim, Rejection> {
+    let claim = cnf::claim(cnf)?;
+    cnf::equals(cnf, &rules::clauses(puzzle, &claim))?;
+    verify_claim(puzzle, &claim, proof, format)?;
+    Ok(claim)
+}
+
+/// Accepts a proof of the claim, whose clauses are numbered as in the formula of the puzzle.
+///
+/// A claimed solution must keep the rules and agree with the puzzle. Every lemma must follow by unit propagation
+/// from what came before it, and the last one be empty; steps that only keep satisfiability are rejected.
+///
+/// # Errors
+/// Why the proof is rejected, and where.
+pub fn verify_claim(puzzle: &Puzzle, claim: &Claim, proof: &str, format: Format) -> Result<(), Rejection> {
+    if let Claim::Unique(solution) = claim {
+        rules::solves(&solution.grid().values(), puzzle).map_err(|reason| Rejection {
+            part: Part::Claim,
+            line: 0,
+            reason,
+        })?;
+    }
+    let clauses = rules::clauses(puzzle, claim);
+    match format {
+        Format::Drat => drat::check(clauses, proof),
+        Format::Lrat => lrat::check(clauses, proof),
+    }
+}

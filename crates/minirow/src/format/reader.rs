@@ -1,6 +1,8 @@
 //! `Reader`: lines in, records out. It knows which records are longer than a line and hands their lines on until
 //! they end; which form a line begins is said in `detect`.
 
+use crate::Cell;
+
 use super::csv::Table;
 use super::detect::{Start, begins_well, detect, forced, is_header_line};
 use super::json::{Builder, Dialect};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use minirow::Engine;
 use minirow::format::Format;
@@ -40,7 +40,7 @@ pub(crate) struct Common {
     pub(crate) json: bool,
 
     /// The form of the input, if it should not be told from the text
-    #[arg(long, global = true, value_name = "FORM", value_parser = parse_format)]
+    #[arg(long, global = true, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_read))]
     pub(crate) from: Option<Format>,
 
     /// Stop at the first thing that cannot be read
@@ -106,7 +106,7 @@ pub(crate) struct SolveArgs {
     pub(crate) inputs: Inputs,
 
     /// The form of the output [default: line, or a drawing for one puzzle on a terminal]
-    #[arg(long, value_name = "FORM", value_parser = parse_format)]
+    #[arg(long, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_write))]
     pub(crate) to: Option<Format>,
 
     /// The algorithm
@@ -213,7 +213,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) inputs: Inputs,
 
     /// The form to write
-    #[arg(long, value_name = "FORM", value_parser = parse_format)]
+    #[arg(long, value_name = "FORM", value_parser = formats(Format::can_write))]
     pub(crate) to: Format,
 }
 
@@ -301,8 +301,11 @@ fn parse_shard(text: &str) -> Result<(u64, u64), String> {
     }
 }
 
-fn parse_format(name: &str) -> Result<Format, String> {
-    name.parse::<Format>().map_err(|error| error.to_string())
+/// The forms for which this holds, with their other names and what they are.
+fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
+    let named = |format: Format| PossibleValue::new(format.name()).aliases(format.aliases()).help(format.description());
+    PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
+        .map(|name| name.parse().unwrap_or(Format::Line))
 }
 
 fn parse_technique(id: &str) -> Result<&'static dyn Technique, String> {

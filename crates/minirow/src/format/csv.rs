@@ -34,7 +34,7 @@ impl Table {
 
     /// The puzzle of a line of the table.
     pub(super) fn read(self, line: &Line<'_>) -> Result<Parsed, ParseError> {
-        let fields = fields(line.text).map_err(|at| line.unexpected(at, Expected::Text("'\"'")))?;
+        let fields = fields(line.text).map_err(|at| line.unexpected(at, missing(line.text, at)))?;
         if fields.len() != self.fields {
             let end = line.text.trim_end().len();
             let expected = Expected::Fields(self.fields as u64);
@@ -49,8 +49,13 @@ impl Table {
     }
 }
 
+/// What is missing at a place where the fields of a line cannot be told.
+const fn missing(text: &str, at: usize) -> Expected {
+    if at == text.len() { Expected::Text("'\"'") } else { Expected::Text("','") }
+}
+
 /// The fields of a line; quotes around a field are taken off, quotes within are left as they are. An error is
-/// the place where a closing quote is missing.
+/// the place where a closing quote or the comma after one is missing.
 fn fields(text: &str) -> Result<Vec<&str>, usize> {
     let mut fields = Vec::new();
     let mut rest = text;
@@ -59,8 +64,11 @@ fn fields(text: &str) -> Result<Vec<&str>, usize> {
         let (field, after) = match field.strip_prefix('"') {
             Some(quoted) => {
                 let end = closing_quote(quoted).ok_or(text.len())?;
-                let after = &quoted[end + 1..];
-                (&quoted[..end], &after[after.find(',').unwrap_or(after.len())..])
+                let after = quoted[end + 1..].trim_start();
+                if !after.is_empty() && !after.starts_with(',') {
+                    return Err(text.len() - after.len());
+                }
+                (&quoted[..end], after)
             }
             None => rest.split_at(rest.find(',').unwrap_or(rest.len())),
         };

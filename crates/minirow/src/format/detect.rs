@@ -4,12 +4,12 @@ use crate::Cell;
 
 use super::csv::Table;
 use super::json::{Builder, Dialect};
-use super::look::{Look, Row, RowError, look};
+use super::look::{Frame, Look, Row, RowError, look};
 use super::record::Parsed;
 use super::sdk::{Section, section};
 use super::text::Line;
 use super::{
-    Expected, Format, Found, ParseError, bank, gsf, hodoku, line, links, object, opensudoku, sukaku,
+    Expected, Format, Found, ParseError, bank, dimacs, gsf, hodoku, line, links, object, opensudoku, sukaku,
 };
 
 /// What a line begins.
@@ -24,6 +24,8 @@ pub(super) enum Start<'a> {
     Sdk(Section),
     /// A JSON object.
     Json,
+    /// A file in a form that is only written.
+    Clauses(ParseError),
     /// A drawing.
     Drawing(Look<'a>),
     /// A puzzle without digits, or a drawing.
@@ -66,9 +68,8 @@ pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     if gsf::fits(text) {
         return Some(Start::Line(Format::Gsf, gsf::read(line)));
     }
-    if text.starts_with("p cnf ") {
-        let error = line.error(line.start(), Expected::Puzzle, Found::WriteOnly(Format::Dimacs));
-        return Some(Start::Line(Format::Dimacs, Err(error)));
+    if dimacs::fits(text) {
+        return Some(Start::Clauses(dimacs::error(line)));
     }
     by_cells(line)
 }
@@ -111,7 +112,7 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
             _ => return wrong(),
         },
         Format::Ndjson => return wrong(),
-        Format::Dimacs => Err(line.error(line.start(), Expected::Puzzle, Found::WriteOnly(form))),
+        Format::Dimacs => return Start::Clauses(dimacs::error(line)),
         Format::Nine
         | Format::Spaced
         | Format::Grid
@@ -125,7 +126,7 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
                 drawing @ (Look::Row(_) | Look::OtherSize(_) | Look::Rule(_) | Look::RuleOrRow(_)) => {
                     Start::Drawing(drawing)
                 }
-                Look::RuleOrPuzzle => Start::Either,
+                Look::RuleOrPuzzle => Start::Drawing(Look::Rule(Frame::Hyphens)),
                 _ => wrong(),
             };
         }
@@ -145,8 +146,19 @@ pub(super) fn begins_well(line: &Line<'_>) -> bool {
             })
         }
         Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
+        Some(Start::Drawing(Look::OtherSize(_)) | Start::Either | Start::Wrong(_) | Start::Clauses(_))
+        | None => false,
         Some(Start::Table(_) | Start::Xml | Start::Sdk(_) | Start::Drawing(_)) => true,
-        Some(Start::Either | Start::Wrong(_)) | None => false,
+    }
+}
+
+/// Whether a line can hardly be anything else than a puzzle or the first row of one.
+pub(super) fn begins_puzzle(line: &Line<'_>) -> bool {
+    match detect(line) {
+        Some(Start::Line(_, parsed)) => parsed.is_ok(),
+        Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
+        Some(Start::Sdk(Section::Puzzle)) => true,
+        _ => false,
     }
 }
 

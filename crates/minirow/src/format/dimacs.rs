@@ -1,4 +1,4 @@
-//! DIMACS CNF, for SAT solvers. Write only. The puzzle is always written as it is, solved or not: the formula is
+//! DIMACS CNF, for SAT solvers. Write only; a file that is met when reading is one error, not one a line. The puzzle is always written as it is, solved or not: the formula is
 //! true for exactly its solutions.
 //!
 //! Variable 81r + 9c + d, with row r and column c counted from 0, says that the cell holds digit d. Clauses: every
@@ -9,12 +9,33 @@ use std::fmt::Write as _;
 
 use crate::{Candidate, Cell, Digit, DigitSet, House};
 
-use super::{Entry, line, marks};
+use super::text::Line;
+use super::{Entry, Expected, Format, Found, ParseError, line, marks};
 
 const VARIABLES: usize = 9 * Cell::COUNT;
 
 fn variable(candidate: Candidate) -> usize {
     9 * candidate.cell.index() + usize::from(candidate.digit.get())
+}
+
+/// Whether a line begins such a file.
+pub(super) fn fits(text: &str) -> bool {
+    text.starts_with("p cnf ") || text.starts_with("c sudoku ")
+}
+
+/// Whether a line is part of such a file: a comment, the head, or numbers up to a zero.
+pub(super) fn continues(text: &str) -> bool {
+    let is_number = |token: &str| {
+        let digits = token.strip_prefix('-').unwrap_or(token);
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_clause = || text.ends_with(" 0") && text.split_ascii_whitespace().all(is_number);
+    text.is_empty() || text == "0" || text == "c" || text.starts_with("c ") || fits(text) || is_clause()
+}
+
+/// Why such a file is not read.
+pub(super) fn error(line: &Line<'_>) -> ParseError {
+    line.error(line.start(), Expected::Puzzle, Found::WriteOnly(Format::Dimacs))
 }
 
 /// The clauses of the rules.

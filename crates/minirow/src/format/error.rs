@@ -185,7 +185,9 @@ fn text(text: &impl ToString) -> Argument {
 }
 
 fn often(times: u64) -> String {
-    if times == 2 { "twice".to_owned() } else { format!("{times} times") }
+    let words = ["three", "four", "five", "six", "seven", "eight", "nine"];
+    let word = usize::try_from(times).ok().and_then(|times| words.get(times.checked_sub(3)?));
+    word.map_or_else(|| "twice".to_owned(), |word| format!("{word} times"))
 }
 
 fn names(cells: CellSet) -> String {

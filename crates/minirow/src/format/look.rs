@@ -128,12 +128,9 @@ fn by_tokens<'a>(line: &Line<'a>, text: &str, tokens: &[&'a str]) -> Look<'a> {
     let total: usize = tokens.iter().map(|token| token.chars().count()).sum();
     let characters = || tokens.iter().flat_map(|token| token.chars());
     let count = tokens.len();
-    if count == 9 && total > 9 && is_mostly(characters(), |c| c.is_ascii_digit()) {
-        let all_cells =
-            tokens.iter().all(|token| token.len() == 9) && !tokens.iter().all(|&t| t == "123456789");
-        if !all_cells {
-            return Look::Row(pencil_row(line, tokens));
-        }
+    // Nine times 123456789 would be a puzzle full of conflicts; it is a row of cells where all is possible.
+    if count == 9 && total > 9 && 2 * tokens.iter().filter(|token| lists_candidates(token)).count() > count {
+        return Look::Row(pencil_row(line, tokens));
     }
     let is_size = |size: usize| matches!(size, 4 | 6 | 16 | 25);
     let are_numbers = || tokens.iter().all(|token| token.len() <= 2) && characters().all(is_any_size);
@@ -153,6 +150,11 @@ fn by_tokens<'a>(line: &Line<'a>, text: &str, tokens: &[&'a str]) -> Look<'a> {
         return other_size(line, text, total, tokens);
     }
     Look::Row(cell_row(line, text, tokens))
+}
+
+/// Whether a run of characters is digits that rise.
+fn lists_candidates(token: &str) -> bool {
+    token.bytes().all(|byte| Digit::from_ascii(byte).is_some()) && token.as_bytes().is_sorted_by(|a, b| a < b)
 }
 
 fn is_mostly(characters: impl Iterator<Item = char>, accept: impl Fn(char) -> bool) -> bool {

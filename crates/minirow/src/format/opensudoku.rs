@@ -4,7 +4,7 @@
 //! Text that stands neither in a tag nor in an element such as `name` has no place in such a file: there the file
 //! is taken to have broken off, and the line is read anew.
 
-use super::line::plain_line;
+use super::detect::begins_puzzle;
 use super::record::{Parsed, Places, Record};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError, sukaku};
@@ -16,14 +16,32 @@ const TAG_LIMIT: usize = 10_000;
 #[derive(Debug)]
 pub(super) struct Xml {
     first_line: u64,
-    /// The tag that goes on in the next line, without its bracket, and where it began.
-    tag: Option<(String, u64, u64)>,
+    within: Within,
     /// Whether `<opensudoku>` was opened.
     has_root: bool,
     /// Elements that hold text only, opened and not closed.
     texts: usize,
     games: u64,
     end: (u64, u64),
+}
+
+/// What goes on in the next line.
+#[derive(Debug)]
+enum Within {
+    Text,
+    Comment,
+    Tag(Tag),
+}
+
+/// A tag that has not ended.
+#[derive(Debug)]
+struct Tag {
+    /// What stands after its bracket.
+    content: String,
+    /// The quote that is open.
+    quote: Option<char>,
+    /// Where its content begins.
+    place: (u64, u64),
 }
 
 /// What became of a line.
@@ -44,42 +62,56 @@ pub(super) fn fits(text: &str) -> bool {
 impl Xml {
     /// A file that begins with this line.
     pub(super) const fn new(line: u64) -> Self {
-        Self { first_line: line, tag: None, has_root: false, texts: 0, games: 0, end: (line, 1) }
+        Self { first_line: line, within: Within::Text, has_root: false, texts: 0, games: 0, end: (line, 1) }
     }
 
     /// Takes a line and hands out the games in it.
     pub(super) fn take(&mut self, line: &Line<'_>, found: &mut dyn FnMut(Record)) -> Taken {
-        let is_puzzle = plain_line(line.text.as_bytes()).is_some();
-        let has_place = self.tag.is_some() || self.texts > 0 || line.text.trim().is_empty();
-        if is_puzzle || !(has_place || line.text.trim_start().starts_with('<')) {
+        if !self.has_place_for(line) {
             return Taken::No;
         }
         self.end = (line.number, line.column(line.text.len()));
         let mut rest = line.text;
         loop {
-            if self.tag.is_none() {
-                let Some(open) = rest.find('<') else { return Taken::Yes };
-                rest = &rest[open + 1..];
-                let at = line.offset_of(rest);
-                self.tag = Some((String::new(), line.number, line.column(at)));
-            }
-            let Some((tag, tag_line, column)) = &mut self.tag else { return Taken::Yes };
-            let close = closing(tag, rest);
-            tag.push_str(&rest[..close.unwrap_or(rest.len())]);
-            if tag.len() > TAG_LIMIT {
-                return Taken::No;
-            }
-            let Some(close) = close else {
-                tag.push(' ');
-                return Taken::Yes;
-            };
-            let (tag, tag_line, column) = (std::mem::take(tag), *tag_line, *column);
-            self.tag = None;
-            rest = &rest[close + 1..];
-            if self.tag_ends(&tag, (tag_line, column), found) {
-                return Taken::Last;
+            match &mut self.within {
+                Within::Text => {
+                    let Some(open) = rest.find('<') else { return Taken::Yes };
+                    rest = &rest[open + 1..];
+                    self.within = if rest.starts_with("!--") {
+                        Within::Comment
+                    } else {
+                        let place = (line.number, line.column(line.offset_of(rest)));
+                        Within::Tag(Tag { content: String::new(), quote: None, place })
+                    };
+                }
+                Within::Comment => {
+                    let Some(close) = rest.find("-->") else { return Taken::Yes };
+                    rest = &rest[close + 3..];
+                    self.within = Within::Text;
+                }
+                Within::Tag(tag) => {
+                    let close = tag.take(rest);
+                    if tag.content.len() > TAG_LIMIT {
+                        return Taken::No;
+                    }
+                    let Some(close) = close else { return Taken::Yes };
+                    rest = &rest[close + 1..];
+                    let (content, place) = (std::mem::take(&mut tag.content), tag.place);
+                    self.within = Within::Text;
+                    if self.tag_ends(&content, place, found) {
+                        return Taken::Last;
+                    }
+                }
             }
         }
+    }
+
+    /// Whether a line may stand here: outside of tags and elements of text only tags and white space may, and a
+    /// puzzle in another form has no place anywhere.
+    fn has_place_for(&self, line: &Line<'_>) -> bool {
+        let text = line.text.trim();
+        let is_open = self.texts > 0 || !matches!(self.within, Within::Text);
+        text.is_empty() || text.starts_with('<') || (is_open && !begins_puzzle(line))
     }
 
     /// A whole tag; whether it is the last.
@@ -115,7 +147,7 @@ impl Xml {
     pub(super) fn finish(self, broken: Option<((u64, u64), Found)>, out: &mut dyn FnMut(Record)) {
         let Self { first_line, games, has_root, .. } = self;
         let (place, expected, found) = match broken {
-            Some((place, found)) if has_root || self.tag.is_some() => {
+            Some((place, found)) if has_root || !matches!(self.within, Within::Text) => {
                 (place, Expected::Text("</opensudoku>"), found)
             }
             _ if games == 0 => ((first_line, 1), Expected::Text("<game data=\"...\">"), Found::Nothing),
@@ -123,34 +155,27 @@ impl Xml {
         };
         let error = ParseError { line: place.0, column: place.1, expected, found };
         let format = Some(Format::Opensudoku);
-        out(Record { line: first_line, format, puzzle: Err(error), places: Places::Whole(1) });
+        out(Record { line: place.0, format, puzzle: Err(error), places: Places::Whole(1) });
     }
 }
 
-/// Where the tag that has begun so ends in the rest of the line: a bracket outside of quotes.
-fn closing(begun: &str, rest: &str) -> Option<usize> {
-    if begun.starts_with("!--") || (begun.is_empty() && rest.starts_with("!--")) {
-        return rest.find("-->").map(|at| at + 2);
-    }
-    let mut quote = None;
-    for byte in begun.bytes() {
-        quote = after(quote, byte);
-    }
-    for (at, byte) in rest.bytes().enumerate() {
-        if byte == b'>' && quote.is_none() {
-            return Some(at);
+impl Tag {
+    /// Adds the rest of a line, up to the bracket that ends the tag; gives its place.
+    fn take(&mut self, rest: &str) -> Option<usize> {
+        for (at, character) in rest.char_indices() {
+            match (self.quote, character) {
+                (None, '>') => {
+                    self.content.push_str(&rest[..at]);
+                    return Some(at);
+                }
+                (None, '"' | '\'') => self.quote = Some(character),
+                (Some(open), _) if open == character => self.quote = None,
+                _ => {}
+            }
         }
-        quote = after(quote, byte);
-    }
-    None
-}
-
-/// The quote that is open after a byte.
-const fn after(quote: Option<u8>, byte: u8) -> Option<u8> {
-    match (quote, byte) {
-        (None, b'"' | b'\'') => Some(byte),
-        (Some(open), _) if open == byte => None,
-        _ => quote,
+        self.content.push_str(rest);
+        self.content.push(' ');
+        None
     }
 }
 

@@ -13,7 +13,7 @@ use super::record::{Parsed, Places, Record};
 use super::rows::{Rows, Taken};
 use super::sdk::Sdk;
 use super::text::Line;
-use super::{Expected, Format, Found, ParseError, object};
+use super::{Expected, Format, Found, ParseError, dimacs, object};
 
 /// The longest line that is read, in bytes. Longer ones hold no puzzle: see [`Reader::too_long`].
 pub const LINE_LIMIT: usize = 1 << 20;
@@ -58,6 +58,8 @@ enum State {
     Json(Box<Builder>, u64, u64),
     /// A broken JSON object, whose rest is passed over.
     Rest,
+    /// A file in a form that is only written, which is passed over.
+    Clauses,
     /// An XML file.
     Xml(Box<Xml>),
     /// A file in sections.
@@ -135,13 +137,13 @@ impl Reader {
     /// Ends the record that is under way.
     fn break_off(&mut self, place: (u64, u64), what: Found, found: Out<'_>) {
         match std::mem::replace(&mut self.state, State::Between) {
-            State::Between | State::Closing | State::Table(_) | State::Rest => {}
+            State::Between | State::Closing | State::Table(_) | State::Rest | State::Clauses => {}
             State::Rows(rows) => rows.finish(place, what, found),
             State::Xml(xml) => xml.finish(Some((place, what)), found),
             State::Sdk(sdk) => sdk.finish(place, what, found),
             State::Json(builder, line, _) => {
-                let (expected, found_at) = (builder.expected(), place);
-                let error = ParseError { line: found_at.0, column: found_at.1, expected, found: what };
+                let expected = builder.expected();
+                let error = ParseError { line: place.0, column: place.1, expected, found: what };
                 found(Record { line, format: None, puzzle: Err(error), places: Places::Whole(1) });
             }
         }
@@ -171,7 +173,8 @@ impl Reader {
                 is_blank || self.table_line(table, line, found)
             }
             State::Json(..) => is_blank || self.json_line(line, 0, found),
-            State::Rest => !begins_well(line),
+            State::Rest => !is_blank && !begins_well(line),
+            State::Clauses => dimacs::continues(line.text.trim()),
             State::Xml(xml) => match xml.take(line, found) {
                 opensudoku::Taken::Yes => true,
                 opensudoku::Taken::No => false,
@@ -210,9 +213,19 @@ impl Reader {
     /// A line of a table, unless it is the beginning of something else.
     fn table_line(&mut self, table: Table, line: &Line<'_>, found: Out<'_>) -> bool {
         let parsed = table.read(line);
-        let is_other = parsed.is_err() && self.from.is_none() && !table.fits(line.text) && begins_well(line);
-        if is_other || Table::header(line.text).is_some() {
+        if Table::header(line.text).is_some() {
             return false;
+        }
+        if parsed.is_err() && self.from.is_none() && !table.fits(line.text) {
+            match detect(line) {
+                // A puzzle of its own line does not end the table.
+                Some(Start::Line(format, Ok(parsed))) => {
+                    self.give(Some(format), Ok(parsed), found);
+                    return true;
+                }
+                _ if begins_well(line) => return false,
+                _ => {}
+            }
         }
         self.give(Some(Format::Csv), parsed, found);
         true
@@ -222,20 +235,21 @@ impl Reader {
     fn json_line(&mut self, line: &Line<'_>, from: usize, found: Out<'_>) -> bool {
         let State::Json(builder, first_line, column) = &mut self.state else { return false };
         let (first_line, column) = (*first_line, *column);
-        let (format, parsed) = match builder.take(line, from) {
+        let (is_broken, (format, parsed)) = match builder.take(line, from) {
             Ok(None) => return true,
-            Ok(Some((value, end))) => object::read(&value, (first_line, column), line, end, self.from),
-            Err(error) => (None, Err(error)),
+            Ok(Some((value, end))) => {
+                (false, object::read(&value, (first_line, column), line, end, self.from))
+            }
+            Err(error) => (first_line != line.number, (self.from, Err(error))),
         };
-        let is_broken = parsed.is_err();
         found(match parsed {
             Ok(Parsed { puzzle, places }) => Record { line: first_line, format, puzzle: Ok(puzzle), places },
             Err(error) => {
                 Record { line: first_line, format, puzzle: Err(error), places: Places::Whole(column) }
             }
         });
-        self.state = if is_broken && first_line != line.number { State::Rest } else { State::Between };
-        !(is_broken && first_line != line.number && begins_well(line))
+        self.state = if is_broken { State::Rest } else { State::Between };
+        !(is_broken && begins_well(line))
     }
 
     /// A line that begins a record.
@@ -264,6 +278,10 @@ impl Reader {
                 let builder = Box::new(Builder::new(Dialect::Strict));
                 self.state = State::Json(builder, line.number, line.column(start));
                 self.json_line(line, start, found);
+            }
+            Some(Start::Clauses(error)) => {
+                self.state = State::Clauses;
+                self.give(Some(Format::Dimacs), Err(error), found);
             }
             Some(Start::Drawing(look)) => self.begin_rows(line, look, found),
             Some(Start::Either) if closing => {}

@@ -28,6 +28,8 @@ pub(super) struct Rows {
     form: Option<Format>,
     /// Whether lines that SudoCue begins a file with stood before it.
     after_header: bool,
+    /// The line where it begins, 0 as long as there is none.
+    first_line: u64,
 }
 
 /// What became of a line.
@@ -53,13 +55,16 @@ impl Rows {
 
     /// Takes the next line if it belongs to the drawing.
     pub(super) fn take(&mut self, line: &Line<'_>, look: Look<'_>, found: &mut dyn FnMut(Record)) -> Taken {
+        if self.first_line == 0 {
+            self.first_line = line.number;
+        }
         match look {
             Look::Row(row) if self.other.is_none() => self.take_row(row, found),
             Look::OtherSize(other) if self.is_empty() => self.take_other(other),
             Look::OtherSize(other) if self.other.is_none() && other.whole.is_none_or(|size| size <= 6) => {
                 self.take_row(other.row, found)
             }
-            Look::RuleOrRow(row) if self.other.is_none() => self.take_either(row),
+            Look::RuleOrRow(row) if self.other.is_none() => self.take_either(row, found),
             Look::RuleOrRow(_) | Look::RuleOrPuzzle if self.form_has_no_rules() => Taken::No,
             Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 9 => Taken::No,
             Look::Rule(frame) => {
@@ -81,21 +86,22 @@ impl Rows {
     }
 
     fn take_row(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
-        let chunk = self.breaks.last().map_or(0, |&(rows, _)| rows);
-        if !self.breaks.is_empty() && self.sure.len() - chunk == 3 {
+        if let Some(&(rows_before, blank_line)) = self.breaks.last()
+            && self.sure.len() - rows_before >= 3
+        {
             // A fourth row without a blank line: no bands, so what stood before the blank line broke off.
-            self.split_off(chunk, found);
+            self.split_off(rows_before, blank_line, found);
         }
         self.sure.push(row);
         self.settle();
         if self.sure.len() == 9 && self.breaks.is_empty() { Taken::Last } else { Taken::Yes }
     }
 
-    fn take_either(&mut self, row: Row) -> Taken {
+    fn take_either(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
         if self.form_has_no_rules() {
-            return self.take_row(row, &mut |_| {});
+            return self.take_row(row, found);
         }
-        if self.form.is_none() || self.sure.is_empty() {
+        if self.form.is_none() {
             self.either.push((self.sure.len(), row));
             self.settle();
         }
@@ -123,9 +129,10 @@ impl Rows {
     }
 
     fn take_blank(&mut self, line: u64) -> Taken {
-        if self.sure.len() + self.either.len() == 9 && !self.sure.is_empty() {
+        if self.sure.len() + self.either.len() == 9 {
             self.hyphens_are_rows();
         }
+        self.either.clear();
         match self.sure.len() {
             3 | 6 if self.other.is_none() => {
                 if self.breaks.last().is_none_or(|&(rows, _)| rows != self.sure.len()) {
@@ -133,7 +140,6 @@ impl Rows {
                 }
                 Taken::Yes
             }
-            0 if self.either.is_empty() && self.other.is_none() => Taken::Yes,
             _ => Taken::No,
         }
     }
@@ -154,13 +160,16 @@ impl Rows {
     }
 
     /// Reports the first rows as broken off and keeps the others.
-    fn split_off(&mut self, count: usize, found: &mut dyn FnMut(Record)) {
+    fn split_off(&mut self, count: usize, blank_line: u64, found: &mut dyn FnMut(Record)) {
         let rest = self.sure.split_off(count);
-        let line = self.breaks.last().map_or(0, |&(_, line)| line);
-        let broken =
-            Self { sure: std::mem::replace(&mut self.sure, rest), ..Self::new(self.form, self.after_header) };
+        let first_line = rest.first().map_or(blank_line + 1, |row| row.line);
+        let broken = Self {
+            sure: std::mem::replace(&mut self.sure, rest),
+            first_line: std::mem::replace(&mut self.first_line, first_line),
+            ..Self::new(self.form, self.after_header)
+        };
         self.breaks.clear();
-        broken.finish((line, 1), Found::BlankLine, found);
+        broken.finish((blank_line, 1), Found::BlankLine, found);
     }
 
     /// The drawing ends before what was found at a place: hands out what it is.
@@ -172,8 +181,10 @@ impl Rows {
         if self.sure.len() + self.either.len() == 9 {
             self.hyphens_are_rows();
         }
-        let Some(first) = self.sure.first() else { return };
-        let line = first.line;
+        if self.sure.is_empty() {
+            return;
+        }
+        let line = self.first_line;
         let format = Some(self.format());
         let parsed = self.puzzle(place, what);
         let places = Places::Each(Box::new(self.places()));

@@ -2,6 +2,8 @@
 
 mod boards;
 mod engines;
+mod format_laws;
+mod formats;
 mod logic;
 mod proof;
 mod proof_rejected;

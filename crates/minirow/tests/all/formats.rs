@@ -1,0 +1,417 @@
+//! Forms: the samples, the bad inputs and their messages, and laws over random puzzles and random texts.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use minirow::format::{
+    Argument, Entry, Expected, Format, Found, LINE_LIMIT, Reader, Record, WriteError, plain_line,
+};
+use minirow::{Grid, Puzzle, Solution};
+
+fn data(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(folder)
+}
+
+fn read(from: Option<Format>, text: &[u8]) -> Vec<Record> {
+    let mut records = Vec::new();
+    let mut reader = Reader::new(from);
+    for line in text.strip_suffix(b"\n").unwrap_or(text).split(|&byte| byte == b'\n') {
+        reader.line(line, &mut |record| records.push(record));
+    }
+    reader.end(&mut |record| records.push(record));
+    records
+}
+
+/// A record in a line: where it begins, and its form or what is wrong with it.
+fn told(record: &Record) -> String {
+    let line = record.line;
+    match (record.board(), record.format) {
+        (Err(error), _) => format!("{line} {error}"),
+        (Ok(_), Some(format)) => format!("{line} {format}"),
+        (Ok(_), None) => format!("{line} without a form"),
+    }
+}
+
+#[test]
+fn every_bad_input_gives_its_exact_message() {
+    for name in ["lines.txt", "drawings.txt", "objects.txt"] {
+        let path = data("bad").join(name);
+        let mut made = String::new();
+        let mut from = None;
+        let mut input = String::new();
+        let text = fs::read_to_string(&path).unwrap();
+        let answer = |input: &mut String, from: &mut Option<Format>, made: &mut String| {
+            for record in read(from.take(), input.as_bytes()).iter().filter(|_| !input.is_empty()) {
+                made.push_str("= ");
+                made.push_str(&told(record));
+                made.push('\n');
+            }
+            input.clear();
+        };
+        for line in text.lines() {
+            if let Some(more) = line.strip_prefix('>') {
+                input.push_str(more.strip_prefix(' ').unwrap_or(more));
+                input.push('\n');
+            } else {
+                answer(&mut input, &mut from, &mut made);
+            }
+            if let Some(form) = line.strip_prefix("! from ") {
+                from = Some(form.parse().unwrap());
+            }
+            if !line.starts_with('=') {
+                made.push_str(line);
+                made.push('\n');
+            }
+        }
+        answer(&mut input, &mut from, &mut made);
+        if std::env::var_os("MINIROW_BLESS").is_some() {
+            fs::write(&path, &made).unwrap();
+            continue;
+        }
+        for (number, (made, wanted)) in (1..).zip(made.lines().zip(text.lines())) {
+            assert_eq!(made, wanted, "{name}, line {number}; MINIROW_BLESS accepts what is said now");
+        }
+        assert_eq!(made.lines().count(), text.lines().count(), "{name}");
+    }
+}
+
+const BASE: &str = ".83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.";
+const SOLUTION: &str = "183524697547869123629317458235698714471253869896741235354176982962485371718932546";
+
+/// Samples with the forms of their records; and the form to write them in, if theirs can be written.
+const SAMPLES: &[(&str, &[Format], Option<Format>)] = &[
+    ("baekjoon_2239.in", &[Format::Nine], Some(Format::Nine)),
+    ("baekjoon_2239.out", &[Format::Nine], Some(Format::Nine)),
+    ("baekjoon_2239_multi.in", &[Format::Nine], Some(Format::Nine)),
+    ("baekjoon_2239_multi.out", &[Format::Nine], Some(Format::Nine)),
+    ("baekjoon_2580.in", &[Format::Spaced], Some(Format::Spaced)),
+    ("baekjoon_2580.out", &[Format::Spaced], Some(Format::Spaced)),
+    ("collection.sdm", &[Format::Line; 3], Some(Format::Sdm)),
+    ("fpuzzles.json", &[Format::Fpuzzles], None),
+    ("fpuzzles_url.txt", &[Format::Fpuzzles; 3], None),
+    ("grid_block_rust_sudoku.txt", &[Format::Grid], Some(Format::Grid)),
+    ("grid_forum.txt", &[Format::Grid], Some(Format::Grid)),
+    ("grid_plus.txt", &[Format::Grid], Some(Format::Grid)),
+    ("grid_qqwing_readable.txt", &[Format::Grid], Some(Format::Grid)),
+    ("grid_unicode.txt", &[Format::Unicode], Some(Format::Unicode)),
+    ("gsf_taxonomy.txt", &[Format::Gsf], None),
+    ("hf_sudoku_extreme.csv", &[Format::Csv], Some(Format::Csv)),
+    ("hodoku_library.txt", &[Format::Hodoku], Some(Format::Hodoku)),
+    ("hodoku_pm_grid.txt", &[Format::HodokuPm], Some(Format::HodokuPm)),
+    ("kaggle_bryanpark.csv", &[Format::Csv], Some(Format::Csv)),
+    ("kaggle_radcliffe.csv", &[Format::Csv], Some(Format::Csv)),
+    ("kaggle_rohanrao.csv", &[Format::Csv], Some(Format::Csv)),
+    ("line_crlf_bom.txt", &[Format::Line; 2], Some(Format::Line)),
+    ("line_dot.txt", &[Format::Line], Some(Format::Line)),
+    ("line_hyphen.txt", &[Format::Line], Some(Format::Line)),
+    ("line_star.txt", &[Format::Line], Some(Format::Line)),
+    ("line_underscore.txt", &[Format::Line], Some(Format::Line)),
+    ("line_with_comment.txt", &[Format::Line; 4], Some(Format::Line)),
+    ("line_x.txt", &[Format::Line], Some(Format::Line)),
+    ("line_zero.txt", &[Format::Line], Some(Format::Line)),
+    ("ndjson_proposed.ndjson", &[Format::Ndjson], Some(Format::Ndjson)),
+    ("nine_lines_dot.txt", &[Format::Nine], Some(Format::Nine)),
+    ("opensudoku_v1.opensudoku", &[Format::Opensudoku], None),
+    ("opensudoku_v2.opensudoku", &[Format::Opensudoku], None),
+    ("sadman_full.sdk", &[Format::Sdk], Some(Format::Sdk)),
+    ("sadman_minimal.sdk", &[Format::Sdk], Some(Format::Sdk)),
+    ("simple_sudoku.ss", &[Format::Ss], Some(Format::Ss)),
+    ("simple_sudoku_plain.ss", &[Format::SsPlain], Some(Format::SsPlain)),
+    ("simple_sudoku_pm_grid.txt", &[Format::SimplePm], Some(Format::SimplePm)),
+    ("sudocue.sdk", &[Format::Sudocue], Some(Format::Sudocue)),
+    ("sudoku_exchange_bank.txt", &[Format::Bank; 3], Some(Format::Bank)),
+    ("sudoku_solver.spf", &[Format::Grid], Some(Format::Grid)),
+    ("sudokupad_classic.txt", &[Format::Sudokupad; 2], None),
+    ("sudokupad_scl.json", &[Format::Sudokupad], None),
+    ("sudokupad_scl_url.txt", &[Format::Sudokupad], None),
+    ("sudokuwiki_s9b.txt", &[Format::Sudokuwiki; 3], None),
+    ("sukaku_729_dot.txt", &[Format::Sukaku], Some(Format::Sukaku)),
+    ("sukaku_729_zero.txt", &[Format::Sukaku], Some(Format::SukakuZero)),
+    ("vbforums.msk", &[Format::Nine], Some(Format::Nine)),
+];
+
+/// Samples that are bad, with what is said of their records.
+const BAD_SAMPLES: &[(&str, &[&str])] = &[
+    (
+        "bad_char.txt",
+        &["1 line 1, column 41: expected a digit or one of . 0 * _ - x for an empty cell, found 'q'"],
+    ),
+    (
+        "bad_conflict_row.txt",
+        &["1 line 1, column 2: expected each digit once in row 1, found 8 twice: r1c1, r1c2"],
+    ),
+    ("bad_long_line.txt", &["1 line 1, column 82: expected 81 cells, found 82"]),
+    (
+        "bad_mixed.txt",
+        &[
+            "1 line",
+            "2 line 2, column 81: expected 81 cells, found 80",
+            "3 line",
+            "4 line 4, column 1: expected a puzzle in a known form, found \"hello world\"",
+        ],
+    ),
+    // Legal as written; that it has no solution is found by solving it.
+    ("bad_no_solution.txt", &["1 line"]),
+    ("bad_short_line.txt", &["1 line 1, column 81: expected 81 cells, found 80"]),
+    (
+        "dimacs_4x4.cnf",
+        &[
+            "1 line 1, column 1: expected a puzzle in a known form, found the form dimacs, which is only written",
+        ],
+    ),
+    ("size_16x16_hex_0based.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"]),
+    (
+        "size_16x16_letters_1based.txt",
+        &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"],
+    ),
+    ("size_16x16_numbers.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"]),
+    (
+        "size_25x25_letters_1based.txt",
+        &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 25x25 grid"],
+    ),
+    (
+        "size_25x25_letters_A_Y.txt",
+        &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 25x25 grid"],
+    ),
+    ("size_25x25_numbers.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 25x25 grid"]),
+    ("size_4x4.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 4x4 grid"]),
+    ("size_6x6_2x3.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 6x6 grid"]),
+];
+
+fn sample(name: &str) -> Vec<u8> {
+    fs::read(data("samples").join(name)).expect("the sample is there")
+}
+
+fn write(form: Format, puzzles: &[Puzzle], solution: Option<&Solution>) -> Result<String, WriteError> {
+    let mut text = form.header().map_or_else(String::new, |header| format!("{header}\n"));
+    for (id, puzzle) in (1..).zip(puzzles) {
+        form.write(&Entry { puzzle, solution, id }, &mut text)?;
+    }
+    Ok(text)
+}
+
+fn puzzles(records: &[Record]) -> Vec<Puzzle> {
+    records.iter().map(|record| record.puzzle.clone().expect("a puzzle")).collect()
+}
+
+#[test]
+fn every_sample_is_in_one_of_the_two_lists() {
+    for file in fs::read_dir(data("samples")).unwrap() {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        let is_listed =
+            SAMPLES.iter().any(|sample| sample.0 == name) || BAD_SAMPLES.iter().any(|bad| bad.0 == name);
+        assert!(is_listed, "{name}");
+    }
+}
+
+#[test]
+fn every_good_sample_is_read_written_back_and_read_again_to_the_same() {
+    for &(name, forms, own) in SAMPLES {
+        let records = read(None, &sample(name));
+        let found: Vec<_> = records.iter().filter_map(|record| record.format).collect();
+        assert_eq!(found, forms, "{name}");
+        let first = puzzles(&records);
+        if name != "baekjoon_2239_multi.out" && !name.ends_with("multi.in") {
+            let grid = first[0].grid().to_string();
+            let is_base =
+                grid.bytes().zip(BASE.bytes().zip(SOLUTION.bytes())).all(|(g, (b, s))| g == b || g == s);
+            assert!(is_base, "{name}: {grid}");
+        }
+        if let Some(own) = own {
+            let text = write(own, &first, None).unwrap();
+            assert_eq!(puzzles(&read(None, text.as_bytes())), first, "{name}");
+            assert_eq!(puzzles(&read(Some(own), text.as_bytes())), first, "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_samples_of_our_own_writing_are_written_back_to_the_byte() {
+    for (name, form) in [
+        ("line_dot.txt", Format::Line),
+        ("collection.sdm", Format::Sdm),
+        ("baekjoon_2239.in", Format::Nine),
+        ("baekjoon_2580.in", Format::Spaced),
+        ("grid_plus.txt", Format::Grid),
+        ("grid_unicode.txt", Format::Unicode),
+        ("hodoku_library.txt", Format::Hodoku),
+        ("hodoku_pm_grid.txt", Format::HodokuPm),
+        ("simple_sudoku_pm_grid.txt", Format::SimplePm),
+        ("sadman_minimal.sdk", Format::Sdk),
+        ("simple_sudoku_plain.ss", Format::SsPlain),
+        ("sukaku_729_dot.txt", Format::Sukaku),
+        ("sukaku_729_zero.txt", Format::SukakuZero),
+    ] {
+        let bytes = sample(name);
+        let text = write(form, &puzzles(&read(None, &bytes)), None).unwrap();
+        assert_eq!(text, String::from_utf8(bytes).unwrap().replace('\r', ""), "{name}");
+    }
+    let bank = sample("sudoku_exchange_bank.txt");
+    let written = write(Format::Bank, &puzzles(&read(None, &bank)), None).unwrap();
+    for (sample, written) in String::from_utf8(bank).unwrap().lines().zip(written.lines()) {
+        assert_eq!(sample[..95], written[..95]);
+        assert_eq!(sample.len(), written.len());
+    }
+}
+
+#[test]
+fn every_bad_sample_gives_its_exact_message() {
+    for &(name, wanted) in BAD_SAMPLES {
+        let said: Vec<String> = read(None, &sample(name)).iter().map(told).collect();
+        assert_eq!(said, wanted, "{name}");
+    }
+}
+
+#[test]
+fn samples_of_all_forms_in_one_stream_come_out_in_order() {
+    let mut stream = Vec::new();
+    let mut wanted = Vec::new();
+    for &(name, forms, _) in SAMPLES {
+        stream
+            .extend(sample(name).strip_prefix(b"\xef\xbb\xbf").map_or_else(|| sample(name), <[u8]>::to_vec));
+        wanted.extend(forms.iter().copied());
+        stream.push(b'\n');
+    }
+    let records = read(None, &stream);
+    for record in &records {
+        assert!(record.puzzle.is_ok(), "{}", told(record));
+    }
+    let found: Vec<_> = records.iter().filter_map(|record| record.format).collect();
+    assert_eq!(found, wanted);
+    assert!(records.is_sorted_by_key(|record| record.line));
+}
+
+#[test]
+fn a_solution_is_written_beside_or_in_place_of_the_puzzle() {
+    let puzzle: Puzzle = BASE.parse().unwrap();
+    let solution = Solution::verify(SOLUTION.parse().unwrap()).unwrap();
+    for form in Format::ALL.into_iter().filter(|form| form.can_write() && form.can_read()) {
+        let text = write(form, std::slice::from_ref(&puzzle), Some(&solution)).unwrap();
+        let read = puzzles(&read(Some(form), text.as_bytes()));
+        assert_eq!(read.len(), 1, "{form}");
+        match form {
+            Format::Csv | Format::Ndjson => {
+                assert_eq!(read[0], puzzle);
+                assert!(text.contains(SOLUTION));
+            }
+            Format::Hodoku | Format::Sdk => {
+                assert_eq!(read[0].givens, puzzle.givens);
+                assert_eq!(read[0].grid(), *solution.grid());
+            }
+            _ => assert_eq!(read[0].grid(), *solution.grid(), "{form}"),
+        }
+    }
+}
+
+#[test]
+fn names_and_aliases_of_forms_are_unique_and_read_back() {
+    let mut names: Vec<&str> = Format::ALL.iter().flat_map(|form| form.aliases()).copied().collect();
+    names.extend(Format::ALL.iter().map(|form| form.name()));
+    for name in &names {
+        let form: Format = name.parse().unwrap();
+        assert!(form.name() == *name || form.aliases().contains(name));
+        assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-'));
+    }
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
+    assert!("nonsense".parse::<Format>().is_err());
+}
+
+#[test]
+fn a_line_that_is_too_long_is_one_error_and_ends_what_was_begun() {
+    let mut said = Vec::new();
+    let mut reader = Reader::new(None);
+    reader.line(b"083020090", &mut |record| said.push(told(&record)));
+    reader.too_long(b"0000", &mut |record| said.push(told(&record)));
+    reader.line(&vec![b'7'; LINE_LIMIT + 1], &mut |record| said.push(told(&record)));
+    reader.line(&vec![b'#'; LINE_LIMIT + 1], &mut |record| said.push(told(&record)));
+    reader.line(&vec![b'7'; LINE_LIMIT], &mut |record| said.push(told(&record)));
+    reader.line(BASE.as_bytes(), &mut |record| said.push(told(&record)));
+    reader.end(&mut |record| said.push(told(&record)));
+    assert_eq!(
+        said,
+        [
+            "1 line 2, column 1: expected row 2, found more",
+            "2 line 2, column 1: expected at most 1048576 bytes, found more",
+            "3 line 3, column 1: expected at most 1048576 bytes, found more",
+            "5 line 5, column 82: expected 81 cells, found 1048576",
+            "6 line",
+        ]
+    );
+}
+
+#[test]
+fn a_text_of_one_puzzle_is_a_grid_and_any_other_is_not() {
+    assert_eq!(BASE.parse::<Grid>().unwrap().to_string(), BASE);
+    let said = |text: &str| text.parse::<Grid>().unwrap_err().to_string();
+    assert_eq!(said(""), "line 1, column 1: expected one puzzle, found none");
+    assert_eq!(said(&format!("{BASE}\n{BASE}\n")), "line 2, column 1: expected one puzzle, found another");
+    assert_eq!(said("8"), "line 1, column 2: expected 81 cells, found 1");
+    let marked = format!(":0000:x:{BASE}:716::");
+    assert_eq!(said(&marked), "line 1, column 1: expected a puzzle without pencilmarks, found pencilmarks");
+    assert!(marked.parse::<Puzzle>().unwrap().marks.is_some());
+}
+
+#[test]
+fn a_plain_line_is_read_as_the_reader_does() {
+    let with = |blank: &str| BASE.replace('.', blank);
+    for text in
+        [with("."), with("0"), with("*"), with("_"), with("-"), with("x"), with("X"), with(".") + "\r"]
+    {
+        let values = plain_line(text.as_bytes()).unwrap();
+        let grid = Grid::from_values(&values).unwrap();
+        assert_eq!(puzzles(&read(None, text.as_bytes())), [Puzzle::from(grid)]);
+    }
+    for text in ["-".repeat(81), "1".repeat(80), "1".repeat(82), with("q"), with("·"), String::new()] {
+        assert_eq!(plain_line(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn messages_carry_their_names_and_values() {
+    let error = read(None, sample("bad_conflict_row.txt").as_slice())[0].board().unwrap_err();
+    assert_eq!(error.expected.id(), "expected-once");
+    assert_eq!(error.expected.arguments(), [("house", Argument::Text("row 1".to_owned()))]);
+    assert_eq!(error.found.id(), "found-repeated");
+    let names: Vec<_> = error.found.arguments().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["digit", "times", "cells"]);
+    let mut ids = [Expected::IDS, Found::IDS, WriteError::IDS].concat();
+    let count = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), count);
+}
+
+#[test]
+fn a_formula_has_the_clauses_of_the_rules_and_of_the_puzzle_and_is_true_for_its_solution_alone() {
+    let puzzle = format!(":0000:x:{BASE}:716 114::").parse::<Puzzle>().unwrap();
+    let text = write(Format::Dimacs, &[puzzle], None).unwrap();
+    let mut lines = text.lines().filter(|line| !line.starts_with('c'));
+    let count = 81 + 243 + 10206 + 28 + 2;
+    assert_eq!(lines.next(), Some(format!("p cnf 729 {count}").as_str()));
+    let clauses: Vec<Vec<i32>> = lines
+        .map(|line| {
+            line.strip_suffix(" 0").unwrap().split(' ').map(|literal| literal.parse().unwrap()).collect()
+        })
+        .collect();
+    assert_eq!(clauses.len(), count);
+    let distinct: std::collections::BTreeSet<_> = clauses.iter().collect();
+    assert_eq!(distinct.len(), count);
+    let holds = |digits: &str| {
+        let digits = digits.as_bytes();
+        clauses.iter().all(|clause| {
+            clause.iter().any(|&literal| {
+                let variable = literal.unsigned_abs() as usize - 1;
+                (usize::from(digits[variable / 9] - b'1') == variable % 9) == (literal > 0)
+            })
+        })
+    };
+    assert!(holds(SOLUTION));
+    for index in 0..81 {
+        let mut other = SOLUTION.to_owned().into_bytes();
+        other[index] = b'1' + (other[index] - b'0') % 9;
+        assert!(!holds(std::str::from_utf8(&other).unwrap()));
+    }
+}

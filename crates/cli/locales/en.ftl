@@ -28,6 +28,8 @@ expected-once = each digit once in { $house }
 expected-end-of-line = the end of the line
 expected-text = { $literal }
 expected-json-value = a JSON value
+expected-shallower = at most { $limit } levels of nesting
+expected-escape = a JSON escape
 expected-field = a field named { $name }
 expected-fields = { $count } fields
 expected-link = a link that holds a puzzle
@@ -76,6 +78,7 @@ stuck-short = stuck with { $open ->
    *[other] { $open } cells
  } open
 gave-up = did not end in time
+check-solved = solved: every house holds each digit once
 check-unique = unique, { $clues } clues
 check-minimal = , minimal
 check-redundant = , { $count } redundant: { $cells }

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use minirow::Conflict;
-use minirow::format::WriteError;
+use minirow::format::{Argument, WriteError};
 
 use crate::args::{Common, Inputs};
 use crate::input::{Item, Problem, Reading, Source, sources};
@@ -101,8 +101,17 @@ impl Context {
     }
 
     /// A message of the library.
-    fn library(&self, id: &str, arguments: Vec<(&'static str, minirow::format::Argument)>) -> String {
-        self.words.say(id, arguments.into_iter().map(|(key, value)| (key, Value::from(value))))
+    fn library(&self, id: &str, arguments: Vec<(&'static str, Argument)>) -> String {
+        let values = arguments.into_iter().map(|(key, argument)| {
+            let value = match argument {
+                Argument::Number(number) => Value::from(number),
+                Argument::Text(text) => Value::from(text),
+                Argument::House(house) => Value::from(self.house(house)),
+                Argument::Conflict(conflict) => Value::from(self.conflict(&conflict)),
+            };
+            (key, value)
+        });
+        self.words.say(id, values)
     }
 
     pub(crate) fn cannot_write(&self, error: &WriteError) -> String {

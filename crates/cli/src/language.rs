@@ -84,15 +84,6 @@ impl From<String> for Value {
     }
 }
 
-impl From<minirow::format::Argument> for Value {
-    fn from(argument: minirow::format::Argument) -> Self {
-        match argument {
-            minirow::format::Argument::Number(number) => Self::from(number),
-            minirow::format::Argument::Text(text) => Self::Text(text),
-        }
-    }
-}
-
 impl Catalogue {
     pub(crate) fn new(language: Language) -> Self {
         let resource =

@@ -1,10 +1,12 @@
-//! The command line does what its transcripts and the tour of the README show.
+//! The command line does what its transcripts and the tour of the README show, run from the root of the repository.
 
 #[test]
 fn commands_print_what_their_transcripts_show() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    std::env::set_current_dir(root).expect("the root of the repository is there");
     trycmd::TestCases::new()
         .env("LC_ALL", "C")
-        .case("tests/cmd/*.trycmd")
-        .case("../../README.md")
-        .case("../../README.ko.md");
+        .case("crates/cli/tests/cmd/*.trycmd")
+        .case("README.md")
+        .case("README.ko.md");
 }

@@ -38,6 +38,10 @@ pub enum Argument {
     Number(u64),
     /// A text that is the same in every language.
     Text(String),
+    /// A house, which each language names its own way.
+    House(House),
+    /// A broken rule, likewise.
+    Conflict(Conflict),
 }
 
 macro_rules! messages {
@@ -113,7 +117,7 @@ messages! {
         /// A puzzle of nine rows, nine columns and nine boxes, without other rules.
         Classic => "expected-classic", "a classic 9x9 Sudoku";
         /// A house without a repeated digit.
-        Once(house: House = text(house)) => "expected-once", "each digit once in {house}";
+        Once(house: House = Argument::House(*house)) => "expected-once", "each digit once in {house}";
         /// The end of the line.
         EndOfLine => "expected-end-of-line", "the end of the line";
         /// This very text.
@@ -242,7 +246,7 @@ messages! {
         NoCandidate(form: Format = text(form), cell: Cell = text(cell))
             => "write-no-candidate", "the form {form} cannot hold {cell} without any candidate";
         /// The form lists candidates, and the digits break a rule.
-        Conflict(conflict: Conflict = text(conflict)) => "write-conflict", "{conflict}";
+        Conflict(conflict: Conflict = Argument::Conflict(*conflict)) => "write-conflict", "{conflict}";
         /// The form is only read.
         ReadOnly(form: Format = text(form)) => "write-read-only", "the form {form} is only read";
     }

@@ -101,7 +101,11 @@ impl Context {
     }
 
     /// A message of the library.
-    fn library(&self, id: &str, arguments: Vec<(&'static str, minirow::format::Argument)>) -> String {
+    pub(crate) fn library(
+        &self,
+        id: &str,
+        arguments: Vec<(&'static str, minirow::format::Argument)>,
+    ) -> String {
         self.words.say(id, arguments.into_iter().map(|(key, value)| (key, Value::from(value))))
     }
 

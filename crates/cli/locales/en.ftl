@@ -86,6 +86,41 @@ check-multiple = multiple, { $clues } clues: more than one solution
 check-none = none, { $clues } clues: no solution
 check-invalid = invalid: { $conflicts }
 
+## Proofs
+cannot-write-file = { $file } cannot be written: { $reason }
+prove-unique = { $name }: unique, proven with { $lemmas ->
+    [one] { $lemmas } lemma
+   *[other] { $lemmas } lemmas
+ }
+prove-none = { $name }: no solution, proven with { $lemmas ->
+    [one] { $lemmas } lemma
+   *[other] { $lemmas } lemmas
+ }
+prove-several = not provable, several solutions: { $first } and { $second }
+verify-unique = { $file }: accepted: unique, { $solution }
+verify-none = { $file }: accepted: no solution
+verify-rejected = { $place }: rejected: { $reason }
+
+## Why a certificate is rejected
+rejected-number = expected a number, found { $found }
+rejected-literal = expected a variable from 1 to 729, found { $found }
+rejected-end = expected a 0 at the end of the line
+rejected-claim = expected a comment with the claim: c claim none, or c claim unique SOLUTION
+rejected-header = expected { $expected }
+rejected-clause = clause { $number } is not the puzzle's
+rejected-many = expected just { $expected } clauses
+rejected-few = the clauses end after { $found }
+rejected-solution = the claimed solution is not 81 digits
+rejected-rules = the claimed solution breaks the rules
+rejected-another = the claimed solution is not one of this puzzle: { $cell } differs
+rejected-lemma = the lemma does not follow by unit propagation
+rejected-hint = there is no clause { $number }
+rejected-deletion = there is no such clause to delete
+rejected-unit = clause { $number } forces nothing when its turn comes
+rejected-contradiction = the hints end without a contradiction
+rejected-order = the lemma's number { $number } is not above all before it
+rejected-empty = the proof ends without the empty clause
+
 ## Comparing and measuring
 compare-space = ways to fill the open cells, 9^open
 compare-narrowed = ways left after propagation

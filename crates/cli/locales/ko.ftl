@@ -74,6 +74,35 @@ check-multiple = 여러 해, 단서 { $clues }개: 해가 둘 이상
 check-none = 해 없음, 단서 { $clues }개
 check-invalid = 잘못됨: { $conflicts }
 
+## 증명
+cannot-write-file = { $file } 파일을 쓸 수 없음: { $reason }
+prove-unique = { $name }: 유일해, 보조정리 { $lemmas }개로 증명
+prove-none = { $name }: 해 없음, 보조정리 { $lemmas }개로 증명
+prove-several = 증명할 수 없음, 해가 여럿: { $first }, { $second }
+verify-unique = { $file }: 인정: 유일해, { $solution }
+verify-none = { $file }: 인정: 해 없음
+verify-rejected = { $place }: 거부: { $reason }
+
+## 인증서를 거부하는 까닭
+rejected-number = 수가 있어야 할 자리에 { $found } 있음
+rejected-literal = 1부터 729까지의 변수가 있어야 할 자리에 { $found } 있음
+rejected-end = 줄 끝에 0이 있어야 함
+rejected-claim = 주장을 담은 주석이 있어야 함: c claim none 또는 c claim unique 해
+rejected-header = { $expected } 줄이 있어야 함
+rejected-clause = { $number }번 절이 이 퍼즐의 절이 아님
+rejected-many = 절은 { $expected }개뿐이어야 함
+rejected-few = 절이 { $found }개에서 끝남
+rejected-solution = 주장한 해가 숫자 81개가 아님
+rejected-rules = 주장한 해가 규칙을 어김
+rejected-another = 주장한 해가 이 퍼즐의 해가 아님: { $cell } 칸이 다름
+rejected-lemma = 보조정리가 단위 전파로 따라 나오지 않음
+rejected-hint = { $number }번 절이 없음
+rejected-deletion = 지울 절이 없음
+rejected-unit = { $number }번 절이 제 차례에 아무것도 정하지 못함
+rejected-contradiction = 힌트가 모순 없이 끝남
+rejected-order = 보조정리의 번호 { $number }이(가) 앞의 번호들보다 크지 않음
+rejected-empty = 증명이 빈 절 없이 끝남
+
 ## 비교와 측정
 compare-space = 빈칸을 채우는 경우의 수, 9^빈칸
 compare-narrowed = 제약조건전파 뒤에 남는 경우의 수

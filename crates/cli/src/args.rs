@@ -82,6 +82,8 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     Compare(CompareArgs),
     Bench(BenchArgs),
+    Prove(ProveArgs),
+    Verify(VerifyArgs),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -258,6 +260,63 @@ pub(crate) struct BenchArgs {
     pub(crate) seconds: f64,
 }
 
+/// Prove that a puzzle has no solution, or just one, so that any checker can check it
+///
+/// A certificate is two files: NAME.cnf, a formula that has no model if the claim is true, and NAME.drat or NAME.lrat,
+/// the proof that it has none. NAME is that of the input with the line of the puzzle. Without --out nothing is written
+/// but one line a puzzle, or the texts that --format asks for. The exit code is 1 if a puzzle has several solutions.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow prove puzzle.txt
+  minirow prove --out certificates --format drat,lrat list.txt
+  minirow prove --format drat puzzle.txt > puzzle.drat")]
+pub(crate) struct ProveArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// The folder to write the certificates to; it is made if it does not exist
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+
+    /// What to write; the formula goes into a folder in any case [default for a folder: drat]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "FORMATS")]
+    pub(crate) format: Vec<CertificateText>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CertificateText {
+    /// The formula
+    Cnf,
+    /// The proof, short
+    Drat,
+    /// The proof with the reasons, quick to check
+    Lrat,
+}
+
+/// Check the certificate of a puzzle, step by step
+///
+/// The checker shares no code with the prover. It derives the formula from the puzzle itself and compares; if there is
+/// no NAME.cnf, it assumes the claim that is true. The exit code is 1 if a certificate is rejected.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow verify puzzle.txt certificates/puzzle-1.drat
+  minirow verify list.txt certificates")]
+pub(crate) struct VerifyArgs {
+    /// The puzzle, or a file with it, or with many
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: String,
+
+    /// The proof, with the formula beside it; or the folder that `prove --out` wrote for these puzzles
+    #[arg(value_name = "CERTIFICATE")]
+    pub(crate) certificate: PathBuf,
+
+    /// How the proof is written [default: as the name of the file ends]
+    #[arg(long, value_name = "FORMAT", value_parser = parse_proof_format)]
+    pub(crate) format: Option<minirow::proof::Format>,
+}
+
 /// What `--engine` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum EngineArg {
@@ -308,6 +367,10 @@ fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = For
     };
     PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
         .map(|name| name.parse().unwrap_or(Format::Line))
+}
+
+fn parse_proof_format(name: &str) -> Result<minirow::proof::Format, String> {
+    name.parse::<minirow::proof::Format>().map_err(|error| error.to_string())
 }
 
 fn parse_technique(id: &str) -> Result<&'static dyn Technique, String> {

@@ -101,7 +101,7 @@ impl Context {
     }
 
     /// A message of the library.
-    fn library(&self, id: &str, arguments: Vec<(&'static str, Argument)>) -> String {
+    pub(crate) fn library(&self, id: &str, arguments: Vec<(&'static str, Argument)>) -> String {
         let values = arguments.into_iter().map(|(key, argument)| {
             let value = match argument {
                 Argument::Number(number) => Value::from(number),

@@ -154,7 +154,8 @@ mod tests {
     fn every_message_of_the_library_is_in_the_catalogue() {
         use minirow::format::{Expected, Found, WriteError};
         let english = messages(Language::En);
-        for id in [Expected::IDS, Found::IDS, WriteError::IDS].concat() {
+        let rejected = minirow::proof::Reason::IDS;
+        for id in [Expected::IDS, Found::IDS, WriteError::IDS, rejected].concat() {
             assert!(english.contains_key(id), "{id} is missing");
         }
     }

@@ -7,11 +7,13 @@ mod compare;
 mod convert;
 mod count;
 mod list;
+mod prove;
 mod shell;
 mod solve;
+mod verify;
 
 use crate::answer::Answer;
-use crate::args::{Cli, Command, EngineArg};
+use crate::args::{Cli, Command, EngineArg, Inputs};
 use crate::context::Context;
 use crate::input::{Batch, Item, Resolved};
 use crate::pipeline::{self, Job};
@@ -28,6 +30,11 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Candidates(args) => candidates::run(&context(&args.inputs), args),
         Command::Convert(args) => convert::run(&context(&args.inputs), args),
         Command::Compare(args) => compare::run(&context(&args.inputs), args),
+        Command::Prove(args) => prove::run(&context(&args.inputs), args),
+        Command::Verify(args) => {
+            let puzzle = Inputs { inputs: vec![args.puzzle.clone()], shard: None };
+            verify::run(&context(&puzzle), args)
+        }
         Command::Bench(args) => return bench::run(&Context::new(common, None), args),
         Command::Completions { shell } => return shell::completions(*shell),
         Command::Man => return shell::man(),

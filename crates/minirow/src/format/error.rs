@@ -88,6 +88,8 @@ macro_rules! messages {
     (@ignore $field:ident) => { _ };
 }
 
+pub(crate) use messages;
+
 messages! {
     /// What should have stood in the text.
     Expected, "The names of all messages of what was expected." {

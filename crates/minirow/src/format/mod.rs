@@ -69,6 +69,7 @@ use std::str::FromStr;
 
 use crate::{Grid, Puzzle, Solution};
 
+pub(crate) use error::messages;
 pub use error::{Argument, Expected, Found, ParseError, WriteError};
 pub use forms::{Format, FormatNameError};
 pub use line::plain_line;

@@ -26,7 +26,7 @@ pub(super) fn reject(part: Part, line: usize) -> impl Fn(Reason) -> Rejection {
 
 /// A whole number.
 pub(super) fn number(word: &str) -> Result<i64, Reason> {
-    word.parse().map_err(|_| Reason::NotANumber(word.chars().take(20).collect()))
+    word.parse().map_err(|_| Reason::NotANumber(word.escape_debug().take(20).collect()))
 }
 
 /// The next numbers up to a 0, which is left out; that there is one is required.

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::Cell;
+use crate::format::{Argument, messages};
+
 /// A certificate that proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
@@ -24,75 +27,54 @@ pub enum Part {
     Proof,
 }
 
-/// What is wrong with a certificate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// This is not a whole number, or too large a one.
-    NotANumber(String),
-    /// No variable has this number.
-    NotALiteral(i64),
-    /// The line does not end with 0, or goes on after it.
-    NotEnded,
-    /// No comment of the formula says what is claimed.
-    NoClaim,
-    /// The formula does not begin with the number of its variables and clauses, or not with this one.
-    Header(String),
-    /// The formula's clause with this number is not the puzzle's.
-    OtherClause(usize),
-    /// The formula has clauses beyond the puzzle's, which are this many.
-    TooManyClauses(usize),
-    /// The formula ends after this many clauses.
-    TooFewClauses(usize),
-    /// The claimed solution is not 81 digits.
-    SolutionUnreadable,
-    /// The claimed solution breaks the rules.
-    SolutionBreaksRules,
-    /// The claimed solution is not one of this puzzle: the cell with this number in reading order is another.
-    SolutionOfAnother(usize),
-    /// The lemma does not follow by unit propagation.
-    NotImplied,
-    /// There is no clause with this number.
-    NoSuchClause(i64),
-    /// There is no such clause to delete.
-    NothingToDelete,
-    /// The clause with this number has two or more literals left when its turn comes.
-    NotUnit(i64),
-    /// The hints end without a contradiction.
-    NoContradiction,
-    /// The number of the lemma is not above all numbers before it.
-    NumberUsed(i64),
-    /// The proof ends without the empty clause.
-    NoEmptyClause,
+messages! {
+    /// What is wrong with a certificate.
+    Reason, "The names of all messages of why a certificate is rejected." {
+        /// This is not a whole number, or too large a one.
+        NotANumber(found: String = text(found)) => "rejected-number", "expected a number, found {found}";
+        /// No variable has this number.
+        NotALiteral(found: i64 = text(found))
+            => "rejected-literal", "expected a variable from 1 to 729, found {found}";
+        /// The line does not end with 0, or goes on after it.
+        NotEnded => "rejected-end", "expected a 0 at the end of the line";
+        /// No comment of the formula says what is claimed.
+        NoClaim => "rejected-claim", "expected a comment with the claim: c claim none, or c claim unique SOLUTION";
+        /// The clauses do not begin with this line.
+        Header(expected: String = text(expected)) => "rejected-header", "expected {expected}";
+        /// The formula's clause with this number is not the puzzle's.
+        OtherClause(number: usize = text(number)) => "rejected-clause", "clause {number} is not the puzzle's";
+        /// The formula has clauses beyond the puzzle's, which are this many.
+        TooManyClauses(expected: usize = text(expected)) => "rejected-many", "expected just {expected} clauses";
+        /// The formula ends after this many clauses.
+        TooFewClauses(found: usize = text(found)) => "rejected-few", "the clauses end after {found}";
+        /// The claimed solution is not 81 digits.
+        SolutionUnreadable => "rejected-solution", "the claimed solution is not 81 digits";
+        /// The claimed solution breaks the rules.
+        SolutionBreaksRules => "rejected-rules", "the claimed solution breaks the rules";
+        /// The claimed solution is not one of this puzzle, which says otherwise of this cell.
+        SolutionOfAnother(cell: Cell = text(cell))
+            => "rejected-another", "the claimed solution is not one of this puzzle: {cell} differs";
+        /// The lemma does not follow by unit propagation.
+        NotImplied => "rejected-lemma", "the lemma does not follow by unit propagation";
+        /// There is no clause with this number.
+        NoSuchClause(number: i64 = text(number)) => "rejected-hint", "there is no clause {number}";
+        /// There is no such clause to delete.
+        NothingToDelete => "rejected-deletion", "there is no such clause to delete";
+        /// The clause with this number has two or more literals left when its turn comes.
+        NotUnit(number: i64 = text(number))
+            => "rejected-unit", "clause {number} forces nothing when its turn comes";
+        /// The hints end without a contradiction.
+        NoContradiction => "rejected-contradiction", "the hints end without a contradiction";
+        /// The number of the lemma is not above all numbers before it.
+        NumberUsed(number: i64 = text(number))
+            => "rejected-order", "the lemma's number {number} is not above all before it";
+        /// The proof ends without the empty clause.
+        NoEmptyClause => "rejected-empty", "the proof ends without the empty clause";
+    }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotANumber(text) => write!(f, "expected a number, found {text:?}"),
-            Self::NotALiteral(number) => write!(f, "expected a variable from 1 to 729, found {number}"),
-            Self::NotEnded => f.write_str("expected a 0 at the end of the line and nowhere before"),
-            Self::NoClaim => {
-                f.write_str("expected a comment with the claim: c claim none, or c claim unique SOLUTION")
-            }
-            Self::Header(expected) => write!(f, "expected {expected:?} before the clauses"),
-            Self::OtherClause(number) => write!(f, "clause {number} is not the puzzle's"),
-            Self::TooManyClauses(expected) => write!(f, "expected just {expected} clauses"),
-            Self::TooFewClauses(found) => write!(f, "the clauses end after {found}"),
-            Self::SolutionUnreadable => f.write_str("the claimed solution is not 81 digits"),
-            Self::SolutionBreaksRules => f.write_str("the claimed solution breaks the rules"),
-            Self::SolutionOfAnother(cell) => {
-                let (row, col) = (cell / 9 + 1, cell % 9 + 1);
-                write!(f, "the claimed solution is not one of this puzzle at r{row}c{col}")
-            }
-            Self::NotImplied => f.write_str("the lemma does not follow by unit propagation"),
-            Self::NoSuchClause(number) => write!(f, "there is no clause {number}"),
-            Self::NothingToDelete => f.write_str("there is no such clause to delete"),
-            Self::NotUnit(number) => write!(f, "clause {number} forces nothing when its turn comes"),
-            Self::NoContradiction => f.write_str("the hints end without a contradiction"),
-            Self::NumberUsed(number) => write!(f, "the lemma's number {number} is not above all before it"),
-            Self::NoEmptyClause => f.write_str("the proof ends without the empty clause"),
-        }
-    }
+fn text(value: &impl ToString) -> Argument {
+    Argument::Text(value.to_string())
 }
 
 impl fmt::Display for Rejection {

@@ -3,7 +3,7 @@
 
 use super::super::Claim;
 use super::Reason;
-use crate::{DigitSet, Puzzle};
+use crate::{Cell, DigitSet, Puzzle};
 
 /// The clauses in the order of their numbers, each sorted.
 pub(super) fn clauses(puzzle: &Puzzle, claim: &Claim) -> Vec<Vec<i32>> {
@@ -113,7 +113,7 @@ pub(super) fn solves(values: &[u8; 81], puzzle: &Puzzle) -> Result<(), Reason> {
             Possible::AnyOf(marks) => marks >> (values[cell] - 1) & 1 == 1,
         };
         if !agrees {
-            return Err(Reason::SolutionOfAnother(cell));
+            return Err(Reason::SolutionOfAnother(Cell::from_index(cell)));
         }
     }
     Ok(())

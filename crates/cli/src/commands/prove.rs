@@ -1,0 +1,184 @@
+//! `prove`: a certificate for each puzzle that has no solution or just one.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use minirow::proof::{self, Certificate, Claim, Format};
+use serde_json::json;
+
+use super::{Each, Place};
+use crate::answer::{Answer, Tally};
+use crate::args::{CertificateText, ProveArgs};
+use crate::context::Context;
+use crate::input::{Item, Resolved, Source};
+use crate::language::Value;
+use crate::pipeline;
+
+pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
+    if let Some(folder) = &args.out
+        && let Err(error) = std::fs::create_dir_all(folder)
+    {
+        pipeline::print_error(&format!("{}\n", cannot_write(context, folder, &error)));
+        return Tally { bad: 1, ..Tally::default() };
+    }
+    pipeline::run(context, None, &Prove { context, args, names: Names::new(context) })
+}
+
+struct Prove<'a> {
+    context: &'a Context,
+    args: &'a ProveArgs,
+    names: Names,
+}
+
+impl Each for Prove<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
+        let puzzle = match resolved {
+            Resolved::Puzzle(both) => &both.0,
+            Resolved::Conflict(both) => &both.0,
+            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
+        };
+        match proof::prove(puzzle) {
+            Ok(certificate) => self.proven(item, &certificate, answer),
+            Err(several) => {
+                answer.tally.multiple += 1;
+                answer.tally.negative += 1;
+                let [first, second] = several.0.map(|solution| solution.to_string());
+                if self.context.common.json {
+                    let members = [
+                        ("status", json!("multiple")),
+                        ("solution", json!(first)),
+                        ("second", json!(second)),
+                    ];
+                    return answer.json(self.context, item, members);
+                }
+                let values = [("first", Value::from(first)), ("second", Value::from(second))];
+                answer.comment(self.context, item, &self.context.words.say("prove-several", values));
+            }
+        }
+    }
+}
+
+impl Prove<'_> {
+    fn proven(&self, item: &Item, certificate: &Certificate, answer: &mut Answer) {
+        let status = match certificate.claim() {
+            Claim::None => {
+                answer.tally.none += 1;
+                "none"
+            }
+            Claim::Unique(_) => {
+                answer.tally.unique += 1;
+                "unique"
+            }
+        };
+        let name = self.names.of(item);
+        let mut members = vec![("status", json!(status)), ("lemmas", json!(certificate.lemmas()))];
+        if let Claim::Unique(solution) = certificate.claim() {
+            members.push(("solution", json!(solution.to_string())));
+        }
+        for text in self.texts() {
+            let content = content(certificate, text);
+            let Some(folder) = &self.args.out else {
+                if !self.context.common.json {
+                    answer.out.push_str(&content);
+                }
+                members.push((extension(text), json!(content)));
+                continue;
+            };
+            let path = file(&folder.join(&name), extension(text));
+            if let Err(error) = std::fs::write(&path, content) {
+                answer.tally.bad += 1;
+                let why = cannot_write(self.context, &path, &error);
+                let _ = writeln!(answer.err, "{why}");
+                return answer.comment(self.context, item, &why);
+            }
+            members.push((extension(text), json!(path.display().to_string())));
+        }
+        if self.context.common.json {
+            answer.json(self.context, item, members);
+        } else if self.args.out.is_some() || self.args.format.is_empty() {
+            let values = [("name", Value::from(name)), ("lemmas", Value::from(certificate.lemmas()))];
+            let words = &self.context.words;
+            let line = match certificate.claim() {
+                Claim::None => words.say("prove-none", values),
+                Claim::Unique(_) => words.say("prove-unique", values),
+            };
+            let _ = writeln!(answer.out, "{line}");
+        }
+    }
+
+    /// What is to be written, in the order in which it is needed.
+    fn texts(&self) -> Vec<CertificateText> {
+        let (asked, folder) = (&self.args.format, self.args.out.is_some());
+        let has_proof = asked.iter().any(|&text| text != CertificateText::Cnf);
+        [CertificateText::Cnf, CertificateText::Drat, CertificateText::Lrat]
+            .into_iter()
+            .filter(|&text| {
+                asked.contains(&text)
+                    || folder && text == CertificateText::Cnf
+                    || folder && !has_proof && text == CertificateText::Drat
+            })
+            .collect()
+    }
+}
+
+fn content(certificate: &Certificate, text: CertificateText) -> String {
+    match text {
+        CertificateText::Cnf => certificate.cnf(),
+        CertificateText::Drat => certificate.proof(Format::Drat),
+        CertificateText::Lrat => certificate.proof(Format::Lrat),
+    }
+}
+
+const fn extension(text: CertificateText) -> &'static str {
+    match text {
+        CertificateText::Cnf => "cnf",
+        CertificateText::Drat => Format::Drat.name(),
+        CertificateText::Lrat => Format::Lrat.name(),
+    }
+}
+
+fn cannot_write(context: &Context, path: &Path, error: &std::io::Error) -> String {
+    context.words.say(
+        "cannot-write-file",
+        [("file", Value::from(path.display().to_string())), ("reason", Value::from(error.to_string()))],
+    )
+}
+
+/// A file of the certificate with this name.
+pub(super) fn file(name: &Path, extension: &str) -> PathBuf {
+    let mut path = name.as_os_str().to_owned();
+    path.push(".");
+    path.push(extension);
+    path.into()
+}
+
+/// What the certificates are called: the name of the source without its ending, and the line of the puzzle.
+pub(super) struct Names(Vec<String>);
+
+impl Names {
+    pub(super) fn new(context: &Context) -> Self {
+        let stems: Vec<String> = context.sources.iter().map(stem).collect();
+        let is_alone = |stem: &String| stems.iter().filter(|other| *other == stem).count() == 1;
+        // Sources of the same name are told apart by their place.
+        let distinct = |(index, stem): (usize, &String)| {
+            if is_alone(stem) { stem.clone() } else { format!("{stem}-{}", index + 1) }
+        };
+        Self(stems.iter().enumerate().map(distinct).collect())
+    }
+
+    pub(super) fn of(&self, item: &Item) -> String {
+        format!("{}-{}", self.0[item.source], item.line)
+    }
+}
+
+fn stem(source: &Source) -> String {
+    match source {
+        Source::Argument(_) => "puzzle".to_owned(),
+        Source::Stdin => "stdin".to_owned(),
+        Source::File(path) => path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+    }
+}

@@ -1,0 +1,183 @@
+//! `verify`: accepts or rejects certificates.
+
+use std::ffi::OsStr;
+use std::fmt::Write as _;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use minirow::proof::{self, Claim, Format, Part, Rejection};
+use minirow::{Engine, Outcome, Puzzle};
+use serde_json::json;
+
+use super::prove::{Names, file};
+use super::{Each, Place};
+use crate::answer::{Answer, Tally};
+use crate::args::VerifyArgs;
+use crate::context::Context;
+use crate::input::{Item, Resolved};
+use crate::language::Value;
+use crate::pipeline;
+
+pub(crate) fn run(context: &Context, args: &VerifyArgs) -> Tally {
+    pipeline::run(context, None, &Verify { context, args, names: Names::new(context) })
+}
+
+struct Verify<'a> {
+    context: &'a Context,
+    args: &'a VerifyArgs,
+    names: Names,
+}
+
+/// The files of a certificate.
+struct Files {
+    cnf: PathBuf,
+    proof: PathBuf,
+    format: Format,
+}
+
+impl Each for Verify<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
+        let puzzle = match resolved {
+            Resolved::Puzzle(both) => &both.0,
+            Resolved::Conflict(both) => &both.0,
+            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
+        };
+        for files in self.files(item) {
+            match check(puzzle, &files) {
+                Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),
+                Ok(Err(rejection)) => self.rejected(item, &files, &rejection, answer),
+                Err((path, error)) => {
+                    answer.tally.invalid += 1;
+                    answer.tally.bad += 1;
+                    let reason = [("reason", Value::from(error.to_string()))];
+                    let why =
+                        format!("{}: {}", path.display(), self.context.words.say("cannot-read", reason));
+                    if self.context.common.json {
+                        answer.json(
+                            self.context,
+                            item,
+                            [("status", json!("invalid")), ("error", json!(why))],
+                        );
+                    } else {
+                        answer.comment(self.context, item, &why);
+                    }
+                    let _ = writeln!(answer.err, "{why}");
+                }
+            }
+        }
+    }
+}
+
+impl Verify<'_> {
+    /// The certificates to check for a puzzle: the one that was named, or those in the folder.
+    fn files(&self, item: &Item) -> Vec<Files> {
+        let path = &self.args.certificate;
+        let named =
+            Format::ALL.into_iter().find(|format| path.extension() == Some(OsStr::new(format.name())));
+        if let Some(format) = self.args.format.or(named)
+            && !path.is_dir()
+        {
+            return vec![Files { cnf: path.with_extension("cnf"), proof: path.clone(), format }];
+        }
+        let name = if path.is_dir() { path.join(self.names.of(item)) } else { without_cnf(path) };
+        let all = Format::ALL.map(|format| Files {
+            cnf: file(&name, "cnf"),
+            proof: file(&name, format.name()),
+            format,
+        });
+        let wanted = |files: &Files| self.args.format.is_none_or(|format| format == files.format);
+        let (there, missing): (Vec<Files>, Vec<Files>) =
+            all.into_iter().filter(wanted).partition(|files| files.proof.exists());
+        // None at all: the first is missed.
+        if there.is_empty() { missing.into_iter().take(1).collect() } else { there }
+    }
+
+    fn accepted(&self, item: &Item, files: &Files, claim: &Claim, answer: &mut Answer) {
+        let path = files.proof.display().to_string();
+        let words = &self.context.words;
+        let (line, mut members) = match claim {
+            Claim::None => {
+                answer.tally.none += 1;
+                (
+                    words.say("verify-none", [("file", Value::from(path.clone()))]),
+                    vec![("claim", json!("none"))],
+                )
+            }
+            Claim::Unique(solution) => {
+                answer.tally.unique += 1;
+                let solution = solution.to_string();
+                let members = vec![("claim", json!("unique")), ("solution", json!(solution))];
+                let values = [("file", Value::from(path.clone())), ("solution", Value::from(solution))];
+                (words.say("verify-unique", values), members)
+            }
+        };
+        if self.context.common.json {
+            members.splice(0..0, [("status", json!("accepted")), ("proof", json!(path))]);
+            answer.json(self.context, item, members);
+        } else {
+            let _ = writeln!(answer.out, "{line}");
+        }
+    }
+
+    fn rejected(&self, item: &Item, files: &Files, rejection: &Rejection, answer: &mut Answer) {
+        answer.tally.invalid += 1;
+        answer.tally.negative += 1;
+        let path = match rejection.part {
+            Part::Proof => &files.proof,
+            Part::Formula | Part::Claim => &files.cnf,
+        };
+        let path = path.display();
+        let reason = self.context.library(rejection.reason.id(), rejection.reason.arguments());
+        if self.context.common.json {
+            let members = [
+                ("status", json!("rejected")),
+                ("proof", json!(files.proof.display().to_string())),
+                ("error_file", json!(path.to_string())),
+                ("error_line", json!(rejection.line)),
+                ("error", json!(reason)),
+            ];
+            return answer.json(self.context, item, members);
+        }
+        let place = match rejection.line {
+            0 => path.to_string(),
+            line => format!("{path}:{line}"),
+        };
+        let values = [("place", Value::from(place)), ("reason", Value::from(reason))];
+        let _ = writeln!(answer.out, "{}", self.context.words.say("verify-rejected", values));
+    }
+}
+
+fn without_cnf(path: &Path) -> PathBuf {
+    if path.extension() == Some(OsStr::new("cnf")) { path.with_extension("") } else { path.to_owned() }
+}
+
+/// Whether the certificate is accepted, or the file that cannot be read.
+fn check(puzzle: &Puzzle, files: &Files) -> Result<Result<Claim, Rejection>, (PathBuf, io::Error)> {
+    let proof = read(&files.proof)?;
+    match read(&files.cnf) {
+        Ok(cnf) => Ok(proof::verify(puzzle, &cnf, &proof, files.format)),
+        Err((_, error)) if error.kind() == io::ErrorKind::NotFound => {
+            let claim = likely_claim(puzzle);
+            Ok(proof::verify_claim(puzzle, &claim, &proof, files.format).map(|()| claim))
+        }
+        Err(unreadable) => Err(unreadable),
+    }
+}
+
+/// What a proof without a formula must be of. It need not be right: a proof of anything false is rejected.
+fn likely_claim(puzzle: &Puzzle) -> Claim {
+    match puzzle.board().map(|board| Engine::default().solve(&board)) {
+        Ok(Outcome::Unique(solution) | Outcome::Multiple(solution, _)) => Claim::Unique(solution),
+        Ok(Outcome::Unsolvable) | Err(_) => Claim::None,
+    }
+}
+
+/// The text of a file; bytes that are none are left to the checker, which rejects them.
+fn read(path: &Path) -> Result<String, (PathBuf, io::Error)> {
+    let bytes = std::fs::read(path).map_err(|error| (path.to_owned(), error))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}

@@ -142,16 +142,18 @@ impl<'a> Filler<'a> {
     /// Of the slice turned to and one kind down: how many fillings have each digit in each row of the box
     /// down, for each kind across. The rows of `counts` stand in the order of [`Filler::place_of`].
     pub(super) fn places(&self, kind_down: u16, counts: &mut Vec<u16>) {
+        let lines = &Splits::tables().lines;
         let width = self.allowed.width;
         counts.clear();
         counts.resize(27 * width, 0);
-        for &row in &self.band.0[self.parts.down].rows[kind_down as usize] {
-            let ways = self.ways(row);
-            for (digit, &line) in Splits::tables().lines[row as usize].iter().enumerate() {
+        let rows = &self.band.0[self.parts.down].rows[kind_down as usize];
+        let mut there = Vec::with_capacity(rows.len());
+        for digit in 0..9 {
+            for line in 0..3 {
+                there.clear();
+                there.extend(rows.iter().filter(|&&row| lines[row as usize][digit] == line));
                 let counts = &mut counts[Self::place_of(digit, usize::from(line)) * width..][..width];
-                for (count, &ways) in counts.iter_mut().zip(ways) {
-                    *count += u16::from(ways);
-                }
+                sum_rows(&self.ways, &there, counts);
             }
         }
     }

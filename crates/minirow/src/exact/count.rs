@@ -46,6 +46,15 @@ fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
 
 /// The solutions of each orbit.
 pub(super) fn orbit_totals(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
+    each_orbit(sum, meter, |worker| worker.total())
+}
+
+/// Works out each orbit, and takes from each what is asked for.
+pub(super) fn each_orbit<T: Send>(
+    sum: &Sum<'_>,
+    meter: &Meter<'_>,
+    take: impl Fn(&mut Worker<'_>) -> T + Sync,
+) -> Result<Vec<T>, Stopped> {
     let threads = meter.run.threads();
     let orbits = sum.orbits.len();
     // Orbits that stand together share some work, but there must be parts enough for all threads.
@@ -56,20 +65,21 @@ pub(super) fn orbit_totals(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Vec<u128>
         threads,
         parts,
         || (Worker::new(sum), Vec::new()),
-        |(worker, found), part| {
+        |(worker, taken), part| {
             let first = part * in_part;
-            let totals: Vec<u128> =
-                (first..orbits.min(first + in_part)).map(|orbit| worker.total(orbit)).collect();
-            let solutions = totals.iter().sum();
-            found.push((first, totals));
+            let mut solutions = 0;
+            for orbit in first..orbits.min(first + in_part) {
+                worker.work_out(orbit);
+                solutions += worker.total();
+                taken.push((orbit, take(worker)));
+            }
             meter.done(solutions)
         },
     );
-    let mut totals = vec![0; orbits];
-    let mut done = 0;
-    for (first, found) in states.into_iter().flat_map(|(_, found)| found) {
-        totals[first..first + found.len()].copy_from_slice(&found);
-        done += 1;
+    let mut taken: Vec<(usize, T)> = states.into_iter().flat_map(|(_, taken)| taken).collect();
+    if taken.len() < orbits {
+        return Err(meter.stopped());
     }
-    if done == parts { Ok(totals) } else { Err(meter.stopped()) }
+    taken.sort_unstable_by_key(|&(orbit, _)| orbit);
+    Ok(taken.into_iter().map(|(_, taken)| taken).collect())
 }

@@ -13,8 +13,10 @@
 
 mod band;
 mod boxes;
+mod chances;
 mod count;
 mod few;
+mod margins;
 mod orbits;
 mod parallel;
 mod plan;
@@ -28,6 +30,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
+pub use chances::{Chances, chances};
 pub use count::count;
 
 /// How an exact answer is worked out. The answer does not depend on it.

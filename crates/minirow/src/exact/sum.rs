@@ -98,6 +98,28 @@ impl<'a> Sum<'a> {
     }
 }
 
+/// A split x and the number of fillings of the inner bands that go with it, in one word. The number is at
+/// most 56^3 * 1728^2, below 2^40.
+#[derive(Clone, Copy)]
+pub(super) struct Value(u64);
+
+impl Value {
+    const BITS: u32 = 48;
+
+    fn new(x: u16, fillings: u64) -> Self {
+        debug_assert!(fillings < 1 << Self::BITS);
+        Self(u64::from(x) << Self::BITS | fillings)
+    }
+
+    pub(super) const fn x(self) -> u16 {
+        (self.0 >> Self::BITS) as u16
+    }
+
+    pub(super) const fn fillings(self) -> u64 {
+        self.0 & ((1 << Self::BITS) - 1)
+    }
+}
+
 /// Works out one orbit after the other.
 pub(super) struct Worker<'a> {
     sum: &'a Sum<'a>,
@@ -145,9 +167,8 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// How many solutions an orbit has.
-    pub(super) fn total(&mut self, orbit: usize) -> u128 {
-        self.work_out(orbit);
+    /// How many solutions the orbit has, after [`Worker::work_out`].
+    pub(super) fn total(&self) -> u128 {
         self.weighted_products().map(|(_, product)| product).sum()
     }
 
@@ -165,12 +186,12 @@ impl<'a> Worker<'a> {
 
     /// For each least split x that has a weight: the fillings of the inner bands, after
     /// [`Worker::work_out`].
-    pub(super) fn values(&mut self) -> Vec<(u16, u64)> {
+    pub(super) fn values(&mut self) -> Vec<Value> {
         for (&number, &product) in self.active_numbers.iter().zip(&self.products) {
             self.pair_weights[number as usize] = product;
         }
         let of = |x: u16| self.sum.pairs.of[x as usize].iter().map(|&pair| self.pair_weights[pair as usize]);
-        let values = self.least_weights().map(|(x, _)| (x, of(x).sum())).collect();
+        let values = self.least_weights().map(|(x, _)| Value::new(x, of(x).sum())).collect();
         for &number in &self.active_numbers {
             self.pair_weights[number as usize] = 0;
         }

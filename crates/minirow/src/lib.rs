@@ -24,9 +24,11 @@
 mod board;
 mod cell;
 mod digit;
+pub mod exact;
 pub mod format;
 mod grid;
 mod house;
+mod lanes;
 pub mod logic;
 pub mod proof;
 mod puzzle;

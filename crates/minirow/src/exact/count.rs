@@ -1,0 +1,85 @@
+//! How many solutions a puzzle has.
+
+use super::few::{branches, few_solutions};
+use super::parallel::share;
+use super::plan::{Cost, cheapest};
+use super::setup::Setup;
+use super::sum::{Sum, Worker};
+use super::view::{View, narrow_masks, wide_masks};
+use super::{Meter, Run, Stopped};
+use crate::{Board, propagate};
+
+/// The exact number of solutions.
+///
+/// # Errors
+/// If the watch of the run stops it.
+pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
+    match few_solutions(board) {
+        Some(solutions) => Ok(solutions.len() as u128),
+        None => count_many(board, &Meter::new(run)),
+    }
+}
+
+/// The cheapest of these views of a board.
+pub(super) fn plan(board: &Board, views: impl Iterator<Item = View> + Clone) -> (Setup, Cost) {
+    let wide = wide_masks(board);
+    match propagate(board) {
+        Some(board) => cheapest(&[wide, narrow_masks(&board)], views),
+        None => cheapest(&[wide], views),
+    }
+}
+
+/// By sums; a board that needs too much memory for one sum is split into several.
+fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    let (setup, cost) = plan(board, View::all());
+    if cost.is_possible() {
+        let sum = Sum::new(&setup, meter.run.threads());
+        let totals = orbit_totals(&sum, meter)?;
+        return Ok(totals.iter().sum());
+    }
+    let mut count = 0;
+    for board in branches(board) {
+        count += count_many(&board, meter)?;
+    }
+    Ok(count)
+}
+
+/// The solutions of each orbit.
+pub(super) fn orbit_totals(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
+    each_orbit(sum, meter, |worker| worker.total())
+}
+
+/// Works out each orbit, and takes from each what is asked for.
+pub(super) fn each_orbit<T: Send>(
+    sum: &Sum<'_>,
+    meter: &Meter<'_>,
+    take: impl Fn(&mut Worker<'_>) -> T + Sync,
+) -> Result<Vec<T>, Stopped> {
+    let threads = meter.run.threads();
+    let orbits = sum.orbits.len();
+    // Orbits that stand together share some work, but there must be parts enough for all threads.
+    let in_part = (orbits / (64 * threads)).clamp(1, 256);
+    let parts = orbits.div_ceil(in_part);
+    meter.expect(parts);
+    let states = share(
+        threads,
+        parts,
+        || (Worker::new(sum), Vec::new()),
+        |(worker, taken), part| {
+            let first = part * in_part;
+            let mut solutions = 0;
+            for orbit in first..orbits.min(first + in_part) {
+                worker.work_out(orbit);
+                solutions += worker.total();
+                taken.push((orbit, take(worker)));
+            }
+            meter.done(solutions)
+        },
+    );
+    let mut taken: Vec<(usize, T)> = states.into_iter().flat_map(|(_, taken)| taken).collect();
+    if taken.len() < orbits {
+        return Err(meter.stopped());
+    }
+    taken.sort_unstable_by_key(|&(orbit, _)| orbit);
+    Ok(taken.into_iter().map(|(_, taken)| taken).collect())
+}

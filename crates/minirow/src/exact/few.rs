@@ -1,0 +1,50 @@
+//! All solutions of a puzzle, if a short search finds them: then nothing else is needed.
+
+use std::ops::ControlFlow;
+
+use crate::{Board, Candidate, Change, Solution, propagate};
+
+/// How many nodes a search may visit. Beyond this a sum is as fast: it takes some ten milliseconds for a
+/// puzzle with many givens, however hard that is to search.
+const NODES: u32 = 1000;
+
+/// All solutions in lexicographic order, or `None` if the search would be long.
+pub(super) fn few_solutions(board: &Board) -> Option<Vec<Solution>> {
+    let mut search = Search { nodes_left: NODES, found: Vec::new() };
+    search.visit(board).is_continue().then(|| {
+        search.found.sort_unstable();
+        search.found
+    })
+}
+
+struct Search {
+    nodes_left: u32,
+    found: Vec<Solution>,
+}
+
+impl Search {
+    /// Breaks when there are no nodes left.
+    fn visit(&mut self, board: &Board) -> ControlFlow<()> {
+        if self.nodes_left == 0 {
+            return ControlFlow::Break(());
+        }
+        self.nodes_left -= 1;
+        let Some(board) = propagate(board) else { return ControlFlow::Continue(()) };
+        for board in branches(&board) {
+            self.visit(&board)?;
+        }
+        self.found.extend(board.solution());
+        ControlFlow::Continue(())
+    }
+}
+
+/// The boards with each of the candidates of one cell placed: the first cell with the fewest candidates.
+pub(super) fn branches(board: &Board) -> impl Iterator<Item = Board> + '_ {
+    let cell = board.open().iter().min_by_key(|&cell| board.candidates(cell).len());
+    cell.into_iter().flat_map(move |cell| {
+        board.candidates(cell).iter().filter_map(move |digit| {
+            let mut board = board.clone();
+            (board.place(Candidate { cell, digit }) != Change::Contradiction).then_some(board)
+        })
+    })
+}

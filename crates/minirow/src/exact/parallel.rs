@@ -1,0 +1,36 @@
+//! Work shared among threads, with the same result whatever their number.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// Calls `step` for each number below `items`, on so many threads, until one breaks. Each thread has a state
+/// of its own, made by `new`; the states are handed back. Which thread gets which number is left to chance,
+/// so what is made of the states must not depend on it.
+pub(super) fn share<State: Send>(
+    threads: usize,
+    items: usize,
+    new: impl Fn() -> State + Sync,
+    step: impl Fn(&mut State, usize) -> ControlFlow<()> + Sync,
+) -> Vec<State> {
+    let next = AtomicUsize::new(0);
+    let stopped = AtomicBool::new(false);
+    let work = || {
+        let mut state = new();
+        while !stopped.load(Ordering::Relaxed) {
+            let item = next.fetch_add(1, Ordering::Relaxed);
+            if item >= items {
+                break;
+            }
+            if step(&mut state, item).is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
+        }
+        state
+    };
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads.min(items)).map(|_| scope.spawn(work)).collect();
+        let mut states = vec![work()];
+        states.extend(others.into_iter().map(|other| other.join().expect("a worker does not panic")));
+        states
+    })
+}

@@ -1,0 +1,110 @@
+//! A puzzle made ready for the sum: what its boxes allow, seen from one view.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::band::Band;
+use super::boxes::BoxKinds;
+use super::splits::{NONE, SPLITS, Splits};
+use super::symmetry::{Cells, Rows, column_orders, digit_classes};
+use super::view::{Masks, View};
+
+/// A puzzle seen from one view.
+pub(super) struct Setup {
+    pub(super) view: View,
+    pub(super) outer: Outer,
+    pub(super) inner: Inner,
+}
+
+/// The outer band. Only what concerns it depends on its givens.
+pub(super) struct Outer {
+    pub(super) band: Band,
+    /// For each stack the splits that the outer box allows and that the inner boxes can complete.
+    pub(super) lists: [Vec<u16>; 3],
+    /// The classes of digits alike in the whole puzzle.
+    pub(super) classes: [u8; 9],
+}
+
+/// The two inner bands.
+pub(super) struct Inner {
+    /// Their candidates, from which only classes of digits are made: the order of the stacks does not matter.
+    cells: [Cells; 2],
+    pub(super) bands: [Band; 2],
+    /// For each stack and outer split, the pairs of kinds that complete it in the inner boxes.
+    pub(super) completions: [Vec<Vec<(u16, u16)>>; 3],
+    /// The classes of digits alike in the inner bands.
+    pub(super) classes: [u8; 9],
+    /// The orders of each stack's columns alike in the inner bands.
+    pub(super) orders: [Vec<[u8; 3]>; 3],
+}
+
+/// What the boxes met so far allow: many are the same.
+#[derive(Default)]
+pub(super) struct KnownBoxes(BTreeMap<[u16; 9], Arc<BoxKinds>>);
+
+impl KnownBoxes {
+    /// A band with the stacks in the order they are seen.
+    fn band(&mut self, cells: &Cells) -> Band {
+        Band([0, 1, 2].map(|stack| {
+            let cells = std::array::from_fn(|cell| cells[cell / 3 * 9 + stack * 3 + cell % 3]);
+            Arc::clone(self.0.entry(cells).or_insert_with(|| Arc::new(BoxKinds::new(&cells))))
+        }))
+    }
+}
+
+impl Setup {
+    pub(super) fn new(masks: &Masks, view: View, known: &mut KnownBoxes) -> Self {
+        let [outer, inner_a, inner_b] = view.bands_of(masks);
+        let inner = Inner::new([inner_a, inner_b], known);
+        Self { view, outer: Outer::new(&outer, &inner, known), inner }
+    }
+
+    /// Turns the stacks: Y becomes X, Z becomes Y, X becomes Z.
+    pub(super) fn turn(&mut self) {
+        self.view.stacks.rotate_left(1);
+        self.outer.band.0.rotate_left(1);
+        self.outer.lists.rotate_left(1);
+        self.inner.turn();
+    }
+}
+
+impl Outer {
+    /// `cells` are those of the outer band as seen.
+    pub(super) fn new(cells: &Cells, inner: &Inner, known: &mut KnownBoxes) -> Self {
+        let band = known.band(cells);
+        let lists = [0, 1, 2].map(|stack| {
+            let kinds = &band.0[stack].kind_of;
+            let completions = &inner.completions[stack];
+            let usable = |&split: &u16| {
+                kinds[split as usize] != NONE && !completions[split as usize].is_empty()
+            };
+            (0..SPLITS as u16).filter(usable).collect()
+        });
+        let classes = digit_classes(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);
+        Self { band, lists, classes }
+    }
+}
+
+impl Inner {
+    fn new(cells: [Cells; 2], known: &mut KnownBoxes) -> Self {
+        let bands = cells.each_ref().map(|cells| known.band(cells));
+        let completions = [0, 1, 2].map(|stack| {
+            let kinds = bands.each_ref().map(|band| &band.0[stack].kind_of);
+            let kinds = |&(a, b): &(u16, u16)| (kinds[0][a as usize], kinds[1][b as usize]);
+            let allowed = |&(a, b): &(u16, u16)| a != NONE && b != NONE;
+            let pairs = Splits::tables().completions.iter();
+            pairs.map(|pairs| pairs.iter().map(kinds).filter(allowed).collect()).collect()
+        });
+        let classes = digit_classes(&cells, Rows::Movable);
+        let orders = [0, 1, 2].map(|stack| column_orders(&cells, stack));
+        Self { cells, bands, completions, classes, orders }
+    }
+
+    fn turn(&mut self) {
+        for band in &mut self.bands {
+            band.0.rotate_left(1);
+        }
+        self.completions.rotate_left(1);
+        self.orders.rotate_left(1);
+    }
+}

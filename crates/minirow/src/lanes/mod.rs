@@ -1,0 +1,3 @@
+//! Code for vectors: the only place with `unsafe`.
+
+pub(crate) mod rows;

@@ -33,6 +33,8 @@ pub mod logic;
 pub mod proof;
 mod puzzle;
 mod random;
+#[cfg(feature = "serde")]
+mod serialize;
 mod sets;
 mod solve;
 

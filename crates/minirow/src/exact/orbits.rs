@@ -87,8 +87,9 @@ impl Orbits {
 /// of a class stand in order.
 fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
     let lines = &Splits::tables().lines;
-    let before: [Option<usize>; 9] =
-        std::array::from_fn(|digit| (0..digit).rev().find(|&other| outer.classes[other] == outer.classes[digit]));
+    let before: [Option<usize>; 9] = std::array::from_fn(|digit| {
+        (0..digit).rev().find(|&other| outer.classes[other] == outer.classes[digit])
+    });
     let class_lists = class_lists(&inner.classes);
     let mut members = Vec::new();
     for &z in &outer.lists[2] {
@@ -184,7 +185,8 @@ pub(super) struct LeastSplits(BTreeMap<[u8; 9], Vec<u16>>);
 impl LeastSplits {
     /// The digits that may still change places, as classes.
     fn groups(key: Key, inner: &Inner) -> [u8; 9] {
-        let same = |a: usize, b: usize| inner.classes[a] == inner.classes[b] && key.columns(a) == key.columns(b);
+        let same =
+            |a: usize, b: usize| inner.classes[a] == inner.classes[b] && key.columns(a) == key.columns(b);
         std::array::from_fn(|digit| (0..=digit).find(|&other| same(other, digit)).unwrap_or(digit) as u8)
     }
 

@@ -24,6 +24,15 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// Its name in data: `none`, `unique` or `multiple`.
+    pub const fn status(&self) -> &'static str {
+        match self {
+            Self::Unsolvable => "none",
+            Self::Unique(_) => "unique",
+            Self::Multiple(..) => "multiple",
+        }
+    }
+
     /// The lexicographically first solution.
     pub const fn first(&self) -> Option<&Solution> {
         match self {

@@ -14,7 +14,7 @@ use super::parallel::share;
 use super::setup::{Inner, Outer};
 use super::splits::{SPLITS, Splits};
 use super::sum::{OuterX, Sum, Value};
-use super::symmetry::class_lists;
+use super::symmetry::Symmetry;
 use super::{Meter, Stopped};
 use crate::lanes::rows::add_weighted;
 
@@ -83,8 +83,7 @@ impl<'a> Margins<'a> {
                 margins.iter_mut().zip(found).for_each(|(margin, found)| *margin += found);
             }
         }
-        self.even_out(&mut margins);
-        margins
+        self.even_out(stack, &margins)
     }
 
     /// For each kind of the box `slice` that occurs, the orbits and members with it.
@@ -102,14 +101,30 @@ impl<'a> Margins<'a> {
         groups
     }
 
-    /// Members stand for others with digits alike in the whole puzzle: so those digits get their mean.
-    fn even_out(&self, margins: &mut BoxMargins) {
-        for class in class_lists(&self.outer.classes) {
-            for cell in margins.iter_mut() {
-                let sum: u128 = class.iter().map(|&digit| cell[digit]).sum();
-                class.iter().for_each(|&digit| cell[digit] = sum / class.len() as u128);
+    /// Members stand for others that symmetries make of them: so candidates that symmetries make of each
+    /// other get their mean.
+    fn even_out(&self, stack: usize, margins: &BoxMargins) -> BoxMargins {
+        let symmetries = &self.outer.symmetries;
+        let (mut of_classes, mut class_sizes) = (*margins, [0; 9]);
+        for class in symmetries.class_lists() {
+            for &digit in &class {
+                class_sizes[digit] = class.len() as u128;
+                for (cell, of_classes) in margins.iter().zip(&mut of_classes) {
+                    of_classes[digit] = class.iter().map(|&other| cell[other]).sum();
+                }
             }
         }
+        let mut even = [[0; 9]; 9];
+        for (cell, even) in even.iter_mut().enumerate() {
+            for (digit, even) in even.iter_mut().enumerate() {
+                for Symmetry { digits, orders, rows } in &symmetries.others {
+                    let to = 3 * rows[0][cell / 3] + orders[stack][cell % 3];
+                    *even += of_classes[usize::from(to)][usize::from(digits[digit])];
+                }
+                *even /= class_sizes[digit] * symmetries.others.len() as u128;
+            }
+        }
+        even
     }
 }
 
@@ -149,7 +164,7 @@ impl<'a> Spreader<'a> {
             values.iter().for_each(|value| fillings[value.x() as usize] = value.fillings());
             for &(_, member) in in_orbit {
                 let member = &self.of.orbits.members_of(orbit)[member];
-                let relabel = Relabel::new(&member.relabel);
+                let relabel = Relabel::new(member, self.of.inner);
                 for x in &self.of.outer_x {
                     let like_x = least[relabel.apply(splits, x.thirds) as usize];
                     let weight = u128::from(fillings[like_x as usize]) * u128::from(member.times);

@@ -5,31 +5,44 @@ use std::collections::BTreeMap;
 
 use super::setup::{Inner, Outer};
 use super::splits::{Lines, POWERS, SPLITS, Splits};
-use super::symmetry::class_lists;
+use super::symmetry::{Symmetries, Symmetry, class_lists};
 
-/// The name of an orbit, which is also a pair of splits in it: for each digit four bits, 3 * its column in
-/// z + its column in y. Least among the pairs of the orbit.
+/// The name of an orbit, which is also a pair of splits in it, the least: for each digit two bits with its
+/// column in z, then for each digit two bits with its column in y.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Key(u64);
 
 impl Key {
-    fn columns(self, digit: usize) -> u8 {
-        (self.0 >> (4 * digit) & 15) as u8
+    const Z: u32 = 18;
+
+    /// The column of a digit in y.
+    fn in_y(self, digit: usize) -> u8 {
+        (self.0 >> (2 * digit) & 3) as u8
+    }
+
+    /// The column of a digit in z.
+    fn in_z(self, digit: usize) -> u8 {
+        (self.0 >> Self::Z >> (2 * digit) & 3) as u8
+    }
+
+    /// Without what it says of y.
+    const fn z_part(self) -> Self {
+        Self(self.0 >> Self::Z << Self::Z)
     }
 
     /// The split y of the orbit's own pair.
     pub(super) fn y(self) -> u16 {
-        Splits::tables().of(&std::array::from_fn(|digit| self.columns(digit) % 3))
+        Splits::tables().of(&std::array::from_fn(|digit| self.in_y(digit)))
     }
 
     /// The split z of the orbit's own pair.
     pub(super) fn z(self) -> u16 {
-        Splits::tables().of(&std::array::from_fn(|digit| self.columns(digit) / 3))
+        Splits::tables().of(&std::array::from_fn(|digit| self.in_z(digit)))
     }
 }
 
-/// A pair (y, z), and how it becomes its orbit's own pair. It stands for `times` pairs, which differ from it
-/// by digits that are alike in the whole puzzle.
+/// A pair (y, z), and how it becomes its orbit's own pair. It stands for `times` pairs, which symmetries of the
+/// whole puzzle make of it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Member {
     pub(super) key: Key,
@@ -38,8 +51,8 @@ pub(super) struct Member {
     pub(super) times: u32,
     /// What each digit becomes.
     pub(super) relabel: [u8; 9],
-    /// Which of the alike orders the columns of y and of z take.
-    pub(super) orders: [u8; 2],
+    /// Which symmetry of the inner bands moves the columns.
+    pub(super) symmetry: u16,
 }
 
 /// All pairs by orbits.
@@ -52,8 +65,8 @@ pub(super) struct Orbits {
 impl Orbits {
     pub(super) fn new(outer: &Outer, inner: &Inner) -> Self {
         let mut members = members(outer, inner);
-        // Orbits with the same z stand together: what is laid out for z is used for all of them.
-        members.sort_by_cached_key(|member| (member.key.z(), member.key, member.z, member.y));
+        // Orbits with the same z stand together, as it is the first part of the key: what is laid out for z is used for all of them.
+        members.sort_unstable_by_key(|member| (member.key, member.z, member.y));
         let is_start = |&index: &usize| index == 0 || members[index - 1].key != members[index].key;
         let mut starts: Vec<usize> = (0..members.len()).filter(is_start).collect();
         starts.push(members.len());
@@ -83,33 +96,98 @@ impl Orbits {
     }
 }
 
-/// One pair of each set of pairs that differ by digits alike in the whole puzzle: that in which the digits
-/// of a class stand in order.
+/// One pair of each set of pairs that symmetries of the whole puzzle make of each other: the least.
 fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
-    let lines = &Splits::tables().lines;
-    let before: [Option<usize>; 9] = std::array::from_fn(|digit| {
-        (0..digit).rev().find(|&other| outer.classes[other] == outer.classes[digit])
-    });
-    let class_lists = class_lists(&inner.classes);
+    let whole = &outer.symmetries;
+    let (whole_classes, inner_classes) = (whole.class_lists(), inner.symmetries.class_lists());
     let mut members = Vec::new();
     for &z in &outer.lists[2] {
-        let of_z = &lines[z as usize];
-        if (0..9).any(|digit| before[digit].is_some_and(|other| of_z[other] > of_z[digit])) {
+        let to_least = LeastZ::new(whole, &whole_classes, z);
+        if to_least.z != z {
             continue;
         }
-        let tied = before.map(|other| other.map(|other| (other, of_z[other])));
+        let to_orbit = LeastZ::new(&inner.symmetries, &inner_classes, z);
         for &y in &outer.lists[1] {
-            let of_y = &lines[y as usize];
-            let out_of_order = |digit: usize| {
-                tied[digit].is_some_and(|(other, col)| col == of_z[digit] && of_y[other] > of_y[digit])
-            };
-            if !(0..9).any(out_of_order) {
-                let times = orbit_size(&outer.classes, of_y, of_z);
-                members.push(canonical(inner, &class_lists, y, z, times));
+            let (least, ways) = to_least.pair(whole, &whole_classes, y);
+            if least.0.y() == y {
+                let lines = &Splits::tables().lines;
+                let by_digits = orbit_size(&whole.classes, &lines[y as usize], &lines[z as usize]);
+                let times = by_digits * (whole.others.len() / ways) as u32;
+                let ((key, relabel, symmetry), _) = to_orbit.pair(&inner.symmetries, &inner_classes, y);
+                members.push(Member { key, y, z, times, relabel, symmetry });
             }
         }
     }
     members
+}
+
+/// The symmetries that make a split z as small as it can be.
+struct LeastZ {
+    z: u16,
+    from: Lines,
+    symmetries: Vec<u16>,
+}
+
+impl LeastZ {
+    fn new(all: &Symmetries, class_lists: &[Vec<usize>], z: u16) -> Self {
+        let from = Splits::tables().lines[z as usize];
+        let mut least = Key(u64::MAX);
+        let mut symmetries = Vec::new();
+        for (index, symmetry) in all.others.iter().enumerate() {
+            let image = arrange(symmetry, class_lists, &[0; 9], &from).0.z_part();
+            if image < least {
+                least = image;
+                symmetries.clear();
+            }
+            if image == least {
+                symmetries.push(index as u16);
+            }
+        }
+        Self { z: least.z(), from, symmetries }
+    }
+
+    /// The least pair of z and this y, what each digit becomes and which symmetry leads there; and how many
+    /// symmetries do.
+    fn pair(&self, all: &Symmetries, class_lists: &[Vec<usize>], y: u16) -> ((Key, [u8; 9], u16), usize) {
+        let y = &Splits::tables().lines[y as usize];
+        let mut best = (Key(u64::MAX), [0; 9], 0);
+        let mut ways = 0;
+        for &symmetry in &self.symmetries {
+            let (key, relabel) = arrange(&all.others[symmetry as usize], class_lists, y, &self.from);
+            if key < best.0 {
+                best = (key, relabel, symmetry);
+                ways = 0;
+            }
+            ways += usize::from(key == best.0);
+        }
+        (best, ways)
+    }
+}
+
+/// The pair after a symmetry, with the digits of each class in order; and what each digit became.
+fn arrange(symmetry: &Symmetry, class_lists: &[Vec<usize>], y: &Lines, z: &Lines) -> (Key, [u8; 9]) {
+    let [_, order_y, order_z] = &symmetry.orders;
+    // The columns of each digit as it is called after the symmetry, and as it was called before.
+    let mut after = [(0, 0, 0); 9];
+    for digit in 0..9 {
+        let columns = (order_z[usize::from(z[digit])], order_y[usize::from(y[digit])]);
+        after[usize::from(symmetry.digits[digit])] = (columns.0, columns.1, digit);
+    }
+    let mut key = 0;
+    let mut relabel = [0; 9];
+    for class in class_lists {
+        let mut sorted = [(0, 0, 0); 9];
+        let sorted = &mut sorted[..class.len()];
+        for (entry, &digit) in sorted.iter_mut().zip(class) {
+            *entry = after[digit];
+        }
+        sorted.sort_unstable();
+        for (&(in_z, in_y, digit), &place) in sorted.iter().zip(class) {
+            key |= (u64::from(in_z) << Key::Z | u64::from(in_y)) << (2 * place);
+            relabel[digit] = place as u8;
+        }
+    }
+    (Key(key), relabel)
 }
 
 /// How many pairs come from this one by permuting the digits within their classes.
@@ -127,45 +205,17 @@ pub(super) fn orbit_size(classes: &[u8; 9], y: &Lines, z: &Lines) -> u32 {
     size
 }
 
-/// The pair as a member of its orbit.
-fn canonical(inner: &Inner, class_lists: &[Vec<usize>], y: u16, z: u16, times: u32) -> Member {
-    let lines = &Splits::tables().lines;
-    let (of_y, of_z) = (&lines[y as usize], &lines[z as usize]);
-    let mut best = Member { key: Key(u64::MAX), y, z, times, relabel: [0; 9], orders: [0; 2] };
-    for (index_z, order_z) in inner.orders[2].iter().enumerate() {
-        for (index_y, order_y) in inner.orders[1].iter().enumerate() {
-            let mut key = 0;
-            let mut relabel = [0; 9];
-            for class in class_lists {
-                let mut sorted = [(0, 0); 9];
-                let sorted = &mut sorted[..class.len()];
-                for (entry, &digit) in sorted.iter_mut().zip(class) {
-                    let columns = 3 * order_z[usize::from(of_z[digit])] + order_y[usize::from(of_y[digit])];
-                    *entry = (columns, digit);
-                }
-                sorted.sort_unstable();
-                for (&(columns, digit), &place) in sorted.iter().zip(class) {
-                    key |= u64::from(columns) << (4 * place);
-                    relabel[digit] = place as u8;
-                }
-            }
-            if Key(key) < best.key {
-                best = Member { key: Key(key), relabel, orders: [index_y as u8, index_z as u8], ..best };
-            }
-        }
-    }
-    best
-}
-
-/// The number of a split after its digits are relabelled, three digits at a time.
+/// What becomes of a split x when its digits are relabelled and its columns moved, three digits at a time.
 pub(super) struct Relabel([[u16; 27]; 3]);
 
 impl Relabel {
-    pub(super) fn new(relabel: &[u8; 9]) -> Self {
+    /// As a member becomes its orbit's own pair.
+    pub(super) fn new(member: &Member, inner: &Inner) -> Self {
+        let order = inner.symmetries.others[member.symmetry as usize].orders[0];
         Self([0, 3, 6].map(|first: usize| {
             std::array::from_fn(|third| {
-                let lines = [third % 3, third / 3 % 3, third / 9];
-                let part = |at: usize| lines[at] as u16 * POWERS[usize::from(relabel[first + at])];
+                let lines = [third % 3, third / 3 % 3, third / 9].map(|line| u16::from(order[line]));
+                let part = |at: usize| lines[at] * POWERS[usize::from(member.relabel[first + at])];
                 part(0) + part(1) + part(2)
             })
         }))
@@ -177,57 +227,93 @@ impl Relabel {
     }
 }
 
-/// For each split x the least of those that the inner bands cannot tell from it once y and z are an orbit's
-/// own pair: digits alike that share their columns may still change places, and so may columns of x.
+/// A way to change splits x that leaves the orbit's own pair (y, z) as it is.
+type Way = ([u8; 9], [u8; 3]);
+
+/// For each split x the least of those that the inner bands cannot tell from it once (y, z) is an orbit's own
+/// pair.
 #[derive(Default)]
-pub(super) struct LeastSplits(BTreeMap<[u8; 9], Vec<u16>>);
+pub(super) struct LeastSplits(BTreeMap<(Vec<Way>, [u8; 9]), Vec<u16>>);
 
 impl LeastSplits {
-    /// The digits that may still change places, as classes.
-    fn groups(key: Key, inner: &Inner) -> [u8; 9] {
-        let same =
-            |a: usize, b: usize| inner.classes[a] == inner.classes[b] && key.columns(a) == key.columns(b);
-        std::array::from_fn(|digit| (0..=digit).find(|&other| same(other, digit)).unwrap_or(digit) as u8)
-    }
-
     pub(super) fn of(&mut self, key: Key, inner: &Inner) -> &[u16] {
         let groups = Self::groups(key, inner);
-        self.0.entry(groups).or_insert_with(|| {
-            let lists = class_lists(&groups);
-            let least = |x: u16| {
-                let image = |order| Splits::tables().of(&Self::image(x, order, &lists).0);
-                inner.orders[0].iter().map(image).min().unwrap_or(x)
-            };
+        let ways = Self::ways(key, inner);
+        self.0.entry((ways, groups)).or_insert_with_key(|(ways, groups)| {
+            let lists = class_lists(groups);
+            let splits = Splits::tables();
+            let least = |x| ways.iter().map(|way| splits.of(&image(x, way, &lists).0)).min().unwrap_or(x);
             (0..SPLITS as u16).map(least).collect()
         })
     }
 
-    /// Which order of the columns of x and which digits in place of which turn x into its least split.
-    pub(super) fn way(key: Key, inner: &Inner, x: u16) -> ([u8; 3], [u8; 9]) {
+    /// How x becomes its least split: what each digit becomes, and where the columns go.
+    pub(super) fn way(key: Key, inner: &Inner, x: u16) -> Way {
         let lists = class_lists(&Self::groups(key, inner));
-        let ways = inner.orders[0].iter().map(|order| {
-            let (lines, relabel) = Self::image(x, order, &lists);
-            (Splits::tables().of(&lines), *order, relabel)
+        let images = Self::ways(key, inner).into_iter().map(|way| {
+            let (lines, relabel) = image(x, &way, &lists);
+            (Splits::tables().of(&lines), relabel, way.1)
         });
-        let (_, order, relabel) = ways.min().expect("the given order is always one");
-        (order, relabel)
+        let (_, relabel, order) = images.min().expect("to change nothing is one way");
+        (relabel, order)
     }
 
-    /// The split with its columns in this order and the digits of each group in order; and what each digit
-    /// became.
-    fn image(x: u16, order: &[u8; 3], groups: &[Vec<usize>]) -> (Lines, [u8; 9]) {
-        let lines = Splits::tables().lines[x as usize].map(|line| order[usize::from(line)]);
-        let (mut sorted, mut relabel) = (lines, [0; 9]);
-        for group in groups {
-            let mut digits = [0; 9];
-            let digits = &mut digits[..group.len()];
-            digits.copy_from_slice(group);
-            digits.sort_by_key(|&digit| lines[digit]);
-            for (&digit, &place) in digits.iter().zip(group) {
-                sorted[place] = lines[digit];
-                relabel[digit] = place as u8;
+    /// The digits alike that share their columns in y and z, as classes: they may still change places.
+    fn groups(key: Key, inner: &Inner) -> [u8; 9] {
+        let of = |digit: usize| (inner.symmetries.classes[digit], key.in_y(digit), key.in_z(digit));
+        std::array::from_fn(|digit| (0..=digit).find(|&other| of(other) == of(digit)).unwrap_or(digit) as u8)
+    }
+
+    /// The symmetries of the inner bands that leave the pair as it is.
+    fn ways(key: Key, inner: &Inner) -> Vec<Way> {
+        let (y, z) = (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
+        let class_lists = inner.symmetries.class_lists();
+        let mut ways = Vec::new();
+        for symmetry in &inner.symmetries.others {
+            let (image, relabel) = arrange(symmetry, &class_lists, &y, &z);
+            if image == key {
+                ways.push((relabel, symmetry.orders[0]));
             }
         }
-        (sorted, relabel)
+        ways
+    }
+}
+
+/// The split after this way, with the digits of each group in order; and what each digit became.
+fn image(x: u16, (digits, order): &Way, groups: &[Vec<usize>]) -> (Lines, [u8; 9]) {
+    let lines = &Splits::tables().lines[x as usize];
+    let mut after = [(0, 0); 9];
+    for digit in 0..9 {
+        after[usize::from(digits[digit])] = (order[usize::from(lines[digit])], digit);
+    }
+    let (mut sorted_lines, mut relabel) = ([0; 9], [0; 9]);
+    for group in groups {
+        let mut sorted = [(0, 0); 9];
+        let sorted = &mut sorted[..group.len()];
+        for (entry, &digit) in sorted.iter_mut().zip(group) {
+            *entry = after[digit];
+        }
+        sorted.sort_unstable();
+        for (&(line, digit), &place) in sorted.iter().zip(group) {
+            sorted_lines[place] = line;
+            relabel[digit] = place as u8;
+        }
+    }
+    (sorted_lines, relabel)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::setup::{KnownBoxes, Setup};
+    use crate::exact::view::View;
+
+    #[test]
+    fn members_stand_for_all_pairs() {
+        let setup = Setup::new(&[0x1ff; 81], View::new(false, 0), &mut KnownBoxes::default());
+        let orbits = Orbits::new(&setup.outer, &setup.inner);
+        assert!(orbits.members().len() < 10);
+        let pairs: u64 = orbits.members().iter().map(|member| u64::from(member.times)).sum();
+        assert_eq!(pairs, 1680 * 1680);
     }
 }

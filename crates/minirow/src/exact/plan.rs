@@ -71,7 +71,7 @@ fn cost(setup: &Setup) -> Cost {
 
     let kinds = |stack: usize| inner.bands.iter().map(|band| band.0[stack].len() as f64).sum::<f64>();
     let laid = kinds(0).min(2.0 * pairs) * (4.0 * completions[1] / in_y + row_length * 0.1);
-    let gathered = completions[0] / inner.orders[0].len() as f64 * 0.7;
+    let gathered = completions[0] / inner.symmetries.others.len() as f64 * 0.7;
     let per_orbit = pairs * (row_length * 0.05 + 3.0) + laid + gathered + 4000.0;
 
     let (mut slices, mut bytes) = (0.0, members * 48.0);
@@ -110,7 +110,7 @@ fn estimate_orbits(setup: &Setup) -> (f64, f64) {
         let in_list = |stack: usize| {
             outer.lists[stack].iter().fold(0_u8, |set, &split| set | 1 << lines[split as usize][digit])
         };
-        (inner.classes[digit], in_list(1), in_list(2))
+        (inner.symmetries.classes[digit], in_list(1), in_list(2))
     };
     let freedom: [_; 9] = std::array::from_fn(freedom);
     let classes: [u8; 9] =
@@ -120,13 +120,15 @@ fn estimate_orbits(setup: &Setup) -> (f64, f64) {
     let mut draw = |list: &[u16]| &lines[list[random.below(list.len() as u64) as usize] as usize];
     for _ in 0..SAMPLE {
         let (y, z) = (draw(&outer.lists[1]), draw(&outer.lists[2]));
-        members += 1.0 / f64::from(orbit_size(&outer.classes, y, z));
+        members += 1.0 / f64::from(orbit_size(&outer.symmetries.classes, y, z));
         orbits += 1.0 / f64::from(orbit_size(&classes, y, z));
     }
     let each = (outer.lists[1].len() * outer.lists[2].len()) as f64 / f64::from(SAMPLE);
-    // Orders of columns join orbits only where the outer box does not tell the columns apart.
-    let joined = |stack: usize| {
-        if outer.lists[stack].len() > 560 { inner.orders[stack].len() as f64 } else { 1.0 }
+    // Symmetries of the inner bands join orbits only so far as the outer band has them too.
+    let joined = match &outer.lists {
+        [_, y, z] if y.len() > 560 && z.len() > 560 => inner.symmetries.others.len(),
+        _ => outer.symmetries.others.len(),
     };
-    (members * each, (orbits * each / (joined(1) * joined(2))).max(1.0))
+    let members = (members * each / outer.symmetries.others.len() as f64).max(1.0);
+    (members, (orbits * each / joined as f64).max(1.0))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::band::Band;
 use super::boxes::BoxKinds;
 use super::splits::{NONE, SPLITS, Splits};
-use super::symmetry::{Cells, Rows, column_orders, digit_classes};
+use super::symmetry::{Cells, Rows, Symmetries};
 use super::view::{Masks, View};
 
 /// A puzzle seen from one view.
@@ -21,21 +21,18 @@ pub(super) struct Outer {
     pub(super) band: Band,
     /// For each stack the splits that the outer box allows and that the inner boxes can complete.
     pub(super) lists: [Vec<u16>; 3],
-    /// The classes of digits alike in the whole puzzle.
-    pub(super) classes: [u8; 9],
+    /// The symmetries of the whole puzzle, the outer band first.
+    pub(super) symmetries: Symmetries,
 }
 
 /// The two inner bands.
 pub(super) struct Inner {
-    /// Their candidates, from which only classes of digits are made: the order of the stacks does not matter.
     cells: [Cells; 2],
     pub(super) bands: [Band; 2],
     /// For each stack and outer split, the pairs of kinds that complete it in the inner boxes.
     pub(super) completions: [Vec<Vec<(u16, u16)>>; 3],
-    /// The classes of digits alike in the inner bands.
-    pub(super) classes: [u8; 9],
-    /// The orders of each stack's columns alike in the inner bands.
-    pub(super) orders: [Vec<[u8; 3]>; 3],
+    /// The symmetries of the inner bands.
+    pub(super) symmetries: Symmetries,
 }
 
 /// What the boxes met so far allow: many are the same.
@@ -64,6 +61,7 @@ impl Setup {
         self.view.stacks.rotate_left(1);
         self.outer.band.0.rotate_left(1);
         self.outer.lists.rotate_left(1);
+        self.outer.symmetries.turn();
         self.inner.turn();
     }
 }
@@ -75,12 +73,13 @@ impl Outer {
         let lists = [0, 1, 2].map(|stack| {
             let kinds = &band.0[stack].kind_of;
             let completions = &inner.completions[stack];
-            let usable =
-                |&split: &u16| kinds[split as usize] != NONE && !completions[split as usize].is_empty();
+            let usable = |&split: &u16| {
+                kinds[split as usize] != NONE && !completions[split as usize].is_empty()
+            };
             (0..SPLITS as u16).filter(usable).collect()
         });
-        let classes = digit_classes(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);
-        Self { band, lists, classes }
+        let symmetries = Symmetries::new(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);
+        Self { band, lists, symmetries }
     }
 }
 
@@ -94,9 +93,8 @@ impl Inner {
             let pairs = Splits::tables().completions.iter();
             pairs.map(|pairs| pairs.iter().map(kinds).filter(allowed).collect()).collect()
         });
-        let classes = digit_classes(&cells, Rows::Movable);
-        let orders = [0, 1, 2].map(|stack| column_orders(&cells, stack));
-        Self { cells, bands, completions, classes, orders }
+        let symmetries = Symmetries::new(&cells, Rows::Movable);
+        Self { cells, bands, completions, symmetries }
     }
 
     fn turn(&mut self) {
@@ -104,6 +102,7 @@ impl Inner {
             band.0.rotate_left(1);
         }
         self.completions.rotate_left(1);
-        self.orders.rotate_left(1);
+        self.symmetries.turn();
+        self.cells.as_flattened_mut().chunks_exact_mut(9).for_each(|row| row.rotate_left(3));
     }
 }

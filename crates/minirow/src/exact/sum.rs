@@ -214,7 +214,7 @@ impl<'a> Worker<'a> {
         for member in members {
             let kinds = (of_y.kind_of[member.y as usize], of_z.kind_of[member.z as usize]);
             let fillings = self.sum.outer_table.row(kinds.0, kinds.1);
-            let relabel = Relabel::new(&member.relabel);
+            let relabel = Relabel::new(member, &self.sum.setup.inner);
             for x in &self.sum.outer_x {
                 let weight = u64::from(fillings[x.kind as usize]) * u64::from(member.times);
                 self.weights[relabel.apply(splits, x.thirds) as usize] += weight;

@@ -46,4 +46,4 @@ pub use house::{House, HouseKind};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members};
-pub use solve::{Effort, Engine, EngineNameError, Order, Outcome, propagate, solve};
+pub use solve::{Effort, Engine, EngineNameError, Order, Outcome, count, propagate, solve};

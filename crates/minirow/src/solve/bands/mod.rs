@@ -1,0 +1,167 @@
+//! One puzzle as fast as can be: the candidates of each digit as bits of three bands, the nine digits side by side in
+//! a vector, and all rules applied to all of them at once without a branch, until nothing new is known.
+//!
+//! `layout` draws the bits and says what one digit's words mean; `sweep` applies the rules; `search` guesses.
+#![expect(
+    clippy::inline_always,
+    reason = "the sweep is one straight piece of code, compiled per instruction set"
+)]
+
+mod layout;
+mod search;
+mod sweep;
+
+use std::ops::ControlFlow;
+
+use self::search::{Places, Search, Start, Whole};
+use super::{Effort, Found, Order, Outcome};
+use crate::lanes::words::widest;
+use crate::{Board, Grid, Solution};
+
+pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
+    each(Start::Board(board), order, effort, &mut |places| found(&places.solution()))
+}
+
+/// The answer for a grid, which may contradict the rules: then there is no solution.
+pub(super) fn solve(grid: &Grid) -> Outcome {
+    let two = first_two(grid, Order::Any);
+    match two {
+        // A search that guesses where it hurts most finds them in any order.
+        [Some(_), Some(_)] => Outcome::from(first_two(grid, Order::Lexicographic)),
+        _ => Outcome::from(two),
+    }
+}
+
+fn first_two(grid: &Grid, order: Order) -> [Option<Solution>; 2] {
+    let mut two = [None, None];
+    let _ = each(Start::Grid(grid), order, &mut Effort::default(), &mut |places| {
+        let solution = Some(places.solution());
+        if two[0].is_none() {
+            two[0] = solution;
+            ControlFlow::Continue(())
+        } else {
+            two[1] = solution;
+            ControlFlow::Break(())
+        }
+    });
+    two
+}
+
+/// The number of solutions of a grid, which may contradict the rules, or `limit` if there are at least that many.
+pub(super) fn count_grid(grid: &Grid, limit: u64) -> u64 {
+    count(Start::Grid(grid), limit)
+}
+
+/// The number of solutions of a board, or `limit` if there are at least that many.
+pub(super) fn count_board(board: &Board, limit: u64) -> u64 {
+    count(Start::Board(board), limit)
+}
+
+fn count(start: Start<'_>, limit: u64) -> u64 {
+    let mut count = 0;
+    if limit > 0 {
+        let _ = each(start, Order::Any, &mut Effort::default(), &mut |_| {
+            count += 1;
+            if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+    count
+}
+
+fn each(
+    start: Start<'_>,
+    order: Order,
+    effort: &mut Effort,
+    found: &mut dyn FnMut(&Places) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    widest(Whole { start, search: &mut Search { order, effort, found, fruitless: 0 } })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lanes::words::{Eight, Task, each as each_instruction_set};
+    use crate::{Cell, Digit, DigitSet, Engine, Random};
+
+    /// The first solutions of a board in this order, and the work they took.
+    #[derive(Clone)]
+    struct First<'a> {
+        board: &'a Board,
+        order: Order,
+        limit: usize,
+    }
+
+    impl Task for First<'_> {
+        type Answer = (Vec<Solution>, Effort);
+
+        #[inline(always)]
+        fn run<E: Eight>(self) -> Self::Answer {
+            let (mut solutions, mut effort) = (Vec::new(), Effort::default());
+            let mut found = |places: &Places| {
+                solutions.push(places.solution());
+                if solutions.len() == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            let mut search =
+                Search { order: self.order, effort: &mut effort, found: &mut found, fruitless: 0 };
+            let _ = Whole { start: Start::Board(self.board), search: &mut search }.run::<E>();
+            (solutions, effort)
+        }
+    }
+
+    /// Some digits of a solution, and all candidates of the other cells but a few.
+    fn random_board(random: &mut Random, solution: &Solution) -> Board {
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        random.shuffle(&mut cells);
+        let mut grid = Grid::EMPTY;
+        for &cell in &cells[..20 + random.below(25) as usize] {
+            grid.set(cell, Some(solution.digit(cell)));
+        }
+        let mut board = Board::new(&grid).expect("part of a solution");
+        if random.below(2) == 0 {
+            let mut marks = [DigitSet::ALL; Cell::COUNT];
+            for _ in 0..random.below(60) {
+                let cell = random.below(81) as usize;
+                marks[cell] = marks[cell].without(Digit::from_index(random.below(9) as usize));
+            }
+            board.restrict(&marks);
+        }
+        board
+    }
+
+    #[test]
+    fn every_instruction_set_gives_the_same_solutions_with_the_same_work() {
+        let mut random = Random::new(81);
+        let mut kinds = [0; 3];
+        let mut solution = Engine::Propagate.any(&Board::EMPTY).expect("a solution");
+        for _ in 0..2000 {
+            let board = random_board(&mut random, &solution);
+            for order in [Order::Any, Order::Lexicographic] {
+                let mut answers = each_instruction_set(&First { board: &board, order, limit: 20 });
+                let (expected, effort) = answers.pop().expect("at least one set");
+                assert!(answers.iter().all(|answer| *answer == (expected.clone(), effort)), "{board:?}");
+                kinds[expected.len().min(2)] += 1;
+                solution = expected.last().copied().unwrap_or(solution);
+            }
+        }
+        assert!(kinds.iter().all(|&kind| kind > 100), "boards with 0, 1 and more solutions: {kinds:?}");
+    }
+
+    #[test]
+    fn reading_order_comes_out_of_a_branch_without_solution() {
+        // Without a look ahead, this takes reading order a thousand times as many guesses.
+        let puzzle = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        let values: Vec<u8> = puzzle.bytes().map(|byte| if byte == b'.' { 0 } else { byte - b'0' }).collect();
+        let mut grid = Grid::from_values(&values.try_into().expect("81 cells")).expect("digits");
+        grid.set(Cell::from_index(80), None);
+        let board = Board::new(&grid).expect("no conflict");
+        let mut effort = Effort::default();
+        let mut solutions = Vec::new();
+        let _ = search(&board, Order::Lexicographic, &mut effort, &mut |solution| {
+            solutions.push(*solution);
+            if solutions.len() == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert!(solutions.is_sorted());
+        assert!(solutions.len() > 1, "{}", solutions.len());
+        assert!(effort.guesses < 100_000, "{effort:?}");
+    }
+}

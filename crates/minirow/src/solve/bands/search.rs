@@ -1,0 +1,313 @@
+//! The search: sweeps until nothing new is known, then a choice between a digit being in some cells of a box or
+//! not.
+
+use std::ops::ControlFlow;
+
+use super::layout::{
+    BOX, CELL_AT, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows,
+};
+use super::sweep::{Bands, Digits, State, per_band};
+use crate::lanes::words::{Call, Eight, Four, Task, Words};
+use crate::{Board, Digit, Effort, Grid, Order, Solution};
+
+/// Where a search starts.
+#[derive(Clone, Copy)]
+pub(super) enum Start<'a> {
+    Grid(&'a Grid),
+    Board(&'a Board),
+}
+
+/// A solution as it is found: for each band and digit, its three cells.
+pub(super) struct Places([[u32; 9]; 3]);
+
+impl Places {
+    #[inline(always)]
+    fn new<E: Eight>(alone: &Bands<E>) -> Self {
+        let mut places = [[0; 9]; 3];
+        let ninth = alone.ninth.words();
+        for (band, words) in places.iter_mut().enumerate() {
+            words[..8].copy_from_slice(&alone.eight[band].words());
+            words[8] = ninth[band];
+        }
+        Self(places)
+    }
+
+    pub(super) fn solution(&self) -> Solution {
+        let mut grid = Grid::EMPTY;
+        for (cells, words) in CELL_AT.iter().zip(&self.0) {
+            for (digit, word) in Digit::ALL.into_iter().zip(words) {
+                for of_box in 0..3 {
+                    let bit = (word & BOX << (10 * of_box)).trailing_zeros() as usize % 32;
+                    grid.set(cells[bit], Some(digit));
+                }
+            }
+        }
+        Solution::proven(grid)
+    }
+}
+
+/// A search to be made: which solutions, in which order, and what to do with them.
+pub(super) struct Search<'a> {
+    pub(super) order: Order,
+    pub(super) effort: &'a mut Effort,
+    pub(super) found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
+    /// Guesses since the last solution.
+    pub(super) fruitless: u32,
+}
+
+/// After so many guesses without a solution, a search in reading order asks the other search first whether a branch
+/// has a solution at all: reading order can take millions of guesses to see that it has not.
+const PATIENCE: u32 = 32;
+
+impl Search<'_> {
+    /// Whether the branch is worth a look.
+    #[inline(always)]
+    fn promises<E: Eight>(&mut self, branch: &State<E>, known: u32) -> bool {
+        if matches!(self.order, Order::Any) || self.fruitless < PATIENCE {
+            return true;
+        }
+        let mut any = Search {
+            order: Order::Any,
+            effort: &mut *self.effort,
+            found: &mut |_| ControlFlow::Break(()),
+            fruitless: 0,
+        };
+        E::inside(Node { state: *branch, known, search: &mut any }).is_break()
+    }
+}
+
+/// A search from its start.
+pub(super) struct Whole<'a, 'b> {
+    pub(super) start: Start<'a>,
+    pub(super) search: &'a mut Search<'b>,
+}
+
+impl Task for Whole<'_, '_> {
+    type Answer = ControlFlow<()>;
+
+    #[inline(always)]
+    fn run<E: Eight>(self) -> ControlFlow<()> {
+        let state = match self.start {
+            Start::Grid(grid) => State::of_grid(grid),
+            Start::Board(board) => State::of_board(board),
+        };
+        E::inside(Node::<E> { state, known: 0, search: self.search })
+    }
+}
+
+/// One node of the search and all below it.
+struct Node<'a, 'b, E: Eight> {
+    state: State<E>,
+    /// How many cells were known before.
+    known: u32,
+    search: &'a mut Search<'b>,
+}
+
+/// How the sweeps of a node end.
+enum End<E: Eight> {
+    /// There is no solution here.
+    Dead,
+    /// There is one, and this is where the digits are.
+    Solved(Bands<E>),
+    /// A sweep found no new digit.
+    Open,
+}
+
+/// Either the digit is in one of these cells of their box, or in none of them.
+struct Choice {
+    digit: usize,
+    band: usize,
+    cells: u32,
+}
+
+impl<E: Eight> Call for Node<'_, '_, E> {
+    type Answer = ControlFlow<()>;
+
+    #[inline(always)]
+    fn call(self) -> ControlFlow<()> {
+        let Self { mut state, mut known, search } = self;
+        loop {
+            let (end, known_cells) = settle(&mut state);
+            let known_before = known;
+            known = known_cells[..3].iter().map(|cells| cells.count_ones()).sum();
+            search.effort.assignments += u64::from(known.saturating_sub(known_before));
+            match end {
+                End::Dead => return ControlFlow::Continue(()),
+                End::Solved(places) => {
+                    search.fruitless = 0;
+                    return (search.found)(&Places::new(&places));
+                }
+                End::Open => {}
+            }
+            let choice = match search.order {
+                Order::Any => state.smallest_choice(),
+                Order::Lexicographic => state.first_choice(known_cells),
+            };
+            // Without a choice, what the last sweep found about minirows settles the rest in the next one.
+            if let Some(choice) = choice {
+                search.effort.guesses += 1;
+                search.fruitless = search.fruitless.saturating_add(1);
+                let branch = state.with(&choice);
+                if search.promises(&branch, known) {
+                    E::inside(Node { state: branch, known, search: &mut *search })?;
+                }
+                search.effort.backtracks += 1;
+                state = state.without(&choice);
+            }
+        }
+    }
+}
+
+/// Sweeps until it is clear how the node ends. Also gives the known cells.
+///
+/// A sweep that finds no new digit ends it, even if it removed candidates: waiting until nothing changes at all takes
+/// more sweeps than the guesses saved.
+#[inline(always)]
+fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
+    let mut known = E::Half::all(0);
+    let end = loop {
+        let sight = state.sweep();
+        if sight.dead {
+            break End::Dead;
+        }
+        let known_before = known;
+        known = sight.known;
+        if sight.all_alone {
+            // Columns were looked at last, so rows need another look.
+            break if sight.alone.fit_in_rows() { End::Solved(sight.alone) } else { End::Dead };
+        }
+        if known.equal(known_before) == 0xf {
+            break End::Open;
+        }
+    };
+    (end, known.words())
+}
+
+impl<E: Eight> State<E> {
+    /// In the band or stack with the fewest minirows or minicolumns to spare, the digit with the fewest, and one of
+    /// its minirows.
+    ///
+    /// Measured on the hardest puzzles known: 63 guesses; with the first cell of two candidates 140; with a digit
+    /// of two ways in any band 96; with the fewest ways instead of minirows 64. (2026-11, bench/record/single.md)
+    #[inline(always)]
+    fn smallest_choice(&self) -> Option<Choice> {
+        let rows =
+            Digits { eight: spare_minirows(self.minirows.eight), ninth: spare_minirows(self.minirows.ninth) };
+        let cols =
+            Digits { eight: spare_minicols(self.minicols.eight), ninth: spare_minicols(self.minicols.ninth) };
+        let (row_sums, col_sums) = (rows.sum(), cols.sum());
+        // The sum less one, so that nothing to spare is the most of all; then which of the six it is.
+        let rank =
+            |sums: u32, index: u32| ((sums >> (10 * (index % 3))).wrapping_sub(1) & 0x3ff) << 3 | index;
+        let least = (0..3).map(|band| rank(row_sums, band)).chain((3..6).map(|stack| rank(col_sums, stack)));
+        let index = least.min()? as usize & 7;
+        let (spare, of) = if index < 3 { (rows, &self.minirows) } else { (cols, &self.minicols) };
+        let shift = 10 * (index % 3);
+        let mut few = 1;
+        let digit = loop {
+            match spare.first_with(few << shift, 7 << shift) {
+                Some(digit) => break digit,
+                None if few == 7 => return None,
+                None => few += 1,
+            }
+        };
+        let word = of.of_digit(digit);
+        let (band, cells) = if index < 3 {
+            let minirow = lowest(not_lowest_of_boxes(word >> index & COLS[0]));
+            (index, minirow * 7)
+        } else {
+            // Of the first band with two minicolumns or more, the second; if a band has none, the next sweep ends it.
+            let square = word >> shift & BOX;
+            let minicol = lowest(square & square.wrapping_sub(0o111));
+            let band = minicol.trailing_zeros() as usize / 3 % 3;
+            (band, ((minicol >> (3 * band) & 7) * 0o111) << shift)
+        };
+        (cells != 0).then_some(Choice { digit, band, cells })
+    }
+
+    /// The first cell in reading order whose digit is not known, and the smallest digit that it may hold.
+    #[inline(always)]
+    fn first_choice(&self, known: [u32; 4]) -> Option<Choice> {
+        let row_by_row = |cells: u32| (0..3).map(move |row| cells & ROWS[row]).find(|&cells| cells != 0);
+        let (band, row) = (0..3).find_map(|band| Some((band, row_by_row(CELLS & !known[band])?)))?;
+        let cells = lowest(row);
+        let [first, second, third] = per_band!(BAND => Digits {
+            eight: self.cells.eight[BAND],
+            ninth: self.cells.ninth.spread::<BAND>(),
+        });
+        let here = if band == 0 {
+            first
+        } else if band == 1 {
+            second
+        } else {
+            third
+        };
+        let digit = here.first_with(cells, cells)?;
+        Some(Choice { digit, band, cells })
+    }
+
+    /// The state in which the digit is in one of the cells.
+    #[inline(always)]
+    fn with(&self, choice: &Choice) -> Self {
+        self.less(choice, box_of(choice.cells) & !choice.cells)
+    }
+
+    /// The state in which the digit is in none of the cells.
+    #[inline(always)]
+    fn without(&self, choice: &Choice) -> Self {
+        self.less(choice, choice.cells)
+    }
+
+    /// Bands are told apart by masks, not by an index: an index would keep the state in memory.
+    #[inline(always)]
+    fn less(&self, choice: &Choice, cells: u32) -> Self {
+        let mut state = *self;
+        let (of_eight, of_ninth) = if choice.digit < 8 { (cells, 0) } else { (0, cells) };
+        let here = E::from_words(ONLY[choice.digit % 8]).and(E::all(of_eight));
+        for band in 0..3 {
+            let here = if band == choice.band { here } else { E::all(0) };
+            state.cells.eight[band] = state.cells.eight[band].without(here);
+        }
+        let [first, second, third, ..] = ONLY[choice.band];
+        let ninth = E::Half::from_words([first, second, third, first]).and(E::Half::all(of_ninth));
+        state.cells.ninth = state.cells.ninth.without(ninth);
+        state
+    }
+}
+
+impl<E: Eight> Digits<E> {
+    #[inline(always)]
+    fn sum(&self) -> u32 {
+        let two = self.eight.plus(self.eight.swap_words());
+        let (low, high) = two.plus(two.swap_pairs()).halves();
+        low.plus(high).plus(self.ninth).first()
+    }
+
+    #[inline(always)]
+    fn of_digit(&self, digit: usize) -> u32 {
+        if digit < 8 { self.eight.words()[digit] } else { self.ninth.first() }
+    }
+
+    /// The first digit whose word is this under the mask.
+    #[inline(always)]
+    fn first_with(&self, word: u32, mask: u32) -> Option<usize> {
+        let eight = self.eight.and(E::all(mask)).equal(E::all(word));
+        let digits = eight | u32::from(self.ninth.first() & mask == word) << 8;
+        (digits != 0).then_some(digits.trailing_zeros() as usize)
+    }
+}
+
+/// All bits in one word.
+const ONLY: [[u32; 8]; 8] = {
+    let mut only = [[0; 8]; 8];
+    let mut digit = 0;
+    while digit < 8 {
+        only[digit][digit] = u32::MAX;
+        digit += 1;
+    }
+    only
+};
+
+const fn lowest(bits: u32) -> u32 {
+    bits & bits.wrapping_neg()
+}

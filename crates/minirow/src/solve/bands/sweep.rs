@@ -1,0 +1,284 @@
+//! One puzzle's state, and the sweep that brings it nearer to its fixpoint. It never branches: every rule is
+//! applied to all nine digits and all 81 cells at once, the digits side by side in a vector.
+
+use super::layout::{
+    CELLS, PLACES, alone_in_box, fixed_minicols, fixed_minirows, fold_minicols, fold_minirows, in_minicols,
+    in_minirows, possible_minicols, possible_minirows, take_in_box,
+};
+use crate::lanes::words::{Eight, Four, Words};
+use crate::{Board, Cell, Grid};
+
+/// A word for each digit: eight in a vector, and the ninth by itself.
+#[derive(Clone, Copy)]
+pub(super) struct Digits<E: Eight> {
+    pub(super) eight: E,
+    pub(super) ninth: E::Half,
+}
+
+/// A word for each digit and band.
+#[derive(Clone, Copy)]
+pub(super) struct Bands<E: Eight> {
+    pub(super) eight: [E; 3],
+    pub(super) ninth: E::Half,
+}
+
+/// What is still possible. Monotone: nothing once removed comes back.
+#[derive(Clone, Copy)]
+pub(super) struct State<E: Eight> {
+    /// The cells where each digit may be. Guard bits are clear.
+    pub(super) cells: Bands<E>,
+    /// Minirows that no sweep has excluded; `cells` may still have more.
+    pub(super) minirows: Digits<E>,
+    /// Minicolumns likewise.
+    pub(super) minicols: Digits<E>,
+}
+
+/// What a sweep saw.
+pub(super) struct Sight<E: Eight> {
+    /// For each digit, its cell in each box where it has just one.
+    pub(super) alone: Bands<E>,
+    /// The cells whose digit is known, band by band, and the first once more.
+    pub(super) known: E::Half,
+    /// Whether some digit is known in every cell as the only one of its box.
+    pub(super) all_alone: bool,
+    /// Whether a cell or a digit has no place left.
+    pub(super) dead: bool,
+}
+
+/// The expression for each band. No closure, here and wherever there are vectors: it might not be inlined.
+macro_rules! per_band {
+    ($band:ident => $value:expr) => {
+        [
+            {
+                const $band: usize = 0;
+                $value
+            },
+            {
+                const $band: usize = 1;
+                $value
+            },
+            {
+                const $band: usize = 2;
+                $value
+            },
+        ]
+    };
+}
+pub(super) use per_band;
+
+/// Applies the function of words to each word of one or more values side by side.
+macro_rules! each {
+    (Digits, $function:expr, $($of:expr),+) => {
+        Digits { eight: $function($($of.eight),+), ninth: $function($($of.ninth),+) }
+    };
+    (Bands, $function:expr, $($of:expr),+) => {
+        Bands {
+            eight: [$function($($of.eight[0]),+), $function($($of.eight[1]),+), $function($($of.eight[2]),+)],
+            ninth: $function($($of.ninth),+),
+        }
+    };
+}
+
+impl<E: Eight> Bands<E> {
+    /// For each digit and cell, whether it is in the cell's set of digits: `set_of` gives that as bits.
+    #[inline(always)]
+    fn from_sets(set_of: impl Fn(usize) -> u32 + Copy) -> Self {
+        let [first, second, third] = per_band!(BAND => Self::band_from_sets(BAND, set_of));
+        Self {
+            eight: [first.0, second.0, third.0],
+            ninth: E::Half::from_words([first.1, second.1, third.1, first.1]),
+        }
+    }
+
+    #[inline(always)]
+    fn band_from_sets(band: usize, set_of: impl Fn(usize) -> u32) -> (E, u32) {
+        let digits = E::from_words([1, 2, 4, 8, 16, 32, 64, 128]);
+        let (mut eight, mut ninth) = (E::all(0), 0);
+        for (place, (_, bit)) in PLACES[..27].iter().enumerate() {
+            let (set, bit) = (set_of(27 * band + place), *bit);
+            eight = eight.or(E::all(set).and(digits).same(digits).and(E::all(bit)));
+            ninth |= if set >> 8 == 1 { bit } else { 0 };
+        }
+        (eight, ninth)
+    }
+
+    /// The same word of a band for all digits.
+    #[inline(always)]
+    fn of_all(halves: [E::Half; 3]) -> Self {
+        Self { eight: per_band!(BAND => E::twice(halves[BAND])), ninth: E::Half::pick(halves) }
+    }
+
+    #[inline(always)]
+    fn minirows(&self) -> Digits<E> {
+        let [a, b, c] = self.eight;
+        Digits {
+            eight: fold_minirows(a).or(fold_minirows(b).shl::<1>()).or(fold_minirows(c).shl::<2>()),
+            ninth: fold_minirows(self.ninth).join::<1>(),
+        }
+    }
+
+    #[inline(always)]
+    fn minicols(&self) -> Digits<E> {
+        let [a, b, c] = self.eight;
+        Digits {
+            eight: fold_minicols(a).or(fold_minicols(b).shl::<3>()).or(fold_minicols(c).shl::<6>()),
+            ninth: fold_minicols(self.ninth).join::<3>(),
+        }
+    }
+
+    #[inline(always)]
+    fn keep_minirows(&self, minirows: &Digits<E>) -> Self {
+        #[inline(always)]
+        fn keep<W: Words>([a, b, c]: [W; 3], minirows: W) -> [W; 3] {
+            let [second, third] = [minirows.shr::<1>(), minirows.shr::<2>()];
+            [in_minirows(a, minirows), in_minirows(b, second), in_minirows(c, third)]
+        }
+        Self {
+            eight: keep(self.eight, minirows.eight),
+            ninth: in_minirows(self.ninth, minirows.ninth.part::<1>()),
+        }
+    }
+
+    #[inline(always)]
+    fn keep_minicols(&self, minicols: &Digits<E>) -> Self {
+        #[inline(always)]
+        fn keep<W: Words>([a, b, c]: [W; 3], minicols: W) -> [W; 3] {
+            let [second, third] = [minicols.shr::<3>(), minicols.shr::<6>()];
+            [in_minicols(a, minicols), in_minicols(b, second), in_minicols(c, third)]
+        }
+        Self {
+            eight: keep(self.eight, minicols.eight),
+            ninth: in_minicols(self.ninth, minicols.ninth.part::<3>()),
+        }
+    }
+
+    /// Whether each row of a band, and each of its boxes, has this digit once, given one cell for each box.
+    #[inline(always)]
+    pub(super) fn fit_in_rows(&self) -> bool {
+        let minirows = self.minirows();
+        minirows.eight.equal(possible_minirows(minirows.eight)) == 0xff
+            && minirows.ninth.equal(possible_minirows(minirows.ninth)) == 0xf
+    }
+}
+
+/// The cells that any digit has in a band.
+#[inline(always)]
+fn of_any<E: Eight>(eight: E, ninth: E::Half) -> E::Half {
+    let two = eight.or(eight.swap_words());
+    let (low, high) = two.or(two.swap_pairs()).halves();
+    low.or(high).or(ninth)
+}
+
+/// The cells that one digit or more, and those that two or more have in a band.
+#[inline(always)]
+fn of_one_and_two<E: Eight>(eight: E, ninth: E::Half) -> (E::Half, E::Half) {
+    let other = eight.swap_words();
+    let (one, two) = (eight.or(other), eight.and(other));
+    let (other, other_two) = (one.swap_pairs(), two.swap_pairs());
+    let (one, two) = (one.or(other), one.and(other).or(two).or(other_two));
+    let ((one, other), (two, other_two)) = (one.halves(), two.halves());
+    let either = one.or(other);
+    (either.or(ninth), two.or(other_two).or(one.and(other)).or(ninth.and(either)))
+}
+
+/// The minirows (or minicolumns) that three digits or more have.
+#[inline(always)]
+fn of_three<E: Eight>(fixed: &Digits<E>) -> E::Half {
+    let other = fixed.eight.swap_words();
+    let (one, two) = (fixed.eight.or(other), fixed.eight.and(other));
+    let (other, other_two) = (one.swap_pairs(), two.swap_pairs());
+    let three = one.and(other_two).or(two.and(other));
+    let (one, two) = (one.or(other), one.and(other).or(two).or(other_two));
+    let ((one, other), (two, other_two), (three, other_three)) = (one.halves(), two.halves(), three.halves());
+    let of_two = one.and(other).or(two).or(other_two);
+    let three = three.or(other_three).or(one.and(other_two)).or(other.and(two));
+    three.or(of_two.and(fixed.ninth))
+}
+
+/// A minirow has room for three digits: where three are fixed, the others go.
+#[inline(always)]
+fn without_crowding<E: Eight>(minirows: &Digits<E>, fixed: &Digits<E>) -> Digits<E> {
+    let full = of_three(fixed);
+    Digits {
+        eight: minirows.eight.without(E::twice(full).without(fixed.eight)),
+        ninth: minirows.ninth.without(full.without(fixed.ninth)),
+    }
+}
+
+/// One digit's cells with its givens, of all those that have none.
+#[inline(always)]
+fn with_givens<W: Words>(free: W, given: W) -> W {
+    take_in_box(given.or(free), given)
+}
+
+/// One digit's cells after singles: it goes where it is alone in its box, it leaves the cells that are hidden singles of
+/// other digits, and where it is the only one left it leaves the rest of the box.
+#[inline(always)]
+fn with_singles<W: Words>(cells: W, alone: W, hidden: W, naked: W) -> W {
+    let left = alone.or(cells.without(hidden));
+    take_in_box(left, alone.or(cells.and(naked)))
+}
+
+impl<E: Eight> State<E> {
+    /// Everything that the board allows.
+    #[inline(always)]
+    pub(super) fn of_board(board: &Board) -> Self {
+        Self::new(Bands::from_sets(|index| u32::from(board.possible(Cell::from_index(index)).bits())))
+    }
+
+    /// Everything, but in the cells and boxes of the given digits only those. They may contradict each other.
+    #[inline(always)]
+    pub(super) fn of_grid(grid: &Grid) -> Self {
+        let values = grid.values();
+        let given = Bands::<E>::from_sets(|index| 1_u32.wrapping_shl(values[index].into()) >> 1);
+        let filled = per_band!(BAND => of_any(given.eight[BAND], given.ninth.spread::<BAND>()));
+        let free = Bands {
+            eight: per_band!(BAND => E::all(CELLS).without(E::twice(filled[BAND]))),
+            ninth: E::Half::all(CELLS).without(E::Half::pick(filled)),
+        };
+        Self::new(each!(Bands, with_givens, free, given))
+    }
+
+    #[inline(always)]
+    fn new(cells: Bands<E>) -> Self {
+        let all = Digits { eight: E::all(CELLS), ninth: E::Half::all(CELLS) };
+        Self { cells, minirows: all, minicols: all }
+    }
+
+    /// Applies each rule once.
+    #[inline(always)]
+    pub(super) fn sweep(&mut self) -> Sight<E> {
+        // A digit takes one minirow in each row and box of a band: pointing, claiming and contradictions in one.
+        let minirows = self.cells.minirows();
+        let minirows = each!(Digits, Words::and, minirows, self.minirows);
+        let minirows = each!(Digits, possible_minirows, minirows);
+        let cells = self.cells.keep_minirows(&minirows);
+        let minicols = cells.minicols();
+        let minicols = each!(Digits, Words::and, minicols, self.minicols);
+        let minicols = each!(Digits, possible_minicols, minicols);
+        let cells = cells.keep_minicols(&minicols);
+
+        // Kept for the next sweep rather than applied to the cells now: the same number of sweeps within 10 %, and
+        // each is 12 % shorter, since nothing waits for it.
+        self.minirows = without_crowding(&minirows, &each!(Digits, fixed_minirows, minirows));
+        self.minicols = without_crowding(&minicols, &each!(Digits, fixed_minicols, minicols));
+
+        // A digit alone in its box drives others from the cell (hidden single); a cell with one digit drives it
+        // from the rest of the box (naked single). Rows and columns follow by minirows and minicolumns.
+        let alone = each!(Bands, alone_in_box, cells);
+        let hidden = per_band!(BAND => of_any(alone.eight[BAND], alone.ninth.spread::<BAND>()));
+        let counted = per_band!(BAND => of_one_and_two(cells.eight[BAND], cells.ninth.spread::<BAND>()));
+        let naked = per_band!(BAND => counted[BAND].0.without(counted[BAND].1));
+        let (is_hidden, is_naked) = (Bands::<E>::of_all(hidden), Bands::<E>::of_all(naked));
+        self.cells = each!(Bands, with_singles, cells, alone, is_hidden, is_naked);
+
+        // A digit without place in one box has none in its band, and so none in any stack.
+        let digit_dead = minicols.eight.equal(E::all(0)) != 0 || minicols.ninth.first() == 0;
+        Sight {
+            alone,
+            known: is_hidden.ninth.or(is_naked.ninth),
+            all_alone: hidden[0].and(hidden[1]).and(hidden[2]).first() == CELLS,
+            dead: digit_dead || counted[0].0.and(counted[1].0).and(counted[2].0).first() != CELLS,
+        }
+    }
+}

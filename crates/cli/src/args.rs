@@ -303,7 +303,9 @@ fn parse_shard(text: &str) -> Result<(u64, u64), String> {
 
 /// The forms for which this holds, with their other names and what they are.
 fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
-    let named = |format: Format| PossibleValue::new(format.name()).aliases(format.aliases()).help(format.description());
+    let named = |format: Format| {
+        PossibleValue::new(format.name()).aliases(format.aliases()).help(format.description())
+    };
     PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
         .map(|name| name.parse().unwrap_or(Format::Line))
 }

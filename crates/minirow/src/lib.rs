@@ -27,6 +27,7 @@ mod digit;
 pub mod format;
 mod grid;
 mod house;
+pub mod lanes;
 pub mod logic;
 pub mod proof;
 mod puzzle;

@@ -8,6 +8,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use crate::lanes::Kernel;
 use crate::{Board, Conflict, Grid, Solution};
 
 pub use propagate::propagate;
@@ -51,6 +52,8 @@ pub enum Engine {
     /// Naked and hidden singles propagated, then a guess in the cell with the fewest candidates.
     #[default]
     Propagate,
+    /// The lane kernel, with all lanes on one board. For many boards see [`lanes`](crate::lanes).
+    Lanes,
 }
 
 /// In which order an engine gives the solutions.
@@ -78,7 +81,7 @@ pub(crate) type Found<'a> = &'a mut dyn FnMut(&Solution) -> ControlFlow<()>;
 
 impl Engine {
     /// All engines, simplest first.
-    pub const ALL: [Self; 3] = [Self::Backtrack, Self::Flags, Self::Propagate];
+    pub const ALL: [Self; 4] = [Self::Backtrack, Self::Flags, Self::Propagate, Self::Lanes];
 
     /// Its name in flags and files.
     pub const fn name(self) -> &'static str {
@@ -86,6 +89,7 @@ impl Engine {
             Self::Backtrack => "backtrack",
             Self::Flags => "flags",
             Self::Propagate => "propagate",
+            Self::Lanes => "lanes",
         }
     }
 
@@ -104,6 +108,7 @@ impl Engine {
             Self::Backtrack => backtrack::search(board, effort, found),
             Self::Flags => flags::search(board, effort, found),
             Self::Propagate => propagate::search(board, order, effort, found),
+            Self::Lanes => Kernel::default().search(board, order, effort, found),
         }
     }
 

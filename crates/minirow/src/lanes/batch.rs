@@ -12,13 +12,11 @@ use crate::{Board, CellSet, Effort, Grid, Order, Outcome, Solution};
 /// ```
 /// use minirow::lanes::Kernel;
 ///
-/// let puzzles = [
-///     *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
-///     *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3.........3..",
-/// ];
-/// let answers = Kernel::default().count_lines(&puzzles, 100);
+/// let puzzle = *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+/// let empty = [b'.'; 81];
+/// let answers = Kernel::default().count_lines(&[puzzle, empty], 100);
 /// let counts = answers.iter().map(|answer| answer.map(|answer| answer.solutions));
-/// assert!(counts.eq([Some(1), Some(2)]));
+/// assert!(counts.eq([Some(1), Some(100)]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kernel {

@@ -31,7 +31,7 @@ fn random_boards(random: &mut Random, number: usize) -> Vec<Board> {
 }
 
 fn line(grid: &Grid) -> [u8; 81] {
-    grid.to_string().into_bytes().try_into().unwrap()
+    grid.to_string().into_bytes().try_into().expect("81 characters")
 }
 
 fn fits(answer: &Answer, board: &Board) -> bool {
@@ -45,11 +45,13 @@ fn a_hundred_thousand_random_boards_have_the_counts_of_the_reference() {
     let seed = 3;
     let mut random = Random::new(seed);
     let limit = 3;
-    let mut seen = [0; 4];
+    let mut tally = [0; 4];
     for round in 0..100 {
         let boards = random_boards(&mut random, 1000);
         let expected: Vec<u64> = boards.iter().map(|board| Engine::Propagate.count(board, limit)).collect();
-        expected.iter().for_each(|&count| seen[count as usize] += 1);
+        for &count in &expected {
+            tally[count as usize] += 1;
+        }
         let mut guesses = None;
         for kernel in kernels() {
             let answers = kernel.count_boards(&boards, limit);
@@ -64,7 +66,7 @@ fn a_hundred_thousand_random_boards_have_the_counts_of_the_reference() {
             assert_eq!(*guesses.get_or_insert(taken), taken, "{kernel:?}, seed {seed}, round {round}");
         }
     }
-    assert!(seen.iter().all(|&number| number > 1000), "boards with 0, 1, 2 and more solutions: {seen:?}");
+    assert!(tally.iter().all(|&number| number > 1000), "boards with 0, 1, 2 and more solutions: {tally:?}");
 }
 
 #[test]

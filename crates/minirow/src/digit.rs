@@ -27,6 +27,15 @@ impl Digit {
         }
     }
 
+    /// The digit with this value, which is known to be 9 or less; `None` for 0. Nothing has to be done for it.
+    pub(crate) const fn trusted(value: u8) -> Option<Self> {
+        debug_assert!(value <= 9);
+        match NonZeroU8::new(value) {
+            Some(value) => Some(Self(value)),
+            None => None,
+        }
+    }
+
     /// The digit with this index, counted from 0.
     ///
     /// # Panics

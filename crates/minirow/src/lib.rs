@@ -28,7 +28,7 @@ pub mod exact;
 pub mod format;
 mod grid;
 mod house;
-mod lanes;
+pub mod lanes;
 pub mod logic;
 pub mod proof;
 mod puzzle;

@@ -116,7 +116,8 @@ impl<'a> Filler<'a> {
             let mut useful = 0;
             for &(down, across) in &Splits::tables().completions[of_slice as usize] {
                 pairs[useful] = (down, across);
-                useful += usize::from(allowed.some_down[down as usize] && allowed.some_across[across as usize]);
+                useful +=
+                    usize::from(allowed.some_down[down as usize] && allowed.some_across[across as usize]);
             }
             add_rows(allowed.width, &allowed.across, &mut self.ways, &pairs[..useful]);
         }

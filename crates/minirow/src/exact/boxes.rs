@@ -72,7 +72,11 @@ impl Column {
     fn codes(&self) -> impl Iterator<Item = u16> + Clone + '_ {
         let allowed = ORDERS.iter().enumerate().filter(|(bit, _)| self.orders >> bit & 1 == 1);
         allowed.map(|(_, order)| {
-            self.digits.iter().zip(order).map(|(&digit, &row)| u16::from(row) * POWERS[usize::from(digit)]).sum()
+            self.digits
+                .iter()
+                .zip(order)
+                .map(|(&digit, &row)| u16::from(row) * POWERS[usize::from(digit)])
+                .sum()
         })
     }
 }

@@ -266,7 +266,8 @@ impl LeastSplits {
 
     /// The symmetries of the inner bands that leave the pair as it is.
     fn ways(key: Key, inner: &Inner) -> Vec<Way> {
-        let (y, z) = (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
+        let (y, z) =
+            (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
         let class_lists = inner.symmetries.class_lists();
         let mut ways = Vec::new();
         for symmetry in &inner.symmetries.others {

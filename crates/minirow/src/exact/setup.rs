@@ -73,9 +73,8 @@ impl Outer {
         let lists = [0, 1, 2].map(|stack| {
             let kinds = &band.0[stack].kind_of;
             let completions = &inner.completions[stack];
-            let usable = |&split: &u16| {
-                kinds[split as usize] != NONE && !completions[split as usize].is_empty()
-            };
+            let usable =
+                |&split: &u16| kinds[split as usize] != NONE && !completions[split as usize].is_empty();
             (0..SPLITS as u16).filter(usable).collect()
         });
         let symmetries = Symmetries::new(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);

@@ -13,8 +13,7 @@ pub(super) const COMPLETIONS: usize = 56;
 pub(super) const NONE: u16 = u16::MAX;
 
 /// The six orders of three lines.
-pub(super) const ORDERS: [[u8; 3]; 6] =
-    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// What each digit counts in the code of a split: its lines read as a number of base three.
 pub(super) const POWERS: [u16; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];

@@ -85,7 +85,8 @@ fn swapped(band: &Cells, digit: usize, other: usize) -> Cells {
 
 fn same(band: &Cells, other: &Cells, rows: Rows) -> bool {
     let rows_of = |band: &Cells| {
-        let mut three: [[u16; 9]; 3] = std::array::from_fn(|row| std::array::from_fn(|col| band[9 * row + col]));
+        let mut three: [[u16; 9]; 3] =
+            std::array::from_fn(|row| std::array::from_fn(|col| band[9 * row + col]));
         if rows == Rows::Movable {
             three.sort_unstable();
         }

@@ -64,8 +64,8 @@ fn plain_add_products(length: usize, a: &[i16], b: &[i16], pairs: &[(u16, u16)],
     for (sum, &(first, second)) in sums.iter_mut().zip(pairs) {
         let numbers = row(a, length, first).iter().zip(row(b, length, second));
         // Wrapping, because a check at each step would keep the compiler from using vectors.
-        let product = numbers
-            .fold(0_i32, |sum, (&a, &b)| sum.wrapping_add(i32::from(a).wrapping_mul(i32::from(b))));
+        let product =
+            numbers.fold(0_i32, |sum, (&a, &b)| sum.wrapping_add(i32::from(a).wrapping_mul(i32::from(b))));
         *sum += u64::from(product.cast_unsigned());
     }
 }
@@ -105,7 +105,8 @@ fn plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16]) {
 #[expect(clippy::inline_always, reason = "it must be compiled anew inside its caller for AVX2")]
 fn plain_add_weighted(weights: &[u32], counts: &[u16], sums: &mut [u64]) {
     for (sum, counts) in sums.iter_mut().zip(counts.chunks_exact(weights.len())) {
-        let products = weights.iter().zip(counts).map(|(&weight, &count)| u64::from(weight) * u64::from(count));
+        let products =
+            weights.iter().zip(counts).map(|(&weight, &count)| u64::from(weight) * u64::from(count));
         *sum = sum.wrapping_add(products.fold(0, u64::wrapping_add));
     }
 }
@@ -126,7 +127,8 @@ mod tests {
         let mut products = [7; 4];
         add_products(length, &a, &a, &pairs, &mut products);
         for (product, (first, second)) in products.into_iter().zip(pairs) {
-            let numbers = a[first as usize * length..].iter().zip(&a[second as usize * length..]).take(length);
+            let numbers =
+                a[first as usize * length..].iter().zip(&a[second as usize * length..]).take(length);
             assert_eq!(product, 7 + numbers.map(|(&a, &b)| a as u64 * b as u64).sum::<u64>());
         }
 
@@ -135,7 +137,8 @@ mod tests {
         let mut weighted = [3; 2];
         add_weighted(&weights, &counts, &mut weighted);
         for (sum, counts) in weighted.into_iter().zip(counts.chunks(length)) {
-            let products = weights.iter().zip(counts).map(|(&weight, &count)| u64::from(weight) * u64::from(count));
+            let products =
+                weights.iter().zip(counts).map(|(&weight, &count)| u64::from(weight) * u64::from(count));
             assert_eq!(sum, 3 + products.sum::<u64>());
         }
 

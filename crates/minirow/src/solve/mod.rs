@@ -9,6 +9,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use crate::lanes::Kernel;
 use crate::{Board, Conflict, Grid, Solution};
 
 pub use propagate::propagate;
@@ -78,6 +79,8 @@ pub enum Engine {
     /// All rules applied to the nine digits at once, in vectors; the fastest for one puzzle.
     #[default]
     Bands,
+    /// The lane kernel, with all lanes on one board. For many boards see [`lanes`](crate::lanes).
+    Lanes,
 }
 
 /// In which order an engine gives the solutions.
@@ -105,7 +108,7 @@ pub(crate) type Found<'a> = &'a mut dyn FnMut(&Solution) -> ControlFlow<()>;
 
 impl Engine {
     /// All engines, simplest first.
-    pub const ALL: [Self; 4] = [Self::Backtrack, Self::Flags, Self::Propagate, Self::Bands];
+    pub const ALL: [Self; 5] = [Self::Backtrack, Self::Flags, Self::Propagate, Self::Bands, Self::Lanes];
 
     /// Its name in flags and files.
     pub const fn name(self) -> &'static str {
@@ -114,6 +117,7 @@ impl Engine {
             Self::Flags => "flags",
             Self::Propagate => "propagate",
             Self::Bands => "bands",
+            Self::Lanes => "lanes",
         }
     }
 
@@ -133,6 +137,7 @@ impl Engine {
             Self::Flags => flags::search(board, effort, found),
             Self::Propagate => propagate::search(board, order, effort, found),
             Self::Bands => bands::search(board, order, effort, found),
+            Self::Lanes => Kernel::default().search(board, order, effort, found),
         }
     }
 

@@ -4,6 +4,7 @@ mod boards;
 mod engines;
 mod format_laws;
 mod formats;
+mod lanes;
 mod logic;
 mod proof;
 mod proof_rejected;

@@ -1,0 +1,154 @@
+//! The questions that can be put to the kernel.
+
+use std::ops::ControlFlow;
+
+use super::dispatch::{InstructionSet, search_with};
+use super::jobs::{Answer, Jobs, Puzzles};
+use super::search::Way;
+use crate::{Board, CellSet, Effort, Grid, Order, Outcome, Solution};
+
+/// The lane kernel, on an instruction set.
+///
+/// ```
+/// use minirow::lanes::Kernel;
+///
+/// let puzzle = *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+/// let empty = [b'.'; 81];
+/// let answers = Kernel::default().count_lines(&[puzzle, empty], 100);
+/// let counts = answers.iter().map(|answer| answer.map(|answer| answer.solutions));
+/// assert!(counts.eq([Some(1), Some(100)]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kernel {
+    set: InstructionSet,
+}
+
+impl Default for Kernel {
+    /// On the best instruction set of this CPU.
+    fn default() -> Self {
+        Self::new(InstructionSet::best())
+    }
+}
+
+impl Kernel {
+    /// On this instruction set, or on the portable one if the CPU does not have it.
+    pub const fn new(set: InstructionSet) -> Self {
+        Self { set }
+    }
+
+    /// The instruction set.
+    pub const fn instruction_set(self) -> InstructionSet {
+        self.set
+    }
+
+    /// How many solutions, up to a limit, each puzzle has; the puzzles are plain lines: `1` to `9`, and `0` or `.` for an
+    /// empty cell. `None` for a line that has other characters.
+    pub fn count_lines(self, lines: &[[u8; 81]], limit: u64) -> Vec<Option<Answer>> {
+        self.count(Puzzles::Lines(lines), limit)
+    }
+
+    /// How many solutions, up to a limit, each puzzle has. A grid with a conflict has none.
+    pub fn count_grids(self, grids: &[Grid], limit: u64) -> Vec<Answer> {
+        every(self.count(Puzzles::Grids(grids), limit))
+    }
+
+    /// How many solutions, up to a limit, each board has.
+    pub fn count_boards(self, boards: &[Board], limit: u64) -> Vec<Answer> {
+        every(self.count(Puzzles::Boards(boards), limit))
+    }
+
+    /// The answer for each puzzle, written as a plain line; `None` for a line that has other characters.
+    pub fn solve_lines(self, lines: &[[u8; 81]]) -> Vec<Option<Outcome>> {
+        self.solve(Puzzles::Lines(lines))
+    }
+
+    /// The answer for each puzzle. A grid with a conflict has no solution.
+    pub fn solve_grids(self, grids: &[Grid]) -> Vec<Outcome> {
+        every(self.solve(Puzzles::Grids(grids)))
+    }
+
+    /// The answer for each board.
+    pub fn solve_boards(self, boards: &[Board]) -> Vec<Outcome> {
+        every(self.solve(Puzzles::Boards(boards)))
+    }
+
+    /// The givens that the puzzle could do without, each on its own: the other givens already have no more solutions than
+    /// one. If there are none, a puzzle with one solution is minimal.
+    pub fn redundant_givens(self, grid: &Grid) -> CellSet {
+        let less_one: Vec<Grid> = grid
+            .digits()
+            .map(|(cell, _)| {
+                let mut less = *grid;
+                less.set(cell, None);
+                less
+            })
+            .collect();
+        let answers = self.count_grids(&less_one, 2);
+        let one_or_none = grid.digits().zip(answers).filter(|(_, answer)| answer.solutions < 2);
+        one_or_none.map(|((cell, _), _)| cell).collect()
+    }
+
+    /// How many solutions a board has, up to a limit, found in all lanes at once.
+    pub fn count_up_to(self, board: &Board, limit: u64) -> u64 {
+        let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), limit);
+        search_with(self.set, Way::SpreadOut, &mut jobs);
+        jobs.into_answers().into_iter().flatten().map(|answer| answer.solutions).sum()
+    }
+
+    /// Calls `found` for each solution of a board until it breaks. In any order, the search spreads over all lanes; in
+    /// lexicographic order it keeps to one.
+    pub(crate) fn search(
+        self,
+        board: &Board,
+        order: Order,
+        effort: &mut Effort,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut flow = ControlFlow::Continue(());
+        let mut each = |_, solution| {
+            flow = found(&solution);
+            flow
+        };
+        let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), u64::MAX).calling(&mut each);
+        let way = match order {
+            Order::Any => Way::SpreadOut,
+            Order::Lexicographic => Way::ReadingOrder,
+        };
+        search_with(self.set, way, &mut jobs);
+        effort.guesses += jobs.into_answers().into_iter().flatten().map(|answer| answer.guesses).sum::<u64>();
+        flow
+    }
+
+    fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<Option<Answer>> {
+        let mut jobs = Jobs::new(puzzles, limit);
+        search_with(self.set, Way::SmallTrees, &mut jobs);
+        jobs.into_answers()
+    }
+
+    /// Counts to two, and where there are two goes again for those that come first.
+    fn solve(self, puzzles: Puzzles<'_>) -> Vec<Option<Outcome>> {
+        let answers = self.count(puzzles, 2);
+        let ambiguous: Vec<usize> = (0..answers.len())
+            .filter(|&number| answers[number].is_some_and(|answer| answer.solutions == 2))
+            .collect();
+        let mut pairs = vec![[None; 2]; ambiguous.len()];
+        let mut each = |job: usize, solution| {
+            let [first, second]: &mut [Option<Solution>; 2] = &mut pairs[job];
+            *(if first.is_none() { first } else { second }) = Some(solution);
+            ControlFlow::Continue(())
+        };
+        let mut jobs = Jobs::new(puzzles, 2).only(&ambiguous).calling(&mut each);
+        search_with(self.set, Way::ReadingOrder, &mut jobs);
+        let mut pairs = pairs.into_iter();
+        let mut outcome = |answer: Answer| match answer.solutions {
+            2 => Outcome::from(pairs.next().unwrap_or_default()),
+            _ => Outcome::from([answer.solution, None]),
+        };
+        answers.into_iter().map(|answer| answer.map(&mut outcome)).collect()
+    }
+}
+
+/// All answers, where every puzzle has one.
+fn every<T>(answers: Vec<Option<T>>) -> Vec<T> {
+    answers.into_iter().map(|answer| answer.expect("only a line can be unreadable")).collect()
+}

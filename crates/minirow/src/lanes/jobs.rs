@@ -1,0 +1,138 @@
+//! What goes into the lanes and what comes out: the puzzles of a batch, and the books kept about them.
+
+use std::ops::ControlFlow;
+
+use super::layout::Frame;
+use super::vector::Vector;
+use crate::{Board, Grid, Solution};
+
+/// What was found out about one puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How many solutions it has, or the limit if there are more.
+    pub solutions: u64,
+    /// A solution: the only one, or any of several.
+    pub solution: Option<Solution>,
+    /// How many guesses it took. The same on every instruction set.
+    pub guesses: u64,
+}
+
+/// Puzzles of a kind.
+#[derive(Clone, Copy)]
+pub(super) enum Puzzles<'a> {
+    /// Lines of 81 characters that may be plain or not.
+    Lines(&'a [[u8; 81]]),
+    /// Grids.
+    Grids(&'a [Grid]),
+    /// Boards.
+    Boards(&'a [Board]),
+}
+
+impl Puzzles<'_> {
+    pub(super) const fn len(self) -> usize {
+        match self {
+            Self::Lines(lines) => lines.len(),
+            Self::Grids(grids) => grids.len(),
+            Self::Boards(boards) => boards.len(),
+        }
+    }
+
+    /// The candidates of a puzzle, unless it is a line that is not plain.
+    #[inline(always)]
+    fn frame<V: Vector>(self, number: usize) -> Option<Frame> {
+        match self {
+            Self::Lines(lines) => V::frame_of_line(&lines[number]),
+            Self::Grids(grids) => Some(V::frame_of_values(&grids[number].values())),
+            Self::Boards(boards) => Some(Frame::of_board(&boards[number])),
+        }
+    }
+}
+
+/// What is called for a solution: the number of the job, and the solution. Break ends the job.
+pub(super) type EachSolution<'a> = &'a mut dyn FnMut(usize, Solution) -> ControlFlow<()>;
+
+/// The jobs of a batch, one for each puzzle. Jobs are numbered in the order in which they enter the lanes.
+pub(super) struct Jobs<'a> {
+    puzzles: Puzzles<'a>,
+    /// The numbers of the puzzles to take, if not all.
+    only: Option<&'a [usize]>,
+    limit: u64,
+    each: Option<EachSolution<'a>>,
+    /// For each job that has entered a lane; `None` for a line that is not plain.
+    answers: Vec<Option<Answer>>,
+}
+
+impl<'a> Jobs<'a> {
+    /// All puzzles, each until it has as many solutions as the limit.
+    pub(super) fn new(puzzles: Puzzles<'a>, limit: u64) -> Self {
+        Self { puzzles, only: None, limit, each: None, answers: Vec::with_capacity(puzzles.len()) }
+    }
+
+    /// Only the puzzles with these numbers.
+    #[must_use]
+    pub(super) fn only(self, numbers: &'a [usize]) -> Self {
+        Self { only: Some(numbers), ..self }
+    }
+
+    /// Calls `each` for every solution.
+    #[must_use]
+    pub(super) fn calling(self, each: EachSolution<'a>) -> Self {
+        Self { each: Some(each), ..self }
+    }
+
+    /// The answers, once the search is over.
+    pub(super) fn into_answers(self) -> Vec<Option<Answer>> {
+        self.answers
+    }
+
+    /// The next job and what its lane begins with.
+    #[inline(always)]
+    pub(super) fn next<V: Vector>(&mut self) -> Option<(usize, Frame)> {
+        loop {
+            let job = self.answers.len();
+            let number = match self.only {
+                Some(numbers) => *numbers.get(job)?,
+                None => job,
+            };
+            if number >= self.puzzles.len() {
+                return None;
+            }
+            let Some(frame) = self.puzzles.frame::<V>(number) else {
+                self.answers.push(None);
+                continue;
+            };
+            self.answers.push(Some(Answer { solutions: 0, solution: None, guesses: 0 }));
+            if self.limit > 0 {
+                return Some((job, frame));
+            }
+        }
+    }
+
+    /// Takes a solution down. Break ends the job.
+    #[inline(always)]
+    pub(super) fn solved<V: Vector>(
+        &mut self,
+        job: usize,
+        solution: impl FnOnce() -> Frame,
+    ) -> ControlFlow<()> {
+        let Some(answer) = &mut self.answers[job] else { return ControlFlow::Break(()) };
+        answer.solutions += 1;
+        let last = answer.solutions == self.limit;
+        if answer.solutions == 1 || self.each.is_some() {
+            let solution = Solution::trusted(V::values_of(&solution()));
+            answer.solution.get_or_insert(solution);
+            if let Some(each) = &mut self.each {
+                each(job, solution)?;
+            }
+        }
+        if last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Takes a guess down.
+    #[inline(always)]
+    pub(super) fn guessed(&mut self, job: usize) {
+        if let Some(answer) = &mut self.answers[job] {
+            answer.guesses += 1;
+        }
+    }
+}

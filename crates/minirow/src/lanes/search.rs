@@ -1,0 +1,209 @@
+//! The search: all lanes sweep together, each lane searches on its own. A lane that ends takes the next job at
+//! once, so the lanes are never in step and hardly ever idle.
+
+use std::ops::ControlFlow;
+
+use super::branch::Choices;
+use super::jobs::Jobs;
+use super::layout::{Frame, WORDS};
+use super::reading_order;
+use super::sweep::sweep;
+use super::vector::Vector;
+
+/// The most lanes any instruction set has.
+pub(super) const MOST_LANES: usize = 16;
+
+/// How to search.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// A job in each lane, with small search trees.
+    SmallTrees,
+    /// A job in each lane; its solutions come in lexicographic order.
+    ReadingOrder,
+    /// One job after the other in all lanes: the later side of a guess goes to an idle lane if there is one. Solutions come
+    /// in no order that means anything; it differs between instruction sets.
+    SpreadOut,
+}
+
+/// The lanes, and what each keeps beside its words.
+struct Lanes<V> {
+    words: [V; WORDS],
+    /// What `sweep` remembers.
+    decided: [V; 9],
+    /// The lanes that hold a job, as bits.
+    live: u32,
+    job: [usize; MOST_LANES],
+    /// The later sides of each lane's guesses.
+    later: [Vec<Frame>; MOST_LANES],
+}
+
+/// Searches all jobs.
+#[inline(always)]
+pub(super) fn search<V: Vector>(way: Way, jobs: &mut Jobs<'_>) {
+    let mut lanes = Lanes::<V>::new();
+    for lane in 0..V::LANES {
+        lanes.load_next(lane, way, jobs);
+    }
+    while lanes.live != 0 {
+        let ends = lanes.advance();
+        for lane in bits(ends.dead | ends.solved) {
+            if lanes.live >> lane & 1 == 0 {
+                // The job was spread out, and another lane has just ended it.
+                continue;
+            }
+            let solved = ends.solved >> lane & 1 == 1;
+            if solved && lanes.report(lane, jobs).is_break() {
+                lanes.give_up(lane, way);
+            } else if lanes.resume(lane) {
+                continue;
+            }
+            lanes.load_next(lane, way, jobs);
+        }
+        let stuck = ends.stuck & lanes.live;
+        if stuck == 0 {
+            continue;
+        }
+        if way == Way::ReadingOrder {
+            for lane in bits(stuck) {
+                let mut later = read_lane(&lanes.words, lane);
+                if reading_order::split(&mut lanes.words, lane, &mut later) {
+                    jobs.guessed(lanes.job[lane]);
+                    lanes.put_off(lane, later);
+                }
+            }
+        } else {
+            let choices = Choices::new(&lanes.words);
+            for lane in bits(stuck) {
+                let mut later = read_lane(&lanes.words, lane);
+                if choices.split(&mut lanes.words, lane, &mut later) {
+                    jobs.guessed(lanes.job[lane]);
+                    match lanes.idle_lane() {
+                        Some(idle) if way == Way::SpreadOut => lanes.hand_over(lane, idle, &later),
+                        _ => lanes.put_off(lane, later),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The lanes that need attention, as bits; no lane is in two.
+struct Ends {
+    dead: u32,
+    solved: u32,
+    stuck: u32,
+}
+
+impl<V: Vector> Lanes<V> {
+    #[inline(always)]
+    fn new() -> Self {
+        Self {
+            words: [V::all(0); WORDS],
+            decided: [V::all(0); 9],
+            live: 0,
+            job: [0; MOST_LANES],
+            later: [const { Vec::new() }; MOST_LANES],
+        }
+    }
+
+    /// Sweeps twice: a lane that needed only one idles for the other, but looking at the lanes costs more than that.
+    #[inline(always)]
+    fn advance(&mut self) -> Ends {
+        sweep(&mut self.words, &mut self.decided);
+        let verdict = sweep(&mut self.words, &mut self.decided);
+        let dead = verdict.dead & self.live;
+        let solved = verdict.solved & self.live & !dead;
+        Ends { dead, solved, stuck: verdict.stuck & self.live & !dead & !solved }
+    }
+
+    /// Takes the next job into a lane, or leaves it idle. When a job is to spread out, it is the only one.
+    #[inline(always)]
+    fn load_next(&mut self, lane: usize, way: Way, jobs: &mut Jobs<'_>) {
+        self.live &= !(1 << lane);
+        if way == Way::SpreadOut && self.live != 0 {
+            return;
+        }
+        if let Some((job, frame)) = jobs.next::<V>() {
+            self.job[lane] = job;
+            self.live |= 1 << lane;
+            write_lane(&mut self.words, lane, &frame);
+        }
+    }
+
+    #[inline(always)]
+    fn report(&self, lane: usize, jobs: &mut Jobs<'_>) -> ControlFlow<()> {
+        jobs.solved::<V>(self.job[lane], || read_lane(&self.words, lane))
+    }
+
+    /// Goes on with the later side of the last guess, if there is one.
+    #[inline(always)]
+    fn resume(&mut self, lane: usize) -> bool {
+        let later = self.later[lane].pop();
+        if let Some(frame) = &later {
+            write_lane(&mut self.words, lane, frame);
+        }
+        later.is_some()
+    }
+
+    /// Keeps the later side of a guess.
+    #[inline(always)]
+    fn put_off(&mut self, lane: usize, later: Frame) {
+        self.later[lane].push(later);
+    }
+
+    /// Gives the later side of a guess to an idle lane.
+    #[inline(always)]
+    fn hand_over(&mut self, lane: usize, idle: usize, later: &Frame) {
+        self.job[idle] = self.job[lane];
+        self.live |= 1 << idle;
+        write_lane(&mut self.words, idle, later);
+    }
+
+    /// A lane that is idle.
+    #[inline(always)]
+    fn idle_lane(&self) -> Option<usize> {
+        let idle = (!self.live).trailing_zeros() as usize;
+        (idle < V::LANES).then_some(idle)
+    }
+
+    /// Forgets what was put off for the job of a lane; if it is spread out, all that is under way.
+    #[inline(always)]
+    fn give_up(&mut self, lane: usize, way: Way) {
+        if way == Way::SpreadOut {
+            self.live = 0;
+            self.later.iter_mut().for_each(Vec::clear);
+        } else {
+            self.later[lane].clear();
+        }
+    }
+}
+
+/// The positions of the bits set.
+#[inline(always)]
+fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (bits != 0).then(|| {
+            let lowest = bits.trailing_zeros();
+            bits &= bits - 1;
+            lowest as usize
+        })
+    })
+}
+
+/// What a lane holds.
+#[inline(always)]
+fn read_lane<V: Vector>(words: &[V; WORDS], lane: usize) -> Frame {
+    let mut frame = Frame::EMPTY;
+    for (to, from) in frame.0.iter_mut().zip(words) {
+        *to = from.word(lane);
+    }
+    frame
+}
+
+/// Sets what a lane holds.
+#[inline(always)]
+fn write_lane<V: Vector>(words: &mut [V; WORDS], lane: usize, frame: &Frame) {
+    for (to, &from) in words.iter_mut().zip(&frame.0) {
+        to.set_word(lane, from);
+    }
+}

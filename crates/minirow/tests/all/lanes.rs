@@ -1,0 +1,264 @@
+//! The lane kernel gives the answers of the reference: on every instruction set, in every lane and for every kind of
+//! puzzle.
+
+use minirow::lanes::{Answer, InstructionSet, Kernel};
+use minirow::{Board, Cell, Digit, Engine, Grid, Outcome, Random};
+
+use crate::boards::{KINDS, Kind, corpus, data, grid, random_board, random_solution};
+
+/// A kernel for each instruction set of this CPU.
+fn kernels() -> Vec<Kernel> {
+    InstructionSet::ALL.into_iter().filter(|set| set.is_available()).map(Kernel::new).collect()
+}
+
+/// Boards of every kind around random solutions.
+fn random_boards(random: &mut Random, number: usize) -> Vec<Board> {
+    let mut boards = Vec::with_capacity(number);
+    while boards.len() < number {
+        let solution = random_solution(random);
+        for _ in 0..25 {
+            for kind in KINDS {
+                let placed = match kind {
+                    Kind::MarksOnly => 20 + random.below(40) as usize,
+                    _ => 19 + random.below(22) as usize,
+                };
+                boards.push(random_board(random, &solution, kind, placed));
+            }
+        }
+    }
+    boards.truncate(number);
+    boards
+}
+
+fn line(grid: &Grid) -> [u8; 81] {
+    grid.to_string().into_bytes().try_into().expect("81 characters")
+}
+
+fn fits(answer: &Answer, board: &Board) -> bool {
+    answer
+        .solution
+        .is_none_or(|solution| Cell::all().all(|cell| board.possible(cell).contains(solution.digit(cell))))
+}
+
+#[test]
+fn a_hundred_thousand_random_boards_have_the_counts_of_the_reference() {
+    let seed = 3;
+    let mut random = Random::new(seed);
+    let limit = 3;
+    let mut tally = [0; 4];
+    for round in 0..100 {
+        let boards = random_boards(&mut random, 1000);
+        let expected: Vec<u64> = boards.iter().map(|board| Engine::Propagate.count(board, limit)).collect();
+        for &count in &expected {
+            tally[count as usize] += 1;
+        }
+        let mut guesses = None;
+        for kernel in kernels() {
+            let answers = kernel.count_boards(&boards, limit);
+            for ((answer, &expected), board) in answers.iter().zip(&expected).zip(&boards) {
+                let note = format!("{kernel:?}, seed {seed}, round {round}\n{board:?}");
+                assert_eq!(answer.solutions, expected, "{note}");
+                assert_eq!(answer.solution.is_some(), expected > 0, "{note}");
+                assert!(fits(answer, board), "{note}");
+            }
+            // Not only the answers are the same everywhere, but the way to them.
+            let taken: u64 = answers.iter().map(|answer| answer.guesses).sum();
+            assert_eq!(*guesses.get_or_insert(taken), taken, "{kernel:?}, seed {seed}, round {round}");
+        }
+    }
+    assert!(tally.iter().all(|&number| number > 1000), "boards with 0, 1, 2 and more solutions: {tally:?}");
+}
+
+#[test]
+fn outcomes_have_the_two_first_solutions() {
+    let seed = 4;
+    let mut random = Random::new(seed);
+    let boards = random_boards(&mut random, 10_000);
+    let expected: Vec<Outcome> = boards.iter().map(|board| Engine::Propagate.solve(board)).collect();
+    for kernel in kernels() {
+        let outcomes = kernel.solve_boards(&boards);
+        for ((outcome, expected), board) in outcomes.iter().zip(&expected).zip(&boards) {
+            assert_eq!(outcome, expected, "{kernel:?}, seed {seed}\n{board:?}");
+        }
+    }
+}
+
+#[test]
+fn every_batch_size_and_lane_order_gives_the_same_answers() {
+    let mut random = Random::new(5);
+    let mut boards = random_boards(&mut random, 300);
+    let expected = Kernel::new(InstructionSet::Portable).count_boards(&boards, 10);
+    for kernel in kernels() {
+        let lanes = kernel.instruction_set().lanes();
+        for size in [0, 1, 2, lanes - 1, lanes, lanes + 1, 2 * lanes + 1, 300] {
+            assert_eq!(kernel.count_boards(&boards[..size], 10), expected[..size], "{kernel:?}, {size}");
+        }
+        // Each board in each lane, with each neighbour.
+        for first in 0..=lanes {
+            let answers = kernel.count_boards(&boards[first..first + 2 * lanes], 10);
+            assert_eq!(answers, expected[first..first + 2 * lanes], "{kernel:?}, from {first}");
+        }
+    }
+    let mut order: Vec<usize> = (0..boards.len()).collect();
+    random.shuffle(&mut order);
+    boards = order.iter().map(|&index| boards[index].clone()).collect();
+    for kernel in kernels() {
+        let answers = kernel.count_boards(&boards, 10);
+        assert!(order.iter().zip(&answers).all(|(&index, answer)| *answer == expected[index]), "{kernel:?}");
+    }
+}
+
+#[test]
+fn lines_grids_and_boards_of_a_puzzle_are_the_same_question() {
+    let mut random = Random::new(6);
+    let boards: Vec<Board> = (0..500)
+        .map(|_| {
+            let solution = random_solution(&mut random);
+            let placed = 20 + random.below(62) as usize;
+            random_board(&mut random, &solution, Kind::Thinned, placed.min(81))
+        })
+        .collect();
+    let grids: Vec<Grid> = boards.iter().map(|board| *board.placed()).collect();
+    let lines: Vec<[u8; 81]> = grids.iter().map(line).collect();
+    let with_zeros: Vec<[u8; 81]> =
+        lines.iter().map(|line| line.map(|byte| if byte == b'.' { b'0' } else { byte })).collect();
+    for kernel in kernels() {
+        let answers = kernel.count_boards(&boards, 5);
+        let in_lines: Vec<Option<Answer>> = answers.iter().copied().map(Some).collect();
+        assert_eq!(kernel.count_grids(&grids, 5), answers, "{kernel:?}");
+        assert_eq!(kernel.count_lines(&lines, 5), in_lines, "{kernel:?}");
+        assert_eq!(kernel.count_lines(&with_zeros, 5), in_lines, "{kernel:?}");
+        let outcomes = kernel.solve_boards(&boards);
+        assert_eq!(kernel.solve_grids(&grids), outcomes, "{kernel:?}");
+        assert!(kernel.solve_lines(&lines).into_iter().flatten().eq(outcomes), "{kernel:?}");
+    }
+}
+
+#[test]
+fn a_character_that_is_not_plain_is_noticed_at_every_cell() {
+    let empty = [b'.'; 81];
+    let mut lines = vec![empty];
+    for cell in 0..81 {
+        for other in [b'/', b':', b'x', b' ', b'-', 0, 255] {
+            let mut line = empty;
+            line[cell] = other;
+            lines.push(line);
+        }
+    }
+    lines.push(empty);
+    for kernel in kernels() {
+        let answers = kernel.count_lines(&lines, 1);
+        assert_eq!(answers.len(), lines.len());
+        let plain: Vec<usize> = (0..lines.len()).filter(|&index| answers[index].is_some()).collect();
+        assert_eq!(plain, [0, lines.len() - 1], "{kernel:?}");
+        assert_eq!(kernel.solve_lines(&lines[1..3]), [None, None], "{kernel:?}");
+    }
+}
+
+#[test]
+fn two_equal_digits_in_a_house_leave_no_solution() {
+    let mut grids = Vec::new();
+    for (one, other) in [("r1c1", "r1c9"), ("r2c5", "r8c5"), ("r4c4", "r6c6"), ("r9c7", "r9c8")] {
+        for digit in Digit::ALL {
+            let mut grid = Grid::EMPTY;
+            grid.set(one.parse().unwrap(), Some(digit));
+            grid.set(other.parse().unwrap(), Some(digit));
+            grids.push(grid);
+        }
+    }
+    for kernel in kernels() {
+        assert!(kernel.count_grids(&grids, 2).iter().all(|answer| answer.solutions == 0), "{kernel:?}");
+        assert!(
+            kernel.solve_grids(&grids).iter().all(|outcome| *outcome == Outcome::Unsolvable),
+            "{kernel:?}"
+        );
+    }
+}
+
+#[test]
+fn a_limit_of_nothing_finds_nothing() {
+    for kernel in kernels() {
+        let answers = kernel.count_grids(&[Grid::EMPTY; 40], 0);
+        assert!(answers.iter().all(|answer| answer.solutions == 0 && answer.guesses == 0), "{kernel:?}");
+        assert_eq!(kernel.count_up_to(&Board::EMPTY, 0), 0, "{kernel:?}");
+    }
+}
+
+#[test]
+fn one_board_in_all_lanes_has_as_many_solutions_as_in_one() {
+    let mut random = Random::new(7);
+    let boards: Vec<Board> = (0..60)
+        .map(|_| {
+            let solution = random_solution(&mut random);
+            random_board(&mut random, &solution, Kind::Thinned, 23)
+        })
+        .collect();
+    for kernel in kernels() {
+        let answers = kernel.count_boards(&boards, 20_000);
+        for (board, answer) in boards.iter().zip(answers) {
+            for limit in [1, 2, 17, 20_000] {
+                let expected = answer.solutions.min(limit);
+                assert_eq!(
+                    kernel.count_up_to(board, limit),
+                    expected,
+                    "{kernel:?}, limit {limit}\n{board:?}"
+                );
+            }
+        }
+        assert_eq!(kernel.count_up_to(&Board::EMPTY, 50_000), 50_000, "{kernel:?}");
+    }
+}
+
+#[test]
+fn a_minimal_puzzle_has_no_redundant_given() {
+    let minimal = grid("1.....78.........6689.....5.7..453....48.3...9........3.1.7...4.4.2.18...92...5..");
+    let solution = Engine::Propagate.any(&Board::new(&minimal).unwrap()).unwrap();
+    for kernel in kernels() {
+        assert!(kernel.redundant_givens(&minimal).is_empty(), "{kernel:?}");
+        for cell in Cell::all().filter(|&cell| minimal[cell].is_none()) {
+            let mut with_one_more = minimal;
+            with_one_more.set(cell, Some(solution.digit(cell)));
+            assert!(kernel.redundant_givens(&with_one_more).contains(cell), "{kernel:?}");
+        }
+        assert_eq!(kernel.redundant_givens(solution.grid()).len(), 81, "{kernel:?}");
+    }
+}
+
+#[test]
+fn the_puzzles_of_the_notes_have_their_solutions_in_lanes() {
+    for line in data("puzzles/seeds.txt").lines().filter(|line| !line.starts_with('#')) {
+        let [puzzle, count, solution] = line.split(' ').collect::<Vec<_>>().try_into().unwrap();
+        for kernel in kernels() {
+            let answers = kernel.count_grids(&[grid(puzzle)], 10);
+            assert_eq!(answers[0].solutions.to_string(), count, "{kernel:?}");
+            let outcomes = kernel.solve_grids(&[grid(puzzle)]);
+            assert_eq!(outcomes[0].first().unwrap().to_string(), solution, "{kernel:?}");
+        }
+    }
+}
+
+#[test]
+fn the_public_lists_have_the_solutions_they_are_known_for() {
+    let lists = [
+        ("easy.txt", 1),
+        ("minimal.txt", 1),
+        ("17clue.txt", 1),
+        ("top1465.txt", 1),
+        ("hardest_11plus.txt", 1),
+        ("multiple.txt", 2),
+        ("none.txt", 0),
+    ];
+    for (name, expected) in lists {
+        let step = if name == "hardest_11plus.txt" { 5 } else { 1 };
+        let Some(grids) = corpus(name, step) else { continue };
+        for kernel in kernels() {
+            for (grid, answer) in grids.iter().zip(kernel.count_grids(&grids, 2)) {
+                assert_eq!(answer.solutions, expected, "{kernel:?}, {name}: {grid}");
+                let keeps_the_givens = answer
+                    .solution
+                    .is_none_or(|solution| grid.digits().all(|(cell, digit)| solution.digit(cell) == digit));
+                assert!(keeps_the_givens, "{kernel:?}, {name}: {grid}");
+            }
+        }
+    }
+}

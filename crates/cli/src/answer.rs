@@ -76,6 +76,12 @@ impl Answer {
         let _ = writeln!(self.out, "{}", Json::Object(object));
     }
 
+    /// A line of plain characters.
+    pub(crate) fn line(&mut self, ascii: &[u8]) {
+        self.out.push_str(std::str::from_utf8(ascii).unwrap_or_default());
+        self.out.push('\n');
+    }
+
     /// A line that holds the place of a puzzle that has no other answer.
     pub(crate) fn comment(&mut self, context: &Context, item: &Item, why: &str) {
         let _ = writeln!(self.out, "# {}:{}: {why}", context.name(item.source), item.line);

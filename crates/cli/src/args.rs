@@ -330,7 +330,7 @@ pub(crate) enum EngineArg {
 
 impl Default for EngineArg {
     fn default() -> Self {
-        Self::Search(Engine::default())
+        Self::Search(Engine::Lanes)
     }
 }
 

@@ -6,6 +6,7 @@ mod commands;
 mod context;
 mod drawing;
 mod input;
+mod lanes;
 mod language;
 mod pipeline;
 mod progress;

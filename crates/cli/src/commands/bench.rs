@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use minirow::format::plain_line;
+use minirow::lanes::Kernel;
 use minirow::{Board, Effort, Engine, Grid, Order};
 use serde_json::json;
 
@@ -73,7 +74,9 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
     reading.run(&mut |batch| {
         for item in batch.items {
             match item.content {
-                Content::Plain(text) => puzzles.push(text),
+                Content::Plain(text) => {
+                    puzzles.push(text.map(|cell| if cell.is_ascii_digit() { cell } else { b'.' }));
+                }
                 other => match other.resolve(item.line) {
                     Resolved::Puzzle(both) => {
                         let line = both.0.grid().to_string();
@@ -142,9 +145,9 @@ fn rate(count: usize, elapsed: Duration) -> f64 {
     count as f64 / elapsed.as_secs_f64().max(1e-9)
 }
 
-/// Solves every puzzle once. Threads take small pieces in turn.
+/// Solves every puzzle once. Threads take pieces in turn.
 fn round(puzzles: &[[u8; 81]], engine: Engine, limit: u64, threads: usize) -> Counts {
-    const PIECE: usize = 256;
+    const PIECE: usize = 4096;
     let next = AtomicU64::new(0);
     let work = || {
         let mut counts = Counts::default();
@@ -153,8 +156,13 @@ fn round(puzzles: &[[u8; 81]], engine: Engine, limit: u64, threads: usize) -> Co
             let Some(rest) = puzzles.get(piece * PIECE..).filter(|rest| !rest.is_empty()) else {
                 return counts;
             };
-            for puzzle in &rest[..rest.len().min(PIECE)] {
-                solve(puzzle, engine, limit, &mut counts);
+            let piece = &rest[..rest.len().min(PIECE)];
+            if engine == Engine::Lanes {
+                solve_in_lanes(piece, limit, &mut counts);
+            } else {
+                for puzzle in piece {
+                    solve(puzzle, engine, limit, &mut counts);
+                }
             }
         }
     };
@@ -171,6 +179,13 @@ fn round(puzzles: &[[u8; 81]], engine: Engine, limit: u64, threads: usize) -> Co
     })
 }
 
+fn solve_in_lanes(puzzles: &[[u8; 81]], limit: u64, counts: &mut Counts) {
+    for answer in std::hint::black_box(Kernel::default().count_lines(puzzles, limit)) {
+        counts.guesses += answer.map_or(0, |answer| answer.guesses);
+        counts.add(answer.map_or(0, |answer| answer.solutions));
+    }
+}
+
 fn solve(puzzle: &[u8; 81], engine: Engine, limit: u64, counts: &mut Counts) {
     let board =
         plain_line(puzzle).and_then(|values| Grid::from_values(&values)).map(|grid| Board::new(&grid));
@@ -184,10 +199,16 @@ fn solve(puzzle: &[u8; 81], engine: Engine, limit: u64, counts: &mut Counts) {
         });
         counts.guesses += effort.guesses;
     }
-    match found {
-        0 => counts.none += 1,
-        1 => counts.unique += 1,
-        _ => counts.multiple += 1,
+    counts.add(found);
+}
+
+impl Counts {
+    const fn add(&mut self, solutions: u64) {
+        match solutions {
+            0 => self.none += 1,
+            1 => self.unique += 1,
+            _ => self.multiple += 1,
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use minirow::{Board, Cell, Conflict, Engine, Outcome, Puzzle};
+use minirow::lanes::Kernel;
+use minirow::{Board, Cell, CellSet, Conflict, Engine, Outcome, Puzzle};
 use serde_json::json;
 
 use super::{Each, Place};
@@ -75,14 +76,13 @@ impl Check<'_> {
     }
 
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
-        let engine = Engine::default();
         if board.solution().is_some() {
             return self.solved(item, answer);
         }
-        let outcome = engine.solve(board);
+        let outcome = Engine::default().solve(board);
         let clues = puzzle.givens.filled();
-        let redundant: Option<Vec<Cell>> = matches!(outcome, Outcome::Unique(_))
-            .then(|| clues.iter().filter(|&clue| is_redundant(engine, puzzle, clue)).collect());
+        let redundant: Option<Vec<Cell>> =
+            matches!(outcome, Outcome::Unique(_)).then(|| redundant(puzzle, clues));
         let (status, name, tally) = match outcome {
             Outcome::Unique(_) => ("unique", "check-unique", &mut answer.tally.unique),
             Outcome::Multiple(..) => ("multiple", "check-multiple", &mut answer.tally.multiple),
@@ -116,11 +116,15 @@ impl Check<'_> {
     }
 }
 
-/// Whether the puzzle still has one solution without this clue.
-fn is_redundant(engine: Engine, puzzle: &Puzzle, clue: Cell) -> bool {
-    let mut without = puzzle.clone();
-    without.givens.set(clue, None);
-    without.board().is_ok_and(|board| engine.count(&board, 2) == 1)
+/// The clues without which the puzzle still has one solution: independent questions, so all at once.
+fn redundant(puzzle: &Puzzle, clues: CellSet) -> Vec<Cell> {
+    let without = clues.iter().filter_map(|clue| {
+        let mut less = puzzle.clone();
+        less.givens.set(clue, None);
+        less.board().ok()
+    });
+    let answers = Kernel::default().count_boards(&without.collect::<Vec<_>>(), 2);
+    clues.iter().zip(answers).filter(|(_, answer)| answer.solutions == 1).map(|(clue, _)| clue).collect()
 }
 
 fn as_json(conflict: &Conflict) -> serde_json::Value {

@@ -7,14 +7,15 @@ use minirow::logic::{End, Path, TECHNIQUES, Technique};
 use minirow::{Board, Engine, Outcome, Puzzle, Solution};
 use serde_json::json;
 
-use super::{Each, Place};
+use super::Place;
 use crate::answer::{Answer, Tally};
 use crate::args::{EngineArg, SolveArgs};
 use crate::context::Context;
 use crate::drawing::side_by_side;
-use crate::input::{Item, Resolved};
+use crate::input::{Batch, Item, Resolved};
+use crate::lanes;
 use crate::language::Value;
-use crate::pipeline;
+use crate::pipeline::{self, Job};
 
 pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
     let method = match args.engine {
@@ -24,13 +25,16 @@ pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
         other => Method::Solve(super::search_engine(other)),
     };
     let header = args.to.and_then(Format::header).filter(|_| !context.common.json);
-    pipeline::run(context, header, &Solve { context, method, to: args.to })
+    let plain_lines = !context.common.json && matches!(args.to, None | Some(Format::Line));
+    pipeline::run(context, header, &Solve { context, method, to: args.to, plain_lines })
 }
 
 struct Solve<'a> {
     context: &'a Context,
     method: Method,
     to: Option<Format>,
+    /// Whether an answer is just the 81 digits.
+    plain_lines: bool,
 }
 
 enum Method {
@@ -40,6 +44,7 @@ enum Method {
 }
 
 /// What was found out about a puzzle.
+#[derive(Clone)]
 enum Verdict {
     None,
     Unique(Solution),
@@ -50,15 +55,59 @@ enum Verdict {
     Stuck(Box<Board>),
 }
 
-impl Method {
-    fn verdict(&self, board: &Board) -> Verdict {
+impl From<Outcome> for Verdict {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Unsolvable => Self::None,
+            Outcome::Unique(solution) => Self::Unique(solution),
+            Outcome::Multiple(first, second) => Self::Multiple(first, second),
+        }
+    }
+}
+
+impl From<Option<Solution>> for Verdict {
+    fn from(solution: Option<Solution>) -> Self {
+        solution.map_or(Self::None, Self::Any)
+    }
+}
+
+impl Verdict {
+    const fn solution(&self) -> Option<&Solution> {
         match self {
-            Self::Any(engine) => engine.any(board).map_or(Verdict::None, Verdict::Any),
-            Self::Solve(engine) => match engine.solve(board) {
-                Outcome::Unsolvable => Verdict::None,
-                Outcome::Unique(solution) => Verdict::Unique(solution),
-                Outcome::Multiple(first, second) => Verdict::Multiple(first, second),
-            },
+            Self::Unique(solution) | Self::Multiple(solution, _) | Self::Any(solution) => Some(solution),
+            Self::None | Self::Stuck(_) => None,
+        }
+    }
+
+    fn count(&self, tally: &mut Tally) {
+        match self {
+            Self::None => tally.none += 1,
+            Self::Unique(_) => tally.unique += 1,
+            Self::Multiple(..) => tally.multiple += 1,
+            Self::Any(_) | Self::Stuck(_) => tally.other += 1,
+        }
+        tally.negative += u64::from(self.solution().is_none());
+    }
+}
+
+impl Method {
+    /// The verdict on each item at once, where the method can do that.
+    fn on_batch(&self, batch: &Batch) -> Vec<Option<Verdict>> {
+        match self {
+            Self::Solve(Engine::Lanes) => {
+                lanes::solve(batch).into_iter().map(|outcome| outcome.map(Verdict::from)).collect()
+            }
+            Self::Any(Engine::Lanes) => {
+                lanes::any(batch).into_iter().map(|solution| solution.map(Verdict::from)).collect()
+            }
+            _ => vec![None; batch.items.len()],
+        }
+    }
+
+    fn on_board(&self, board: &Board) -> Verdict {
+        match self {
+            Self::Any(engine) => Verdict::from(engine.any(board)),
+            Self::Solve(engine) => Verdict::from(engine.solve(board)),
             Self::Rules(techniques) => match Path::new(board.clone(), techniques).end {
                 End::Solved(solution) => Verdict::Unique(solution),
                 End::Stuck(left) => Verdict::Stuck(left),
@@ -68,34 +117,43 @@ impl Method {
     }
 }
 
-impl Each for Solve<'_> {
-    fn context(&self) -> &Context {
-        self.context
-    }
-
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer) {
-        let (puzzle, board) = match resolved {
-            Resolved::Puzzle(both) => (&both.0, &both.1),
-            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
-        let verdict = self.method.verdict(board);
-        match &verdict {
-            Verdict::None => answer.tally.none += 1,
-            Verdict::Unique(_) => answer.tally.unique += 1,
-            Verdict::Multiple(..) => answer.tally.multiple += 1,
-            Verdict::Any(_) | Verdict::Stuck(_) => answer.tally.other += 1,
-        }
-        answer.tally.negative += u64::from(matches!(verdict, Verdict::None | Verdict::Stuck(_)));
-        if self.context.common.json {
-            self.json(item, puzzle, &verdict, answer);
-        } else {
-            self.text(item, puzzle, &verdict, place, answer);
+impl Job for Solve<'_> {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        let verdicts = self.method.on_batch(batch);
+        for ((item, verdict), number) in batch.items.iter().zip(verdicts).zip(batch.before + 1..) {
+            if self.plain_lines
+                && !batch.alone
+                && let Some(verdict) = &verdict
+                && let Some(solution) = verdict.solution()
+            {
+                verdict.count(&mut answer.tally);
+                answer.line(&solution.grid().ascii());
+                continue;
+            }
+            // The kernel has no solution for digits that break a rule; here they are told from honest puzzles.
+            match item.content.resolve(item.line) {
+                Resolved::Problem(problem) => answer.problem(self.context, item, problem),
+                Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
+                Resolved::Puzzle(both) => {
+                    let verdict = verdict.unwrap_or_else(|| self.method.on_board(&both.1));
+                    verdict.count(&mut answer.tally);
+                    let place = Place { number, alone: batch.alone };
+                    self.say(item, &both.0, &verdict, place, answer);
+                }
+            }
         }
     }
 }
 
 impl Solve<'_> {
+    fn say(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, place: Place, answer: &mut Answer) {
+        if self.context.common.json {
+            self.json(item, puzzle, verdict, answer);
+        } else {
+            self.text(item, puzzle, verdict, place, answer);
+        }
+    }
+
     fn json(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, answer: &mut Answer) {
         let puzzle = ("puzzle", json!(puzzle.grid().to_string()));
         let status = |status: &str| ("status", json!(status));
@@ -108,12 +166,8 @@ impl Solve<'_> {
             }
             Verdict::Any(found) => vec![status("any"), puzzle, solution("solution", found)],
             Verdict::Stuck(left) => {
-                vec![
-                    status("stuck"),
-                    puzzle,
-                    ("left", json!(left.placed().to_string())),
-                    ("open", json!(left.open().len())),
-                ]
+                let placed = ("left", json!(left.placed().to_string()));
+                vec![status("stuck"), puzzle, placed, ("open", json!(left.open().len()))]
             }
         };
         answer.json(self.context, item, members);
@@ -121,10 +175,11 @@ impl Solve<'_> {
 
     fn text(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, place: Place, answer: &mut Answer) {
         let words = &self.context.words;
-        let solution = match verdict {
-            Verdict::None => return answer.comment(self.context, item, &words.word("no-solution")),
-            Verdict::Stuck(left) => return self.stuck(item, left, answer),
-            Verdict::Unique(solution) | Verdict::Multiple(solution, _) | Verdict::Any(solution) => solution,
+        let Some(solution) = verdict.solution() else {
+            return match verdict {
+                Verdict::Stuck(left) => self.stuck(item, left, answer),
+                _ => answer.comment(self.context, item, &words.word("no-solution")),
+            };
         };
         if place.alone && self.to.is_none() {
             answer.out.push_str(&side_by_side(&[&puzzle.givens, solution.grid()]));
@@ -147,9 +202,9 @@ impl Solve<'_> {
             [("open", Value::from(left.open().len())), ("placed", Value::from(left.placed().to_string()))],
         );
         answer.comment(self.context, item, &why);
-        let candidates = super::candidates::as_puzzle(left);
-        let entry = Entry { puzzle: &candidates, solution: None, id: 1 };
         if self.context.summary() {
+            let candidates = super::candidates::as_puzzle(left);
+            let entry = Entry { puzzle: &candidates, solution: None, id: 1 };
             let _ = Format::HodokuPm.write(&entry, &mut answer.err);
         }
     }

@@ -1,0 +1,61 @@
+//! A batch of input through the lane kernel: plain lines as they are, everything else as boards.
+
+use minirow::lanes::Kernel;
+use minirow::{Board, Outcome, Solution};
+
+use crate::input::{Batch, Content};
+
+/// What the kernel said of one item; `None` for what is no puzzle, and for lines that need the general reader.
+pub(crate) type Answers<T> = Vec<Option<T>>;
+
+/// The outcome of each item.
+pub(crate) fn solve(batch: &Batch) -> Answers<Outcome> {
+    let kernel = Kernel::default();
+    each(batch, |lines| kernel.solve_lines(lines), |boards| kernel.solve_boards(boards))
+}
+
+/// Some solution of each item, if it has one.
+pub(crate) fn any(batch: &Batch) -> Answers<Option<Solution>> {
+    let solution = |answer: minirow::lanes::Answer| answer.solution;
+    let kernel = Kernel::default();
+    each(
+        batch,
+        |lines| kernel.count_lines(lines, 1).into_iter().map(|answer| answer.map(solution)).collect(),
+        |boards| kernel.count_boards(boards, 1).into_iter().map(solution).collect(),
+    )
+}
+
+/// How many solutions, up to a limit, each item has.
+pub(crate) fn count(batch: &Batch, limit: u64) -> Answers<u64> {
+    let solutions = |answer: minirow::lanes::Answer| answer.solutions;
+    let kernel = Kernel::default();
+    each(
+        batch,
+        |lines| kernel.count_lines(lines, limit).into_iter().map(|answer| answer.map(solutions)).collect(),
+        |boards| kernel.count_boards(boards, limit).into_iter().map(solutions).collect(),
+    )
+}
+
+fn each<T>(
+    batch: &Batch,
+    of_lines: impl FnOnce(&[[u8; 81]]) -> Vec<Option<T>>,
+    of_boards: impl FnOnce(&[Board]) -> Vec<T>,
+) -> Answers<T> {
+    let mut lines = Vec::new();
+    let mut boards = Vec::new();
+    for item in &batch.items {
+        match &item.content {
+            Content::Plain(text) => lines.push(*text),
+            Content::Puzzle(both) => boards.push(both.1.clone()),
+            Content::Conflict(_) | Content::Problem(_) => {}
+        }
+    }
+    let mut of_lines = of_lines(&lines).into_iter();
+    let mut of_boards = of_boards(&boards).into_iter();
+    let answers = batch.items.iter().map(|item| match &item.content {
+        Content::Plain(_) => of_lines.next().flatten(),
+        Content::Puzzle(_) => of_boards.next(),
+        Content::Conflict(_) | Content::Problem(_) => None,
+    });
+    answers.collect()
+}

@@ -77,6 +77,7 @@ stuck-short = stuck with { $open ->
     [one] { $open } cell
    *[other] { $open } cells
  } open
+count-stopped = stopped: at least { $solutions } solutions, { $done } of { $of } parts of the work done
 gave-up = did not end in time
 check-solved = solved: every house holds each digit once
 check-unique = unique, { $clues } clues

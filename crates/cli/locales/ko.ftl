@@ -65,6 +65,7 @@ several-solutions = 다른 해도 있습니다. 이것은 사전순으로 가장
 and-others = 외 더 있음
 stuck = { $open }칸을 남기고 막힘: { $placed }
 stuck-short = { $open }칸을 남기고 막힘
+count-stopped = 멈춤: 해가 적어도 { $solutions }개, 전체 { $of }단계 가운데 { $done }단계까지 셈
 gave-up = 시간 안에 끝나지 않음
 check-solved = 완성: 모든 행, 열, 상자에 각 숫자가 한 번씩 있음
 check-unique = 유일해, 단서 { $clues }개

@@ -312,6 +312,10 @@ pub(crate) struct VerifyArgs {
     #[arg(value_name = "CERTIFICATE")]
     pub(crate) certificate: PathBuf,
 
+    /// Take every N-th puzzle only, beginning with the I-th, as `prove` did
+    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
+    pub(crate) shard: Option<(u64, u64)>,
+
     /// How the proof is written [default: as the name of the file ends]
     #[arg(long, value_name = "FORMAT", value_parser = parse_proof_format)]
     pub(crate) format: Option<minirow::proof::Format>,

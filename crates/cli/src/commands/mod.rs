@@ -32,7 +32,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Compare(args) => compare::run(&context(&args.inputs), args),
         Command::Prove(args) => prove::run(&context(&args.inputs), args),
         Command::Verify(args) => {
-            let puzzle = Inputs { inputs: vec![args.puzzle.clone()], shard: None };
+            let puzzle = Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard };
             verify::run(&context(&puzzle), args)
         }
         Command::Bench(args) => return bench::run(&Context::new(common, None), args),

@@ -4,19 +4,14 @@
 //! use minirow::proof::{self, Claim, Format};
 //! use minirow::{Grid, Puzzle};
 //!
-//! # let values = [
-//! #     8, 5, 0, 0, 0, 2, 4, 0, 0, 7, 2, 0, 0, 0, 0, 0, 0, 9, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 7, 0, 0, 2,
-//! #     3, 0, 5, 0, 0, 0, 9, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 7, 0, 0, 1, 7, 0, 0, 0, 0, 0, 0,
-//! #     0, 0, 0, 0, 3, 6, 0, 4, 0,
-//! # ];
-//! # let grid = Grid::from_values(&values).unwrap();
+//! let grid: Grid = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.".parse()?;
 //! let puzzle = Puzzle::from(grid);
 //! let certificate = proof::prove(&puzzle)?;
 //! assert!(matches!(certificate.claim(), Claim::Unique(_)));
 //!
 //! let (formula, lemmas) = (certificate.cnf(), certificate.proof(Format::Drat));
 //! assert_eq!(proof::verify(&puzzle, &formula, &lemmas, Format::Drat), Ok(*certificate.claim()));
-//! # Ok::<(), proof::SeveralSolutions>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![doc = include_str!("README.md")]
 

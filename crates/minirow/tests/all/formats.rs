@@ -373,7 +373,7 @@ fn a_plain_line_is_read_as_the_reader_does() {
 fn messages_carry_their_names_and_values() {
     let error = read(None, sample("bad_conflict_row.txt").as_slice())[0].board().unwrap_err();
     assert_eq!(error.expected.id(), "expected-once");
-    assert_eq!(error.expected.arguments(), [("house", Argument::Text("row 1".to_owned()))]);
+    assert_eq!(error.expected.arguments(), [("house", Argument::House(minirow::House::row(0)))]);
     assert_eq!(error.found.id(), "found-repeated");
     let names: Vec<_> = error.found.arguments().into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["digit", "times", "cells"]);

@@ -7,7 +7,7 @@ use super::json::Value;
 use super::{Expected, Found, ParseError, marks};
 
 /// Members that change nothing about what a solution is.
-const HARMLESS: [&str; 14] = [
+const HARMLESS: [&str; 13] = [
     "size",
     "title",
     "author",
@@ -19,7 +19,6 @@ const HARMLESS: [&str; 14] = [
     "highlightConflicts",
     "truecandidatesoptions",
     "disabledlogic",
-    "regions",
     "id",
     "url",
 ];

@@ -292,7 +292,6 @@ impl Value {
     /// The number it is or shows, if that is a small whole one.
     pub(super) fn small_number(&self) -> Option<u64> {
         match self {
-            // Truncation is the test: a whole number below 1000 is not changed by it.
             Self::Number(number) if (0.0..1000.0).contains(number) && number.fract() == 0.0 => {
                 format!("{number}").parse().ok()
             }
@@ -310,5 +309,45 @@ impl Value {
             Self::Array(values) => values.is_empty(),
             Self::Object(members) => members.is_empty(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(dialect: Dialect, text: &str) -> Result<Option<Value>, String> {
+        let taken = Builder::new(dialect).take(&Line { text, number: 1 }, 0);
+        taken.map(|value| value.map(|(value, _)| value)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn values_are_read_as_written() {
+        let value = read(Dialect::Strict, r#"{"a": [1, -2.5e3, true, null, {}, []], "b": "\u0041\n\"\\/"}"#);
+        let value = value.unwrap().unwrap();
+        assert_eq!(value.get(&["a"]).and_then(Value::elements).map(<[Value]>::len), Some(6));
+        let Some(Value::Text(text)) = value.get(&["b"]) else { panic!("{value:?}") };
+        assert_eq!((text.content.as_str(), text.column), ("A\n\"\\/", 46));
+    }
+
+    #[test]
+    fn faults_are_told_where_they_are() {
+        for (text, wanted) in [
+            ("{,", "column 2: expected '\"', found ','"),
+            ("{\"a\" 1", "column 6: expected ':', found '1'"),
+            ("{\"a\":}", "column 6: expected a JSON value, found '}'"),
+            ("[1 2", "column 4: expected ',' or ']', found '2'"),
+            ("[1,]", "column 4: expected a JSON value, found ']'"),
+            ("[1}", "column 3: expected ',' or ']', found '}'"),
+            ("{\"a\":1]", "column 7: expected ',' or '}', found ']'"),
+            ("{1:2}", "column 2: expected '\"', found '1'"),
+            ("tru", "column 1: expected a JSON value, found 't'"),
+            ("-", "column 1: expected a JSON value, found '-'"),
+            ("\"\\u12", "column 3: expected a JSON escape, found 'u'"),
+            ("\"a", "column 3: expected '\"', found the end of the line"),
+        ] {
+            assert_eq!(read(Dialect::Strict, text), Err(format!("line 1, {wanted}")), "{text}");
+        }
+        assert_eq!(read(Dialect::Strict, "[{\"a\":"), Ok(None));
     }
 }

@@ -96,3 +96,45 @@ fn value(character: u8) -> Option<u8> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stream of one character and then, again and again, the phrase that is just being made.
+    fn growing(codes: usize) -> String {
+        let mut bits = Vec::new();
+        let mut push = |number: usize, count: u32| bits.extend((0..count).map(|index| number >> index & 1));
+        let (mut until_wider, mut width) = (1, 2);
+        push(0, width);
+        push(usize::from(b'a'), 8);
+        widen(&mut until_wider, &mut width);
+        for code in 4..4 + codes {
+            push(code, width);
+            widen(&mut until_wider, &mut width);
+        }
+        push(2, width);
+        let alphabet = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain(['+', '/']).collect::<Vec<_>>();
+        bits.resize(bits.len().next_multiple_of(6), 0);
+        bits.chunks(6).map(|six| alphabet[six.iter().fold(0, |value, bit| 2 * value + bit)]).collect()
+    }
+
+    #[test]
+    fn a_phrase_may_be_used_while_it_is_made() {
+        assert_eq!(decompress(&growing(0)).as_deref(), Some("a"));
+        assert_eq!(decompress(&growing(3)).as_deref(), Some("aaaaaaaaaa"));
+    }
+
+    #[test]
+    fn a_short_text_does_not_become_an_endless_one() {
+        assert_eq!(decompress(&growing(1000)).map(|text| text.len()), Some(1001 * 1002 / 2));
+        assert_eq!(decompress(&growing(10_000)), None);
+    }
+
+    #[test]
+    fn other_texts_are_not_compressed_ones() {
+        for text in ["", "A", "////", "!", "é", "N4Ig"] {
+            assert_eq!(decompress(text), None, "{text}");
+        }
+    }
+}

@@ -97,6 +97,7 @@ impl Reader {
             if may_begin && matches!(self.from, None | Some(Format::Line)) { plain_line(line) } else { None };
         if values.is_some() {
             self.lines += 1;
+            self.after_header = false;
             self.state = State::Between;
         }
         values

@@ -11,8 +11,8 @@ use super::text::Line;
 use super::{Expected, Found, ParseError};
 
 /// Members that change nothing about what a solution is.
-const HARMLESS: [&str; 12] =
-    ["id", "cellSize", "cs", "metadata", "md", "cells", "ce", "settings", "title", "t", "author", "solution"];
+const HARMLESS: [&str; 10] =
+    ["id", "cellSize", "cs", "cells", "ce", "settings", "title", "t", "author", "solution"];
 
 /// Whether an object is such a puzzle.
 pub(super) fn fits(value: &Value) -> bool {
@@ -28,6 +28,7 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
         for (name, value) in members.iter().filter(|(name, _)| !HARMLESS.contains(&name.as_str())) {
             let is_rule = match name.as_str() {
                 "regions" | "re" => !are_boxes(value),
+                "metadata" => has_rule(value),
                 // A cage without cells carries the title, the author and the like.
                 "cages" | "ca" => value.elements().unwrap_or_default().iter().any(has_cells),
                 _ => !value.is_void(),
@@ -42,6 +43,12 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
         givens.set(cell, digit(content.get(&["value", "v"])).map_err(not_classic)?);
     }
     Ok(givens.into())
+}
+
+/// Whether the description of a puzzle switches a rule on, such as `antiknight`.
+fn has_rule(metadata: &Value) -> bool {
+    let Value::Object(members) = metadata else { return false };
+    members.iter().any(|(name, value)| name.starts_with("anti") && !value.is_void())
 }
 
 fn has_cells(cage: &Value) -> bool {
@@ -86,4 +93,48 @@ pub(super) fn read_classic(line: &Line<'_>, data: &str) -> Result<Parsed, ParseE
         return Err(line.error(at + data.len(), Expected::Cells, Found::Cells(count as u64)));
     }
     Ok(line::parsed(&values, Places::Whole(line.column(line.start()))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::json::{Builder, Dialect};
+    use super::*;
+
+    fn read_text(json: &str) -> Result<Puzzle, String> {
+        let line = Line { text: json, number: 1 };
+        let (value, end) = Builder::new(Dialect::Relaxed).take(&line, 0).unwrap().unwrap();
+        assert_eq!(end, json.len());
+        read(&value, 1, 1).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn names_may_be_short_and_empty_cells_left_out() {
+        let rows = "[,{v:8},{v:3},,{v:2},,,{v:'9'},],[,,,{v:8,c:FFAA00},,,{v:1},,]".to_owned()
+            + &",[,,,,,,,,]".repeat(7);
+        let json =
+            format!("{{id:x1,cs:50,ca:[{{v:'title: it\\'s one'}}],ce:[{rows}],metadata:{{antiknight:f}}}}");
+        let wanted = format!(".83.2..9....8..1..{}", ".".repeat(63));
+        assert_eq!(read_text(&json).unwrap().grid().to_string(), wanted);
+    }
+
+    #[test]
+    fn rules_of_its_own_make_a_puzzle_no_classic_one() {
+        let cells = format!("ce:[{}]", ["[,,,,,,,,]"; 9].join(","));
+        for (members, rule) in [
+            ("l:[{wp:[[0.5,0.5],[1.5,1.5]]}]", "l"),
+            ("ca:[{ce:[[0,0],[0,1]],v:3}]", "ca"),
+            ("metadata:{antiknight:t}", "metadata"),
+            ("re:[[[0,0],[0,1],[0,2],[0,3],[0,4],[0,5],[0,6],[0,7],[0,8]]]", "re"),
+        ] {
+            let said = read_text(&format!("{{{cells},{members}}}")).unwrap_err();
+            assert_eq!(
+                said,
+                format!("line 1, column 1: expected a classic 9x9 Sudoku, found the rule {rule}")
+            );
+        }
+        assert!(
+            read_text(&format!("{{{cells},re:[[[0,0],[0,1],[0,2],[1,0],[1,1],[1,2],[2,0],[2,1],[2,2]]]}}"))
+                .is_ok()
+        );
+    }
 }

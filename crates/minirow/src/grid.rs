@@ -20,14 +20,8 @@ impl Grid {
 
     /// A grid of these values in reading order, 0 for an empty cell; `None` if a value is above 9.
     pub fn from_values(values: &[u8; Cell::COUNT]) -> Option<Self> {
-        let mut grid = Self::EMPTY;
-        for (cell, &value) in Cell::all().zip(values) {
-            if value > 9 {
-                return None;
-            }
-            grid.set(cell, Digit::new(value));
-        }
-        Some(grid)
+        let cells = values.map(Digit::new);
+        values.iter().all(|&value| value <= 9).then_some(Self { cells })
     }
 
     /// Its values in reading order, 0 for an empty cell.

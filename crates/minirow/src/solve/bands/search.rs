@@ -166,10 +166,9 @@ impl<E: Eight> Call for Node<'_, '_, E> {
 fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
     let mut known = E::Half::all(0);
     let end = loop {
-        let sight = state.sweep();
-        if sight.dead {
+        let Some(sight) = state.sweep() else {
             break End::Dead;
-        }
+        };
         let known_before = known;
         known = sight.known;
         if sight.all_alone {

@@ -41,8 +41,6 @@ pub(super) struct Sight<E: Eight> {
     pub(super) known: E::Half,
     /// Whether some digit is known in every cell as the only one of its box.
     pub(super) all_alone: bool,
-    /// Whether a cell or a digit has no place left.
-    pub(super) dead: bool,
 }
 
 /// The expression for each band. No closure, here and wherever there are vectors: it might not be inlined.
@@ -245,9 +243,9 @@ impl<E: Eight> State<E> {
         Self { cells, minirows: all, minicols: all }
     }
 
-    /// Applies each rule once.
+    /// Applies each rule once; nothing to see if a cell has no digit left or a digit no place.
     #[inline(always)]
-    pub(super) fn sweep(&mut self) -> Sight<E> {
+    pub(super) fn sweep(&mut self) -> Option<Sight<E>> {
         // A digit takes one minirow in each row and box of a band: pointing, claiming and contradictions in one.
         let minirows = self.cells.minirows();
         let minirows = each!(Digits, Words::and, minirows, self.minirows);
@@ -256,6 +254,10 @@ impl<E: Eight> State<E> {
         let minicols = cells.minicols();
         let minicols = each!(Digits, Words::and, minicols, self.minicols);
         let minicols = each!(Digits, possible_minicols, minicols);
+        // A digit without place in one box has none in its band, and so none in any stack.
+        if minicols.eight.equal(E::all(0)) != 0 || minicols.ninth.first() == 0 {
+            return None;
+        }
         let cells = cells.keep_minicols(&minicols);
 
         // Kept for the next sweep rather than applied to the cells now: the same number of sweeps within 10 %, and
@@ -272,13 +274,13 @@ impl<E: Eight> State<E> {
         let (is_hidden, is_naked) = (Bands::<E>::of_all(hidden), Bands::<E>::of_all(naked));
         self.cells = each!(Bands, with_singles, cells, alone, is_hidden, is_naked);
 
-        // A digit without place in one box has none in its band, and so none in any stack.
-        let digit_dead = minicols.eight.equal(E::all(0)) != 0 || minicols.ninth.first() == 0;
-        Sight {
+        if counted[0].0.and(counted[1].0).and(counted[2].0).first() != CELLS {
+            return None;
+        }
+        Some(Sight {
             alone,
             known: is_hidden.ninth.or(is_naked.ninth),
             all_alone: hidden[0].and(hidden[1]).and(hidden[2]).first() == CELLS,
-            dead: digit_dead || counted[0].0.and(counted[1].0).and(counted[2].0).first() != CELLS,
-        }
+        })
     }
 }

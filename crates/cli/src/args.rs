@@ -7,6 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use minirow::Engine;
 use minirow::format::Format;
+use minirow::lanes::InstructionSet;
 use minirow::logic::{TECHNIQUES, Technique, technique};
 
 use crate::language::Language;
@@ -50,6 +51,10 @@ pub(crate) struct Common {
     /// How many threads to use [default: one a core]
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: Option<u16>,
+
+    /// The instructions that batches of puzzles are solved with, for tests and measurements
+    #[arg(long, global = true, hide = true, value_name = "SET", value_parser = instruction_sets())]
+    pub(crate) instruction_set: Option<InstructionSet>,
 
     /// The language of messages [default: that of the locale]
     #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
@@ -362,6 +367,14 @@ fn parse_shard(text: &str) -> Result<(u64, u64), String> {
         Some((part, parts)) if (1..=parts).contains(&part) => Ok((part - 1, parts)),
         _ => Err("expected I/N with I from 1 to N".to_owned()),
     }
+}
+
+fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet> {
+    let names = InstructionSet::ALL.map(|set| format!("{set:?}").to_lowercase());
+    PossibleValuesParser::new(names).map(|name| {
+        let named = InstructionSet::ALL.into_iter().find(|set| format!("{set:?}").to_lowercase() == name);
+        named.unwrap_or(InstructionSet::Portable)
+    })
 }
 
 /// The forms for which this holds, with their other names and what they are.

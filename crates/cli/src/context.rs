@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use minirow::Conflict;
 use minirow::format::{Argument, WriteError};
+use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
 use crate::input::{Item, Problem, Reading, Source, sources};
@@ -61,6 +62,11 @@ impl Context {
     pub(crate) fn threads(&self) -> usize {
         let all = || std::thread::available_parallelism().map_or(1, usize::from);
         self.common.threads.map_or_else(all, usize::from)
+    }
+
+    /// The kernel that solves batches.
+    pub(crate) fn kernel(&self) -> Kernel {
+        self.common.instruction_set.map_or_else(Kernel::default, Kernel::new)
     }
 
     /// Threads for measuring: one unless more are asked for.

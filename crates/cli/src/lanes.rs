@@ -9,15 +9,13 @@ use crate::input::{Batch, Content};
 pub(crate) type Answers<T> = Vec<Option<T>>;
 
 /// The outcome of each item.
-pub(crate) fn solve(batch: &Batch) -> Answers<Outcome> {
-    let kernel = Kernel::default();
+pub(crate) fn solve(kernel: Kernel, batch: &Batch) -> Answers<Outcome> {
     each(batch, |lines| kernel.solve_lines(lines), |boards| kernel.solve_boards(boards))
 }
 
 /// Some solution of each item, if it has one.
-pub(crate) fn any(batch: &Batch) -> Answers<Option<Solution>> {
+pub(crate) fn any(kernel: Kernel, batch: &Batch) -> Answers<Option<Solution>> {
     let solution = |answer: minirow::lanes::Answer| answer.solution;
-    let kernel = Kernel::default();
     each(
         batch,
         |lines| kernel.count_lines(lines, 1).into_iter().map(|answer| answer.map(solution)).collect(),
@@ -26,9 +24,8 @@ pub(crate) fn any(batch: &Batch) -> Answers<Option<Solution>> {
 }
 
 /// How many solutions, up to a limit, each item has.
-pub(crate) fn count(batch: &Batch, limit: u64) -> Answers<u64> {
+pub(crate) fn count(kernel: Kernel, batch: &Batch, limit: u64) -> Answers<u64> {
     let solutions = |answer: minirow::lanes::Answer| answer.solutions;
-    let kernel = Kernel::default();
     each(
         batch,
         |lines| kernel.count_lines(lines, limit).into_iter().map(|answer| answer.map(solutions)).collect(),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use minirow::format::plain_line;
@@ -47,7 +47,12 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> u8 {
             continue;
         }
         for &engine in &engines {
-            let measured = measure(&puzzles, engine, args.limit, context.threads_or_one(), args.seconds);
+            let measured = measure(
+                &puzzles,
+                Method { engine, kernel: context.kernel(), limit: args.limit },
+                context.threads_or_one(),
+                args.seconds,
+            );
             let line =
                 if context.common.json { measured.json(file, engine) } else { measured.text(file, engine) };
             write_or_end(&mut std::io::stdout().lock(), line.as_bytes());
@@ -108,60 +113,81 @@ struct Counts {
     guesses: u64,
 }
 
+/// How puzzles are solved.
+#[derive(Clone, Copy)]
+struct Method {
+    engine: Engine,
+    kernel: Kernel,
+    limit: u64,
+}
+
 struct Measured {
-    puzzles: usize,
     counts: Counts,
     best: f64,
     median: f64,
     slowest: Duration,
 }
 
-fn measure(puzzles: &[[u8; 81]], engine: Engine, limit: u64, threads: usize, seconds: f64) -> Measured {
-    let begun = Instant::now();
+/// Measures in rounds until the time is over; a first round that takes longer is cut short, and counts as it is.
+fn measure(puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -> Measured {
+    let deadline = Instant::now() + Duration::from_secs_f64(seconds.clamp(0.0, 1e6));
     let mut rates = Vec::new();
-    let mut counts = Counts::default();
-    while rates.len() < ROUNDS || begun.elapsed().as_secs_f64() < seconds {
+    let mut first = None;
+    while rates.len() < ROUNDS || Instant::now() < deadline {
         let started = Instant::now();
-        counts = round(puzzles, engine, limit, threads);
-        rates.push(rate(puzzles.len(), started.elapsed()));
+        let counts = round(puzzles, method, threads, deadline);
+        let complete = counts.puzzles() == puzzles.len() as u64;
+        if complete || rates.is_empty() {
+            rates.push(rate(counts.puzzles(), started.elapsed()));
+        }
+        first.get_or_insert(counts);
+        if !complete {
+            break;
+        }
     }
     rates.sort_by(f64::total_cmp);
-    let slowest = puzzles.iter().map(|puzzle| {
+    Measured {
+        counts: first.unwrap_or_default(),
+        best: rates.last().copied().unwrap_or(0.0),
+        median: rates.get(rates.len() / 2).copied().unwrap_or(0.0),
+        slowest: slowest(puzzles, method, deadline),
+    }
+}
+
+/// The longest that one puzzle takes on its own, among those there is time for.
+fn slowest(puzzles: &[[u8; 81]], method: Method, deadline: Instant) -> Duration {
+    let patience = deadline + Duration::from_secs(1);
+    let times = puzzles.iter().take_while(|_| Instant::now() < patience).map(|puzzle| {
         let started = Instant::now();
-        solve(puzzle, engine, limit, &mut Counts::default());
+        solve(puzzle, method, &mut Counts::default());
         started.elapsed()
     });
-    Measured {
-        puzzles: puzzles.len(),
-        counts,
-        best: rates.last().copied().unwrap_or(0.0),
-        median: rates[rates.len() / 2],
-        slowest: slowest.max().unwrap_or_default(),
-    }
+    times.max().unwrap_or_default()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a rate to be read by people")]
-fn rate(count: usize, elapsed: Duration) -> f64 {
+fn rate(count: u64, elapsed: Duration) -> f64 {
     count as f64 / elapsed.as_secs_f64().max(1e-9)
 }
 
-/// Solves every puzzle once. Threads take pieces in turn.
-fn round(puzzles: &[[u8; 81]], engine: Engine, limit: u64, threads: usize) -> Counts {
-    const PIECE: usize = 4096;
-    let next = AtomicU64::new(0);
+/// Solves every puzzle once, or those there is time for. Threads take pieces in turn.
+fn round(puzzles: &[[u8; 81]], method: Method, threads: usize, deadline: Instant) -> Counts {
+    let piece = if method.engine == Engine::Lanes { 4096 } else { 16 };
+    let next = AtomicUsize::new(0);
     let work = || {
         let mut counts = Counts::default();
         loop {
-            let piece = next.fetch_add(1, Ordering::Relaxed) as usize;
-            let Some(rest) = puzzles.get(piece * PIECE..).filter(|rest| !rest.is_empty()) else {
+            let start = next.fetch_add(1, Ordering::Relaxed).saturating_mul(piece);
+            let late = start > 0 && method.engine != Engine::Lanes && Instant::now() >= deadline;
+            let Some(rest) = puzzles.get(start..).filter(|rest| !rest.is_empty() && !late) else {
                 return counts;
             };
-            let piece = &rest[..rest.len().min(PIECE)];
-            if engine == Engine::Lanes {
-                solve_in_lanes(piece, limit, &mut counts);
+            let piece = &rest[..rest.len().min(piece)];
+            if method.engine == Engine::Lanes {
+                solve_in_lanes(piece, method, &mut counts);
             } else {
                 for puzzle in piece {
-                    solve(puzzle, engine, limit, &mut counts);
+                    solve(puzzle, method, &mut counts);
                 }
             }
         }
@@ -179,23 +205,23 @@ fn round(puzzles: &[[u8; 81]], engine: Engine, limit: u64, threads: usize) -> Co
     })
 }
 
-fn solve_in_lanes(puzzles: &[[u8; 81]], limit: u64, counts: &mut Counts) {
-    for answer in std::hint::black_box(Kernel::default().count_lines(puzzles, limit)) {
+fn solve_in_lanes(puzzles: &[[u8; 81]], method: Method, counts: &mut Counts) {
+    for answer in std::hint::black_box(method.kernel.count_lines(puzzles, method.limit)) {
         counts.guesses += answer.map_or(0, |answer| answer.guesses);
         counts.add(answer.map_or(0, |answer| answer.solutions));
     }
 }
 
-fn solve(puzzle: &[u8; 81], engine: Engine, limit: u64, counts: &mut Counts) {
+fn solve(puzzle: &[u8; 81], method: Method, counts: &mut Counts) {
     let board =
         plain_line(puzzle).and_then(|values| Grid::from_values(&values)).map(|grid| Board::new(&grid));
     let mut found = 0;
     if let Some(Ok(board)) = board {
         let mut effort = Effort::default();
-        let _ = engine.search(&board, Order::Any, &mut effort, &mut |solution| {
+        let _ = method.engine.search(&board, Order::Any, &mut effort, &mut |solution| {
             std::hint::black_box(solution);
             found += 1;
-            if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if found == method.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         counts.guesses += effort.guesses;
     }
@@ -210,19 +236,23 @@ impl Counts {
             _ => self.multiple += 1,
         }
     }
+
+    const fn puzzles(&self) -> u64 {
+        self.none + self.unique + self.multiple
+    }
 }
 
 impl Measured {
     #[expect(clippy::cast_precision_loss, reason = "a mean to be read by people")]
     fn guesses_per_puzzle(&self) -> f64 {
-        self.counts.guesses as f64 / self.puzzles as f64
+        self.counts.guesses as f64 / self.counts.puzzles() as f64
     }
 
     fn json(&self, file: &Path, engine: Engine) -> String {
         let object = json!({
             "file": file.display().to_string(),
             "engine": engine.name(),
-            "puzzles": self.puzzles,
+            "puzzles": self.counts.puzzles(),
             "none": self.counts.none,
             "unique": self.counts.unique,
             "multiple": self.counts.multiple,
@@ -240,7 +270,7 @@ impl Measured {
         let Counts { none, unique, multiple, .. } = self.counts;
         format!(
             "{name:<20} {engine:<10} {:>8} {none:>7} {unique:>7} {multiple:>7} {:>8.2} {:>12} {:>12} {:>9.2} {:>9.0}\n",
-            self.puzzles,
+            self.counts.puzzles(),
             self.guesses_per_puzzle(),
             grouped(format!("{:.0}", self.best)),
             grouped(format!("{:.0}", self.median)),

@@ -82,7 +82,7 @@ impl Check<'_> {
         let outcome = Engine::default().solve(board);
         let clues = puzzle.givens.filled();
         let redundant: Option<Vec<Cell>> =
-            matches!(outcome, Outcome::Unique(_)).then(|| redundant(puzzle, clues));
+            matches!(outcome, Outcome::Unique(_)).then(|| redundant(self.context.kernel(), puzzle, clues));
         let (status, name, tally) = match outcome {
             Outcome::Unique(_) => ("unique", "check-unique", &mut answer.tally.unique),
             Outcome::Multiple(..) => ("multiple", "check-multiple", &mut answer.tally.multiple),
@@ -117,13 +117,13 @@ impl Check<'_> {
 }
 
 /// The clues without which the puzzle still has one solution: independent questions, so all at once.
-fn redundant(puzzle: &Puzzle, clues: CellSet) -> Vec<Cell> {
+fn redundant(kernel: Kernel, puzzle: &Puzzle, clues: CellSet) -> Vec<Cell> {
     let without = clues.iter().filter_map(|clue| {
         let mut less = puzzle.clone();
         less.givens.set(clue, None);
         less.board().ok()
     });
-    let answers = Kernel::default().count_boards(&without.collect::<Vec<_>>(), 2);
+    let answers = kernel.count_boards(&without.collect::<Vec<_>>(), 2);
     clues.iter().zip(answers).filter(|(_, answer)| answer.solutions == 1).map(|(clue, _)| clue).collect()
 }
 

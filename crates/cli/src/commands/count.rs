@@ -37,7 +37,7 @@ impl Job for Count<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let first = self.limit.unwrap_or(ENUMERATED);
         let counts = match self.engine {
-            Engine::Lanes => lanes::count(batch, first),
+            Engine::Lanes => lanes::count(self.context.kernel(), batch, first),
             _ => vec![None; batch.items.len()],
         };
         for (item, counted) in batch.items.iter().zip(counts) {

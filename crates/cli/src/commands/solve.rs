@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use minirow::format::{Entry, Format};
+use minirow::lanes::Kernel;
 use minirow::logic::{End, Path, TECHNIQUES, Technique};
 use minirow::{Board, Engine, Outcome, Puzzle, Solution};
 use serde_json::json;
@@ -92,13 +93,13 @@ impl Verdict {
 
 impl Method {
     /// The verdict on each item at once, where the method can do that.
-    fn on_batch(&self, batch: &Batch) -> Vec<Option<Verdict>> {
+    fn on_batch(&self, kernel: Kernel, batch: &Batch) -> Vec<Option<Verdict>> {
         match self {
             Self::Solve(Engine::Lanes) => {
-                lanes::solve(batch).into_iter().map(|outcome| outcome.map(Verdict::from)).collect()
+                lanes::solve(kernel, batch).into_iter().map(|outcome| outcome.map(Verdict::from)).collect()
             }
             Self::Any(Engine::Lanes) => {
-                lanes::any(batch).into_iter().map(|solution| solution.map(Verdict::from)).collect()
+                lanes::any(kernel, batch).into_iter().map(|solution| solution.map(Verdict::from)).collect()
             }
             _ => vec![None; batch.items.len()],
         }
@@ -119,7 +120,7 @@ impl Method {
 
 impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let verdicts = self.method.on_batch(batch);
+        let verdicts = self.method.on_batch(self.context.kernel(), batch);
         for ((item, verdict), number) in batch.items.iter().zip(verdicts).zip(batch.before + 1..) {
             if self.plain_lines
                 && !batch.alone

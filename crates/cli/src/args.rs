@@ -370,10 +370,9 @@ fn parse_shard(text: &str) -> Result<(u64, u64), String> {
 }
 
 fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet> {
-    let names = InstructionSet::ALL.map(|set| format!("{set:?}").to_lowercase());
-    PossibleValuesParser::new(names).map(|name| {
-        let named = InstructionSet::ALL.into_iter().find(|set| format!("{set:?}").to_lowercase() == name);
-        named.unwrap_or(InstructionSet::Portable)
+    let name = |set: &InstructionSet| format!("{set:?}").to_lowercase();
+    PossibleValuesParser::new(InstructionSet::ALL.iter().map(name)).map(move |given| {
+        InstructionSet::ALL.into_iter().find(|set| name(set) == given).unwrap_or(InstructionSet::Portable)
     })
 }
 

@@ -5,6 +5,7 @@ mod args;
 mod commands;
 mod context;
 mod drawing;
+mod help;
 mod input;
 mod lanes;
 mod language;
@@ -14,7 +15,7 @@ mod progress;
 use std::process::{ExitCode, exit};
 use std::sync::atomic::Ordering;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 use crate::args::Cli;
 use crate::context::STOP;
@@ -26,5 +27,7 @@ fn main() -> ExitCode {
             exit(pipeline::INTERRUPTED);
         }
     });
-    ExitCode::from(commands::run(Cli::parse()))
+    let command = help::translated(Cli::command(), help::language(std::env::args()));
+    let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit());
+    ExitCode::from(commands::run(cli))
 }

@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Data flows one way: text → [`format`] → [`Puzzle`] or [`Grid`] → [`Board`] → an [`Engine`] or
+//! Data flows one way: text → [`format`](mod@format) → [`Puzzle`] or [`Grid`] → [`Board`] → an [`Engine`] or
 //! [`logic`] → [`Outcome`], [`Path`](logic::Path) → text. The vocabulary is [`Digit`], [`Cell`], [`House`],
 //! [`Candidate`] and their sets.
 

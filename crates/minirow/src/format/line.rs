@@ -75,7 +75,8 @@ pub(super) fn parsed(values: &[u8; Cell::COUNT], places: Places) -> Parsed {
 
 /// The 81 characters of a grid.
 pub(super) fn push_cells(grid: &Grid, blank: char, out: &mut String) {
-    out.extend(Cell::all().map(|cell| grid[cell].map_or(blank, |digit| char::from(digit.ascii()))));
+    let characters = grid.values().map(|value| if value == 0 { blank } else { char::from(b'0' + value) });
+    out.extend(characters);
 }
 
 /// One line of 81 characters.

@@ -27,9 +27,10 @@
 //!    fields;
 //! 7. twelve hexadecimal digits, then 81 cells: `bank`;
 //! 8. six or more commas and 81 cells in the fifth field: `gsf`;
-//! 9. 729 characters in a run: `sukaku`;
-//! 10. 81 cells in a run, or in equal groups: `line`;
-//! 11. nine cells in a line, or a rule: a drawing of nine rows. Cells of several digits make it a pencilmark
+//! 9. the first lines of `dimacs`, which is only written: an error;
+//! 10. 729 characters in a run: `sukaku`;
+//! 11. 81 cells in a run, or in equal groups: `line`;
+//! 12. nine cells in a line, or a rule: a drawing of nine rows. Cells of several digits make it a pencilmark
 //!     grid, bars and rules a `grid` or one of its kin, spaces alone `spaced`, none of these `nine`.
 //!
 //! A line of nine hyphens in a drawing is a row of empty cells if hyphens are empty cells elsewhere in it, and

@@ -415,3 +415,30 @@ fn a_formula_has_the_clauses_of_the_rules_and_of_the_puzzle_and_is_true_for_its_
         assert!(!holds(std::str::from_utf8(&other).unwrap()));
     }
 }
+
+#[test]
+fn the_public_lists_are_read_without_an_error() {
+    let Some(folder) = std::env::var_os("MINIROW_CORPORA").map(PathBuf::from) else {
+        println!("MINIROW_CORPORA is not set: skipped");
+        return;
+    };
+    for (name, form) in [
+        ("17clue.txt", Format::Line),
+        ("easy.txt", Format::Line),
+        ("hardest_11plus.txt", Format::Line),
+        ("rated_published.txt", Format::Line),
+        ("technique_cases.txt", Format::Hodoku),
+    ] {
+        let Ok(text) = fs::read(folder.join(name)) else {
+            println!("{name} is not there: skipped");
+            continue;
+        };
+        let records = read(None, &text);
+        let lines =
+            text.split(|&byte| byte == b'\n').filter(|line| !line.is_empty() && line[0] != b'#').count();
+        assert_eq!(records.len(), lines, "{name}");
+        for record in &records {
+            assert_eq!(told(record), format!("{} {form}", record.line), "{name}");
+        }
+    }
+}

@@ -20,7 +20,7 @@
 //! - two boxes side by side are neighbouring bits, two boxes one above the other are three bits apart;
 //! - the other digits of a cell are nine bits apart, or at the same bit in the words of the other trios.
 
-use crate::{Board, Cell, DigitSet};
+use crate::{Board, Cell};
 
 /// Words of a lane.
 pub(super) const WORDS: usize = 27;
@@ -120,24 +120,15 @@ impl Frame {
     pub(super) fn of_board(board: &Board) -> Self {
         let mut frame = Self::EMPTY;
         for cell in Cell::all() {
-            frame.allow(cell, board.possible(cell));
+            let (spot, boxed) = spot_and_box(cell.index());
+            let digits = usize::from(board.possible(cell).bits());
+            for trio in 0..3 {
+                frame.0[9 * trio + spot] |= EVERY_NINTH_BIT[digits >> (3 * trio) & 7] << boxed;
+            }
         }
         frame
     }
 
-    /// Adds candidates.
-    fn allow(&mut self, cell: Cell, digits: DigitSet) {
-        let (spot, boxed) = spot_and_box(cell.index());
-        let digits = u32::from(digits.bits());
-        for trio in 0..3 {
-            let members = digits >> (3 * trio);
-            let spread = (members & 1) | (members & 2) << 8 | (members & 4) << 16;
-            self.0[9 * trio + spot] |= spread << boxed;
-        }
-    }
-}
-
-impl Frame {
     /// The values in reading order of a frame with one candidate in every cell.
     #[inline(always)]
     pub(super) fn values(&self) -> [u8; 81] {
@@ -193,6 +184,9 @@ pub(super) const WITH_WEIGHT: [[u32; 3]; 4] = {
     }
     masks
 };
+
+/// Three bits, spread to every ninth.
+const EVERY_NINTH_BIT: [u32; 8] = [0, 1, 1 << 9, 1 | 1 << 9, 1 << 18, 1 | 1 << 18, 1 << 9 | 1 << 18, ONE_BOX];
 
 /// Nine bits, spread to every third.
 pub(super) static EVERY_THIRD_BIT: [u32; 512] = {

@@ -8,18 +8,19 @@ use core::arch::x86_64::{
     __m128i, __m256i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_blend_epi32, _mm_castsi128_ps,
     _mm_cmpeq_epi32, _mm_cvtsi128_si32, _mm_movemask_ps, _mm_or_si128, _mm_set1_epi32, _mm_setr_epi32,
     _mm_shuffle_epi32, _mm_slli_epi32, _mm_sllv_epi32, _mm_srli_epi32, _mm_srlv_epi32, _mm_sub_epi32,
-    _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256, _mm256_broadcastsi128_si256,
-    _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpeq_epi32, _mm256_extracti128_si256,
-    _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi32, _mm256_shuffle_epi32, _mm256_slli_epi32,
-    _mm256_srli_epi32, _mm256_sub_epi32,
+    _mm_ternarylogic_epi32, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256,
+    _mm256_broadcastsi128_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpeq_epi32,
+    _mm256_extracti128_si256, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi32, _mm256_shuffle_epi32,
+    _mm256_slli_epi32, _mm256_srli_epi32, _mm256_sub_epi32, _mm256_ternarylogic_epi32,
 };
 
 use super::{Call, Eight, Four, Words};
 
+/// Four words; `TERNARY` where AVX-512 is there too.
 #[derive(Clone, Copy)]
-pub(super) struct Xmm(__m128i);
+pub(super) struct Xmm<const TERNARY: bool>(__m128i);
 
-/// Eight words; `TERNARY` where AVX-512 is there too.
+/// Eight words likewise.
 #[derive(Clone, Copy)]
 pub(super) struct Ymm<const TERNARY: bool>(__m256i);
 
@@ -54,9 +55,9 @@ macro_rules! instruction {
 }
 
 macro_rules! words {
-    ([$($generics:tt)*] $Type:ty, $set:ident $and:ident $or:ident $andnot:ident $slli:ident $srli:ident
-     $add:ident $sub:ident) => {
-        impl $($generics)* Words for $Type {
+    ($Type:ident, $set:ident $and:ident $or:ident $andnot:ident $slli:ident $srli:ident $add:ident $sub:ident
+     $ternary:ident) => {
+        impl<const TERNARY: bool> Words for $Type<TERNARY> {
             #[inline(always)]
             fn all(word: u32) -> Self {
                 Self(instruction!($set(word.cast_signed())))
@@ -89,16 +90,25 @@ macro_rules! words {
             fn minus(self, other: Self) -> Self {
                 Self(instruction!($sub(self.0, other.0)))
             }
+            #[inline(always)]
+            fn within(self, mask: u32, elsewhere: Self) -> Self {
+                if TERNARY {
+                    // Said in so many words, because the compiler makes two instructions of it.
+                    Self(instruction!($ternary::<0xca>(Self::all(mask).0, self.0, elsewhere.0)))
+                } else {
+                    self.and(Self::all(mask)).or(elsewhere.and(Self::all(!mask)))
+                }
+            }
         }
     };
 }
 
-words!([] Xmm, _mm_set1_epi32 _mm_and_si128 _mm_or_si128 _mm_andnot_si128 _mm_slli_epi32 _mm_srli_epi32
-    _mm_add_epi32 _mm_sub_epi32);
-words!([<const TERNARY: bool>] Ymm<TERNARY>, _mm256_set1_epi32 _mm256_and_si256 _mm256_or_si256
-    _mm256_andnot_si256 _mm256_slli_epi32 _mm256_srli_epi32 _mm256_add_epi32 _mm256_sub_epi32);
+words!(Xmm, _mm_set1_epi32 _mm_and_si128 _mm_or_si128 _mm_andnot_si128 _mm_slli_epi32 _mm_srli_epi32
+    _mm_add_epi32 _mm_sub_epi32 _mm_ternarylogic_epi32);
+words!(Ymm, _mm256_set1_epi32 _mm256_and_si256 _mm256_or_si256 _mm256_andnot_si256 _mm256_slli_epi32
+    _mm256_srli_epi32 _mm256_add_epi32 _mm256_sub_epi32 _mm256_ternarylogic_epi32);
 
-impl Four for Xmm {
+impl<const TERNARY: bool> Four for Xmm<TERNARY> {
     #[inline(always)]
     fn from_words(words: [u32; 4]) -> Self {
         // SAFETY: both are 128 bits, and any bits are a vector.
@@ -149,7 +159,7 @@ impl Four for Xmm {
 }
 
 impl<const TERNARY: bool> Eight for Ymm<TERNARY> {
-    type Half = Xmm;
+    type Half = Xmm<TERNARY>;
 
     #[inline(always)]
     fn from_words(words: [u32; 8]) -> Self {
@@ -178,11 +188,11 @@ impl<const TERNARY: bool> Eight for Ymm<TERNARY> {
         Self(instruction!(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0)))
     }
     #[inline(always)]
-    fn halves(self) -> (Xmm, Xmm) {
+    fn halves(self) -> (Self::Half, Self::Half) {
         instruction!((Xmm(_mm256_castsi256_si128(self.0)), Xmm(_mm256_extracti128_si256::<1>(self.0))))
     }
     #[inline(always)]
-    fn twice(half: Xmm) -> Self {
+    fn twice(half: Self::Half) -> Self {
         Self(instruction!(_mm256_broadcastsi128_si256(half.0)))
     }
     #[inline(always)]

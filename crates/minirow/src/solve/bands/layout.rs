@@ -139,16 +139,16 @@ pub(super) fn not_lowest_of_boxes<W: Words>(cells: W) -> W {
 /// The cells that are alone in their box.
 #[inline(always)]
 pub(super) fn alone_in_box<W: Words>(cells: W) -> W {
-    let crowded = not_lowest_of_boxes(cells).plus(W::all(LESS_ONE)).and(W::all(GUARD));
-    cells.without(crowded.minus(crowded.shr::<9>()))
+    let uncrowded = W::all(GUARD).without(not_lowest_of_boxes(cells).plus(W::all(LESS_ONE)));
+    cells.and(uncrowded.minus(uncrowded.shr::<9>()))
 }
 
 /// The cells, but in a box that has one of `taken` only the lowest of those.
 #[inline(always)]
 pub(super) fn take_in_box<W: Words>(cells: W, taken: W) -> W {
     let less_one = taken.plus(W::all(LESS_ONE));
-    let boxes = less_one.and(W::all(GUARD));
-    cells.without(boxes.minus(boxes.shr::<9>())).or(taken.without(less_one))
+    let free = W::all(GUARD).without(less_one);
+    cells.and(free.minus(free.shr::<9>())).or(taken.without(less_one))
 }
 
 /// How many minirows more than the necessary three a digit has in each band: three sums, ten bits apart.

@@ -251,6 +251,7 @@ impl<E: Eight> State<E> {
         let minirows = each!(Digits, Words::and, minirows, self.minirows);
         let minirows = each!(Digits, possible_minirows, minirows);
         let cells = self.cells.keep_minirows(&minirows);
+        self.minirows = without_crowding(&minirows, &each!(Digits, fixed_minirows, minirows));
         let minicols = cells.minicols();
         let minicols = each!(Digits, Words::and, minicols, self.minicols);
         let minicols = each!(Digits, possible_minicols, minicols);
@@ -262,7 +263,6 @@ impl<E: Eight> State<E> {
 
         // Kept for the next sweep rather than applied to the cells now: the same number of sweeps within 10 %, and
         // each is 12 % shorter, since nothing waits for it.
-        self.minirows = without_crowding(&minirows, &each!(Digits, fixed_minirows, minirows));
         self.minicols = without_crowding(&minicols, &each!(Digits, fixed_minicols, minicols));
 
         // A digit alone in its box drives others from the cell (hidden single); a cell with one digit drives it

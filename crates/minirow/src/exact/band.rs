@@ -123,10 +123,6 @@ impl<'a> Filler<'a> {
         }
     }
 
-    fn ways(&self, down: u16) -> &[u8] {
-        &self.ways[down as usize * self.allowed.width..][..self.allowed.width]
-    }
-
     /// The slice turned to: f for each kind down, and in it each kind across.
     fn slice(&self) -> Vec<u16> {
         let across = self.band.0[self.parts.across].len();

@@ -30,10 +30,10 @@ pub(super) fn plan(board: &Board, views: impl Iterator<Item = View> + Clone) -> 
 }
 
 /// By sums; a board that needs too much memory for one sum is split into several.
-fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+pub(super) fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
     let (setup, cost) = plan(board, View::all());
     if cost.is_possible() {
-        let sum = Sum::new(&setup, meter.run.threads());
+        let sum = Sum::new(setup, meter.run.threads());
         let totals = orbit_totals(&sum, meter)?;
         return Ok(totals.iter().sum());
     }
@@ -45,15 +45,15 @@ fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
 }
 
 /// The solutions of each orbit.
-pub(super) fn orbit_totals(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
+pub(super) fn orbit_totals(sum: &Sum, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
     each_orbit(sum, meter, |worker| worker.total())
 }
 
 /// Works out each orbit, and takes from each what is asked for.
 pub(super) fn each_orbit<T: Send>(
-    sum: &Sum<'_>,
+    sum: &Sum,
     meter: &Meter<'_>,
-    take: impl Fn(&mut Worker<'_>) -> T + Sync,
+    take: impl Fn(&mut Worker) -> T + Sync,
 ) -> Result<Vec<T>, Stopped> {
     let threads = meter.run.threads();
     let orbits = sum.orbits.len();
@@ -69,7 +69,7 @@ pub(super) fn each_orbit<T: Send>(
             let first = part * in_part;
             let mut solutions = 0;
             for orbit in first..orbits.min(first + in_part) {
-                worker.work_out(orbit);
+                worker.work_out(sum, orbit);
                 solutions += worker.total();
                 taken.push((orbit, take(worker)));
             }

@@ -26,12 +26,12 @@ pub(super) struct Values(Vec<(Key, Vec<Value>)>);
 
 impl Values {
     /// Bytes they will take at most.
-    pub(super) fn bytes(sum: &Sum<'_>) -> usize {
+    pub(super) fn bytes(sum: &Sum) -> usize {
         sum.orbits.len() * sum.setup.outer.lists[0].len() * size_of::<Value>()
     }
 
-    pub(super) fn new(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Self, Stopped> {
-        let values = each_orbit(sum, meter, |worker| worker.values())?;
+    pub(super) fn new(sum: &Sum, meter: &Meter<'_>) -> Result<Self, Stopped> {
+        let values = each_orbit(sum, meter, |worker| worker.values(sum))?;
         let mut values: Vec<(Key, Vec<Value>)> = sum.orbits.keys().zip(values).collect();
         values.sort_unstable_by_key(|&(key, _)| key);
         Ok(Self(values))

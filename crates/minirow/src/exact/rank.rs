@@ -140,9 +140,9 @@ fn walk_band(
             continue;
         }
         let outer = Outer::new(&cells, &setup.inner, &mut known);
-        let margins = Margins::new(&outer, &setup.inner, values).of_box(seen % 9 / 3, threads);
-        let counts = &margins[seen / 9 * 3 + seen % 3];
-        step(board, walker, cell, counts)?;
+        let margins = Margins::new(&outer, &setup.inner, values);
+        let counts = margins.of_cell(seen % 9 / 3, seen / 9 * 3 + seen % 3, threads);
+        step(board, walker, cell, &counts)?;
         let digit = board.placed()[cell]?;
         if counts[digit.index()] <= FEW {
             break;

@@ -36,8 +36,12 @@ impl Band {
         let Some(kinds) = self.kinds(splits) else { return Vec::new() };
         let [x, y, z] = [0, 1, 2].map(|stack| &self.0[stack].rows[kinds[stack] as usize]);
         let (mut in_x, mut in_y) = ([false; SPLITS], [false; SPLITS]);
-        x.iter().for_each(|&row| in_x[row as usize] = true);
-        y.iter().for_each(|&row| in_y[row as usize] = true);
+        for &row in x {
+            in_x[row as usize] = true;
+        }
+        for &row in y {
+            in_y[row as usize] = true;
+        }
         let mut found = Vec::new();
         for &z in z {
             for &(y, x) in &Splits::tables().completions[z as usize] {

@@ -93,8 +93,7 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
 
 /// Each band as the outer one, or each stack.
 fn cheaper_way(board: &Board) -> [(Setup, Cost); 3] {
-    let way =
-        |transposed: bool| [0, 1, 2].map(|band| plan(board, std::iter::once(View::new(transposed, band))));
+    let way = |transposed: bool| [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
     let nanoseconds = |way: &[(Setup, Cost); 3]| way.iter().map(|(_, cost)| cost.nanoseconds).sum::<f64>();
     let (bands, stacks) = (way(false), way(true));
     if nanoseconds(&bands) <= nanoseconds(&stacks) { bands } else { stacks }

@@ -173,7 +173,9 @@ impl<'a> Spreader<'a> {
             let key = self.of.orbits.key(orbit);
             let least = self.least.of(key, self.of.inner);
             let values = self.of.values.of(key);
-            values.iter().for_each(|value| fillings[value.x() as usize] = value.fillings());
+            for value in values {
+                fillings[value.x() as usize] = value.fillings();
+            }
             for &(_, member) in in_orbit {
                 let member = &self.of.orbits.members_of(orbit)[member];
                 let relabel = Relabel::new(member, self.of.inner);
@@ -190,7 +192,9 @@ impl<'a> Spreader<'a> {
                     weights[kind as usize] += weight;
                 }
             }
-            values.iter().for_each(|value| fillings[value.x() as usize] = 0);
+            for value in values {
+                fillings[value.x() as usize] = 0;
+            }
         }
     }
 

@@ -174,25 +174,25 @@ impl<'a> Mover<'a> {
 struct LeastZ {
     z: u16,
     from: Lines,
-    moves: Vec<u16>,
+    best: Vec<u16>,
 }
 
 impl LeastZ {
     fn new(mover: &Mover<'_>, z: u16) -> Self {
         let from = Splits::tables().lines[z as usize];
         let mut least = Key(u64::MAX);
-        let mut moves = Vec::new();
+        let mut best = Vec::new();
         for &index in &mover.moves {
             let image = mover.arrange(&mover.all.others[index as usize], &[0; 9], &from).0.z_part();
             if image < least {
                 least = image;
-                moves.clear();
+                best.clear();
             }
             if image == least {
-                moves.push(index);
+                best.push(index);
             }
         }
-        Self { z: least.z(), from, moves }
+        Self { z: least.z(), from, best }
     }
 
     /// The least pair of z and this y, what each digit becomes and which symmetry leads there; and how many
@@ -201,7 +201,7 @@ impl LeastZ {
         let y = &Splits::tables().lines[y as usize];
         let mut best = (Key(u64::MAX), [0; 9], 0);
         let mut ways = 0;
-        for &index in &self.moves {
+        for &index in &self.best {
             let (key, relabel) = mover.arrange(&mover.all.others[index as usize], y, &self.from);
             if key < best.0 {
                 best = (key, relabel, index);
@@ -290,8 +290,10 @@ impl LeastSplits {
 
     /// The symmetries of the inner bands that leave the pair as it is.
     fn ways(key: Key, inner: &Inner) -> Vec<Way> {
-        let (y, z) = (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
-        let mover = Mover { all: &inner.symmetries, class_lists: inner.symmetries.class_lists(), moves: Vec::new() };
+        let (y, z) =
+            (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
+        let mover =
+            Mover { all: &inner.symmetries, class_lists: inner.symmetries.class_lists(), moves: Vec::new() };
         let mut ways = Vec::new();
         for symmetry in &inner.symmetries.others {
             let (image, relabel) = mover.arrange(symmetry, &y, &z);

@@ -94,12 +94,11 @@ fn walk(board: &Board, walker: &mut dyn Walker, meter: &Meter<'_>) -> Result<Opt
             return Ok(walker.choose_solution(&solutions));
         }
         let Some(cell) = board.open().first() else { return Ok(board.solution()) };
-        let on = match values_for_band(&board, cell, meter)? {
-            Some((setup, values)) => walk_band(&mut board, walker, &setup, &values, meter.run.threads()),
-            None => {
-                let counts = counts_by_counting(&board, cell, meter)?;
-                step(&mut board, walker, cell, &counts)
-            }
+        let on = if let Some((setup, values)) = values_for_band(&board, cell, meter)? {
+            walk_band(&mut board, walker, &setup, &values, meter.run.threads())
+        } else {
+            let counts = counts_by_counting(&board, cell, meter)?;
+            step(&mut board, walker, cell, &counts)
         };
         if on.is_none() {
             return Ok(None);
@@ -109,8 +108,8 @@ fn walk(board: &Board, walker: &mut dyn Walker, meter: &Meter<'_>) -> Result<Opt
 
 /// The values with the band of this cell as the outer one, unless another way is much cheaper.
 fn values_for_band(board: &Board, cell: Cell, meter: &Meter<'_>) -> Result<Option<(Setup, Values)>, Stopped> {
-    let (setup, cost) = plan(board, std::iter::once(View::new(false, cell.row() / 3)));
-    let (_, least) = plan(board, View::all());
+    let (setup, cost) = plan(board, &[View::new(false, cell.row() / 3)]);
+    let (_, least) = plan(board, &View::ALL);
     if !cost.is_possible() || cost.nanoseconds > 4.0 * least.nanoseconds + 1e8 {
         return Ok(None);
     }
@@ -161,7 +160,7 @@ fn step(board: &mut Board, walker: &mut dyn Walker, cell: Cell, counts: &[u128; 
 
 /// The solutions for each digit of a cell, one count for each class of digits alike.
 fn counts_by_counting(board: &Board, cell: Cell, meter: &Meter<'_>) -> Result<[u128; 9], Stopped> {
-    let (setup, _) = plan(board, std::iter::once(View::new(false, 0)));
+    let (setup, _) = plan(board, &[View::new(false, 0)]);
     let classes = setup.outer.symmetries.classes;
     let mut counts = [0; 9];
     let mut known: [Option<u128>; 9] = [None; 9];

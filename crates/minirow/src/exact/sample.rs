@@ -65,7 +65,7 @@ impl Sampler {
         if let Some(list) = few_solutions(board) {
             return Ok(Self { solutions: list.len() as u128, source: Source::List(list) });
         }
-        let (setup, cost) = plan(board, View::all());
+        let (setup, cost) = plan(board, &View::ALL);
         if cost.is_possible() {
             let source = SumSource::new(setup, &Meter::new(run))?;
             let solutions = source.ends.last().copied().unwrap_or(0);
@@ -148,7 +148,9 @@ impl SumSource {
         let ends = ends.collect();
         let mut x_of_pair = vec![Vec::new(); sum.pairs.kinds.len()];
         for (x, pairs) in (0..).zip(&sum.pairs.of) {
-            pairs.iter().for_each(|&pair| x_of_pair[pair as usize].push(x));
+            for &pair in pairs {
+                x_of_pair[pair as usize].push(x);
+            }
         }
         let worker = Worker::new(&sum);
         let least = LeastSplits::default();
@@ -165,7 +167,8 @@ impl SumSource {
         let at = worked_out.pairs.partition_point(|&(_, _, end)| end <= number);
         let (pair, fillings, _) = worked_out.pairs[at];
         let number = number - if at == 0 { 0 } else { worked_out.pairs[at - 1].2 };
-        let (of_outer, of_inner) = ((number / u128::from(fillings)) as u64, (number % u128::from(fillings)) as u64);
+        let (of_outer, of_inner) =
+            ((number / u128::from(fillings)) as u64, (number % u128::from(fillings)) as u64);
 
         let (x, of_x, which) = self.choose_x(orbit, pair, of_outer);
         let (member, outer_x, outer_filling) = self.choose_outer(orbit, x, of_x);
@@ -173,7 +176,8 @@ impl SumSource {
 
         let key = member.key;
         let setup = &self.sum.setup;
-        let image = Relabel::new(&member, &setup.inner).apply(Splits::tables(), Splits::tables().thirds[outer_x as usize]);
+        let image = Relabel::new(&member, &setup.inner)
+            .apply(Splits::tables(), Splits::tables().thirds[outer_x as usize]);
         let way = LeastSplits::way(key, &setup.inner, image);
         let back = |triple: Triple| {
             [0, 1, 2].map(|stack| {
@@ -231,7 +235,8 @@ impl SumSource {
     fn choose_outer(&mut self, orbit: usize, x: u16, mut number: u64) -> (Member, u16, u64) {
         let setup = &self.sum.setup;
         let least = self.least.of(self.sum.orbits.key(orbit), &setup.inner);
-        let images: Vec<u16> = (0..).zip(least).filter(|&(_, &least)| least == x).map(|(image, _)| image).collect();
+        let images: Vec<u16> =
+            (0..).zip(least).filter(|&(_, &least)| least == x).map(|(image, _)| image).collect();
         let identity = std::array::from_fn(|digit| digit as u8);
         for member in self.sum.orbits.members_of(orbit) {
             let order = setup.inner.symmetries.others[member.symmetry as usize].orders[0];
@@ -252,9 +257,17 @@ impl SumSource {
 
     /// The splits of the inner bands, in the orbit's labels, and the numbers of their fillings, into which a
     /// number below the fillings of the pair falls.
-    fn choose_inner(&self, orbit: usize, pair: u32, x: u16, which: usize, mut number: u64) -> ([Triple; 2], (u64, u64)) {
+    fn choose_inner(
+        &self,
+        orbit: usize,
+        pair: u32,
+        x: u16,
+        which: usize,
+        mut number: u64,
+    ) -> ([Triple; 2], (u64, u64)) {
         let key = self.sum.orbits.key(orbit);
-        let (of_x, of_y, of_z) = (self.completions(0, x), self.completions(1, key.y()), self.completions(2, key.z()));
+        let (of_x, of_y, of_z) =
+            (self.completions(0, x), self.completions(1, key.y()), self.completions(2, key.z()));
         let kinds = self.sum.pairs.kinds[pair as usize];
         let x = of_x.iter().filter(|completion| completion.kinds == kinds).nth(which);
         let x = x.expect("the pair completes the split").splits;
@@ -298,7 +311,8 @@ impl SumSource {
         let mut grid = Grid::EMPTY;
         for band in 0..3 {
             for stack in 0..3 {
-                let (cols, rows) = (&lines[columns[band][stack] as usize], &lines[rows[band][stack] as usize]);
+                let (cols, rows) =
+                    (&lines[columns[band][stack] as usize], &lines[rows[band][stack] as usize]);
                 for digit in 0..9 {
                     let row = 3 * band + usize::from(row_orders[band][usize::from(rows[digit])]);
                     let col = 3 * stack + usize::from(orders[stack][usize::from(cols[digit])]);
@@ -325,7 +339,8 @@ fn undo(split: u16, first: &[u8; 9], first_order: [u8; 3], second: &[u8; 9], sec
         before[usize::from(second_order[usize::from(to)])] = col as u8;
     }
     let after = &Splits::tables().lines[split as usize];
-    let lines: Lines =
-        std::array::from_fn(|digit| before[usize::from(after[usize::from(second[usize::from(first[digit])])])]);
+    let lines: Lines = std::array::from_fn(|digit| {
+        before[usize::from(after[usize::from(second[usize::from(first[digit])])])]
+    });
     Splits::tables().of(&lines)
 }

@@ -168,7 +168,10 @@ impl Worker {
     /// [`Worker::work_out`].
     pub(super) fn pairs(&self) -> impl Iterator<Item = (u32, u64, u64)> + '_ {
         let weighted = self.active_weights.iter().zip(&self.products);
-        self.active_numbers.iter().zip(weighted).map(|(&number, (&weight, &product))| (number, weight, product))
+        self.active_numbers
+            .iter()
+            .zip(weighted)
+            .map(|(&number, (&weight, &product))| (number, weight, product))
     }
 
     /// The least splits x with a weight, with it, after [`Worker::work_out`].
@@ -259,8 +262,9 @@ impl Worker {
         let of_z = inner.completions[2][z as usize].len();
         for block in inner.completions[1][y as usize].chunks((BLOCK / of_z).max(1)) {
             let length = (block.len() * of_z).next_multiple_of(STEP);
-            self.lay_block(0, block.iter().map(|&(first, _)| first), of_z, length);
-            self.lay_block(1, block.iter().map(|&(_, second)| second), of_z, length);
+            let (first, second): (Vec<u16>, Vec<u16>) = block.iter().copied().unzip();
+            self.lay_block(0, &first, of_z, length);
+            self.lay_block(1, &second, of_z, length);
             add_products(length, &self.laid[0], &self.laid[1], &self.active, &mut self.products);
         }
     }
@@ -284,13 +288,13 @@ impl Worker {
     }
 
     /// For each kind of X in use, one row: the fillings for these kinds of Y and all completions of z.
-    fn lay_block(&mut self, band: usize, ys: impl Iterator<Item = u16> + Clone, of_z: usize, length: usize) {
+    fn lay_block(&mut self, band: usize, ys: &[u16], of_z: usize, length: usize) {
         let kinds = self.in_use[band].len();
         self.laid[band].resize(kinds * length, 0);
         for x in (0..kinds).filter(|&x| self.in_use[band][x]) {
             let row = &mut self.laid[band][x * length..][..length];
             let mut filled = 0;
-            for y in ys.clone() {
+            for &y in ys {
                 let rows = &self.rows[band][y as usize * kinds * COMPLETIONS..];
                 row[filled..filled + of_z].copy_from_slice(&rows[x * of_z..][..of_z]);
                 filled += of_z;

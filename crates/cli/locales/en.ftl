@@ -86,6 +86,11 @@ check-multiple = multiple, { $clues } clues: more than one solution
 check-none = none, { $clues } clues: no solution
 check-invalid = invalid: { $conflicts }
 
+## Exact answers
+stopped = stopped after part { $done } of { $parts }: at least { $solutions } solutions
+not-a-solution = not a solution of this puzzle
+out-of-range = there are not so many solutions
+
 ## Proofs
 cannot-write-file = { $file } cannot be written: { $reason }
 prove-unique = { $name }: unique, proven with { $lemmas ->

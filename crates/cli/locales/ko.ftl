@@ -74,6 +74,11 @@ check-multiple = 여러 해, 단서 { $clues }개: 해가 둘 이상
 check-none = 해 없음, 단서 { $clues }개
 check-invalid = 잘못됨: { $conflicts }
 
+## 정확한 답
+stopped = { $parts }부분 가운데 { $done }부분까지 하고 멈춤: 해가 적어도 { $solutions }개
+not-a-solution = 이 퍼즐의 해가 아님
+out-of-range = 해가 그만큼 많지 않음
+
 ## 증명
 cannot-write-file = { $file } 파일을 쓸 수 없음: { $reason }
 prove-unique = { $name }: 유일해, 보조정리 { $lemmas }개로 증명

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use minirow::Engine;
 use serde_json::json;
 
-use super::{Each, Place};
+use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::CountArgs;
 use crate::context::Context;
@@ -12,14 +13,15 @@ use crate::input::{Item, Resolved};
 use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &CountArgs) -> Tally {
-    let engine = super::search_engine(args.engine);
-    pipeline::run(context, None, &Count { context, engine, limit: args.limit.unwrap_or(u64::MAX) })
+    let enumerate = (args.limit.is_some() || args.engine.is_some())
+        .then(|| (super::search_engine(args.engine.unwrap_or_default()), args.limit.unwrap_or(u64::MAX)));
+    pipeline::run(context, None, &Count { context, enumerate })
 }
 
 struct Count<'a> {
     context: &'a Context,
-    engine: minirow::Engine,
-    limit: u64,
+    /// With which engine and up to which limit to enumerate; `None` to count exactly, however many there are.
+    enumerate: Option<(Engine, u64)>,
 }
 
 impl Each for Count<'_> {
@@ -33,26 +35,27 @@ impl Each for Count<'_> {
             Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
             Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
         };
-        let count = self.engine.count(board, self.limit);
-        match count {
-            0 if self.limit > 0 => answer.tally.none += 1,
-            1 if self.limit > 1 => answer.tally.unique += 1,
-            0 | 1 => answer.tally.other += 1,
-            _ => answer.tally.multiple += 1,
-        }
+        let (count, limit) = match self.enumerate {
+            Some((engine, limit)) => (u128::from(engine.count(board, limit)), u128::from(limit)),
+            None => match minirow::exact::count(board, &exact::run(self.context)) {
+                Ok(count) => (count, u128::MAX),
+                Err(stopped) => return exact::stopped(self.context, item, stopped, answer),
+            },
+        };
+        let (status, of_status) = match count {
+            0 if limit > 0 => ("none", &mut answer.tally.none),
+            1 if limit > 1 => ("unique", &mut answer.tally.unique),
+            0 | 1 => ("any", &mut answer.tally.other),
+            _ => ("multiple", &mut answer.tally.multiple),
+        };
+        *of_status += 1;
         if self.context.common.json {
-            let status = match count {
-                0 if self.limit > 0 => "none",
-                1 if self.limit > 1 => "unique",
-                0 | 1 => "any",
-                _ => "multiple",
-            };
-            let limited = count == self.limit;
-            answer.json(
-                self.context,
-                item,
-                [("status", json!(status)), ("count", json!(count)), ("limited", json!(limited))],
-            );
+            let members = [
+                ("status", json!(status)),
+                ("count", exact::number(count)),
+                ("limited", json!(count == limit)),
+            ];
+            answer.json(self.context, item, members);
         } else {
             let _ = writeln!(answer.out, "{count}");
         }

@@ -16,6 +16,7 @@ mod boxes;
 mod chances;
 mod count;
 mod few;
+mod heat_map;
 mod margins;
 mod orbits;
 mod parallel;

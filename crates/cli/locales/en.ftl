@@ -77,7 +77,6 @@ stuck-short = stuck with { $open ->
     [one] { $open } cell
    *[other] { $open } cells
  } open
-count-stopped = stopped: at least { $solutions } solutions, { $done } of { $of } parts of the work done
 gave-up = did not end in time
 check-solved = solved: every house holds each digit once
 check-unique = unique, { $clues } clues
@@ -86,6 +85,11 @@ check-redundant = , { $count } redundant: { $cells }
 check-multiple = multiple, { $clues } clues: more than one solution
 check-none = none, { $clues } clues: no solution
 check-invalid = invalid: { $conflicts }
+
+## Exact answers
+stopped = stopped after part { $done } of { $parts }: at least { $solutions } solutions
+not-a-solution = not a solution of this puzzle
+out-of-range = there are not so many solutions
 
 ## Proofs
 cannot-write-file = { $file } cannot be written: { $reason }

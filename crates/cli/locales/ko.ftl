@@ -65,7 +65,6 @@ several-solutions = 다른 해도 있습니다. 이것은 사전순으로 가장
 and-others = 외 더 있음
 stuck = { $open }칸을 남기고 막힘: { $placed }
 stuck-short = { $open }칸을 남기고 막힘
-count-stopped = 멈춤: 해가 적어도 { $solutions }개, 전체 { $of }단계 가운데 { $done }단계까지 셈
 gave-up = 시간 안에 끝나지 않음
 check-solved = 완성: 모든 행, 열, 상자에 각 숫자가 한 번씩 있음
 check-unique = 유일해, 단서 { $clues }개
@@ -74,6 +73,11 @@ check-redundant = , 없어도 되는 단서 { $count }개: { $cells }
 check-multiple = 여러 해, 단서 { $clues }개: 해가 둘 이상
 check-none = 해 없음, 단서 { $clues }개
 check-invalid = 잘못됨: { $conflicts }
+
+## 정확한 답
+stopped = { $parts }부분 가운데 { $done }부분까지 하고 멈춤: 해가 적어도 { $solutions }개
+not-a-solution = 이 퍼즐의 해가 아님
+out-of-range = 해가 그만큼 많지 않음
 
 ## 증명
 cannot-write-file = { $file } 파일을 쓸 수 없음: { $reason }
@@ -171,3 +175,12 @@ help-format = 증명서의 형식
 help-puzzle = 퍼즐이나 퍼즐 목록
 help-certificate = 증명서, 또는 증명서 폴더
 help-shell = 셸
+help-chances = 후보마다 그 후보를 가진 해의 개수를 센다
+help-svg = SVG 열 지도: 가능성이 클수록 짙다
+help-sample = 해를 무작위로, 모두 똑같은 확률로 뽑는다
+help-sample-number = 퍼즐마다 뽑을 개수
+help-seed = 같은 씨앗은 언제나 같은 해를 뽑는다 [기본값: 매번 다른 씨앗]
+help-rank = 사전순으로 그 해보다 앞선 해의 개수를 알려 준다
+help-solution = 해: 숫자 81개
+help-unrank = 앞선 해가 그만큼 있는 해를 사전순으로 찾는다
+help-unrank-number = 앞선 해의 개수: 첫째 해는 0

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use minirow::Engine;
 use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow::logic::{TECHNIQUES, Technique, technique};
+use minirow::{Engine, Grid, Solution};
 
 use crate::language::Language;
 
@@ -81,6 +81,10 @@ pub(crate) struct Inputs {
 pub(crate) enum Command {
     Solve(SolveArgs),
     Count(CountArgs),
+    Chances(ChancesArgs),
+    Sample(SampleArgs),
+    Rank(RankArgs),
+    Unrank(UnrankArgs),
     List(ListArgs),
     Check(CheckArgs),
     Candidates(CandidatesArgs),
@@ -129,11 +133,15 @@ pub(crate) struct SolveArgs {
     pub(crate) techniques: Vec<&'static dyn Technique>,
 }
 
-/// Count the solutions
+/// Count the solutions, however many there are
+///
+/// The count is exact: few solutions are enumerated, many are counted without looking at each. With --limit or
+/// --engine they are enumerated in any case. In JSON the count is a number of any size.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow count puzzle.txt
+  minirow count .................................................................................
   minirow count --limit 2 list.txt")]
 pub(crate) struct CountArgs {
     #[command(flatten)]
@@ -143,9 +151,78 @@ pub(crate) struct CountArgs {
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 
-    /// The algorithm
-    #[arg(long, default_value_t, value_parser = engines(&[]))]
-    pub(crate) engine: EngineArg,
+    /// Enumerate with this algorithm
+    #[arg(long, value_parser = engines(&[]))]
+    pub(crate) engine: Option<EngineArg>,
+}
+
+/// Count the solutions that have each candidate
+///
+/// The first line is the number of all solutions; then a line for each candidate that some solution has: cell, digit,
+/// number of solutions, percent. In JSON `cells` has nine numbers for each cell.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow chances puzzle.txt
+  minirow chances --svg puzzle.txt > heat-map.svg")]
+pub(crate) struct ChancesArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// A heat-map as SVG: the likelier a candidate, the darker
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) svg: bool,
+}
+
+/// Draw solutions at random, each as likely as any other
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow sample 10 --seed 1 puzzle.txt
+  minirow sample 1000 .................................................................................")]
+pub(crate) struct SampleArgs {
+    /// How many to draw of each puzzle
+    #[arg(value_name = "N")]
+    pub(crate) number: u64,
+
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// The same seed draws the same solutions, for ever [default: another one each time]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<u64>,
+}
+
+/// Tell how many solutions come before one, in lexicographic order
+///
+/// The exit code is 1 if it is no solution of the puzzle.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow rank 123456789456789123789123456214365897365897214897214365531642978642978531978531642 puzzle.txt")]
+pub(crate) struct RankArgs {
+    /// The solution: 81 digits
+    #[arg(value_name = "SOLUTION", value_parser = parse_solution)]
+    pub(crate) solution: Solution,
+
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+}
+
+/// Find the solution that has so many before it, in lexicographic order
+///
+/// The exit code is 1 if there are not so many solutions.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow unrank 3335451876010536468480 .................................................................................")]
+pub(crate) struct UnrankArgs {
+    /// How many solutions come before it: 0 for the first
+    #[arg(value_name = "NUMBER")]
+    pub(crate) number: u128,
+
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
 }
 
 /// List the solutions in lexicographic order
@@ -383,6 +460,11 @@ fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = For
     };
     PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
         .map(|name| name.parse().unwrap_or(Format::Line))
+}
+
+fn parse_solution(text: &str) -> Result<Solution, String> {
+    let grid = text.parse::<Grid>().map_err(|error| error.to_string())?;
+    Solution::verify(grid).ok_or_else(|| "expected a full grid that keeps the rules".to_owned())
 }
 
 fn parse_proof_format(name: &str) -> Result<minirow::proof::Format, String> {

@@ -2,12 +2,16 @@
 
 mod bench;
 mod candidates;
+mod chances;
 mod check;
 mod compare;
 mod convert;
 mod count;
+mod exact;
 mod list;
 mod prove;
+mod rank;
+mod sample;
 mod shell;
 mod solve;
 mod verify;
@@ -25,6 +29,10 @@ pub(crate) fn run(cli: Cli) -> u8 {
     let tally = match &command {
         Command::Solve(args) => solve::run(&context(&args.inputs), args),
         Command::Count(args) => count::run(&context(&args.inputs), args),
+        Command::Chances(args) => chances::run(&context(&args.inputs), args),
+        Command::Sample(args) => sample::run(&context(&args.inputs), args),
+        Command::Rank(args) => rank::rank(&context(&args.inputs), args),
+        Command::Unrank(args) => rank::unrank(&context(&args.inputs), args),
         Command::List(args) => list::run(&context(&args.inputs), args),
         Command::Check(args) => check::run(&context(&args.inputs)),
         Command::Candidates(args) => candidates::run(&context(&args.inputs), args),

@@ -36,8 +36,12 @@ impl Band {
         let Some(kinds) = self.kinds(splits) else { return Vec::new() };
         let [x, y, z] = [0, 1, 2].map(|stack| &self.0[stack].rows[kinds[stack] as usize]);
         let (mut in_x, mut in_y) = ([false; SPLITS], [false; SPLITS]);
-        x.iter().for_each(|&row| in_x[row as usize] = true);
-        y.iter().for_each(|&row| in_y[row as usize] = true);
+        for &row in x {
+            in_x[row as usize] = true;
+        }
+        for &row in y {
+            in_y[row as usize] = true;
+        }
         let mut found = Vec::new();
         for &z in z {
             for &(y, x) in &Splits::tables().completions[z as usize] {
@@ -123,10 +127,6 @@ impl<'a> Filler<'a> {
         }
     }
 
-    fn ways(&self, down: u16) -> &[u8] {
-        &self.ways[down as usize * self.allowed.width..][..self.allowed.width]
-    }
-
     /// The slice turned to: f for each kind down, and in it each kind across.
     fn slice(&self) -> Vec<u16> {
         let across = self.band.0[self.parts.across].len();
@@ -140,31 +140,16 @@ impl<'a> Filler<'a> {
         slice
     }
 
-    /// Of the slice turned to and one kind down: how many fillings have each digit in each row of the box
-    /// down, for each kind across. The rows of `counts` stand in the order of [`Filler::place_of`].
-    pub(super) fn places(&self, kind_down: u16, counts: &mut Vec<u16>) {
+    /// Of the slice turned to and one kind down: how many fillings have a digit in a row of the box down, for
+    /// each kind across, added to `counts`.
+    pub(super) fn add_place(&self, kind_down: u16, digit: usize, row: u8, counts: &mut [u16]) {
         let lines = &Splits::tables().lines;
-        let width = self.allowed.width;
-        counts.clear();
-        counts.resize(27 * width, 0);
-        let rows = &self.band.0[self.parts.down].rows[kind_down as usize];
-        let mut there = Vec::with_capacity(rows.len());
-        for digit in 0..9 {
-            for line in 0..3 {
-                there.clear();
-                there.extend(rows.iter().filter(|&&row| lines[row as usize][digit] == line));
-                let counts = &mut counts[Self::place_of(digit, usize::from(line)) * width..][..width];
-                sum_rows(&self.ways, &there, counts);
-            }
-        }
+        let rows = self.band.0[self.parts.down].rows[kind_down as usize].iter().copied();
+        let there: Vec<u16> = rows.filter(|&split| lines[split as usize][digit] == row).collect();
+        sum_rows(&self.ways, &there, counts);
     }
 
-    /// Where [`Filler::places`] puts the counts of a digit in a row of the box.
-    pub(super) const fn place_of(digit: usize, row: usize) -> usize {
-        3 * digit + row
-    }
-
-    /// How long a row of [`Filler::places`] is: the kinds across, and some room.
+    /// How long a row of counts is: the kinds across, and some room.
     pub(super) fn width(&self) -> usize {
         self.allowed.width
     }

@@ -80,7 +80,7 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     }
     let setups = cheaper_way(board);
     if setups.iter().all(|(_, cost)| cost.is_possible())
-        && let Some(chances) = by_margins(&setups, meter)?
+        && let Some(chances) = by_margins(setups.map(|(setup, _)| setup), meter)?
     {
         return Ok(chances);
     }
@@ -93,24 +93,23 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
 
 /// Each band as the outer one, or each stack.
 fn cheaper_way(board: &Board) -> [(Setup, Cost); 3] {
-    let way =
-        |transposed: bool| [0, 1, 2].map(|band| plan(board, std::iter::once(View::new(transposed, band))));
+    let way = |transposed: bool| [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
     let nanoseconds = |way: &[(Setup, Cost); 3]| way.iter().map(|(_, cost)| cost.nanoseconds).sum::<f64>();
     let (bands, stacks) = (way(false), way(true));
     if nanoseconds(&bands) <= nanoseconds(&stacks) { bands } else { stacks }
 }
 
 /// `None` if it would take too much memory.
-fn by_margins(setups: &[(Setup, Cost); 3], meter: &Meter<'_>) -> Result<Option<Chances>, Stopped> {
+fn by_margins(setups: [Setup; 3], meter: &Meter<'_>) -> Result<Option<Chances>, Stopped> {
     let threads = meter.run.threads();
     let mut chances = Chances::none();
-    for (setup, _) in setups {
+    for setup in setups {
         let sum = Sum::new(setup, threads);
         if Values::bytes(&sum) > MOST_BYTES {
             return Ok(None);
         }
         let values = Values::new(&sum, meter)?;
-        drop(sum);
+        let setup = sum.setup;
         let margins = Margins::new(&setup.outer, &setup.inner, &values);
         for stack in 0..3 {
             for (cell, counts) in margins.of_box(stack, threads).into_iter().enumerate() {

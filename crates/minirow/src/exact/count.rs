@@ -21,7 +21,7 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
 }
 
 /// The cheapest of these views of a board.
-pub(super) fn plan(board: &Board, views: impl Iterator<Item = View> + Clone) -> (Setup, Cost) {
+pub(super) fn plan(board: &Board, views: &[View]) -> (Setup, Cost) {
     let wide = wide_masks(board);
     match propagate(board) {
         Some(board) => cheapest(&[wide, narrow_masks(&board)], views),
@@ -30,10 +30,10 @@ pub(super) fn plan(board: &Board, views: impl Iterator<Item = View> + Clone) -> 
 }
 
 /// By sums; a board that needs too much memory for one sum is split into several.
-fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
-    let (setup, cost) = plan(board, View::all());
+pub(super) fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    let (setup, cost) = plan(board, &View::ALL);
     if cost.is_possible() {
-        let sum = Sum::new(&setup, meter.run.threads());
+        let sum = Sum::new(setup, meter.run.threads());
         let totals = orbit_totals(&sum, meter)?;
         return Ok(totals.iter().sum());
     }
@@ -45,15 +45,15 @@ fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
 }
 
 /// The solutions of each orbit.
-pub(super) fn orbit_totals(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
+pub(super) fn orbit_totals(sum: &Sum, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
     each_orbit(sum, meter, |worker| worker.total())
 }
 
 /// Works out each orbit, and takes from each what is asked for.
 pub(super) fn each_orbit<T: Send>(
-    sum: &Sum<'_>,
+    sum: &Sum,
     meter: &Meter<'_>,
-    take: impl Fn(&mut Worker<'_>) -> T + Sync,
+    take: impl Fn(&mut Worker) -> T + Sync,
 ) -> Result<Vec<T>, Stopped> {
     let threads = meter.run.threads();
     let orbits = sum.orbits.len();
@@ -69,7 +69,7 @@ pub(super) fn each_orbit<T: Send>(
             let first = part * in_part;
             let mut solutions = 0;
             for orbit in first..orbits.min(first + in_part) {
-                worker.work_out(orbit);
+                worker.work_out(sum, orbit);
                 solutions += worker.total();
                 taken.push((orbit, take(worker)));
             }
@@ -82,4 +82,42 @@ pub(super) fn each_orbit<T: Send>(
     }
     taken.sort_unstable_by_key(|&(orbit, _)| orbit);
     Ok(taken.into_iter().map(|(_, taken)| taken).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Candidate, Cell, Digit, Engine, Grid, Random};
+
+    #[test]
+    fn the_sum_counts_puzzles_with_few_solutions_or_none_too() {
+        // A full grid with some cells emptied or changed, and some candidates of empty cells removed.
+        let mut random = Random::new(1);
+        let mut seen = [0; 3];
+        for _ in 0..60 {
+            let mut grid = Grid::EMPTY;
+            let right = |cell: Cell| Digit::from_index((cell.row() * 3 + cell.row() / 3 + cell.col()) % 9);
+            for cell in Cell::all().filter(|_| random.below(100) < 40) {
+                grid.set(cell, Some(right(cell)));
+            }
+            if let Some(changed) = Cell::new(random.below(200) as usize) {
+                grid.set(changed, Some(Digit::from_index(random.below(9) as usize)));
+            }
+            let Ok(mut board) = Board::new(&grid) else { continue };
+            for cell in board.open() {
+                let digit = Digit::from_index(random.below(9) as usize);
+                if digit != right(cell) {
+                    let _ = board.remove(Candidate { cell, digit });
+                }
+            }
+            let expected = Engine::default().count(&board, 1_000_000);
+            assert_eq!(
+                count_many(&board, &Meter::new(&Run::default())),
+                Ok(u128::from(expected)),
+                "{board:?}"
+            );
+            seen[expected.min(2) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&boards| boards > 0), "{seen:?}");
+    }
 }

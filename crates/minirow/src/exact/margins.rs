@@ -26,12 +26,12 @@ pub(super) struct Values(Vec<(Key, Vec<Value>)>);
 
 impl Values {
     /// Bytes they will take at most.
-    pub(super) fn bytes(sum: &Sum<'_>) -> usize {
+    pub(super) fn bytes(sum: &Sum) -> usize {
         sum.orbits.len() * sum.setup.outer.lists[0].len() * size_of::<Value>()
     }
 
-    pub(super) fn new(sum: &Sum<'_>, meter: &Meter<'_>) -> Result<Self, Stopped> {
-        let values = each_orbit(sum, meter, |worker| worker.values())?;
+    pub(super) fn new(sum: &Sum, meter: &Meter<'_>) -> Result<Self, Stopped> {
+        let values = each_orbit(sum, meter, |worker| worker.values(sum))?;
         let mut values: Vec<(Key, Vec<Value>)> = sum.orbits.keys().zip(values).collect();
         values.sort_unstable_by_key(|&(key, _)| key);
         Ok(Self(values))
@@ -68,13 +68,25 @@ impl<'a> Margins<'a> {
 
     /// Those of the box in this stack.
     pub(super) fn of_box(&self, stack: usize, threads: usize) -> BoxMargins {
+        self.even_out(stack, &self.raw(stack, threads, None))
+    }
+
+    /// Those of one cell of that box, if the puzzle has no symmetries; else of the whole box.
+    pub(super) fn of_cell(&self, stack: usize, cell: usize, threads: usize) -> [u128; 9] {
+        let symmetries = &self.outer.symmetries;
+        let rigid = symmetries.others.len() == 1 && symmetries.class_lists().len() == 9;
+        let only = rigid.then_some(cell);
+        self.even_out(stack, &self.raw(stack, threads, only))[cell]
+    }
+
+    fn raw(&self, stack: usize, threads: usize, only: Option<usize>) -> BoxMargins {
         let parts = PARTS[stack];
         let groups = self.members_by_slice(parts);
         let allowed = Arc::new(Allowed::new(&self.outer.band, parts));
         let new = || Spreader::new(self, parts, Arc::clone(&allowed));
         let spreaders = share(threads, groups.len(), new, |spreader, item| {
             spreader.weigh(&groups[item].1);
-            spreader.spread(groups[item].0);
+            spreader.spread(groups[item].0, only);
             ControlFlow::Continue(())
         });
         let mut margins = [[0; 9]; 9];
@@ -83,7 +95,7 @@ impl<'a> Margins<'a> {
                 margins.iter_mut().zip(found).for_each(|(margin, found)| *margin += found);
             }
         }
-        self.even_out(stack, &margins)
+        margins
     }
 
     /// For each kind of the box `slice` that occurs, the orbits and members with it.
@@ -161,7 +173,9 @@ impl<'a> Spreader<'a> {
             let key = self.of.orbits.key(orbit);
             let least = self.least.of(key, self.of.inner);
             let values = self.of.values.of(key);
-            values.iter().for_each(|value| fillings[value.x() as usize] = value.fillings());
+            for value in values {
+                fillings[value.x() as usize] = value.fillings();
+            }
             for &(_, member) in in_orbit {
                 let member = &self.of.orbits.members_of(orbit)[member];
                 let relabel = Relabel::new(member, self.of.inner);
@@ -178,50 +192,62 @@ impl<'a> Spreader<'a> {
                     weights[kind as usize] += weight;
                 }
             }
-            values.iter().for_each(|value| fillings[value.x() as usize] = 0);
+            for value in values {
+                fillings[value.x() as usize] = 0;
+            }
         }
     }
 
-    /// Spreads the weights over the cells of the box down.
-    fn spread(&mut self, slice: u16) {
+    /// Spreads the weights over the cells of the box down, or over one of them.
+    fn spread(&mut self, slice: u16, only: Option<usize>) {
         self.filler.turn_to(slice);
         let down = &self.of.outer.band.0[self.parts.down];
         let mut weighted: Vec<usize> = (0..SPLITS).filter(|&split| !self.weights[split].is_empty()).collect();
         weighted.sort_unstable_by_key(|&split| down.kind_of[split]);
-        let mut places = Vec::new();
-        let mut places_are_for = None;
-        for split in weighted {
-            let kind = down.kind_of[split];
-            if places_are_for != Some(kind) {
-                places_are_for = Some(kind);
-                self.filler.places(kind, &mut places);
-            }
-            let sums = self.weighted_places(split, &places);
-            for (digit, &col) in Splits::tables().lines[split].iter().enumerate() {
-                for row in 0..3 {
-                    self.margins[3 * row + usize::from(col)][digit] += sums[Filler::place_of(digit, row)];
+        let mut places: [Vec<u16>; 27] = Default::default();
+        for of_kind in weighted.chunk_by(|&split, &other| down.kind_of[split] == down.kind_of[other]) {
+            places.iter_mut().for_each(Vec::clear);
+            for &split in of_kind {
+                let parts = self.parts_of_weights(split);
+                for (digit, &col) in Splits::tables().lines[split].iter().enumerate() {
+                    for row in 0..3 {
+                        let cell = usize::from(3 * row + col);
+                        if only.is_some_and(|only| only != cell) {
+                            continue;
+                        }
+                        let places = &mut places[3 * digit + usize::from(row)];
+                        if places.is_empty() {
+                            places.resize(self.filler.width(), 0);
+                            self.filler.add_place(down.kind_of[split], digit, row, places);
+                        }
+                        self.margins[cell][digit] += weighted_sum(&parts, places);
+                    }
                 }
+                self.weights[split].clear();
             }
-            self.weights[split].clear();
         }
     }
-    /// The products of the weights of a split with each row of places, 32 bits of the weights at a time.
-    fn weighted_places(&self, split: usize, places: &[u16]) -> [u128; 27] {
+
+    /// The weights of a split, 32 bits at a time, the lowest first.
+    fn parts_of_weights(&self, split: usize) -> Vec<Vec<u32>> {
         let weights = &self.weights[split];
-        let mut sums = [0; 27];
-        let mut part = vec![0; self.filler.width()];
-        for shift in [0, 32, 64, 96] {
-            for (part, &weight) in part.iter_mut().zip(weights) {
-                *part = (weight >> shift) as u32;
-            }
-            if part.iter().any(|&part| part != 0) {
-                let mut part_sums = [0; 27];
-                add_weighted(&part, places, &mut part_sums);
-                for (sum, part) in sums.iter_mut().zip(part_sums) {
-                    *sum += u128::from(part) << shift;
-                }
-            }
-        }
-        sums
+        let all = weights.iter().fold(0, |all, weight| all | weight);
+        let parts = (u128::BITS - all.leading_zeros()).div_ceil(32);
+        let part = |part: u32| {
+            let mut bits: Vec<u32> = weights.iter().map(|weight| (weight >> (32 * part)) as u32).collect();
+            bits.resize(self.filler.width(), 0);
+            bits
+        };
+        (0..parts).map(part).collect()
     }
+}
+
+/// The sum of the products of weights, given in parts of 32 bits, and counts.
+fn weighted_sum(parts: &[Vec<u32>], counts: &[u16]) -> u128 {
+    let add = |sum: u128, part: &Vec<u32>| {
+        let mut product = [0];
+        add_weighted(part, counts, &mut product);
+        (sum << 32) + u128::from(product[0])
+    };
+    parts.iter().rev().fold(0, add)
 }

@@ -16,10 +16,13 @@ mod boxes;
 mod chances;
 mod count;
 mod few;
+mod heat_map;
 mod margins;
 mod orbits;
 mod parallel;
 mod plan;
+mod rank;
+mod sample;
 mod setup;
 mod splits;
 mod sum;
@@ -32,6 +35,8 @@ use std::sync::{Mutex, PoisonError};
 
 pub use chances::{Chances, chances};
 pub use count::count;
+pub use rank::{rank, unrank};
+pub use sample::Sampler;
 
 /// How an exact answer is worked out. The answer does not depend on it.
 #[derive(Clone, Copy)]

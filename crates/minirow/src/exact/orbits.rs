@@ -1,7 +1,7 @@
 //! The pairs (y, z) of outer splits, gathered into orbits: pairs that the inner bands cannot tell apart, so
 //! that one layout of the inner bands serves them all.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::setup::{Inner, Outer};
 use super::splits::{Lines, POWERS, SPLITS, Splits};
@@ -98,22 +98,21 @@ impl Orbits {
 
 /// One pair of each set of pairs that symmetries of the whole puzzle make of each other: the least.
 fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
-    let whole = &outer.symmetries;
-    let (whole_classes, inner_classes) = (whole.class_lists(), inner.symmetries.class_lists());
+    let lines = &Splits::tables().lines;
+    let (whole, inner) = (Mover::new(&outer.symmetries), Mover::new(&inner.symmetries));
     let mut members = Vec::new();
     for &z in &outer.lists[2] {
-        let to_least = LeastZ::new(whole, &whole_classes, z);
+        let to_least = LeastZ::new(&whole, z);
         if to_least.z != z {
             continue;
         }
-        let to_orbit = LeastZ::new(&inner.symmetries, &inner_classes, z);
+        let to_orbit = LeastZ::new(&inner, z);
         for &y in &outer.lists[1] {
-            let (least, ways) = to_least.pair(whole, &whole_classes, y);
+            let (least, ways) = to_least.pair(&whole, y);
             if least.0.y() == y {
-                let lines = &Splits::tables().lines;
-                let by_digits = orbit_size(&whole.classes, &lines[y as usize], &lines[z as usize]);
-                let times = by_digits * (whole.others.len() / ways) as u32;
-                let ((key, relabel, symmetry), _) = to_orbit.pair(&inner.symmetries, &inner_classes, y);
+                let by_digits = orbit_size(&outer.symmetries.classes, &lines[y as usize], &lines[z as usize]);
+                let times = by_digits * (whole.moves.len() / ways) as u32;
+                let ((key, relabel, symmetry), _) = to_orbit.pair(&inner, y);
                 members.push(Member { key, y, z, times, relabel, symmetry });
             }
         }
@@ -121,73 +120,97 @@ fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
     members
 }
 
+/// The symmetries of some bands as they move pairs (y, z).
+struct Mover<'a> {
+    all: &'a Symmetries,
+    class_lists: Vec<Vec<usize>>,
+    /// One symmetry for each different effect: the columns of x do not matter here.
+    moves: Vec<u16>,
+}
+
+impl<'a> Mover<'a> {
+    fn new(all: &'a Symmetries) -> Self {
+        let mut seen = BTreeSet::new();
+        let is_new = |&index: &u16| {
+            let Symmetry { digits, orders: [_, y, z], .. } = &all.others[index as usize];
+            seen.insert((digits.map(|digit| all.classes[usize::from(digit)]), *y, *z))
+        };
+        let moves = (0..all.others.len() as u16).filter(is_new).collect();
+        Self { all, class_lists: all.class_lists(), moves }
+    }
+
+    /// The pair after a symmetry, with the digits of each class in order; and what each digit became.
+    fn arrange(&self, symmetry: &Symmetry, y: &Lines, z: &Lines) -> (Key, [u8; 9]) {
+        let [_, order_y, order_z] = &symmetry.orders;
+        // Where each digit goes, in the order of the digits as they are called after the symmetry: its column
+        // in z, its column in y and its name before, in one number.
+        let mut after = [0_u8; 9];
+        for digit in 0..9 {
+            let (in_y, in_z) = (order_y[usize::from(y[digit])], order_z[usize::from(z[digit])]);
+            after[usize::from(symmetry.digits[digit])] = in_z << 6 | in_y << 4 | digit as u8;
+        }
+        let mut key = 0;
+        let mut relabel = [0; 9];
+        for class in &self.class_lists {
+            let mut sorted = [0; 9];
+            for (length, &digit) in class.iter().enumerate() {
+                let mut at = length;
+                while at > 0 && sorted[at - 1] > after[digit] {
+                    sorted[at] = sorted[at - 1];
+                    at -= 1;
+                }
+                sorted[at] = after[digit];
+            }
+            for (&entry, &place) in sorted.iter().zip(class) {
+                key |= (u64::from(entry >> 6) << Key::Z | u64::from(entry >> 4 & 3)) << (2 * place);
+                relabel[usize::from(entry & 15)] = place as u8;
+            }
+        }
+        (Key(key), relabel)
+    }
+}
+
 /// The symmetries that make a split z as small as it can be.
 struct LeastZ {
     z: u16,
     from: Lines,
-    symmetries: Vec<u16>,
+    best: Vec<u16>,
 }
 
 impl LeastZ {
-    fn new(all: &Symmetries, class_lists: &[Vec<usize>], z: u16) -> Self {
+    fn new(mover: &Mover<'_>, z: u16) -> Self {
         let from = Splits::tables().lines[z as usize];
         let mut least = Key(u64::MAX);
-        let mut symmetries = Vec::new();
-        for (index, symmetry) in all.others.iter().enumerate() {
-            let image = arrange(symmetry, class_lists, &[0; 9], &from).0.z_part();
+        let mut best = Vec::new();
+        for &index in &mover.moves {
+            let image = mover.arrange(&mover.all.others[index as usize], &[0; 9], &from).0.z_part();
             if image < least {
                 least = image;
-                symmetries.clear();
+                best.clear();
             }
             if image == least {
-                symmetries.push(index as u16);
+                best.push(index);
             }
         }
-        Self { z: least.z(), from, symmetries }
+        Self { z: least.z(), from, best }
     }
 
     /// The least pair of z and this y, what each digit becomes and which symmetry leads there; and how many
     /// symmetries do.
-    fn pair(&self, all: &Symmetries, class_lists: &[Vec<usize>], y: u16) -> ((Key, [u8; 9], u16), usize) {
+    fn pair(&self, mover: &Mover<'_>, y: u16) -> ((Key, [u8; 9], u16), usize) {
         let y = &Splits::tables().lines[y as usize];
         let mut best = (Key(u64::MAX), [0; 9], 0);
         let mut ways = 0;
-        for &symmetry in &self.symmetries {
-            let (key, relabel) = arrange(&all.others[symmetry as usize], class_lists, y, &self.from);
+        for &index in &self.best {
+            let (key, relabel) = mover.arrange(&mover.all.others[index as usize], y, &self.from);
             if key < best.0 {
-                best = (key, relabel, symmetry);
+                best = (key, relabel, index);
                 ways = 0;
             }
             ways += usize::from(key == best.0);
         }
         (best, ways)
     }
-}
-
-/// The pair after a symmetry, with the digits of each class in order; and what each digit became.
-fn arrange(symmetry: &Symmetry, class_lists: &[Vec<usize>], y: &Lines, z: &Lines) -> (Key, [u8; 9]) {
-    let [_, order_y, order_z] = &symmetry.orders;
-    // The columns of each digit as it is called after the symmetry, and as it was called before.
-    let mut after = [(0, 0, 0); 9];
-    for digit in 0..9 {
-        let columns = (order_z[usize::from(z[digit])], order_y[usize::from(y[digit])]);
-        after[usize::from(symmetry.digits[digit])] = (columns.0, columns.1, digit);
-    }
-    let mut key = 0;
-    let mut relabel = [0; 9];
-    for class in class_lists {
-        let mut sorted = [(0, 0, 0); 9];
-        let sorted = &mut sorted[..class.len()];
-        for (entry, &digit) in sorted.iter_mut().zip(class) {
-            *entry = after[digit];
-        }
-        sorted.sort_unstable();
-        for (&(in_z, in_y, digit), &place) in sorted.iter().zip(class) {
-            key |= (u64::from(in_z) << Key::Z | u64::from(in_y)) << (2 * place);
-            relabel[digit] = place as u8;
-        }
-    }
-    (Key(key), relabel)
 }
 
 /// How many pairs come from this one by permuting the digits within their classes.
@@ -227,8 +250,9 @@ impl Relabel {
     }
 }
 
-/// A way to change splits x that leaves the orbit's own pair (y, z) as it is.
-type Way = ([u8; 9], [u8; 3]);
+/// A way that leaves an orbit's own pair (y, z) as it is: what each digit becomes, and where the columns of each
+/// stack go.
+pub(super) type Way = ([u8; 9], [[u8; 3]; 3]);
 
 /// For each split x the least of those that the inner bands cannot tell from it once (y, z) is an orbit's own
 /// pair.
@@ -247,15 +271,15 @@ impl LeastSplits {
         })
     }
 
-    /// How x becomes its least split: what each digit becomes, and where the columns go.
+    /// How x becomes its least split.
     pub(super) fn way(key: Key, inner: &Inner, x: u16) -> Way {
         let lists = class_lists(&Self::groups(key, inner));
         let images = Self::ways(key, inner).into_iter().map(|way| {
             let (lines, relabel) = image(x, &way, &lists);
             (Splits::tables().of(&lines), relabel, way.1)
         });
-        let (_, relabel, order) = images.min().expect("to change nothing is one way");
-        (relabel, order)
+        let (_, relabel, orders) = images.min().expect("to change nothing is one way");
+        (relabel, orders)
     }
 
     /// The digits alike that share their columns in y and z, as classes: they may still change places.
@@ -268,12 +292,13 @@ impl LeastSplits {
     fn ways(key: Key, inner: &Inner) -> Vec<Way> {
         let (y, z) =
             (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
-        let class_lists = inner.symmetries.class_lists();
+        let mover =
+            Mover { all: &inner.symmetries, class_lists: inner.symmetries.class_lists(), moves: Vec::new() };
         let mut ways = Vec::new();
         for symmetry in &inner.symmetries.others {
-            let (image, relabel) = arrange(symmetry, &class_lists, &y, &z);
+            let (image, relabel) = mover.arrange(symmetry, &y, &z);
             if image == key {
-                ways.push((relabel, symmetry.orders[0]));
+                ways.push((relabel, symmetry.orders));
             }
         }
         ways
@@ -281,11 +306,11 @@ impl LeastSplits {
 }
 
 /// The split after this way, with the digits of each group in order; and what each digit became.
-fn image(x: u16, (digits, order): &Way, groups: &[Vec<usize>]) -> (Lines, [u8; 9]) {
+fn image(x: u16, (digits, orders): &Way, groups: &[Vec<usize>]) -> (Lines, [u8; 9]) {
     let lines = &Splits::tables().lines[x as usize];
     let mut after = [(0, 0); 9];
     for digit in 0..9 {
-        after[usize::from(digits[digit])] = (order[usize::from(lines[digit])], digit);
+        after[usize::from(digits[digit])] = (orders[0][usize::from(lines[digit])], digit);
     }
     let (mut sorted_lines, mut relabel) = ([0; 9], [0; 9]);
     for group in groups {

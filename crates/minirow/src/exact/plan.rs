@@ -1,5 +1,7 @@
 //! The choice of the view: what the sum would cost from each, and the cheapest.
 
+#![expect(clippy::cast_precision_loss, reason = "costs are rough")]
+
 use super::orbits::orbit_size;
 use super::setup::{KnownBoxes, Setup};
 use super::splits::{COMPLETIONS, Splits};
@@ -28,11 +30,11 @@ impl Cost {
 }
 
 /// The cheapest setup for a puzzle given by its masks, or by other masks that mean the same puzzle.
-pub(super) fn cheapest(means_the_same: &[Masks], views: impl Iterator<Item = View> + Clone) -> (Setup, Cost) {
+pub(super) fn cheapest(means_the_same: &[Masks], views: &[View]) -> (Setup, Cost) {
     let mut known = KnownBoxes::default();
     let mut best: Option<(Setup, Cost)> = None;
     for masks in means_the_same {
-        for view in views.clone() {
+        for &view in views {
             let mut setup = Setup::new(masks, view, &mut known);
             let mut turns_to_best = 0;
             let mut least = cost(&setup);

@@ -18,6 +18,8 @@ pub(super) struct Setup {
 
 /// The outer band. Only what concerns it depends on its givens.
 pub(super) struct Outer {
+    /// Its candidates as seen.
+    pub(super) cells: Cells,
     pub(super) band: Band,
     /// For each stack the splits that the outer box allows and that the inner boxes can complete.
     pub(super) lists: [Vec<u16>; 3],
@@ -62,6 +64,7 @@ impl Setup {
         self.outer.band.0.rotate_left(1);
         self.outer.lists.rotate_left(1);
         self.outer.symmetries.turn();
+        self.outer.cells.chunks_exact_mut(9).for_each(|row| row.rotate_left(3));
         self.inner.turn();
     }
 }
@@ -78,7 +81,7 @@ impl Outer {
             (0..SPLITS as u16).filter(usable).collect()
         });
         let symmetries = Symmetries::new(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);
-        Self { band, lists, symmetries }
+        Self { cells: *cells, band, lists, symmetries }
     }
 }
 

@@ -15,8 +15,8 @@ const BLOCK: usize = 512;
 const _: () = assert!(BLOCK.next_multiple_of(STEP) * (MOST_FILLINGS as usize).pow(2) < 1 << 31);
 
 /// Everything the sum needs, made once and shared by all threads.
-pub(super) struct Sum<'a> {
-    pub(super) setup: &'a Setup,
+pub(super) struct Sum {
+    pub(super) setup: Setup,
     pub(super) orbits: Orbits,
     /// The fillings of the outer band.
     pub(super) outer_table: Table,
@@ -67,8 +67,8 @@ impl Pairs {
     }
 }
 
-impl<'a> Sum<'a> {
-    pub(super) fn new(setup: &'a Setup, threads: usize) -> Self {
+impl Sum {
+    pub(super) fn new(setup: Setup, threads: usize) -> Self {
         let (outer, inner) = (&setup.outer, &setup.inner);
         let orbits = Orbits::new(outer, inner);
         let kinds_of_z = orbits.members().iter().map(|member| outer.band.0[2].kind_of[member.z as usize]);
@@ -87,14 +87,8 @@ impl<'a> Sum<'a> {
                 Arc::new(Table::new(&inner.bands[1], second, threads)),
             ]
         };
-        Self {
-            setup,
-            orbits,
-            outer_table,
-            inner_tables,
-            pairs: Pairs::new(inner),
-            outer_x: OuterX::list(outer),
-        }
+        let (pairs, outer_x) = (Pairs::new(inner), OuterX::list(outer));
+        Self { setup, orbits, outer_table, inner_tables, pairs, outer_x }
     }
 }
 
@@ -121,8 +115,7 @@ impl Value {
 }
 
 /// Works out one orbit after the other.
-pub(super) struct Worker<'a> {
-    sum: &'a Sum<'a>,
+pub(super) struct Worker {
     least: LeastSplits,
     /// Fillings of the outer band for each split x, in the orbit's labels.
     weights: Vec<u64>,
@@ -144,14 +137,13 @@ pub(super) struct Worker<'a> {
     in_use: [Vec<bool>; 2],
 }
 
-impl<'a> Worker<'a> {
-    pub(super) fn new(sum: &'a Sum<'a>) -> Self {
+impl Worker {
+    pub(super) fn new(sum: &Sum) -> Self {
         let kinds = [0, 1].map(|band: usize| {
             let [x, y, _] = &sum.setup.inner.bands[band].0;
             (x.len(), y.len())
         });
         Self {
-            sum,
             least: LeastSplits::default(),
             weights: vec![0; SPLITS],
             least_weights: vec![0; SPLITS],
@@ -169,14 +161,17 @@ impl<'a> Worker<'a> {
 
     /// How many solutions the orbit has, after [`Worker::work_out`].
     pub(super) fn total(&self) -> u128 {
-        self.weighted_products().map(|(_, product)| product).sum()
+        self.pairs().map(|(_, weight, product)| u128::from(weight) * u128::from(product)).sum()
     }
 
-    /// For each pair with a weight its number and its solutions, after [`Worker::work_out`].
-    pub(super) fn weighted_products(&self) -> impl Iterator<Item = (u32, u128)> + '_ {
+    /// For each pair with a weight: its number, its weight, and the fillings of the inner bands, after
+    /// [`Worker::work_out`].
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (u32, u64, u64)> + '_ {
         let weighted = self.active_weights.iter().zip(&self.products);
-        let products = weighted.map(|(&weight, &product)| u128::from(weight) * u128::from(product));
-        self.active_numbers.iter().copied().zip(products)
+        self.active_numbers
+            .iter()
+            .zip(weighted)
+            .map(|(&number, (&weight, &product))| (number, weight, product))
     }
 
     /// The least splits x with a weight, with it, after [`Worker::work_out`].
@@ -186,11 +181,11 @@ impl<'a> Worker<'a> {
 
     /// For each least split x that has a weight: the fillings of the inner bands, after
     /// [`Worker::work_out`].
-    pub(super) fn values(&mut self) -> Vec<Value> {
+    pub(super) fn values(&mut self, sum: &Sum) -> Vec<Value> {
         for (&number, &product) in self.active_numbers.iter().zip(&self.products) {
             self.pair_weights[number as usize] = product;
         }
-        let of = |x: u16| self.sum.pairs.of[x as usize].iter().map(|&pair| self.pair_weights[pair as usize]);
+        let of = |x: u16| sum.pairs.of[x as usize].iter().map(|&pair| self.pair_weights[pair as usize]);
         let values = self.least_weights().map(|(x, _)| Value::new(x, of(x).sum())).collect();
         for &number in &self.active_numbers {
             self.pair_weights[number as usize] = 0;
@@ -199,23 +194,23 @@ impl<'a> Worker<'a> {
     }
 
     /// Finds the weights of an orbit and the products that go with them.
-    pub(super) fn work_out(&mut self, orbit: usize) {
-        let key = self.sum.orbits.key(orbit);
-        self.weigh(self.sum.orbits.members_of(orbit));
-        self.gather(key);
-        self.multiply(key);
+    pub(super) fn work_out(&mut self, sum: &Sum, orbit: usize) {
+        let key = sum.orbits.key(orbit);
+        self.weigh(sum, sum.orbits.members_of(orbit));
+        self.gather(sum, key);
+        self.multiply(sum, key);
     }
 
     /// Adds up the fillings of the outer band for each split x in the orbit's labels.
-    fn weigh(&mut self, members: &[Member]) {
+    fn weigh(&mut self, sum: &Sum, members: &[Member]) {
         let splits = Splits::tables();
-        let [_, of_y, of_z] = &self.sum.setup.outer.band.0;
+        let [_, of_y, of_z] = &sum.setup.outer.band.0;
         self.weights.fill(0);
         for member in members {
             let kinds = (of_y.kind_of[member.y as usize], of_z.kind_of[member.z as usize]);
-            let fillings = self.sum.outer_table.row(kinds.0, kinds.1);
-            let relabel = Relabel::new(member, &self.sum.setup.inner);
-            for x in &self.sum.outer_x {
+            let fillings = sum.outer_table.row(kinds.0, kinds.1);
+            let relabel = Relabel::new(member, &sum.setup.inner);
+            for x in &sum.outer_x {
                 let weight = u64::from(fillings[x.kind as usize]) * u64::from(member.times);
                 self.weights[relabel.apply(splits, x.thirds) as usize] += weight;
             }
@@ -223,13 +218,13 @@ impl<'a> Worker<'a> {
     }
 
     /// Passes the weights on to the least splits, and from these to the pairs that complete them.
-    fn gather(&mut self, key: Key) {
-        let least = self.least.of(key, &self.sum.setup.inner);
+    fn gather(&mut self, sum: &Sum, key: Key) {
+        let least = self.least.of(key, &sum.setup.inner);
         self.least_weights.fill(0);
         for (&weight, &least) in self.weights.iter().zip(least) {
             self.least_weights[least as usize] += weight;
         }
-        for (&weight, pairs) in self.least_weights.iter().zip(&self.sum.pairs.of) {
+        for (&weight, pairs) in self.least_weights.iter().zip(&sum.pairs.of) {
             if weight != 0 {
                 for &pair in pairs {
                     self.pair_weights[pair as usize] += weight;
@@ -239,7 +234,7 @@ impl<'a> Worker<'a> {
         self.active.clear();
         self.active_numbers.clear();
         self.active_weights.clear();
-        for ((number, weight), &kinds) in (0..).zip(&mut self.pair_weights).zip(&self.sum.pairs.kinds) {
+        for ((number, weight), &kinds) in (0..).zip(&mut self.pair_weights).zip(&sum.pairs.kinds) {
             if *weight != 0 {
                 self.active.push(kinds);
                 self.active_numbers.push(number);
@@ -250,8 +245,8 @@ impl<'a> Worker<'a> {
     }
 
     /// Multiplies the rows of the active pairs, block by block of the completions of y.
-    fn multiply(&mut self, key: Key) {
-        let inner = &self.sum.setup.inner;
+    fn multiply(&mut self, sum: &Sum, key: Key) {
+        let inner = &sum.setup.inner;
         let (y, z) = (key.y(), key.z());
         self.products.clear();
         self.products.resize(self.active.len(), 0);
@@ -261,30 +256,31 @@ impl<'a> Worker<'a> {
             self.in_use[1][second as usize] = true;
         }
         for &(first, second) in &inner.completions[1][y as usize] {
-            self.lay_rows(0, first, z);
-            self.lay_rows(1, second, z);
+            self.lay_rows(sum, 0, first, z);
+            self.lay_rows(sum, 1, second, z);
         }
         let of_z = inner.completions[2][z as usize].len();
         for block in inner.completions[1][y as usize].chunks((BLOCK / of_z).max(1)) {
             let length = (block.len() * of_z).next_multiple_of(STEP);
-            self.lay_block(0, block.iter().map(|&(first, _)| first), of_z, length);
-            self.lay_block(1, block.iter().map(|&(_, second)| second), of_z, length);
+            let (first, second): (Vec<u16>, Vec<u16>) = block.iter().copied().unzip();
+            self.lay_block(0, &first, of_z, length);
+            self.lay_block(1, &second, of_z, length);
             add_products(length, &self.laid[0], &self.laid[1], &self.active, &mut self.products);
         }
     }
 
     /// Makes sure that the rows of an inner band and a kind of Y are those for this split z.
-    fn lay_rows(&mut self, band: usize, y: u16, z: u16) {
+    fn lay_rows(&mut self, sum: &Sum, band: usize, y: u16, z: u16) {
         if self.rows_are_for[band][y as usize] == z {
             return;
         }
         self.rows_are_for[band][y as usize] = z;
-        let completions = &self.sum.setup.inner.completions[2][z as usize];
+        let completions = &sum.setup.inner.completions[2][z as usize];
         let kinds = self.in_use[band].len();
         let rows = &mut self.rows[band][y as usize * kinds * COMPLETIONS..][..kinds * completions.len()];
         for (place, &(first, second)) in completions.iter().enumerate() {
             let of_z = if band == 0 { first } else { second };
-            let fillings = self.sum.inner_tables[band].row(y, of_z);
+            let fillings = sum.inner_tables[band].row(y, of_z);
             for (row, &fillings) in rows.chunks_exact_mut(completions.len()).zip(fillings) {
                 row[place] = fillings.cast_signed();
             }
@@ -292,13 +288,13 @@ impl<'a> Worker<'a> {
     }
 
     /// For each kind of X in use, one row: the fillings for these kinds of Y and all completions of z.
-    fn lay_block(&mut self, band: usize, ys: impl Iterator<Item = u16> + Clone, of_z: usize, length: usize) {
+    fn lay_block(&mut self, band: usize, ys: &[u16], of_z: usize, length: usize) {
         let kinds = self.in_use[band].len();
         self.laid[band].resize(kinds * length, 0);
         for x in (0..kinds).filter(|&x| self.in_use[band][x]) {
             let row = &mut self.laid[band][x * length..][..length];
             let mut filled = 0;
-            for y in ys.clone() {
+            for &y in ys {
                 let rows = &self.rows[band][y as usize * kinds * COMPLETIONS..];
                 row[filled..filled + of_z].copy_from_slice(&rows[x * of_z..][..of_z]);
                 filled += of_z;

@@ -129,7 +129,12 @@ mod tests {
         for (product, (first, second)) in products.into_iter().zip(pairs) {
             let numbers =
                 a[first as usize * length..].iter().zip(&a[second as usize * length..]).take(length);
-            assert_eq!(product, 7 + numbers.map(|(&a, &b)| a as u64 * b as u64).sum::<u64>());
+            assert_eq!(
+                product,
+                7 + numbers
+                    .map(|(&a, &b)| u64::from(a.unsigned_abs()) * u64::from(b.unsigned_abs()))
+                    .sum::<u64>()
+            );
         }
 
         let weights: Vec<u32> = (0..length).map(|_| random.next() as u32).collect();

@@ -11,15 +11,20 @@ pub(crate) fn data(path: &str) -> String {
 }
 
 /// Every `step`-th line of a public list, or `None` where `MINIROW_CORPORA` does not name their folder.
-#[expect(clippy::print_stderr, reason = "a skipped test says so")]
 pub(crate) fn corpus(name: &str, step: usize) -> Option<Vec<Grid>> {
+    let text = corpus_text(name)?;
+    Some(text.lines().step_by(step).map(|line| grid(&line[..81])).collect())
+}
+
+/// A public list as it stands, or `None` where `MINIROW_CORPORA` does not name their folder.
+#[expect(clippy::print_stderr, reason = "a skipped test says so")]
+pub(crate) fn corpus_text(name: &str) -> Option<String> {
     let Some(folder) = std::env::var_os("MINIROW_CORPORA") else {
         eprintln!("skipped: MINIROW_CORPORA is not set, so {name} is not read");
         return None;
     };
     let path = PathBuf::from(folder).join(name);
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    Some(text.lines().step_by(step).map(|line| grid(&line[..81])).collect())
+    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
 /// The grid of a plain line.

@@ -2,6 +2,7 @@
 
 mod boards;
 mod engines;
+mod exact;
 mod format_laws;
 mod formats;
 mod lanes;

@@ -1,0 +1,81 @@
+//! `chances`: how many of all solutions have each candidate, as text, JSON or a heat-map.
+
+use std::fmt::Write as _;
+
+use minirow::exact::Chances as Counts;
+use minirow::{Board, Candidate, Cell, Digit};
+use serde_json::{Value as Json, json};
+
+use super::{Each, Place, exact};
+use crate::answer::{Answer, Tally};
+use crate::args::ChancesArgs;
+use crate::context::Context;
+use crate::input::{Item, Resolved};
+
+pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
+    super::one_by_one(context, &Chances { context, args })
+}
+
+struct Chances<'a> {
+    context: &'a Context,
+    args: &'a ChancesArgs,
+}
+
+impl Each for Chances<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer) {
+        let board = match resolved {
+            Resolved::Puzzle(both) => &both.1,
+            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
+            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
+        };
+        let chances = match minirow::exact::chances(board, &exact::run(self.context)) {
+            Ok(chances) => chances,
+            Err(stopped) => return exact::stopped(self.context, item, stopped, answer),
+        };
+        match chances.solutions() {
+            0 => answer.tally.none += 1,
+            1 => answer.tally.unique += 1,
+            _ => answer.tally.multiple += 1,
+        }
+        if self.args.svg {
+            answer.out.push_str(&chances.heat_map(board));
+        } else if self.context.common.json {
+            let members = [("count", json!(chances.solutions())), ("cells", cells(&chances))];
+            answer.json(self.context, item, members);
+        } else {
+            if place.number > 1 {
+                answer.out.push('\n');
+            }
+            write_table(board, &chances, &mut answer.out);
+        }
+    }
+}
+
+/// For each cell an array of nine numbers.
+fn cells(chances: &Counts) -> Json {
+    let of_cell = |cell: Cell| -> Vec<Json> {
+        Digit::ALL.iter().map(|&digit| json!(chances.count(Candidate { cell, digit }))).collect()
+    };
+    json!(Cell::all().map(of_cell).collect::<Vec<_>>())
+}
+
+/// The number of solutions; then a line for each candidate that some solution has: cell, digit, count, percent.
+fn write_table(board: &Board, chances: &Counts, out: &mut String) {
+    let solutions = chances.solutions();
+    let width = solutions.to_string().len();
+    let _ = writeln!(out, "{solutions}");
+    for cell in board.open() {
+        for digit in Digit::ALL {
+            let candidate = Candidate { cell, digit };
+            let count = chances.count(candidate);
+            if count > 0 {
+                let percent = 100.0 * chances.share(candidate);
+                let _ = writeln!(out, "{cell} {digit} {count:>width$} {percent:>8.4} %");
+            }
+        }
+    }
+}

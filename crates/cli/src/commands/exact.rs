@@ -1,0 +1,54 @@
+//! What the commands with exact answers share: how they run, stop and write large numbers.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+
+use minirow::exact::{Run, Stopped};
+use serde_json::json;
+
+use crate::answer::Answer;
+use crate::context::{Context, STOP};
+use crate::input::Item;
+use crate::language::Value;
+
+/// All threads at the work on one puzzle, until Ctrl-C.
+pub(super) fn run(context: &Context) -> Run<'static> {
+    let watch = &|_: &_| {
+        if STOP.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    Run { threads: context.threads(), watch }
+}
+
+/// How far it came before Ctrl-C.
+pub(super) fn stopped(context: &Context, item: &Item, Stopped(progress): Stopped, answer: &mut Answer) {
+    answer.tally.other += 1;
+    if context.common.json {
+        let members = [
+            ("status", json!("stopped")),
+            ("at_least", json!(progress.solutions)),
+            ("done", json!(progress.done)),
+            ("of", json!(progress.of)),
+        ];
+        return answer.json(context, item, members);
+    }
+    let why = context.words.say(
+        "stopped",
+        [
+            ("solutions", Value::from(progress.solutions.to_string())),
+            ("done", Value::from(progress.done.to_string())),
+            ("parts", Value::from(progress.of.to_string())),
+        ],
+    );
+    answer.comment(context, item, &why);
+}
+
+/// A puzzle that has no such answer, and why.
+pub(super) fn nothing(context: &Context, item: &Item, status: &'static str, why: &str, answer: &mut Answer) {
+    answer.tally.negative += 1;
+    answer.tally.other += 1;
+    if context.common.json {
+        answer.json(context, item, [("status", json!(status))]);
+    } else {
+        answer.comment(context, item, why);
+    }
+}

@@ -1,0 +1,76 @@
+//! `rank` and `unrank`: the number of a solution among all solutions of a puzzle, and the solution with a number.
+
+use std::fmt::Write as _;
+
+use minirow::Solution;
+use serde_json::json;
+
+use super::{Each, Place, exact};
+use crate::answer::{Answer, Tally};
+use crate::args::{RankArgs, UnrankArgs};
+use crate::context::Context;
+use crate::input::{Item, Resolved};
+
+pub(crate) fn rank(context: &Context, args: &RankArgs) -> Tally {
+    super::one_by_one(context, &Numbering { context, what: What::Rank(args.solution) })
+}
+
+pub(crate) fn unrank(context: &Context, args: &UnrankArgs) -> Tally {
+    super::one_by_one(context, &Numbering { context, what: What::Unrank(args.number) })
+}
+
+struct Numbering<'a> {
+    context: &'a Context,
+    what: What,
+}
+
+enum What {
+    Rank(Solution),
+    Unrank(u128),
+}
+
+impl Each for Numbering<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
+        let context = self.context;
+        let board = match resolved {
+            Resolved::Puzzle(both) => &both.1,
+            Resolved::Conflict(both) => return answer.problem(context, item, &both.1),
+            Resolved::Problem(problem) => return answer.problem(context, item, problem),
+        };
+        let run = exact::run(context);
+        let found = match self.what {
+            What::Rank(solution) => {
+                minirow::exact::rank(board, &solution, &run).map(|rank| rank.map(|rank| (rank, solution)))
+            }
+            What::Unrank(rank) => {
+                minirow::exact::unrank(board, rank, &run).map(|found| found.map(|solution| (rank, solution)))
+            }
+        };
+        match found {
+            Err(stopped) => exact::stopped(context, item, stopped, answer),
+            Ok(None) => {
+                let why = match self.what {
+                    What::Rank(_) => "not-a-solution",
+                    What::Unrank(_) => "out-of-range",
+                };
+                exact::nothing(context, item, why, &context.words.word(why), answer);
+            }
+            Ok(Some((rank, solution))) => {
+                answer.tally.other += 1;
+                if context.common.json {
+                    let solution = json!(solution.to_string());
+                    answer.json(context, item, [("rank", json!(rank)), ("solution", solution)]);
+                } else {
+                    let _ = match self.what {
+                        What::Rank(_) => writeln!(answer.out, "{rank}"),
+                        What::Unrank(_) => writeln!(answer.out, "{solution}"),
+                    };
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! `sample`: solutions drawn at random, each as likely as any other.
+
+use std::fmt::Write as _;
+use std::sync::atomic::Ordering;
+
+use minirow::Random;
+use minirow::exact::Sampler;
+use serde_json::json;
+
+use super::{Each, Place, exact};
+use crate::answer::{Answer, Tally};
+use crate::args::SampleArgs;
+use crate::context::{Context, STOP};
+use crate::input::{Item, Resolved};
+
+pub(crate) fn run(context: &Context, args: &SampleArgs) -> Tally {
+    let seed = args.seed.unwrap_or_else(|| {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
+    });
+    super::one_by_one(context, &Sample { context, draws: args.number, seed })
+}
+
+struct Sample<'a> {
+    context: &'a Context,
+    draws: u64,
+    seed: u64,
+}
+
+impl Each for Sample<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
+        let board = match resolved {
+            Resolved::Puzzle(both) => &both.1,
+            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
+            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
+        };
+        let mut sampler = match Sampler::new(board, &exact::run(self.context)) {
+            Ok(sampler) => sampler,
+            Err(stopped) => return exact::stopped(self.context, item, stopped, answer),
+        };
+        let count = sampler.solutions();
+        if count == 0 {
+            let why = self.context.words.word("no-solution");
+            return exact::nothing(self.context, item, "none", &why, answer);
+        }
+        answer.tally.other += 1;
+        // The same stream for each puzzle: what is drawn does not depend on the other puzzles of a list.
+        let mut random = Random::new(self.seed);
+        let mut drawn = Vec::new();
+        for _ in 0..self.draws {
+            if STOP.load(Ordering::Relaxed) {
+                break;
+            }
+            drawn.extend(sampler.draw(&mut random).map(|solution| solution.to_string()));
+        }
+        if self.context.common.json {
+            let members = [
+                ("count", json!(count)),
+                ("seed", json!(self.seed.to_string())),
+                ("solutions", json!(drawn)),
+            ];
+            answer.json(self.context, item, members);
+        } else {
+            for solution in drawn {
+                let _ = writeln!(answer.out, "{solution}");
+            }
+        }
+    }
+}

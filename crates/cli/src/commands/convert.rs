@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use minirow::format::{Entry, Format};
+use serde_json::json;
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
@@ -12,7 +13,8 @@ use crate::input::{Item, Resolved};
 use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &ConvertArgs) -> Tally {
-    pipeline::run(context, args.to.header(), &Convert { context, to: args.to })
+    let header = args.to.header().filter(|_| !context.common.json);
+    pipeline::run(context, header, &Convert { context, to: args.to })
 }
 
 struct Convert<'a> {
@@ -33,12 +35,25 @@ impl Each for Convert<'_> {
             Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
         };
         answer.tally.other += 1;
-        let entry = Entry { puzzle, solution: None, id: place.number };
-        if let Err(error) = self.to.write(&entry, &mut answer.out) {
-            answer.tally.bad += 1;
-            let why = self.context.cannot_write(&error);
-            answer.comment(self.context, item, &why);
-            let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item.source), item.line);
+        let json = self.context.common.json;
+        // As JSON each puzzle stands on its own, without the blank line that parts it from the one before.
+        let entry = Entry { puzzle, solution: None, id: if json { 1 } else { place.number } };
+        let mut text = String::new();
+        match self.to.write(&entry, &mut text) {
+            Ok(()) if json => {
+                answer.json(self.context, item, [("form", json!(self.to.name())), ("text", json!(text))]);
+            }
+            Ok(()) => answer.out.push_str(&text),
+            Err(error) => {
+                answer.tally.bad += 1;
+                let why = self.context.cannot_write(&error);
+                if json {
+                    answer.json(self.context, item, [("form", json!(self.to.name())), ("error", json!(why))]);
+                } else {
+                    answer.comment(self.context, item, &why);
+                }
+                let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item.source), item.line);
+            }
         }
     }
 }

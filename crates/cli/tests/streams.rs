@@ -1,0 +1,171 @@
+//! Streams: endless, broken off, compressed, huge, rubbish; the same bytes out whatever the threads and the CPU.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+
+const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+
+fn minirow(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minirow"));
+    command
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Runs with this on standard input.
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = minirow(arguments).spawn().expect("the command starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    let input = input.to_vec();
+    let feeder = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().expect("the command ends");
+    let _ = feeder.join();
+    output
+}
+
+/// Feeds the same line for ever, until nobody reads on.
+fn feed_for_ever(child: &mut Child) -> std::thread::JoinHandle<()> {
+    let mut stdin = child.stdin.take().expect("piped");
+    let lines = format!("{PUZZLE}\n").repeat(1000);
+    std::thread::spawn(move || while stdin.write_all(lines.as_bytes()).is_ok() {})
+}
+
+fn data(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../data").join(path)
+}
+
+#[test]
+fn a_broken_pipe_ends_an_endless_stream_quietly() {
+    for arguments in [&["solve"][..], &["solve", "--any"], &["solve", "--json", "--threads", "3"]] {
+        let mut child = minirow(arguments).spawn().unwrap();
+        let feeder = feed_for_ever(&mut child);
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        assert!(first.contains(SOLUTION), "{first}");
+        let mut messages = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut messages).unwrap();
+        assert_eq!((child.wait().unwrap().code(), messages.as_str()), (Some(0), ""), "{arguments:?}");
+        feeder.join().unwrap();
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_stays_flat_on_an_endless_stream() {
+    let mut child = minirow(&["solve"]).spawn().unwrap();
+    let feeder = feed_for_ever(&mut child);
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    let mut buffer = vec![0; 82];
+    for _ in 0..300_000 {
+        answers.read_exact(&mut buffer).unwrap();
+        assert_eq!(&buffer[..81], SOLUTION.as_bytes());
+    }
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("the kernel tells");
+    let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+    assert!(kilobytes < 64 * 1024, "{kilobytes} kB after 24 MB of input");
+    drop(answers);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    feeder.join().unwrap();
+}
+
+#[test]
+fn a_line_of_many_megabytes_is_an_error_and_the_next_line_is_answered() {
+    let mut input = vec![b'1'; 20_000_000];
+    input.extend_from_slice(format!("\n{PUZZLE}\n").as_bytes());
+    let output = run(&["solve"], &input);
+    let expected = format!("# stdin:1:1: expected at most 1048576 bytes, found more\n{SOLUTION}\n");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn compressed_files_are_read_as_they_are() {
+    let plain = run(&["solve", data("puzzles/seeds.txt").to_str().unwrap()], b"");
+    assert_eq!(plain.status.code(), Some(0));
+    for name in ["compressed/seeds.txt.gz", "compressed/seeds.txt.zst"] {
+        let path = data(name);
+        assert_eq!(run(&["solve", path.to_str().unwrap()], b"").stdout, plain.stdout, "{name}");
+        let bytes = std::fs::read(path).unwrap();
+        assert_eq!(run(&["solve"], &bytes).stdout, plain.stdout, "{name} on standard input");
+        let cut = run(&["solve"], &bytes[..bytes.len() - 9]);
+        assert_eq!(cut.status.code(), Some(2), "{name} cut short");
+        assert!(String::from_utf8_lossy(&cut.stderr).contains("stdin: cannot be read"), "{name} cut short");
+    }
+}
+
+#[test]
+fn answers_are_the_same_whatever_the_threads_the_engine_and_the_cpu() {
+    let mut random = minirow::Random::new(5);
+    let mut input = String::new();
+    for number in 0..3000 {
+        let mut puzzle: Vec<u8> = SOLUTION.bytes().collect();
+        for cell in &mut puzzle {
+            // Half of the clues or less: often many solutions; sometimes a changed clue: often none.
+            match random.below(100) {
+                0..58 => *cell = b'.',
+                58 if number % 3 == 0 => *cell = b'1' + random.below(9) as u8,
+                _ => {}
+            }
+        }
+        input.push_str(&String::from_utf8_lossy(&puzzle));
+        input.push_str(if number % 700 == 0 { "1\n" } else { "\n" });
+    }
+    let reference = run(&["solve", "--json", "--threads", "1", "--engine", "propagate"], input.as_bytes());
+    assert_eq!(reference.stdout.split(|&byte| byte == b'\n').count() - 1, 3000);
+    for status in ["unique", "multiple", "none", "invalid"] {
+        assert!(String::from_utf8_lossy(&reference.stdout).contains(status), "no puzzle is {status}");
+    }
+    for threads in ["1", "2", "7"] {
+        for set in ["avx512", "avx2", "portable"] {
+            let output =
+                run(&["solve", "--json", "--threads", threads, "--instruction-set", set], input.as_bytes());
+            assert!(output.stdout == reference.stdout, "{threads} threads, {set}");
+            assert_eq!(output.status.code(), Some(2));
+        }
+    }
+    let bands = run(&["solve", "--json", "--engine", "bands"], input.as_bytes());
+    assert!(bands.stdout == reference.stdout, "bands");
+}
+
+#[test]
+fn shards_together_are_the_whole() {
+    let path = data("puzzles/seeds.txt");
+    let path = path.to_str().unwrap();
+    let lines = |arguments: &[&str]| -> Vec<String> {
+        let output = run(arguments, b"");
+        String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
+    };
+    let whole = lines(&["solve", path]);
+    let (first, second) =
+        (lines(&["solve", "--shard", "1/2", path]), lines(&["solve", "--shard", "2/2", path]));
+    assert_eq!(first.iter().collect::<Vec<_>>(), whole.iter().step_by(2).collect::<Vec<_>>());
+    assert_eq!(second.iter().collect::<Vec<_>>(), whole.iter().skip(1).step_by(2).collect::<Vec<_>>());
+}
+
+#[test]
+fn rubbish_gets_an_answer_and_never_a_panic() {
+    let mut random = minirow::Random::new(9);
+    for round in 0..6 {
+        let input: Vec<u8> = (0..100_000)
+            .map(|_| match round {
+                0 | 1 => random.next() as u8,
+                2 | 3 => b"0123456789.|+-: \n\r*#,{}[]\"<>"[random.below(28) as usize],
+                _ => b"0123456789.\n"[random.below(12) as usize],
+            })
+            .collect();
+        for command in ["solve", "check", "candidates", "count"] {
+            let limit: &[&str] = if command == "count" { &["--limit", "2"] } else { &[] };
+            let output = run(&[&[command], limit].concat(), &input);
+            let messages = String::from_utf8_lossy(&output.stderr);
+            assert!(!messages.contains("panicked"), "{command}, round {round}: {messages}");
+            assert_eq!(output.status.code(), Some(2), "{command}, round {round}");
+        }
+    }
+}

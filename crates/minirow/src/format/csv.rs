@@ -43,9 +43,9 @@ impl Table {
         sukaku::read_either(line, fields[self.puzzle].trim())
     }
 
-    /// Whether a line has as many fields as the header.
+    /// Whether a line can only be one of the table: it has as many fields as the header, and more than one.
     pub(super) fn fits(self, text: &str) -> bool {
-        fields(text).is_ok_and(|fields| fields.len() == self.fields)
+        self.fields > 1 && fields(text).is_ok_and(|fields| fields.len() == self.fields)
     }
 }
 

@@ -1,5 +1,5 @@
-//! DIMACS CNF, for SAT solvers. Write only; a file that is met when reading is one error, not one a line. The puzzle is always written as it is, solved or not: the formula is
-//! true for exactly its solutions.
+//! DIMACS CNF, for SAT solvers. Write only; a file that is met when reading is one error, not one a line. The puzzle
+//! is always written as it is, solved or not: the formula is true for exactly its solutions.
 //!
 //! Variable 81r + 9c + d, with row r and column c counted from 0, says that the cell holds digit d. Clauses: every
 //! cell holds a digit, every house holds every digit, no cell holds two digits, no two cells that see each other
@@ -23,14 +23,15 @@ pub(super) fn fits(text: &str) -> bool {
     text.starts_with("p cnf ") || text.starts_with("c sudoku ")
 }
 
-/// Whether a line is part of such a file: a comment, the head, or numbers up to a zero.
+/// Whether a line is part of such a file: a comment, the head, or numbers up to the only zero.
 pub(super) fn continues(text: &str) -> bool {
-    let is_number = |token: &str| {
+    let is_literal = |token: &str| {
         let digits = token.strip_prefix('-').unwrap_or(token);
-        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        !digits.starts_with('0') && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     };
-    let is_clause = || text.ends_with(" 0") && text.split_ascii_whitespace().all(is_number);
-    text.is_empty() || text == "0" || text == "c" || text.starts_with("c ") || fits(text) || is_clause()
+    let is_clause =
+        || text.strip_suffix(" 0").is_some_and(|rest| rest.split_ascii_whitespace().all(is_literal));
+    text == "c" || text.starts_with("c ") || fits(text) || is_clause()
 }
 
 /// Why such a file is not read.

@@ -4,6 +4,8 @@
 //!
 //! Blank lines may stand between bands of three rows. Whether they do is known only when the third band has
 //! ended: nine rows that follow directly are another puzzle, and then the rows before the blank line broke off.
+//! In the same way a first row that is wrong, such as a date, may be no row at all: if nine good ones and no more
+//! follow, they are the puzzle.
 
 use crate::{Cell, DigitSet, Grid, Puzzle};
 
@@ -64,6 +66,7 @@ impl Rows {
             Look::OtherSize(other) if self.other.is_none() && other.whole.is_none_or(|size| size <= 6) => {
                 self.take_row(other.row, found)
             }
+            Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 10 => Taken::No,
             Look::RuleOrRow(row) if self.other.is_none() => self.take_either(row, found),
             Look::RuleOrRow(_) | Look::RuleOrPuzzle if self.form_has_no_rules() => Taken::No,
             Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 9 => Taken::No,
@@ -92,9 +95,28 @@ impl Rows {
             // A fourth row without a blank line: no bands, so what stood before the blank line broke off.
             self.split_off(rows_before, blank_line, found);
         }
+        if self.sure.len() == 9 && row.error.is_some() {
+            return Taken::No;
+        }
+        if self.sure.len() == 10 {
+            // More than nine good rows: the first nine are a puzzle with a wrong row, the tenth begins another.
+            self.split_off(9, row.line, found);
+        }
         self.sure.push(row);
         self.settle();
-        if self.sure.len() == 9 && self.breaks.is_empty() { Taken::Last } else { Taken::Yes }
+        self.taken()
+    }
+
+    /// Whether the row just taken was the last one.
+    fn taken(&self) -> Taken {
+        let is_last = self.sure.len() == 9 && self.breaks.is_empty() && !self.may_have_title();
+        if is_last { Taken::Last } else { Taken::Yes }
+    }
+
+    /// Whether the first row alone is wrong, so that it may be a title.
+    fn may_have_title(&self) -> bool {
+        let mut rows = self.sure.iter();
+        rows.next().is_some_and(|first| first.error.is_some()) && rows.all(|row| row.error.is_none())
     }
 
     fn take_either(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
@@ -108,18 +130,36 @@ impl Rows {
         if self.sure.len() == 9 { Taken::Last } else { Taken::Yes }
     }
 
-    /// Decides about the lines of nine hyphens as soon as the rows show how empty cells are written.
+    /// Decides about the lines of nine hyphens as soon as it can be told.
     fn settle(&mut self) {
         if self.either.is_empty() {
             return;
         }
-        let blanks = || self.sure.iter().filter_map(|row| row.blank);
-        if blanks().any(|blank| blank == '-') || (self.sure.is_empty() && self.either.len() == 9) {
-            self.hyphens_are_rows();
-        } else if blanks().next().is_some() || self.sure.len() + self.either.len() > 9 {
+        let count = self.sure.len() + self.either.len();
+        // As the fourth and the eighth line they may well be rules, even where hyphens are cells: the line after
+        // the ninth decides.
+        let stand_like_rules = self.either.iter().map(|&(before, _)| before).eq([3, 6]);
+        let are_cells = self.hyphens_are_cells() || (self.sure.is_empty() && self.either.len() == 9);
+        let has_other_blanks = self.sure.iter().any(|row| row.blank.is_some()) && !self.hyphens_are_cells();
+        if count > 9 || has_other_blanks {
             self.either.clear();
             self.frame = self.frame.or(Some(Frame::Hyphens));
+        } else if count == 9 && are_cells && !stand_like_rules {
+            self.hyphens_are_rows();
         }
+    }
+
+    /// Whether a row has a hyphen for an empty cell.
+    fn hyphens_are_cells(&self) -> bool {
+        self.sure.iter().any(|row| row.blank == Some('-'))
+    }
+
+    /// Decides about the lines of nine hyphens where the drawing or a band of it ends.
+    fn settle_at_end(&mut self) {
+        if self.sure.len() + self.either.len() == 9 || self.hyphens_are_cells() {
+            self.hyphens_are_rows();
+        }
+        self.either.clear();
     }
 
     fn hyphens_are_rows(&mut self) {
@@ -129,10 +169,7 @@ impl Rows {
     }
 
     fn take_blank(&mut self, line: u64) -> Taken {
-        if self.sure.len() + self.either.len() == 9 {
-            self.hyphens_are_rows();
-        }
-        self.either.clear();
+        self.settle_at_end();
         match self.sure.len() {
             3 | 6 if self.other.is_none() => {
                 if self.breaks.last().is_none_or(|&(rows, _)| rows != self.sure.len()) {
@@ -162,6 +199,9 @@ impl Rows {
     /// Reports the first rows as broken off and keeps the others.
     fn split_off(&mut self, count: usize, blank_line: u64, found: &mut dyn FnMut(Record)) {
         let rest = self.sure.split_off(count);
+        for (before, _) in &mut self.either {
+            *before = before.saturating_sub(count);
+        }
         let first_line = rest.first().map_or(blank_line + 1, |row| row.line);
         let broken = Self {
             sure: std::mem::replace(&mut self.sure, rest),
@@ -178,11 +218,21 @@ impl Rows {
             let record = other_size_record(cells, rows, &other);
             return found(record);
         }
-        if self.sure.len() + self.either.len() == 9 {
-            self.hyphens_are_rows();
-        }
+        self.settle_at_end();
         if self.sure.is_empty() {
             return;
+        }
+        if self.sure.len() == 10 {
+            let title = self.sure.remove(0);
+            if let Some(error) = title.error_in_row(1) {
+                found(Record {
+                    line: title.line,
+                    format: None,
+                    puzzle: Err(error),
+                    places: Places::Whole(1),
+                });
+            }
+            self.first_line = self.sure[0].line;
         }
         let line = self.first_line;
         let format = Some(self.format());

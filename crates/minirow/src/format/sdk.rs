@@ -107,8 +107,7 @@ impl Sdk {
             }
             (Section::Marks, _) => return false,
             (_, Look::Row(row) | Look::RuleOrRow(row)) => row,
-            (Section::Other, Look::Blank) => return true,
-            (_, Look::Blank) => return self.rows == 0,
+            (Section::Puzzle, Look::Blank) => return self.rows == 0,
             _ => return false,
         };
         if let Some(error) = row.error_in_row(self.rows as u64 + 1) {

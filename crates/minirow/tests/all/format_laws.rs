@@ -171,6 +171,17 @@ proptest! {
         prop_assert_eq!(last.line, text.split('\n').count() as u64 + 1);
         prop_assert_eq!(last.puzzle.as_ref().unwrap().grid(), good.parse::<Grid>().unwrap());
     }
+
+    #[test]
+    fn nothing_swallows_the_drawing_after_a_blank_line(text in texts()) {
+        let good: Grid =
+            ".83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.".parse().unwrap();
+        for form in [Format::Nine, Format::Spaced, Format::Grid, Format::HodokuPm] {
+            let drawing = write(form, &[good.into()]).unwrap();
+            let records = read(None, format!("{text}\n\n{drawing}").as_bytes());
+            prop_assert_eq!(records.last().unwrap().puzzle.as_ref().unwrap().grid(), good, "{}", form);
+        }
+    }
 }
 
 fn check_any(text: &[u8]) {

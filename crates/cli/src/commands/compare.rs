@@ -33,7 +33,8 @@ struct Row {
 
 struct Result {
     answer: String,
-    effort: Effort,
+    /// `None` where the engine does not count its work.
+    effort: Option<Effort>,
     time: Duration,
 }
 
@@ -87,7 +88,8 @@ impl Compare<'_> {
                 Outcome::Unique(solution) => solution.to_string(),
                 Outcome::Multiple(first, _) => format!("{first} {}", self.context.words.word("and-others")),
             };
-            Result { answer, effort, time }
+            // The lanes count guesses only.
+            Result { answer, effort: (engine != Engine::Lanes).then_some(effort), time }
         });
         Row { name: engine.name(), result }
     }
@@ -105,7 +107,7 @@ impl Compare<'_> {
                 .say("stuck-short", [("open", crate::language::Value::from(left.open().len()))]),
         };
         let effort = Effort { assignments: path.steps.len() as u64, ..Effort::default() };
-        Row { name: "rules", result: Some(Result { answer, effort, time }) }
+        Row { name: "rules", result: Some(Result { answer, effort: Some(effort), time }) }
     }
 
     fn table(&self, rows: &[Row], plain: &str, narrowed: &str, out: &mut String) {
@@ -120,8 +122,8 @@ impl Compare<'_> {
             lines.push(match result {
                 Some(Result { answer, effort, time }) => [
                     name,
-                    grouped(effort.assignments),
-                    grouped(effort.backtracks),
+                    effort.map_or("-".into(), |effort| grouped(effort.assignments)),
+                    effort.map_or("-".into(), |effort| grouped(effort.backtracks)),
                     format!("{time:.1?}"),
                     answer.clone(),
                 ],
@@ -147,8 +149,8 @@ fn as_json(row: &Row) -> Json {
     match &row.result {
         None => json!({ "engine": row.name, "finished": false }),
         Some(Result { answer, effort, time }) => json!({
-            "engine": row.name, "finished": true, "answer": answer, "assignments": effort.assignments,
-            "backtracks": effort.backtracks, "guesses": effort.guesses, "seconds": time.as_secs_f64(),
+            "engine": row.name, "finished": true, "answer": answer, "assignments": effort.map(|effort| effort.assignments),
+            "backtracks": effort.map(|effort| effort.backtracks), "guesses": effort.map(|effort| effort.guesses), "seconds": time.as_secs_f64(),
         }),
     }
 }

@@ -11,6 +11,7 @@ mod lanes;
 mod language;
 mod pipeline;
 mod progress;
+mod values;
 
 use std::process::{ExitCode, exit};
 use std::sync::atomic::Ordering;

@@ -14,12 +14,13 @@ use minirow::{Board, Effort, Engine, Grid, Order};
 use serde_json::json;
 
 use crate::answer::Answer;
-use crate::args::{BenchArgs, EngineArg};
+use crate::args::BenchArgs;
 use crate::context::{Context, STOP};
 use crate::input::{Content, Reading, Resolved, Source};
 use crate::language::Value;
 use crate::pipeline::{print_error, write_or_end};
 use crate::progress::grouped;
+use crate::values::EngineArg;
 
 /// The fewest rounds that a median is taken of.
 const ROUNDS: usize = 3;

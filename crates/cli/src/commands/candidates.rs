@@ -8,7 +8,7 @@ use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::{CandidateStyle, CandidatesArgs};
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::Item;
 
 pub(crate) fn run(context: &Context, args: &CandidatesArgs) -> Tally {
     super::one_by_one(context, &Candidates { context, args })
@@ -24,12 +24,7 @@ impl Each for Candidates<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer) {
-        let board = match resolved {
-            Resolved::Puzzle(both) => &both.1,
-            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
         let propagated = if self.args.propagate { propagate(board) } else { Some(board.clone()) };
         let Some(board) = propagated else {
             answer.tally.none += 1;

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use minirow::exact::Chances as Counts;
-use minirow::{Board, Candidate, Cell, Digit};
+use minirow::{Board, Candidate, Cell, Digit, Puzzle};
 use serde_json::{Value as Json, json};
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::ChancesArgs;
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::Item;
 
 pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
     super::one_by_one(context, &Chances { context, args })
@@ -26,12 +26,7 @@ impl Each for Chances<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer) {
-        let board = match resolved {
-            Resolved::Puzzle(both) => &both.1,
-            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
         let chances = match minirow::exact::chances(board, &exact::run(self.context)) {
             Ok(chances) => chances,
             Err(stopped) => return exact::stopped(self.context, item, stopped, answer),

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::{Item, Problem};
 use crate::language::Value;
 use crate::pipeline;
 
@@ -26,12 +26,12 @@ impl Each for Check<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
-        match resolved {
-            Resolved::Problem(problem) => answer.problem(self.context, item, problem),
-            Resolved::Conflict(both) => self.conflicts(item, &both.0, answer),
-            Resolved::Puzzle(both) => self.puzzle(item, &both.0, &both.1, answer),
-        }
+    fn puzzle(&self, item: &Item, (puzzle, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
+        self.check(item, puzzle, board, answer);
+    }
+
+    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), _: Place, answer: &mut Answer) {
+        self.conflicts(item, puzzle, answer);
     }
 }
 
@@ -75,7 +75,7 @@ impl Check<'_> {
         }
     }
 
-    fn puzzle(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
+    fn check(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
         if board.solution().is_some() {
             return self.solved(item, answer);
         }

@@ -5,14 +5,14 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use minirow::logic::{End, Path, TECHNIQUES};
-use minirow::{Board, Cell, Effort, Engine, Outcome, propagate};
+use minirow::{Board, Cell, Effort, Engine, Outcome, Puzzle, propagate};
 use serde_json::{Value as Json, json};
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::CompareArgs;
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::Item;
 use crate::progress::grouped;
 
 pub(crate) fn run(context: &Context, args: &CompareArgs) -> Tally {
@@ -43,12 +43,7 @@ impl Each for Compare<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
-        let board = match resolved {
-            Resolved::Puzzle(both) => &both.1,
-            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         answer.tally.other += 1;
         let mut rows: Vec<Row> = Engine::ALL.into_iter().map(|engine| self.search(engine, board)).collect();
         rows.push(self.rules(board));

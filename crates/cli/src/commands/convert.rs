@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 
 use minirow::format::{Entry, Format};
+use minirow::{Board, Puzzle};
 use serde_json::json;
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::ConvertArgs;
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::{Item, Problem};
 use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &ConvertArgs) -> Tally {
@@ -28,12 +29,17 @@ impl Each for Convert<'_> {
     }
 
     /// Broken rules are no hindrance: what was written is written again.
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer) {
-        let puzzle = match resolved {
-            Resolved::Puzzle(both) => &both.0,
-            Resolved::Conflict(both) => &both.0,
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), place: Place, answer: &mut Answer) {
+        self.any_puzzle(item, puzzle, place, answer);
+    }
+
+    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), place: Place, answer: &mut Answer) {
+        self.any_puzzle(item, puzzle, place, answer);
+    }
+}
+
+impl Convert<'_> {
+    fn any_puzzle(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer) {
         answer.tally.other += 1;
         let json = self.context.common.json;
         // As JSON each puzzle stands on its own, without the blank line that parts it from the one before.

@@ -16,11 +16,14 @@ mod shell;
 mod solve;
 mod verify;
 
+use minirow::{Board, Puzzle};
+
 use crate::answer::Answer;
-use crate::args::{Cli, Command, EngineArg, Inputs};
+use crate::args::{Cli, Command, Inputs};
 use crate::context::Context;
-use crate::input::{Batch, Item, Resolved};
+use crate::input::{Batch, Item, Problem, Resolved};
 use crate::pipeline::{self, Job};
+use crate::values::EngineArg;
 
 /// Runs the command and returns the exit code.
 pub(crate) fn run(cli: Cli) -> u8 {
@@ -54,9 +57,13 @@ pub(crate) fn run(cli: Cli) -> u8 {
 trait Each: Sync {
     fn context(&self) -> &Context;
 
-    /// Answers a puzzle or a puzzle that breaks a rule; `number` counts the output from 1. Text that is no puzzle is
-    /// answered already.
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, place: Place, answer: &mut Answer);
+    /// Answers a puzzle.
+    fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer);
+
+    /// Answers a puzzle whose digits break a rule: bad input, unless the command has more to say of it.
+    fn conflict(&self, item: &Item, both: &(Puzzle, Problem), _place: Place, answer: &mut Answer) {
+        answer.problem(self.context(), item, &both.1);
+    }
 }
 
 /// Where a puzzle stands among all.
@@ -74,7 +81,8 @@ impl<E: Each> Job for E {
             let place = Place { number, alone: batch.alone };
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context(), item, problem),
-                resolved => self.each(item, &resolved, place, answer),
+                Resolved::Conflict(both) => self.conflict(item, &both, place, answer),
+                Resolved::Puzzle(both) => self.puzzle(item, &both, place, answer),
             }
         }
     }

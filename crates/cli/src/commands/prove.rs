@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use minirow::proof::{self, Certificate, Claim, Format};
+use minirow::{Board, Puzzle};
 use serde_json::json;
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
 use crate::context::Context;
-use crate::input::{Item, Resolved, Source};
+use crate::input::{Item, Problem, Source};
 use crate::language::Value;
 use crate::pipeline;
 
@@ -35,12 +36,17 @@ impl Each for Prove<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
-        let puzzle = match resolved {
-            Resolved::Puzzle(both) => &both.0,
-            Resolved::Conflict(both) => &both.0,
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), place: Place, answer: &mut Answer) {
+        self.any_puzzle(item, puzzle, place, answer);
+    }
+
+    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), place: Place, answer: &mut Answer) {
+        self.any_puzzle(item, puzzle, place, answer);
+    }
+}
+
+impl Prove<'_> {
+    fn any_puzzle(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
         match proof::prove(puzzle) {
             Ok(certificate) => self.proven(item, &certificate, answer),
             Err(several) => {

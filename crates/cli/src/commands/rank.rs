@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use minirow::Solution;
+use minirow::{Board, Puzzle, Solution};
 use serde_json::json;
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::{RankArgs, UnrankArgs};
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::Item;
 
 pub(crate) fn rank(context: &Context, args: &RankArgs) -> Tally {
     super::one_by_one(context, &Numbering { context, what: What::Rank(args.solution) })
@@ -34,13 +34,8 @@ impl Each for Numbering<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
+    fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         let context = self.context;
-        let board = match resolved {
-            Resolved::Puzzle(both) => &both.1,
-            Resolved::Conflict(both) => return answer.problem(context, item, &both.1),
-            Resolved::Problem(problem) => return answer.problem(context, item, problem),
-        };
         let run = exact::run(context);
         let found = match self.what {
             What::Rank(solution) => {

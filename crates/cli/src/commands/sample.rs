@@ -3,15 +3,15 @@
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
-use minirow::Random;
 use minirow::exact::Sampler;
+use minirow::{Board, Puzzle, Random};
 use serde_json::json;
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::SampleArgs;
 use crate::context::{Context, STOP};
-use crate::input::{Item, Resolved};
+use crate::input::Item;
 
 pub(crate) fn run(context: &Context, args: &SampleArgs) -> Tally {
     let seed = args.seed.unwrap_or_else(|| {
@@ -32,12 +32,7 @@ impl Each for Sample<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
-        let board = match resolved {
-            Resolved::Puzzle(both) => &both.1,
-            Resolved::Conflict(both) => return answer.problem(self.context, item, &both.1),
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         let mut sampler = match Sampler::new(board, &exact::run(self.context)) {
             Ok(sampler) => sampler,
             Err(stopped) => return exact::stopped(self.context, item, stopped, answer),

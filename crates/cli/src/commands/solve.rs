@@ -10,13 +10,14 @@ use serde_json::json;
 
 use super::Place;
 use crate::answer::{Answer, Tally};
-use crate::args::{EngineArg, SolveArgs};
+use crate::args::SolveArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::input::{Batch, Item, Resolved};
 use crate::lanes;
 use crate::language::Value;
 use crate::pipeline::{self, Job};
+use crate::values::EngineArg;
 
 pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
     let method = match args.engine {

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use minirow::proof::{self, Claim, Format, Part, Rejection};
-use minirow::{Engine, Outcome, Puzzle};
+use minirow::{Board, Engine, Outcome, Puzzle};
 use serde_json::json;
 
 use super::prove::{Names, file};
@@ -14,7 +14,7 @@ use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::VerifyArgs;
 use crate::context::Context;
-use crate::input::{Item, Resolved};
+use crate::input::{Item, Problem};
 use crate::language::Value;
 use crate::pipeline;
 
@@ -40,12 +40,17 @@ impl Each for Verify<'_> {
         self.context
     }
 
-    fn each(&self, item: &Item, resolved: &Resolved<'_>, _: Place, answer: &mut Answer) {
-        let puzzle = match resolved {
-            Resolved::Puzzle(both) => &both.0,
-            Resolved::Conflict(both) => &both.0,
-            Resolved::Problem(problem) => return answer.problem(self.context, item, problem),
-        };
+    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), place: Place, answer: &mut Answer) {
+        self.any_puzzle(item, puzzle, place, answer);
+    }
+
+    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), place: Place, answer: &mut Answer) {
+        self.any_puzzle(item, puzzle, place, answer);
+    }
+}
+
+impl Verify<'_> {
+    fn any_puzzle(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
         for files in self.files(item) {
             match check(puzzle, &files) {
                 Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),

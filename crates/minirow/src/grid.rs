@@ -61,7 +61,22 @@ impl Grid {
 
     /// The first house, rows then columns then boxes, that holds a digit twice.
     pub fn conflict(&self) -> Option<Conflict> {
-        self.conflicts().next()
+        if self.has_conflict() { self.conflicts().next() } else { None }
+    }
+
+    /// Whether any house holds a digit twice: asked of every grid, so without the detour by houses and sets.
+    fn has_conflict(&self) -> bool {
+        let (mut rows, mut cols, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
+        let mut seen_again = 0;
+        for (index, digit) in self.cells.iter().enumerate() {
+            let here = digit.map_or(0, |digit| 1 << digit.index());
+            let (row, col) = (index / 9, index % 9);
+            for seen in [&mut rows[row], &mut cols[col], &mut boxes[row / 3 * 3 + col / 3]] {
+                seen_again |= *seen & here;
+                *seen |= here;
+            }
+        }
+        seen_again != 0
     }
 
     /// Every digit that a house holds more than once, house by house.
@@ -235,6 +250,18 @@ mod tests {
                 "digit 8 twice in box 1: r1c1, r1c2"
             ]
         );
+    }
+
+    #[test]
+    fn a_digit_written_over_another_is_in_conflict_or_the_grid_is_unchanged() {
+        for cell in Cell::all() {
+            for digit in Digit::ALL {
+                let mut grid = cyclic();
+                grid.set(cell, Some(digit));
+                assert_eq!(grid.conflict().is_some(), grid != cyclic(), "{cell} {digit}");
+                assert_eq!(grid.conflict(), grid.conflicts().next(), "{cell} {digit}");
+            }
+        }
     }
 
     #[test]

@@ -186,8 +186,9 @@ impl<E: Eight> State<E> {
     /// In the band or stack with the fewest minirows or minicolumns to spare, the digit with the fewest, and one of
     /// its minirows.
     ///
-    /// Measured on the hardest puzzles known: 63 guesses; with the first cell of two candidates 140; with a digit
-    /// of two ways in any band 96; with the fewest ways instead of minirows 64. (2026-11, bench/record/single.md)
+    /// Guesses on the hardest puzzles known, before crowded minirows were seen: 77; with the first cell of two
+    /// candidates 139; with a digit of two ways in any band 96; with ways counted instead of minirows 79.
+    /// (2026-11, bench/record/single.md)
     #[inline(always)]
     fn smallest_choice(&self) -> Option<Choice> {
         let rows =

@@ -47,7 +47,9 @@ impl Splits {
         for code in 0..CODES {
             let split: Lines = POWERS.map(|power| (code / power % 3) as u8);
             let mut in_line = [0; 3];
-            split.iter().for_each(|&line| in_line[usize::from(line)] += 1);
+            for line in split {
+                in_line[usize::from(line)] += 1;
+            }
             if in_line == [3; 3] {
                 by_code[code as usize] = lines.len() as u16;
                 lines.push(split);

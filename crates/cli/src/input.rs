@@ -13,7 +13,7 @@ use minirow::format::{Format, LINE_LIMIT, ParseError, Reader, Record};
 use minirow::{Board, Puzzle};
 
 /// How much is read at once.
-const CHUNK: usize = 256 * 1024;
+const CHUNK: usize = 128 * 1024;
 
 /// How many lines are kept to show the one that an error is in: more than any record has.
 const RECENT_LINES: usize = 64;

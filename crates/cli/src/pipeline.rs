@@ -139,6 +139,9 @@ pub(crate) fn write_or_end(out: &mut impl Write, bytes: &[u8]) {
 
 /// Writes to standard error; if that fails there is nobody left to tell.
 pub(crate) fn print_error(text: &str) {
+    if text.is_empty() {
+        return;
+    }
     let _ = anstream::stderr().write_all(text.as_bytes());
 }
 

@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::context::Context;
 use crate::input::{Item, Problem};
+use crate::pipeline::write_or_end;
 
 /// The answers for one batch: what goes to standard output and to standard error.
 #[derive(Default)]
@@ -62,6 +63,15 @@ impl Tally {
 }
 
 impl Answer {
+    /// Writes what there is so far, if it is much: for answers without end, given on the thread that writes.
+    pub(crate) fn spill(&mut self) {
+        const MUCH: usize = 1 << 16;
+        if self.out.len() >= MUCH {
+            write_or_end(&mut std::io::stdout().lock(), self.out.as_bytes());
+            self.out.clear();
+        }
+    }
+
     /// A JSON object for this item: its place, then these members.
     pub(crate) fn json(
         &mut self,

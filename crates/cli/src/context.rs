@@ -14,6 +14,9 @@ use crate::language::{Catalogue, Language, Value};
 /// Set by the first Ctrl-C; reading ends, and what was answered is still written.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
+/// Set while the only thread reads on and everything answered is written: then Ctrl-C may end the program at once.
+pub(crate) static WAITING: AtomicBool = AtomicBool::new(false);
+
 pub(crate) struct Context {
     pub(crate) common: Common,
     pub(crate) words: Catalogue,

@@ -19,13 +19,13 @@ use std::sync::atomic::Ordering;
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::args::Cli;
-use crate::context::STOP;
+use crate::context::{STOP, WAITING};
 
 fn main() -> ExitCode {
     keep_freed_memory();
     // The first Ctrl-C ends reading; the second ends everything. Without a handler the program simply stops.
     let _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::SeqCst) {
+        if STOP.swap(true, Ordering::SeqCst) || WAITING.load(Ordering::SeqCst) {
             exit(pipeline::INTERRUPTED);
         }
     });

@@ -1,5 +1,5 @@
-//! From inputs to answers in order: one thread reads, several answer, and this one writes. Only so many batches are
-//! under way at once, so that memory stays flat however long the input is.
+//! From inputs to answers in order. With several threads, one more reads, they answer, and this one writes; only so many
+//! batches are under way at once, so that memory stays flat however long the input is. With one thread, it does all.
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::answer::{Answer, Tally};
-use crate::context::{Context, STOP};
+use crate::context::{Context, STOP, WAITING};
 use crate::input::Batch;
 use crate::progress::Progress;
 
@@ -28,8 +28,11 @@ pub(crate) trait Job: Sync {
 
 /// Answers all inputs of the context and tells how it went.
 pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tally {
-    let started = Instant::now();
     let threads = context.threads();
+    if threads == 1 {
+        return one_by_one(context, header, job);
+    }
+    let started = Instant::now();
     let (batches, waiting) = sync_channel::<(u64, Batch)>(threads);
     let waiting = Mutex::new(waiting);
     let (answers, answered) = channel::<(u64, Option<Answer>)>();
@@ -69,6 +72,64 @@ pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tal
     tally
 }
 
+/// Answers all inputs on this thread alone, one batch after the other.
+pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job) -> Tally {
+    let started = Instant::now();
+    let mut tally = Tally::default();
+    let mut output = Output::new(context, header);
+    WAITING.store(true, Ordering::SeqCst);
+    context.reading().run(&mut |batch| {
+        WAITING.store(false, Ordering::SeqCst);
+        let mut answer = Answer::default();
+        job.answer(&batch, &mut answer);
+        output.write(&answer, &mut tally);
+        output.show(&tally);
+        WAITING.store(true, Ordering::SeqCst);
+        ControlFlow::Continue(())
+    });
+    WAITING.store(false, Ordering::SeqCst);
+    output.end(&tally, started);
+    summarize(context, &tally, started);
+    tally
+}
+
+/// Where answers go, with the progress bar that must not mix with them.
+struct Output<'a> {
+    context: &'a Context,
+    out: io::StdoutLock<'static>,
+    progress: Progress,
+}
+
+impl<'a> Output<'a> {
+    fn new(context: &'a Context, header: Option<&str>) -> Self {
+        let mut out = io::stdout().lock();
+        if let Some(header) = header {
+            write_or_end(&mut out, format!("{header}\n").as_bytes());
+        }
+        Self { context, out, progress: Progress::new(context) }
+    }
+
+    fn write(&mut self, answer: &Answer, tally: &mut Tally) {
+        let out = &mut self.out;
+        self.progress.hide_while(|| {
+            write_or_end(out, answer.out.as_bytes());
+            print_error(&answer.err);
+        });
+        tally.add(&answer.tally);
+    }
+
+    fn show(&mut self, tally: &Tally) {
+        self.progress.show(self.context.progress.load(Ordering::Relaxed), tally.puzzles());
+    }
+
+    fn end(&mut self, tally: &Tally, started: Instant) {
+        self.progress.end();
+        if STOP.load(Ordering::Relaxed) {
+            interrupted(self.context, tally, started);
+        }
+    }
+}
+
 fn next(waiting: &Mutex<Receiver<(u64, Batch)>>) -> Option<(u64, Batch)> {
     waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
 }
@@ -82,13 +143,9 @@ fn write_in_order(
     started: Instant,
 ) -> Tally {
     let mut tally = Tally::default();
-    let mut out = io::stdout().lock();
+    let mut output = Output::new(context, header);
     let mut early = BTreeMap::new();
     let mut due = 0;
-    let mut progress = Progress::new(context);
-    if let Some(header) = header {
-        write_or_end(&mut out, format!("{header}\n").as_bytes());
-    }
     loop {
         match answered.recv_timeout(LOOK) {
             Ok((number, answer)) => {
@@ -103,20 +160,13 @@ fn write_in_order(
         }
         while let Some(answer) = early.remove(&due) {
             let Some(answer) = answer else { interrupted(context, &tally, started) };
-            progress.hide_while(|| {
-                write_or_end(&mut out, answer.out.as_bytes());
-                print_error(&answer.err);
-            });
-            tally.add(&answer.tally);
+            output.write(&answer, &mut tally);
             due += 1;
             let _ = given_back.try_recv();
         }
-        progress.show(context.progress.load(Ordering::Relaxed), tally.puzzles());
+        output.show(&tally);
     }
-    if STOP.load(Ordering::Relaxed) {
-        interrupted(context, &tally, started);
-    }
-    progress.end();
+    output.end(&tally, started);
     tally
 }
 

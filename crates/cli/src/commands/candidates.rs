@@ -9,9 +9,10 @@ use crate::answer::{Answer, Tally};
 use crate::args::{CandidateStyle, CandidatesArgs};
 use crate::context::Context;
 use crate::input::Item;
+use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &CandidatesArgs) -> Tally {
-    super::one_by_one(context, &Candidates { context, args })
+    pipeline::one_by_one(context, None, &Candidates { context, args })
 }
 
 struct Candidates<'a> {

@@ -11,9 +11,10 @@ use crate::answer::{Answer, Tally};
 use crate::args::ChancesArgs;
 use crate::context::Context;
 use crate::input::Item;
+use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
-    super::one_by_one(context, &Chances { context, args })
+    pipeline::one_by_one(context, None, &Chances { context, args })
 }
 
 struct Chances<'a> {

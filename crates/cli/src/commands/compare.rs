@@ -13,10 +13,11 @@ use crate::answer::{Answer, Tally};
 use crate::args::CompareArgs;
 use crate::context::Context;
 use crate::input::Item;
+use crate::pipeline;
 use crate::progress::grouped;
 
 pub(crate) fn run(context: &Context, args: &CompareArgs) -> Tally {
-    super::one_by_one(context, &Compare { context, patience: Duration::from_secs(args.seconds) })
+    pipeline::one_by_one(context, None, &Compare { context, patience: Duration::from_secs(args.seconds) })
 }
 
 struct Compare<'a> {

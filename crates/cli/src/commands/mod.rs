@@ -22,7 +22,7 @@ use crate::answer::Answer;
 use crate::args::{Cli, Command, Inputs};
 use crate::context::Context;
 use crate::input::{Batch, Item, Problem, Resolved};
-use crate::pipeline::{self, Job};
+use crate::pipeline::Job;
 use crate::values::EngineArg;
 
 /// Runs the command and returns the exit code.
@@ -86,21 +86,6 @@ impl<E: Each> Job for E {
             }
         }
     }
-}
-
-/// Answers all inputs one after the other, on this thread: for commands whose answers have no end.
-fn one_by_one(context: &Context, job: &dyn Job) -> crate::answer::Tally {
-    let mut tally = crate::answer::Tally::default();
-    let mut out = std::io::stdout().lock();
-    context.reading().run(&mut |batch| {
-        let mut answer = Answer::default();
-        job.answer(&batch, &mut answer);
-        pipeline::write_or_end(&mut out, answer.out.as_bytes());
-        pipeline::print_error(&answer.err);
-        tally.add(&answer.tally);
-        std::ops::ControlFlow::Continue(())
-    });
-    tally
 }
 
 /// The search that an argument names; the others are not offered where this is used.

@@ -10,13 +10,14 @@ use crate::answer::{Answer, Tally};
 use crate::args::{RankArgs, UnrankArgs};
 use crate::context::Context;
 use crate::input::Item;
+use crate::pipeline;
 
 pub(crate) fn rank(context: &Context, args: &RankArgs) -> Tally {
-    super::one_by_one(context, &Numbering { context, what: What::Rank(args.solution) })
+    pipeline::one_by_one(context, None, &Numbering { context, what: What::Rank(args.solution) })
 }
 
 pub(crate) fn unrank(context: &Context, args: &UnrankArgs) -> Tally {
-    super::one_by_one(context, &Numbering { context, what: What::Unrank(args.number) })
+    pipeline::one_by_one(context, None, &Numbering { context, what: What::Unrank(args.number) })
 }
 
 struct Numbering<'a> {

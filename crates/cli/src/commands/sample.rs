@@ -12,13 +12,14 @@ use crate::answer::{Answer, Tally};
 use crate::args::SampleArgs;
 use crate::context::{Context, STOP};
 use crate::input::Item;
+use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &SampleArgs) -> Tally {
     let seed = args.seed.unwrap_or_else(|| {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
     });
-    super::one_by_one(context, &Sample { context, draws: args.number, seed })
+    pipeline::one_by_one(context, None, &Sample { context, draws: args.number, seed })
 }
 
 struct Sample<'a> {
@@ -45,24 +46,26 @@ impl Each for Sample<'_> {
         answer.tally.other += 1;
         // The same stream for each puzzle: what is drawn does not depend on the other puzzles of a list.
         let mut random = Random::new(self.seed);
-        let mut drawn = Vec::new();
-        for _ in 0..self.draws {
+        let json = self.context.common.json;
+        if json {
+            let (file, line, seed) = (json!(self.context.name(item.source)), item.line, self.seed);
+            let _ = write!(
+                answer.out,
+                "{{\"file\":{file},\"line\":{line},\"count\":{count},\"seed\":{seed},\"solutions\":["
+            );
+        }
+        for number in 0..self.draws {
             if STOP.load(Ordering::Relaxed) {
                 break;
             }
-            drawn.extend(sampler.draw(&mut random).map(|solution| solution.to_string()));
+            let Some(solution) = sampler.draw(&mut random) else { break };
+            let _ = match (json, number) {
+                (true, 0) => write!(answer.out, "\"{solution}\""),
+                (true, _) => write!(answer.out, ",\"{solution}\""),
+                (false, _) => writeln!(answer.out, "{solution}"),
+            };
+            answer.spill();
         }
-        if self.context.common.json {
-            let members = [
-                ("count", json!(count)),
-                ("seed", json!(self.seed.to_string())),
-                ("solutions", json!(drawn)),
-            ];
-            answer.json(self.context, item, members);
-        } else {
-            for solution in drawn {
-                let _ = writeln!(answer.out, "{solution}");
-            }
-        }
+        answer.out.push_str(if json { "]}\n" } else { "" });
     }
 }

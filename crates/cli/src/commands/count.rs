@@ -1,9 +1,10 @@
 //! `count`: how many solutions a puzzle has: exactly, however many they are, or up to a limit.
 
 use std::fmt::Write as _;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use minirow::exact::Stopped;
+use minirow::exact::{Run, Stopped};
 use minirow::{Board, Engine};
 use serde_json::json;
 
@@ -17,6 +18,9 @@ use crate::pipeline::{self, Job};
 
 /// Up to here solutions are enumerated in lanes, many puzzles at once; beyond, each puzzle is counted by sums.
 const ENUMERATED: u64 = 20_000;
+
+/// A sum takes up to 90 MiB.
+const MOST_SUMS_AT_ONCE: usize = 4;
 
 pub(crate) fn run(context: &Context, args: &CountArgs) -> Tally {
     let method = match (args.engine, args.limit) {
@@ -36,7 +40,7 @@ struct Count<'a> {
 enum Method {
     /// With this engine, up to this limit.
     Enumerate(Engine, u64),
-    /// By sums where there are many. The lock is held meanwhile: a sum takes all threads, and much memory.
+    /// By sums where there are many. The lock is held meanwhile: they take all threads, and much memory.
     Exact(Mutex<()>),
 }
 
@@ -50,6 +54,11 @@ impl Method {
         }
     }
 
+    /// Whether a puzzle has too many solutions for the lanes.
+    fn needs_sum(&self, counted: Option<u64>) -> bool {
+        matches!(self, Self::Exact(_)) && counted.is_none_or(|count| count == ENUMERATED)
+    }
+
     const fn limit(&self) -> Option<u64> {
         match self {
             Self::Enumerate(_, limit) => Some(*limit),
@@ -60,35 +69,65 @@ impl Method {
 
 impl Job for Count<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let counts = match self.method.in_lanes() {
+        let counted = match self.method.in_lanes() {
             Some(limit) => lanes::count(self.context.kernel(), batch, limit),
             None => vec![None; batch.items.len()],
         };
-        for (item, counted) in batch.items.iter().zip(counts) {
-            // Digits that break a rule count as no solution there; here they are told from honest puzzles.
-            match item.content.resolve(item.line) {
+        // Digits that break a rule count as no solution in lanes; here they are told from honest puzzles.
+        let resolved: Vec<Resolved<'_>> =
+            batch.items.iter().map(|item| item.content.resolve(item.line)).collect();
+        let many = resolved.iter().zip(&counted).filter_map(|(resolved, counted)| match resolved {
+            Resolved::Puzzle(both) if self.method.needs_sum(*counted) => Some(&both.1),
+            _ => None,
+        });
+        let mut sums = self.sums(&many.collect::<Vec<_>>()).into_iter();
+        for ((item, resolved), counted) in batch.items.iter().zip(&resolved).zip(counted) {
+            match resolved {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
-                Resolved::Puzzle(both) => match self.count(&both.1, counted) {
-                    Ok(count) => self.say(item, count, answer),
-                    Err(stopped) => exact::stopped(self.context, item, stopped, answer),
-                },
+                Resolved::Puzzle(both) => {
+                    let sum = if self.method.needs_sum(counted) { sums.next() } else { None };
+                    match sum.unwrap_or_else(|| Ok(self.enumerated(&both.1, counted))) {
+                        Ok(count) => self.say(item, count, answer),
+                        Err(stopped) => exact::stopped(self.context, item, stopped, answer),
+                    }
+                }
             }
         }
     }
 }
 
 impl Count<'_> {
-    fn count(&self, board: &Board, counted: Option<u64>) -> Result<u128, Stopped> {
-        match (&self.method, counted) {
-            (Method::Enumerate(..), Some(count)) => Ok(u128::from(count)),
-            (Method::Enumerate(engine, limit), None) => Ok(u128::from(engine.count(board, *limit))),
-            (Method::Exact(_), Some(count)) if count < ENUMERATED => Ok(u128::from(count)),
-            (Method::Exact(alone), _) => {
-                let _alone = alone.lock().unwrap_or_else(PoisonError::into_inner);
-                minirow::exact::count(board, &exact::run(self.context))
+    fn enumerated(&self, board: &Board, counted: Option<u64>) -> u128 {
+        let count = counted.unwrap_or_else(|| match self.method {
+            Method::Enumerate(engine, limit) => engine.count(board, limit),
+            Method::Exact(_) => 0,
+        });
+        u128::from(count)
+    }
+
+    /// The exact counts of these boards: several at once if there are several, each with its share of the threads.
+    fn sums(&self, boards: &[&Board]) -> Vec<Result<u128, Stopped>> {
+        let Method::Exact(alone) = &self.method else { return Vec::new() };
+        let _alone = alone.lock().unwrap_or_else(PoisonError::into_inner);
+        let at_once = self.context.threads().min(MOST_SUMS_AT_ONCE).min(boards.len());
+        let run = exact::run(self.context);
+        let share = Run { threads: run.threads / at_once.max(1), ..run };
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut done = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(board) = boards.get(number) else { return done };
+                done.push((number, minirow::exact::count(board, &share)));
             }
-        }
+        };
+        let mut done: Vec<(usize, Result<u128, Stopped>)> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..at_once).map(|_| scope.spawn(work)).collect();
+            workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+        });
+        done.sort_unstable_by_key(|&(number, _)| number);
+        done.into_iter().map(|(_, count)| count).collect()
     }
 
     fn say(&self, item: &Item, count: u128, answer: &mut Answer) {

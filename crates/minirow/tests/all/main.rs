@@ -7,5 +7,6 @@ mod format_laws;
 mod formats;
 mod lanes;
 mod logic;
+mod notes;
 mod proof;
 mod proof_rejected;

@@ -99,8 +99,8 @@ impl Context {
                 self.words.say("cannot-read", [("reason", Value::from(reason.clone()))])
             }
             Problem::Text { error, .. } => {
-                let expected = self.library(error.expected.id(), error.expected.arguments());
-                let found = self.library(error.found.id(), error.found.arguments());
+                let expected = self.message(error.expected.id(), error.expected.arguments());
+                let found = self.message(error.found.id(), error.found.arguments());
                 self.words.say(
                     "expected-found",
                     [("expected", Value::from(expected)), ("found", Value::from(found))],
@@ -110,7 +110,7 @@ impl Context {
     }
 
     /// A message of the library.
-    pub(crate) fn library(&self, id: &str, arguments: Vec<(&'static str, Argument)>) -> String {
+    pub(crate) fn message(&self, id: &str, arguments: Vec<(&'static str, Argument)>) -> String {
         let values = arguments.into_iter().map(|(key, argument)| {
             let value = match argument {
                 Argument::Number(number) => Value::from(number),
@@ -124,7 +124,7 @@ impl Context {
     }
 
     pub(crate) fn cannot_write(&self, error: &WriteError) -> String {
-        self.library(error.id(), error.arguments())
+        self.message(error.id(), error.arguments())
     }
 
     /// A broken rule: which digit, how often, where.

@@ -2,20 +2,20 @@
 
 use std::fmt::Write as _;
 
+use minirow::Puzzle;
 use minirow::format::{Entry, Format};
-use minirow::{Board, Puzzle};
 use serde_json::json;
 
-use super::{Each, Place};
+use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::ConvertArgs;
 use crate::context::Context;
-use crate::input::{Item, Problem};
+use crate::input::Item;
 use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &ConvertArgs) -> Tally {
     let header = args.to.header().filter(|_| !context.common.json);
-    pipeline::run(context, header, &Convert { context, to: args.to })
+    pipeline::run(context, header, &AsWritten(Convert { context, to: args.to }))
 }
 
 struct Convert<'a> {
@@ -23,23 +23,13 @@ struct Convert<'a> {
     to: Format,
 }
 
-impl Each for Convert<'_> {
+impl EachWritten for Convert<'_> {
     fn context(&self) -> &Context {
         self.context
     }
 
     /// Broken rules are no hindrance: what was written is written again.
-    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), place: Place, answer: &mut Answer) {
-        self.any_puzzle(item, puzzle, place, answer);
-    }
-
-    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), place: Place, answer: &mut Answer) {
-        self.any_puzzle(item, puzzle, place, answer);
-    }
-}
-
-impl Convert<'_> {
-    fn any_puzzle(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer) {
+    fn written(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer) {
         answer.tally.other += 1;
         let json = self.context.common.json;
         // As JSON each puzzle stands on its own, without the blank line that parts it from the one before.

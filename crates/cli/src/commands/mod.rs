@@ -66,6 +66,31 @@ trait Each: Sync {
     }
 }
 
+/// A command that takes a puzzle as it is written, whether its digits break a rule or not.
+trait EachWritten: Sync {
+    fn context(&self) -> &Context;
+
+    /// Answers a puzzle.
+    fn written(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer);
+}
+
+/// Such a command as one that answers each puzzle.
+struct AsWritten<E>(E);
+
+impl<E: EachWritten> Each for AsWritten<E> {
+    fn context(&self) -> &Context {
+        self.0.context()
+    }
+
+    fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer) {
+        self.0.written(item, &both.0, place, answer);
+    }
+
+    fn conflict(&self, item: &Item, both: &(Puzzle, Problem), place: Place, answer: &mut Answer) {
+        self.0.written(item, &both.0, place, answer);
+    }
+}
+
 /// Where a puzzle stands among all.
 #[derive(Clone, Copy)]
 struct Place {

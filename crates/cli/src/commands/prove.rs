@@ -3,15 +3,15 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use minirow::Puzzle;
 use minirow::proof::{self, Certificate, Claim, Format};
-use minirow::{Board, Puzzle};
 use serde_json::json;
 
-use super::{Each, Place};
+use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
 use crate::context::Context;
-use crate::input::{Item, Problem, Source};
+use crate::input::{Item, Source};
 use crate::language::Value;
 use crate::pipeline;
 
@@ -22,7 +22,7 @@ pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
         pipeline::print_error(&format!("{}\n", cannot_write(context, folder, &error)));
         return Tally { bad: 1, ..Tally::default() };
     }
-    pipeline::run(context, None, &Prove { context, args, names: Names::new(context) })
+    pipeline::run(context, None, &AsWritten(Prove { context, args, names: Names::new(context) }))
 }
 
 struct Prove<'a> {
@@ -31,22 +31,12 @@ struct Prove<'a> {
     names: Names,
 }
 
-impl Each for Prove<'_> {
+impl EachWritten for Prove<'_> {
     fn context(&self) -> &Context {
         self.context
     }
 
-    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), place: Place, answer: &mut Answer) {
-        self.any_puzzle(item, puzzle, place, answer);
-    }
-
-    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), place: Place, answer: &mut Answer) {
-        self.any_puzzle(item, puzzle, place, answer);
-    }
-}
-
-impl Prove<'_> {
-    fn any_puzzle(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
+    fn written(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
         match proof::prove(puzzle) {
             Ok(certificate) => self.proven(item, &certificate, answer),
             Err(several) => {

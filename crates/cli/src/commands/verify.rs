@@ -6,20 +6,20 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use minirow::proof::{self, Claim, Format, Part, Rejection};
-use minirow::{Board, Engine, Outcome, Puzzle};
+use minirow::{Engine, Outcome, Puzzle};
 use serde_json::json;
 
 use super::prove::{Names, file};
-use super::{Each, Place};
+use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::VerifyArgs;
 use crate::context::Context;
-use crate::input::{Item, Problem};
+use crate::input::Item;
 use crate::language::Value;
 use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &VerifyArgs) -> Tally {
-    pipeline::run(context, None, &Verify { context, args, names: Names::new(context) })
+    pipeline::run(context, None, &AsWritten(Verify { context, args, names: Names::new(context) }))
 }
 
 struct Verify<'a> {
@@ -35,22 +35,12 @@ struct Files {
     format: Format,
 }
 
-impl Each for Verify<'_> {
+impl EachWritten for Verify<'_> {
     fn context(&self) -> &Context {
         self.context
     }
 
-    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), place: Place, answer: &mut Answer) {
-        self.any_puzzle(item, puzzle, place, answer);
-    }
-
-    fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), place: Place, answer: &mut Answer) {
-        self.any_puzzle(item, puzzle, place, answer);
-    }
-}
-
-impl Verify<'_> {
-    fn any_puzzle(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
+    fn written(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
         for files in self.files(item) {
             match check(puzzle, &files) {
                 Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),
@@ -136,7 +126,7 @@ impl Verify<'_> {
             Part::Formula | Part::Claim => &files.cnf,
         };
         let path = path.display();
-        let reason = self.context.library(rejection.reason.id(), rejection.reason.arguments());
+        let reason = self.context.message(rejection.reason.id(), rejection.reason.arguments());
         if self.context.common.json {
             let members = [
                 ("status", json!("rejected")),

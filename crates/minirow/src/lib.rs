@@ -20,16 +20,20 @@
 //! Data flows one way: text → [`format`](mod@format) → [`Puzzle`] or [`Grid`] → [`Board`] → an [`Engine`] or
 //! [`logic`] → [`Outcome`], [`Path`](logic::Path) → text. The vocabulary is [`Digit`], [`Cell`], [`House`],
 //! [`Candidate`] and their sets.
+//!
+//! Features: `exact` and `proof`, both on unless switched off; `serde`, off unless switched on. No dependency is required.
 
 mod board;
 mod cell;
 mod digit;
+#[cfg(feature = "exact")]
 pub mod exact;
 pub mod format;
 mod grid;
 mod house;
 pub mod lanes;
 pub mod logic;
+#[cfg(feature = "proof")]
 pub mod proof;
 mod puzzle;
 mod random;

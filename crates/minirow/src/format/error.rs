@@ -88,6 +88,7 @@ macro_rules! messages {
     (@ignore $field:ident) => { _ };
 }
 
+#[cfg(feature = "proof")]
 pub(crate) use messages;
 
 messages! {

@@ -29,6 +29,7 @@ mod jobs;
 mod layout;
 mod portable;
 mod reading_order;
+#[cfg(feature = "exact")]
 pub(crate) mod rows;
 mod search;
 mod sweep;

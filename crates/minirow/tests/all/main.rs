@@ -2,11 +2,14 @@
 
 mod boards;
 mod engines;
+#[cfg(feature = "exact")]
 mod exact;
 mod format_laws;
 mod formats;
 mod lanes;
 mod logic;
 mod notes;
+#[cfg(feature = "proof")]
 mod proof;
+#[cfg(feature = "proof")]
 mod proof_rejected;

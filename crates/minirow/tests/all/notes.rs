@@ -4,7 +4,7 @@
 use minirow::{Cell, CellSet, Grid, Puzzle};
 
 fn cells(names: &str) -> CellSet {
-    names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect()
+    names.split(' ').map(|name| name.parse::<Cell>().expect("a cell")).collect()
 }
 
 #[test]

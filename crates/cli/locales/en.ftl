@@ -136,7 +136,7 @@ compare-time = time
 compare-answer = answer
 bench-head = file                 engine      puzzles    none  unique multiple guesses     best/s     median/s   us/puzzle us/slowest
 bench-empty = { $file }: no puzzle to measure
-bench-skipped = not a puzzle, left out
+bench-skipped = not a puzzle of 81 characters, left out
 
 ## Summaries
 summary-puzzles = { $number ->

@@ -118,7 +118,7 @@ compare-time = 시간
 compare-answer = 답
 bench-head = 파일                 알고리즘    퍼즐       없음    유일    여럿    추측     최고/초      중앙값/초    us/퍼즐   us/최대
 bench-empty = { $file }: 측정할 퍼즐이 없음
-bench-skipped = 퍼즐이 아니므로 뺌
+bench-skipped = 81글자 퍼즐이 아니므로 뺌
 
 ## 요약
 summary-puzzles = 퍼즐 { $count }개{ $number ->

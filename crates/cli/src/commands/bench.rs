@@ -84,11 +84,12 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
                     puzzles.push(text.map(|cell| if cell.is_ascii_digit() { cell } else { b'.' }));
                 }
                 other => match other.resolve(item.line) {
-                    Resolved::Puzzle(both) => {
+                    // Pencilmarks do not fit 81 characters: without them it would be another puzzle.
+                    Resolved::Puzzle(both) if both.0.marks.is_none() => {
                         let line = both.0.grid().to_string();
                         puzzles.push(line.as_bytes().try_into().expect("a grid prints as 81 characters"));
                     }
-                    Resolved::Conflict(_) | Resolved::Problem(_) => {
+                    _ => {
                         let _ = writeln!(
                             answer.err,
                             "{}:{}: {}",

@@ -86,8 +86,17 @@ impl Job for Count<'_> {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
                 Resolved::Puzzle(both) => {
-                    let sum = if self.method.needs_sum(counted) { sums.next() } else { None };
-                    match sum.unwrap_or_else(|| Ok(self.enumerated(&both.1, counted))) {
+                    let count = match (&self.method, counted) {
+                        (method, _) if method.needs_sum(counted) => {
+                            sums.next().expect("a sum for each that needs one")
+                        }
+                        (_, Some(count)) => Ok(u128::from(count)),
+                        (Method::Enumerate(engine, limit), None) => {
+                            Ok(u128::from(engine.count(&both.1, *limit)))
+                        }
+                        (Method::Exact(_), None) => unreachable!("what was not counted in lanes needs a sum"),
+                    };
+                    match count {
                         Ok(count) => self.say(item, count, answer),
                         Err(stopped) => exact::stopped(self.context, item, stopped, answer),
                     }
@@ -98,14 +107,6 @@ impl Job for Count<'_> {
 }
 
 impl Count<'_> {
-    fn enumerated(&self, board: &Board, counted: Option<u64>) -> u128 {
-        let count = counted.unwrap_or_else(|| match self.method {
-            Method::Enumerate(engine, limit) => engine.count(board, limit),
-            Method::Exact(_) => 0,
-        });
-        u128::from(count)
-    }
-
     /// The exact counts of these boards: several at once if there are several, each with its share of the threads.
     fn sums(&self, boards: &[&Board]) -> Vec<Result<u128, Stopped>> {
         let Method::Exact(alone) = &self.method else { return Vec::new() };
@@ -124,7 +125,7 @@ impl Count<'_> {
         };
         let mut done: Vec<(usize, Result<u128, Stopped>)> = std::thread::scope(|scope| {
             let workers: Vec<_> = (0..at_once).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+            workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic")).collect()
         });
         done.sort_unstable_by_key(|&(number, _)| number);
         done.into_iter().map(|(_, count)| count).collect()

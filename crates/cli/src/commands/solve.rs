@@ -157,7 +157,7 @@ impl Solve<'_> {
     }
 
     fn json(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, answer: &mut Answer) {
-        let puzzle = ("puzzle", json!(puzzle.grid().to_string()));
+        let puzzle = ("puzzle", json!(on_one_line(puzzle)));
         let status = |status: &str| ("status", json!(status));
         let solution = |name, solution: &Solution| (name, json!(solution.to_string()));
         let members = match verdict {
@@ -209,5 +209,15 @@ impl Solve<'_> {
             let entry = Entry { puzzle: &candidates, solution: None, id: 1 };
             let _ = Format::HodokuPm.write(&entry, &mut answer.err);
         }
+    }
+}
+
+/// The puzzle as text that says all of it: 81 characters, or 729 if it has pencilmarks.
+fn on_one_line(puzzle: &Puzzle) -> String {
+    let mut marks = String::new();
+    let entry = Entry { puzzle, solution: None, id: 1 };
+    match puzzle.marks.is_some().then(|| Format::Sukaku.write(&entry, &mut marks)) {
+        Some(Ok(())) => marks.trim_end().to_owned(),
+        _ => puzzle.grid().to_string(),
     }
 }

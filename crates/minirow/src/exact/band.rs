@@ -140,13 +140,10 @@ impl<'a> Filler<'a> {
         slice
     }
 
-    /// Of the slice turned to and one kind down: how many fillings have a digit in a row of the box down, for
-    /// each kind across, added to `counts`.
-    pub(super) fn add_place(&self, kind_down: u16, digit: usize, row: u8, counts: &mut [u16]) {
-        let lines = &Splits::tables().lines;
-        let rows = self.band.0[self.parts.down].rows[kind_down as usize].iter().copied();
-        let there: Vec<u16> = rows.filter(|&split| lines[split as usize][digit] == row).collect();
-        sum_rows(&self.ways, &there, counts);
+    /// Of the slice turned to: how many fillings have one of these row splits in the box down, for each kind
+    /// across, added to `counts`.
+    pub(super) fn add_rows_down(&self, rows: &[u16], counts: &mut [u16]) {
+        sum_rows(&self.ways, rows, counts);
     }
 
     /// How long a row of counts is: the kinds across, and some room.

@@ -2,16 +2,14 @@
 
 use super::count::plan;
 use super::few::{branches, few_solutions};
-use super::margins::{Margins, Values};
+use super::margins::Margins;
 use super::plan::Cost;
 use super::setup::Setup;
 use super::sum::Sum;
-use super::view::View;
+use super::values::Values;
+use super::view::{View, wide_masks};
 use super::{Meter, Run, Stopped};
 use crate::{Board, Candidate, Cell, Solution};
-
-/// Bytes that the values of one sum may take; a puzzle that would need more is split first.
-const MOST_BYTES: usize = 250 << 20;
 
 /// For each candidate, the number of solutions that have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +41,18 @@ impl Chances {
         }
     }
 
+    /// Adds those of the outer band that these values give.
+    fn add_band(&mut self, sum: &Sum, values: &Values, threads: usize) {
+        let setup = &sum.setup;
+        let margins = Margins::new(&setup.outer, &setup.inner, &sum.orbits, values);
+        for (stack, margins) in margins.of_band(threads).iter().enumerate() {
+            for (cell, margins) in margins.iter().enumerate() {
+                let counts = &mut self.counts[setup.view.source(cell / 3, 3 * stack + cell % 3)];
+                counts.iter_mut().zip(margins).for_each(|(count, margin)| *count += margin);
+            }
+        }
+    }
+
     fn add(&mut self, other: &Self) {
         for (counts, others) in self.counts.iter_mut().zip(&*other.counts) {
             counts.iter_mut().zip(others).for_each(|(count, other)| *count += other);
@@ -65,11 +75,11 @@ impl FromIterator<Solution> for Chances {
 
 /// For each candidate, the exact number of solutions that have it.
 ///
-/// Each band in turn is taken as the outer one (or each stack, if that is cheaper): so it takes a few times
-/// as long as the count.
+/// Each band in turn is taken as the outer one (or each stack, if that is cheaper), but for those whose rows
+/// are all alike: so it takes a few times as long as the count.
 ///
 /// # Errors
-/// If the watch of the run stops it. Its progress counts the solutions three times, once for each band.
+/// If the watch of the run stops it. Its progress counts the solutions once for each of these bands.
 pub fn chances(board: &Board, run: &Run<'_>) -> Result<Chances, Stopped> {
     chances_of(board, &Meter::new(run))
 }
@@ -78,11 +88,10 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     if let Some(solutions) = few_solutions(board) {
         return Ok(solutions.into_iter().collect());
     }
-    let setups = cheaper_way(board);
-    if setups.iter().all(|(_, cost)| cost.is_possible())
-        && let Some(chances) = by_margins(setups.map(|(setup, _)| setup), meter)?
-    {
-        return Ok(chances);
+    let (bands, stacks) = (Way::new(board, false), Way::new(board, true));
+    let way = if bands.nanoseconds() <= stacks.nanoseconds() { bands } else { stacks };
+    if way.is_possible() {
+        return way.chances(meter);
     }
     let mut chances = Chances::none();
     for board in branches(board) {
@@ -91,31 +100,61 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     Ok(chances)
 }
 
-/// Each band as the outer one, or each stack.
-fn cheaper_way(board: &Board) -> [(Setup, Cost); 3] {
-    let way = |transposed: bool| [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
-    let nanoseconds = |way: &[(Setup, Cost); 3]| way.iter().map(|(_, cost)| cost.nanoseconds).sum::<f64>();
-    let (bands, stacks) = (way(false), way(true));
-    if nanoseconds(&bands) <= nanoseconds(&stacks) { bands } else { stacks }
+/// A way to all chances: some bands as the outer one in turn, or some stacks, and the rest from what is left
+/// over in each column.
+struct Way {
+    view: View,
+    outer: Vec<(Setup, Cost)>,
+    /// Bands with rows that are all alike.
+    rest: Vec<usize>,
 }
 
-/// `None` if it would take too much memory.
-fn by_margins(setups: [Setup; 3], meter: &Meter<'_>) -> Result<Option<Chances>, Stopped> {
-    let threads = meter.run.threads();
-    let mut chances = Chances::none();
-    for setup in setups {
-        let sum = Sum::new(setup, threads);
-        if Values::bytes(&sum) > MOST_BYTES {
-            return Ok(None);
-        }
-        let values = Values::new(&sum, meter)?;
-        let setup = sum.setup;
-        let margins = Margins::new(&setup.outer, &setup.inner, &values);
-        for stack in 0..3 {
-            for (cell, counts) in margins.of_box(stack, threads).into_iter().enumerate() {
-                chances.counts[setup.view.source(cell / 3, 3 * stack + cell % 3)] = counts;
+impl Way {
+    fn new(board: &Board, transposed: bool) -> Self {
+        let view = View::new(transposed, 0);
+        let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
+        let masks = wide_masks(board);
+        let row = |row: usize| -> [u16; 9] { std::array::from_fn(|col| masks[view.source(row, col)]) };
+        let like = |band: usize| -> Vec<usize> {
+            let is_like = |other: usize| (0..3).all(|at| row(3 * other + at) == row(3 * band));
+            if is_like(band) { (0..3).filter(|&other| is_like(other)).collect() } else { Vec::new() }
+        };
+        let cost = |rest: &Vec<usize>| rest.iter().map(|&band| setups[band].1.nanoseconds).sum::<f64>();
+        let mut rest =
+            [0, 1, 2].map(like).into_iter().max_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or_default();
+        // One band must be the outer one, to know the number of all solutions.
+        rest.truncate(2);
+        let outer = (0..).zip(setups).filter(|(band, _)| !rest.contains(band)).map(|(_, setup)| setup);
+        Self { view, outer: outer.collect(), rest }
+    }
+
+    fn nanoseconds(&self) -> f64 {
+        self.outer.iter().map(|(_, cost)| cost.nanoseconds).sum()
+    }
+
+    fn is_possible(&self) -> bool {
+        self.outer.iter().all(|(_, cost)| cost.is_possible())
+    }
+
+    fn chances(self, meter: &Meter<'_>) -> Result<Chances, Stopped> {
+        let mut chances = Chances::none();
+        for (setup, _) in self.outer {
+            let sum = Sum::new(setup, meter.run.threads());
+            for part in Values::parts(&sum) {
+                let values = Values::new(&sum, part, meter)?;
+                chances.add_band(&sum, &values, meter.run.threads());
             }
         }
+        let solutions = chances.counts.iter().map(|counts| counts.iter().sum()).max().unwrap_or(0);
+        for col in 0..9 {
+            let cells: [usize; 9] = std::array::from_fn(|row| self.view.source(row, col));
+            for digit in 0..9 {
+                let placed: u128 = cells.iter().map(|&cell| chances.counts[cell][digit]).sum();
+                for &cell in self.rest.iter().flat_map(|&band| &cells[3 * band..3 * band + 3]) {
+                    chances.counts[cell][digit] = (solutions - placed) / (3 * self.rest.len() as u128);
+                }
+            }
+        }
+        Ok(chances)
     }
-    Ok(Some(chances))
 }

@@ -1,5 +1,7 @@
 //! How many solutions a puzzle has.
 
+use std::ops::Range;
+
 use super::few::{branches, few_solutions};
 use super::parallel::share;
 use super::plan::{Cost, cheapest};
@@ -46,38 +48,38 @@ pub(super) fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopp
 
 /// The solutions of each orbit.
 pub(super) fn orbit_totals(sum: &Sum, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
-    each_orbit(sum, meter, |worker| worker.total())
+    each_orbit(sum, 0..sum.orbits.len(), meter, |worker, _| worker.total())
 }
 
-/// Works out each orbit, and takes from each what is asked for.
+/// Works out each of these orbits, and takes from each what is asked for.
 pub(super) fn each_orbit<T: Send>(
     sum: &Sum,
+    orbits: Range<usize>,
     meter: &Meter<'_>,
-    take: impl Fn(&mut Worker) -> T + Sync,
+    take: impl Fn(&mut Worker, usize) -> T + Sync,
 ) -> Result<Vec<T>, Stopped> {
     let threads = meter.run.threads();
-    let orbits = sum.orbits.len();
     // Orbits that stand together share some work, but there must be parts enough for all threads.
-    let in_part = (orbits / (64 * threads)).clamp(1, 256);
-    let parts = orbits.div_ceil(in_part);
+    let in_part = (orbits.len() / (64 * threads)).clamp(1, 256);
+    let parts = orbits.len().div_ceil(in_part);
     meter.expect(parts);
     let states = share(
         threads,
         parts,
         || (Worker::new(sum), Vec::new()),
         |(worker, taken), part| {
-            let first = part * in_part;
+            let first = orbits.start + part * in_part;
             let mut solutions = 0;
-            for orbit in first..orbits.min(first + in_part) {
+            for orbit in first..orbits.end.min(first + in_part) {
                 worker.work_out(sum, orbit);
                 solutions += worker.total();
-                taken.push((orbit, take(worker)));
+                taken.push((orbit, take(worker, orbit)));
             }
             meter.done(solutions)
         },
     );
     let mut taken: Vec<(usize, T)> = states.into_iter().flat_map(|(_, taken)| taken).collect();
-    if taken.len() < orbits {
+    if taken.len() < orbits.len() {
         return Err(meter.stopped());
     }
     taken.sort_unstable_by_key(|&(orbit, _)| orbit);

@@ -1,49 +1,25 @@
 //! How many solutions have each digit in each cell of the outer band.
 //!
 //! An outer filling counts as often as the inner bands can be filled beside it, which its column splits
-//! (x, y, z) decide. So these weights are first added up by the split of one box and the kinds of the other
-//! two; then the fillings behind each such weight are spread over the rows of the box.
+//! (x, y, z) decide. So these weights are first added up for one kind of Y or Z at a time, the *slice*, by the
+//! splits of one box and the kinds of the third; then the fillings behind each such weight are spread over
+//! the rows of the box (`spread.rs`).
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::band::{Allowed, Filler, Parts};
-use super::count::each_orbit;
-use super::orbits::{Key, LeastSplits, Orbits, Relabel};
+use super::band::{Allowed, Parts};
+use super::orbits::{Member, Orbits, Relabel};
 use super::parallel::share;
 use super::setup::{Inner, Outer};
 use super::splits::{SPLITS, Splits};
-use super::sum::{OuterX, Sum, Value};
+use super::spread::{Shape, Spreader, Word};
+use super::sum::OuterX;
 use super::symmetry::Symmetry;
-use super::{Meter, Stopped};
-use crate::lanes::rows::add_weighted;
+use super::values::{OrbitValues, Values};
 
 /// The numbers of solutions for each digit and each of the nine cells of a box, row by row.
 pub(super) type BoxMargins = [[u128; 9]; 9];
-
-/// The fillings of the inner bands for every split x and orbit of (y, z) that is of use.
-pub(super) struct Values(Vec<(Key, Vec<Value>)>);
-
-impl Values {
-    /// Bytes they will take at most.
-    pub(super) fn bytes(sum: &Sum) -> usize {
-        sum.orbits.len() * sum.setup.outer.lists[0].len() * size_of::<Value>()
-    }
-
-    pub(super) fn new(sum: &Sum, meter: &Meter<'_>) -> Result<Self, Stopped> {
-        let values = each_orbit(sum, meter, |worker| worker.values(sum))?;
-        let mut values: Vec<(Key, Vec<Value>)> = sum.orbits.keys().zip(values).collect();
-        values.sort_unstable_by_key(|&(key, _)| key);
-        Ok(Self(values))
-    }
-
-    fn of(&self, key: Key) -> &[Value] {
-        match self.0.binary_search_by_key(&key, |&(key, _)| key) {
-            Ok(at) => &self.0[at].1,
-            Err(_) => &[],
-        }
-    }
-}
 
 /// The three boxes, each as the box down of a table.
 const PARTS: [Parts; 3] = [
@@ -56,57 +32,90 @@ const PARTS: [Parts; 3] = [
 pub(super) struct Margins<'a> {
     outer: &'a Outer,
     inner: &'a Inner,
+    orbits: &'a Orbits,
     values: &'a Values,
-    orbits: Orbits,
+    /// Splits of one kind stand together.
     outer_x: Vec<OuterX>,
 }
 
 impl<'a> Margins<'a> {
-    pub(super) fn new(outer: &'a Outer, inner: &'a Inner, values: &'a Values) -> Self {
-        Self { outer, inner, values, orbits: Orbits::new(outer, inner), outer_x: OuterX::list(outer) }
+    /// The orbits are those of the outer band.
+    pub(super) fn new(outer: &'a Outer, inner: &'a Inner, orbits: &'a Orbits, values: &'a Values) -> Self {
+        let mut outer_x = OuterX::list(outer);
+        outer_x.sort_unstable_by_key(|x| x.kind);
+        Self { outer, inner, orbits, values, outer_x }
+    }
+
+    /// Those of all boxes.
+    pub(super) fn of_band(&self, threads: usize) -> [BoxMargins; 3] {
+        let ([x, y], [_, z]) = (self.pass([true, true], 1, threads), self.pass([false, true], 2, threads));
+        [x, y, z]
     }
 
     /// Those of the box in this stack.
     pub(super) fn of_box(&self, stack: usize, threads: usize) -> BoxMargins {
-        self.even_out(stack, &self.raw(stack, threads, None))
+        match stack {
+            0 => self.pass([true, false], 1, threads)[0],
+            _ => self.pass([false, true], stack, threads)[1],
+        }
     }
 
-    /// Those of one cell of that box, if the puzzle has no symmetries; else of the whole box.
-    pub(super) fn of_cell(&self, stack: usize, cell: usize, threads: usize) -> [u128; 9] {
-        let symmetries = &self.outer.symmetries;
-        let rigid = symmetries.others.len() == 1 && symmetries.class_lists().len() == 9;
-        let only = rigid.then_some(cell);
-        self.even_out(stack, &self.raw(stack, threads, only))[cell]
+    /// Those of box X and of another box, so far as they are wanted, with the third box as the slice.
+    fn pass(&self, wanted: [bool; 2], other: usize, threads: usize) -> [BoxMargins; 2] {
+        // No number of solutions is lost in 64 bits if all of them together fit.
+        if self.values.solutions() >> u64::BITS == 0 {
+            self.pass_in::<u64>(wanted, other, threads)
+        } else {
+            self.pass_in::<u128>(wanted, other, threads)
+        }
     }
 
-    fn raw(&self, stack: usize, threads: usize, only: Option<usize>) -> BoxMargins {
-        let parts = PARTS[stack];
-        let groups = self.members_by_slice(parts);
-        let allowed = Arc::new(Allowed::new(&self.outer.band, parts));
-        let new = || Spreader::new(self, parts, Arc::clone(&allowed));
-        let spreaders = share(threads, groups.len(), new, |spreader, item| {
-            spreader.weigh(&groups[item].1);
-            spreader.spread(groups[item].0, only);
+    fn pass_in<W: Word>(&self, wanted: [bool; 2], other: usize, threads: usize) -> [BoxMargins; 2] {
+        let stacks = [0, other];
+        let groups = self.members_by_slice(PARTS[other]);
+        let ready = [0, 1].map(|at| {
+            let stack: usize = stacks[at];
+            wanted[at].then(|| {
+                let band = &self.outer.band;
+                (Arc::new(Allowed::new(band, PARTS[stack])), Shape::list(&band.0[stack]))
+            })
+        });
+        let new = || Weigher::<W> {
+            of: self,
+            other,
+            spreaders: [0, 1].map(|at| {
+                let (allowed, shapes) = ready[at].as_ref()?;
+                Some(Spreader::new(&self.outer.band, PARTS[stacks[at]], Arc::clone(allowed), shapes))
+            }),
+            by_split: vec![Vec::new(); SPLITS],
+            by_x: vec![Vec::new(); self.outer.band.0[other].len()],
+            row: vec![W::default(); self.outer_x.len()],
+        };
+        let weighers = share(threads, groups.len(), new, |weigher, item| {
+            weigher.work_out(groups[item].0, &groups[item].1);
             ControlFlow::Continue(())
         });
-        let mut margins = [[0; 9]; 9];
-        for spreader in &spreaders {
-            for (margins, found) in margins.iter_mut().zip(&spreader.margins) {
-                margins.iter_mut().zip(found).for_each(|(margin, found)| *margin += found);
+        [0, 1].map(|at| {
+            let mut margins = [[0_u128; 9]; 9];
+            for spreader in weighers.iter().filter_map(|weigher| weigher.spreaders[at].as_ref()) {
+                let found = spreader.margins().as_flattened();
+                for (margin, &found) in margins.as_flattened_mut().iter_mut().zip(found) {
+                    *margin = margin.wrapping_add(found) & (u128::MAX >> (u128::BITS - W::BITS));
+                }
             }
-        }
-        margins
+            self.even_out(stacks[at], &margins)
+        })
     }
 
-    /// For each kind of the box `slice` that occurs, the orbits and members with it.
-    fn members_by_slice(&self, parts: Parts) -> Vec<(u16, Vec<(usize, usize)>)> {
+    /// For each kind of the box `slice` that occurs, the members with it and their orbit's values.
+    fn members_by_slice(&self, parts: Parts) -> Vec<(u16, Vec<(&Member, &OrbitValues)>)> {
         let kinds = &self.outer.band.0[parts.slice];
-        let mut groups: Vec<(u16, Vec<(usize, usize)>)> =
-            (0..kinds.len() as u16).map(|kind| (kind, Vec::new())).collect();
+        let mut groups: Vec<(u16, Vec<_>)> = (0..kinds.len() as u16).map(|kind| (kind, Vec::new())).collect();
         for orbit in 0..self.orbits.len() {
-            for (member, found) in self.orbits.members_of(orbit).iter().enumerate() {
-                let split = if parts.slice == 2 { found.z } else { found.y };
-                groups[kinds.kind_of[split as usize] as usize].1.push((orbit, member));
+            let Some(values) = self.values.of(self.orbits.key(orbit)) else { continue };
+            for member in self.orbits.members_of(orbit) {
+                let split = if parts.slice == 2 { member.z } else { member.y };
+                groups[kinds.kind_of[split as usize] as usize].1.push((member, values));
             }
         }
         groups.retain(|(_, members)| !members.is_empty());
@@ -140,114 +149,59 @@ impl<'a> Margins<'a> {
     }
 }
 
-/// Works through the slices of one box.
-struct Spreader<'a> {
+/// Adds up the weights of one slice after the other.
+struct Weigher<'a, W> {
     of: &'a Margins<'a>,
-    parts: Parts,
-    filler: Filler<'a>,
-    least: LeastSplits,
-    /// For each split of the box down, the weights by kinds of the box across; empty if there is none.
-    weights: Vec<Vec<u128>>,
-    margins: BoxMargins,
+    /// The box beside X.
+    other: usize,
+    /// For X and for the other box, if wanted.
+    spreaders: [Option<Spreader<'a>>; 2],
+    /// For each split of the other box, the weights by kinds of X; empty if there are none.
+    by_split: Vec<Vec<W>>,
+    /// For each kind of the other box, the weights by splits of X; empty if there are none.
+    by_x: Vec<Vec<W>>,
+    /// The weights of one member.
+    row: Vec<W>,
 }
 
-impl<'a> Spreader<'a> {
-    fn new(of: &'a Margins<'a>, parts: Parts, allowed: Arc<Allowed>) -> Self {
-        Self {
-            of,
-            parts,
-            filler: Filler::new(&of.outer.band, parts, allowed),
-            least: LeastSplits::default(),
-            weights: vec![Vec::new(); SPLITS],
-            margins: [[0; 9]; 9],
+impl<W: Word> Weigher<'_, W> {
+    fn work_out(&mut self, slice: u16, members: &[(&Member, &OrbitValues)]) {
+        for (member, values) in members {
+            self.weigh(member, values);
         }
+        let [x, other] = &mut self.spreaders;
+        if let Some(x) = x {
+            x.spread_columns(slice, &self.of.outer_x, &self.by_x);
+        }
+        if let Some(other) = other {
+            other.spread_rows(slice, &self.by_split);
+        }
+        self.by_x.iter_mut().for_each(Vec::clear);
+        self.by_split.iter_mut().for_each(Vec::clear);
     }
 
-    /// Adds up the weights of these members.
-    fn weigh(&mut self, members: &[(usize, usize)]) {
+    fn weigh(&mut self, member: &Member, values: &OrbitValues) {
         let splits = Splits::tables();
-        let across = &self.of.outer.band.0[self.parts.across];
-        let mut fillings = vec![0; SPLITS];
-        for in_orbit in members.chunk_by(|(orbit, _), (other, _)| orbit == other) {
-            let orbit = in_orbit[0].0;
-            let key = self.of.orbits.key(orbit);
-            let least = self.least.of(key, self.of.inner);
-            let values = self.of.values.of(key);
-            for value in values {
-                fillings[value.x() as usize] = value.fillings();
-            }
-            for &(_, member) in in_orbit {
-                let member = &self.of.orbits.members_of(orbit)[member];
-                let relabel = Relabel::new(member, self.of.inner);
-                for x in &self.of.outer_x {
-                    let like_x = least[relabel.apply(splits, x.thirds) as usize];
-                    let weight = u128::from(fillings[like_x as usize]) * u128::from(member.times);
-                    let (down, kind) = match self.parts.down {
-                        0 => (x.split, across.kind_of[member.y as usize]),
-                        1 => (member.y, x.kind),
-                        _ => (member.z, x.kind),
-                    };
-                    let weights = &mut self.weights[down as usize];
-                    weights.resize(across.len(), 0);
-                    weights[kind as usize] += weight;
-                }
-            }
-            for value in values {
-                fillings[value.x() as usize] = 0;
+        let outer_x = &self.of.outer_x;
+        let relabel = Relabel::new(member, self.of.inner);
+        for (weight, x) in self.row.iter_mut().zip(outer_x) {
+            let place = values.least.place[relabel.apply(splits, x.thirds) as usize];
+            *weight = W::product(values.fillings[place as usize], member.times);
+        }
+        let other = if self.other == 1 { member.y } else { member.z } as usize;
+        if self.spreaders[0].is_some() {
+            let kind = self.of.outer.band.0[self.other].kind_of[other];
+            let by_x = &mut self.by_x[kind as usize];
+            by_x.resize(self.row.len(), W::default());
+            by_x.iter_mut().zip(&self.row).for_each(|(sum, &weight)| *sum = sum.plus(weight));
+        }
+        if self.spreaders[1].is_some() {
+            let by_split = &mut self.by_split[other];
+            by_split.resize(self.of.outer.band.0[0].len(), W::default());
+            for (&weight, x) in self.row.iter().zip(outer_x) {
+                let sum = &mut by_split[x.kind as usize];
+                *sum = sum.plus(weight);
             }
         }
     }
-
-    /// Spreads the weights over the cells of the box down, or over one of them.
-    fn spread(&mut self, slice: u16, only: Option<usize>) {
-        self.filler.turn_to(slice);
-        let down = &self.of.outer.band.0[self.parts.down];
-        let mut weighted: Vec<usize> = (0..SPLITS).filter(|&split| !self.weights[split].is_empty()).collect();
-        weighted.sort_unstable_by_key(|&split| down.kind_of[split]);
-        let mut places: [Vec<u16>; 27] = Default::default();
-        for of_kind in weighted.chunk_by(|&split, &other| down.kind_of[split] == down.kind_of[other]) {
-            places.iter_mut().for_each(Vec::clear);
-            for &split in of_kind {
-                let parts = self.parts_of_weights(split);
-                for (digit, &col) in Splits::tables().lines[split].iter().enumerate() {
-                    for row in 0..3 {
-                        let cell = usize::from(3 * row + col);
-                        if only.is_some_and(|only| only != cell) {
-                            continue;
-                        }
-                        let places = &mut places[3 * digit + usize::from(row)];
-                        if places.is_empty() {
-                            places.resize(self.filler.width(), 0);
-                            self.filler.add_place(down.kind_of[split], digit, row, places);
-                        }
-                        self.margins[cell][digit] += weighted_sum(&parts, places);
-                    }
-                }
-                self.weights[split].clear();
-            }
-        }
-    }
-
-    /// The weights of a split, 32 bits at a time, the lowest first.
-    fn parts_of_weights(&self, split: usize) -> Vec<Vec<u32>> {
-        let weights = &self.weights[split];
-        let all = weights.iter().fold(0, |all, weight| all | weight);
-        let parts = (u128::BITS - all.leading_zeros()).div_ceil(32);
-        let part = |part: u32| {
-            let mut bits: Vec<u32> = weights.iter().map(|weight| (weight >> (32 * part)) as u32).collect();
-            bits.resize(self.filler.width(), 0);
-            bits
-        };
-        (0..parts).map(part).collect()
-    }
-}
-
-/// The sum of the products of weights, given in parts of 32 bits, and counts.
-fn weighted_sum(parts: &[Vec<u32>], counts: &[u16]) -> u128 {
-    let add = |sum: u128, part: &Vec<u32>| {
-        let mut product = [0];
-        add_weighted(part, counts, &mut product);
-        (sum << 32) + u128::from(product[0])
-    };
-    parts.iter().rev().fold(0, add)
 }

@@ -25,8 +25,10 @@ mod rank;
 mod sample;
 mod setup;
 mod splits;
+mod spread;
 mod sum;
 mod symmetry;
+mod values;
 mod view;
 
 use std::fmt;

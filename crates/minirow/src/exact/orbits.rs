@@ -2,6 +2,7 @@
 //! that one layout of the inner bands serves them all.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::setup::{Inner, Outer};
 use super::splits::{Lines, POWERS, SPLITS, Splits};
@@ -257,17 +258,37 @@ pub(super) type Way = ([u8; 9], [[u8; 3]; 3]);
 /// For each split x the least of those that the inner bands cannot tell from it once (y, z) is an orbit's own
 /// pair.
 #[derive(Default)]
-pub(super) struct LeastSplits(BTreeMap<(Vec<Way>, [u8; 9]), Vec<u16>>);
+pub(super) struct LeastSplits(BTreeMap<(Vec<Way>, [u8; 9]), Arc<Least>>);
+
+/// What is known of the least splits of an orbit.
+pub(super) struct Least {
+    /// For each split the least one like it.
+    pub(super) of: Vec<u16>,
+    /// For each split the place of that one among all least splits.
+    pub(super) place: Vec<u16>,
+    /// How many least splits there are.
+    pub(super) count: usize,
+}
+
+impl Least {
+    fn new(of: Vec<u16>) -> Self {
+        let mut all = of.clone();
+        all.sort_unstable();
+        all.dedup();
+        let place = |least: &u16| all.partition_point(|other| other < least) as u16;
+        Self { place: of.iter().map(place).collect(), count: all.len(), of }
+    }
+}
 
 impl LeastSplits {
-    pub(super) fn of(&mut self, key: Key, inner: &Inner) -> &[u16] {
+    pub(super) fn of(&mut self, key: Key, inner: &Inner) -> &Arc<Least> {
         let groups = Self::groups(key, inner);
         let ways = Self::ways(key, inner);
         self.0.entry((ways, groups)).or_insert_with_key(|(ways, groups)| {
             let lists = class_lists(groups);
             let splits = Splits::tables();
             let least = |x| ways.iter().map(|way| splits.of(&image(x, way, &lists).0)).min().unwrap_or(x);
-            (0..SPLITS as u16).map(least).collect()
+            Arc::new(Least::new((0..SPLITS as u16).map(least).collect()))
         })
     }
 

@@ -6,15 +6,14 @@
 
 use super::count::{count_many, plan};
 use super::few::few_solutions;
-use super::margins::{Margins, Values};
+use super::margins::Margins;
+use super::orbits::Orbits;
 use super::setup::{KnownBoxes, Outer, Setup};
 use super::sum::Sum;
+use super::values::Values;
 use super::view::View;
 use super::{Meter, Run, Stopped};
 use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Solution};
-
-/// Bytes that the values of one sum may take.
-const MOST_BYTES: usize = 250 << 20;
 
 /// So few solutions are listed rather than walked through.
 const FEW: u128 = 300;
@@ -114,10 +113,9 @@ fn values_for_band(board: &Board, cell: Cell, meter: &Meter<'_>) -> Result<Optio
         return Ok(None);
     }
     let sum = Sum::new(setup, meter.run.threads());
-    if Values::bytes(&sum) > MOST_BYTES {
-        return Ok(None);
-    }
-    let values = Values::new(&sum, meter)?;
+    let mut parts = Values::parts(&sum);
+    let (Some(all), None) = (parts.next(), parts.next()) else { return Ok(None) };
+    let values = Values::new(&sum, all, meter)?;
     Ok(Some((sum.setup, values)))
 }
 
@@ -139,8 +137,9 @@ fn walk_band(
             continue;
         }
         let outer = Outer::new(&cells, &setup.inner, &mut known);
-        let margins = Margins::new(&outer, &setup.inner, values);
-        let counts = margins.of_cell(seen % 9 / 3, seen / 9 * 3 + seen % 3, threads);
+        let orbits = Orbits::new(&outer, &setup.inner);
+        let margins = Margins::new(&outer, &setup.inner, &orbits, values);
+        let counts = margins.of_box(seen % 9 / 3, threads)[seen / 9 * 3 + seen % 3];
         step(board, walker, cell, &counts)?;
         let digit = board.placed()[cell]?;
         if counts[digit.index()] <= FEW {

@@ -221,7 +221,7 @@ impl Worker {
     fn gather(&mut self, sum: &Sum, key: Key) {
         let least = self.least.of(key, &sum.setup.inner);
         self.least_weights.fill(0);
-        for (&weight, &least) in self.weights.iter().zip(least) {
+        for (&weight, &least) in self.weights.iter().zip(&least.of) {
             self.least_weights[least as usize] += weight;
         }
         for (&weight, pairs) in self.least_weights.iter().zip(&sum.pairs.of) {

@@ -48,12 +48,6 @@ for_avx2_too! {
     sum_rows is plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16])
 }
 
-for_avx2_too! {
-    /// Adds to each sum the product of `weights` and one row of `counts`, one row after the other, which are as
-    /// long as `weights`. The sums must stay below 2^64.
-    add_weighted is plain_add_weighted(weights: &[u32], counts: &[u16], sums: &mut [u64])
-}
-
 fn row<T>(table: &[T], length: usize, row: u16) -> &[T] {
     &table[usize::from(row) * length..][..length]
 }
@@ -101,16 +95,6 @@ fn plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16]) {
     }
 }
 
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "it must be compiled anew inside its caller for AVX2")]
-fn plain_add_weighted(weights: &[u32], counts: &[u16], sums: &mut [u64]) {
-    for (sum, counts) in sums.iter_mut().zip(counts.chunks_exact(weights.len())) {
-        let products =
-            weights.iter().zip(counts).map(|(&weight, &count)| u64::from(weight) * u64::from(count));
-        *sum = sum.wrapping_add(products.fold(0, u64::wrapping_add));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,16 +119,6 @@ mod tests {
                     .map(|(&a, &b)| u64::from(a.unsigned_abs()) * u64::from(b.unsigned_abs()))
                     .sum::<u64>()
             );
-        }
-
-        let weights: Vec<u32> = (0..length).map(|_| random.next() as u32).collect();
-        let counts: Vec<u16> = (0..2 * length).map(|_| random.below(12_096) as u16).collect();
-        let mut weighted = [3; 2];
-        add_weighted(&weights, &counts, &mut weighted);
-        for (sum, counts) in weighted.into_iter().zip(counts.chunks(length)) {
-            let products =
-                weights.iter().zip(counts).map(|(&weight, &count)| u64::from(weight) * u64::from(count));
-            assert_eq!(sum, 3 + products.sum::<u64>());
         }
 
         let mut added = bytes.clone();

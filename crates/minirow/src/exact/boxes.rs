@@ -36,6 +36,24 @@ impl BoxKinds {
         Self { kind_of, rows }
     }
 
+    /// All splits that the box allows.
+    pub(super) fn splits(&self) -> impl Iterator<Item = u16> + '_ {
+        (0..).zip(&self.kind_of).filter(|&(_, &kind)| kind != NONE).map(|(split, _)| split)
+    }
+
+    /// The same with each split that is of use as a kind of its own, and without the others.
+    pub(super) fn in_full(&self, of_use: &[bool]) -> Self {
+        let mut rows = Vec::new();
+        let kind_of = self.kind_of.iter().zip(of_use).map(|(&kind, &of_use)| {
+            if kind == NONE || !of_use {
+                return NONE;
+            }
+            rows.push(self.rows[kind as usize].clone());
+            rows.len() as u16 - 1
+        });
+        Self { kind_of: kind_of.collect(), rows }
+    }
+
     /// How many kinds there are.
     pub(super) fn len(&self) -> usize {
         self.rows.len()

@@ -1,13 +1,14 @@
 //! How many of all solutions have each candidate.
 
+use super::beside::InnerWeights;
 use super::count::plan;
 use super::few::{branches, few_solutions};
-use super::margins::Margins;
-use super::plan::Cost;
+use super::margins::{BoxMargins, Margins, OuterWeights};
+use super::plan::{Cost, cost_beside};
 use super::setup::Setup;
 use super::sum::Sum;
 use super::values::Values;
-use super::view::{View, wide_masks};
+use super::view::{Masks, View, wide_masks};
 use super::{Meter, Run, Stopped};
 use crate::{Board, Candidate, Cell, Solution};
 
@@ -41,14 +42,53 @@ impl Chances {
         }
     }
 
-    /// Adds those of the outer band that these values give.
-    fn add_band(&mut self, sum: &Sum, values: &Values, threads: usize) {
-        let setup = &sum.setup;
-        let margins = Margins::new(&setup.outer, &setup.inner, &sum.orbits, values);
-        for (stack, margins) in margins.of_band(threads).iter().enumerate() {
+    /// Adds those of one band of a view, box by box.
+    fn add_band(&mut self, view: &View, band: usize, margins: &[BoxMargins; 3]) {
+        for (stack, margins) in margins.iter().enumerate() {
             for (cell, margins) in margins.iter().enumerate() {
-                let counts = &mut self.counts[setup.view.source(cell / 3, 3 * stack + cell % 3)];
+                let counts = &mut self.counts[view.source(3 * band + cell / 3, 3 * stack + cell % 3)];
                 counts.iter_mut().zip(margins).for_each(|(count, margin)| *count += margin);
+            }
+        }
+    }
+
+    /// Adds those of the outer band.
+    fn add_outer(&mut self, sum: &Sum, meter: &Meter<'_>) -> Result<(), Stopped> {
+        let Setup { view, outer, inner } = &sum.setup;
+        for part in Values::parts(sum) {
+            let values = Values::new(sum, part, meter)?;
+            let weights = OuterWeights::new(inner, &sum.orbits, &values);
+            let margins = Margins::new(&outer.band, &outer.lists[0], &weights, (&outer.symmetries, 0));
+            self.add_band(view, 0, &margins.of_band(meter.run.threads()));
+        }
+        Ok(())
+    }
+
+    /// Adds those of an inner band.
+    fn add_inner(
+        &mut self,
+        setup: &Setup,
+        band: usize,
+        solutions: u128,
+        meter: &Meter<'_>,
+    ) -> Result<(), Stopped> {
+        let Setup { view, outer, inner } = setup;
+        let weights = InnerWeights::new(setup, band, solutions, meter)?;
+        let allowed = &inner.bands[band];
+        let margins = Margins::new(allowed, &weights.xs(), &weights, (&outer.symmetries, 1 + band));
+        self.add_band(view, 1 + band, &margins.of_band(meter.run.threads()));
+        Ok(())
+    }
+
+    /// Adds those of bands with alike rows: in each column they share what the others leave.
+    fn add_rest(&mut self, view: &View, bands: &[usize], solutions: u128) {
+        for col in 0..9 {
+            let cells: [usize; 9] = std::array::from_fn(|row| view.source(row, col));
+            for digit in 0..9 {
+                let placed: u128 = cells.iter().map(|&cell| self.counts[cell][digit]).sum();
+                for &cell in bands.iter().flat_map(|&band| &cells[3 * band..3 * band + 3]) {
+                    self.counts[cell][digit] = (solutions - placed) / (3 * bands.len() as u128);
+                }
             }
         }
     }
@@ -89,7 +129,7 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
         return Ok(solutions.into_iter().collect());
     }
     let (bands, stacks) = (Way::new(board, false), Way::new(board, true));
-    let way = if bands.nanoseconds() <= stacks.nanoseconds() { bands } else { stacks };
+    let way = if bands.nanoseconds <= stacks.nanoseconds { bands } else { stacks };
     if way.is_possible() {
         return way.chances(meter);
     }
@@ -100,61 +140,130 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     Ok(chances)
 }
 
-/// A way to all chances: some bands as the outer one in turn, or some stacks, and the rest from what is left
-/// over in each column.
+/// A way to all chances: one band as the outer one, or one stack; then others, each as the outer one in turn
+/// or beside the first; and the rest from what is left over in each column.
 struct Way {
-    view: View,
-    outer: Vec<(Setup, Cost)>,
-    /// Bands with rows that are all alike.
+    /// Each band as the outer one.
+    setups: [(Setup, Cost); 3],
+    first: usize,
+    others: Vec<Other>,
     rest: Vec<usize>,
+    nanoseconds: f64,
+}
+
+/// A band that is not the first, and whether its weights are to be found beside that.
+struct Other {
+    band: usize,
+    beside: bool,
 }
 
 impl Way {
     fn new(board: &Board, transposed: bool) -> Self {
-        let view = View::new(transposed, 0);
         let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
-        let masks = wide_masks(board);
-        let row = |row: usize| -> [u16; 9] { std::array::from_fn(|col| masks[view.source(row, col)]) };
-        let like = |band: usize| -> Vec<usize> {
-            let is_like = |other: usize| (0..3).all(|at| row(3 * other + at) == row(3 * band));
-            if is_like(band) { (0..3).filter(|&other| is_like(other)).collect() } else { Vec::new() }
-        };
-        let cost = |rest: &Vec<usize>| rest.iter().map(|&band| setups[band].1.nanoseconds).sum::<f64>();
-        let mut rest =
-            [0, 1, 2].map(like).into_iter().max_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or_default();
-        // One band must be the outer one, to know the number of all solutions.
+        let nanoseconds = |band: usize| setups[band].1.nanoseconds;
+        let view = View::new(transposed, 0);
+        let sum_of = |bands: &[usize]| bands.iter().map(|&band| nanoseconds(band)).sum::<f64>();
+        let rest = alike_bands(&wide_masks(board), &view);
+        let mut rest = rest.into_iter().max_by(|a, b| sum_of(a).total_cmp(&sum_of(b))).unwrap_or_default();
+        // One band must be the first, to know the number of all solutions.
         rest.truncate(2);
-        let outer = (0..).zip(setups).filter(|(band, _)| !rest.contains(band)).map(|(_, setup)| setup);
-        Self { view, outer: outer.collect(), rest }
-    }
+        let needed = || (0..3).filter(|band| !rest.contains(band));
 
-    fn nanoseconds(&self) -> f64 {
-        self.outer.iter().map(|(_, cost)| cost.nanoseconds).sum()
+        let from = |first: usize| {
+            let mut total = nanoseconds(first);
+            let others = needed().filter(|&band| band != first).map(|band| {
+                let beside = cost_beside(&setups[first].0, place_in_view(first, band) - 1);
+                let beside = Some(beside).filter(Cost::is_possible).map_or(f64::MAX, |cost| cost.nanoseconds);
+                total += beside.min(nanoseconds(band));
+                Other { band, beside: beside < nanoseconds(band) }
+            });
+            let others = others.collect();
+            (first, others, total)
+        };
+        let best = needed().map(from).min_by(|(.., a), (.., b)| a.total_cmp(b));
+        let (first, others, nanoseconds) = best.expect("one band at least is needed");
+        Self { setups, first, others, rest, nanoseconds }
     }
 
     fn is_possible(&self) -> bool {
-        self.outer.iter().all(|(_, cost)| cost.is_possible())
+        let others = self.others.iter().filter(|other| !other.beside).map(|other| other.band);
+        others.chain([self.first]).all(|band| self.setups[band].1.is_possible())
     }
 
     fn chances(self, meter: &Meter<'_>) -> Result<Chances, Stopped> {
+        let threads = meter.run.threads();
         let mut chances = Chances::none();
-        for (setup, _) in self.outer {
-            let sum = Sum::new(setup, meter.run.threads());
-            for part in Values::parts(&sum) {
-                let values = Values::new(&sum, part, meter)?;
-                chances.add_band(&sum, &values, meter.run.threads());
+        let mut setups = self.setups.map(|(setup, _)| Some(setup));
+        let mut setup = |band: usize| setups[band].take().expect("each band is taken once");
+        let sum = Sum::new(setup(self.first), threads);
+        chances.add_outer(&sum, meter)?;
+        let first = sum.into_setup();
+        let view = first.view;
+        let solutions = chances.counts[view.source(0, 0)].iter().sum();
+        for Other { band, beside } in self.others {
+            if beside && solutions >> u64::BITS == 0 {
+                chances.add_inner(&first, place_in_view(self.first, band) - 1, solutions, meter)?;
+            } else {
+                chances.add_outer(&Sum::new(setup(band), threads), meter)?;
             }
         }
-        let solutions = chances.counts.iter().map(|counts| counts.iter().sum()).max().unwrap_or(0);
-        for col in 0..9 {
-            let cells: [usize; 9] = std::array::from_fn(|row| self.view.source(row, col));
-            for digit in 0..9 {
-                let placed: u128 = cells.iter().map(|&cell| chances.counts[cell][digit]).sum();
-                for &cell in self.rest.iter().flat_map(|&band| &cells[3 * band..3 * band + 3]) {
-                    chances.counts[cell][digit] = (solutions - placed) / (3 * self.rest.len() as u128);
+        let rest = self.rest.iter().map(|&band| place_in_view(self.first, band));
+        chances.add_rest(&view, &rest.collect::<Vec<_>>(), solutions);
+        Ok(chances)
+    }
+}
+
+/// Where a band stands in the view with another as the outer one.
+const fn place_in_view(outer: usize, band: usize) -> usize {
+    (band + 3 - outer) % 3
+}
+
+/// The bands whose rows are all alike, together with those that have the same rows.
+fn alike_bands(masks: &Masks, view: &View) -> Vec<Vec<usize>> {
+    let row = |row: usize| -> [u16; 9] { std::array::from_fn(|col| masks[view.source(row, col)]) };
+    let is_like = |band: usize, other: usize| (0..3).all(|at| row(3 * other + at) == row(3 * band));
+    let like = |band: usize| (0..3).filter(|&other| is_like(band, other)).collect();
+    (0..3).filter(|&band| is_like(band, band)).map(like).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Digit, Grid, Random};
+
+    /// Some digits of a full grid, none of the last ones, so that these are alike.
+    fn sparse_board(random: &mut Random, digits: usize, of_100: u64) -> Board {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::all() {
+            let digit = (cell.row() * 3 + cell.row() / 3 + cell.col()) % 9;
+            if digit < digits && random.below(100) < of_100 {
+                grid.set(cell, Some(Digit::from_index(digit)));
+            }
+        }
+        Board::new(&grid).expect("no rule is broken")
+    }
+
+    #[test]
+    fn every_way_leads_to_the_same_chances() {
+        let mut random = Random::new(5);
+        let run = Run::default();
+        for (digits, of_100) in [(9, 20), (6, 30), (4, 50)] {
+            let board = sparse_board(&mut random, digits, of_100);
+            let meter = Meter::new(&run);
+            let mut all = Vec::new();
+            for transposed in [false, true] {
+                for first in 0..3 {
+                    for beside in [false, true] {
+                        let others = (0..3).filter(|&band| band != first).map(|band| Other { band, beside });
+                        let (others, rest) = (others.collect(), Vec::new());
+                        let way = Way { first, others, rest, ..Way::new(&board, transposed) };
+                        assert!(way.is_possible());
+                        all.push(way.chances(&meter).expect("nobody stops it"));
+                    }
                 }
             }
+            assert!(all[0].solutions() > 1000);
+            assert!(all.iter().all(|chances| *chances == all[0]), "{board:?}");
         }
-        Ok(chances)
     }
 }

@@ -1,6 +1,6 @@
-//! How many solutions have each digit in each cell of the outer band.
+//! How many solutions have each digit in each cell of a band.
 //!
-//! An outer filling counts as often as the inner bands can be filled beside it, which its column splits
+//! A filling of the band counts as often as the other bands can be filled beside it, which its column splits
 //! (x, y, z) decide. So these weights are first added up for one kind of Y or Z at a time, the *slice*, by the
 //! splits of one box and the kinds of the third; then the fillings behind each such weight are spread over
 //! the rows of the box (`spread.rs`).
@@ -8,14 +8,14 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::band::{Allowed, Parts};
+use super::band::{Allowed, Band, Parts};
 use super::orbits::{Member, Orbits, Relabel};
 use super::parallel::share;
-use super::setup::{Inner, Outer};
+use super::setup::Inner;
 use super::splits::{SPLITS, Splits};
 use super::spread::{Shape, Spreader, Word};
 use super::sum::OuterX;
-use super::symmetry::Symmetry;
+use super::symmetry::{Symmetries, Symmetry};
 use super::values::{OrbitValues, Values};
 
 /// The numbers of solutions for each digit and each of the nine cells of a box, row by row.
@@ -28,22 +28,78 @@ const PARTS: [Parts; 3] = [
     Parts { across: 0, down: 2, slice: 1 },
 ];
 
-/// The margins of an outer band, which may have more givens than that for which the values were found.
-pub(super) struct Margins<'a> {
-    outer: &'a Outer,
-    inner: &'a Inner,
-    orbits: &'a Orbits,
-    values: &'a Values,
-    /// Splits of one kind stand together.
-    outer_x: Vec<OuterX>,
+/// How often each filling of a band counts, which its column splits decide.
+pub(super) trait Weights: Sync {
+    /// All pairs (y, z) with a weight, each with a name of its own.
+    fn pairs(&self) -> impl Iterator<Item = (u16, u16, usize)>;
+
+    /// The weights of a pair for these splits x.
+    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], weights: &mut [W]);
+
+    /// No fewer than all solutions that come of the weights.
+    fn solutions(&self) -> u128;
 }
 
-impl<'a> Margins<'a> {
+/// The weights of an outer band, which may have more givens than that for which the values were found.
+pub(super) struct OuterWeights<'a> {
+    inner: &'a Inner,
+    members: Vec<(&'a Member, &'a OrbitValues)>,
+    solutions: u128,
+}
+
+impl<'a> OuterWeights<'a> {
     /// The orbits are those of the outer band.
-    pub(super) fn new(outer: &'a Outer, inner: &'a Inner, orbits: &'a Orbits, values: &'a Values) -> Self {
-        let mut outer_x = OuterX::list(outer);
-        outer_x.sort_unstable_by_key(|x| x.kind);
-        Self { outer, inner, orbits, values, outer_x }
+    pub(super) fn new(inner: &'a Inner, orbits: &'a Orbits, values: &'a Values) -> Self {
+        let of = |orbit: usize| {
+            let values = values.of(orbits.key(orbit));
+            values
+                .into_iter()
+                .flat_map(move |values| orbits.members_of(orbit).iter().map(move |member| (member, values)))
+        };
+        Self { inner, members: (0..orbits.len()).flat_map(of).collect(), solutions: values.solutions() }
+    }
+}
+
+impl Weights for OuterWeights<'_> {
+    fn pairs(&self) -> impl Iterator<Item = (u16, u16, usize)> {
+        self.members.iter().enumerate().map(|(pair, (member, _))| (member.y, member.z, pair))
+    }
+
+    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], weights: &mut [W]) {
+        let (member, values) = self.members[pair];
+        let relabel = Relabel::new(member, self.inner);
+        for (weight, x) in weights.iter_mut().zip(xs) {
+            let place = values.least.place[relabel.apply(Splits::tables(), x.thirds) as usize];
+            *weight = W::product(values.fillings[place as usize], member.times);
+        }
+    }
+
+    fn solutions(&self) -> u128 {
+        self.solutions
+    }
+}
+
+/// The margins of one band.
+pub(super) struct Margins<'a, S> {
+    band: &'a Band,
+    weights: &'a S,
+    /// Those of the whole puzzle, and which of its bands this one is among theirs.
+    symmetries: (&'a Symmetries, usize),
+    /// The splits of X. Those of one kind stand together.
+    xs: Vec<OuterX>,
+}
+
+impl<'a, S: Weights> Margins<'a, S> {
+    /// Of a band with these splits in X.
+    pub(super) fn new(
+        band: &'a Band,
+        xs: &[u16],
+        weights: &'a S,
+        symmetries: (&'a Symmetries, usize),
+    ) -> Self {
+        let mut xs = OuterX::list(xs, &band.0[0]);
+        xs.sort_unstable_by_key(|x| x.kind);
+        Self { band, weights, symmetries, xs }
     }
 
     /// Those of all boxes.
@@ -63,7 +119,7 @@ impl<'a> Margins<'a> {
     /// Those of box X and of another box, so far as they are wanted, with the third box as the slice.
     fn pass(&self, wanted: [bool; 2], other: usize, threads: usize) -> [BoxMargins; 2] {
         // No number of solutions is lost in 64 bits if all of them together fit.
-        if self.values.solutions() >> u64::BITS == 0 {
+        if self.weights.solutions() >> u64::BITS == 0 {
             self.pass_in::<u64>(wanted, other, threads)
         } else {
             self.pass_in::<u128>(wanted, other, threads)
@@ -72,24 +128,22 @@ impl<'a> Margins<'a> {
 
     fn pass_in<W: Word>(&self, wanted: [bool; 2], other: usize, threads: usize) -> [BoxMargins; 2] {
         let stacks = [0, other];
-        let groups = self.members_by_slice(PARTS[other]);
+        let groups = self.pairs_by_slice(other);
         let ready = [0, 1].map(|at| {
             let stack: usize = stacks[at];
-            wanted[at].then(|| {
-                let band = &self.outer.band;
-                (Arc::new(Allowed::new(band, PARTS[stack])), Shape::list(&band.0[stack]))
-            })
+            wanted[at]
+                .then(|| (Arc::new(Allowed::new(self.band, PARTS[stack])), Shape::list(&self.band.0[stack])))
         });
-        let new = || Weigher::<W> {
+        let new = || Weigher::<W, S> {
             of: self,
             other,
             spreaders: [0, 1].map(|at| {
                 let (allowed, shapes) = ready[at].as_ref()?;
-                Some(Spreader::new(&self.outer.band, PARTS[stacks[at]], Arc::clone(allowed), shapes))
+                Some(Spreader::new(self.band, PARTS[stacks[at]], Arc::clone(allowed), shapes))
             }),
             by_split: vec![Vec::new(); SPLITS],
-            by_x: vec![Vec::new(); self.outer.band.0[other].len()],
-            row: vec![W::default(); self.outer_x.len()],
+            by_x: vec![Vec::new(); self.band.0[other].len()],
+            row: vec![W::default(); self.xs.len()],
         };
         let weighers = share(threads, groups.len(), new, |weigher, item| {
             weigher.work_out(groups[item].0, &groups[item].1);
@@ -107,25 +161,23 @@ impl<'a> Margins<'a> {
         })
     }
 
-    /// For each kind of the box `slice` that occurs, the members with it and their orbit's values.
-    fn members_by_slice(&self, parts: Parts) -> Vec<(u16, Vec<(&Member, &OrbitValues)>)> {
-        let kinds = &self.outer.band.0[parts.slice];
+    /// For each kind of the box `slice` that occurs, the pairs with it: the split of the other box, and the
+    /// pair's name.
+    fn pairs_by_slice(&self, other: usize) -> Vec<(u16, Vec<(u16, usize)>)> {
+        let kinds = &self.band.0[PARTS[other].slice];
         let mut groups: Vec<(u16, Vec<_>)> = (0..kinds.len() as u16).map(|kind| (kind, Vec::new())).collect();
-        for orbit in 0..self.orbits.len() {
-            let Some(values) = self.values.of(self.orbits.key(orbit)) else { continue };
-            for member in self.orbits.members_of(orbit) {
-                let split = if parts.slice == 2 { member.z } else { member.y };
-                groups[kinds.kind_of[split as usize] as usize].1.push((member, values));
-            }
+        for (y, z, pair) in self.weights.pairs() {
+            let (of_slice, of_other) = if other == 1 { (z, y) } else { (y, z) };
+            groups[kinds.kind_of[of_slice as usize] as usize].1.push((of_other, pair));
         }
-        groups.retain(|(_, members)| !members.is_empty());
+        groups.retain(|(_, pairs)| !pairs.is_empty());
         groups
     }
 
-    /// Members stand for others that symmetries make of them: so candidates that symmetries make of each
+    /// Pairs stand for others that symmetries make of them: so candidates that symmetries make of each
     /// other get their mean.
     fn even_out(&self, stack: usize, margins: &BoxMargins) -> BoxMargins {
-        let symmetries = &self.outer.symmetries;
+        let (symmetries, band) = self.symmetries;
         let (mut of_classes, mut class_sizes) = (*margins, [0; 9]);
         for class in symmetries.class_lists() {
             for &digit in &class {
@@ -139,7 +191,7 @@ impl<'a> Margins<'a> {
         for (cell, even) in even.iter_mut().enumerate() {
             for (digit, even) in even.iter_mut().enumerate() {
                 for Symmetry { digits, orders, rows } in &symmetries.others {
-                    let to = 3 * rows[0][cell / 3] + orders[stack][cell % 3];
+                    let to = 3 * rows[band][cell / 3] + orders[stack][cell % 3];
                     *even += of_classes[usize::from(to)][usize::from(digits[digit])];
                 }
                 *even /= class_sizes[digit] * symmetries.others.len() as u128;
@@ -150,8 +202,8 @@ impl<'a> Margins<'a> {
 }
 
 /// Adds up the weights of one slice after the other.
-struct Weigher<'a, W> {
-    of: &'a Margins<'a>,
+struct Weigher<'a, W, S> {
+    of: &'a Margins<'a, S>,
     /// The box beside X.
     other: usize,
     /// For X and for the other box, if wanted.
@@ -160,18 +212,19 @@ struct Weigher<'a, W> {
     by_split: Vec<Vec<W>>,
     /// For each kind of the other box, the weights by splits of X; empty if there are none.
     by_x: Vec<Vec<W>>,
-    /// The weights of one member.
+    /// The weights of one pair.
     row: Vec<W>,
 }
 
-impl<W: Word> Weigher<'_, W> {
-    fn work_out(&mut self, slice: u16, members: &[(&Member, &OrbitValues)]) {
-        for (member, values) in members {
-            self.weigh(member, values);
+impl<W: Word, S: Weights> Weigher<'_, W, S> {
+    fn work_out(&mut self, slice: u16, pairs: &[(u16, usize)]) {
+        for &(of_other, pair) in pairs {
+            self.of.weights.fill(pair, &self.of.xs, &mut self.row);
+            self.add_row(of_other as usize);
         }
         let [x, other] = &mut self.spreaders;
         if let Some(x) = x {
-            x.spread_columns(slice, &self.of.outer_x, &self.by_x);
+            x.spread_columns(slice, &self.of.xs, &self.by_x);
         }
         if let Some(other) = other {
             other.spread_rows(slice, &self.by_split);
@@ -180,25 +233,17 @@ impl<W: Word> Weigher<'_, W> {
         self.by_split.iter_mut().for_each(Vec::clear);
     }
 
-    fn weigh(&mut self, member: &Member, values: &OrbitValues) {
-        let splits = Splits::tables();
-        let outer_x = &self.of.outer_x;
-        let relabel = Relabel::new(member, self.of.inner);
-        for (weight, x) in self.row.iter_mut().zip(outer_x) {
-            let place = values.least.place[relabel.apply(splits, x.thirds) as usize];
-            *weight = W::product(values.fillings[place as usize], member.times);
-        }
-        let other = if self.other == 1 { member.y } else { member.z } as usize;
+    fn add_row(&mut self, of_other: usize) {
         if self.spreaders[0].is_some() {
-            let kind = self.of.outer.band.0[self.other].kind_of[other];
+            let kind = self.of.band.0[self.other].kind_of[of_other];
             let by_x = &mut self.by_x[kind as usize];
             by_x.resize(self.row.len(), W::default());
             by_x.iter_mut().zip(&self.row).for_each(|(sum, &weight)| *sum = sum.plus(weight));
         }
         if self.spreaders[1].is_some() {
-            let by_split = &mut self.by_split[other];
-            by_split.resize(self.of.outer.band.0[0].len(), W::default());
-            for (&weight, x) in self.row.iter().zip(outer_x) {
+            let by_split = &mut self.by_split[of_other];
+            by_split.resize(self.of.band.0[0].len(), W::default());
+            for (&weight, x) in self.row.iter().zip(&self.of.xs) {
                 let sum = &mut by_split[x.kind as usize];
                 *sum = sum.plus(weight);
             }

@@ -12,6 +12,7 @@
 #![doc = concat!("the rest of this page explains how.\n\n", include_str!("README.md"))]
 
 mod band;
+mod beside;
 mod boxes;
 mod chances;
 mod count;

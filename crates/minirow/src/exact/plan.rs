@@ -90,6 +90,32 @@ fn cost(setup: &Setup) -> Cost {
     Cost { nanoseconds: orbits * per_orbit + members * (in_x * 2.0 + 300.0) + slices, bytes }
 }
 
+/// What the weights of an inner band would take from this view.
+pub(super) fn cost_beside(setup: &Setup, band: usize) -> Cost {
+    let (outer, inner) = (&setup.outer, &setup.inner);
+    let lists = [0, 1, 2].map(|stack| outer.lists[stack].len() as f64);
+    if lists.contains(&0.0) {
+        return Cost { nanoseconds: 0.0, bytes: 0.0 };
+    }
+    let completions = [0, 1, 2].map(|stack| {
+        let of = |&split: &u16| inner.completions[stack][split as usize].len();
+        outer.lists[stack].iter().map(of).sum::<usize>() as f64
+    });
+    let [terms, of_y, of_z] = [completions[0], completions[1] / lists[1], completions[2] / lists[2]];
+    let splits =
+        inner.of_use(band, outer).map(|of_use| of_use.iter().filter(|&&of_use| of_use).count() as f64);
+    let sums = splits[0].min(terms);
+    let per_member = of_y * (terms * of_z * 0.06 + sums * (of_z + 10.0)) + terms + lists[0] * 3.0 + 1000.0;
+    let other = &inner.bands[1 - band].0;
+    let laid = lists[2] * (other[0].len() * other[1].len()) as f64 * of_z;
+    let entries: f64 = splits.iter().product();
+    let (members, _) = estimate_orbits(setup);
+    let tables = [&outer.band, &inner.bands[1 - band]]
+        .map(|band| band.0.iter().map(|kinds| kinds.len() as f64).product::<f64>());
+    let nanoseconds = members * per_member + laid + entries * 10.0;
+    Cost { nanoseconds, bytes: entries * 8.0 + 2.0 * (tables[0] + tables[1]) + members * 48.0 }
+}
+
 /// How many pairs of kinds complete the outer splits of X.
 fn distinct_pairs(setup: &Setup) -> usize {
     let width = setup.inner.bands[1].0[0].len();

@@ -6,7 +6,7 @@
 
 use super::count::{count_many, plan};
 use super::few::few_solutions;
-use super::margins::Margins;
+use super::margins::{Margins, OuterWeights};
 use super::orbits::Orbits;
 use super::setup::{KnownBoxes, Outer, Setup};
 use super::sum::Sum;
@@ -138,7 +138,8 @@ fn walk_band(
         }
         let outer = Outer::new(&cells, &setup.inner, &mut known);
         let orbits = Orbits::new(&outer, &setup.inner);
-        let margins = Margins::new(&outer, &setup.inner, &orbits, values);
+        let weights = OuterWeights::new(&setup.inner, &orbits, values);
+        let margins = Margins::new(&outer.band, &outer.lists[0], &weights, (&outer.symmetries, 0));
         let counts = margins.of_box(seen % 9 / 3, threads)[seen / 9 * 3 + seen % 3];
         step(board, walker, cell, &counts)?;
         let digit = board.placed()[cell]?;

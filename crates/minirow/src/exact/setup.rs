@@ -88,15 +88,36 @@ impl Outer {
 impl Inner {
     fn new(cells: [Cells; 2], known: &mut KnownBoxes) -> Self {
         let bands = cells.each_ref().map(|cells| known.band(cells));
-        let completions = [0, 1, 2].map(|stack| {
-            let kinds = bands.each_ref().map(|band| &band.0[stack].kind_of);
-            let kinds = |&(a, b): &(u16, u16)| (kinds[0][a as usize], kinds[1][b as usize]);
-            let allowed = |&(a, b): &(u16, u16)| a != NONE && b != NONE;
-            let pairs = Splits::tables().completions.iter();
-            pairs.map(|pairs| pairs.iter().map(kinds).filter(allowed).collect()).collect()
-        });
         let symmetries = Symmetries::new(&cells, Rows::Movable);
-        Self { cells, bands, completions, symmetries }
+        Self { cells, completions: completions(&bands), bands, symmetries }
+    }
+
+    /// The splits of one of the bands in each stack that are of use beside an outer band.
+    pub(super) fn of_use(&self, band: usize, outer: &Outer) -> [Vec<bool>; 3] {
+        [0, 1, 2].map(|stack| {
+            let mut of_use = vec![false; SPLITS];
+            for &split in &outer.lists[stack] {
+                for &(a, b) in &Splits::tables().completions[split as usize] {
+                    let allowed =
+                        |band: usize, split: u16| self.bands[band].0[stack].kind_of[split as usize] != NONE;
+                    if allowed(0, a) && allowed(1, b) {
+                        of_use[if band == 0 { a } else { b } as usize] = true;
+                    }
+                }
+            }
+            of_use
+        })
+    }
+
+    /// With each split of one of the bands that is of use as a kind of its own, and with no symmetries but those
+    /// of the whole puzzle.
+    pub(super) fn in_full(&self, band: usize, outer: &Outer) -> Self {
+        let mut bands = self.bands.clone();
+        for (kinds, of_use) in bands[band].0.iter_mut().zip(self.of_use(band, outer)) {
+            *kinds = Arc::new(kinds.in_full(&of_use));
+        }
+        let symmetries = outer.symmetries.clone();
+        Self { cells: self.cells, completions: completions(&bands), bands, symmetries }
     }
 
     fn turn(&mut self) {
@@ -107,4 +128,15 @@ impl Inner {
         self.symmetries.turn();
         self.cells.as_flattened_mut().chunks_exact_mut(9).for_each(|row| row.rotate_left(3));
     }
+}
+
+/// For each stack and outer split, the pairs of kinds that complete it.
+fn completions(bands: &[Band; 2]) -> [Vec<Vec<(u16, u16)>>; 3] {
+    [0, 1, 2].map(|stack| {
+        let kinds = bands.each_ref().map(|band| &band.0[stack].kind_of);
+        let kinds = |&(a, b): &(u16, u16)| (kinds[0][a as usize], kinds[1][b as usize]);
+        let allowed = |&(a, b): &(u16, u16)| a != NONE && b != NONE;
+        let pairs = Splits::tables().completions.iter();
+        pairs.map(|pairs| pairs.iter().map(kinds).filter(allowed).collect()).collect()
+    })
 }

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use super::band::{MOST_FILLINGS, Table};
+use super::boxes::BoxKinds;
 use super::orbits::{Key, LeastSplits, Member, Orbits, Relabel};
-use super::setup::{Inner, Outer, Setup};
+use super::setup::{Inner, Setup};
 use super::splits::{COMPLETIONS, NONE, SPLITS, Splits};
 use crate::lanes::rows::{STEP, add_products};
 
@@ -34,13 +35,14 @@ pub(super) struct OuterX {
 }
 
 impl OuterX {
-    pub(super) fn list(outer: &Outer) -> Vec<Self> {
+    /// These splits, which the box allows.
+    pub(super) fn list(splits: &[u16], kinds: &BoxKinds) -> Vec<Self> {
         let of = |&split: &u16| Self {
             split,
             thirds: Splits::tables().thirds[split as usize],
-            kind: outer.band.0[0].kind_of[split as usize],
+            kind: kinds.kind_of[split as usize],
         };
-        outer.lists[0].iter().map(of).collect()
+        splits.iter().map(of).collect()
     }
 }
 
@@ -87,8 +89,14 @@ impl Sum {
                 Arc::new(Table::new(&inner.bands[1], second, threads)),
             ]
         };
-        let (pairs, outer_x) = (Pairs::new(inner), OuterX::list(outer));
+        let (pairs, outer_x) = (Pairs::new(inner), OuterX::list(&outer.lists[0], &outer.band.0[0]));
         Self { setup, orbits, outer_table, inner_tables, pairs, outer_x }
+    }
+}
+
+impl Sum {
+    pub(super) fn into_setup(self) -> Setup {
+        self.setup
     }
 }
 

@@ -48,6 +48,18 @@ for_avx2_too! {
     sum_rows is plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16])
 }
 
+for_avx2_too! {
+    /// Finds for each row of `sums` the sum of multiples of rows of `from`: its next terms, so many as `counts`
+    /// says, name them and say how often each. Sums must stay below 2^32.
+    add_multiples is plain_add_multiples(
+        length: usize,
+        from: &[u16],
+        terms: &[(u16, u16)],
+        counts: &[usize],
+        sums: &mut [u32]
+    )
+}
+
 fn row<T>(table: &[T], length: usize, row: u16) -> &[T] {
     &table[usize::from(row) * length..][..length]
 }
@@ -95,6 +107,33 @@ fn plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16]) {
     }
 }
 
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "it must be compiled anew inside its caller for AVX2")]
+fn plain_add_multiples(
+    length: usize,
+    from: &[u16],
+    terms: &[(u16, u16)],
+    counts: &[usize],
+    sums: &mut [u32],
+) {
+    let mut rest = terms;
+    for (sums, &count) in sums.chunks_exact_mut(length).zip(counts) {
+        let (terms, after) = rest.split_at(count);
+        rest = after;
+        let (steps, _) = sums.as_chunks_mut::<STEP>();
+        for (step, sums) in steps.iter_mut().enumerate() {
+            let mut step_sums = [0_u32; STEP];
+            for &(number, times) in terms {
+                let numbers = &from[usize::from(number) * length + step * STEP..][..STEP];
+                for (sum, &number) in step_sums.iter_mut().zip(numbers) {
+                    *sum = sum.wrapping_add(u32::from(times) * u32::from(number));
+                }
+            }
+            *sums = step_sums;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,6 +158,17 @@ mod tests {
                     .map(|(&a, &b)| u64::from(a.unsigned_abs()) * u64::from(b.unsigned_abs()))
                     .sum::<u64>()
             );
+        }
+
+        let from: Vec<u16> = a.iter().map(|&number| number.unsigned_abs()).collect();
+        let terms = [(0, 3), (4, 32_767), (1, 1), (4, 2)];
+        let mut multiples = vec![7; 3 * length];
+        add_multiples(length, &from, &terms, &[2, 0, 2], &mut multiples);
+        for at in 0..length {
+            let number = |row: usize| u32::from(from[row * length + at]);
+            assert_eq!(multiples[at], 3 * number(0) + 32_767 * number(4));
+            assert_eq!(multiples[length + at], 0);
+            assert_eq!(multiples[2 * length + at], number(1) + 2 * number(4));
         }
 
         let mut added = bytes.clone();

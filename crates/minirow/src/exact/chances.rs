@@ -119,7 +119,7 @@ impl FromIterator<Solution> for Chances {
 /// are all alike: so it takes a few times as long as the count.
 ///
 /// # Errors
-/// If the watch of the run stops it. Its progress counts the solutions once for each of these bands.
+/// If the watch of the run stops it.
 pub fn chances(board: &Board, run: &Run<'_>) -> Result<Chances, Stopped> {
     chances_of(board, &Meter::new(run))
 }
@@ -192,6 +192,7 @@ impl Way {
 
     fn chances(self, meter: &Meter<'_>) -> Result<Chances, Stopped> {
         let threads = meter.run.threads();
+        let before = meter.counted();
         let mut chances = Chances::none();
         let mut setups = self.setups.map(|(setup, _)| Some(setup));
         let mut setup = |band: usize| setups[band].take().expect("each band is taken once");
@@ -204,6 +205,7 @@ impl Way {
             if beside && solutions >> u64::BITS == 0 {
                 chances.add_inner(&first, place_in_view(self.first, band) - 1, solutions, meter)?;
             } else {
+                meter.count_again_from(before);
                 chances.add_outer(&Sum::new(setup(band), threads), meter)?;
             }
         }

@@ -96,35 +96,53 @@ impl std::error::Error for Stopped {}
 /// Keeps the progress of a run and tells the watch.
 struct Meter<'a> {
     run: &'a Run<'a>,
-    progress: Mutex<Progress>,
+    state: Mutex<MeterState>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct MeterState {
+    progress: Progress,
+    /// Solutions of the sum under way and of those that it adds to.
+    counted: u128,
 }
 
 impl<'a> Meter<'a> {
     fn new(run: &'a Run<'a>) -> Self {
-        Self { run, progress: Mutex::new(Progress::default()) }
+        Self { run, state: Mutex::default() }
     }
 
-    fn update(&self, change: impl FnOnce(&mut Progress)) -> Progress {
-        let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
-        change(&mut progress);
-        *progress
+    fn update(&self, change: impl FnOnce(&mut MeterState)) -> MeterState {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        change(&mut state);
+        *state
     }
 
     /// There are so many parts more to do.
     fn expect(&self, parts: usize) {
-        self.update(|progress| progress.of += parts as u64);
+        self.update(|state| state.progress.of += parts as u64);
     }
 
     /// A part is done, and so many solutions were counted in it.
     fn done(&self, solutions: u128) -> ControlFlow<()> {
-        let progress = self.update(|progress| {
+        let MeterState { progress, .. } = self.update(|MeterState { progress, counted }| {
             progress.done += 1;
-            progress.solutions += solutions;
+            *counted += solutions;
+            progress.solutions = progress.solutions.max(*counted);
         });
         (self.run.watch)(&progress)
     }
 
+    /// Solutions counted so far.
+    fn counted(&self) -> u128 {
+        self.update(|_| ()).counted
+    }
+
+    /// What comes next counts solutions once more that were counted already, all but the first so many.
+    fn count_again_from(&self, counted: u128) {
+        self.update(|state| state.counted = counted);
+    }
+
     fn stopped(&self) -> Stopped {
-        Stopped(self.update(|_| ()))
+        Stopped(self.update(|_| ()).progress)
     }
 }

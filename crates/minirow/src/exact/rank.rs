@@ -93,6 +93,7 @@ fn walk(board: &Board, walker: &mut dyn Walker, meter: &Meter<'_>) -> Result<Opt
             return Ok(walker.choose_solution(&solutions));
         }
         let Some(cell) = board.open().first() else { return Ok(board.solution()) };
+        meter.count_again_from(0);
         let on = if let Some((setup, values)) = values_for_band(&board, cell, meter)? {
             walk_band(&mut board, walker, &setup, &values, meter.run.threads())
         } else {

@@ -1,6 +1,7 @@
 //! Exact answers: they agree with enumeration, with published numbers and with each other.
 
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use minirow::exact::{Chances, Progress, Run, Sampler, Stopped, chances, count, rank, unrank};
@@ -296,4 +297,31 @@ fn the_watch_can_stop_the_work_and_learns_how_far_it_came() {
     assert_eq!(progress.done, 3);
     assert!(progress.done < progress.of);
     assert!(0 < progress.solutions && progress.solutions < 6_670_903_752_021_072_936_960);
+}
+
+#[test]
+fn the_watch_never_hears_of_more_solutions_than_there_are() {
+    for puzzle in [
+        "..8..2....5.......69....7......................1.......19.8.........5..4..4......",
+        "...........3...89.8.7..3...................6..3...4.......7................3...8.",
+    ] {
+        let board = board(puzzle);
+        let all = exact_count(&board);
+        let most = Mutex::new(0);
+        let watch = |progress: &Progress| {
+            let mut most = most.lock().expect("nobody panics");
+            *most = progress.solutions.max(*most);
+            ControlFlow::Continue(())
+        };
+        let watched = Run { threads: 1, watch: &watch };
+        let heard = || std::mem::take(&mut *most.lock().expect("nobody panics"));
+        assert_eq!(chances(&board, &watched).unwrap().solutions(), all);
+        assert_eq!(heard(), all);
+        let first = unrank(&board, 0, &watched).unwrap().expect("there are solutions");
+        assert!(heard() <= all);
+        assert_eq!(rank(&board, &first, &watched), Ok(Some(0)));
+        assert!(heard() <= all);
+        assert_eq!(Sampler::new(&board, &watched).unwrap().solutions(), all);
+        assert_eq!(heard(), all);
+    }
 }

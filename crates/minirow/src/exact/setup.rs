@@ -73,13 +73,17 @@ impl Outer {
     /// `cells` are those of the outer band as seen.
     pub(super) fn new(cells: &Cells, inner: &Inner, known: &mut KnownBoxes) -> Self {
         let band = known.band(cells);
-        let lists = [0, 1, 2].map(|stack| {
+        let mut lists: [Vec<u16>; 3] = [0, 1, 2].map(|stack| {
             let kinds = &band.0[stack].kind_of;
             let completions = &inner.completions[stack];
             let usable =
                 |&split: &u16| kinds[split as usize] != NONE && !completions[split as usize].is_empty();
             (0..SPLITS as u16).filter(usable).collect()
         });
+        if lists.iter().any(Vec::is_empty) {
+            // There is no solution, and nothing to do.
+            lists = Default::default();
+        }
         let symmetries = Symmetries::new(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);
         Self { cells: *cells, band, lists, symmetries }
     }

@@ -88,7 +88,8 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     if let Some(solutions) = few_solutions(board) {
         return Ok(solutions.into_iter().collect());
     }
-    let (bands, stacks) = (Way::new(board, false), Way::new(board, true));
+    let threads = meter.run.threads();
+    let (bands, stacks) = (Way::new(board, false, threads), Way::new(board, true, threads));
     let way = if bands.nanoseconds() <= stacks.nanoseconds() { bands } else { stacks };
     if way.is_possible() {
         return way.chances(meter);
@@ -110,9 +111,9 @@ struct Way {
 }
 
 impl Way {
-    fn new(board: &Board, transposed: bool) -> Self {
+    fn new(board: &Board, transposed: bool, threads: usize) -> Self {
         let view = View::new(transposed, 0);
-        let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
+        let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)], threads));
         let masks = wide_masks(board);
         let row = |row: usize| -> [u16; 9] { std::array::from_fn(|col| masks[view.source(row, col)]) };
         let like = |band: usize| -> Vec<usize> {

@@ -2,8 +2,10 @@
 //! that one layout of the inner bands serves them all.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::parallel::share;
 use super::setup::{Inner, Outer};
 use super::splits::{Lines, NONE, POWERS, SPLITS, Splits};
 use super::symmetry::{Symmetries, Symmetry, class_lists};
@@ -64,8 +66,8 @@ pub(super) struct Orbits {
 }
 
 impl Orbits {
-    pub(super) fn new(outer: &Outer, inner: &Inner) -> Self {
-        let mut members = members(outer, inner);
+    pub(super) fn new(outer: &Outer, inner: &Inner, threads: usize) -> Self {
+        let mut members = members(outer, inner, threads);
         // Orbits with the same z stand together, as it is the first part of the key: what is laid out for z is used for all of them.
         members.sort_unstable_by_key(|member| (member.key, member.z, member.y));
         let is_start = |&index: &usize| index == 0 || members[index - 1].key != members[index].key;
@@ -98,14 +100,13 @@ impl Orbits {
 }
 
 /// One pair of each set of pairs that symmetries of the whole puzzle make of each other: the least.
-fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
+fn members(outer: &Outer, inner: &Inner, threads: usize) -> Vec<Member> {
     let lines = &Splits::tables().lines;
     let (whole, inner) = (Mover::new(&outer.symmetries), Mover::new(&inner.symmetries));
-    let mut members = Vec::new();
-    for &z in &outer.lists[2] {
+    let of_z = |members: &mut Vec<Member>, z: u16| {
         let to_least = LeastZ::new(&whole, z);
         if to_least.z != z {
-            continue;
+            return;
         }
         let to_orbit = LeastZ::new(&inner, z);
         for &y in &outer.lists[1] {
@@ -117,8 +118,12 @@ fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
                 members.push(Member { key, y, z, times, relabel, symmetry });
             }
         }
-    }
-    members
+    };
+    let found = share(threads, outer.lists[2].len(), Vec::new, |members, item| {
+        of_z(members, outer.lists[2][item]);
+        ControlFlow::Continue(())
+    });
+    found.concat()
 }
 
 /// The symmetries of some bands as they move pairs (y, z).
@@ -311,7 +316,9 @@ impl LeastSplits {
                 // The ways form a group so far as they move groups: so the first met of those splits that they make of
                 // each other is the least.
                 if least[x as usize] == NONE {
-                    ways.iter().for_each(|way| least[image(x, way) as usize] = x);
+                    for way in ways {
+                        least[image(x, way) as usize] = x;
+                    }
                 }
             }
             let least = ordered.iter().map(|&x| least[x as usize]).collect();
@@ -383,8 +390,8 @@ mod tests {
 
     #[test]
     fn members_stand_for_all_pairs() {
-        let setup = Setup::new(&[0x1ff; 81], View::new(false, 0), &mut KnownBoxes::default());
-        let orbits = Orbits::new(&setup.outer, &setup.inner);
+        let setup = Setup::draft(&[0x1ff; 81], View::new(false, 0), &mut KnownBoxes::default());
+        let orbits = Orbits::new(&setup.outer, &setup.inner, 2);
         assert!(orbits.members().len() < 10);
         let pairs: u64 = orbits.members().iter().map(|member| u64::from(member.times)).sum();
         assert_eq!(pairs, 1680 * 1680);

@@ -65,7 +65,7 @@ impl Sampler {
         if let Some(list) = few_solutions(board) {
             return Ok(Self { solutions: list.len() as u128, source: Source::List(list) });
         }
-        let (setup, cost) = plan(board, &View::ALL);
+        let (setup, cost) = plan(board, &View::ALL, run.threads());
         if cost.is_possible() {
             let source = SumSource::new(setup, &Meter::new(run))?;
             let solutions = source.ends.last().copied().unwrap_or(0);

@@ -44,7 +44,7 @@ impl OuterX {
 impl Sum {
     pub(super) fn new(setup: Setup, threads: usize) -> Self {
         let (outer, inner) = (&setup.outer, &setup.inner);
-        let orbits = Orbits::new(outer, inner);
+        let orbits = Orbits::new(outer, inner, threads);
         let kinds_of_z = orbits.members().iter().map(|member| outer.band.0[2].kind_of[member.z as usize]);
         let outer_table = Table::new(&outer.band, kinds_of_z, threads);
         let mut zs: Vec<u16> = orbits.keys().map(Key::z).collect();

@@ -119,7 +119,7 @@ impl<'a> Beside<'a> {
     fn new(setup: &'a Setup, band: usize, threads: usize) -> Self {
         let outer = &setup.outer;
         let inner = setup.inner.in_full(band, outer);
-        let orbits = Orbits::new(outer, &inner);
+        let orbits = Orbits::new(outer, &inner, threads);
         let all: Vec<usize> = (0..orbits.len()).collect();
         let zs = all.chunk_by(|&orbit, &next| orbits.key(orbit).z() == orbits.key(next).z());
         let zs: Vec<Range<usize>> = zs.map(|of_z| of_z[0]..of_z[0] + of_z.len()).collect();

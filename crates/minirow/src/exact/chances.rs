@@ -128,7 +128,8 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     if let Some(solutions) = few_solutions(board) {
         return Ok(solutions.into_iter().collect());
     }
-    let (bands, stacks) = (Way::new(board, false), Way::new(board, true));
+    let threads = meter.run.threads();
+    let (bands, stacks) = (Way::new(board, false, threads), Way::new(board, true, threads));
     let way = if bands.nanoseconds <= stacks.nanoseconds { bands } else { stacks };
     if way.is_possible() {
         return way.chances(meter);
@@ -158,8 +159,8 @@ struct Other {
 }
 
 impl Way {
-    fn new(board: &Board, transposed: bool) -> Self {
-        let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)]));
+    fn new(board: &Board, transposed: bool, threads: usize) -> Self {
+        let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)], threads));
         let nanoseconds = |band: usize| setups[band].1.nanoseconds;
         let view = View::new(transposed, 0);
         let sum_of = |bands: &[usize]| bands.iter().map(|&band| nanoseconds(band)).sum::<f64>();
@@ -258,7 +259,7 @@ mod tests {
                     for beside in [false, true] {
                         let others = (0..3).filter(|&band| band != first).map(|band| Other { band, beside });
                         let (others, rest) = (others.collect(), Vec::new());
-                        let way = Way { first, others, rest, ..Way::new(&board, transposed) };
+                        let way = Way { first, others, rest, ..Way::new(&board, transposed, 1) };
                         assert!(way.is_possible());
                         all.push(way.chances(&meter).expect("nobody stops it"));
                     }

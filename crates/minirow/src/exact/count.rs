@@ -23,17 +23,17 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
 }
 
 /// The cheapest of these views of a board.
-pub(super) fn plan(board: &Board, views: &[View]) -> (Setup, Cost) {
+pub(super) fn plan(board: &Board, views: &[View], threads: usize) -> (Setup, Cost) {
     let wide = wide_masks(board);
     match propagate(board) {
-        Some(board) => cheapest(&[wide, narrow_masks(&board)], views),
-        None => cheapest(&[wide], views),
+        Some(board) => cheapest(&[wide, narrow_masks(&board)], views, threads),
+        None => cheapest(&[wide], views, threads),
     }
 }
 
 /// By sums; a board that needs too much memory for one sum is split into several.
 pub(super) fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
-    let (setup, cost) = plan(board, &View::ALL);
+    let (setup, cost) = plan(board, &View::ALL, meter.run.threads());
     if cost.is_possible() {
         let sum = Sum::new(setup, meter.run.threads());
         let totals = orbit_totals(&sum, meter)?;

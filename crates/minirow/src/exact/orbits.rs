@@ -1,11 +1,13 @@
 //! The pairs (y, z) of outer splits, gathered into orbits: pairs that the inner bands cannot tell apart, so
 //! that one layout of the inner bands serves them all.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::parallel::share;
 use super::setup::{Inner, Outer};
-use super::splits::{Lines, POWERS, SPLITS, Splits};
+use super::splits::{Lines, NONE, POWERS, SPLITS, Splits};
 use super::symmetry::{Symmetries, Symmetry, class_lists};
 
 /// The name of an orbit, which is also a pair of splits in it, the least: for each digit two bits with its
@@ -64,8 +66,8 @@ pub(super) struct Orbits {
 }
 
 impl Orbits {
-    pub(super) fn new(outer: &Outer, inner: &Inner) -> Self {
-        let mut members = members(outer, inner);
+    pub(super) fn new(outer: &Outer, inner: &Inner, threads: usize) -> Self {
+        let mut members = members(outer, inner, threads);
         // Orbits with the same z stand together, as it is the first part of the key: what is laid out for z is used for all of them.
         members.sort_unstable_by_key(|member| (member.key, member.z, member.y));
         let is_start = |&index: &usize| index == 0 || members[index - 1].key != members[index].key;
@@ -98,14 +100,13 @@ impl Orbits {
 }
 
 /// One pair of each set of pairs that symmetries of the whole puzzle make of each other: the least.
-fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
+fn members(outer: &Outer, inner: &Inner, threads: usize) -> Vec<Member> {
     let lines = &Splits::tables().lines;
     let (whole, inner) = (Mover::new(&outer.symmetries), Mover::new(&inner.symmetries));
-    let mut members = Vec::new();
-    for &z in &outer.lists[2] {
+    let of_z = |members: &mut Vec<Member>, z: u16| {
         let to_least = LeastZ::new(&whole, z);
         if to_least.z != z {
-            continue;
+            return;
         }
         let to_orbit = LeastZ::new(&inner, z);
         for &y in &outer.lists[1] {
@@ -117,27 +118,49 @@ fn members(outer: &Outer, inner: &Inner) -> Vec<Member> {
                 members.push(Member { key, y, z, times, relabel, symmetry });
             }
         }
-    }
-    members
+    };
+    let found = share(threads, outer.lists[2].len(), Vec::new, |members, item| {
+        of_z(members, outer.lists[2][item]);
+        ControlFlow::Continue(())
+    });
+    found.concat()
 }
 
 /// The symmetries of some bands as they move pairs (y, z).
 struct Mover<'a> {
     all: &'a Symmetries,
-    class_lists: Vec<Vec<usize>>,
+    /// The digits, those of a class together and in order; and for each place there where its class starts.
+    places: [u8; 9],
+    class_starts: [u8; 9],
     /// One symmetry for each different effect: the columns of x do not matter here.
     moves: Vec<u16>,
 }
 
 impl<'a> Mover<'a> {
     fn new(all: &'a Symmetries) -> Self {
-        let mut seen = BTreeSet::new();
-        let is_new = |&index: &u16| {
+        let effect = |index: u16| {
             let Symmetry { digits, orders: [_, y, z], .. } = &all.others[index as usize];
-            seen.insert((digits.map(|digit| all.classes[usize::from(digit)]), *y, *z))
+            (digits.map(|digit| all.classes[usize::from(digit)]), *y, *z)
         };
-        let moves = (0..all.others.len() as u16).filter(is_new).collect();
-        Self { all, class_lists: all.class_lists(), moves }
+        let mut moves: Vec<u16> = (0..all.others.len() as u16).collect();
+        moves.sort_by_cached_key(|&index| effect(index));
+        moves.dedup_by_key(|index| effect(*index));
+        moves.sort_unstable();
+        Self { moves, ..Self::without_moves(all) }
+    }
+
+    fn without_moves(all: &'a Symmetries) -> Self {
+        let (mut places, mut class_starts) = ([0; 9], [0; 9]);
+        let mut at = 0;
+        for class in all.class_lists() {
+            let start = at as u8;
+            for digit in class {
+                places[at] = digit as u8;
+                class_starts[at] = start;
+                at += 1;
+            }
+        }
+        Self { all, places, class_starts, moves: Vec::new() }
     }
 
     /// The pair after a symmetry, with the digits of each class in order; and what each digit became.
@@ -150,22 +173,20 @@ impl<'a> Mover<'a> {
             let (in_y, in_z) = (order_y[usize::from(y[digit])], order_z[usize::from(z[digit])]);
             after[usize::from(symmetry.digits[digit])] = in_z << 6 | in_y << 4 | digit as u8;
         }
+        let mut sorted = [0; 9];
+        for (length, (&place, &start)) in self.places.iter().zip(&self.class_starts).enumerate() {
+            let mut at = length;
+            while at > usize::from(start) && sorted[at - 1] > after[usize::from(place)] {
+                sorted[at] = sorted[at - 1];
+                at -= 1;
+            }
+            sorted[at] = after[usize::from(place)];
+        }
         let mut key = 0;
         let mut relabel = [0; 9];
-        for class in &self.class_lists {
-            let mut sorted = [0; 9];
-            for (length, &digit) in class.iter().enumerate() {
-                let mut at = length;
-                while at > 0 && sorted[at - 1] > after[digit] {
-                    sorted[at] = sorted[at - 1];
-                    at -= 1;
-                }
-                sorted[at] = after[digit];
-            }
-            for (&entry, &place) in sorted.iter().zip(class) {
-                key |= (u64::from(entry >> 6) << Key::Z | u64::from(entry >> 4 & 3)) << (2 * place);
-                relabel[usize::from(entry & 15)] = place as u8;
-            }
+        for (&entry, &place) in sorted.iter().zip(&self.places) {
+            key |= (u64::from(entry >> 6) << Key::Z | u64::from(entry >> 4 & 3)) << (2 * place);
+            relabel[usize::from(entry & 15)] = place;
         }
         (Key(key), relabel)
     }
@@ -255,6 +276,8 @@ impl Relabel {
 /// stack go.
 pub(super) type Way = ([u8; 9], [[u8; 3]; 3]);
 
+const UNCHANGED: Way = ([0, 1, 2, 3, 4, 5, 6, 7, 8], [[0, 1, 2]; 3]);
+
 /// For each split x the least of those that the inner bands cannot tell from it once (y, z) is an orbit's own
 /// pair.
 #[derive(Default)]
@@ -286,9 +309,20 @@ impl LeastSplits {
         let ways = Self::ways(key, inner);
         self.0.entry((ways, groups)).or_insert_with_key(|(ways, groups)| {
             let lists = class_lists(groups);
-            let splits = Splits::tables();
-            let least = |x| ways.iter().map(|way| splits.of(&image(x, way, &lists).0)).min().unwrap_or(x);
-            Arc::new(Least::new((0..SPLITS as u16).map(least).collect()))
+            let image = |x, way| Splits::tables().of(&image(x, way, &lists).0);
+            let ordered: Vec<u16> = (0..SPLITS as u16).map(|x| image(x, &UNCHANGED)).collect();
+            let mut least = vec![NONE; SPLITS];
+            for x in (0..SPLITS as u16).filter(|&x| ordered[x as usize] == x) {
+                // The ways form a group so far as they move groups: so the first met of those splits that they make of
+                // each other is the least.
+                if least[x as usize] == NONE {
+                    for way in ways {
+                        least[image(x, way) as usize] = x;
+                    }
+                }
+            }
+            let least = ordered.iter().map(|&x| least[x as usize]).collect();
+            Arc::new(Least::new(least))
         })
     }
 
@@ -313,8 +347,7 @@ impl LeastSplits {
     fn ways(key: Key, inner: &Inner) -> Vec<Way> {
         let (y, z) =
             (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
-        let mover =
-            Mover { all: &inner.symmetries, class_lists: inner.symmetries.class_lists(), moves: Vec::new() };
+        let mover = Mover::without_moves(&inner.symmetries);
         let mut ways = Vec::new();
         for symmetry in &inner.symmetries.others {
             let (image, relabel) = mover.arrange(symmetry, &y, &z);
@@ -357,8 +390,8 @@ mod tests {
 
     #[test]
     fn members_stand_for_all_pairs() {
-        let setup = Setup::new(&[0x1ff; 81], View::new(false, 0), &mut KnownBoxes::default());
-        let orbits = Orbits::new(&setup.outer, &setup.inner);
+        let setup = Setup::draft(&[0x1ff; 81], View::new(false, 0), &mut KnownBoxes::default());
+        let orbits = Orbits::new(&setup.outer, &setup.inner, 2);
         assert!(orbits.members().len() < 10);
         let pairs: u64 = orbits.members().iter().map(|member| u64::from(member.times)).sum();
         assert_eq!(pairs, 1680 * 1680);

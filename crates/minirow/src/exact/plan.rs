@@ -2,7 +2,11 @@
 
 #![expect(clippy::cast_precision_loss, reason = "costs are rough")]
 
+use std::cmp::Ordering;
+use std::ops::ControlFlow;
+
 use super::orbits::orbit_size;
+use super::parallel::share;
 use super::setup::{KnownBoxes, Setup};
 use super::splits::{COMPLETIONS, Splits};
 use super::view::{Masks, View};
@@ -24,36 +28,46 @@ impl Cost {
         self.bytes <= MOST_BYTES
     }
 
-    fn is_below(&self, other: &Self) -> bool {
-        (!self.is_possible(), self.nanoseconds) < (!other.is_possible(), other.nanoseconds)
+    fn cmp(&self, other: &Self) -> Ordering {
+        let memory = other.is_possible().cmp(&self.is_possible());
+        memory.then(self.nanoseconds.total_cmp(&other.nanoseconds))
     }
 }
 
 /// The cheapest setup for a puzzle given by its masks, or by other masks that mean the same puzzle.
-pub(super) fn cheapest(means_the_same: &[Masks], views: &[View]) -> (Setup, Cost) {
-    let mut known = KnownBoxes::default();
-    let mut best: Option<(Setup, Cost)> = None;
-    for masks in means_the_same {
-        for &view in views {
-            let mut setup = Setup::new(masks, view, &mut known);
-            let mut turns_to_best = 0;
-            let mut least = cost(&setup);
-            for turns in 1..3 {
-                setup.turn();
-                let cost = cost(&setup);
-                if cost.is_below(&least) {
-                    (turns_to_best, least) = (turns, cost);
-                }
-            }
-            if best.as_ref().is_none_or(|(_, cost)| least.is_below(cost)) {
-                for _ in 0..=turns_to_best {
-                    setup.turn();
-                }
-                best = Some((setup, least));
-            }
+pub(super) fn cheapest(means_the_same: &[Masks], views: &[View], threads: usize) -> (Setup, Cost) {
+    let ways: Vec<(&Masks, View)> =
+        means_the_same.iter().flat_map(|masks| views.iter().map(move |&view| (masks, view))).collect();
+    let known = KnownBoxes::of(ways.iter().flat_map(|(masks, view)| view.bands_of(masks)), threads);
+    let new = || (known.clone(), Vec::new());
+    let drafts = share(threads, ways.len(), new, |(known, drafts), item| {
+        let (masks, view) = ways[item];
+        let (setup, cost) = cheapest_turn(Setup::draft(masks, view, known));
+        drafts.push((item, setup, cost));
+        ControlFlow::Continue(())
+    });
+    let drafts = drafts.into_iter().flat_map(|(_, drafts)| drafts);
+    let (_, setup, cost) = drafts
+        .min_by(|(item, _, cost), (other_item, _, other)| cost.cmp(other).then(item.cmp(other_item)))
+        .expect("there is a view");
+    (setup.complete(), cost)
+}
+
+/// With each stack as X in turn, the cheapest.
+fn cheapest_turn(mut setup: Setup) -> (Setup, Cost) {
+    let mut turns_to_best = 0;
+    let mut least = cost(&setup);
+    for turns in 1..3 {
+        setup.turn();
+        let cost = cost(&setup);
+        if cost.cmp(&least).is_lt() {
+            (turns_to_best, least) = (turns, cost);
         }
     }
-    best.expect("there is a view")
+    for _ in 0..=turns_to_best {
+        setup.turn();
+    }
+    (setup, least)
 }
 
 /// What the sum would take from this view.
@@ -63,17 +77,17 @@ fn cost(setup: &Setup) -> Cost {
     if in_x * in_y * in_z == 0.0 {
         return Cost { nanoseconds: 0.0, bytes: 0.0 };
     }
-    let completions = [0, 1, 2].map(|stack| {
-        let of = |&split: &u16| inner.completions[stack][split as usize].len();
-        outer.lists[stack].iter().map(of).sum::<usize>() as f64
+    let [_, of_y, of_z] = [0, 1, 2].map(|stack| {
+        let of = |&split: &u16| f64::from(inner.ways[stack][split as usize]);
+        outer.lists[stack].iter().map(of).sum::<f64>() / outer.lists[stack].len() as f64
     });
-    let row_length = completions[1] / in_y * completions[2] / in_z;
+    let row_length = of_y * of_z;
     let pairs = distinct_pairs(setup) as f64;
     let (members, orbits) = estimate_orbits(setup);
 
     let kinds = |stack: usize| inner.bands.iter().map(|band| band.0[stack].len() as f64).sum::<f64>();
-    let laid = kinds(0).min(2.0 * pairs) * (4.0 * completions[1] / in_y + row_length * 0.1);
-    let gathered = completions[0] / inner.symmetries.others.len() as f64 * 0.7;
+    let laid = kinds(0).min(2.0 * pairs) * (4.0 * of_y + row_length * 0.1);
+    let gathered = in_x * 56.0 / inner.symmetries.others.len() as f64 * 0.7;
     let per_orbit = pairs * (row_length * 0.05 + 3.0) + laid + gathered + 4000.0;
 
     let (mut slices, mut bytes) = (0.0, members * 48.0);
@@ -98,8 +112,8 @@ pub(super) fn cost_beside(setup: &Setup, band: usize) -> Cost {
         return Cost { nanoseconds: 0.0, bytes: 0.0 };
     }
     let completions = [0, 1, 2].map(|stack| {
-        let of = |&split: &u16| inner.completions[stack][split as usize].len();
-        outer.lists[stack].iter().map(of).sum::<usize>() as f64
+        let of = |&split: &u16| f64::from(inner.ways[stack][split as usize]);
+        outer.lists[stack].iter().map(of).sum::<f64>()
     });
     let [terms, of_y, of_z] = [completions[0], completions[1] / lists[1], completions[2] / lists[2]];
     let splits =
@@ -121,7 +135,7 @@ fn distinct_pairs(setup: &Setup) -> usize {
     let width = setup.inner.bands[1].0[0].len();
     let mut seen = vec![false; setup.inner.bands[0].0[0].len() * width];
     for &x in &setup.outer.lists[0] {
-        for &(first, second) in &setup.inner.completions[0][x as usize] {
+        for (first, second) in setup.inner.pairs(0, x as usize) {
             seen[first as usize * width + second as usize] = true;
         }
     }

@@ -108,8 +108,8 @@ fn walk(board: &Board, walker: &mut dyn Walker, meter: &Meter<'_>) -> Result<Opt
 
 /// The values with the band of this cell as the outer one, unless another way is much cheaper.
 fn values_for_band(board: &Board, cell: Cell, meter: &Meter<'_>) -> Result<Option<(Setup, Values)>, Stopped> {
-    let (setup, cost) = plan(board, &[View::new(false, cell.row() / 3)]);
-    let (_, least) = plan(board, &View::ALL);
+    let (setup, cost) = plan(board, &[View::new(false, cell.row() / 3)], meter.run.threads());
+    let (_, least) = plan(board, &View::ALL, meter.run.threads());
     if !cost.is_possible() || cost.nanoseconds > 4.0 * least.nanoseconds + 1e8 {
         return Ok(None);
     }
@@ -138,7 +138,7 @@ fn walk_band(
             continue;
         }
         let outer = Outer::new(&cells, &setup.inner, &mut known);
-        let orbits = Orbits::new(&outer, &setup.inner);
+        let orbits = Orbits::new(&outer, &setup.inner, threads);
         let weights = OuterWeights::new(&setup.inner, &orbits, values);
         let margins = Margins::new(&outer.band, &outer.lists[0], &weights, (&outer.symmetries, 0));
         let counts = margins.of_box(seen % 9 / 3, threads)[seen / 9 * 3 + seen % 3];
@@ -161,7 +161,7 @@ fn step(board: &mut Board, walker: &mut dyn Walker, cell: Cell, counts: &[u128; 
 
 /// The solutions for each digit of a cell, one count for each class of digits alike.
 fn counts_by_counting(board: &Board, cell: Cell, meter: &Meter<'_>) -> Result<[u128; 9], Stopped> {
-    let (setup, _) = plan(board, &[View::new(false, 0)]);
+    let (setup, _) = plan(board, &[View::new(false, 0)], meter.run.threads());
     let classes = setup.outer.symmetries.classes;
     let mut counts = [0; 9];
     let mut known: [Option<u128>; 9] = [None; 9];

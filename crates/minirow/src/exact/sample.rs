@@ -65,7 +65,7 @@ impl Sampler {
         if let Some(list) = few_solutions(board) {
             return Ok(Self { solutions: list.len() as u128, source: Source::List(list) });
         }
-        let (setup, cost) = plan(board, &View::ALL);
+        let (setup, cost) = plan(board, &View::ALL, run.threads());
         if cost.is_possible() {
             let source = SumSource::new(setup, &Meter::new(run))?;
             let solutions = source.ends.last().copied().unwrap_or(0);
@@ -146,12 +146,7 @@ impl SumSource {
             all
         });
         let ends = ends.collect();
-        let mut x_of_pair = vec![Vec::new(); sum.pairs.kinds.len()];
-        for (x, pairs) in (0..).zip(&sum.pairs.of) {
-            for &pair in pairs {
-                x_of_pair[pair as usize].push(x);
-            }
-        }
+        let x_of_pair = sum.pairs.splits();
         let worker = Worker::new(&sum);
         let least = LeastSplits::default();
         Ok(Self { sum, ends, x_of_pair, worker, least, known: BTreeMap::new(), known_bytes: 0 })
@@ -202,7 +197,7 @@ impl SumSource {
         }
         self.worker.work_out(&self.sum, orbit);
         let mut end = 0;
-        let pairs = self.worker.pairs().map(|(number, weight, product)| {
+        let pairs = self.worker.pairs(&self.sum).into_iter().map(|(number, weight, product)| {
             end += u128::from(weight) * u128::from(product);
             (number, product, end)
         });

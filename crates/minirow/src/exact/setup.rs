@@ -1,10 +1,12 @@
 //! A puzzle made ready for the sum: what its boxes allow, seen from one view.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::band::Band;
 use super::boxes::BoxKinds;
+use super::parallel::share;
 use super::splits::{NONE, SPLITS, Splits};
 use super::symmetry::{Cells, Rows, Symmetries};
 use super::view::{Masks, View};
@@ -31,6 +33,8 @@ pub(super) struct Outer {
 pub(super) struct Inner {
     cells: [Cells; 2],
     pub(super) bands: [Band; 2],
+    /// For each stack and outer split, in how many ways the inner boxes complete it.
+    pub(super) ways: [Vec<u8>; 3],
     /// For each stack and outer split, the pairs of kinds that complete it in the inner boxes.
     pub(super) completions: [Vec<Vec<(u16, u16)>>; 3],
     /// The symmetries of the inner bands.
@@ -38,24 +42,48 @@ pub(super) struct Inner {
 }
 
 /// What the boxes met so far allow: many are the same.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct KnownBoxes(BTreeMap<[u16; 9], Arc<BoxKinds>>);
 
 impl KnownBoxes {
+    /// Those of these bands.
+    pub(super) fn of(bands: impl Iterator<Item = Cells>, threads: usize) -> Self {
+        let mut boxes: Vec<[u16; 9]> = bands.flat_map(|cells| boxes_of(&cells)).collect();
+        boxes.sort_unstable();
+        boxes.dedup();
+        let found = share(threads, boxes.len(), Vec::new, |found, item| {
+            found.push((boxes[item], Arc::new(BoxKinds::new(&boxes[item]))));
+            ControlFlow::Continue(())
+        });
+        Self(found.into_iter().flatten().collect())
+    }
+
     /// A band with the stacks in the order they are seen.
     fn band(&mut self, cells: &Cells) -> Band {
-        Band([0, 1, 2].map(|stack| {
-            let cells = std::array::from_fn(|cell| cells[cell / 3 * 9 + stack * 3 + cell % 3]);
-            Arc::clone(self.0.entry(cells).or_insert_with(|| Arc::new(BoxKinds::new(&cells))))
-        }))
+        Band(
+            boxes_of(cells).map(|cells| {
+                Arc::clone(self.0.entry(cells).or_insert_with(|| Arc::new(BoxKinds::new(&cells))))
+            }),
+        )
     }
 }
 
+/// The cells of each of the three boxes of a band.
+fn boxes_of(cells: &Cells) -> [[u16; 9]; 3] {
+    [0, 1, 2].map(|stack| std::array::from_fn(|cell| cells[cell / 3 * 9 + stack * 3 + cell % 3]))
+}
+
 impl Setup {
-    pub(super) fn new(masks: &Masks, view: View, known: &mut KnownBoxes) -> Self {
+    /// All but the completions.
+    pub(super) fn draft(masks: &Masks, view: View, known: &mut KnownBoxes) -> Self {
         let [outer, inner_a, inner_b] = view.bands_of(masks);
         let inner = Inner::new([inner_a, inner_b], known);
         Self { view, outer: Outer::new(&outer, &inner, known), inner }
+    }
+
+    /// Adds the completions.
+    pub(super) fn complete(self) -> Self {
+        Self { inner: self.inner.complete(), ..self }
     }
 
     /// Turns the stacks: Y becomes X, Z becomes Y, X becomes Z.
@@ -73,13 +101,16 @@ impl Outer {
     /// `cells` are those of the outer band as seen.
     pub(super) fn new(cells: &Cells, inner: &Inner, known: &mut KnownBoxes) -> Self {
         let band = known.band(cells);
-        let lists = [0, 1, 2].map(|stack| {
+        let mut lists: [Vec<u16>; 3] = [0, 1, 2].map(|stack| {
             let kinds = &band.0[stack].kind_of;
-            let completions = &inner.completions[stack];
-            let usable =
-                |&split: &u16| kinds[split as usize] != NONE && !completions[split as usize].is_empty();
+            let ways = &inner.ways[stack];
+            let usable = |&split: &u16| kinds[split as usize] != NONE && ways[split as usize] != 0;
             (0..SPLITS as u16).filter(usable).collect()
         });
+        if lists.iter().any(Vec::is_empty) {
+            // There is no solution, and nothing to do.
+            lists = Default::default();
+        }
         let symmetries = Symmetries::new(&[*cells, inner.cells[0], inner.cells[1]], Rows::Fixed);
         Self { cells: *cells, band, lists, symmetries }
     }
@@ -88,8 +119,21 @@ impl Outer {
 impl Inner {
     fn new(cells: [Cells; 2], known: &mut KnownBoxes) -> Self {
         let bands = cells.each_ref().map(|cells| known.band(cells));
-        let symmetries = Symmetries::new(&cells, Rows::Movable);
-        Self { cells, completions: completions(&bands), bands, symmetries }
+        Self::of(cells, bands, Symmetries::new(&cells, Rows::Movable))
+    }
+
+    /// All but the completions.
+    fn of(cells: [Cells; 2], bands: [Band; 2], symmetries: Symmetries) -> Self {
+        let ways = [0, 1, 2].map(|stack| {
+            let [first, second] = bands.each_ref().map(|band| {
+                let allowed = |&kind: &u16| u8::from(kind != NONE);
+                band.0[stack].kind_of.iter().map(allowed).collect::<Vec<u8>>()
+            });
+            let both = |ways: u8, &(a, b): &(u16, u16)| ways + (first[a as usize] & second[b as usize]);
+            let pairs = Splits::tables().completions.iter();
+            pairs.map(|pairs| pairs.iter().fold(0, both)).collect()
+        });
+        Self { cells, bands, ways, completions: Default::default(), symmetries }
     }
 
     /// The splits of one of the bands in each stack that are of use beside an outer band.
@@ -116,27 +160,31 @@ impl Inner {
         for (kinds, of_use) in bands[band].0.iter_mut().zip(self.of_use(band, outer)) {
             *kinds = Arc::new(kinds.in_full(&of_use));
         }
-        let symmetries = outer.symmetries.clone();
-        Self { cells: self.cells, completions: completions(&bands), bands, symmetries }
+        Self::of(self.cells, bands, outer.symmetries.clone()).complete()
+    }
+
+    /// Adds the completions.
+    fn complete(mut self) -> Self {
+        self.completions =
+            [0, 1, 2].map(|stack| (0..SPLITS).map(|split| self.pairs(stack, split).collect()).collect());
+        self
+    }
+
+    /// The pairs of kinds that complete an outer split.
+    pub(super) fn pairs(&self, stack: usize, split: usize) -> impl Iterator<Item = (u16, u16)> {
+        let [first, second] = self.bands.each_ref().map(|band| &band.0[stack].kind_of);
+        let kinds = |&(a, b): &(u16, u16)| (first[a as usize], second[b as usize]);
+        let allowed = |&(a, b): &(u16, u16)| a != NONE && b != NONE;
+        Splits::tables().completions[split].iter().map(kinds).filter(allowed)
     }
 
     fn turn(&mut self) {
         for band in &mut self.bands {
             band.0.rotate_left(1);
         }
+        self.ways.rotate_left(1);
         self.completions.rotate_left(1);
         self.symmetries.turn();
         self.cells.as_flattened_mut().chunks_exact_mut(9).for_each(|row| row.rotate_left(3));
     }
-}
-
-/// For each stack and outer split, the pairs of kinds that complete it.
-fn completions(bands: &[Band; 2]) -> [Vec<Vec<(u16, u16)>>; 3] {
-    [0, 1, 2].map(|stack| {
-        let kinds = bands.each_ref().map(|band| &band.0[stack].kind_of);
-        let kinds = |&(a, b): &(u16, u16)| (kinds[0][a as usize], kinds[1][b as usize]);
-        let allowed = |&(a, b): &(u16, u16)| a != NONE && b != NONE;
-        let pairs = Splits::tables().completions.iter();
-        pairs.map(|pairs| pairs.iter().map(kinds).filter(allowed).collect()).collect()
-    })
 }

@@ -12,7 +12,7 @@ use super::boxes::BoxKinds;
 use super::margins::BoxMargins;
 use super::splits::{NONE, ORDERS, Splits};
 use super::sum::OuterX;
-use crate::lanes::rows::add_products;
+use crate::lanes::rows::{Pair, add_products};
 
 /// A number of solutions, without what does not fit it: sums that fit in the end are right.
 pub(super) trait Word: Copy + Default + Send + Sync + BitOr<Output = Self> {
@@ -129,7 +129,7 @@ pub(super) struct Spreader<'a> {
     fillings: Vec<i16>,
     /// Weights in pieces small enough for products, and the products wanted.
     pieces: Vec<i16>,
-    pairs: Vec<(u16, u16)>,
+    pairs: Vec<Pair>,
     /// For each row of pieces: the column, its place, and the lowest bit of the piece.
     origin: Vec<(usize, usize, u32)>,
     products: Vec<u64>,
@@ -213,7 +213,11 @@ impl<'a> Spreader<'a> {
 
         self.pairs.clear();
         for (row, &(column, ..)) in (0..).zip(&self.origin) {
-            self.pairs.extend((0..6).map(|order| (row, 6 * column as u16 + order)));
+            self.pairs.extend((0..6).map(|order| Pair {
+                first: row,
+                second: 6 * column as u16 + order,
+                tag: 0,
+            }));
         }
         self.products.clear();
         self.products.resize(self.pairs.len(), 0);

@@ -3,17 +3,14 @@
 
 use std::sync::Arc;
 
-use super::band::{MOST_FILLINGS, Table};
+use super::band::Table;
 use super::boxes::BoxKinds;
+use super::inner_rows::{BLOCK, InnerRows};
 use super::orbits::{Key, LeastSplits, Member, Orbits, Relabel};
-use super::setup::{Inner, Setup};
-use super::splits::{COMPLETIONS, NONE, SPLITS, Splits};
-use crate::lanes::rows::{STEP, add_products};
-
-/// The longest rows laid out at once: two times 280 of them stay in a second-level cache.
-const BLOCK: usize = 512;
-
-const _: () = assert!(BLOCK.next_multiple_of(STEP) * (MOST_FILLINGS as usize).pow(2) < 1 << 31);
+use super::pairs::{Active, Pairs};
+use super::setup::Setup;
+use super::splits::{SPLITS, Splits};
+use crate::lanes::rows::{PRODUCT_STEP, add_products};
 
 /// Everything the sum needs, made once and shared by all threads.
 pub(super) struct Sum {
@@ -46,33 +43,10 @@ impl OuterX {
     }
 }
 
-/// The pairs of kinds of X in the inner bands that complete an outer split, numbered in order.
-pub(super) struct Pairs {
-    pub(super) kinds: Vec<(u16, u16)>,
-    /// The numbers of the pairs that complete each outer split.
-    pub(super) of: Vec<Vec<u32>>,
-}
-
-impl Pairs {
-    fn new(inner: &Inner) -> Self {
-        let mut kinds: Vec<(u16, u16)> = inner.completions[0].iter().flatten().copied().collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        let width = inner.bands[1].0[0].len();
-        let at = |&(a, b): &(u16, u16)| a as usize * width + b as usize;
-        let mut numbers = vec![0; inner.bands[0].0[0].len() * width];
-        for (number, pair) in kinds.iter().enumerate() {
-            numbers[at(pair)] = number as u32;
-        }
-        let of = |pairs: &Vec<(u16, u16)>| pairs.iter().map(|pair| numbers[at(pair)]).collect();
-        Self { of: inner.completions[0].iter().map(of).collect(), kinds }
-    }
-}
-
 impl Sum {
     pub(super) fn new(setup: Setup, threads: usize) -> Self {
         let (outer, inner) = (&setup.outer, &setup.inner);
-        let orbits = Orbits::new(outer, inner);
+        let orbits = Orbits::new(outer, inner, threads);
         let kinds_of_z = orbits.members().iter().map(|member| outer.band.0[2].kind_of[member.z as usize]);
         let outer_table = Table::new(&outer.band, kinds_of_z, threads);
         let mut zs: Vec<u16> = orbits.keys().map(Key::z).collect();
@@ -129,57 +103,38 @@ pub(super) struct Worker {
     weights: Vec<u64>,
     /// The same for the least splits only.
     least_weights: Vec<u64>,
-    pair_weights: Vec<u64>,
-    /// The pairs with a weight, and which number each has.
-    active: Vec<(u16, u16)>,
-    active_numbers: Vec<u32>,
-    active_weights: Vec<u64>,
-    /// The fillings of the inner bands for each active pair.
-    products: Vec<u64>,
-    /// For each inner band and kind of Y: for each kind of X the fillings for all completions of a split z.
-    rows: [Vec<i16>; 2],
-    /// Which z that is.
-    rows_are_for: [Vec<u16>; 2],
-    /// For each inner band and kind of X: the fillings for a block of completions of (y, z).
-    laid: [Vec<i16>; 2],
-    in_use: [Vec<bool>; 2],
+    /// The pairs to multiply and their products, which are the fillings of the inner bands.
+    active: Active,
+    /// The numbers to multiply, for each inner band.
+    rows: [InnerRows; 2],
+    total: u128,
 }
 
 impl Worker {
     pub(super) fn new(sum: &Sum) -> Self {
-        let kinds = [0, 1].map(|band: usize| {
-            let [x, y, _] = &sum.setup.inner.bands[band].0;
-            (x.len(), y.len())
+        let rows = sum.setup.inner.bands.each_ref().map(|band| {
+            let [x, y, _] = &band.0;
+            InnerRows::new(x.len(), y.len())
         });
         Self {
             least: LeastSplits::default(),
             weights: vec![0; SPLITS],
             least_weights: vec![0; SPLITS],
-            pair_weights: vec![0; sum.pairs.kinds.len()],
-            active: Vec::new(),
-            active_numbers: Vec::new(),
-            active_weights: Vec::new(),
-            products: Vec::new(),
-            rows: kinds.map(|(x, y)| vec![0; x * y * COMPLETIONS]),
-            rows_are_for: kinds.map(|(_, y)| vec![NONE; y]),
-            laid: [Vec::new(), Vec::new()],
-            in_use: kinds.map(|(x, _)| vec![false; x]),
+            active: Active::new(&sum.pairs),
+            rows,
+            total: 0,
         }
     }
 
     /// How many solutions the orbit has, after [`Worker::work_out`].
-    pub(super) fn total(&self) -> u128 {
-        self.pairs().map(|(_, weight, product)| u128::from(weight) * u128::from(product)).sum()
+    pub(super) const fn total(&self) -> u128 {
+        self.total
     }
 
-    /// For each pair with a weight: its number, its weight, and the fillings of the inner bands, after
+    /// For each pair with a weight, in order: its number, its weight, and the fillings of the inner bands, after
     /// [`Worker::work_out`].
-    pub(super) fn pairs(&self) -> impl Iterator<Item = (u32, u64, u64)> + '_ {
-        let weighted = self.active_weights.iter().zip(&self.products);
-        self.active_numbers
-            .iter()
-            .zip(weighted)
-            .map(|(&number, (&weight, &product))| (number, weight, product))
+    pub(super) fn pairs(&self, sum: &Sum) -> Vec<(u32, u64, u64)> {
+        self.active.weighted(&sum.pairs, &self.least_weights)
     }
 
     /// The least splits x with a weight, with it, after [`Worker::work_out`].
@@ -190,15 +145,14 @@ impl Worker {
     /// For each least split x that has a weight: the fillings of the inner bands, after
     /// [`Worker::work_out`].
     pub(super) fn values(&mut self, sum: &Sum) -> Vec<Value> {
-        for (&number, &product) in self.active_numbers.iter().zip(&self.products) {
-            self.pair_weights[number as usize] = product;
+        // The weights in the orbit's labels have done their work.
+        let fillings = &mut self.weights;
+        fillings.fill(0);
+        for (x, times, product) in self.active.products(&sum.pairs) {
+            fillings[x as usize] += times * product;
         }
-        let of = |x: u16| sum.pairs.of[x as usize].iter().map(|&pair| self.pair_weights[pair as usize]);
-        let values = self.least_weights().map(|(x, _)| Value::new(x, of(x).sum())).collect();
-        for &number in &self.active_numbers {
-            self.pair_weights[number as usize] = 0;
-        }
-        values
+        let of = |(x, _): (u16, u64)| Value::new(x, self.weights[x as usize]);
+        self.least_weights().map(of).collect()
     }
 
     /// Finds the weights of an orbit and the products that go with them.
@@ -207,6 +161,10 @@ impl Worker {
         self.weigh(sum, sum.orbits.members_of(orbit));
         self.gather(sum, key);
         self.multiply(sum, key);
+        let of = |(x, times, product): (u16, u64, u64)| {
+            u128::from(self.least_weights[x as usize] * times) * u128::from(product)
+        };
+        self.total = self.active.products(&sum.pairs).map(of).sum();
     }
 
     /// Adds up the fillings of the outer band for each split x in the orbit's labels.
@@ -225,89 +183,45 @@ impl Worker {
         }
     }
 
-    /// Passes the weights on to the least splits, and from these to the pairs that complete them.
+    /// Passes the weights on to the least splits, and finds the pairs that complete these.
     fn gather(&mut self, sum: &Sum, key: Key) {
         let least = self.least.of(key, &sum.setup.inner);
         self.least_weights.fill(0);
         for (&weight, &least) in self.weights.iter().zip(&least.of) {
             self.least_weights[least as usize] += weight;
         }
-        for (&weight, pairs) in self.least_weights.iter().zip(&sum.pairs.of) {
-            if weight != 0 {
-                for &pair in pairs {
-                    self.pair_weights[pair as usize] += weight;
-                }
-            }
-        }
-        self.active.clear();
-        self.active_numbers.clear();
-        self.active_weights.clear();
-        for ((number, weight), &kinds) in (0..).zip(&mut self.pair_weights).zip(&sum.pairs.kinds) {
-            if *weight != 0 {
-                self.active.push(kinds);
-                self.active_numbers.push(number);
-                self.active_weights.push(*weight);
-                *weight = 0;
-            }
-        }
+        self.active.choose(&sum.pairs, &self.least_weights);
     }
 
     /// Multiplies the rows of the active pairs, block by block of the completions of y.
     fn multiply(&mut self, sum: &Sum, key: Key) {
         let inner = &sum.setup.inner;
         let (y, z) = (key.y(), key.z());
-        self.products.clear();
-        self.products.resize(self.active.len(), 0);
-        self.in_use.iter_mut().for_each(|in_use| in_use.fill(false));
-        for &(first, second) in &self.active {
-            self.in_use[0][first as usize] = true;
-            self.in_use[1][second as usize] = true;
-        }
-        for &(first, second) in &inner.completions[1][y as usize] {
-            self.lay_rows(sum, 0, first, z);
-            self.lay_rows(sum, 1, second, z);
-        }
-        let of_z = inner.completions[2][z as usize].len();
-        for block in inner.completions[1][y as usize].chunks((BLOCK / of_z).max(1)) {
-            let length = (block.len() * of_z).next_multiple_of(STEP);
-            let (first, second): (Vec<u16>, Vec<u16>) = block.iter().copied().unzip();
-            self.lay_block(0, &first, of_z, length);
-            self.lay_block(1, &second, of_z, length);
-            add_products(length, &self.laid[0], &self.laid[1], &self.active, &mut self.products);
-        }
-    }
-
-    /// Makes sure that the rows of an inner band and a kind of Y are those for this split z.
-    fn lay_rows(&mut self, sum: &Sum, band: usize, y: u16, z: u16) {
-        if self.rows_are_for[band][y as usize] == z {
-            return;
-        }
-        self.rows_are_for[band][y as usize] = z;
-        let completions = &sum.setup.inner.completions[2][z as usize];
-        let kinds = self.in_use[band].len();
-        let rows = &mut self.rows[band][y as usize * kinds * COMPLETIONS..][..kinds * completions.len()];
-        for (place, &(first, second)) in completions.iter().enumerate() {
-            let of_z = if band == 0 { first } else { second };
-            let fillings = sum.inner_tables[band].row(y, of_z);
-            for (row, &fillings) in rows.chunks_exact_mut(completions.len()).zip(fillings) {
-                row[place] = fillings.cast_signed();
+        let (of_y, of_z) = (&inner.completions[1][y as usize], &inner.completions[2][z as usize]);
+        let (y_kinds, z_kinds) = (unzip(of_y), unzip(of_z));
+        self.rows[0].use_only(self.active.by_first(&sum.pairs).map(|pairs| pairs[0].first));
+        self.rows[1].use_only(self.active.by_first(&sum.pairs).flatten().map(|pair| pair.second));
+        for (band, rows) in self.rows.iter_mut().enumerate() {
+            for &y in &y_kinds[band] {
+                rows.turn_to(&sum.inner_tables[band], y, z, &z_kinds[band]);
             }
         }
-    }
-
-    /// For each kind of X in use, one row: the fillings for these kinds of Y and all completions of z.
-    fn lay_block(&mut self, band: usize, ys: &[u16], of_z: usize, length: usize) {
-        let kinds = self.in_use[band].len();
-        self.laid[band].resize(kinds * length, 0);
-        for x in (0..kinds).filter(|&x| self.in_use[band][x]) {
-            let row = &mut self.laid[band][x * length..][..length];
-            let mut filled = 0;
-            for &y in ys {
-                let rows = &self.rows[band][y as usize * kinds * COMPLETIONS..];
-                row[filled..filled + of_z].copy_from_slice(&rows[x * of_z..][..of_z]);
-                filled += of_z;
-            }
-            row[filled..].fill(0);
+        let blocks = (of_y.len() * of_z.len()).div_ceil(BLOCK);
+        let in_block = of_y.len().div_ceil(blocks);
+        for (first, second) in y_kinds[0].chunks(in_block).zip(y_kinds[1].chunks(in_block)) {
+            let length = (first.len() * of_z.len()).next_multiple_of(PRODUCT_STEP);
+            let [a, b] = &mut self.rows;
+            a.lay(first, of_z.len(), length);
+            b.lay(second, of_z.len(), length);
+            self.active.multiply(&sum.pairs, |pairs, products| {
+                add_products(length, a.laid(), b.laid(), pairs, products);
+            });
         }
     }
+}
+
+/// All that is first, and all that is second.
+fn unzip(pairs: &[(u16, u16)]) -> [Vec<u16>; 2] {
+    let (first, second) = pairs.iter().copied().unzip();
+    [first, second]
 }

@@ -1,7 +1,7 @@
 //! What a set of bands cannot tell apart: digits that may change places, and with them columns within their
 //! stacks and rows within their bands. The number of solutions does not see such a change.
 
-use super::splits::{Lines, ORDERS};
+use super::splits::ORDERS;
 
 /// The candidates of a band's 27 cells, row by row.
 pub(super) type Cells = [u16; 27];
@@ -20,7 +20,8 @@ pub(super) enum Rows {
 pub(super) struct Symmetry {
     pub(super) digits: [u8; 9],
     pub(super) orders: [[u8; 3]; 3],
-    pub(super) rows: Vec<[u8; 3]>,
+    /// For each of the bands; there are at most three.
+    pub(super) rows: [[u8; 3]; 3],
 }
 
 /// All symmetries of a set of bands: each is one of `others` followed by a permutation of digits within their
@@ -36,11 +37,12 @@ pub(super) struct Symmetries {
 impl Symmetries {
     pub(super) fn new(bands: &[Cells], rows: Rows) -> Self {
         let classes = digit_classes(bands, rows);
-        let bands: Vec<Places> = bands.iter().map(places).collect();
+        let orders = [0, 1, 2].map(|stack| possible_orders(bands, stack));
+        let bands: Vec<MovableBand> = bands.iter().map(MovableBand::new).collect();
         let mut others = Vec::new();
-        for x in ORDERS {
-            for y in ORDERS {
-                for z in ORDERS {
+        for &x in &orders[0] {
+            for &y in &orders[1] {
+                for &z in &orders[2] {
                     add_symmetries(&bands, [x, y, z], &classes, &mut others);
                 }
             }
@@ -104,71 +106,110 @@ fn places(band: &Cells) -> Places {
     })
 }
 
-/// The places after columns and rows have moved.
-fn moved(places: &Places, columns: &[[u8; 3]; 3], rows: [u8; 3]) -> Places {
-    let mut to = [0; 27];
-    for (cell, to) in to.iter_mut().enumerate() {
-        let (row, stack, col) = (cell / 9, cell % 9 / 3, cell % 3);
-        *to = 9 * usize::from(rows[row]) + 3 * stack + usize::from(columns[stack][col]);
+/// The orders of a stack's columns, as their numbers in `ORDERS`, that digits and rows could follow: each column must
+/// come to where as many candidates are, so far as it can be told without rows and digits.
+fn possible_orders(bands: &[Cells], stack: usize) -> Vec<usize> {
+    let column = |col: usize| -> Vec<[u32; 3]> {
+        let of = |band: &Cells| {
+            let mut counts = [0, 1, 2].map(|row| band[9 * row + 3 * stack + col].count_ones());
+            counts.sort_unstable();
+            counts
+        };
+        bands.iter().map(of).collect()
+    };
+    let columns = [0, 1, 2].map(column);
+    let is_possible =
+        |&order: &usize| (0..3).all(|col| columns[col] == columns[usize::from(ORDERS[order][col])]);
+    (0..ORDERS.len()).filter(is_possible).collect()
+}
+
+/// A band, and its places so far as they are in each stack, after each order of the stack's columns.
+struct MovableBand {
+    places: Places,
+    moved: [[Places; 6]; 3],
+    fingerprint: u64,
+}
+
+impl MovableBand {
+    fn new(band: &Cells) -> Self {
+        let places = places(band);
+        let moved = std::array::from_fn(|stack| ORDERS.map(|order| moved_columns(&places, stack, order)));
+        Self { places, moved, fingerprint: fingerprint(&places) }
     }
-    places.map(|places| {
-        let mut left = places;
-        let mut result = 0;
-        while left != 0 {
-            result |= 1 << to[left.trailing_zeros() as usize];
-            left &= left - 1;
+
+    /// The different results of moving these columns and the rows, each with one way to get it, so far as the digits
+    /// could follow.
+    fn ways(&self, orders: [usize; 3]) -> Vec<([u8; 3], Places)> {
+        let [x, y, z] = [0, 1, 2].map(|stack| &self.moved[stack][orders[stack]]);
+        let columns_moved: Places = std::array::from_fn(|digit| x[digit] | y[digit] | z[digit]);
+        let mut ways: Vec<([u8; 3], Places)> = Vec::new();
+        for rows in ORDERS {
+            let places = columns_moved.map(|places| moved_rows(places, rows));
+            if fingerprint(&places) == self.fingerprint && ways.iter().all(|(_, other)| *other != places) {
+                ways.push((rows, places));
+            }
         }
-        result
+        ways
+    }
+}
+
+/// The places in one stack after its columns have moved.
+fn moved_columns(places: &Places, stack: usize, order: [u8; 3]) -> Places {
+    const FIRST_COLUMN: u32 = 1 << 18 | 1 << 9 | 1;
+    places.map(|places| {
+        let column = |col: usize| {
+            (places >> (3 * stack + col) & FIRST_COLUMN) << (3 * stack + usize::from(order[col]))
+        };
+        column(0) | column(1) | column(2)
     })
 }
 
+/// The places after the rows have moved.
+fn moved_rows(places: u32, [first, second, third]: [u8; 3]) -> u32 {
+    (places & 0x1ff) << (9 * first) | (places >> 9 & 0x1ff) << (9 * second) | (places >> 18) << (9 * third)
+}
+
+/// A number that does not depend on what the digits are called.
+fn fingerprint(places: &Places) -> u64 {
+    let mixed = |&places: &u32| {
+        let mixed = u64::from(places).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 29
+    };
+    places.iter().map(mixed).fold(0, u64::wrapping_add)
+}
+
 /// Finds what rows and digits can go with these orders of columns, one of each coset.
-fn add_symmetries(bands: &[Places], orders: [[u8; 3]; 3], classes: &[u8; 9], found: &mut Vec<Symmetry>) {
-    let mut candidates: Vec<(Vec<[u8; 3]>, [u128; 9])> = vec![(Vec::new(), [0; 9])];
+fn add_symmetries(bands: &[MovableBand], orders: [usize; 3], classes: &[u8; 9], found: &mut Vec<Symmetry>) {
+    let mut candidates = vec![([[0, 1, 2]; 3], [0_u128; 9], std::array::from_fn(|digit| digit as u8))];
     let mut wanted = [0_u128; 9];
-    for band in bands {
-        let ways = row_ways(band, &orders);
+    for (number, band) in bands.iter().enumerate() {
         let join = |joined: &[u128; 9], places: &Places| -> [u128; 9] {
             std::array::from_fn(|digit| joined[digit] << 27 | u128::from(places[digit]))
         };
-        wanted = join(&wanted, band);
-        candidates = candidates
-            .iter()
-            .flat_map(|(rows, joined)| {
-                ways.iter().map(move |(order, places)| {
-                    let rows = rows.iter().copied().chain([*order]).collect();
-                    (rows, join(joined, places))
-                })
-            })
-            .filter(|(_, joined)| digits_between(joined, &wanted).is_some())
-            .collect();
+        wanted = join(&wanted, &band.places);
+        let ways = band.ways(orders);
+        let mut longer = Vec::new();
+        for (rows, joined, _) in &candidates {
+            for (order, places) in &ways {
+                let joined = join(joined, places);
+                if let Some(digits) = digits_between(&joined, &wanted) {
+                    let mut rows = *rows;
+                    rows[number] = *order;
+                    longer.push((rows, joined, digits));
+                }
+            }
+        }
+        candidates = longer;
     }
-    let first = found.len();
-    for (rows, joined) in candidates {
-        let Some(digits) = digits_between(&joined, &wanted) else { continue };
-        let coset = |digits: &Lines| digits.map(|digit| classes[usize::from(digit)]);
-        if found[first..].iter().all(|other| coset(&other.digits) != coset(&digits)) {
-            found.push(Symmetry { digits, orders, rows });
+    let mut cosets: Vec<u64> = Vec::new();
+    for (rows, _, digits) in candidates {
+        let add = |coset: u64, digit: &u8| coset << 4 | u64::from(classes[usize::from(*digit)]);
+        let coset = digits.iter().fold(0, add);
+        if !cosets.contains(&coset) {
+            cosets.push(coset);
+            found.push(Symmetry { digits, orders: orders.map(|order| ORDERS[order]), rows });
         }
     }
-}
-
-/// The different results of moving the rows, each with one way to get it, so far as the digits can follow.
-fn row_ways(band: &Places, orders: &[[u8; 3]; 3]) -> Vec<([u8; 3], Places)> {
-    let sorted = |places: &Places| {
-        let mut sorted = *places;
-        sorted.sort_unstable();
-        sorted
-    };
-    let wanted = sorted(band);
-    let mut ways: Vec<([u8; 3], Places)> = Vec::new();
-    for rows in ORDERS {
-        let places = moved(band, orders, rows);
-        if sorted(&places) == wanted && ways.iter().all(|(_, other)| *other != places) {
-            ways.push((rows, places));
-        }
-    }
-    ways
 }
 
 /// What each digit becomes, if its places before are to be the new digit's places; equal ones in order.

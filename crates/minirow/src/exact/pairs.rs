@@ -1,0 +1,153 @@
+//! The pairs of kinds of X in the inner bands that complete an outer split of X, and those of them that are to be
+//! multiplied for one orbit.
+
+use super::setup::Inner;
+use crate::lanes::rows::Pair;
+
+/// All pairs, in order.
+pub(super) struct Pairs {
+    pub(super) kinds: Vec<(u16, u16)>,
+    /// The different pairs that complete each outer split, one split after the other.
+    completing: Vec<Pair>,
+    /// Where those of each outer split start; at last the end.
+    starts: Vec<usize>,
+    /// For each kind in the first inner band, where there is room for its pairs; at last the end.
+    rooms: Vec<usize>,
+}
+
+impl Pairs {
+    pub(super) fn new(inner: &Inner) -> Self {
+        let [first, second] = inner.bands.each_ref().map(|band| band.0[0].len());
+        let mut seen = vec![false; first * second];
+        let (mut completing, mut starts) = (Vec::new(), vec![0]);
+        let mut rooms = vec![0; first + 1];
+        let mut sorted = Vec::new();
+        for (x, pairs) in (0..).zip(&inner.completions[0]) {
+            sorted.clone_from(pairs);
+            sorted.sort_unstable();
+            for same in sorted.chunk_by(|pair, next| pair == next) {
+                let (first, of_second) = same[0];
+                completing.push(Pair { first, second: of_second, tag: tag(x, same.len()) });
+                rooms[first as usize + 1] += 1;
+                seen[first as usize * second + of_second as usize] = true;
+            }
+            starts.push(completing.len());
+        }
+        for first in 1..rooms.len() {
+            rooms[first] += rooms[first - 1];
+        }
+        let kinds = seen.iter().enumerate().filter(|(_, seen)| **seen);
+        let kinds = kinds.map(|(at, _)| ((at / second) as u16, (at % second) as u16)).collect();
+        Self { kinds, completing, starts, rooms }
+    }
+
+    /// For each pair the outer splits it completes, so often as it does, in order.
+    pub(super) fn splits(&self) -> Vec<Vec<u16>> {
+        let mut splits = vec![Vec::new(); self.kinds.len()];
+        for pair in &self.completing {
+            let (x, times) = untag(pair.tag);
+            splits[self.number(*pair) as usize].extend(std::iter::repeat_n(x, times as usize));
+        }
+        splits
+    }
+
+    fn number(&self, pair: Pair) -> u32 {
+        let at = self.kinds.binary_search(&(pair.first, pair.second));
+        at.expect("all pairs are listed") as u32
+    }
+
+    fn completing(&self, x: usize) -> &[Pair] {
+        &self.completing[self.starts[x]..self.starts[x + 1]]
+    }
+}
+
+/// An outer split and how often a pair completes it, as the tag of the pair.
+const fn tag(x: u16, times: usize) -> u32 {
+    (times as u32) << 16 | x as u32
+}
+
+const fn untag(tag: u32) -> (u16, u64) {
+    (tag as u16, (tag >> 16) as u64)
+}
+
+/// The pairs that complete splits of some weight, and their products. A pair stands there once for each split that it
+/// completes: those that complete several of weight are so few that it does not pay to find them.
+pub(super) struct Active {
+    pairs: Vec<Pair>,
+    /// For each kind in the first inner band, where its pairs end.
+    ends: Vec<usize>,
+    count: usize,
+    products: Vec<u64>,
+}
+
+impl Active {
+    pub(super) fn new(pairs: &Pairs) -> Self {
+        Self {
+            pairs: vec![Pair::default(); pairs.completing.len()],
+            ends: vec![0; pairs.rooms.len() - 1],
+            count: 0,
+            products: Vec::new(),
+        }
+    }
+
+    /// Makes those pairs active that complete splits with a weight.
+    pub(super) fn choose(&mut self, pairs: &Pairs, weights: &[u64]) {
+        self.count = 0;
+        let (active, ends) = (&mut *self.pairs, &mut *self.ends);
+        ends.copy_from_slice(&pairs.rooms[..ends.len()]);
+        for x in (0..weights.len()).filter(|&x| weights[x] != 0) {
+            let completing = pairs.completing(x);
+            for &pair in completing {
+                let end = &mut ends[pair.first as usize];
+                active[*end] = pair;
+                *end += 1;
+            }
+            self.count += completing.len();
+        }
+        self.products.clear();
+        self.products.resize(self.count, 0);
+    }
+
+    /// The active pairs, those with the same first kind together.
+    pub(super) fn by_first<'a>(&'a self, pairs: &'a Pairs) -> impl Iterator<Item = &'a [Pair]> {
+        let of = |(&start, &end): (&usize, &usize)| &self.pairs[start..end];
+        pairs.rooms.iter().zip(&self.ends).map(of).filter(|pairs| !pairs.is_empty())
+    }
+
+    /// Calls `multiply` for the pairs of each first kind, with their products so far.
+    pub(super) fn multiply(&mut self, pairs: &Pairs, multiply: impl Fn(&[Pair], &mut [u64])) {
+        let mut products = &mut *self.products;
+        for (&start, &end) in pairs.rooms.iter().zip(&self.ends) {
+            let (here, after) = products.split_at_mut(end - start);
+            multiply(&self.pairs[start..end], here);
+            products = after;
+        }
+    }
+
+    /// For each active pair: the split, how often the pair completes it, and the product.
+    pub(super) fn products<'a>(&'a self, pairs: &'a Pairs) -> impl Iterator<Item = (u16, u64, u64)> {
+        self.by_first(pairs).flatten().zip(&self.products).map(|(pair, &product)| {
+            let (x, times) = untag(pair.tag);
+            (x, times, product)
+        })
+    }
+
+    /// For each active pair, in order: its number, its weight if the splits have these, and its product.
+    pub(super) fn weighted(&self, pairs: &Pairs, weights: &[u64]) -> Vec<(u32, u64, u64)> {
+        let numbers = self.by_first(pairs).flatten().map(|pair| pairs.number(*pair));
+        let products = self.products(pairs);
+        let mut weighted: Vec<(u32, u64, u64)> = numbers
+            .zip(products)
+            .map(|(number, (x, times, product))| (number, weights[x as usize] * times, product))
+            .collect();
+        weighted.sort_unstable_by_key(|&(number, ..)| number);
+        weighted.dedup_by(|next, pair| {
+            let same = next.0 == pair.0;
+            if same {
+                pair.1 += next.1;
+            }
+            same
+        });
+        weighted
+    }
+}

@@ -21,13 +21,6 @@ use super::values::{OrbitValues, Values};
 /// The numbers of solutions for each digit and each of the nine cells of a box, row by row.
 pub(super) type BoxMargins = [[u128; 9]; 9];
 
-/// The three boxes, each as the box down of a table.
-const PARTS: [Parts; 3] = [
-    Parts { across: 1, down: 0, slice: 2 },
-    Parts { across: 0, down: 1, slice: 2 },
-    Parts { across: 0, down: 2, slice: 1 },
-];
-
 /// How often each filling of a band counts, which its column splits decide.
 pub(super) trait Weights: Sync {
     /// All pairs (y, z) with a weight, each with a name of its own.
@@ -104,14 +97,22 @@ impl<'a, S: Weights> Margins<'a, S> {
 
     /// Those of all boxes.
     pub(super) fn of_band(&self, threads: usize) -> [BoxMargins; 3] {
-        let ([x, y], [_, z]) = (self.pass([true, true], 1, threads), self.pass([false, true], 2, threads));
-        [x, y, z]
+        let beside_x = self.beside_x();
+        let pass = |other: usize| self.pass([other == beside_x, true], other, threads);
+        let (with_y, with_z) = (pass(1), pass(2));
+        [if beside_x == 1 { with_y[0] } else { with_z[0] }, with_y[1], with_z[1]]
+    }
+
+    /// The box to go with X, so that there are the fewer slices.
+    fn beside_x(&self) -> usize {
+        let [_, y, z] = &self.band.0;
+        if y.len() < z.len() { 2 } else { 1 }
     }
 
     /// Those of the box in this stack.
     pub(super) fn of_box(&self, stack: usize, threads: usize) -> BoxMargins {
         match stack {
-            0 => self.pass([true, false], 1, threads)[0],
+            0 => self.pass([true, false], self.beside_x(), threads)[0],
             _ => self.pass([false, true], stack, threads)[1],
         }
     }
@@ -128,18 +129,19 @@ impl<'a, S: Weights> Margins<'a, S> {
 
     fn pass_in<W: Word>(&self, wanted: [bool; 2], other: usize, threads: usize) -> [BoxMargins; 2] {
         let stacks = [0, other];
+        let slice = 3 - other;
+        let parts = [Parts { across: other, down: 0, slice }, Parts { across: 0, down: other, slice }];
         let groups = self.pairs_by_slice(other);
         let ready = [0, 1].map(|at| {
-            let stack: usize = stacks[at];
-            wanted[at]
-                .then(|| (Arc::new(Allowed::new(self.band, PARTS[stack])), Shape::list(&self.band.0[stack])))
+            let kinds = &self.band.0[stacks[at]];
+            wanted[at].then(|| (Arc::new(Allowed::new(self.band, parts[at])), Shape::list(kinds)))
         });
         let new = || Weigher::<W, S> {
             of: self,
             other,
             spreaders: [0, 1].map(|at| {
                 let (allowed, shapes) = ready[at].as_ref()?;
-                Some(Spreader::new(self.band, PARTS[stacks[at]], Arc::clone(allowed), shapes))
+                Some(Spreader::new(self.band, parts[at], Arc::clone(allowed), shapes))
             }),
             by_split: vec![Vec::new(); SPLITS],
             by_x: vec![Vec::new(); self.band.0[other].len()],
@@ -164,7 +166,7 @@ impl<'a, S: Weights> Margins<'a, S> {
     /// For each kind of the box `slice` that occurs, the pairs with it: the split of the other box, and the
     /// pair's name.
     fn pairs_by_slice(&self, other: usize) -> Vec<(u16, Vec<(u16, usize)>)> {
-        let kinds = &self.band.0[PARTS[other].slice];
+        let kinds = &self.band.0[3 - other];
         let mut groups: Vec<(u16, Vec<_>)> = (0..kinds.len() as u16).map(|kind| (kind, Vec::new())).collect();
         for (y, z, pair) in self.weights.pairs() {
             let (of_slice, of_other) = if other == 1 { (z, y) } else { (y, z) };

@@ -76,6 +76,7 @@ impl InnerRows {
     /// Lays out a row for each kind of X in use: the fillings for these kinds of Y, each with so many completions of
     /// z, and zeros up to the length.
     pub(super) fn lay(&mut self, ys: &[u16], of_z: usize, length: usize) {
+        debug_assert!(ys.len() * of_z <= BLOCK);
         match of_z {
             0..=8 => self.lay_pieces::<8>(ys, of_z, length),
             9..=16 => self.lay_pieces::<16>(ys, of_z, length),

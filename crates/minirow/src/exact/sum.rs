@@ -206,7 +206,7 @@ impl Worker {
                 rows.turn_to(&sum.inner_tables[band], y, z, &z_kinds[band]);
             }
         }
-        let blocks = (of_y.len() * of_z.len()).div_ceil(BLOCK);
+        let blocks = of_y.len().div_ceil(BLOCK / of_z.len());
         let in_block = of_y.len().div_ceil(blocks);
         for (first, second) in y_kinds[0].chunks(in_block).zip(y_kinds[1].chunks(in_block)) {
             let length = (first.len() * of_z.len()).next_multiple_of(PRODUCT_STEP);

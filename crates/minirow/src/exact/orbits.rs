@@ -103,27 +103,41 @@ impl Orbits {
 fn members(outer: &Outer, inner: &Inner, threads: usize) -> Vec<Member> {
     let lines = &Splits::tables().lines;
     let (whole, inner) = (Mover::new(&outer.symmetries), Mover::new(&inner.symmetries));
-    let of_z = |members: &mut Vec<Member>, z: u16| {
-        let to_least = LeastZ::new(&whole, z);
-        if to_least.z != z {
-            return;
-        }
-        let to_orbit = LeastZ::new(&inner, z);
+    let least_z = least_splits_of_z(&whole, &outer.lists[2]);
+    let of_z = |members: &mut Vec<Member>, to_least: &LeastZ| {
+        let z = to_least.z;
+        let to_orbit = LeastZ::new(&inner, z, |_| ());
+        let mut met = vec![false; SPLITS];
         for &y in &outer.lists[1] {
-            let (least, ways) = to_least.pair(&whole, y);
-            if least.0.y() == y {
-                let by_digits = orbit_size(&outer.symmetries.classes, &lines[y as usize], &lines[z as usize]);
-                let times = by_digits * (whole.moves.len() / ways) as u32;
-                let ((key, relabel, symmetry), _) = to_orbit.pair(&inner, y);
-                members.push(Member { key, y, z, times, relabel, symmetry });
+            // The first one met of those that symmetries make of each other is the least.
+            if met[y as usize] || !whole.is_ordered(&lines[y as usize], &lines[z as usize]) {
+                continue;
             }
+            let (_, ways) = to_least.pair(&whole, y, |image| met[image as usize] = true);
+            let by_digits = orbit_size(&outer.symmetries.classes, &lines[y as usize], &lines[z as usize]);
+            let times = by_digits * (whole.moves.len() / ways) as u32;
+            let ((key, relabel, symmetry), _) = to_orbit.pair(&inner, y, |_| ());
+            members.push(Member { key, y, z, times, relabel, symmetry });
         }
     };
-    let found = share(threads, outer.lists[2].len(), Vec::new, |members, item| {
-        of_z(members, outer.lists[2][item]);
+    let found = share(threads, least_z.len(), Vec::new, |members, item| {
+        of_z(members, &least_z[item]);
         ControlFlow::Continue(())
     });
     found.concat()
+}
+
+/// One split of each set of splits of Z that symmetries make of each other: the least.
+fn least_splits_of_z(mover: &Mover<'_>, list: &[u16]) -> Vec<LeastZ> {
+    let mut met = vec![false; SPLITS];
+    let mut least = Vec::new();
+    for &z in list {
+        if !met[z as usize] && mover.is_ordered(&[0; 9], &Splits::tables().lines[z as usize]) {
+            least.push(LeastZ::new(mover, z, |image| met[image as usize] = true));
+            debug_assert_eq!(least.last().map(|least| least.z), Some(z));
+        }
+    }
+    least
 }
 
 /// The symmetries of some bands as they move pairs (y, z).
@@ -163,6 +177,14 @@ impl<'a> Mover<'a> {
         Self { all, places, class_starts, moves: Vec::new() }
     }
 
+    /// Whether the digits of each class are in order in this pair.
+    fn is_ordered(&self, y: &Lines, z: &Lines) -> bool {
+        (1..9).filter(|&at| self.class_starts[at] < at as u8).all(|at| {
+            let [before, here] = [at - 1, at].map(|at| usize::from(self.places[at]));
+            (z[before], y[before]) <= (z[here], y[here])
+        })
+    }
+
     /// The pair after a symmetry, with the digits of each class in order; and what each digit became.
     fn arrange(&self, symmetry: &Symmetry, y: &Lines, z: &Lines) -> (Key, [u8; 9]) {
         let [_, order_y, order_z] = &symmetry.orders;
@@ -200,12 +222,16 @@ struct LeastZ {
 }
 
 impl LeastZ {
-    fn new(mover: &Mover<'_>, z: u16) -> Self {
+    /// Calls `met` for all that symmetries make of z, except if there is but one symmetry.
+    fn new(mover: &Mover<'_>, z: u16, mut met: impl FnMut(u16)) -> Self {
         let from = Splits::tables().lines[z as usize];
         let mut least = Key(u64::MAX);
         let mut best = Vec::new();
         for &index in &mover.moves {
             let image = mover.arrange(&mover.all.others[index as usize], &[0; 9], &from).0.z_part();
+            if mover.moves.len() > 1 {
+                met(image.z());
+            }
             if image < least {
                 least = image;
                 best.clear();
@@ -218,13 +244,16 @@ impl LeastZ {
     }
 
     /// The least pair of z and this y, what each digit becomes and which symmetry leads there; and how many
-    /// symmetries do.
-    fn pair(&self, mover: &Mover<'_>, y: u16) -> ((Key, [u8; 9], u16), usize) {
+    /// symmetries do. Calls `met` for all that become of y with the least z, except if there is but one way.
+    fn pair(&self, mover: &Mover<'_>, y: u16, mut met: impl FnMut(u16)) -> ((Key, [u8; 9], u16), usize) {
         let y = &Splits::tables().lines[y as usize];
         let mut best = (Key(u64::MAX), [0; 9], 0);
         let mut ways = 0;
         for &index in &self.best {
             let (key, relabel) = mover.arrange(&mover.all.others[index as usize], y, &self.from);
+            if self.best.len() > 1 {
+                met(key.y());
+            }
             if key < best.0 {
                 best = (key, relabel, index);
                 ways = 0;

@@ -6,7 +6,7 @@ use super::splits::{COMPLETIONS, NONE};
 use crate::lanes::rows::PRODUCT_STEP;
 
 /// The longest rows laid out at once: two times 280 of them stay in a second-level cache.
-pub(super) const BLOCK: usize = 512;
+const BLOCK: usize = 512;
 
 const _: () = assert!(BLOCK.next_multiple_of(PRODUCT_STEP) * (MOST_FILLINGS as usize).pow(2) < 1 << 31);
 
@@ -14,6 +14,13 @@ const _: () = assert!(BLOCK.next_multiple_of(PRODUCT_STEP) * (MOST_FILLINGS as u
 const WIDEST: usize = 64;
 
 const _: () = assert!(WIDEST >= COMPLETIONS);
+
+/// Of so many completions of y, with so many of z for each, how many go into one block, so that all blocks are about
+/// as long.
+pub(super) const fn in_block(of_y: usize, of_z: usize) -> usize {
+    let blocks = of_y.div_ceil(BLOCK / of_z);
+    of_y.div_ceil(blocks)
+}
 
 /// The rows of one inner band.
 pub(super) struct InnerRows {
@@ -76,6 +83,7 @@ impl InnerRows {
     /// Lays out a row for each kind of X in use: the fillings for these kinds of Y, each with so many completions of
     /// z, and zeros up to the length.
     pub(super) fn lay(&mut self, ys: &[u16], of_z: usize, length: usize) {
+        debug_assert!(ys.len() * of_z <= BLOCK);
         match of_z {
             0..=8 => self.lay_pieces::<8>(ys, of_z, length),
             9..=16 => self.lay_pieces::<16>(ys, of_z, length),
@@ -102,5 +110,19 @@ impl InnerRows {
     /// The rows laid out last, one after the other.
     pub(super) fn laid(&self) -> &[i16] {
         &self.laid[self.start..]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_is_never_longer_than_its_room() {
+        for of_y in 1..=COMPLETIONS {
+            for of_z in 1..=COMPLETIONS {
+                assert!((1..=BLOCK / of_z).contains(&in_block(of_y, of_z)), "{of_y} and {of_z}");
+            }
+        }
     }
 }

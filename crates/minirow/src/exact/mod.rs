@@ -19,6 +19,7 @@ mod count;
 mod few;
 mod heat_map;
 mod inner_rows;
+mod least;
 mod margins;
 mod orbits;
 mod pairs;

@@ -1,14 +1,12 @@
 //! The pairs (y, z) of outer splits, gathered into orbits: pairs that the inner bands cannot tell apart, so
 //! that one layout of the inner bands serves them all.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use super::parallel::share;
 use super::setup::{Inner, Outer};
-use super::splits::{Lines, NONE, POWERS, SPLITS, Splits};
-use super::symmetry::{Symmetries, Symmetry, class_lists};
+use super::splits::{Lines, POWERS, SPLITS, Splits};
+use super::symmetry::{Symmetries, Symmetry};
 
 /// The name of an orbit, which is also a pair of splits in it, the least: for each digit two bits with its
 /// column in z, then for each digit two bits with its column in y.
@@ -19,12 +17,12 @@ impl Key {
     const Z: u32 = 18;
 
     /// The column of a digit in y.
-    fn in_y(self, digit: usize) -> u8 {
+    pub(super) fn in_y(self, digit: usize) -> u8 {
         (self.0 >> (2 * digit) & 3) as u8
     }
 
     /// The column of a digit in z.
-    fn in_z(self, digit: usize) -> u8 {
+    pub(super) fn in_z(self, digit: usize) -> u8 {
         (self.0 >> Self::Z >> (2 * digit) & 3) as u8
     }
 
@@ -103,31 +101,45 @@ impl Orbits {
 fn members(outer: &Outer, inner: &Inner, threads: usize) -> Vec<Member> {
     let lines = &Splits::tables().lines;
     let (whole, inner) = (Mover::new(&outer.symmetries), Mover::new(&inner.symmetries));
-    let of_z = |members: &mut Vec<Member>, z: u16| {
-        let to_least = LeastZ::new(&whole, z);
-        if to_least.z != z {
-            return;
-        }
-        let to_orbit = LeastZ::new(&inner, z);
+    let least_z = least_splits_of_z(&whole, &outer.lists[2]);
+    let of_z = |members: &mut Vec<Member>, to_least: &LeastZ| {
+        let z = to_least.z;
+        let to_orbit = LeastZ::new(&inner, z, |_| ());
+        let mut met = vec![false; SPLITS];
         for &y in &outer.lists[1] {
-            let (least, ways) = to_least.pair(&whole, y);
-            if least.0.y() == y {
-                let by_digits = orbit_size(&outer.symmetries.classes, &lines[y as usize], &lines[z as usize]);
-                let times = by_digits * (whole.moves.len() / ways) as u32;
-                let ((key, relabel, symmetry), _) = to_orbit.pair(&inner, y);
-                members.push(Member { key, y, z, times, relabel, symmetry });
+            // The first one met of those that symmetries make of each other is the least.
+            if met[y as usize] || !whole.is_ordered(&lines[y as usize], &lines[z as usize]) {
+                continue;
             }
+            let (_, ways) = to_least.pair(&whole, y, |image| met[image as usize] = true);
+            let by_digits = orbit_size(&outer.symmetries.classes, &lines[y as usize], &lines[z as usize]);
+            let times = by_digits * (whole.moves.len() / ways) as u32;
+            let ((key, relabel, symmetry), _) = to_orbit.pair(&inner, y, |_| ());
+            members.push(Member { key, y, z, times, relabel, symmetry });
         }
     };
-    let found = share(threads, outer.lists[2].len(), Vec::new, |members, item| {
-        of_z(members, outer.lists[2][item]);
+    let found = share(threads, least_z.len(), Vec::new, |members, item| {
+        of_z(members, &least_z[item]);
         ControlFlow::Continue(())
     });
     found.concat()
 }
 
+/// One split of each set of splits of Z that symmetries make of each other: the least.
+fn least_splits_of_z(mover: &Mover<'_>, list: &[u16]) -> Vec<LeastZ> {
+    let mut met = vec![false; SPLITS];
+    let mut least = Vec::new();
+    for &z in list {
+        if !met[z as usize] && mover.is_ordered(&[0; 9], &Splits::tables().lines[z as usize]) {
+            least.push(LeastZ::new(mover, z, |image| met[image as usize] = true));
+            debug_assert_eq!(least.last().map(|least| least.z), Some(z));
+        }
+    }
+    least
+}
+
 /// The symmetries of some bands as they move pairs (y, z).
-struct Mover<'a> {
+pub(super) struct Mover<'a> {
     all: &'a Symmetries,
     /// The digits, those of a class together and in order; and for each place there where its class starts.
     places: [u8; 9],
@@ -149,7 +161,7 @@ impl<'a> Mover<'a> {
         Self { moves, ..Self::without_moves(all) }
     }
 
-    fn without_moves(all: &'a Symmetries) -> Self {
+    pub(super) fn without_moves(all: &'a Symmetries) -> Self {
         let (mut places, mut class_starts) = ([0; 9], [0; 9]);
         let mut at = 0;
         for class in all.class_lists() {
@@ -163,8 +175,16 @@ impl<'a> Mover<'a> {
         Self { all, places, class_starts, moves: Vec::new() }
     }
 
+    /// Whether the digits of each class are in order in this pair.
+    fn is_ordered(&self, y: &Lines, z: &Lines) -> bool {
+        (1..9).filter(|&at| self.class_starts[at] < at as u8).all(|at| {
+            let [before, here] = [at - 1, at].map(|at| usize::from(self.places[at]));
+            (z[before], y[before]) <= (z[here], y[here])
+        })
+    }
+
     /// The pair after a symmetry, with the digits of each class in order; and what each digit became.
-    fn arrange(&self, symmetry: &Symmetry, y: &Lines, z: &Lines) -> (Key, [u8; 9]) {
+    pub(super) fn arrange(&self, symmetry: &Symmetry, y: &Lines, z: &Lines) -> (Key, [u8; 9]) {
         let [_, order_y, order_z] = &symmetry.orders;
         // Where each digit goes, in the order of the digits as they are called after the symmetry: its column
         // in z, its column in y and its name before, in one number.
@@ -200,12 +220,16 @@ struct LeastZ {
 }
 
 impl LeastZ {
-    fn new(mover: &Mover<'_>, z: u16) -> Self {
+    /// Calls `met` for all that symmetries make of z, except if there is but one symmetry.
+    fn new(mover: &Mover<'_>, z: u16, mut met: impl FnMut(u16)) -> Self {
         let from = Splits::tables().lines[z as usize];
         let mut least = Key(u64::MAX);
         let mut best = Vec::new();
         for &index in &mover.moves {
             let image = mover.arrange(&mover.all.others[index as usize], &[0; 9], &from).0.z_part();
+            if mover.moves.len() > 1 {
+                met(image.z());
+            }
             if image < least {
                 least = image;
                 best.clear();
@@ -218,13 +242,16 @@ impl LeastZ {
     }
 
     /// The least pair of z and this y, what each digit becomes and which symmetry leads there; and how many
-    /// symmetries do.
-    fn pair(&self, mover: &Mover<'_>, y: u16) -> ((Key, [u8; 9], u16), usize) {
+    /// symmetries do. Calls `met` for all that become of y with the least z, except if there is but one way.
+    fn pair(&self, mover: &Mover<'_>, y: u16, mut met: impl FnMut(u16)) -> ((Key, [u8; 9], u16), usize) {
         let y = &Splits::tables().lines[y as usize];
         let mut best = (Key(u64::MAX), [0; 9], 0);
         let mut ways = 0;
         for &index in &self.best {
             let (key, relabel) = mover.arrange(&mover.all.others[index as usize], y, &self.from);
+            if self.best.len() > 1 {
+                met(key.y());
+            }
             if key < best.0 {
                 best = (key, relabel, index);
                 ways = 0;
@@ -270,116 +297,6 @@ impl Relabel {
     pub(super) fn apply(&self, splits: &Splits, [a, b, c]: [u8; 3]) -> u16 {
         splits.of_code(self.0[0][usize::from(a)] + self.0[1][usize::from(b)] + self.0[2][usize::from(c)])
     }
-}
-
-/// A way that leaves an orbit's own pair (y, z) as it is: what each digit becomes, and where the columns of each
-/// stack go.
-pub(super) type Way = ([u8; 9], [[u8; 3]; 3]);
-
-const UNCHANGED: Way = ([0, 1, 2, 3, 4, 5, 6, 7, 8], [[0, 1, 2]; 3]);
-
-/// For each split x the least of those that the inner bands cannot tell from it once (y, z) is an orbit's own
-/// pair.
-#[derive(Default)]
-pub(super) struct LeastSplits(BTreeMap<(Vec<Way>, [u8; 9]), Arc<Least>>);
-
-/// What is known of the least splits of an orbit.
-pub(super) struct Least {
-    /// For each split the least one like it.
-    pub(super) of: Vec<u16>,
-    /// For each split the place of that one among all least splits.
-    pub(super) place: Vec<u16>,
-    /// How many least splits there are.
-    pub(super) count: usize,
-}
-
-impl Least {
-    fn new(of: Vec<u16>) -> Self {
-        let mut all = of.clone();
-        all.sort_unstable();
-        all.dedup();
-        let place = |least: &u16| all.partition_point(|other| other < least) as u16;
-        Self { place: of.iter().map(place).collect(), count: all.len(), of }
-    }
-}
-
-impl LeastSplits {
-    pub(super) fn of(&mut self, key: Key, inner: &Inner) -> &Arc<Least> {
-        let groups = Self::groups(key, inner);
-        let ways = Self::ways(key, inner);
-        self.0.entry((ways, groups)).or_insert_with_key(|(ways, groups)| {
-            let lists = class_lists(groups);
-            let image = |x, way| Splits::tables().of(&image(x, way, &lists).0);
-            let ordered: Vec<u16> = (0..SPLITS as u16).map(|x| image(x, &UNCHANGED)).collect();
-            let mut least = vec![NONE; SPLITS];
-            for x in (0..SPLITS as u16).filter(|&x| ordered[x as usize] == x) {
-                // The ways form a group so far as they move groups: so the first met of those splits that they make of
-                // each other is the least.
-                if least[x as usize] == NONE {
-                    for way in ways {
-                        least[image(x, way) as usize] = x;
-                    }
-                }
-            }
-            let least = ordered.iter().map(|&x| least[x as usize]).collect();
-            Arc::new(Least::new(least))
-        })
-    }
-
-    /// How x becomes its least split.
-    pub(super) fn way(key: Key, inner: &Inner, x: u16) -> Way {
-        let lists = class_lists(&Self::groups(key, inner));
-        let images = Self::ways(key, inner).into_iter().map(|way| {
-            let (lines, relabel) = image(x, &way, &lists);
-            (Splits::tables().of(&lines), relabel, way.1)
-        });
-        let (_, relabel, orders) = images.min().expect("to change nothing is one way");
-        (relabel, orders)
-    }
-
-    /// The digits alike that share their columns in y and z, as classes: they may still change places.
-    fn groups(key: Key, inner: &Inner) -> [u8; 9] {
-        let of = |digit: usize| (inner.symmetries.classes[digit], key.in_y(digit), key.in_z(digit));
-        std::array::from_fn(|digit| (0..=digit).find(|&other| of(other) == of(digit)).unwrap_or(digit) as u8)
-    }
-
-    /// The symmetries of the inner bands that leave the pair as it is.
-    fn ways(key: Key, inner: &Inner) -> Vec<Way> {
-        let (y, z) =
-            (std::array::from_fn(|digit| key.in_y(digit)), std::array::from_fn(|digit| key.in_z(digit)));
-        let mover = Mover::without_moves(&inner.symmetries);
-        let mut ways = Vec::new();
-        for symmetry in &inner.symmetries.others {
-            let (image, relabel) = mover.arrange(symmetry, &y, &z);
-            if image == key {
-                ways.push((relabel, symmetry.orders));
-            }
-        }
-        ways
-    }
-}
-
-/// The split after this way, with the digits of each group in order; and what each digit became.
-fn image(x: u16, (digits, orders): &Way, groups: &[Vec<usize>]) -> (Lines, [u8; 9]) {
-    let lines = &Splits::tables().lines[x as usize];
-    let mut after = [(0, 0); 9];
-    for digit in 0..9 {
-        after[usize::from(digits[digit])] = (orders[0][usize::from(lines[digit])], digit);
-    }
-    let (mut sorted_lines, mut relabel) = ([0; 9], [0; 9]);
-    for group in groups {
-        let mut sorted = [(0, 0); 9];
-        let sorted = &mut sorted[..group.len()];
-        for (entry, &digit) in sorted.iter_mut().zip(group) {
-            *entry = after[digit];
-        }
-        sorted.sort_unstable();
-        for (&(line, digit), &place) in sorted.iter().zip(group) {
-            sorted_lines[place] = line;
-            relabel[digit] = place as u8;
-        }
-    }
-    (sorted_lines, relabel)
 }
 
 #[cfg(test)]

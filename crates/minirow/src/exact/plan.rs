@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 use super::orbits::orbit_size;
 use super::parallel::share;
 use super::setup::{KnownBoxes, Setup};
-use super::splits::{COMPLETIONS, Splits};
+use super::splits::{COMPLETIONS, Lines, SPLITS, Splits};
+use super::symmetry::{Symmetries, Symmetry};
 use super::view::{Masks, View};
 use crate::Random;
 
@@ -73,35 +74,42 @@ fn cheapest_turn(mut setup: Setup) -> (Setup, Cost) {
 /// What the sum would take from this view.
 fn cost(setup: &Setup) -> Cost {
     let (outer, inner) = (&setup.outer, &setup.inner);
-    let [in_x, in_y, in_z] = [0, 1, 2].map(|stack| outer.lists[stack].len() as f64);
-    if in_x * in_y * in_z == 0.0 {
+    if outer.lists[0].is_empty() {
         return Cost { nanoseconds: 0.0, bytes: 0.0 };
     }
+    let lists = [0, 1, 2].map(|stack| outer.lists[stack].len() as f64);
     let [_, of_y, of_z] = [0, 1, 2].map(|stack| {
         let of = |&split: &u16| f64::from(inner.ways[stack][split as usize]);
-        outer.lists[stack].iter().map(of).sum::<f64>() / outer.lists[stack].len() as f64
+        outer.lists[stack].iter().map(of).sum::<f64>() / lists[stack]
     });
-    let row_length = of_y * of_z;
-    let pairs = distinct_pairs(setup) as f64;
-    let (members, orbits) = estimate_orbits(setup);
-
     let kinds = |stack: usize| inner.bands.iter().map(|band| band.0[stack].len() as f64).sum::<f64>();
-    let laid = kinds(0).min(2.0 * pairs) * (4.0 * of_y + row_length * 0.1);
-    let gathered = in_x * 56.0 / inner.symmetries.others.len() as f64 * 0.7;
-    let per_orbit = pairs * (row_length * 0.05 + 3.0) + laid + gathered + 4000.0;
-
-    let (mut slices, mut bytes) = (0.0, members * 48.0);
+    let (mut slices, mut bytes) = (0.0, 0.0);
     for band in [&outer.band, &inner.bands[0], &inner.bands[1]] {
         let [x, y, z] = &band.0;
-        let entries = x.len() as f64 * y.len() as f64;
-        slices += (z.row_count() * COMPLETIONS + z.len() * y.row_count()) as f64 * x.len() as f64 * 0.02;
-        bytes += 2.0 * entries * z.len() as f64;
+        slices += (z.row_count() * COMPLETIONS + z.len() * y.row_count()) as f64 * x.len() as f64;
+        bytes += 2.0 * x.len() as f64 * y.len() as f64 * z.len() as f64;
     }
     for band in &inner.bands {
         // Laid out rows, once for each of two threads.
         bytes += 2.0 * 2.0 * (band.0[0].len() * band.0[1].len() * COMPLETIONS) as f64;
     }
-    Cost { nanoseconds: orbits * per_orbit + members * (in_x * 2.0 + 300.0) + slices, bytes }
+    let Estimate { members, orbits, splits_of_z, alike } = Estimate::new(setup);
+    bytes += members * 48.0;
+
+    // The members of an orbit have their splits of X in different places.
+    let all = SPLITS as f64;
+    let splits_of_x = all * (1.0 - (1.0 - lists[0] / all).powf((members / orbits).max(1.0))) * alike;
+    let products = splits_of_x * different_pairs(setup);
+    let turned = (orbits * of_y).min(splits_of_z * kinds(1) / 2.0) * kinds(0) * of_z;
+    let nanoseconds = orbits * products * ((of_y * of_z / 16.0).ceil() * 0.65 + 2.8)
+        + orbits * (kinds(0) * of_y * 1.5 + 1700.0)
+        + turned * 0.7
+        + members * lists[0] * 11.0
+        + slices * 0.003
+        + lists[1].min(members)
+            * (outer.symmetries.others.len() + inner.symmetries.others.len()) as f64
+            * 10.0;
+    Cost { nanoseconds, bytes }
 }
 
 /// What the weights of an inner band would take from this view.
@@ -123,54 +131,126 @@ pub(super) fn cost_beside(setup: &Setup, band: usize) -> Cost {
     let other = &inner.bands[1 - band].0;
     let laid = lists[2] * (other[0].len() * other[1].len()) as f64 * of_z;
     let entries: f64 = splits.iter().product();
-    let (members, _) = estimate_orbits(setup);
+    let Estimate { members, .. } = Estimate::new(setup);
     let tables = [&outer.band, &inner.bands[1 - band]]
         .map(|band| band.0.iter().map(|kinds| kinds.len() as f64).product::<f64>());
     let nanoseconds = members * per_member + laid + entries * 10.0;
     Cost { nanoseconds, bytes: entries * 8.0 + 2.0 * (tables[0] + tables[1]) + members * 48.0 }
 }
 
-/// How many pairs of kinds complete the outer splits of X.
-fn distinct_pairs(setup: &Setup) -> usize {
-    let width = setup.inner.bands[1].0[0].len();
-    let mut seen = vec![false; setup.inner.bands[0].0[0].len() * width];
-    for &x in &setup.outer.lists[0] {
-        for (first, second) in setup.inner.pairs(0, x as usize) {
-            seen[first as usize * width + second as usize] = true;
-        }
-    }
-    seen.iter().filter(|&&seen| seen).count()
+/// How many different pairs of kinds complete an outer split of X, on the average of a few.
+fn different_pairs(setup: &Setup) -> f64 {
+    const SAMPLE: usize = 16;
+    let list = &setup.outer.lists[0];
+    let sample = list.iter().step_by(list.len().div_ceil(SAMPLE));
+    let of = |&x: &u16| {
+        let mut pairs: Vec<(u16, u16)> = setup.inner.pairs(0, x as usize).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs.len()
+    };
+    sample.clone().map(of).sum::<usize>() as f64 / sample.len() as f64
 }
 
-/// How many members and orbits there will be, from a sample.
-fn estimate_orbits(setup: &Setup) -> (f64, f64) {
-    const SAMPLE: u32 = 256;
-    let lines = &Splits::tables().lines;
-    let (outer, inner) = (&setup.outer, &setup.inner);
-    // Digits that stay alike when the lists of Y and Z are taken into account.
-    let freedom = |digit: usize| {
-        let in_list = |stack: usize| {
-            outer.lists[stack].iter().fold(0_u8, |set, &split| set | 1 << lines[split as usize][digit])
-        };
-        (inner.symmetries.classes[digit], in_list(1), in_list(2))
-    };
-    let freedom: [_; 9] = std::array::from_fn(freedom);
-    let classes: [u8; 9] =
-        freedom.map(|of_digit| freedom.iter().position(|&other| other == of_digit).unwrap_or(0) as u8);
-    let (mut members, mut orbits) = (0.0, 0.0);
-    let mut random = Random::new(0);
-    let mut draw = |list: &[u16]| &lines[list[random.below(list.len() as u64) as usize] as usize];
-    for _ in 0..SAMPLE {
-        let (y, z) = (draw(&outer.lists[1]), draw(&outer.lists[2]));
-        members += 1.0 / f64::from(orbit_size(&outer.symmetries.classes, y, z));
-        orbits += 1.0 / f64::from(orbit_size(&classes, y, z));
+/// What the symmetries leave, from a sample of pairs (y, z).
+struct Estimate {
+    members: f64,
+    orbits: f64,
+    /// How many splits of Z the orbits' own pairs have.
+    splits_of_z: f64,
+    /// The part of all splits of X that are least among those alike.
+    alike: f64,
+}
+
+impl Estimate {
+    fn new(setup: &Setup) -> Self {
+        const SAMPLE: u32 = 128;
+        const TRIES: u32 = 8;
+        let lines = &Splits::tables().lines;
+        let [_, list_y, list_z] = &setup.outer.lists;
+        let (whole, inner) = (&setup.outer.symmetries, Changes::new(setup));
+        let mut random = Random::new(0);
+        let (mut members, mut of_digits, mut alike) = (0.0, 0.0, 0.0);
+        let (mut stay, mut z_stays) = (0, 0);
+        for _ in 0..SAMPLE {
+            let [y, z] =
+                [list_y, list_z].map(|list| &lines[list[random.below(list.len() as u64) as usize] as usize]);
+            members += 1.0 / f64::from(orbit_size(&whole.classes, y, z));
+            let size = f64::from(orbit_size(&inner.symmetries.classes, y, z));
+            of_digits += 1.0 / size;
+            alike += size / inner.orders_of_digits;
+            for _ in 0..TRIES {
+                let (in_y, in_z) = inner.keeps(y, z, &mut random);
+                z_stays += u32::from(in_z);
+                stay += u32::from(in_y && in_z);
+            }
+        }
+        let mean = |sum: f64| sum / f64::from(SAMPLE);
+        let (in_y, in_z) = (list_y.len() as f64, list_z.len() as f64);
+        // Of the pairs that the inner bands cannot tell from one in the lists, so many are in the lists too.
+        let others = inner.symmetries.others.len() as f64 / inner.only_in_x;
+        let size =
+            |stay: u32, all: f64| 1.0 + (all - 1.0).max(0.0) * f64::from(stay) / f64::from(SAMPLE * TRIES);
+        let of_z = (inner.orders_of_digits * others).min(SPLITS as f64);
+        Self {
+            members: (mean(members) * in_y * in_z / whole.others.len() as f64).max(1.0),
+            orbits: (in_y * in_z / size(stay, others / mean(of_digits))).max(1.0),
+            splits_of_z: (in_z / size(z_stays, of_z)).max(1.0),
+            alike: mean(alike) / inner.only_in_x,
+        }
     }
-    let each = (outer.lists[1].len() * outer.lists[2].len()) as f64 / f64::from(SAMPLE);
-    // Symmetries of the inner bands join orbits only so far as the outer band has them too.
-    let joined = match &outer.lists {
-        [_, y, z] if y.len() > 560 && z.len() > 560 => inner.symmetries.others.len(),
-        _ => outer.symmetries.others.len(),
-    };
-    let members = (members * each / outer.symmetries.others.len() as f64).max(1.0);
-    (members, (orbits * each / joined as f64).max(1.0))
+}
+
+/// The symmetries of the inner bands, as they change pairs (y, z) of the outer lists.
+struct Changes<'a> {
+    symmetries: &'a Symmetries,
+    classes: Vec<Vec<usize>>,
+    orders_of_digits: f64,
+    /// How many move nothing but columns of X.
+    only_in_x: f64,
+    in_lists: [Vec<bool>; 2],
+}
+
+impl<'a> Changes<'a> {
+    fn new(setup: &'a Setup) -> Self {
+        let symmetries = &setup.inner.symmetries;
+        let only_in_x = |symmetry: &&Symmetry| {
+            let class = |digit: usize| symmetries.classes[digit];
+            symmetry.orders[1..] == [[0, 1, 2]; 2]
+                && (0..9).all(|digit| class(digit) == class(usize::from(symmetry.digits[digit])))
+        };
+        let classes = symmetries.class_lists();
+        let orders = |class: &Vec<usize>| (1..=class.len()).product::<usize>() as f64;
+        let in_list = |stack: usize| {
+            let mut in_list = vec![false; SPLITS];
+            setup.outer.lists[stack].iter().for_each(|&split| in_list[split as usize] = true);
+            in_list
+        };
+        Self {
+            symmetries,
+            orders_of_digits: classes.iter().map(orders).product(),
+            only_in_x: symmetries.others.iter().filter(only_in_x).count() as f64,
+            in_lists: [in_list(1), in_list(2)],
+            classes,
+        }
+    }
+
+    /// Whether a symmetry chosen at random leaves y and z in the lists.
+    fn keeps(&self, y: &Lines, z: &Lines, random: &mut Random) -> (bool, bool) {
+        let symmetry = &self.symmetries.others[random.below(self.symmetries.others.len() as u64) as usize];
+        let mut digits = symmetry.digits;
+        for class in &self.classes {
+            for last in (1..class.len()).rev() {
+                digits.swap(class[last], class[random.below(last as u64 + 1) as usize]);
+            }
+        }
+        let [in_y, in_z] = [(y, 0), (z, 1)].map(|(lines, stack)| {
+            let mut after = [0; 9];
+            for (&digit, &line) in digits.iter().zip(lines) {
+                after[usize::from(digit)] = symmetry.orders[1 + stack][usize::from(line)];
+            }
+            self.in_lists[stack][Splits::tables().of(&after) as usize]
+        });
+        (in_y, in_z)
+    }
 }

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 
 use super::count::{orbit_totals, plan};
 use super::few::{branches, few_solutions};
-use super::orbits::{LeastSplits, Member, Relabel};
+use super::least::LeastSplits;
+use super::orbits::{Member, Relabel};
 use super::setup::Setup;
 use super::splits::{Lines, NONE, Splits};
 use super::sum::{Sum, Worker};

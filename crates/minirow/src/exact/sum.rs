@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::band::Table;
 use super::boxes::BoxKinds;
-use super::inner_rows::{BLOCK, InnerRows};
-use super::orbits::{Key, LeastSplits, Member, Orbits, Relabel};
+use super::inner_rows::{InnerRows, in_block};
+use super::least::LeastSplits;
+use super::orbits::{Key, Member, Orbits, Relabel};
 use super::pairs::{Active, Pairs};
 use super::setup::Setup;
 use super::splits::{SPLITS, Splits};
@@ -206,8 +207,7 @@ impl Worker {
                 rows.turn_to(&sum.inner_tables[band], y, z, &z_kinds[band]);
             }
         }
-        let blocks = (of_y.len() * of_z.len()).div_ceil(BLOCK);
-        let in_block = of_y.len().div_ceil(blocks);
+        let in_block = in_block(of_y.len(), of_z.len());
         for (first, second) in y_kinds[0].chunks(in_block).zip(y_kinds[1].chunks(in_block)) {
             let length = (first.len() * of_z.len()).next_multiple_of(PRODUCT_STEP);
             let [a, b] = &mut self.rows;

@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::count::each_orbit;
-use super::orbits::{Key, Least, LeastSplits};
+use super::least::{Least, LeastSplits};
+use super::orbits::Key;
 use super::splits::SPLITS;
 use super::sum::Sum;
 use super::{Meter, Stopped};

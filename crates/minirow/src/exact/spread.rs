@@ -155,9 +155,7 @@ impl<'a> Spreader<'a> {
         self.filler.turn_to(slice);
         let mut places = vec![W::default(); 9 * self.filler.width()];
         for shape in self.shapes {
-            let mut some = false;
             for &split in shape.splits.iter().filter(|&&split| !by_split[split as usize].is_empty()) {
-                some = true;
                 for (column, place) in shape.places(split).into_iter().enumerate() {
                     let sums = &mut places[(3 * column + place) * self.filler.width()..];
                     for (sum, &weight) in sums.iter_mut().zip(&by_split[split as usize]) {
@@ -165,9 +163,7 @@ impl<'a> Spreader<'a> {
                     }
                 }
             }
-            if some {
-                self.spread(shape, &mut places);
-            }
+            self.spread(shape, &mut places);
         }
     }
 
@@ -196,7 +192,6 @@ impl<'a> Spreader<'a> {
     /// Spreads the weights of one kind, given for each column and place by kinds across, and empties them.
     fn spread<W: Word>(&mut self, shape: &Shape, places: &mut [W]) {
         let width = self.filler.width();
-        self.count_fillings(shape);
         // So that the sum of the products stays below 2^31.
         let piece_bits = (i32::MAX as usize / (usize::from(MOST_FILLINGS) * width)).ilog2().min(14);
         self.pieces.clear();
@@ -209,7 +204,11 @@ impl<'a> Spreader<'a> {
                 self.origin.push((at / 3, at % 3, low));
             }
         }
+        if self.origin.is_empty() {
+            return;
+        }
         places.fill(W::default());
+        self.count_fillings(shape);
 
         self.pairs.clear();
         for (row, &(column, ..)) in (0..).zip(&self.origin) {

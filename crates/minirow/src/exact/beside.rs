@@ -86,7 +86,9 @@ impl Weights for InnerWeights {
         y.splits().flat_map(|y| z.splits().map(move |z| (y, z))).zip(0..).map(|((y, z), pair)| (y, z, pair))
     }
 
-    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], weights: &mut [W]) {
+    type Scratch = ();
+
+    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], (): &mut (), weights: &mut [W]) {
         for (weight, x) in weights.iter_mut().zip(xs) {
             let kind = usize::from(self.kinds[0].kind_of[x.split as usize]);
             let table = &self.tables[kind / self.part];

@@ -6,7 +6,7 @@ use super::setup::{KnownBoxes, Outer, Setup};
 use super::splits::{POWERS, SPLITS, Splits};
 use super::sum::OuterX;
 use super::symmetry::Symmetries;
-use super::values::Values;
+use super::values::{OpenValues, Values};
 use crate::{Board, Cell, Digit, DigitSet};
 
 /// What a box holds in one row.
@@ -126,13 +126,15 @@ fn fillings(outer: &Outer, setup: &Setup, values: &Values, steps: [usize; 3], th
     let orbits = Orbits::new(outer, &setup.inner, threads);
     let outer_x = OuterX::list(&outer.lists[0], &outer.band.0[0]);
     let mut found = vec![0; steps[2] * outer.lists[2].len()];
+    let mut open = OpenValues::default();
     for orbit in 0..orbits.len() {
         let Some(values) = values.of(orbits.key(orbit)) else { continue };
+        let fillings = open.open(values);
         for member in orbits.members_of(orbit) {
             let relabel = Relabel::new(member, &setup.inner);
             let at = number(1, member.y) * steps[1] + number(2, member.z) * steps[2];
             for (found, x) in found[at..].iter_mut().zip(&outer_x) {
-                *found = values.of(relabel.apply(Splits::tables(), x.thirds));
+                *found = fillings(relabel.apply(Splits::tables(), x.thirds));
             }
         }
     }

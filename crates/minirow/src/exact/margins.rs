@@ -16,7 +16,7 @@ use super::splits::{SPLITS, Splits};
 use super::spread::{Shape, Spreader, Word};
 use super::sum::OuterX;
 use super::symmetry::{Symmetries, Symmetry};
-use super::values::{OrbitValues, Values};
+use super::values::{OpenValues, OrbitValues, Values};
 
 /// The numbers of solutions for each digit and each of the nine cells of a box, row by row.
 pub(super) type BoxMargins = [[u128; 9]; 9];
@@ -26,8 +26,11 @@ pub(super) trait Weights: Sync {
     /// All pairs (y, z) with a weight, each with a name of its own.
     fn pairs(&self) -> impl Iterator<Item = (u16, u16, usize)>;
 
-    /// The weights of a pair for these splits x.
-    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], weights: &mut [W]);
+    /// What it takes to fill weights, one pair after the other.
+    type Scratch: Default + Send;
+
+    /// Fills in the weights of a pair for these splits x.
+    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], scratch: &mut Self::Scratch, weights: &mut [W]);
 
     /// No fewer than all solutions that come of the weights.
     fn solutions(&self) -> u128;
@@ -58,11 +61,14 @@ impl Weights for OuterWeights<'_> {
         self.members.iter().enumerate().map(|(pair, (member, _))| (member.y, member.z, pair))
     }
 
-    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], weights: &mut [W]) {
+    type Scratch = OpenValues;
+
+    fn fill<W: Word>(&self, pair: usize, xs: &[OuterX], scratch: &mut OpenValues, weights: &mut [W]) {
         let (member, values) = self.members[pair];
+        let fillings = scratch.open(values);
         let relabel = Relabel::new(member, self.inner);
         for (weight, x) in weights.iter_mut().zip(xs) {
-            *weight = W::product(values.of(relabel.apply(Splits::tables(), x.thirds)), member.times);
+            *weight = W::product(fillings(relabel.apply(Splits::tables(), x.thirds)), member.times);
         }
     }
 
@@ -145,6 +151,7 @@ impl<'a, S: Weights> Margins<'a, S> {
             by_split: vec![Vec::new(); SPLITS],
             by_x: vec![Vec::new(); self.band.0[other].len()],
             row: vec![W::default(); self.xs.len()],
+            scratch: S::Scratch::default(),
         };
         let weighers = share(threads, groups.len(), new, |weigher, item| {
             weigher.work_out(groups[item].0, &groups[item].1);
@@ -203,7 +210,7 @@ impl<'a, S: Weights> Margins<'a, S> {
 }
 
 /// Adds up the weights of one slice after the other.
-struct Weigher<'a, W, S> {
+struct Weigher<'a, W, S: Weights> {
     of: &'a Margins<'a, S>,
     /// The box beside X.
     other: usize,
@@ -213,14 +220,15 @@ struct Weigher<'a, W, S> {
     by_split: Vec<Vec<W>>,
     /// For each kind of the other box, the weights by splits of X; empty if there are none.
     by_x: Vec<Vec<W>>,
-    /// The weights of one pair.
+    /// The weights of one pair, and what it took to find them.
     row: Vec<W>,
+    scratch: S::Scratch,
 }
 
 impl<W: Word, S: Weights> Weigher<'_, W, S> {
     fn work_out(&mut self, slice: u16, pairs: &[(u16, usize)]) {
         for &(of_other, pair) in pairs {
-            self.of.weights.fill(pair, &self.of.xs, &mut self.row);
+            self.of.weights.fill(pair, &self.of.xs, &mut self.scratch, &mut self.row);
             self.add_row(of_other as usize);
         }
         let [x, other] = &mut self.spreaders;

@@ -1,13 +1,12 @@
 //! How many fillings of the inner bands go with each outer split x, for each orbit of (y, z).
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::count::each_orbit;
 use super::orbits::Key;
 use super::splits::SPLITS;
-use super::sum::Sum;
+use super::sum::{Sum, Value};
 use super::{Meter, Stopped};
 
 /// Bytes that values may take at once.
@@ -23,16 +22,33 @@ pub(super) struct Values {
 /// Those of one orbit.
 pub(super) struct OrbitValues {
     key: Key,
-    /// Where the fillings of each split are found. Orbits share it if the same splits are of use in them.
-    places: Arc<[u16]>,
-    /// One number for splits that the inner bands cannot tell apart, and at last 0 for splits of no use.
+    /// For each split the least of those that the inner bands cannot tell from it: they share their value.
+    least: Arc<[u16]>,
+    /// For the least splits of use.
+    values: Vec<Value>,
+}
+
+/// The values of one orbit of several, laid out.
+#[derive(Default)]
+pub(super) struct OpenValues {
+    key: Option<Key>,
+    /// For each least split.
     fillings: Vec<u64>,
 }
 
-impl OrbitValues {
-    /// The fillings that go with this split.
-    pub(super) fn of(&self, x: u16) -> u64 {
-        self.fillings[self.places[x as usize] as usize]
+impl OpenValues {
+    /// Opens those of an orbit, and tells for each split the fillings that go with it. The orbits must all be of the
+    /// same values.
+    pub(super) fn open<'a>(&'a mut self, orbit: &'a OrbitValues) -> impl Fn(u16) -> u64 + 'a {
+        if self.key != Some(orbit.key) {
+            self.key = Some(orbit.key);
+            self.fillings.clear();
+            self.fillings.resize(SPLITS, 0);
+            for value in &orbit.values {
+                self.fillings[value.x() as usize] = value.fillings();
+            }
+        }
+        |x| self.fillings[orbit.least[x as usize] as usize]
     }
 }
 
@@ -43,7 +59,7 @@ impl Values {
         let (mut parts, mut first, mut bytes) = (Vec::new(), 0, 0);
         for orbit in 0..sum.orbits.len() {
             let most = SPLITS.min(in_x * sum.orbits.members_of(orbit).len());
-            bytes += (most + 1) * size_of::<u64>() + size_of::<OrbitValues>();
+            bytes += most * size_of::<Value>() + size_of::<OrbitValues>();
             if bytes > MOST_BYTES {
                 parts.push(first..orbit);
                 (first, bytes) = (orbit, 0);
@@ -56,20 +72,11 @@ impl Values {
     pub(super) fn new(sum: &Sum, part: Range<usize>, meter: &Meter<'_>) -> Result<Self, Stopped> {
         let taken = each_orbit(sum, part, meter, |worker, orbit| {
             let key = sum.orbits.key(orbit);
-            (key, worker.least(sum, key), worker.values(sum), worker.total())
+            let values = OrbitValues { key, least: worker.least(sum, key), values: worker.values(sum) };
+            (values, worker.total())
         })?;
-        let mut solutions = 0;
-        let mut shared = BTreeMap::new();
-        let mut orbits = Vec::with_capacity(taken.len());
-        for (key, least, values, total) in taken {
-            let useful: Vec<u16> = values.iter().map(|value| value.x()).collect();
-            let places = shared
-                .entry((Arc::as_ptr(&least), useful))
-                .or_insert_with_key(|(_, useful)| places(&least, useful));
-            let fillings = values.iter().map(|value| value.fillings()).chain([0]).collect();
-            orbits.push(OrbitValues { key, places: Arc::clone(places), fillings });
-            solutions += total;
-        }
+        let solutions = taken.iter().map(|(_, total)| total).sum();
+        let mut orbits: Vec<OrbitValues> = taken.into_iter().map(|(values, _)| values).collect();
         orbits.sort_unstable_by_key(|values| values.key);
         Ok(Self { orbits, solutions })
     }
@@ -83,10 +90,4 @@ impl Values {
     pub(super) const fn solutions(&self) -> u128 {
         self.solutions
     }
-}
-
-/// The place of each split's least one among the useful ones, or after them all.
-fn places(least: &[u16], useful: &[u16]) -> Arc<[u16]> {
-    let place = |least: &u16| useful.binary_search(least).unwrap_or(useful.len()) as u16;
-    least.iter().map(place).collect()
 }

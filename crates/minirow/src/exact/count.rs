@@ -25,9 +25,9 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
 /// The cheapest of these views of a board.
 pub(super) fn plan(board: &Board, views: &[View], threads: usize) -> (Setup, Cost) {
     let wide = wide_masks(board);
-    match propagate(board) {
-        Some(board) => cheapest(&[wide, narrow_masks(&board)], views, threads),
-        None => cheapest(&[wide], views, threads),
+    match propagate(board).map(|board| narrow_masks(&board)) {
+        Some(narrow) if narrow != wide => cheapest(&[wide, narrow], views, threads),
+        _ => cheapest(&[wide], views, threads),
     }
 }
 

@@ -8,8 +8,14 @@ use crate::{Board, Candidate, Change, Solution, propagate};
 /// puzzle with many givens, however hard that is to search.
 const NODES: u32 = 400;
 
+/// With more candidates in open cells than this, which is about what fourteen givens leave, a search is not even tried.
+const CANDIDATES: usize = 400;
+
 /// All solutions in lexicographic order, or `None` if the search would be long.
 pub(super) fn few_solutions(board: &Board) -> Option<Vec<Solution>> {
+    if board.open().iter().map(|cell| board.candidates(cell).len()).sum::<usize>() > CANDIDATES {
+        return None;
+    }
     let mut search = Search { nodes_left: NODES, found: Vec::new() };
     search.visit(board).is_continue().then(|| {
         search.found.sort_unstable();

@@ -47,10 +47,14 @@ impl InnerRows {
         Self { kinds, of_z, is_for: vec![NONE; kinds_of_y], laid, start, in_use: vec![false; kinds] }
     }
 
-    /// Lays out rows for these kinds of X only, from now on.
-    pub(super) fn use_only(&mut self, kinds: impl Iterator<Item = u16>) {
-        self.in_use.fill(false);
-        kinds.for_each(|kind| self.in_use[kind as usize] = true);
+    /// Lays out rows for these kinds of X only, from now on. If there are many, as some come more than once, all rows
+    /// are laid out: few would be left out.
+    pub(super) fn use_only(&mut self, kinds: impl Iterator<Item = u16>, count: usize) {
+        let all = count > 8 * self.kinds;
+        self.in_use.fill(all);
+        if !all {
+            kinds.for_each(|kind| self.in_use[kind as usize] = true);
+        }
     }
 
     /// Makes sure that what is known for a kind of Y is for this split z, of which these kinds are the completions.

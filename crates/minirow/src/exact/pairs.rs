@@ -97,15 +97,20 @@ impl Active {
         ends.copy_from_slice(&pairs.rooms[..ends.len()]);
         for x in (0..weights.len()).filter(|&x| weights[x] != 0) {
             let completing = pairs.completing(x);
-            for &pair in completing {
+            for pair in completing {
                 let end = &mut ends[pair.first as usize];
-                active[*end] = pair;
+                active[*end] = *pair;
                 *end += 1;
             }
             self.count += completing.len();
         }
         self.products.clear();
         self.products.resize(self.count, 0);
+    }
+
+    /// How many there are.
+    pub(super) const fn count(&self) -> usize {
+        self.count
     }
 
     /// The active pairs, those with the same first kind together.

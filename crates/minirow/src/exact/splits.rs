@@ -64,16 +64,30 @@ impl Splits {
 
     /// Each digit moves on by one line in the second split and by two in the third, or the other way round.
     fn complete(&self, lines: &Lines) -> [(u16, u16); COMPLETIONS] {
+        // What each digit adds to the code if it moves on by one line, and if by two.
+        let by: [[u16; 2]; 9] = std::array::from_fn(|digit| {
+            [1, 2].map(|lines_on| u16::from((lines[digit] + lines_on) % 3) * POWERS[digit])
+        });
+        let code = |digits: std::ops::Range<usize>, by_two: usize| -> u16 {
+            let first = digits.start;
+            digits.map(|digit| by[digit][by_two >> (digit - first) & 1]).sum()
+        };
+        let low: [u16; 16] = std::array::from_fn(|by_two| code(0..4, by_two));
+        let high: [u16; 32] = std::array::from_fn(|by_two| code(4..9, by_two));
+        // Where the second split moves by two lines the third moves by one.
+        let both: u16 = by.as_flattened().iter().sum();
         let mut pairs = [(NONE, NONE); COMPLETIONS];
         let mut found = 0;
-        for by_two in 0..1_u16 << 9 {
-            let moved = |by_two: u16| {
-                self.of(&std::array::from_fn(|digit| (lines[digit] + 1 + (by_two >> digit & 1) as u8) % 3))
-            };
-            let pair = (moved(by_two), moved(!by_two));
-            if pair.0 != NONE && pair.1 != NONE {
-                pairs[found] = pair;
-                found += 1;
+        for high in high {
+            for low in low {
+                let second = self.of_code(low + high);
+                if second != NONE {
+                    let third = self.of_code(both - low - high);
+                    if third != NONE {
+                        pairs[found] = (second, third);
+                        found += 1;
+                    }
+                }
             }
         }
         debug_assert_eq!(found, COMPLETIONS);

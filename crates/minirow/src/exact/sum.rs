@@ -205,8 +205,10 @@ impl Worker {
         let (y, z) = (key.y(), key.z());
         let (of_y, of_z) = (&inner.completions[1][y as usize], &inner.completions[2][z as usize]);
         let (y_kinds, z_kinds) = (unzip(of_y), unzip(of_z));
-        self.rows[0].use_only(self.active.by_first(&sum.pairs).map(|pairs| pairs[0].first));
-        self.rows[1].use_only(self.active.by_first(&sum.pairs).flatten().map(|pair| pair.second));
+        let active = &self.active;
+        self.rows[0].use_only(active.by_first(&sum.pairs).map(|pairs| pairs[0].first), active.count());
+        let seconds = active.by_first(&sum.pairs).flatten().map(|pair| pair.second);
+        self.rows[1].use_only(seconds, active.count());
         for (band, rows) in self.rows.iter_mut().enumerate() {
             for &y in &y_kinds[band] {
                 rows.turn_to(&sum.inner_tables[band], y, z, &z_kinds[band]);

@@ -13,35 +13,18 @@ use super::symmetry::class_lists;
 /// stack go.
 pub(super) type Way = ([u8; 9], [[u8; 3]; 3]);
 
+/// All ways that leave it as it is, and which digits may change places besides.
+type Freedom = (Vec<Way>, [u8; 9]);
+
 const UNCHANGED: Way = ([0, 1, 2, 3, 4, 5, 6, 7, 8], [[0, 1, 2]; 3]);
 
 /// For each split x the least of those that the inner bands cannot tell from it once (y, z) is an orbit's own
 /// pair.
 #[derive(Default)]
-pub(super) struct LeastSplits(BTreeMap<(Vec<Way>, [u8; 9]), Arc<Least>>);
-
-/// What is known of the least splits of an orbit.
-pub(super) struct Least {
-    /// For each split the least one like it.
-    pub(super) of: Vec<u16>,
-    /// For each split the place of that one among all least splits.
-    pub(super) place: Vec<u16>,
-    /// How many least splits there are.
-    pub(super) count: usize,
-}
-
-impl Least {
-    fn new(of: Vec<u16>) -> Self {
-        let mut all = of.clone();
-        all.sort_unstable();
-        all.dedup();
-        let place = |least: &u16| all.partition_point(|other| other < least) as u16;
-        Self { place: of.iter().map(place).collect(), count: all.len(), of }
-    }
-}
+pub(super) struct LeastSplits(BTreeMap<Freedom, Arc<[u16]>>);
 
 impl LeastSplits {
-    pub(super) fn of(&mut self, key: Key, inner: &Inner) -> &Arc<Least> {
+    pub(super) fn of(&mut self, key: Key, inner: &Inner) -> &Arc<[u16]> {
         let groups = Self::groups(key, inner);
         let ways = Self::ways(key, inner);
         self.0.entry((ways, groups)).or_insert_with_key(|(ways, groups)| {
@@ -58,8 +41,7 @@ impl LeastSplits {
                     }
                 }
             }
-            let least = ordered.iter().map(|&x| least[x as usize]).collect();
-            Arc::new(Least::new(least))
+            ordered.iter().map(|&x| least[x as usize]).collect()
         })
     }
 

@@ -69,8 +69,7 @@ impl Weights for OuterWeights<'_> {
         let (member, values) = self.members[pair];
         let relabel = Relabel::new(member, self.inner);
         for (weight, x) in weights.iter_mut().zip(xs) {
-            let place = values.least.place[relabel.apply(Splits::tables(), x.thirds) as usize];
-            *weight = W::product(values.fillings[place as usize], member.times);
+            *weight = W::product(values.of(relabel.apply(Splits::tables(), x.thirds)), member.times);
         }
     }
 

@@ -19,6 +19,7 @@ mod count;
 mod few;
 mod heat_map;
 mod inner_rows;
+mod last_rows;
 mod least;
 mod margins;
 mod orbits;
@@ -34,6 +35,7 @@ mod sum;
 mod symmetry;
 mod values;
 mod view;
+mod walk;
 
 use std::fmt;
 use std::ops::ControlFlow;

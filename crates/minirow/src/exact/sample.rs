@@ -232,7 +232,7 @@ impl SumSource {
         let setup = &self.sum.setup;
         let least = self.least.of(self.sum.orbits.key(orbit), &setup.inner);
         let images: Vec<u16> =
-            (0..).zip(&least.of).filter(|&(_, &least)| least == x).map(|(image, _)| image).collect();
+            (0..).zip(least.iter()).filter(|&(_, &least)| least == x).map(|(image, _)| image).collect();
         let identity = std::array::from_fn(|digit| digit as u8);
         for member in self.sum.orbits.members_of(orbit) {
             let order = setup.inner.symmetries.others[member.symmetry as usize].orders[0];

@@ -143,6 +143,11 @@ impl Worker {
         (0_u16..).zip(&self.least_weights).filter(|&(_, &weight)| weight != 0).map(|(x, &weight)| (x, weight))
     }
 
+    /// The least splits of this orbit.
+    pub(super) fn least(&mut self, sum: &Sum, key: Key) -> Arc<[u16]> {
+        Arc::clone(self.least.of(key, &sum.setup.inner))
+    }
+
     /// For each least split x that has a weight: the fillings of the inner bands, after
     /// [`Worker::work_out`].
     pub(super) fn values(&mut self, sum: &Sum) -> Vec<Value> {
@@ -188,7 +193,7 @@ impl Worker {
     fn gather(&mut self, sum: &Sum, key: Key) {
         let least = self.least.of(key, &sum.setup.inner);
         self.least_weights.fill(0);
-        for (&weight, &least) in self.weights.iter().zip(&least.of) {
+        for (&weight, &least) in self.weights.iter().zip(least.iter()) {
             self.least_weights[least as usize] += weight;
         }
         self.active.choose(&sum.pairs, &self.least_weights);

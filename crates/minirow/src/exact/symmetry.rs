@@ -50,6 +50,13 @@ impl Symmetries {
         Self { classes, others }
     }
 
+    /// None but to leave everything as it is.
+    pub(super) fn none() -> Self {
+        let digits = std::array::from_fn(|digit| digit as u8);
+        let rows = [[0, 1, 2]; 3];
+        Self { classes: digits, others: vec![Symmetry { digits, orders: [[0, 1, 2]; 3], rows }] }
+    }
+
     /// The digits of each class, smallest first.
     pub(super) fn class_lists(&self) -> Vec<Vec<usize>> {
         class_lists(&self.classes)
@@ -67,7 +74,8 @@ pub(super) fn class_lists(classes: &[u8; 9]) -> Vec<Vec<usize>> {
     (0..9).map(of).filter(|digits| !digits.is_empty()).collect()
 }
 
-fn digit_classes(bands: &[Cells], rows: Rows) -> [u8; 9] {
+/// The class of each digit: the smallest digit that may change places with it.
+pub(super) fn digit_classes(bands: &[Cells], rows: Rows) -> [u8; 9] {
     let mut classes: [u8; 9] = std::array::from_fn(|digit| digit as u8);
     for digit in 1..9 {
         let alike = |other: usize| bands.iter().all(|band| same(band, &swapped(band, digit, other), rows));

@@ -1,10 +1,10 @@
 //! How many fillings of the inner bands go with each outer split x, for each orbit of (y, z).
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::count::each_orbit;
-use super::least::{Least, LeastSplits};
 use super::orbits::Key;
 use super::splits::SPLITS;
 use super::sum::Sum;
@@ -13,7 +13,7 @@ use super::{Meter, Stopped};
 /// Bytes that values may take at once.
 const MOST_BYTES: usize = 160 << 20;
 
-/// The fillings of the inner bands for every split x and some orbits of (y, z).
+/// The fillings of the inner bands for every split x that is of use and some orbits of (y, z).
 pub(super) struct Values {
     /// In the order of their keys.
     orbits: Vec<OrbitValues>,
@@ -23,36 +23,53 @@ pub(super) struct Values {
 /// Those of one orbit.
 pub(super) struct OrbitValues {
     key: Key,
-    /// Splits that the inner bands cannot tell apart share a value.
-    pub(super) least: Arc<Least>,
-    /// One for each least split, in order; 0 where it is of no use.
-    pub(super) fillings: Vec<u64>,
+    /// Where the fillings of each split are found. Orbits share it if the same splits are of use in them.
+    places: Arc<[u16]>,
+    /// One number for splits that the inner bands cannot tell apart, and at last 0 for splits of no use.
+    fillings: Vec<u64>,
+}
+
+impl OrbitValues {
+    /// The fillings that go with this split.
+    pub(super) fn of(&self, x: u16) -> u64 {
+        self.fillings[self.places[x as usize] as usize]
+    }
 }
 
 impl Values {
     /// The orbits of a sum in parts, so that the values of one part do not take too much memory.
-    pub(super) fn parts(sum: &Sum) -> impl Iterator<Item = Range<usize>> + use<> {
-        let in_part = MOST_BYTES / (SPLITS * size_of::<u64>());
-        let orbits = sum.orbits.len();
-        (0..orbits).step_by(in_part).map(move |first| first..orbits.min(first + in_part))
+    pub(super) fn parts(sum: &Sum) -> Vec<Range<usize>> {
+        let in_x = sum.setup.outer.lists[0].len();
+        let (mut parts, mut first, mut bytes) = (Vec::new(), 0, 0);
+        for orbit in 0..sum.orbits.len() {
+            let most = SPLITS.min(in_x * sum.orbits.members_of(orbit).len());
+            bytes += (most + 1) * size_of::<u64>() + size_of::<OrbitValues>();
+            if bytes > MOST_BYTES {
+                parts.push(first..orbit);
+                (first, bytes) = (orbit, 0);
+            }
+        }
+        parts.push(first..sum.orbits.len());
+        parts
     }
 
     pub(super) fn new(sum: &Sum, part: Range<usize>, meter: &Meter<'_>) -> Result<Self, Stopped> {
-        let mut least = LeastSplits::default();
-        let inner = &sum.setup.inner;
-        let shapes: Vec<Arc<Least>> =
-            part.clone().map(|orbit| Arc::clone(least.of(sum.orbits.key(orbit), inner))).collect();
-        let first = part.start;
         let taken = each_orbit(sum, part, meter, |worker, orbit| {
-            let least = Arc::clone(&shapes[orbit - first]);
-            let mut fillings = vec![0; least.count];
-            for value in worker.values(sum) {
-                fillings[least.place[value.x() as usize] as usize] = value.fillings();
-            }
-            (OrbitValues { key: sum.orbits.key(orbit), least, fillings }, worker.total())
+            let key = sum.orbits.key(orbit);
+            (key, worker.least(sum, key), worker.values(sum), worker.total())
         })?;
-        let solutions = taken.iter().map(|(_, total)| total).sum();
-        let mut orbits: Vec<OrbitValues> = taken.into_iter().map(|(values, _)| values).collect();
+        let mut solutions = 0;
+        let mut shared = BTreeMap::new();
+        let mut orbits = Vec::with_capacity(taken.len());
+        for (key, least, values, total) in taken {
+            let useful: Vec<u16> = values.iter().map(|value| value.x()).collect();
+            let places = shared
+                .entry((Arc::as_ptr(&least), useful))
+                .or_insert_with_key(|(_, useful)| places(&least, useful));
+            let fillings = values.iter().map(|value| value.fillings()).chain([0]).collect();
+            orbits.push(OrbitValues { key, places: Arc::clone(places), fillings });
+            solutions += total;
+        }
         orbits.sort_unstable_by_key(|values| values.key);
         Ok(Self { orbits, solutions })
     }
@@ -66,4 +83,10 @@ impl Values {
     pub(super) const fn solutions(&self) -> u128 {
         self.solutions
     }
+}
+
+/// The place of each split's least one among the useful ones, or after them all.
+fn places(least: &[u16], useful: &[u16]) -> Arc<[u16]> {
+    let place = |least: &u16| useful.binary_search(least).unwrap_or(useful.len()) as u16;
+    least.iter().map(place).collect()
 }

@@ -27,7 +27,7 @@ pub(super) fn narrow_masks(board: &Board) -> Masks {
 /// Where the cells of the puzzle stand when it is looked at in this way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
-    transposed: bool,
+    pub(super) transposed: bool,
     /// The outer band, then the inner ones.
     bands: [usize; 3],
     /// X, Y and Z.
@@ -55,6 +55,11 @@ impl View {
         let row = self.bands[row / 3] * 3 + row % 3;
         let col = self.stacks[col / 3] * 3 + col % 3;
         if self.transposed { col * 9 + row } else { row * 9 + col }
+    }
+
+    /// Where a cell of the puzzle is seen in the outer band.
+    pub(super) fn in_outer(&self, cell: Cell) -> Option<usize> {
+        (0..27).find(|seen| self.source(seen / 9, seen % 9) == cell.index())
     }
 
     /// The candidates of the three bands as seen.

@@ -140,3 +140,33 @@ fn fillings(outer: &Outer, setup: &Setup, values: &Values, steps: [usize; 3], th
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::count::plan;
+    use crate::exact::sum::Sum;
+    use crate::exact::view::View;
+    use crate::exact::{Meter, Run};
+    use crate::{Candidate, Change};
+
+    #[test]
+    fn all_last_rows_below_a_full_row_share_the_grids_with_that_row() {
+        let mut board = Board::EMPTY;
+        for digit in Digit::ALL {
+            let cell = Cell::from_index(digit.index());
+            assert_eq!(board.place(Candidate { cell, digit }), Change::Changed);
+        }
+        let run = Run::default();
+        let sum = Sum::new(plan(&board, &[View::new(false, 0)], 1).0, 1);
+        let values = Values::new(&sum, 0..sum.orbits.len(), &Meter::new(&run)).unwrap();
+        let rest = LastRows::new(&board, &sum.into_setup(), &values, 1);
+        assert_eq!(rest.seconds().count(), 12096);
+        assert!(rest.seconds().all(|(second, solutions)| {
+            let thirds: Vec<u128> = rest.thirds(second).map(|(_, solutions)| solutions).collect();
+            thirds.len() == 216 && thirds.iter().sum::<u128>() == solutions
+        }));
+        let all: u128 = rest.seconds().map(|(_, solutions)| solutions).sum();
+        assert_eq!(all, 18_383_222_420_692_992);
+    }
+}

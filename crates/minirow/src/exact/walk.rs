@@ -32,15 +32,15 @@ pub(super) fn walk(
     meter: &Meter<'_>,
 ) -> Result<Option<Solution>, Stopped> {
     let mut walk = Walk { board: board.clone(), solutions: None, held: None };
-    loop {
-        if let Some(list) = walk.list() {
-            let ways = list.into_iter().map(|solution| (solution, 1));
-            return Ok(walker.choose(ways, Ord::cmp).map(|(solution, _)| solution));
-        }
+    let mut few = few_solutions(board);
+    while few.is_none() {
         if walk.go_on(walker, meter)?.is_none() {
             return Ok(None);
         }
+        few = walk.list();
     }
+    let ways = few.into_iter().flatten().map(|solution| (solution, 1));
+    Ok(walker.choose(ways, Ord::cmp).map(|(solution, _)| solution))
 }
 
 /// The solutions for each digit of a cell.
@@ -61,18 +61,16 @@ struct Held {
 }
 
 impl Walk {
-    /// All solutions left, if they are few.
+    /// All solutions left, if they are known to be few.
     fn list(&self) -> Option<Vec<Solution>> {
-        let Some(solutions) = self.solutions else { return few_solutions(&self.board) };
-        (solutions <= FEW).then(|| {
-            let mut list = Vec::new();
-            let _ = Engine::default().search(&self.board, Order::Any, &mut Effort::default(), &mut |found| {
-                list.push(*found);
-                ControlFlow::Continue(())
-            });
-            list.sort_unstable();
-            list
-        })
+        self.solutions.filter(|&solutions| solutions <= FEW)?;
+        let mut list = Vec::new();
+        let _ = Engine::default().search(&self.board, Order::Any, &mut Effort::default(), &mut |found| {
+            list.push(*found);
+            ControlFlow::Continue(())
+        });
+        list.sort_unstable();
+        Some(list)
     }
 
     /// Fills the next cell, or the rest of its band; `None` if there is nothing to choose.
@@ -235,4 +233,34 @@ fn margins(
     let weights = OuterWeights::new(inner, orbits, values);
     let margins = Margins::new(&outer.band, &outer.lists[0], &weights, (&outer.symmetries, 0));
     margins.of_box(seen % 9 / 3, threads)[seen / 9 * 3 + seen % 3]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Grid;
+    use crate::exact::Run;
+
+    #[test]
+    fn margins_are_what_counting_finds() {
+        let line = "..3.5....4......8..9....2...1...7....5......6....2..1.7.......3..8..4......1..5..";
+        let mut values = [0; 81];
+        for (value, character) in values.iter_mut().zip(line.bytes()) {
+            *value = character.saturating_sub(b'0');
+        }
+        let board = Board::new(&Grid::from_values(&values).expect("digits")).expect("no rule is broken");
+        let run = Run::default();
+        let meter = Meter::new(&run);
+        let mut walk = Walk { board, solutions: None, held: None };
+        for _ in 0..4 {
+            let Some(cell) = walk.board.open().first() else { panic!("many cells are open") };
+            let candidates = walk.board.candidates(cell);
+            let expected = walk.counts_by_counting(cell, candidates, &meter).unwrap();
+            let counts = walk.margins(cell, 1);
+            let counts = counts.unwrap_or_else(|| walk.margins_of_new_sum(cell, candidates, &meter).unwrap());
+            assert_eq!(counts, expected, "{cell}");
+            let most = candidates.iter().max_by_key(|digit| counts[digit.index()]);
+            walk.place(cell, most.expect("a candidate")).expect("a solution");
+        }
+    }
 }

@@ -247,6 +247,30 @@ fn a_rank_is_the_place_in_the_enumeration() {
 }
 
 #[test]
+fn ranks_grow_with_the_solutions_of_sparse_puzzles_and_lead_back_to_them() {
+    let mut random = Random::new(SEED);
+    for line in [
+        "123456789........................................................................",
+        "..............................123......456......789..............................",
+        "..8..........3..46..3.4..........................................................",
+        "..51.7...3..85....8..4......6....5.......4.6...42...9...3........8..3.29.5....1..",
+    ] {
+        let board = board(line);
+        let mut sampler = Sampler::new(&board, &run(1)).unwrap();
+        let mut solutions = [0; 2].map(|_| sampler.draw(&mut random).unwrap());
+        solutions.sort_unstable();
+        let ranks = solutions.map(|solution| rank(&board, &solution, &run(2)).unwrap().unwrap());
+        for (solution, number) in solutions.iter().zip(ranks) {
+            assert_eq!(unrank(&board, number, &run(1)).unwrap(), Some(*solution), "{line}");
+        }
+        let last = unrank(&board, sampler.solutions() - 1, &run(1)).unwrap().unwrap();
+        assert_eq!(rank(&board, &last, &run(1)).unwrap(), Some(sampler.solutions() - 1));
+        assert!(ranks.is_sorted_by(|a, b| a < b) && solutions[1] <= last, "{line} {ranks:?}");
+        assert_eq!(unrank(&board, sampler.solutions(), &run(1)).unwrap(), None);
+    }
+}
+
+#[test]
 fn ranks_of_all_grids_reach_from_the_first_to_the_last() {
     let all = 6_670_903_752_021_072_936_960;
     let first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";

@@ -4,7 +4,7 @@ use super::beside::InnerWeights;
 use super::count::plan;
 use super::few::{branches, few_solutions};
 use super::margins::{BoxMargins, Margins, OuterWeights};
-use super::plan::{Cost, cost_beside};
+use super::plan::{Cost, cost_beside, cost_of_margins};
 use super::setup::Setup;
 use super::sum::Sum;
 use super::values::Values;
@@ -161,7 +161,8 @@ struct Other {
 impl Way {
     fn new(board: &Board, transposed: bool, threads: usize) -> Self {
         let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)], threads));
-        let nanoseconds = |band: usize| setups[band].1.nanoseconds;
+        let of_margins = setups.each_ref().map(|(setup, _)| cost_of_margins(setup));
+        let nanoseconds = |band: usize| setups[band].1.nanoseconds + of_margins[band];
         let view = View::new(transposed, 0);
         let sum_of = |bands: &[usize]| bands.iter().map(|&band| nanoseconds(band)).sum::<f64>();
         let rest = alike_bands(&wide_masks(board), &view);

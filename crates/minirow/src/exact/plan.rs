@@ -5,6 +5,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
+use super::band::Band;
 use super::orbits::orbit_size;
 use super::parallel::share;
 use super::setup::{KnownBoxes, Setup};
@@ -112,7 +113,7 @@ fn cost(setup: &Setup) -> Cost {
     Cost { nanoseconds, bytes }
 }
 
-/// What the weights of an inner band would take from this view.
+/// What the weights and the margins of an inner band would take from this view.
 pub(super) fn cost_beside(setup: &Setup, band: usize) -> Cost {
     let (outer, inner) = (&setup.outer, &setup.inner);
     let lists = [0, 1, 2].map(|stack| outer.lists[stack].len() as f64);
@@ -134,8 +135,25 @@ pub(super) fn cost_beside(setup: &Setup, band: usize) -> Cost {
     let Estimate { members, .. } = Estimate::new(setup);
     let tables = [&outer.band, &inner.bands[1 - band]]
         .map(|band| band.0.iter().map(|kinds| kinds.len() as f64).product::<f64>());
-    let nanoseconds = members * per_member + laid + entries * 10.0;
+    let margins = margins(&inner.bands[band], splits, splits[1] * splits[2]);
+    let nanoseconds = members * per_member + laid + entries * 2.0 + margins;
     Cost { nanoseconds, bytes: entries * 8.0 + 2.0 * (tables[0] + tables[1]) + members * 48.0 }
+}
+
+/// What the margins of the outer band would take, in nanoseconds.
+pub(super) fn cost_of_margins(setup: &Setup) -> f64 {
+    if setup.outer.lists[0].is_empty() {
+        return 0.0;
+    }
+    let lists = setup.outer.lists.each_ref().map(|list| list.len() as f64);
+    margins(&setup.outer.band, lists, Estimate::new(setup).members)
+}
+
+/// What the margins of a band with so many splits of use and so many pairs would take, in nanoseconds.
+fn margins(band: &Band, splits: [f64; 3], pairs: f64) -> f64 {
+    let [x, y, z] = [0, 1, 2].map(|stack| splits[stack].min(band.0[stack].len() as f64));
+    let spread = |kinds: f64, across: f64| kinds * (700.0 + across * 8.0);
+    pairs * (splits[0] * 8.0 + 400.0) + spread(x * y.min(z), y.max(z)) + 2.0 * spread(y * z, x)
 }
 
 /// How many different pairs of kinds complete an outer split of X, on the average of a few.

@@ -284,13 +284,21 @@ impl Relabel {
     /// As a member becomes its orbit's own pair.
     pub(super) fn new(member: &Member, inner: &Inner) -> Self {
         let order = inner.symmetries.others[member.symmetry as usize].orders[0];
-        Self([0, 3, 6].map(|first: usize| {
-            std::array::from_fn(|third| {
-                let lines = [third % 3, third / 3 % 3, third / 9].map(|line| u16::from(order[line]));
-                let part = |at: usize| lines[at] * POWERS[usize::from(member.relabel[first + at])];
-                part(0) + part(1) + part(2)
-            })
-        }))
+        let mut thirds = [[0; 27]; 3];
+        for (first, third) in [0, 3, 6].into_iter().zip(&mut thirds) {
+            let of_digit = [0, 1, 2].map(|at| {
+                let power = POWERS[usize::from(member.relabel[first + at])];
+                order.map(|line| u16::from(line) * power)
+            });
+            for c in 0..3 {
+                for b in 0..3 {
+                    for a in 0..3 {
+                        third[9 * c + 3 * b + a] = of_digit[0][a] + of_digit[1][b] + of_digit[2][c];
+                    }
+                }
+            }
+        }
+        Self(thirds)
     }
 
     /// The split that this one, given by its thirds, becomes.

@@ -34,6 +34,8 @@ pub(super) struct OpenValues {
     key: Option<Key>,
     /// For each least split.
     fillings: Vec<u64>,
+    /// The splits that have any.
+    filled: Vec<u16>,
 }
 
 impl OpenValues {
@@ -42,10 +44,13 @@ impl OpenValues {
     pub(super) fn open<'a>(&'a mut self, orbit: &'a OrbitValues) -> impl Fn(u16) -> u64 + 'a {
         if self.key != Some(orbit.key) {
             self.key = Some(orbit.key);
-            self.fillings.clear();
             self.fillings.resize(SPLITS, 0);
+            for x in self.filled.drain(..) {
+                self.fillings[x as usize] = 0;
+            }
             for value in &orbit.values {
                 self.fillings[value.x() as usize] = value.fillings();
+                self.filled.push(value.x());
             }
         }
         |x| self.fillings[orbit.least[x as usize] as usize]

@@ -12,6 +12,9 @@ pub(crate) const STEP: usize = 32;
 /// The length of a row whose products are wanted is a multiple of this.
 pub(crate) const PRODUCT_STEP: usize = 16;
 
+/// The greatest number in rows that are summed up.
+pub(crate) const MOST_SUMMED: u8 = 8;
+
 /// Makes a function that calls its plain twin, compiled for AVX2 where the processor has it.
 macro_rules! for_avx2_too {
     ($(#[$doc:meta])* $name:ident is $plain:ident($($argument:ident: $Type:ty),*)) => {
@@ -43,7 +46,7 @@ for_avx2_too! {
 }
 
 for_avx2_too! {
-    /// Adds up rows of numbers of at most 63 into `sums`, which is as long as a row.
+    /// Adds up rows of numbers of at most [`MOST_SUMMED`] into `sums`, which is as long as a row.
     sum_rows is plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16])
 }
 
@@ -197,18 +200,36 @@ fn plain_add_rows(length: usize, from: &[u8], to: &mut [u8], pairs: &[(u16, u16)
 #[expect(clippy::inline_always, reason = "it must be compiled anew inside its caller for AVX2")]
 fn plain_sum_rows(from: &[u8], rows: &[u16], sums: &mut [u16]) {
     let length = sums.len();
-    let (fours, rest) = rows.as_chunks::<4>();
-    for four in fours {
-        // Four of them still fit a byte.
-        let [a, b, c, d] = four.map(|number| row(from, length, number));
-        for ((((sum, &a), &b), &c), &d) in sums.iter_mut().zip(a).zip(b).zip(c).zip(d) {
-            let four = a.wrapping_add(b).wrapping_add(c).wrapping_add(d);
-            *sum = sum.wrapping_add(u16::from(four));
-        }
+    let (wide, narrow) = sums.as_chunks_mut::<{ 3 * STEP }>();
+    let done = wide.len() * 3 * STEP;
+    for (step, sums) in wide.iter_mut().enumerate() {
+        add_parts_of_rows(from, length, rows, step * 3 * STEP, sums);
     }
-    for &number in rest {
-        for (sum, &number) in sums.iter_mut().zip(row(from, length, number)) {
-            *sum = sum.wrapping_add(u16::from(number));
+    for (step, sums) in narrow.as_chunks_mut::<STEP>().0.iter_mut().enumerate() {
+        add_parts_of_rows(from, length, rows, done + step * STEP, sums);
+    }
+}
+
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "it must be compiled anew inside its caller for AVX2")]
+fn add_parts_of_rows<const N: usize>(
+    from: &[u8],
+    length: usize,
+    rows: &[u16],
+    first: usize,
+    sums: &mut [u16; N],
+) {
+    // So many still fit a byte.
+    for some in rows.chunks((u8::MAX / MOST_SUMMED) as usize) {
+        let mut bytes = [0_u8; N];
+        for &row in some {
+            let part = &from[usize::from(row) * length + first..][..N];
+            for (sum, &number) in bytes.iter_mut().zip(part) {
+                *sum = sum.wrapping_add(number);
+            }
+        }
+        for (sum, &bytes) in sums.iter_mut().zip(&bytes) {
+            *sum = sum.wrapping_add(u16::from(bytes));
         }
     }
 }
@@ -248,9 +269,10 @@ mod tests {
     #[test]
     fn sums_over_rows_are_those_of_the_definition() {
         let mut random = Random::new(1);
-        let length = 3 * STEP;
+        let length = 4 * STEP;
         let a: Vec<i16> = (0..5 * length).map(|_| random.below(1728) as i16).collect();
-        let bytes: Vec<u8> = (0..5 * length).map(|_| random.below(64) as u8).collect();
+        let bytes: Vec<u8> =
+            (0..5 * length).map(|_| random.below(u64::from(MOST_SUMMED) + 1) as u8).collect();
         // Runs of one, two, three, four and more pairs with the same first row.
         let firsts = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4];
         let pairs: Vec<Pair> = firsts
@@ -287,11 +309,12 @@ mod tests {
         let mut added = bytes.clone();
         add_rows(length, &bytes, &mut added, &[(0, 1), (0, 2)]);
         let mut sums = vec![0; length];
-        sum_rows(&bytes, &[0, 1, 2, 0, 1, 2], &mut sums);
+        let many: Vec<u16> = (0..40 * 3).map(|row| row % 3).collect();
+        sum_rows(&bytes, &many, &mut sums);
         for at in 0..length {
             let sum = bytes[at] + bytes[length + at] + bytes[2 * length + at];
             assert_eq!(added[at], sum);
-            assert_eq!(sums[at], 2 * u16::from(sum));
+            assert_eq!(sums[at], 40 * u16::from(sum));
         }
         assert_eq!(added[length..], bytes[length..]);
     }

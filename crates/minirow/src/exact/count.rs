@@ -59,18 +59,15 @@ pub(super) fn each_orbit<T: Send>(
     take: impl Fn(&mut Worker, usize) -> T + Sync,
 ) -> Result<Vec<T>, Stopped> {
     let threads = meter.run.threads();
-    // Orbits that stand together share some work, but there must be parts enough for all threads.
-    let in_part = (orbits.len() / (64 * threads)).clamp(1, 256);
-    let parts = orbits.len().div_ceil(in_part);
-    meter.expect(parts);
+    let parts = parts(sum, orbits.clone(), threads);
+    meter.expect(parts.len());
     let states = share(
         threads,
-        parts,
+        parts.len(),
         || (Worker::new(sum), Vec::new()),
         |(worker, taken), part| {
-            let first = orbits.start + part * in_part;
             let mut solutions = 0;
-            for orbit in first..orbits.end.min(first + in_part) {
+            for orbit in parts[part].clone() {
                 worker.work_out(sum, orbit);
                 solutions += worker.total();
                 taken.push((orbit, take(worker, orbit)));
@@ -84,6 +81,23 @@ pub(super) fn each_orbit<T: Send>(
     }
     taken.sort_unstable_by_key(|&(orbit, _)| orbit);
     Ok(taken.into_iter().map(|(_, taken)| taken).collect())
+}
+
+/// Parts of about the same size, enough for all threads. Orbits with the same z share some work and so stay together,
+/// if they can.
+fn parts(sum: &Sum, orbits: Range<usize>, threads: usize) -> Vec<Range<usize>> {
+    let size = (orbits.len() / (48 * threads)).clamp(1, 256);
+    let mut parts = Vec::new();
+    let mut first = orbits.start;
+    for next in orbits.start + 1..=orbits.end {
+        let z = |orbit: usize| sum.orbits.key(orbit).z();
+        let is_end = next == orbits.end || next - first >= 2 * size;
+        if is_end || next - first >= size && z(next) != z(next - 1) {
+            parts.push(first..next);
+            first = next;
+        }
+    }
+    parts
 }
 
 #[cfg(test)]

@@ -86,13 +86,13 @@ pub(super) fn each_orbit<T: Send>(
 /// Parts of about the same size, enough for all threads. Orbits with the same z share some work and so stay together,
 /// if they can.
 fn parts(sum: &Sum, orbits: Range<usize>, threads: usize) -> Vec<Range<usize>> {
-    let size = (orbits.len() / (48 * threads)).clamp(1, 256);
+    let most = (orbits.len() / (24 * threads)).clamp(1, 512);
     let mut parts = Vec::new();
     let mut first = orbits.start;
     for next in orbits.start + 1..=orbits.end {
         let z = |orbit: usize| sum.orbits.key(orbit).z();
-        let is_end = next == orbits.end || next - first >= 2 * size;
-        if is_end || next - first >= size && z(next) != z(next - 1) {
+        let is_end = next == orbits.end || next - first >= most;
+        if is_end || next - first >= most / 2 && z(next) != z(next - 1) {
             parts.push(first..next);
             first = next;
         }

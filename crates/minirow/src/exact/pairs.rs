@@ -6,7 +6,6 @@ use crate::lanes::rows::Pair;
 
 /// All pairs, in order.
 pub(super) struct Pairs {
-    pub(super) kinds: Vec<(u16, u16)>,
     /// The different pairs that complete each outer split, one split after the other.
     completing: Vec<Pair>,
     /// Where those of each outer split start; at last the end.
@@ -17,43 +16,23 @@ pub(super) struct Pairs {
 
 impl Pairs {
     pub(super) fn new(inner: &Inner) -> Self {
-        let [first, second] = inner.bands.each_ref().map(|band| band.0[0].len());
-        let mut seen = vec![false; first * second];
         let (mut completing, mut starts) = (Vec::new(), vec![0]);
-        let mut rooms = vec![0; first + 1];
+        let mut rooms = vec![0; inner.bands[0].0[0].len() + 1];
         let mut sorted = Vec::new();
         for (x, pairs) in (0..).zip(&inner.completions[0]) {
             sorted.clone_from(pairs);
             sorted.sort_unstable();
             for same in sorted.chunk_by(|pair, next| pair == next) {
-                let (first, of_second) = same[0];
-                completing.push(Pair { first, second: of_second, tag: tag(x, same.len()) });
+                let (first, second) = same[0];
+                completing.push(Pair { first, second, tag: tag(x, same.len()) });
                 rooms[first as usize + 1] += 1;
-                seen[first as usize * second + of_second as usize] = true;
             }
             starts.push(completing.len());
         }
         for first in 1..rooms.len() {
             rooms[first] += rooms[first - 1];
         }
-        let kinds = seen.iter().enumerate().filter(|(_, seen)| **seen);
-        let kinds = kinds.map(|(at, _)| ((at / second) as u16, (at % second) as u16)).collect();
-        Self { kinds, completing, starts, rooms }
-    }
-
-    /// For each pair the outer splits it completes, so often as it does, in order.
-    pub(super) fn splits(&self) -> Vec<Vec<u16>> {
-        let mut splits = vec![Vec::new(); self.kinds.len()];
-        for pair in &self.completing {
-            let (x, times) = untag(pair.tag);
-            splits[self.number(*pair) as usize].extend(std::iter::repeat_n(x, times as usize));
-        }
-        splits
-    }
-
-    fn number(&self, pair: Pair) -> u32 {
-        let at = self.kinds.binary_search(&(pair.first, pair.second));
-        at.expect("all pairs are listed") as u32
+        Self { completing, starts, rooms }
     }
 
     fn completing(&self, x: usize) -> &[Pair] {
@@ -129,30 +108,14 @@ impl Active {
         }
     }
 
-    /// For each active pair: the split, how often the pair completes it, and the product.
-    pub(super) fn products<'a>(&'a self, pairs: &'a Pairs) -> impl Iterator<Item = (u16, u64, u64)> {
+    /// For each active pair: the split, how often the pair completes it, its kinds, and the product.
+    pub(super) fn products<'a>(
+        &'a self,
+        pairs: &'a Pairs,
+    ) -> impl Iterator<Item = (u16, u64, (u16, u16), u64)> {
         self.by_first(pairs).flatten().zip(&self.products).map(|(pair, &product)| {
             let (x, times) = untag(pair.tag);
-            (x, times, product)
+            (x, times, (pair.first, pair.second), product)
         })
-    }
-
-    /// For each active pair, in order: its number, its weight if the splits have these, and its product.
-    pub(super) fn weighted(&self, pairs: &Pairs, weights: &[u64]) -> Vec<(u32, u64, u64)> {
-        let numbers = self.by_first(pairs).flatten().map(|pair| pairs.number(*pair));
-        let products = self.products(pairs);
-        let mut weighted: Vec<(u32, u64, u64)> = numbers
-            .zip(products)
-            .map(|(number, (x, times, product))| (number, weights[x as usize] * times, product))
-            .collect();
-        weighted.sort_unstable_by_key(|&(number, ..)| number);
-        weighted.dedup_by(|next, pair| {
-            let same = next.0 == pair.0;
-            if same {
-                pair.1 += next.1;
-            }
-            same
-        });
-        weighted
     }
 }

@@ -119,8 +119,6 @@ struct SumSource {
     sum: Sum,
     /// For each orbit the solutions of it and all before.
     ends: Vec<u128>,
-    /// The least splits x that each pair completes.
-    x_of_pair: Vec<Vec<u16>>,
     worker: Worker,
     least: LeastSplits,
     known: BTreeMap<usize, Orbit>,
@@ -129,10 +127,19 @@ struct SumSource {
 
 /// An orbit worked out.
 struct Orbit {
-    /// For each pair its number, its fillings of the inner bands, and the solutions of it and all before.
-    pairs: Vec<(u32, u64, u128)>,
+    choices: Vec<Choice>,
     /// The weights of the least splits x.
     weights: Vec<(u16, u64)>,
+}
+
+/// A least split x, and a pair of kinds that completes it.
+struct Choice {
+    x: u16,
+    kinds: (u16, u16),
+    /// The fillings of the inner bands.
+    fillings: u64,
+    /// The solutions of this choice and all before.
+    end: u128,
 }
 
 /// The column splits of X, Y and Z.
@@ -147,10 +154,9 @@ impl SumSource {
             all
         });
         let ends = ends.collect();
-        let x_of_pair = sum.pairs.splits();
         let worker = Worker::new(&sum);
         let least = LeastSplits::default();
-        Ok(Self { sum, ends, x_of_pair, worker, least, known: BTreeMap::new(), known_bytes: 0 })
+        Ok(Self { sum, ends, worker, least, known: BTreeMap::new(), known_bytes: 0 })
     }
 
     /// The solution with this number in an order of its own, up to a symmetry chosen at random.
@@ -159,16 +165,19 @@ impl SumSource {
         let number = number - if orbit == 0 { 0 } else { self.ends[orbit - 1] };
         self.work_out(orbit);
 
-        let worked_out = &self.known[&orbit];
-        let at = worked_out.pairs.partition_point(|&(_, _, end)| end <= number);
-        let (pair, fillings, _) = worked_out.pairs[at];
-        let number = number - if at == 0 { 0 } else { worked_out.pairs[at - 1].2 };
+        let Orbit { choices, weights } = &self.known[&orbit];
+        let at = choices.partition_point(|choice| choice.end <= number);
+        let Choice { x, kinds, fillings, .. } = choices[at];
+        let number = number - if at == 0 { 0 } else { choices[at - 1].end };
         let (of_outer, of_inner) =
             ((number / u128::from(fillings)) as u64, (number % u128::from(fillings)) as u64);
+        let weight = weights.binary_search_by_key(&x, |&(x, _)| x).map(|at| weights[at].1);
+        let weight = weight.expect("a split to choose has a weight");
+        // The pair may complete the split more than once.
+        let (which, of_x) = ((of_outer / weight) as usize, of_outer % weight);
 
-        let (x, of_x, which) = self.choose_x(orbit, pair, of_outer);
         let (member, outer_x, outer_filling) = self.choose_outer(orbit, x, of_x);
-        let (inner, inner_fillings) = self.choose_inner(orbit, pair, x, which, of_inner);
+        let (inner, inner_fillings) = self.choose_inner(orbit, kinds, x, which, of_inner);
 
         let key = member.key;
         let setup = &self.sum.setup;
@@ -197,33 +206,15 @@ impl SumSource {
             self.known_bytes = 0;
         }
         self.worker.work_out(&self.sum, orbit);
+        let weights: Vec<(u16, u64)> = self.worker.least_weights().collect();
         let mut end = 0;
-        let pairs = self.worker.pairs(&self.sum).into_iter().map(|(number, weight, product)| {
-            end += u128::from(weight) * u128::from(product);
-            (number, product, end)
+        let choices = self.worker.solutions(&self.sum).map(|(x, kinds, fillings, solutions)| {
+            end += solutions;
+            Choice { x, kinds, fillings, end }
         });
-        let worked_out = Orbit { pairs: pairs.collect(), weights: self.worker.least_weights().collect() };
-        self.known_bytes += size_of_val(&*worked_out.pairs) + size_of_val(&*worked_out.weights);
+        let worked_out = Orbit { choices: choices.collect(), weights };
+        self.known_bytes += size_of_val(&*worked_out.choices) + size_of_val(&*worked_out.weights);
         self.known.insert(orbit, worked_out);
-    }
-
-    /// The least split x of the pair into which a number below the pair's weight falls, the rest of the
-    /// number, and which of the completions of x with these kinds it is.
-    fn choose_x(&self, orbit: usize, pair: u32, mut number: u64) -> (u16, u64, usize) {
-        let weights = &self.known[&orbit].weights;
-        let mut which = 0;
-        let mut before = NONE;
-        for &x in &self.x_of_pair[pair as usize] {
-            which = if x == before { which + 1 } else { 0 };
-            before = x;
-            if let Ok(at) = weights.binary_search_by_key(&x, |&(x, _)| x) {
-                if number < weights[at].1 {
-                    return (x, number, which);
-                }
-                number -= weights[at].1;
-            }
-        }
-        unreachable!("the weight of a pair is the sum of the weights of its splits")
     }
 
     /// The member, the outer split and the number of the outer filling into which a number below the weight of
@@ -256,7 +247,7 @@ impl SumSource {
     fn choose_inner(
         &self,
         orbit: usize,
-        pair: u32,
+        kinds: (u16, u16),
         x: u16,
         which: usize,
         mut number: u64,
@@ -264,7 +255,6 @@ impl SumSource {
         let key = self.sum.orbits.key(orbit);
         let (of_x, of_y, of_z) =
             (self.completions(0, x), self.completions(1, key.y()), self.completions(2, key.z()));
-        let kinds = self.sum.pairs.kinds[pair as usize];
         let x = of_x.iter().filter(|completion| completion.kinds == kinds).nth(which);
         let x = x.expect("the pair completes the split").splits;
         for y in &of_y {

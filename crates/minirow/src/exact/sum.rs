@@ -132,10 +132,16 @@ impl Worker {
         self.total
     }
 
-    /// For each pair with a weight, in order: its number, its weight, and the fillings of the inner bands, after
-    /// [`Worker::work_out`].
-    pub(super) fn pairs(&self, sum: &Sum) -> Vec<(u32, u64, u64)> {
-        self.active.weighted(&sum.pairs, &self.least_weights)
+    /// For each least split x with a weight and each pair of kinds that completes it: both, the fillings of the inner
+    /// bands, and the solutions, after [`Worker::work_out`].
+    pub(super) fn solutions<'a>(
+        &'a self,
+        sum: &'a Sum,
+    ) -> impl Iterator<Item = (u16, (u16, u16), u64, u128)> {
+        self.active.products(&sum.pairs).map(|(x, times, kinds, product)| {
+            let weight = self.least_weights[x as usize] * times;
+            (x, kinds, product, u128::from(weight) * u128::from(product))
+        })
     }
 
     /// The least splits x with a weight, with it, after [`Worker::work_out`].
@@ -154,7 +160,7 @@ impl Worker {
         // The weights in the orbit's labels have done their work.
         let fillings = &mut self.weights;
         fillings.fill(0);
-        for (x, times, product) in self.active.products(&sum.pairs) {
+        for (x, times, _, product) in self.active.products(&sum.pairs) {
             fillings[x as usize] += times * product;
         }
         let of = |(x, _): (u16, u64)| Value::new(x, self.weights[x as usize]);
@@ -167,10 +173,8 @@ impl Worker {
         self.weigh(sum, sum.orbits.members_of(orbit));
         self.gather(sum, key);
         self.multiply(sum, key);
-        let of = |(x, times, product): (u16, u64, u64)| {
-            u128::from(self.least_weights[x as usize] * times) * u128::from(product)
-        };
-        self.total = self.active.products(&sum.pairs).map(of).sum();
+        let total = self.solutions(sum).map(|(.., solutions)| solutions).sum();
+        self.total = total;
     }
 
     /// Adds up the fillings of the outer band for each split x in the orbit's labels.

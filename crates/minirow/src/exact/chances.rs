@@ -188,7 +188,8 @@ impl Way {
     }
 
     fn is_possible(&self) -> bool {
-        let others = self.others.iter().filter(|other| !other.beside).map(|other| other.band);
+        // Those to be found beside the first too: with very many solutions they cannot be.
+        let others = self.others.iter().map(|other| other.band);
         others.chain([self.first]).all(|band| self.setups[band].1.is_possible())
     }
 

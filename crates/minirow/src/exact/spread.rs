@@ -29,45 +29,31 @@ pub(super) trait Word: Copy + Default + Send + Sync + BitOr<Output = Self> {
     fn piece(self, low: u32, bits: u32) -> i16;
 }
 
-impl Word for u64 {
-    const BITS: u32 = Self::BITS;
+macro_rules! words {
+    ($($Word:ty),*) => {$(
+        impl Word for $Word {
+            const BITS: u32 = Self::BITS;
 
-    fn product(fillings: u64, times: u32) -> Self {
-        fillings.wrapping_mul(Self::from(times))
-    }
+            fn product(fillings: u64, times: u32) -> Self {
+                Self::from(fillings).wrapping_mul(Self::from(times))
+            }
 
-    fn plus(self, other: Self) -> Self {
-        self.wrapping_add(other)
-    }
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
 
-    fn leading_zeros(self) -> u32 {
-        Self::leading_zeros(self)
-    }
+            fn leading_zeros(self) -> u32 {
+                Self::leading_zeros(self)
+            }
 
-    fn piece(self, low: u32, bits: u32) -> i16 {
-        (self >> low) as i16 & ((1 << bits) - 1)
-    }
+            fn piece(self, low: u32, bits: u32) -> i16 {
+                (self >> low) as i16 & ((1 << bits) - 1)
+            }
+        }
+    )*};
 }
 
-impl Word for u128 {
-    const BITS: u32 = Self::BITS;
-
-    fn product(fillings: u64, times: u32) -> Self {
-        Self::from(fillings) * Self::from(times)
-    }
-
-    fn plus(self, other: Self) -> Self {
-        self.wrapping_add(other)
-    }
-
-    fn leading_zeros(self) -> u32 {
-        Self::leading_zeros(self)
-    }
-
-    fn piece(self, low: u32, bits: u32) -> i16 {
-        (self >> low) as i16 & ((1 << bits) - 1)
-    }
-}
+words!(u64, u128);
 
 /// The columns of one kind of a box, in the order in which its first split has them.
 pub(super) struct Shape {

@@ -67,9 +67,8 @@ impl Sum {
         let (pairs, outer_x) = (Pairs::new(inner), OuterX::list(&outer.lists[0], &outer.band.0[0]));
         Self { setup, orbits, outer_table, inner_tables, pairs, outer_x }
     }
-}
 
-impl Sum {
+    /// Gives the memory of all the rest free.
     pub(super) fn into_setup(self) -> Setup {
         self.setup
     }

@@ -40,6 +40,7 @@ mod random;
 #[cfg(feature = "serde")]
 mod serialize;
 mod sets;
+mod simd;
 mod solve;
 
 pub use board::{Board, Change, Contradiction};

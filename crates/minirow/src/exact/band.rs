@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::boxes::BoxKinds;
 use super::parallel::share;
 use super::splits::{COMPLETIONS, NONE, SPLITS, Splits};
-use crate::lanes::rows::{STEP, add_rows, sum_rows};
+use crate::simd::rows::{STEP, add_rows, sum_rows};
 
 /// The greatest f there is: that of a band without givens, found by a test that looks at all of them.
 pub(super) const MOST_FILLINGS: u16 = 1728;
@@ -186,7 +186,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lanes::rows::MOST_SUMMED;
+    use crate::simd::rows::MOST_SUMMED;
 
     #[test]
     fn no_band_has_more_fillings_by_columns_than_the_limits() {

@@ -18,7 +18,7 @@ use super::splits::{COMPLETIONS, SPLITS, Splits};
 use super::spread::Word;
 use super::sum::OuterX;
 use super::{Meter, Stopped};
-use crate::lanes::rows::{STEP, add_multiples};
+use crate::simd::rows::{STEP, add_multiples};
 
 /// The longest row: one number for each completion of z.
 const LONGEST: usize = COMPLETIONS.next_multiple_of(STEP);

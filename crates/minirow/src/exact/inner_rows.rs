@@ -3,7 +3,7 @@
 
 use super::band::{MOST_FILLINGS, Table};
 use super::splits::{COMPLETIONS, NONE};
-use crate::lanes::rows::PRODUCT_STEP;
+use crate::simd::rows::PRODUCT_STEP;
 
 /// The longest rows laid out at once: two times 280 of them stay in a second-level cache.
 const BLOCK: usize = 512;

@@ -2,7 +2,7 @@
 //! multiplied for one orbit.
 
 use super::setup::Inner;
-use crate::lanes::rows::Pair;
+use crate::simd::rows::Pair;
 
 /// All pairs, in order.
 pub(super) struct Pairs {

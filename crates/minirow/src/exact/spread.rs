@@ -12,7 +12,7 @@ use super::boxes::BoxKinds;
 use super::margins::BoxMargins;
 use super::splits::{NONE, ORDERS, Splits};
 use super::sum::OuterX;
-use crate::lanes::rows::{Pair, add_products};
+use crate::simd::rows::{Pair, add_products};
 
 /// A number of solutions, without what does not fit it: sums that fit in the end are right.
 pub(super) trait Word: Copy + Default + Send + Sync + BitOr<Output = Self> {

@@ -11,7 +11,7 @@ use super::orbits::{Key, Member, Orbits, Relabel};
 use super::pairs::{Active, Pairs};
 use super::setup::Setup;
 use super::splits::{SPLITS, Splits};
-use crate::lanes::rows::{PRODUCT_STEP, add_products};
+use crate::simd::rows::{PRODUCT_STEP, add_products};
 
 /// Everything the sum needs, made once and shared by all threads.
 pub(super) struct Sum {

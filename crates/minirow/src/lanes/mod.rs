@@ -29,12 +29,9 @@ mod jobs;
 mod layout;
 mod portable;
 mod reading_order;
-#[cfg(feature = "exact")]
-pub(crate) mod rows;
 mod search;
 mod sweep;
 mod vector;
-pub(crate) mod words;
 
 pub use batch::Kernel;
 pub use dispatch::InstructionSet;

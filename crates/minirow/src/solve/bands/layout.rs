@@ -14,7 +14,7 @@
 //! bit `10 * stack + 3 * band + col` of the *minicolumns* that it may be in that column of that box.
 
 use crate::Cell;
-use crate::lanes::words::Words;
+use crate::simd::words::Words;
 
 /// The first cell of each box.
 pub(super) const FIRST: u32 = 1 | 1 << 10 | 1 << 20;

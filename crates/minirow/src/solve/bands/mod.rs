@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use self::search::{Places, Search, Start, Whole};
 use super::{Effort, Found, Order, Outcome};
-use crate::lanes::words::widest;
+use crate::simd::words::widest;
 use crate::{Board, Grid, Solution};
 
 pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
@@ -80,7 +80,7 @@ fn each(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lanes::words::{Eight, Task, each as each_instruction_set};
+    use crate::simd::words::{Eight, Task, each as each_instruction_set};
     use crate::{Cell, Digit, DigitSet, Engine, Random};
 
     /// The first solutions of a board in this order, and the work they took.

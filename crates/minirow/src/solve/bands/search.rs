@@ -7,7 +7,7 @@ use super::layout::{
     BOX, CELL_AT, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows,
 };
 use super::sweep::{Bands, Digits, State, per_band};
-use crate::lanes::words::{Call, Eight, Four, Task, Words};
+use crate::simd::words::{Call, Eight, Four, Task, Words};
 use crate::{Board, Digit, Effort, Grid, Order, Solution};
 
 /// Where a search starts.

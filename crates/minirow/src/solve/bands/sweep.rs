@@ -5,7 +5,7 @@ use super::layout::{
     CELLS, PLACES, alone_in_box, fixed_minicols, fixed_minirows, fold_minicols, fold_minirows, in_minicols,
     in_minirows, possible_minicols, possible_minirows, take_in_box,
 };
-use crate::lanes::words::{Eight, Four, Words};
+use crate::simd::words::{Eight, Four, Words};
 use crate::{Board, Cell, Grid};
 
 /// A word for each digit: eight in a vector, and the ninth by itself.

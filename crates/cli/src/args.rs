@@ -8,11 +8,11 @@ use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
 
-use crate::language::Language;
 use crate::values::{
-    EngineArg, engines, formats, instruction_sets, parse_proof_format, parse_shard, parse_solution,
-    parse_technique,
+    EngineArg, engines, formats, instruction_sets, languages, parse_proof_format, parse_shard,
+    parse_solution, parse_technique,
 };
+use minirow_words::Language;
 
 /// The Sudoku engine that answers everything, fast.
 ///
@@ -59,7 +59,7 @@ pub(crate) struct Common {
     pub(crate) instruction_set: Option<InstructionSet>,
 
     /// The language of messages [default: that of the locale]
-    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 
     /// A summary at the end, and more words on the way

@@ -3,13 +3,11 @@
 use std::io::{IsTerminal, stderr, stdin, stdout};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use minirow::Conflict;
-use minirow::format::{Argument, WriteError};
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
 use crate::input::{Item, Problem, Reading, Source, sources};
-use crate::language::{Catalogue, Language, Value};
+use minirow_words::{Catalogue, Language, Value};
 
 /// Set by the first Ctrl-C; reading ends, and what was answered is still written.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
@@ -98,56 +96,7 @@ impl Context {
             Problem::Source(reason) => {
                 self.words.say("cannot-read", [("reason", Value::from(reason.clone()))])
             }
-            Problem::Text { error, .. } => {
-                let expected = self.message(error.expected.id(), error.expected.arguments());
-                let found = self.message(error.found.id(), error.found.arguments());
-                self.words.say(
-                    "expected-found",
-                    [("expected", Value::from(expected)), ("found", Value::from(found))],
-                )
-            }
-        }
-    }
-
-    /// A message of the library.
-    pub(crate) fn message(&self, id: &str, arguments: Vec<(&'static str, Argument)>) -> String {
-        let values = arguments.into_iter().map(|(key, argument)| {
-            let value = match argument {
-                Argument::Number(number) => Value::from(number),
-                Argument::Text(text) => Value::from(text),
-                Argument::House(house) => Value::from(self.house(house)),
-                Argument::Conflict(conflict) => Value::from(self.conflict(&conflict)),
-            };
-            (key, value)
-        });
-        self.words.say(id, values)
-    }
-
-    pub(crate) fn cannot_write(&self, error: &WriteError) -> String {
-        self.message(error.id(), error.arguments())
-    }
-
-    /// A broken rule: which digit, how often, where.
-    pub(crate) fn conflict(&self, conflict: &Conflict) -> String {
-        let cells: Vec<String> = conflict.cells.iter().map(|cell| cell.to_string()).collect();
-        self.words.say(
-            "conflict",
-            [
-                ("digit", Value::from(conflict.digit.to_string())),
-                ("times", Value::from(conflict.cells.len())),
-                ("house", Value::from(self.house(conflict.house))),
-                ("cells", Value::from(cells.join(", "))),
-            ],
-        )
-    }
-
-    /// The name of a house.
-    pub(crate) fn house(&self, house: minirow::House) -> String {
-        let number = [("number", Value::from(house.number() + 1))];
-        match house.kind() {
-            minirow::HouseKind::Row => self.words.say("house-row", number),
-            minirow::HouseKind::Column => self.words.say("house-column", number),
-            minirow::HouseKind::Box => self.words.say("house-box", number),
+            Problem::Text { error, .. } => self.words.tell(&error.mismatch()),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use clap::{Arg, ArgAction, Command};
 
-use crate::language::{Catalogue, Language};
+use minirow_words::{Catalogue, Language};
 
 /// The language that the arguments ask for, before they are parsed: help and usage errors are in it too.
 pub(crate) fn language(arguments: impl Iterator<Item = String>) -> Language {
@@ -11,7 +11,7 @@ pub(crate) fn language(arguments: impl Iterator<Item = String>) -> Language {
     let mut follows = false;
     for argument in arguments {
         let value = if follows { Some(argument.as_str()) } else { argument.strip_prefix("--lang=") };
-        asked = value.and_then(Language::named).or(asked);
+        asked = value.and_then(|code| code.parse().ok()).or(asked);
         follows = argument == "--lang";
     }
     asked.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()))
@@ -21,9 +21,20 @@ pub(crate) fn language(arguments: impl Iterator<Item = String>) -> Language {
 pub(crate) fn translated(command: Command, language: Language) -> Command {
     match language {
         Language::En => command,
-        Language::Ko => translate(command, &Catalogue::new(language)),
+        Language::Ko => translate(command, &catalogue(language)),
     }
 }
+
+/// The catalogue with the texts of the help.
+fn catalogue(language: Language) -> Catalogue {
+    let mut words = Catalogue::new(language);
+    if language == Language::Ko {
+        words.add(KOREAN);
+    }
+    words
+}
+
+const KOREAN: &str = include_str!("../locales/help-ko.ftl");
 
 fn translate(command: Command, words: &Catalogue) -> Command {
     let name = command.get_name().to_owned();
@@ -73,7 +84,7 @@ mod tests {
 
     #[test]
     fn every_command_and_option_has_help_in_every_language() {
-        let words = Catalogue::new(Language::Ko);
+        let words = catalogue(Language::Ko);
         let root = Cli::command();
         for command in std::iter::once(&root).chain(root.get_subcommands()) {
             let name = command.get_name();
@@ -84,6 +95,32 @@ mod tests {
                 assert!(either.iter().any(|key| words.find(key).is_some()), "{either:?}: neither is there");
             }
         }
+    }
+
+    #[test]
+    fn every_message_the_code_asks_for_is_in_the_catalogue() {
+        let words = Language::ALL.map(catalogue);
+        let mut files = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        let mut asked = 0;
+        while let Some(path) = files.pop() {
+            if path.is_dir() {
+                files.extend(std::fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+                continue;
+            }
+            let code = std::fs::read_to_string(&path).unwrap();
+            for call in ["say(\"", "word(\""] {
+                for rest in code.split(call).skip(1) {
+                    let name = rest.split('"').next().unwrap();
+                    let is_help = name.starts_with("help-");
+                    let has = |words: &Catalogue| {
+                        words.find(name).is_some() || is_help && words.language() == Language::En
+                    };
+                    assert!(words.iter().all(has), "{name}, asked for in {}", path.display());
+                    asked += 1;
+                }
+            }
+        }
+        assert!(asked > 10);
     }
 
     #[test]

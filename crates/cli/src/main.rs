@@ -8,7 +8,6 @@ mod drawing;
 mod help;
 mod input;
 mod lanes;
-mod language;
 mod pipeline;
 mod progress;
 mod values;

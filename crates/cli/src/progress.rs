@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::answer::Tally;
 use crate::context::Context;
 use crate::input::Source;
-use crate::language::Value;
+use minirow_words::Value;
 
 /// Inputs smaller than this are answered before a bar could be read.
 const WORTH_A_BAR: u64 = 4 << 20;

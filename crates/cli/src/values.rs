@@ -7,6 +7,7 @@ use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow::logic::{TECHNIQUES, Technique, technique};
 use minirow::{Engine, Grid, Solution};
+use minirow_words::Language;
 
 /// What `--engine` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +66,12 @@ pub(crate) fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<
     };
     PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
         .map(|name| name.parse().unwrap_or(Format::Line))
+}
+
+/// The languages, with their names.
+pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
+    let named = |language: Language| PossibleValue::new(language.code()).help(language.name());
+    PossibleValuesParser::new(Language::ALL.map(named)).map(|code| code.parse().unwrap_or_default())
 }
 
 pub(crate) fn parse_solution(text: &str) -> Result<Solution, String> {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Index;
 
+use crate::message::{cell_names, times};
 use crate::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Digits in cells, as somebody wrote them: they may break the rules, and [`Grid::conflict`] says where.
@@ -143,15 +144,8 @@ pub struct Conflict {
 impl fmt::Display for Conflict {
     /// `digit 8 twice in row 1: r1c1, r1c2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let times = match self.cells.len() {
-            2 => "twice".to_owned(),
-            many => format!("{many} times"),
-        };
-        write!(f, "digit {} {times} in {}:", self.digit, self.house)?;
-        for (index, cell) in self.cells.iter().enumerate() {
-            write!(f, "{} {cell}", if index == 0 { "" } else { "," })?;
-        }
-        Ok(())
+        let (times, cells) = (times(self.cells.len()), cell_names(self.cells));
+        write!(f, "digit {} {times} in {}: {cells}", self.digit, self.house)
     }
 }
 

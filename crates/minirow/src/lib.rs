@@ -33,6 +33,7 @@ mod grid;
 mod house;
 pub mod lanes;
 pub mod logic;
+mod message;
 #[cfg(feature = "proof")]
 pub mod proof;
 mod puzzle;
@@ -48,6 +49,7 @@ pub use cell::{Candidate, Cell, CellNameError};
 pub use digit::Digit;
 pub use grid::{Conflict, Grid, Solution};
 pub use house::{House, HouseKind};
+pub use message::{Argument, Message};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members};

@@ -17,10 +17,10 @@ use crate::answer::Answer;
 use crate::args::BenchArgs;
 use crate::context::{Context, STOP};
 use crate::input::{Content, Reading, Resolved, Source};
-use crate::language::Value;
 use crate::pipeline::{print_error, write_or_end};
 use crate::progress::grouped;
 use crate::values::EngineArg;
+use minirow_words::Value;
 
 /// The fewest rounds that a median is taken of.
 const ROUNDS: usize = 3;

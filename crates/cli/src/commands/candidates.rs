@@ -50,7 +50,7 @@ impl Each for Candidates<'_> {
         let entry = Entry { puzzle: &puzzle, solution: None, id: place.number };
         if let Err(error) = form.write(&entry, &mut answer.out) {
             answer.tally.negative += 1;
-            answer.comment(self.context, item, &self.context.cannot_write(&error));
+            answer.comment(self.context, item, &self.context.words.tell(&error));
         }
     }
 }

@@ -10,8 +10,8 @@ use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::context::Context;
 use crate::input::{Item, Problem};
-use crate::language::Value;
 use crate::pipeline;
+use minirow_words::Value;
 
 pub(crate) fn run(context: &Context) -> Tally {
     pipeline::run(context, None, &Check { context })
@@ -53,7 +53,7 @@ impl Check<'_> {
             );
         } else {
             let conflicts: Vec<String> =
-                grid.conflicts().map(|conflict| self.context.conflict(&conflict)).collect();
+                grid.conflicts().map(|conflict| self.context.words.tell(&conflict)).collect();
             let _ = writeln!(
                 answer.out,
                 "{}",

@@ -100,7 +100,7 @@ impl Compare<'_> {
             End::Stuck(left) => self
                 .context
                 .words
-                .say("stuck-short", [("open", crate::language::Value::from(left.open().len()))]),
+                .say("stuck-short", [("open", minirow_words::Value::from(left.open().len()))]),
         };
         let effort = Effort { assignments: path.steps.len() as u64, ..Effort::default() };
         Row { name: "rules", result: Some(Result { answer, effort: Some(effort), time }) }

@@ -42,7 +42,7 @@ impl EachWritten for Convert<'_> {
             Ok(()) => answer.out.push_str(&text),
             Err(error) => {
                 answer.tally.bad += 1;
-                let why = self.context.cannot_write(&error);
+                let why = self.context.words.tell(&error);
                 if json {
                     answer.json(self.context, item, [("form", json!(self.to.name())), ("error", json!(why))]);
                 } else {

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::answer::Answer;
 use crate::context::{Context, STOP};
 use crate::input::Item;
-use crate::language::Value;
+use minirow_words::Value;
 
 /// All threads at the work on one puzzle, until Ctrl-C.
 pub(super) fn run(context: &Context) -> Run<'static> {

@@ -12,8 +12,8 @@ use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
 use crate::context::Context;
 use crate::input::{Item, Source};
-use crate::language::Value;
 use crate::pipeline;
+use minirow_words::Value;
 
 pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
     if let Some(folder) = &args.out

@@ -15,9 +15,9 @@ use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::input::{Batch, Item, Resolved};
 use crate::lanes;
-use crate::language::Value;
 use crate::pipeline::{self, Job};
 use crate::values::EngineArg;
+use minirow_words::Value;
 
 pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
     let method = match args.engine {
@@ -193,7 +193,7 @@ impl Solve<'_> {
         let entry = Entry { puzzle, solution: Some(solution), id: place.number };
         if let Err(error) = self.to.unwrap_or(Format::Line).write(&entry, &mut answer.out) {
             answer.tally.bad += 1;
-            answer.comment(self.context, item, &self.context.cannot_write(&error));
+            answer.comment(self.context, item, &self.context.words.tell(&error));
         }
     }
 

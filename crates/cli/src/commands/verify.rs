@@ -15,8 +15,8 @@ use crate::answer::{Answer, Tally};
 use crate::args::VerifyArgs;
 use crate::context::Context;
 use crate::input::Item;
-use crate::language::Value;
 use crate::pipeline;
+use minirow_words::Value;
 
 pub(crate) fn run(context: &Context, args: &VerifyArgs) -> Tally {
     pipeline::run(context, None, &AsWritten(Verify { context, args, names: Names::new(context) }))
@@ -126,7 +126,7 @@ impl Verify<'_> {
             Part::Formula | Part::Claim => &files.cnf,
         };
         let path = path.display();
-        let reason = self.context.message(rejection.reason.id(), rejection.reason.arguments());
+        let reason = self.context.words.tell(&rejection.reason);
         if self.context.common.json {
             let members = [
                 ("status", json!("rejected")),

@@ -1,8 +1,8 @@
-//! What was wrong with a text: where, what was expected and what was found there, as data. Sentences are made
-//! here in English; `id` and `arguments` let a frontend make them in other languages.
+//! What was wrong with a text: where, what was expected and what was found there, as data.
 
 use std::fmt;
 
+use crate::message::{Argument, Message, cell_names, messages, times as times_in_words};
 use crate::{Cell, CellSet, Conflict, Digit, House};
 
 use super::Format;
@@ -24,72 +24,50 @@ pub struct ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, column, expected, found } = self;
-        write!(f, "line {line}, column {column}: expected {expected}, found {found}")
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.mismatch())
     }
 }
 
 impl std::error::Error for ParseError {}
 
-/// A value within a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
-    /// A number, which may decide between singular and plural.
-    Number(u64),
-    /// A text that is the same in every language.
-    Text(String),
-    /// A house, which each language names its own way.
-    House(House),
-    /// A broken rule, likewise.
-    Conflict(Conflict),
+impl ParseError {
+    /// What is wrong, without the place: `expected ..., found ...`.
+    pub const fn mismatch(&self) -> Mismatch<'_> {
+        Mismatch { expected: &self.expected, found: &self.found }
+    }
 }
 
-macro_rules! messages {
-    ($(#[$doc:meta])* $Name:ident, $ids:literal {
-        $($(#[$variant_doc:meta])* $Variant:ident $(($($field:ident : $Type:ty = $argument:expr),+))?
-            => $id:literal, $($text:expr),+ ;)+
-    }) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        #[non_exhaustive]
-        pub enum $Name {
-            $($(#[$variant_doc])* $Variant $(($($Type),+))?,)+
-        }
-
-        impl $Name {
-            #[doc = $ids]
-            pub const IDS: &'static [&'static str] = &[$($id),+];
-
-            /// The stable name of the message, for a catalogue.
-            pub const fn id(&self) -> &'static str {
-                match self {
-                    $(Self::$Variant $(($(messages!(@ignore $field)),+))? => $id,)+
-                }
-            }
-
-            /// The values within the message, by name.
-            pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
-                match self {
-                    $(Self::$Variant $(($($field),+))? => {
-                        vec![$($((stringify!($field), $argument)),+)?]
-                    })+
-                }
-            }
-        }
-
-        impl fmt::Display for $Name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$Variant $(($($field),+))? => write!(f, $($text),+),)+
-                }
-            }
-        }
-    };
-    (@ignore $field:ident) => { _ };
+/// What a text should have held and what it held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mismatch<'a> {
+    expected: &'a Expected,
+    found: &'a Found,
 }
 
-#[cfg(feature = "proof")]
-pub(crate) use messages;
+impl Mismatch<'_> {
+    /// The identifier of the message.
+    pub const IDS: &'static [&'static str] = &["expected-found"];
+}
+
+impl fmt::Display for Mismatch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { expected, found } = self;
+        write!(f, "expected {expected}, found {found}")
+    }
+}
+
+impl Message for Mismatch<'_> {
+    fn id(&self) -> &'static str {
+        "expected-found"
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        vec![
+            ("expected", Argument::message(self.expected.clone())),
+            ("found", Argument::message(self.found.clone())),
+        ]
+    }
+}
 
 messages! {
     /// What should have stood in the text.
@@ -105,12 +83,12 @@ messages! {
         /// Anything that this library reads.
         Puzzle => "expected-puzzle", "a puzzle in a known form";
         /// A puzzle in the form that was asked for.
-        Form(form: Format = text(form)) => "expected-form", "a puzzle in the form {form}";
+        Form(form: Format = Argument::text(form)) => "expected-form", "a puzzle in the form {form}";
         /// A decision of the caller between these two forms.
-        Choice(one: Format = text(one), other: Format = text(other))
+        Choice(one: Format = Argument::text(one), other: Format = Argument::text(other))
             => "expected-choice", "to be told whether the form is {one} or {other}";
         /// This digit of a 729-character line, or a blank in its place.
-        Mark(digit: Digit = text(digit)) => "expected-mark", "{digit} or one of . 0 in its place";
+        Mark(digit: Digit = Argument::text(digit)) => "expected-mark", "{digit} or one of . 0 in its place";
         /// A line of 729 marks.
         Marks => "expected-marks", "729 pencilmarks";
         /// The candidates of a cell: digits that rise.
@@ -120,11 +98,11 @@ messages! {
         /// A puzzle of nine rows, nine columns and nine boxes, without other rules.
         Classic => "expected-classic", "a classic 9x9 Sudoku";
         /// A house without a repeated digit.
-        Once(house: House = Argument::House(*house)) => "expected-once", "each digit once in {house}";
+        Once(house: House = Argument::message(*house)) => "expected-once", "each digit once in {house}";
         /// The end of the line.
         EndOfLine => "expected-end-of-line", "the end of the line";
         /// This very text.
-        Text(literal: &'static str = text(literal)) => "expected-text", "{literal}";
+        Text(literal: &'static str = Argument::text(literal)) => "expected-text", "{literal}";
         /// Any value of JSON.
         JsonValue => "expected-json-value", "a JSON value";
         /// Fewer values within values.
@@ -132,7 +110,7 @@ messages! {
         /// A character that may follow a backslash.
         Escape => "expected-escape", "a JSON escape";
         /// A column or member of this name.
-        Field(name: &'static str = text(name)) => "expected-field", "a field named {name}";
+        Field(name: &'static str = Argument::text(name)) => "expected-field", "a field named {name}";
         /// So many columns, as the header says.
         Fields(count: u64 = Argument::Number(*count)) => "expected-fields", "{count} fields";
         /// A link that holds a puzzle.
@@ -168,14 +146,14 @@ messages! {
         /// A grid of another size.
         Size(size: u64 = Argument::Number(*size)) => "found-size", "a {size}x{size} grid";
         /// A rule that is not one of the three.
-        Rule(name: String = text(name)) => "found-rule", "the rule {name}";
+        Rule(name: String = Argument::text(&name.escape_debug())) => "found-rule", "the rule {}", name.escape_debug();
         /// A digit repeated in a house.
-        Repeated(digit: Digit = text(digit), times: u64 = Argument::Number(*times), cells: CellSet = text(&names(*cells)))
-            => "found-repeated", "{digit} {}: {}", often(*times), names(*cells);
+        Repeated(digit: Digit = Argument::text(digit), times: u64 = Argument::Number(*times), cells: CellSet = Argument::cells(*cells))
+            => "found-repeated", "{digit} {}: {}", times_in_words(*times as usize), cell_names(*cells);
         /// A line that fits either of two forms.
         Either => "found-either", "a line that fits both";
         /// A form that is only written.
-        WriteOnly(form: Format = text(form)) => "found-write-only", "the form {form}, which is only written";
+        WriteOnly(form: Format = Argument::text(form)) => "found-write-only", "the form {form}, which is only written";
         /// More than allowed.
         TooLong => "found-too-long", "more";
         /// No puzzle.
@@ -185,20 +163,6 @@ messages! {
         /// Pencilmarks that rule candidates out.
         Pencilmarks => "found-pencilmarks", "pencilmarks";
     }
-}
-
-fn text(text: &impl ToString) -> Argument {
-    Argument::Text(text.to_string())
-}
-
-fn often(times: u64) -> String {
-    let words = ["three", "four", "five", "six", "seven", "eight", "nine"];
-    let word = usize::try_from(times).ok().and_then(|times| words.get(times.checked_sub(3)?));
-    word.map_or_else(|| "twice".to_owned(), |word| format!("{word} times"))
-}
-
-fn names(cells: CellSet) -> String {
-    cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 impl Found {
@@ -243,15 +207,15 @@ messages! {
     /// A puzzle that a form cannot hold.
     WriteError, "The names of all messages of why a puzzle cannot be written." {
         /// The form has no place for pencilmarks, and the puzzle has some that rule candidates out.
-        Pencilmarks(form: Format = text(form), others: String = text(others))
+        Pencilmarks(form: Format = Argument::text(form), others: String = Argument::text(others))
             => "write-pencilmarks", "the form {form} cannot hold pencilmarks; these can: {others}";
         /// The form lists candidates, and this cell has none.
-        NoCandidate(form: Format = text(form), cell: Cell = text(cell))
+        NoCandidate(form: Format = Argument::text(form), cell: Cell = Argument::text(cell))
             => "write-no-candidate", "the form {form} cannot hold {cell} without any candidate";
         /// The form lists candidates, and the digits break a rule.
-        Conflict(conflict: Conflict = Argument::Conflict(*conflict)) => "write-conflict", "{conflict}";
+        Conflict(conflict: Conflict = Argument::message(*conflict)) => "write-conflict", "{conflict}";
         /// The form is only read.
-        ReadOnly(form: Format = text(form)) => "write-read-only", "the form {form} is only read";
+        ReadOnly(form: Format = Argument::text(form)) => "write-read-only", "the form {form} is only read";
     }
 }
 

@@ -70,9 +70,7 @@ use std::str::FromStr;
 
 use crate::{Grid, Puzzle, Solution};
 
-#[cfg(feature = "proof")]
-pub(crate) use error::messages;
-pub use error::{Argument, Expected, Found, ParseError, WriteError};
+pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
 pub use forms::{Format, FormatNameError};
 pub use line::plain_line;
 pub use reader::{LINE_LIMIT, Reader};

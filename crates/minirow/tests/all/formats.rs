@@ -3,10 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use minirow::format::{
-    Argument, Entry, Expected, Format, Found, LINE_LIMIT, Reader, Record, WriteError, plain_line,
-};
-use minirow::{Grid, Puzzle, Solution};
+use minirow::format::{Entry, Expected, Format, Found, LINE_LIMIT, Reader, Record, WriteError, plain_line};
+use minirow::{Argument, Grid, Message, Puzzle, Solution};
 
 fn data(folder: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(folder)
@@ -373,7 +371,9 @@ fn a_plain_line_is_read_as_the_reader_does() {
 fn messages_carry_their_names_and_values() {
     let error = read(None, sample("bad_conflict_row.txt").as_slice())[0].board().unwrap_err();
     assert_eq!(error.expected.id(), "expected-once");
-    assert_eq!(error.expected.arguments(), [("house", Argument::House(minirow::House::row(0)))]);
+    let arguments = error.expected.arguments();
+    let [("house", Argument::Message(house))] = &arguments[..] else { panic!("{arguments:?}") };
+    assert_eq!((house.id(), house.to_string()), ("house-row", "row 1".to_owned()));
     assert_eq!(error.found.id(), "found-repeated");
     let names: Vec<_> = error.found.arguments().into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["digit", "times", "cells"]);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::Cell;
-use crate::format::{Argument, messages};
+use crate::message::{Argument, messages};
 
 /// A certificate that proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,50 +31,46 @@ messages! {
     /// What is wrong with a certificate.
     Reason, "The names of all messages of why a certificate is rejected." {
         /// This is not a whole number, or too large a one.
-        NotANumber(found: String = text(found)) => "rejected-number", "expected a number, found {found}";
+        NotANumber(found: String = Argument::text(found)) => "rejected-number", "expected a number, found {found}";
         /// No variable has this number.
-        NotALiteral(found: i64 = text(found))
+        NotALiteral(found: i64 = Argument::text(found))
             => "rejected-literal", "expected a variable from 1 to 729, found {found}";
         /// The line does not end with 0, or goes on after it.
         NotEnded => "rejected-end", "expected a 0 at the end of the line";
         /// No comment of the formula says what is claimed.
         NoClaim => "rejected-claim", "expected a comment with the claim: c claim none, or c claim unique SOLUTION";
         /// The clauses do not begin with this line.
-        Header(expected: String = text(expected)) => "rejected-header", "expected {expected}";
+        Header(expected: String = Argument::text(expected)) => "rejected-header", "expected {expected}";
         /// The formula's clause with this number is not the puzzle's.
-        OtherClause(number: usize = text(number)) => "rejected-clause", "clause {number} is not the puzzle's";
+        OtherClause(number: usize = Argument::text(number)) => "rejected-clause", "clause {number} is not the puzzle's";
         /// The formula has clauses beyond the puzzle's, which are this many.
-        TooManyClauses(expected: usize = text(expected)) => "rejected-many", "expected just {expected} clauses";
+        TooManyClauses(expected: usize = Argument::text(expected)) => "rejected-many", "expected just {expected} clauses";
         /// The formula ends after this many clauses.
-        TooFewClauses(found: usize = text(found)) => "rejected-few", "the clauses end after {found}";
+        TooFewClauses(found: usize = Argument::text(found)) => "rejected-few", "the clauses end after {found}";
         /// The claimed solution is not 81 digits.
         SolutionUnreadable => "rejected-solution", "the claimed solution is not 81 digits";
         /// The claimed solution breaks the rules.
         SolutionBreaksRules => "rejected-rules", "the claimed solution breaks the rules";
         /// The claimed solution is not one of this puzzle, which says otherwise of this cell.
-        SolutionOfAnother(cell: Cell = text(cell))
+        SolutionOfAnother(cell: Cell = Argument::text(cell))
             => "rejected-another", "the claimed solution is not one of this puzzle: {cell} differs";
         /// The lemma does not follow by unit propagation.
         NotImplied => "rejected-lemma", "the lemma does not follow by unit propagation";
         /// There is no clause with this number.
-        NoSuchClause(number: i64 = text(number)) => "rejected-hint", "there is no clause {number}";
+        NoSuchClause(number: i64 = Argument::text(number)) => "rejected-hint", "there is no clause {number}";
         /// There is no such clause to delete.
         NothingToDelete => "rejected-deletion", "there is no such clause to delete";
         /// The clause with this number has two or more literals left when its turn comes.
-        NotUnit(number: i64 = text(number))
+        NotUnit(number: i64 = Argument::text(number))
             => "rejected-unit", "clause {number} forces nothing when its turn comes";
         /// The hints end without a contradiction.
         NoContradiction => "rejected-contradiction", "the hints end without a contradiction";
         /// The number of the lemma is not above all numbers before it.
-        NumberUsed(number: i64 = text(number))
+        NumberUsed(number: i64 = Argument::text(number))
             => "rejected-order", "the lemma's number {number} is not above all before it";
         /// The proof ends without the empty clause.
         NoEmptyClause => "rejected-empty", "the proof ends without the empty clause";
     }
-}
-
-fn text(value: &impl ToString) -> Argument {
-    Argument::Text(value.to_string())
 }
 
 impl fmt::Display for Rejection {

@@ -1,0 +1,69 @@
+# What the front ends say, in English. What the library says, it says itself: see its `Display`.
+# ko.ftl has these messages and those of the library.
+
+## Errors
+cannot-read = cannot be read: { $reason }
+
+## Answers
+no-solution = no solution
+several-solutions = There are other solutions; this is the lexicographically first.
+and-others = and others
+stuck = stuck with { $open ->
+    [one] { $open } cell
+   *[other] { $open } cells
+ } open: { $placed }
+stuck-short = stuck with { $open ->
+    [one] { $open } cell
+   *[other] { $open } cells
+ } open
+gave-up = did not end in time
+check-solved = solved: every house holds each digit once
+check-unique = unique, { $clues } clues
+check-minimal = , minimal
+check-redundant = , { $count } redundant: { $cells }
+check-multiple = multiple, { $clues } clues: more than one solution
+check-none = none, { $clues } clues: no solution
+check-invalid = invalid: { $conflicts }
+
+## Exact answers
+stopped = stopped after part { $done } of { $parts }: at least { $solutions } solutions
+not-a-solution = not a solution of this puzzle
+out-of-range = the puzzle has no solution of this rank
+
+## Proofs
+cannot-write-file = { $file }: cannot be written: { $reason }
+prove-unique = { $name }: unique, proven with { $lemmas ->
+    [one] { $lemmas } lemma
+   *[other] { $lemmas } lemmas
+ }
+prove-none = { $name }: no solution, proven with { $lemmas ->
+    [one] { $lemmas } lemma
+   *[other] { $lemmas } lemmas
+ }
+prove-several = not provable, several solutions: { $first } and { $second }
+verify-unique = { $file }: accepted: unique, { $solution }
+verify-none = { $file }: accepted: no solution
+verify-rejected = { $place }: rejected: { $reason }
+
+## Comparing and measuring
+compare-space = ways to fill the open cells, 9^open
+compare-narrowed = ways left after propagation
+compare-engine = engine
+compare-assignments = assignments
+compare-backtracks = backtracks
+compare-time = time
+compare-answer = answer
+bench-head = file                 engine      puzzles    none  unique multiple guesses     best/s     median/s   us/puzzle us/slowest
+bench-empty = { $file }: no puzzle to measure
+bench-skipped = skipped: not a puzzle that 81 characters can hold
+
+## Summaries
+summary-puzzles = { $number ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+ }
+summary-unique = { $count } unique
+summary-multiple = { $count } with several solutions
+summary-none = { $count } without solution
+summary-invalid = { $count } invalid
+summary-time = { $seconds } s, { $rate }/s

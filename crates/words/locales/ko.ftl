@@ -1,0 +1,132 @@
+# minirow가 하는 말, 한국어. 라이브러리의 메시지와 en.ftl의 메시지가 모두 있다.
+# 조사는 JOSA(낱말, "을/를")가 앞말의 소리에 맞춰 고른다.
+
+## 오류
+cannot-read = 읽을 수 없습니다: { $reason }
+
+## 라이브러리: 텍스트에서 기대한 것과 나온 것
+expected-found = { $expected } 하는데 { $found }
+expected-cell = 숫자 또는 빈칸 기호(. 0 * _ - x)여야
+expected-cells = 81칸이어야
+expected-cells-in-row = { $row }행은 9칸이어야
+expected-row = { $row }행이어야
+expected-puzzle = 알려진 형식의 퍼즐이어야
+expected-form = { $form } 형식의 퍼즐이어야
+expected-choice = { $one } 형식인지 { $other } 형식인지 지정해야
+expected-mark = { $digit } 또는 빈칸 기호(. 0)여야
+expected-marks = 후보 729자여야
+expected-candidates = 칸의 후보 숫자여야
+expected-removed = 716처럼 지운 후보여야
+expected-classic = 일반 9x9 스도쿠여야
+expected-once = { $house }에 각 숫자가 한 번만 나와야
+expected-end-of-line = 줄이 끝나야
+expected-text = { JOSA($literal, "이어야/여야") }
+expected-json-value = JSON 값이어야
+expected-shallower = 중첩이 { $limit }단계 이하여야
+expected-escape = JSON 이스케이프여야
+expected-field = { $name } 필드가 있어야
+expected-fields = 필드가 { $count }개여야
+expected-link = 퍼즐이 담긴 링크여야
+expected-shorter-line = 한 줄이 { $limit }바이트 이하여야
+expected-one-puzzle = 퍼즐이 하나여야
+expected-digits = 후보 표시가 없는 퍼즐이어야
+found-char = { $character }입니다
+found-bytes = UTF-8 텍스트가 아닌 바이트입니다
+found-text = { $text }입니다
+found-end-of-line = 줄이 끝났습니다
+found-blank-line = 빈 줄입니다
+found-end-of-input = 입력이 끝났습니다
+found-cells = { $count }칸입니다
+found-fields = { $count }개입니다
+found-size = { $size }x{ $size } 격자입니다
+found-rule = { $name } 규칙이 있습니다
+found-repeated = { JOSA($digit, "이/가") } { $times }번 나옵니다: { $cells }
+found-either = 두 형식에 모두 맞는 줄입니다
+found-write-only = 쓰기만 하는 { $form } 형식입니다
+found-too-long = 이를 넘습니다
+found-nothing = 없습니다
+found-another = 또 있습니다
+found-pencilmarks = 후보 표시가 있습니다
+
+## 라이브러리: 규칙 위반
+conflict = { $house }에 { JOSA($digit, "이/가") } { $times }번 나옵니다: { $cells }
+house-row = { $number }행
+house-column = { $number }열
+house-box = { $number }번 박스
+
+## 라이브러리: 쓸 수 없는 이유
+write-pencilmarks = { $form } 형식은 후보 표시를 담을 수 없습니다. 담을 수 있는 형식: { $others }
+write-no-candidate = { $form } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 담을 수 없습니다
+write-conflict = { $conflict }
+write-read-only = { $form } 형식은 읽기만 합니다
+
+## 답
+no-solution = 해가 없음
+several-solutions = 다른 해도 있습니다. 이것은 사전순으로 가장 앞선 해입니다.
+and-others = 외에 더 있음
+stuck = { $open }칸을 남기고 막힘: { $placed }
+stuck-short = { $open }칸을 남기고 막힘
+gave-up = 제한 시간 안에 끝나지 않음
+check-solved = 완성: 모든 행, 열, 박스에 각 숫자가 한 번씩 있음
+check-unique = 유일해, 단서 { $clues }개
+check-minimal = , 최소
+check-redundant = , 없어도 되는 단서 { $count }개: { $cells }
+check-multiple = 해가 여러 개, 단서 { $clues }개
+check-none = 해가 없음, 단서 { $clues }개
+check-invalid = 규칙 위반: { $conflicts }
+
+## 정확한 답
+stopped = 전체 { $parts }부분 가운데 { $done }부분까지 계산하고 멈춤: 해가 적어도 { $solutions }개
+not-a-solution = 이 퍼즐의 해가 아님
+out-of-range = 그 순위의 해가 없음
+
+## 증명
+cannot-write-file = { $file }: 쓸 수 없습니다: { $reason }
+prove-unique = { $name }: 유일해, 보조정리 { $lemmas }개로 증명함
+prove-none = { $name }: 해가 없음, 보조정리 { $lemmas }개로 증명함
+prove-several = 증명할 수 없음, 해가 여러 개: { $first }, { $second }
+verify-unique = { $file }: 승인: 유일해, { $solution }
+verify-none = { $file }: 승인: 해가 없음
+verify-rejected = { $place }: 거부: { $reason }
+
+## 라이브러리: 증명서를 거부하는 이유
+rejected-number = 수여야 하는데 { $found }입니다
+rejected-literal = 1부터 729까지의 변수여야 하는데 { $found }입니다
+rejected-end = 줄이 0으로 끝나야 합니다
+rejected-claim = 주장을 담은 주석이 있어야 합니다: c claim none 또는 c claim unique 해
+rejected-header = "{ $expected }" 줄이 있어야 합니다
+rejected-clause = { $number }번 절이 이 퍼즐의 절이 아닙니다
+rejected-many = 절이 { $expected }개를 넘습니다
+rejected-few = 절이 { $found }개에서 끝납니다
+rejected-solution = 주장한 해가 숫자 81개가 아닙니다
+rejected-rules = 주장한 해가 규칙에 어긋납니다
+rejected-another = 주장한 해가 이 퍼즐의 해가 아닙니다: { JOSA($cell, "이/가") } 다릅니다
+rejected-lemma = 단위 전파로 보조정리를 이끌어 낼 수 없습니다
+rejected-hint = { $number }번 절이 없습니다
+rejected-deletion = 지울 절이 없습니다
+rejected-unit = { $number }번 절은 쓰일 때 단위 절이 아닙니다
+rejected-contradiction = 힌트가 모순에 이르지 않고 끝납니다
+rejected-order = 보조정리 번호 { JOSA($number, "이/가") } 앞 번호보다 크지 않습니다
+rejected-empty = 증명이 빈 절 없이 끝납니다
+
+## 비교와 측정
+compare-space = 빈칸을 채우는 경우의 수, 9^빈칸
+compare-narrowed = 제약 조건 전파 뒤에 남는 경우의 수
+compare-engine = 알고리즘
+compare-assignments = 대입
+compare-backtracks = 백트래킹
+compare-time = 시간
+compare-answer = 답
+bench-head = 파일                 알고리즘    퍼즐       없음    유일    여럿    추측     최고/초      중앙값/초    us/퍼즐   us/최대
+bench-empty = { $file }: 측정할 퍼즐이 없습니다
+bench-skipped = 81자로 쓸 수 있는 퍼즐이 아니어서 건너뜁니다
+
+## 요약
+summary-puzzles = 퍼즐 { $count }개{ $number ->
+   *[other] {""}
+ }
+summary-unique = 유일해 { $count }개
+summary-multiple = 해가 여러 개 { $count }개
+summary-none = 해가 없음 { $count }개
+summary-invalid = 잘못된 입력 { $count }개
+summary-time = { $seconds }초, 초당 { $rate }개

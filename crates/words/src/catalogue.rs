@@ -1,0 +1,241 @@
+//! The sentences of one language, found by name.
+
+use std::fmt;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use minirow::{Argument, Message};
+
+use crate::Language;
+use crate::particles::{self, Particle};
+
+/// The sentences of one language.
+pub struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+/// A value within a sentence.
+#[derive(Clone, Debug)]
+pub enum Value {
+    /// A number, which may decide between singular and plural.
+    Number(f64),
+    /// A text, put in as it is.
+    Text(String),
+}
+
+impl From<u64> for Value {
+    #[expect(clippy::cast_precision_loss, reason = "larger numbers are given as texts")]
+    fn from(number: u64) -> Self {
+        Self::Number(number as f64)
+    }
+}
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Self::from(number as u64)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl Catalogue {
+    /// The catalogue of a language.
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        bundle.set_use_isolating(false);
+        // Fails only if there is such a function already; then it is this one.
+        let _ = bundle.add_function("JOSA", |positional, _| with_particle(positional));
+        let mut catalogue = Self { language, bundle };
+        catalogue.add(language.texts());
+        catalogue
+    }
+
+    /// Adds messages of a front end, in Fluent syntax.
+    pub fn add(&mut self, texts: &str) {
+        let resource = FluentResource::try_new(texts.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        self.bundle.add_resource_overriding(resource);
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message of the library.
+    pub fn tell(&self, message: &dyn Message) -> String {
+        if self.language == Language::En {
+            return message.to_string();
+        }
+        let mut arguments = FluentArgs::new();
+        for (key, argument) in message.arguments() {
+            let value = match argument {
+                Argument::Number(number) => value(number.into()),
+                Argument::Text(text) => value(text.into()),
+                Argument::Message(message) => value(self.tell(&*message).into()),
+            };
+            arguments.set(key, value);
+        }
+        self.format(message.id(), &arguments).unwrap_or_else(|| message.to_string())
+    }
+
+    /// The sentence of this name, or the name itself if the language lacks it.
+    pub fn say(&self, name: &str, values: impl IntoIterator<Item = (&'static str, Value)>) -> String {
+        let mut arguments = FluentArgs::new();
+        for (key, each) in values {
+            arguments.set(key, value(each));
+        }
+        self.format(name, &arguments).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// The sentence of this name, which has no values.
+    pub fn word(&self, name: &str) -> String {
+        self.say(name, [])
+    }
+
+    /// The sentence of this name without values, if the language has it.
+    pub fn find(&self, name: &str) -> Option<String> {
+        self.format(name, &FluentArgs::new())
+    }
+
+    fn format(&self, name: &str, arguments: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(name)?.value()?;
+        Some(self.bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()).into_owned())
+    }
+}
+
+fn value(value: Value) -> FluentValue<'static> {
+    match value {
+        Value::Number(number) => FluentValue::from(number),
+        Value::Text(text) => FluentValue::from(text),
+    }
+}
+
+/// `JOSA($word, "을/를")`: the word with the form of the particle that fits it.
+fn with_particle(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
+    let text = |value: &FluentValue<'_>| match value {
+        FluentValue::String(text) => text.to_string(),
+        FluentValue::Number(number) => number.as_string().into_owned(),
+        _ => String::new(),
+    };
+    let [word, forms] = positional else { return FluentValue::Error };
+    match Particle::of_forms(&text(forms)) {
+        Some(particle) => particles::with(&text(word), particle).into(),
+        None => FluentValue::Error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use minirow::format::{Expected, Found, Mismatch, WriteError};
+    use minirow::{Conflict, Grid, House};
+
+    use super::*;
+
+    /// Each message of a language with the values it uses.
+    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        assert!(FluentResource::try_new(language.texts().to_owned()).is_ok(), "{language:?} does not parse");
+        let mut messages = BTreeMap::<String, BTreeSet<String>>::new();
+        let mut current = String::new();
+        for line in language.texts().lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+            if !line.starts_with([' ', '}']) {
+                current = line.split_once(" =").expect("a message has a name").0.to_owned();
+                assert!(messages.insert(current.clone(), BTreeSet::new()).is_none(), "{current} twice");
+            }
+            let values = line.split('$').skip(1).map(|rest| {
+                rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or("").to_owned()
+            });
+            messages.get_mut(&current).expect("inserted above").extend(values);
+        }
+        messages
+    }
+
+    fn of_the_library() -> Vec<&'static str> {
+        let reasons = minirow::proof::Reason::IDS;
+        [Expected::IDS, Found::IDS, Mismatch::IDS, WriteError::IDS, House::IDS, Conflict::IDS, reasons]
+            .concat()
+    }
+
+    #[test]
+    fn english_holds_no_message_of_the_library_and_korean_holds_them_all() {
+        let [english, korean] = Language::ALL.map(messages);
+        for id in of_the_library() {
+            assert!(!english.contains_key(id), "{id} has its English in the library");
+            assert!(korean.contains_key(id), "{id} is missing in Korean");
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_other_messages_with_the_same_values() {
+        let [english, mut korean] = Language::ALL.map(messages);
+        let library = of_the_library();
+        korean.retain(|name, _| !library.contains(&name.as_str()));
+        assert_eq!(english, korean);
+        assert!(english.len() > 30);
+    }
+
+    #[test]
+    fn every_particle_in_the_korean_texts_is_known() {
+        let texts = Language::Ko.texts();
+        let mut seen = 0;
+        for call in texts.split("JOSA(").skip(1) {
+            let forms = call.split('"').nth(1).expect("JOSA has the forms in quotes");
+            assert!(Particle::of_forms(forms).is_some(), "{forms}");
+            seen += 1;
+        }
+        assert!(seen > 5);
+        assert!(!texts.contains("(를)") && !texts.contains("(가)"), "a particle is left to the reader");
+    }
+
+    #[test]
+    fn korean_chooses_particles_by_the_digit() {
+        let words = Catalogue::new(Language::Ko);
+        let told = |digits: &str| {
+            let grid: Grid = format!("{digits}{}", ".".repeat(79)).parse().unwrap();
+            words.tell(&grid.conflict().unwrap())
+        };
+        assert_eq!(told("88"), "1행에 8이 2번 나옵니다: r1c1, r1c2");
+        assert_eq!(told("55"), "1행에 5가 2번 나옵니다: r1c1, r1c2");
+    }
+
+    #[test]
+    fn every_message_of_the_library_has_a_korean_sentence_without_gaps() {
+        let words = Catalogue::new(Language::Ko);
+        let expected = [
+            Expected::Cells,
+            Expected::Row(3),
+            Expected::Once(House::boxed(4)),
+            Expected::Text("["),
+            Expected::Fields(3),
+        ];
+        for message in &expected {
+            let told = words.tell(message);
+            assert!(!told.contains(['{', '$']) && told != message.to_string(), "{told}");
+        }
+    }
+
+    #[test]
+    fn english_is_what_the_library_prints() {
+        let words = Catalogue::new(Language::En);
+        let grid: Grid = format!("888{}", ".".repeat(78)).parse().unwrap();
+        let conflict = grid.conflict().unwrap();
+        assert_eq!(words.tell(&conflict), "digit 8 three times in row 1: r1c1, r1c2, r1c3");
+    }
+}

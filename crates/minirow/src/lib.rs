@@ -1,27 +1,10 @@
-//! The Sudoku engine that answers everything, fast.
+#![doc = include_str!("../README.md")]
 //!
-//! ```
-//! use minirow::{Grid, Outcome, solve};
-//!
-//! let puzzle: Grid = "\
-//!     003020600900305001001806400008102900700000008006708200002609500800203009005010300".parse()?;
-//!
-//! match solve(&puzzle)? {
-//!     Outcome::Unique(solution) => assert_eq!(
-//!         solution.to_string(),
-//!         "483921657967345821251876493548132976729564138136798245372689514814253769695417382"
-//!     ),
-//!     Outcome::Multiple(first, second) => println!("{first} and {second}, at least"),
-//!     Outcome::Unsolvable => println!("no solution"),
-//! }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! # How it is built
 //!
 //! Data flows one way: text → [`format`](mod@format) → [`Puzzle`] or [`Grid`] → [`Board`] → an [`Engine`] or
 //! [`logic`] → [`Outcome`], [`Path`](logic::Path) → text. The vocabulary is [`Digit`], [`Cell`], [`House`],
 //! [`Candidate`] and their sets.
-//!
-//! Features: `exact` and `proof`, both on unless switched off; `serde`, off unless switched on. No dependency is required.
 
 mod board;
 mod cell;
@@ -42,6 +25,7 @@ mod random;
 mod serialize;
 mod sets;
 mod simd;
+mod solutions;
 mod solve;
 
 pub use board::{Board, Change, Contradiction};
@@ -53,4 +37,5 @@ pub use message::{Argument, Message};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members};
+pub use solutions::{Solutions, solutions};
 pub use solve::{Effort, Engine, EngineNameError, Order, Outcome, count, propagate, solve};

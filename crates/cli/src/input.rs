@@ -176,6 +176,10 @@ fn resolve_plain(text: &[u8; 81], line: u64) -> Resolved<'static> {
 }
 
 /// An item ready to be answered.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "lives on the stack while one record is answered; the large variant is the usual one"
+)]
 pub(crate) enum Resolved<'a> {
     /// A puzzle with its board.
     Puzzle(Cow<'a, (Puzzle, Board)>),

@@ -3,16 +3,22 @@
 
 use std::fmt;
 
-use crate::{Candidate, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Solution};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Solution};
 
 /// Placed digits, and the candidates of every other cell.
 ///
 /// Always true: a placed digit is no candidate of a peer, and a placed cell has no candidates. A cell without
 /// digit and without candidates, or a house with no room for a digit, may exist: such a board has no solution.
+///
+/// Everything is kept twice, by cell and by digit, because half of the questions are asked either way.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     placed: Grid,
+    given: CellSet,
+    open: CellSet,
+    placed_by_digit: CandidateSet,
     candidates: [DigitSet; Cell::COUNT],
+    by_digit: CandidateSet,
 }
 
 /// What placing or removing a candidate did.
@@ -23,8 +29,8 @@ pub enum Change {
     Changed,
     /// It was so already.
     Already,
-    /// It cannot be: the board now has a cell without candidates, or the digit was not possible there.
-    Contradiction,
+    /// The board is as before: what was to be placed is no candidate, or what was to be removed is placed.
+    Refused,
 }
 
 /// Why a board has no solution, seen at a glance.
@@ -38,9 +44,16 @@ pub enum Contradiction {
 
 impl Board {
     /// Every digit possible everywhere.
-    pub const EMPTY: Self = Self { placed: Grid::EMPTY, candidates: [DigitSet::ALL; Cell::COUNT] };
+    pub const EMPTY: Self = Self {
+        placed: Grid::EMPTY,
+        given: CellSet::EMPTY,
+        open: CellSet::ALL,
+        placed_by_digit: CandidateSet::EMPTY,
+        candidates: [DigitSet::ALL; Cell::COUNT],
+        by_digit: CandidateSet::ALL,
+    };
 
-    /// The board of a grid: its digits placed.
+    /// The board of a grid: its digits placed, all of them as givens.
     ///
     /// # Errors
     /// The first broken rule, if two equal digits share a house.
@@ -52,12 +65,23 @@ impl Board {
         for (cell, digit) in grid.digits() {
             board.put(Candidate { cell, digit });
         }
+        board.given = !board.open;
+        debug_assert!(board.holds_its_invariant());
         Ok(board)
     }
 
     /// The board with just these candidates and nothing placed: a pencilmark puzzle.
-    pub const fn from_candidates(candidates: [DigitSet; Cell::COUNT]) -> Self {
-        Self { placed: Grid::EMPTY, candidates }
+    pub fn from_candidates(candidates: [DigitSet; Cell::COUNT]) -> Self {
+        let mut board = Self::EMPTY;
+        board.restrict(&candidates);
+        board
+    }
+
+    /// The same board, with only these of its placed digits as givens.
+    #[must_use]
+    pub fn with_givens(mut self, cells: CellSet) -> Self {
+        self.given = cells - self.open;
+        self
     }
 
     /// The placed digits.
@@ -65,9 +89,24 @@ impl Board {
         &self.placed
     }
 
+    /// The placed cells that the puzzle gave; the other placed ones were found.
+    pub const fn given(&self) -> CellSet {
+        self.given
+    }
+
+    /// The cells where this digit is placed.
+    pub const fn placed_cells(&self, digit: Digit) -> CellSet {
+        self.placed_by_digit.cells_of(digit)
+    }
+
     /// The candidates of a cell: none if a digit is placed there.
     pub const fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
+    }
+
+    /// All candidates, by digit.
+    pub const fn all_candidates(&self) -> &CandidateSet {
+        &self.by_digit
     }
 
     /// The digits a cell may hold in the end: the placed one, or its candidates.
@@ -76,18 +115,18 @@ impl Board {
     }
 
     /// The cells that have this digit as a candidate.
-    pub fn cells_with(&self, digit: Digit) -> CellSet {
-        Cell::all().filter(|&cell| self.candidates(cell).contains(digit)).collect()
+    pub const fn cells_with(&self, digit: Digit) -> CellSet {
+        self.by_digit.cells_of(digit)
     }
 
     /// The cells where nothing is placed.
-    pub fn open(&self) -> CellSet {
-        !self.placed.filled()
+    pub const fn open(&self) -> CellSet {
+        self.open
     }
 
     /// Whether this digit is placed in this house.
     pub fn has_placed(&self, house: House, digit: Digit) -> bool {
-        house.cells().iter().any(|cell| self.placed[cell] == Some(digit))
+        !(house.cells() & self.placed_cells(digit)).is_empty()
     }
 
     /// Whether the candidate is on the board.
@@ -95,73 +134,103 @@ impl Board {
         self.candidates(candidate.cell).contains(candidate.digit)
     }
 
-    /// Places a digit, which then is no candidate of any peer.
+    /// Places a digit, which then is no candidate of any peer. The cell counts as found, not as given.
     pub fn place(&mut self, candidate: Candidate) -> Change {
         if self.placed[candidate.cell] == Some(candidate.digit) {
             return Change::Already;
         }
         if !self.has(candidate) {
-            return Change::Contradiction;
+            return Change::Refused;
         }
         self.put(candidate);
         debug_assert!(self.holds_its_invariant());
-        let emptied = |peer: Cell| self.placed[peer].is_none() && self.candidates(peer).is_empty();
-        if candidate.cell.peers().iter().any(emptied) { Change::Contradiction } else { Change::Changed }
+        Change::Changed
     }
 
     /// Removes a candidate. A placed digit cannot be removed.
     pub fn remove(&mut self, candidate: Candidate) -> Change {
         if self.placed[candidate.cell] == Some(candidate.digit) {
-            return Change::Contradiction;
+            return Change::Refused;
         }
         if !self.has(candidate) {
             return Change::Already;
         }
-        let left = &mut self.candidates[candidate.cell.index()];
-        *left = left.without(candidate.digit);
-        if left.is_empty() { Change::Contradiction } else { Change::Changed }
+        self.strike(candidate);
+        debug_assert!(self.holds_its_invariant());
+        Change::Changed
     }
 
     /// Keeps only the candidates that are in the given sets too. Placed cells are left alone.
     pub fn restrict(&mut self, marks: &[DigitSet; Cell::COUNT]) {
-        for cell in self.open() {
-            self.candidates[cell.index()] &= marks[cell.index()];
+        for cell in self.open {
+            for digit in self.candidates(cell) - marks[cell.index()] {
+                self.strike(Candidate { cell, digit });
+            }
         }
+        debug_assert!(self.holds_its_invariant());
+    }
+
+    /// The first open cell without candidates.
+    pub fn empty_cell(&self) -> Option<Cell> {
+        (self.open - self.by_digit.cells()).first()
     }
 
     /// A cell or a house that shows that there is no solution, if one is plain to see.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let cell = Cell::all().find(|&cell| self.possible(cell).is_empty()).map(Contradiction::Cell);
-        cell.or_else(|| {
-            House::all().find_map(|house| {
-                let possible =
-                    house.cells().iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.possible(cell));
-                (!possible).first().map(|digit| Contradiction::House(house, digit))
-            })
+        if let Some(cell) = self.empty_cell() {
+            return Some(Contradiction::Cell(cell));
+        }
+        let possible = |digit: Digit| self.cells_with(digit) | self.placed_cells(digit);
+        if Digit::ALL.into_iter().all(|digit| possible(digit).meets_every_house()) {
+            return None;
+        }
+        House::all().find_map(|house| {
+            let lacks = |digit: &Digit| (house.cells() & possible(*digit)).is_empty();
+            Digit::ALL.into_iter().find(lacks).map(|digit| Contradiction::House(house, digit))
         })
     }
 
     /// The solution, if every cell is placed.
     pub fn solution(&self) -> Option<Solution> {
-        Solution::verify(self.placed)
+        if self.open.is_empty() { Solution::verify(self.placed) } else { None }
     }
 
     fn put(&mut self, Candidate { cell, digit }: Candidate) {
-        self.placed.set(cell, Some(digit));
+        for other in self.candidates(cell) {
+            self.by_digit.remove(Candidate { cell, digit: other });
+        }
         self.candidates[cell.index()] = DigitSet::EMPTY;
-        for peer in cell.peers() {
+        let losing = cell.peers() & self.cells_with(digit);
+        for peer in losing {
             let left = &mut self.candidates[peer.index()];
             *left = left.without(digit);
         }
+        self.by_digit.remove_all(digit, losing);
+        self.placed.set(cell, Some(digit));
+        self.placed_by_digit.insert(Candidate { cell, digit });
+        self.open = self.open.without(cell);
     }
 
-    /// Derived anew from the placed digits; debug builds call it after each placement.
+    fn strike(&mut self, candidate: Candidate) {
+        let left = &mut self.candidates[candidate.cell.index()];
+        *left = left.without(candidate.digit);
+        self.by_digit.remove(candidate);
+    }
+
+    /// Derived anew from the placed digits and the candidates by cell; debug builds call it after each change.
     fn holds_its_invariant(&self) -> bool {
+        let candidates = Cell::all()
+            .flat_map(|cell| self.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
+        let placed = self.placed.digits().map(|(cell, digit)| Candidate { cell, digit });
         self.placed.conflict().is_none()
             && self.placed.digits().all(|(cell, digit)| {
                 self.candidates(cell).is_empty()
                     && cell.peers().iter().all(|peer| !self.candidates(peer).contains(digit))
             })
+            && self.open == !self.placed.filled()
+            && (self.given & self.open).is_empty()
+            && self.by_digit == candidates.collect()
+            && self.placed_by_digit == placed.collect()
     }
 }
 
@@ -194,22 +263,35 @@ mod tests {
         let mut board = Board::EMPTY;
         assert_eq!(board.place(candidate("r1c1", 5)), Change::Changed);
         assert_eq!(board.place(candidate("r1c1", 5)), Change::Already);
-        assert_eq!(board.place(candidate("r1c9", 5)), Change::Contradiction);
-        assert_eq!(board.remove(candidate("r1c1", 5)), Change::Contradiction);
+        assert_eq!(board.place(candidate("r1c9", 5)), Change::Refused);
+        assert_eq!(board.remove(candidate("r1c1", 5)), Change::Refused);
         let five = Digit::new(5).unwrap();
         assert_eq!(board.cells_with(five).len(), 81 - 21);
         assert_eq!(board.possible("r1c1".parse().unwrap()), DigitSet::of(five));
     }
 
     #[test]
-    fn the_last_candidate_removed_is_a_contradiction() {
+    fn a_cell_without_candidates_is_a_contradiction_that_is_asked_for() {
         let mut board = Board::EMPTY;
         for digit in 1..=8 {
             assert_eq!(board.remove(candidate("r5c5", digit)), Change::Changed);
         }
         assert_eq!(board.remove(candidate("r5c5", 8)), Change::Already);
-        assert_eq!(board.remove(candidate("r5c5", 9)), Change::Contradiction);
+        assert_eq!((board.contradiction(), board.empty_cell()), (None, None));
+        assert_eq!(board.remove(candidate("r5c5", 9)), Change::Changed);
+        assert_eq!(board.empty_cell(), Some("r5c5".parse().unwrap()));
         assert_eq!(board.contradiction(), Some(Contradiction::Cell("r5c5".parse().unwrap())));
+    }
+
+    #[test]
+    fn a_digit_placed_later_is_no_given() {
+        let mut grid = Grid::EMPTY;
+        grid.set("r1c1".parse().unwrap(), Digit::new(5));
+        let mut board = Board::new(&grid).unwrap();
+        assert_eq!(board.place(candidate("r9c9", 5)), Change::Changed);
+        assert_eq!(board.given(), CellSet::of("r1c1".parse().unwrap()));
+        assert_eq!(board.open().len(), 79);
+        assert_eq!(board.with_givens(CellSet::ALL).given().len(), 2);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `Cell`: a place in the grid. `Candidate`: a digit in a cell.
+//! `Cell`: a place in the grid.
 
 use std::fmt;
 use std::str::FromStr;
@@ -138,27 +138,6 @@ impl FromStr for Cell {
             _ => (None, None),
         };
         row.zip(col).and_then(|(row, col)| Self::at(row, col)).ok_or(CellNameError)
-    }
-}
-
-/// A digit in a cell: what may be placed or removed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Candidate {
-    /// Where.
-    pub cell: Cell,
-    /// What.
-    pub digit: Digit,
-}
-
-impl fmt::Display for Candidate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.cell, self.digit)
-    }
-}
-
-impl fmt::Debug for Candidate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

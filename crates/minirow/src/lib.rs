@@ -7,6 +7,7 @@
 //! [`Candidate`] and their sets.
 
 mod board;
+mod candidate;
 mod cell;
 mod digit;
 #[cfg(feature = "exact")]
@@ -29,13 +30,14 @@ mod solutions;
 mod solve;
 
 pub use board::{Board, Change, Contradiction};
-pub use cell::{Candidate, Cell, CellNameError};
+pub use candidate::{Candidate, CandidateSet};
+pub use cell::{Cell, CellNameError};
 pub use digit::Digit;
 pub use grid::{Conflict, Grid, Solution};
 pub use house::{House, HouseKind};
 pub use message::{Argument, Message};
 pub use puzzle::Puzzle;
 pub use random::Random;
-pub use sets::{CellSet, DigitSet, HouseSet, Members};
+pub use sets::{CellSet, DigitSet, HouseSet, Members, Subsets};
 pub use solutions::{Solutions, solutions};
 pub use solve::{Effort, Engine, EngineNameError, Order, Outcome, count, propagate, solve};

@@ -32,7 +32,7 @@ impl Puzzle {
     /// # Errors
     /// The first broken rule, if two equal digits share a house.
     pub fn board(&self) -> Result<Board, Conflict> {
-        let mut board = Board::new(&self.grid())?;
+        let mut board = Board::new(&self.grid())?.with_givens(self.givens.filled());
         if let Some(marks) = &self.marks {
             board.restrict(marks);
         }
@@ -47,12 +47,17 @@ impl From<Grid> for Puzzle {
 }
 
 impl From<&Board> for Puzzle {
-    /// The placed digits as givens, the candidates as marks.
+    /// Givens and found digits as on the board, the candidates as marks.
     fn from(board: &Board) -> Self {
         let mut marks = Box::new([DigitSet::EMPTY; Cell::COUNT]);
         for cell in Cell::all() {
             marks[cell.index()] = board.candidates(cell);
         }
-        Self { givens: *board.placed(), found: Grid::EMPTY, marks: Some(marks) }
+        let (mut givens, mut found) = (Grid::EMPTY, Grid::EMPTY);
+        for (cell, digit) in board.placed().digits() {
+            let grid = if board.given().contains(cell) { &mut givens } else { &mut found };
+            grid.set(cell, Some(digit));
+        }
+        Self { givens, found, marks: Some(marks) }
     }
 }

@@ -97,6 +97,47 @@ macro_rules! set {
             pub const fn iter(self) -> Members<Self> {
                 Members(self)
             }
+
+            /// The subsets with exactly this many members, ascending when read as numbers: the lowest members vary
+            /// fastest.
+            pub const fn subsets(self, size: usize) -> Subsets<Self> {
+                let next = if size <= self.len() { Some(self.lowest(size)) } else { None };
+                Subsets { set: self, next }
+            }
+
+            /// Its first members, this many.
+            const fn lowest(self, count: usize) -> Self {
+                let (mut rest, mut left) = (self.0, count);
+                while left > 0 {
+                    rest &= rest - 1;
+                    left -= 1;
+                }
+                Self(self.0 ^ rest)
+            }
+
+            /// The next subset of the same size after this one, itself a subset of `whole`.
+            const fn next_subset(self, whole: Self) -> Option<Self> {
+                if self.is_empty() {
+                    return None;
+                }
+                let lowest = self.0 & self.0.wrapping_neg();
+                // Bits outside the set hand the carry on, so this counts up in the members alone.
+                let carried = Self((self.0 | !whole.0).wrapping_add(lowest) & whole.0);
+                if carried.is_empty() {
+                    return None;
+                }
+                Some(carried.union(whole.lowest(self.len() - carried.len())))
+            }
+        }
+
+        impl Iterator for Subsets<$Set> {
+            type Item = $Set;
+
+            fn next(&mut self) -> Option<$Set> {
+                let next = self.next?;
+                self.next = next.next_subset(self.set);
+                Some(next)
+            }
         }
 
         impl Iterator for Members<$Set> {
@@ -188,6 +229,13 @@ macro_rules! set {
 #[derive(Clone, Debug)]
 pub struct Members<Set>(Set);
 
+/// The subsets of one size, ascending when read as numbers.
+#[derive(Clone, Debug)]
+pub struct Subsets<Set> {
+    set: Set,
+    next: Option<Set>,
+}
+
 set! {
     /// A set of digits.
     ///
@@ -208,6 +256,22 @@ set! {
 set! {
     /// A set of houses.
     HouseSet of House, 27 in u32
+}
+
+impl CellSet {
+    /// Whether every house has a cell in the set.
+    pub const fn meets_every_house(self) -> bool {
+        const FIRST_COLUMN: u128 = House::column(0).cells().0;
+        // One cell in each box, and the first of its row of boxes: the corner at the top left.
+        const CORNERS: u128 = 0o111 | 0o111 << 27 | 0o111 << 54;
+        let bits = self.0;
+        let three = bits | bits >> 1 | bits >> 2;
+        let row = three | three >> 3 | three >> 6;
+        let column = bits | bits >> 27 | bits >> 54;
+        let column = column | column >> 9 | column >> 18;
+        let boxed = three | three >> 9 | three >> 18;
+        row & FIRST_COLUMN == FIRST_COLUMN && column & 0x1ff == 0x1ff && boxed & CORNERS == CORNERS
+    }
 }
 
 impl fmt::Display for DigitSet {
@@ -233,11 +297,36 @@ mod tests {
     }
 
     #[test]
+    fn subsets_of_a_size_come_ascending_and_none_is_left_out() {
+        for whole in [0, 0b1_0110_1011, 0x1ff, 0b1000] {
+            let whole = DigitSet::from_bits(whole).unwrap();
+            for size in 0..=10 {
+                let all = (0..1 << 9).filter_map(DigitSet::from_bits);
+                let wanted: Vec<_> =
+                    all.filter(|&set| whole.contains_all(set) && set.len() == size).collect();
+                assert_eq!(whole.subsets(size).collect::<Vec<_>>(), wanted);
+            }
+        }
+        assert_eq!(CellSet::ALL.subsets(2).count(), 81 * 80 / 2);
+    }
+
+    #[test]
     fn bits_out_of_range_are_no_set() {
         assert_eq!(DigitSet::from_bits(1 << 9), None);
         assert_eq!(CellSet::from_bits(1 << 81), None);
         assert_eq!(HouseSet::from_bits(u32::MAX), None);
         assert_eq!(DigitSet::from_bits(0x1ff), Some(DigitSet::ALL));
+    }
+
+    #[test]
+    fn a_set_meets_every_house_unless_one_has_no_cell_in_it() {
+        assert!(CellSet::ALL.meets_every_house());
+        for house in House::all() {
+            assert!(!(!house.cells()).meets_every_house(), "{house}");
+            for cell in house.cells() {
+                assert!((!house.cells()).with(cell).meets_every_house(), "{house}");
+            }
+        }
     }
 
     #[test]

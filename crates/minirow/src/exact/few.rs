@@ -50,7 +50,7 @@ pub(super) fn branches(board: &Board) -> impl Iterator<Item = Board> + '_ {
     cell.into_iter().flat_map(move |cell| {
         board.candidates(cell).iter().filter_map(move |digit| {
             let mut board = board.clone();
-            (board.place(Candidate { cell, digit }) != Change::Contradiction).then_some(board)
+            (board.place(Candidate { cell, digit }) == Change::Changed).then_some(board)
         })
     })
 }

@@ -11,19 +11,11 @@ use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Grid, Solution};
 pub fn propagate(board: &Board) -> Option<Board> {
     let state = State::new(board, &mut Effort::default())?;
     let mut result = board.clone();
-    for cell in board.open() {
-        let possible = state.possible[cell.index()];
-        for digit in board.candidates(cell) - possible {
-            if result.remove(Candidate { cell, digit }) == Change::Contradiction {
-                return None;
-            }
-        }
-    }
+    result.restrict(&state.possible);
     for cell in result.open() {
-        if let Some(digit) = state.possible[cell.index()].single()
-            && result.place(Candidate { cell, digit }) == Change::Contradiction
-        {
-            return None;
+        if let Some(digit) = state.possible[cell.index()].single() {
+            let change = result.place(Candidate { cell, digit });
+            debug_assert_eq!(change, Change::Changed, "singles without a contradiction can all be placed");
         }
     }
     Some(result)

@@ -28,6 +28,7 @@ mod sets;
 mod simd;
 mod solutions;
 mod solve;
+pub mod symmetry;
 
 pub use board::{Board, Change, Contradiction};
 pub use candidate::{Candidate, CandidateSet};

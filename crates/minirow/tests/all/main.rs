@@ -13,3 +13,4 @@ mod notes;
 mod proof;
 #[cfg(feature = "proof")]
 mod proof_rejected;
+mod symmetry;

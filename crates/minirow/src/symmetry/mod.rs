@@ -1,0 +1,41 @@
+//! The symmetries of Sudoku: transforms that keep a grid a Sudoku, and the canonical form that two puzzles share exactly
+//! if one is the other in disguise.
+//!
+//! `README.md` beside this file explains the method. Tables are made from the rules when they are first needed.
+#![expect(clippy::needless_range_loop, reason = "places, rows and columns index several arrays at once")]
+
+mod apply;
+mod bands;
+mod partial;
+mod puzzles;
+mod shape;
+mod solutions;
+mod transform;
+
+pub use apply::Symmetric;
+pub use puzzles::canonical;
+pub use solutions::{band_numbers, canonical_solution};
+pub use transform::{LineOrder, Relabelling, Transform};
+
+use crate::{Conflict, Grid};
+
+/// The smallest of all values that transforms make of one, and how it is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Canonical<T> {
+    /// The smallest value.
+    pub form: T,
+    /// A transform from the original to the canonical form.
+    pub transform: Transform,
+    /// How many ways to move the cells, of [`Transform::MOVES`], lead to the canonical form, each with a fitting
+    /// relabelling: the number of automorphisms.
+    pub automorphisms: u64,
+}
+
+/// A transform that makes the second puzzle of the first, if there is one: if they are isomorphic.
+///
+/// # Errors
+/// The first broken rule, if two equal digits share a house in one of them.
+pub fn same(first: &Grid, second: &Grid) -> Result<Option<Transform>, Conflict> {
+    let (first, second) = (canonical(first)?, canonical(second)?);
+    Ok((first.form == second.form).then(|| first.transform.then(&second.transform.inverse())))
+}

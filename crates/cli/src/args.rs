@@ -135,10 +135,10 @@ pub(crate) struct SolveArgs {
     pub(crate) techniques: Vec<&'static dyn Technique>,
 }
 
-/// Count the solutions, however many there are
+/// Count the solutions, exactly, even if there are 10^21
 ///
-/// The count is exact: few solutions are enumerated, many are counted without looking at each. With --limit or
-/// --engine they are enumerated in any case. In JSON the count is a number of any size.
+/// A puzzle with few solutions is solved by enumeration; a larger count is a sum over column splits, which visits no
+/// solution. --limit and --engine force enumeration. In JSON the count is an integer of any size.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -149,19 +149,19 @@ pub(crate) struct CountArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// Stop counting a puzzle at this number
+    /// Stop counting a puzzle at N solutions
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 
-    /// Enumerate with this algorithm
+    /// Enumerate the solutions with this algorithm
     #[arg(long, value_parser = engines(&[]))]
     pub(crate) engine: Option<EngineArg>,
 }
 
-/// Count the solutions that have each candidate
+/// Count, for each candidate, the solutions that contain it
 ///
-/// The first line is the number of all solutions; then a line for each candidate that some solution has: cell, digit,
-/// number of solutions, percent. In JSON `cells` has nine numbers for each cell.
+/// The first line is the number of solutions. Then one line per candidate that occurs in a solution: cell, digit, number
+/// of solutions with it, percentage. In JSON `cells` holds nine counts per cell.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -171,33 +171,36 @@ pub(crate) struct ChancesArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// A heat-map as SVG: the likelier a candidate, the darker
+    /// Draw a heat-map as SVG: the more likely a candidate, the darker
     #[arg(long, conflicts_with = "json")]
     pub(crate) svg: bool,
 }
 
-/// Draw solutions at random, each as likely as any other
+/// Draw solutions uniformly at random
+///
+/// Every solution has the same probability, and one may be drawn more than once. What is drawn depends on the puzzle, the
+/// seed and the position in the sample alone: not on the number of threads, the processor or the other puzzles of a list.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow sample 10 --seed 1 puzzle.txt
   minirow sample 1000 .................................................................................")]
 pub(crate) struct SampleArgs {
-    /// How many to draw of each puzzle
+    /// Number of solutions to draw from each puzzle
     #[arg(value_name = "N")]
     pub(crate) number: u64,
 
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// The same seed draws the same solutions, for ever [default: another one each time]
+    /// Seed of the random numbers: the same seed draws the same solutions [default: a new seed for each run]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<u64>,
 }
 
-/// Tell how many solutions come before one, in lexicographic order
+/// Print the rank of a solution: how many solutions precede it in lexicographic order
 ///
-/// The exit code is 1 if it is no solution of the puzzle.
+/// The exit code is 1 if the 81 digits are not a solution of the puzzle.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -211,16 +214,16 @@ pub(crate) struct RankArgs {
     pub(crate) inputs: Inputs,
 }
 
-/// Find the solution that has so many before it, in lexicographic order
+/// Print the solution of a given rank; 0 is the first in lexicographic order
 ///
-/// The exit code is 1 if there are not so many solutions.
+/// The exit code is 1 if the rank is not below the number of solutions.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow unrank 3335451876010536468480 .................................................................................")]
 pub(crate) struct UnrankArgs {
-    /// How many solutions come before it: 0 for the first
-    #[arg(value_name = "NUMBER")]
+    /// The number of solutions that precede it
+    #[arg(value_name = "RANK")]
     pub(crate) number: u128,
 
     #[command(flatten)]

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Board, Candidate, Change, Solution, propagate};
+use crate::{Board, Candidate, Change, Effort, Engine, Order, Solution, propagate};
 
 /// How many nodes a search may visit. Beyond this a sum is as fast: it takes some ten milliseconds for a
 /// puzzle with many givens, however hard that is to search.
@@ -21,6 +21,17 @@ pub(super) fn few_solutions(board: &Board) -> Option<Vec<Solution>> {
         search.found.sort_unstable();
         search.found
     })
+}
+
+/// All solutions in lexicographic order, however long the search.
+pub(super) fn all_solutions(board: &Board) -> Vec<Solution> {
+    let mut found = Vec::new();
+    let _ = Engine::default().search(board, Order::Any, &mut Effort::default(), &mut |solution| {
+        found.push(*solution);
+        ControlFlow::Continue(())
+    });
+    found.sort_unstable();
+    found
 }
 
 struct Search {

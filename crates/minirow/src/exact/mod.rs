@@ -28,6 +28,7 @@ mod parallel;
 mod plan;
 mod rank;
 mod sample;
+mod sample_view;
 mod setup;
 mod splits;
 mod spread;

@@ -7,17 +7,21 @@
 
 use std::collections::BTreeMap;
 
-use super::count::{orbit_totals, plan};
-use super::few::{branches, few_solutions};
+use super::count::orbit_totals;
+use super::few::{all_solutions, branches, few_solutions};
 use super::least::LeastSplits;
 use super::orbits::{Member, Relabel};
+use super::sample_view::sampling_setup;
 use super::setup::Setup;
 use super::splits::{Lines, NONE, Splits};
 use super::sum::{Sum, Worker};
 use super::symmetry::Symmetry;
-use super::view::View;
 use super::{Meter, Run, Stopped, count};
 use crate::{Board, Cell, Digit, Grid, Random, Solution};
+
+/// A puzzle with at most this many solutions is drawn from by their lexicographic order. Changing it changes what
+/// seeds draw.
+const LISTED: usize = 400;
 
 /// Bytes that worked out orbits may take before they are forgotten.
 const MOST_BYTES: usize = 64 << 20;
@@ -63,14 +67,18 @@ impl Sampler {
     /// # Errors
     /// If the watch of the run stops it.
     pub fn new(board: &Board, run: &Run<'_>) -> Result<Self, Stopped> {
-        if let Some(list) = few_solutions(board) {
+        if let Some(list) = few_solutions(board).filter(|list| list.len() <= LISTED) {
             return Ok(Self { solutions: list.len() as u128, source: Source::List(list) });
         }
-        let (setup, cost) = plan(board, &View::ALL, run.threads());
-        if cost.is_possible() {
+        if let Some(setup) = sampling_setup(board) {
             let source = SumSource::new(setup, &Meter::new(run))?;
             let solutions = source.ends.last().copied().unwrap_or(0);
-            return Ok(Self { solutions, source: Source::Sum(Box::new(source)) });
+            let source = if solutions <= LISTED as u128 {
+                Source::List(all_solutions(board))
+            } else {
+                Source::Sum(Box::new(source))
+            };
+            return Ok(Self { solutions, source });
         }
         let branches = branches(board)
             .map(|board| count(&board, run).map(|solutions| (board, solutions)))

@@ -5,10 +5,8 @@
 //! the first row of a band is full, because it can look at all ways to fill the rest of the band. The last two
 //! need the values of one sum, which serve for many cells.
 
-use std::ops::ControlFlow;
-
 use super::count::{count_many, plan};
-use super::few::few_solutions;
+use super::few::{all_solutions, few_solutions};
 use super::last_rows::LastRows;
 use super::margins::{Margins, OuterWeights};
 use super::orbits::Orbits;
@@ -20,7 +18,7 @@ use super::symmetry::{Rows, digit_classes};
 use super::values::Values;
 use super::view::{View, wide_masks};
 use super::{Meter, Stopped};
-use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Effort, Engine, Order, Solution, propagate};
+use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Solution, propagate};
 
 /// So few solutions are listed rather than walked through.
 const FEW: u128 = 5000;
@@ -64,13 +62,7 @@ impl Walk {
     /// All solutions left, if they are known to be few.
     fn list(&self) -> Option<Vec<Solution>> {
         self.solutions.filter(|&solutions| solutions <= FEW)?;
-        let mut list = Vec::new();
-        let _ = Engine::default().search(&self.board, Order::Any, &mut Effort::default(), &mut |found| {
-            list.push(*found);
-            ControlFlow::Continue(())
-        });
-        list.sort_unstable();
-        Some(list)
+        Some(all_solutions(&self.board))
     }
 
     /// Fills the next cell, or the rest of its band; `None` if there is nothing to choose.

@@ -349,3 +349,19 @@ fn the_watch_never_hears_of_more_solutions_than_there_are() {
         assert_eq!(heard(), all);
     }
 }
+
+#[test]
+fn a_seed_draws_what_it_has_always_drawn() {
+    for line in data("puzzles/samples.txt").lines().filter(|line| !line.starts_with('#')) {
+        let mut words = line.split(' ');
+        let (puzzle, seed) = (words.next().unwrap(), words.next().unwrap().parse().unwrap());
+        let expected: Vec<&str> = words.collect();
+        assert_eq!(expected.len(), 3);
+        for threads in [1, 3] {
+            let mut sampler = Sampler::new(&board(puzzle), &run(threads)).unwrap();
+            let mut random = Random::new(seed);
+            let drawn = [0; 3].map(|_| sampler.draw(&mut random).unwrap().to_string());
+            assert_eq!(drawn, *expected, "{puzzle} {seed}");
+        }
+    }
+}

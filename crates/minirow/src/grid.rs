@@ -104,6 +104,39 @@ impl Grid {
     }
 }
 
+impl From<&Grid> for [[u8; 9]; 9] {
+    /// Nine rows of values, 0 for an empty cell.
+    ///
+    /// ```
+    /// let grid: minirow::Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let rows = <[[u8; 9]; 9]>::from(&grid);
+    /// assert_eq!(rows[0], [5, 3, 0, 0, 7, 0, 0, 0, 0]);
+    /// assert_eq!(minirow::Grid::try_from(rows), Ok(grid));
+    /// # Ok::<(), minirow::format::ParseError>(())
+    /// ```
+    fn from(grid: &Grid) -> Self {
+        let mut rows = [[0; 9]; 9];
+        rows.as_flattened_mut().copy_from_slice(&grid.values());
+        rows
+    }
+}
+
+impl TryFrom<[[u8; 9]; 9]> for Grid {
+    type Error = Cell;
+
+    /// A grid of nine rows of values, 0 for an empty cell; the first cell whose value is above 9 if there is one.
+    fn try_from(rows: [[u8; 9]; 9]) -> Result<Self, Cell> {
+        let mut grid = Self::EMPTY;
+        for (cell, &value) in Cell::all().zip(rows.as_flattened()) {
+            if value > 9 {
+                return Err(cell);
+            }
+            grid.set(cell, Digit::new(value));
+        }
+        Ok(grid)
+    }
+}
+
 impl Default for Grid {
     fn default() -> Self {
         Self::EMPTY

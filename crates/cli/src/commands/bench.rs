@@ -85,7 +85,7 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
                 }
                 other => match other.resolve(item.line) {
                     // Pencilmarks do not fit 81 characters: without them it would be another puzzle.
-                    Resolved::Puzzle(both) if both.0.marks.is_none() => {
+                    Resolved::Puzzle(both) if both.0.marks().is_none() => {
                         let line = both.0.grid().to_string();
                         puzzles.push(line.as_bytes().try_into().expect("a grid prints as 81 characters"));
                     }

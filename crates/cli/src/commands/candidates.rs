@@ -1,7 +1,7 @@
 //! `candidates`: what each cell may still hold.
 
 use minirow::format::{Entry, Format};
-use minirow::{Board, Cell, Digit, DigitSet, House, Puzzle, propagate};
+use minirow::{Board, Cell, Puzzle, propagate};
 use serde_json::json;
 
 use super::{Each, Place};
@@ -42,42 +42,15 @@ impl Each for Candidates<'_> {
             );
         }
         let form = match self.args.style {
-            CandidateStyle::Mask => return answer.out.push_str(&masks(&board, place.number)),
+            CandidateStyle::Mask => Format::Mask,
             CandidateStyle::Grid => Format::HodokuPm,
             CandidateStyle::Line => Format::Sukaku,
         };
-        let puzzle = as_puzzle(&board);
+        let puzzle = Puzzle::from(&board);
         let entry = Entry { puzzle: &puzzle, solution: None, id: place.number };
         if let Err(error) = form.write(&entry, &mut answer.out) {
             answer.tally.negative += 1;
             answer.comment(self.context, item, &self.context.words.tell(&error));
         }
     }
-}
-
-/// Nine rows of nine cells, tabs between; a digit that is not possible is `_`.
-fn masks(board: &Board, number: u64) -> String {
-    let mask = |cell: Cell| -> String {
-        let possible = board.possible(cell);
-        Digit::ALL
-            .iter()
-            .map(|&digit| if possible.contains(digit) { char::from(digit.ascii()) } else { '_' })
-            .collect()
-    };
-    let mut rows = String::from(if number > 1 { "\n" } else { "" });
-    for row in 0..9 {
-        let cells: Vec<String> = House::row(row).cells().iter().map(mask).collect();
-        rows.push_str(&cells.join("\t"));
-        rows.push('\n');
-    }
-    rows
-}
-
-/// A board as a puzzle that says the same.
-pub(super) fn as_puzzle(board: &Board) -> Puzzle {
-    let mut marks = Box::new([DigitSet::EMPTY; Cell::COUNT]);
-    for cell in Cell::all() {
-        marks[cell.index()] = board.possible(cell);
-    }
-    Puzzle { givens: *board.placed(), marks: Some(marks), ..Puzzle::default() }
 }

@@ -80,7 +80,7 @@ impl Check<'_> {
             return self.solved(item, answer);
         }
         let outcome = Engine::default().solve(board);
-        let clues = puzzle.givens.filled();
+        let clues = puzzle.givens().filled();
         let redundant: Option<Vec<Cell>> =
             matches!(outcome, Outcome::Unique(_)).then(|| redundant(self.context.kernel(), puzzle, clues));
         let (status, name, tally) = match outcome {
@@ -118,11 +118,7 @@ impl Check<'_> {
 
 /// The clues without which the puzzle still has one solution: independent questions, so all at once.
 fn redundant(kernel: Kernel, puzzle: &Puzzle, clues: CellSet) -> Vec<Cell> {
-    let without = clues.iter().filter_map(|clue| {
-        let mut less = puzzle.clone();
-        less.givens.set(clue, None);
-        less.board().ok()
-    });
+    let without = clues.iter().filter_map(|clue| puzzle.without_given(clue).board().ok());
     let answers = kernel.count_boards(&without.collect::<Vec<_>>(), 2);
     clues.iter().zip(answers).filter(|(_, answer)| answer.solutions == 1).map(|(clue, _)| clue).collect()
 }

@@ -184,7 +184,7 @@ impl Solve<'_> {
             };
         };
         if place.alone && self.to.is_none() {
-            answer.out.push_str(&side_by_side(&[&puzzle.givens, solution.grid()]));
+            answer.out.push_str(&side_by_side(&[puzzle.givens(), solution.grid()]));
             if matches!(verdict, Verdict::Multiple(..)) {
                 let _ = writeln!(answer.err, "{}", words.word("several-solutions"));
             }
@@ -205,7 +205,7 @@ impl Solve<'_> {
         );
         answer.comment(self.context, item, &why);
         if self.context.summary() {
-            let candidates = super::candidates::as_puzzle(left);
+            let candidates = Puzzle::from(left);
             let entry = Entry { puzzle: &candidates, solution: None, id: 1 };
             let _ = Format::HodokuPm.write(&entry, &mut answer.err);
         }
@@ -216,7 +216,7 @@ impl Solve<'_> {
 fn on_one_line(puzzle: &Puzzle) -> String {
     let mut marks = String::new();
     let entry = Entry { puzzle, solution: None, id: 1 };
-    match puzzle.marks.is_some().then(|| Format::Sukaku.write(&entry, &mut marks)) {
+    match puzzle.marks().is_some().then(|| Format::Sukaku.write(&entry, &mut marks)) {
         Some(Ok(())) => marks.trim_end().to_owned(),
         _ => puzzle.grid().to_string(),
     }

@@ -95,7 +95,7 @@ fn closing_quote(text: &str) -> Option<usize> {
 /// Writes a line of the table.
 pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
     let puzzle_alone = Entry { solution: None, ..*entry };
-    if marks::restrictions(entry.puzzle).is_some() {
+    if entry.puzzle.marks().is_some() {
         sukaku::push(&marks::possible(&puzzle_alone)?, '.', out);
     } else {
         line::push_cells(&entry.puzzle.grid(), '.', out);

@@ -121,6 +121,7 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
         | Format::SsPlain
         | Format::HodokuPm
         | Format::SimplePm
+        | Format::Mask
         | Format::Sudocue => {
             return match look(line) {
                 drawing @ (Look::Row(_) | Look::OtherSize(_) | Look::Rule(_) | Look::RuleOrRow(_)) => {

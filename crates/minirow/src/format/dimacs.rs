@@ -7,10 +7,11 @@
 
 use std::fmt::Write as _;
 
+use crate::puzzle::allowed;
 use crate::{Candidate, Cell, Digit, DigitSet, House};
 
 use super::text::Line;
-use super::{Entry, Expected, Format, Found, ParseError, line, marks};
+use super::{Entry, Expected, Format, Found, ParseError, line};
 
 const VARIABLES: usize = 9 * Cell::COUNT;
 
@@ -84,9 +85,9 @@ pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
     for (cell, digit) in grid.digits() {
         clause(&[Candidate { cell, digit }], true);
     }
-    if let Some(restrictions) = marks::restrictions(entry.puzzle) {
+    if let Some(marks) = entry.puzzle.marks() {
         for cell in Cell::all().filter(|&cell| grid[cell].is_none()) {
-            let removed: DigitSet = marks::allowed(&grid, cell) - restrictions[cell.index()];
+            let removed: DigitSet = allowed(&grid, cell) - marks[cell.index()];
             for digit in removed {
                 clause(&[Candidate { cell, digit }], false);
             }

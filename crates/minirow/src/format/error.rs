@@ -99,6 +99,9 @@ messages! {
         Classic => "expected-classic", "a classic 9x9 Sudoku";
         /// A house without a repeated digit.
         Once(house: House = Argument::message(*house)) => "expected-once", "each digit once in {house}";
+        /// This given, which a digit found in its cell contradicts.
+        Given(digit: String = Argument::text(digit), cell: Cell = Argument::text(cell))
+            => "expected-given", "the given {digit} in {cell}";
         /// The end of the line.
         EndOfLine => "expected-end-of-line", "the end of the line";
         /// This very text.
@@ -150,6 +153,8 @@ messages! {
         /// A digit repeated in a house.
         Repeated(digit: Digit = Argument::text(digit), times: u64 = Argument::Number(*times), cells: CellSet = Argument::cells(*cells))
             => "found-repeated", "{digit} {}: {}", times_in_words(*times as usize), cell_names(*cells);
+        /// A row in the middle of a drawing that is in another form.
+        OtherRow => "found-other-row", "a row in another form";
         /// A line that fits either of two forms.
         Either => "found-either", "a line that fits both";
         /// A form that is only written.

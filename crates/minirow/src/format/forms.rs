@@ -27,6 +27,8 @@ pub enum Format {
     HodokuPm,
     /// A grid of pencilmarks as Simple Sudoku draws it.
     SimplePm,
+    /// Nine rows of nine masks, each of nine characters: a digit in its place if it is possible, `_` if not.
+    Mask,
     /// A line of a HoDoKu library.
     Hodoku,
     /// 729 characters, `.` for a digit that is not possible.
@@ -92,7 +94,7 @@ const fn about(
 
 impl Format {
     /// All forms.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Line,
         Self::Sdm,
         Self::Nine,
@@ -103,6 +105,7 @@ impl Format {
         Self::SsPlain,
         Self::HodokuPm,
         Self::SimplePm,
+        Self::Mask,
         Self::Hodoku,
         Self::Sukaku,
         Self::SukakuZero,
@@ -135,6 +138,7 @@ impl Format {
             Self::SimplePm => {
                 about("simple-pm", &[], Both, Marks, "a pencilmark grid as Simple Sudoku draws it")
             }
+            Self::Mask => about("mask", &[], Both, Marks, "nine characters a cell, _ for a digit ruled out"),
             Self::Hodoku => about("hodoku", &[], Both, Marks, "a line of a HoDoKu library"),
             Self::Sukaku => about("sukaku", &["729"], Both, Marks, "729 pencilmarks a line, . for none"),
             Self::SukakuZero => about("sukaku-zero", &[], Both, Marks, "729 pencilmarks a line, 0 for none"),

@@ -1,10 +1,10 @@
 //! The JSON of f-puzzles: `size`, `grid` with `value` and `given` in each cell. A member that is not known to be
 //! harmless is a rule of its own, and then the puzzle is no classic one. Read only.
 
-use crate::{Cell, Digit, DigitSet, Puzzle};
+use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 use super::json::Value;
-use super::{Expected, Found, ParseError, marks};
+use super::{Expected, Found, ParseError};
 
 /// Members that change nothing about what a solution is.
 const HARMLESS: [&str; 13] = [
@@ -43,7 +43,7 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
     }
     let rows = value.get(&["grid"]).and_then(Value::elements).unwrap_or_default();
     let cells = square(rows).map_err(not_classic)?;
-    let mut puzzle = Puzzle::default();
+    let (mut givens, mut found) = (Grid::EMPTY, Grid::EMPTY);
     let mut allowed = [DigitSet::ALL; Cell::COUNT];
     for (cell, content) in Cell::all().zip(cells) {
         let region = content.get(&["region"]).and_then(Value::small_number);
@@ -52,7 +52,7 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
         }
         let digit = digit(content.get(&["value"])).map_err(not_classic)?;
         let is_given = content.get(&["given"]).is_some_and(|given| *given == Value::Bool(true));
-        let grid = if is_given { &mut puzzle.givens } else { &mut puzzle.found };
+        let grid = if is_given { &mut givens } else { &mut found };
         grid.set(cell, digit);
         if let Some(digits) = content.get(&["givenPencilMarks"]).and_then(Value::elements)
             && !digits.is_empty()
@@ -61,8 +61,8 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
             allowed[cell.index()] = digits.filter_map(|value| Digit::new(value.min(10) as u8)).collect();
         }
     }
-    puzzle.marks = marks::tidy(&puzzle.grid(), &allowed);
-    Ok(puzzle)
+    let puzzle = Puzzle::from(givens).with_found(&found).expect("each cell went to one of the two");
+    Ok(puzzle.with_marks(&allowed))
 }
 
 /// The cells of nine rows of nine, in reading order; or what was found instead.

@@ -4,11 +4,12 @@
 
 use std::fmt::Write as _;
 
+use crate::puzzle::allowed;
 use crate::{Candidate, Cell, Digit, DigitSet, Grid, Puzzle};
 
 use super::record::{Parsed, Places};
 use super::text::{Line, cell_value};
-use super::{Entry, Expected, Found, ParseError, marks};
+use super::{Entry, Expected, Found, ParseError};
 
 /// Whether a line is in this form.
 pub(super) fn fits(text: &str) -> bool {
@@ -25,8 +26,9 @@ pub(super) fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
     let Some(cells) = fields.next() else {
         return Err(line.unexpected(line.text.trim_end().len(), Expected::Text("':'")));
     };
-    let mut puzzle = Puzzle::default();
-    let places = read_cells(line, cells, &mut puzzle)?;
+    let (mut givens, mut found) = (Grid::EMPTY, Grid::EMPTY);
+    let places = read_cells(line, cells, &mut givens, &mut found)?;
+    let mut puzzle = Puzzle::from(givens).with_found(&found).expect("each cell went to one of the two");
     if let Some(removed) = fields.next() {
         let mut allowed = [DigitSet::ALL; Cell::COUNT];
         for token in removed.split_ascii_whitespace() {
@@ -35,12 +37,17 @@ pub(super) fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
             };
             allowed[cell.index()] = allowed[cell.index()].without(digit);
         }
-        puzzle.marks = marks::tidy(&puzzle.grid(), &allowed);
+        puzzle = puzzle.with_marks(&allowed);
     }
     Ok(Parsed { puzzle, places })
 }
 
-fn read_cells(line: &Line<'_>, text: &str, puzzle: &mut Puzzle) -> Result<Places, ParseError> {
+fn read_cells(
+    line: &Line<'_>,
+    text: &str,
+    givens: &mut Grid,
+    found: &mut Grid,
+) -> Result<Places, ParseError> {
     let start = line.offset_of(text);
     let mut places = [(line.number, 1); Cell::COUNT];
     let mut count = 0;
@@ -55,7 +62,7 @@ fn read_cells(line: &Line<'_>, text: &str, puzzle: &mut Puzzle) -> Result<Places
             return Err(line.unexpected(start + offset, Expected::Cell));
         };
         if let Some(cell) = Cell::new(count) {
-            let grid: &mut Grid = if is_found { &mut puzzle.found } else { &mut puzzle.givens };
+            let grid = if is_found { &mut *found } else { &mut *givens };
             grid.set(cell, Digit::new(value));
             places[count].1 = column;
         }
@@ -79,8 +86,8 @@ pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
     let puzzle = entry.puzzle;
     out.push_str(":0000:x:");
     for cell in Cell::all() {
-        let found = puzzle.found[cell].or(entry.solution.map(|solution| solution.digit(cell)));
-        match (puzzle.givens[cell], found) {
+        let found = puzzle.found()[cell].or(entry.solution.map(|solution| solution.digit(cell)));
+        match (puzzle.givens()[cell], found) {
             (Some(digit), _) => out.push(char::from(digit.ascii())),
             (None, Some(digit)) => out.extend(['+', char::from(digit.ascii())]),
             (None, None) => out.push('.'),
@@ -88,13 +95,13 @@ pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
     }
     out.push(':');
     if entry.solution.is_none()
-        && let Some(restrictions) = marks::restrictions(puzzle)
+        && let Some(marks) = puzzle.marks()
     {
         let grid = puzzle.grid();
         let mut separator = "";
         for digit in Digit::ALL {
             for cell in Cell::all().filter(|&cell| grid[cell].is_none()) {
-                let removed = marks::allowed(&grid, cell) - restrictions[cell.index()];
+                let removed = allowed(&grid, cell) - marks[cell.index()];
                 if removed.contains(digit) {
                     // Writing to a string cannot fail.
                     let _ = write!(out, "{separator}{digit}{}{}", cell.row() + 1, cell.col() + 1);

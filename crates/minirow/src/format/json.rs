@@ -314,10 +314,11 @@ impl Value {
 
 #[cfg(test)]
 mod tests {
+    use super::super::text::COUNTED;
     use super::*;
 
     fn read(dialect: Dialect, text: &str) -> Result<Option<Value>, String> {
-        let taken = Builder::new(dialect).take(&Line { text, number: 1 }, 0);
+        let taken = Builder::new(dialect).take(&Line::new(text, 1), 0);
         taken.map(|value| value.map(|(value, _)| value)).map_err(|error| error.to_string())
     }
 
@@ -349,5 +350,13 @@ mod tests {
             assert_eq!(read(Dialect::Strict, text), Err(format!("line 1, {wanted}")), "{text}");
         }
         assert_eq!(read(Dialect::Strict, "[{\"a\":"), Ok(None));
+    }
+
+    #[test]
+    fn columns_in_a_long_line_are_counted_once() {
+        let text = format!("{{\"a\":[{}\"\"]}}", "\"\",".repeat(20_000));
+        let before = COUNTED.get();
+        assert!(read(Dialect::Strict, &text).unwrap().is_some());
+        assert!(COUNTED.get() - before <= 2 * text.len());
     }
 }

@@ -54,7 +54,7 @@ pub(super) fn read_groups(line: &Line<'_>, groups: &[&str]) -> Result<Parsed, Pa
     for place in &mut places {
         place.1 = columns.next().unwrap_or(1);
     }
-    let (values, _) = cells(&Line { text: &joined, number: line.number }, &joined).map_err(|mut error| {
+    let (values, _) = cells(&Line::new(&joined, line.number), &joined).map_err(|mut error| {
         let index = usize::try_from(error.column).unwrap_or(1).saturating_sub(1);
         error.column = places.get(index).map_or(1, |place| place.1);
         error

@@ -103,7 +103,7 @@ fn unpack(line: &Line<'_>, data: &str, dialect: Dialect) -> Result<super::json::
     let at = line.offset_of(data);
     let broken = || line.error(at, Expected::Link, Found::text(data));
     let json = lz::decompress(&percent_decoded(data)).ok_or_else(broken)?;
-    let inner = Line { text: &json, number: line.number };
+    let inner = Line::new(&json, line.number);
     let value = Builder::new(dialect).take(&inner, 0);
     match value.map_err(|error| ParseError { line: line.number, column: line.column(at), ..error })? {
         Some((value, end)) if json[end..].trim().is_empty() => Ok(value),

@@ -3,7 +3,7 @@
 use crate::{Digit, DigitSet};
 
 use super::text::{Line, cell_value, is_bar, starts_tail};
-use super::{Expected, Found, ParseError};
+use super::{Expected, Found, ParseError, mask};
 
 /// What a line looks like.
 #[derive(Debug)]
@@ -77,6 +77,8 @@ pub(super) enum Shape {
     Barred,
     /// Each cell lists its candidates.
     Pencil,
+    /// Each cell has nine characters, one for each digit.
+    Mask,
 }
 
 /// A line of cells that fits a grid of another size.
@@ -128,6 +130,9 @@ fn by_tokens<'a>(line: &Line<'a>, text: &str, tokens: &[&'a str]) -> Look<'a> {
     let total: usize = tokens.iter().map(|token| token.chars().count()).sum();
     let characters = || tokens.iter().flat_map(|token| token.chars());
     let count = tokens.len();
+    if let Some(row) = mask_row(line, text, tokens) {
+        return Look::Row(row);
+    }
     // Nine times 123456789 would be a puzzle full of conflicts; it is a row of cells where all is possible.
     if count == 9 && total > 9 && 2 * tokens.iter().filter(|token| lists_candidates(token)).count() > count {
         return Look::Row(pencil_row(line, tokens));
@@ -150,6 +155,33 @@ fn by_tokens<'a>(line: &Line<'a>, text: &str, tokens: &[&'a str]) -> Look<'a> {
         return other_size(line, text, total, tokens);
     }
     Look::Row(cell_row(line, text, tokens))
+}
+
+/// A row of nine masks, if the line can only be meant so: a puzzle of 81 cells in nine groups whose digits all stand in
+/// the column of their own number is taken for one if each group has a digit, or if it is written as masks are here.
+fn mask_row(line: &Line<'_>, text: &str, tokens: &[&str]) -> Option<Row> {
+    let is_written_so = text.contains('_') && text.contains('\t');
+    let row = any_mask_row(line, tokens)?;
+    (is_written_so || row.cells.iter().all(|(digits, _)| !digits.is_empty())).then_some(row)
+}
+
+/// A row of nine masks, some of which may be without any digit.
+fn any_mask_row(line: &Line<'_>, tokens: &[&str]) -> Option<Row> {
+    // Nine full masks are a row of any grid of pencilmarks.
+    if tokens.len() != 9 || tokens.iter().all(|token| lists_candidates(token)) {
+        return None;
+    }
+    let mut row = cell_row(line, "", &[]);
+    (row.shape, row.error) = (Shape::Mask, None);
+    for (cell, token) in row.cells.iter_mut().zip(tokens) {
+        *cell = (mask::read(token)?, line.column(line.offset_of(token)));
+    }
+    Some(row)
+}
+
+/// A row of nine masks within a table of them.
+pub(super) fn row_of_masks(line: &Line<'_>) -> Option<Row> {
+    any_mask_row(line, &line.text.split_whitespace().take(10).collect::<Vec<_>>())
 }
 
 /// Whether a run of characters is digits that rise.
@@ -204,7 +236,7 @@ fn rule<'a>(line: &Line<'a>, text: &str) -> Option<Look<'a>> {
         }
     }
     if longest < 3 {
-        return None;
+        return table_rule(line, text);
     }
     let frame = match corner {
         _ if boxes => Frame::Boxes,
@@ -223,6 +255,25 @@ fn rule<'a>(line: &Line<'a>, text: &str) -> Option<Look<'a>> {
         81 if hyphens_alone && !bars => Look::RuleOrPuzzle,
         _ => Look::Rule(frame),
     })
+}
+
+/// The line below the header of a table as Markdown has it: hyphens in each column, colons beside them for the alignment.
+/// A hyphen in each of nine columns may also be a row of empty cells.
+fn table_rule<'a>(line: &Line<'a>, text: &str) -> Option<Look<'a>> {
+    let columns: Vec<&str> = text.trim_matches(is_bar).split(is_bar).map(str::trim).take(10).collect();
+    let is_rule = |column: &&str| {
+        let hyphens = column.strip_prefix(':').unwrap_or(column);
+        let hyphens = hyphens.strip_suffix(':').unwrap_or(hyphens);
+        !hyphens.is_empty() && hyphens.bytes().all(|byte| byte == b'-')
+    };
+    if columns.len() < 2 || !columns.iter().all(is_rule) {
+        return None;
+    }
+    match columns.iter().all(|column| column.len() == 1) {
+        true if columns.len() == 9 => Some(Look::RuleOrRow(cell_row(line, text, &columns))),
+        true => None,
+        false => Some(Look::Rule(Frame::Plain)),
+    }
 }
 
 fn shape_of(text: &str, tokens: &[&str]) -> Shape {

@@ -1,5 +1,4 @@
-//! Pencilmarks as restrictions: how they are brought to one form when read, and told when written, so that
-//! equal puzzles are equal values.
+//! Pencilmarks as restrictions: what a form that lists candidates says, and what it is to list.
 
 use crate::{Cell, DigitSet, Grid, Puzzle};
 
@@ -19,31 +18,7 @@ pub(super) fn puzzle(cells: &[DigitSet; Cell::COUNT]) -> Puzzle {
             }
         }
     }
-    Puzzle { givens, found: Grid::EMPTY, marks: tidy(&givens, cells) }
-}
-
-/// The digits that no filled cell takes from this one.
-pub(super) fn allowed(grid: &Grid, cell: Cell) -> DigitSet {
-    !cell.peers().iter().filter_map(|peer| grid[peer]).collect::<DigitSet>()
-}
-
-/// Marks as they are kept: just the candidates the digits leave, nothing for filled cells; none at all if they
-/// rule nothing out.
-pub(super) fn tidy(grid: &Grid, marks: &[DigitSet; Cell::COUNT]) -> Option<Box<[DigitSet; Cell::COUNT]>> {
-    let mut tidied = [DigitSet::EMPTY; Cell::COUNT];
-    let mut restricts = false;
-    for cell in Cell::all().filter(|&cell| grid[cell].is_none()) {
-        let allowed = allowed(grid, cell);
-        let kept = allowed & marks[cell.index()];
-        restricts |= kept != allowed;
-        tidied[cell.index()] = kept;
-    }
-    restricts.then(|| Box::new(tidied))
-}
-
-/// The marks of a puzzle that rule candidates out, tidied.
-pub(super) fn restrictions(puzzle: &Puzzle) -> Option<Box<[DigitSet; Cell::COUNT]>> {
-    puzzle.marks.as_ref().and_then(|marks| tidy(&puzzle.grid(), marks))
+    Puzzle::from(givens).with_marks(cells)
 }
 
 /// What each cell may hold: its digit in the solution or the puzzle, or its candidates.

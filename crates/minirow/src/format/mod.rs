@@ -30,8 +30,8 @@
 //! 9. the first lines of `dimacs`, which is only written: an error;
 //! 10. 729 characters in a run: `sukaku`;
 //! 11. 81 cells in a run, or in equal groups: `line`;
-//! 12. nine cells in a line, or a rule: a drawing of nine rows. Cells of several digits make it a pencilmark
-//!     grid, bars and rules a `grid` or one of its kin, spaces alone `spaced`, none of these `nine`.
+//! 12. nine cells in a line, or a rule: a drawing of nine rows. Cells of nine characters, each digit in its place,
+//!     make it a `mask`, cells of several digits a pencilmark grid, bars and rules a `grid` or one of its kin, spaces alone `spaced`, none of these `nine`.
 //!
 //! A line of nine hyphens in a drawing is a row of empty cells if hyphens are empty cells elsewhere in it, and
 //! a rule otherwise. A line of 81 hyphens outside a drawing could be either: that is an error.
@@ -52,6 +52,7 @@ mod links;
 mod look;
 mod lz;
 mod marks;
+mod mask;
 mod ndjson;
 mod object;
 mod opensudoku;
@@ -106,7 +107,7 @@ impl Format {
         if !self.can_write() {
             return Err(WriteError::ReadOnly(self));
         }
-        if entry.solution.is_none() && !self.holds_marks() && marks::restrictions(entry.puzzle).is_some() {
+        if entry.solution.is_none() && !self.holds_marks() && entry.puzzle.marks().is_some() {
             return Err(WriteError::Pencilmarks(self, forms::names_with_marks()));
         }
         let digits = entry.solution.map_or_else(|| entry.puzzle.grid(), |solution| *solution.grid());
@@ -117,6 +118,7 @@ impl Format {
                 grids::write(self, &digits, entry.id, out);
             }
             Self::HodokuPm | Self::SimplePm => pencil::write(self, entry, out)?,
+            Self::Mask => mask::write(entry, out)?,
             Self::Hodoku => hodoku::write(entry, out),
             Self::Sukaku => sukaku::write(entry, '.', out)?,
             Self::SukakuZero => sukaku::write(entry, '0', out)?,
@@ -179,7 +181,7 @@ impl FromStr for Grid {
     /// The digits of a puzzle, in any form. Pencilmarks that rule candidates out are an error.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let puzzle = parse(text)?;
-        if marks::restrictions(&puzzle).is_some() {
+        if puzzle.marks().is_some() {
             let (expected, found) = (Expected::Digits, Found::Pencilmarks);
             return Err(ParseError { line: 1, column: 1, expected, found });
         }

@@ -10,9 +10,9 @@
 use std::fmt::Write as _;
 
 use super::json::{Text, Value};
-use super::record::Parsed;
+use super::record::{self, Parsed};
 use super::text::Line;
-use super::{Entry, ParseError, line, marks, sukaku};
+use super::{Entry, ParseError, line, sukaku};
 
 /// Whether an object is such a puzzle.
 pub(super) fn text_of_puzzle(value: &Value) -> Option<&Text> {
@@ -22,18 +22,17 @@ pub(super) fn text_of_puzzle(value: &Value) -> Option<&Text> {
 /// The puzzle that an object says, and its places.
 pub(super) fn read(value: &Value, puzzle: &Text) -> Result<Parsed, ParseError> {
     let mut parsed = within(puzzle, sukaku::read_either)?.shifted(puzzle.column - 1);
-    let has_marks = parsed.puzzle.marks.is_some();
-    if let Some(Value::Text(found)) = value.get(&["found"]) {
-        let found = within(found, line::read_run)?.puzzle.givens;
-        for (cell, digit) in found.digits().filter(|&(cell, _)| parsed.puzzle.givens[cell].is_none()) {
-            parsed.puzzle.found.set(cell, Some(digit));
-        }
+    let has_marks = parsed.puzzle.marks().is_some();
+    if let Some(Value::Text(text)) = value.get(&["found"]) {
+        let Parsed { puzzle: found, places } = within(text, line::read_run)?.shifted(text.column - 1);
+        let place = |cell| places.of(text.line, cell);
+        parsed.puzzle = record::with_found(parsed.puzzle, found.givens(), place)?;
     }
     if let Some(Value::Text(text)) = value.get(&["marks"])
         && !has_marks
     {
         let marks = within(text, sukaku::read_marks)?;
-        parsed.puzzle.marks = marks::tidy(&parsed.puzzle.grid(), &marks);
+        parsed.puzzle = parsed.puzzle.with_marks(&marks);
     }
     Ok(parsed)
 }
@@ -43,7 +42,7 @@ fn within<T>(
     text: &Text,
     read: impl FnOnce(&Line<'_>, &str) -> Result<T, ParseError>,
 ) -> Result<T, ParseError> {
-    let line = Line { text: &text.content, number: text.line };
+    let line = Line::new(&text.content, text.line);
     read(&line, line.text.trim())
         .map_err(|error| ParseError { column: error.column + text.column - 1, ..error })
 }
@@ -51,19 +50,18 @@ fn within<T>(
 /// Writes an object.
 pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
     let puzzle = entry.puzzle;
-    let restrictions = marks::restrictions(puzzle);
     // Writing to a string cannot fail, here and below.
-    let _ = write!(out, "{{\"id\": {}, \"puzzle\": \"{}\"", entry.id, puzzle.givens);
-    if puzzle.found.digits().next().is_some() {
-        let _ = write!(out, ", \"found\": \"{}\"", puzzle.found);
+    let _ = write!(out, "{{\"id\": {}, \"puzzle\": \"{}\"", entry.id, puzzle.givens());
+    if puzzle.found().digits().next().is_some() {
+        let _ = write!(out, ", \"found\": \"{}\"", puzzle.found());
     }
-    if let Some(restrictions) = restrictions {
+    if let Some(marks) = puzzle.marks() {
         out.push_str(", \"marks\": \"");
-        sukaku::push(&restrictions, '.', out);
+        sukaku::push(marks, '.', out);
         out.push('"');
     }
     if let Some(solution) = entry.solution {
         let _ = write!(out, ", \"solution\": \"{solution}\"");
     }
-    let _ = writeln!(out, ", \"clues\": {}}}", puzzle.givens.filled().len());
+    let _ = writeln!(out, ", \"clues\": {}}}", puzzle.givens().filled().len());
 }

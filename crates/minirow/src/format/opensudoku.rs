@@ -181,7 +181,7 @@ impl Tag {
 
 fn game(tag: &str, (line, column): (u64, u64)) -> Record {
     let format = Some(Format::Opensudoku);
-    let text = Line { text: tag, number: line };
+    let text = Line::new(tag, line);
     let parsed = data(tag).map_or_else(
         || Err(text.error(tag.len(), Expected::Field("data"), Found::Nothing)),
         |data| sukaku::read_either(&text, data.trim()),
@@ -208,5 +208,19 @@ fn data(tag: &str) -> Option<&str> {
             return Some(value);
         }
         rest = left;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::text::COUNTED;
+    use super::*;
+
+    #[test]
+    fn columns_in_a_long_line_are_counted_once() {
+        let text = format!("<opensudoku>{}", "<a>".repeat(20_000));
+        let before = COUNTED.get();
+        Xml::new(1).take(&Line::new(&text, 1), &mut |_| {});
+        assert!(COUNTED.get() - before <= 3 * text.len());
     }
 }

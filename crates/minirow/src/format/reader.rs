@@ -7,7 +7,7 @@ use super::csv::Table;
 use super::detect::{Start, begins_well, detect, forced, is_header_line};
 use super::json::{Builder, Dialect};
 use super::line::{self, plain_line};
-use super::look::{Look, look};
+use super::look::{Look, look, row_of_masks};
 use super::opensudoku::{self, Xml};
 use super::record::{Parsed, Places, Record};
 use super::rows::{Rows, Taken};
@@ -86,7 +86,7 @@ impl Reader {
         let line = if self.lines == 1 { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line) } else { line };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let text = String::from_utf8_lossy(line);
-        self.decoded(&Line { text: &text, number: self.lines }, found);
+        self.decoded(&Line::new(&text, self.lines), found);
     }
 
     /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
@@ -159,8 +159,12 @@ impl Reader {
         let taken = match &mut self.state {
             State::Between | State::Closing => false,
             State::Rows(rows) => {
-                let is_other = self.from.is_none() && detect(line).is_some_and(|start| !start.is_drawing());
-                match if is_other { Taken::No } else { rows.take(line, look(line), found) } {
+                let mask = if rows.has_masks() { row_of_masks(line) } else { None };
+                let is_other = mask.is_none()
+                    && self.from.is_none()
+                    && detect(line).is_some_and(|start| !start.is_drawing());
+                let look = mask.map_or_else(|| look(line), Look::Row);
+                match if is_other { Taken::No } else { rows.take(line, look, found) } {
                     Taken::Yes => true,
                     Taken::No => false,
                     Taken::Last => {

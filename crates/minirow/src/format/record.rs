@@ -1,8 +1,8 @@
 //! `Record`: one puzzle of a stream, or what was wrong with it, and where its cells stood.
 
-use crate::{Board, Cell, Puzzle};
+use crate::{Board, Cell, Digit, Grid, Puzzle};
 
-use super::{Format, ParseError};
+use super::{Expected, Format, Found, ParseError};
 
 /// One puzzle of a stream of puzzles, or what was wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,11 +32,7 @@ impl Record {
     /// The line and the column where a cell stands, both counted from 1; for a form without a place for each
     /// cell, where the puzzle begins.
     pub fn place(&self, cell: Cell) -> (u64, u64) {
-        match &self.places {
-            Places::Whole(column) => (self.line, *column),
-            Places::Run(column) => (self.line, column + cell.index() as u64),
-            Places::Each(places) => places[cell.index()],
-        }
+        self.places.of(self.line, cell)
     }
 }
 
@@ -49,6 +45,32 @@ pub(super) enum Places {
     Run(u64),
     /// Each in its own line and column.
     Each(Box<[(u64, u64); Cell::COUNT]>),
+}
+
+impl Places {
+    /// The line and the column of a cell, in a record that begins in this line.
+    pub(super) fn of(&self, line: u64, cell: Cell) -> (u64, u64) {
+        match self {
+            Self::Whole(column) => (line, *column),
+            Self::Run(column) => (line, column + cell.index() as u64),
+            Self::Each(places) => places[cell.index()],
+        }
+    }
+}
+
+/// A puzzle with digits found, each of which stands at a place.
+pub(super) fn with_found(
+    puzzle: Puzzle,
+    found: &Grid,
+    place: impl Fn(Cell) -> (u64, u64),
+) -> Result<Puzzle, ParseError> {
+    let givens = *puzzle.givens();
+    puzzle.with_found(found).map_err(|cell| {
+        let ((line, column), [given, found]) = (place(cell), [givens[cell], found[cell]]);
+        let name = |digit: Option<Digit>| digit.map_or_else(String::new, |digit| digit.to_string());
+        let expected = Expected::Given(name(given), cell);
+        ParseError { line, column, expected, found: Found::text(&name(found)) }
+    })
 }
 
 /// A puzzle read, with the places of its cells.

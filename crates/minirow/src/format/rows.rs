@@ -7,7 +7,7 @@
 //! In the same way a first row that is wrong, such as a date, may be no row at all: if nine good ones and no more
 //! follow, they are the puzzle.
 
-use crate::{Cell, DigitSet, Grid, Puzzle};
+use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 use super::look::{Frame, Look, OtherSize, Row, Shape};
 use super::marks;
@@ -24,6 +24,8 @@ pub(super) struct Rows {
     frame: Option<Frame>,
     /// Numbers of rows after which a blank line stood, with its line.
     breaks: Vec<(usize, u64)>,
+    /// Whether a rule stands below the first row alone.
+    is_table: bool,
     /// Rows of a grid of another size: how many cells each has, and how many rows there are.
     other: Option<(u64, u64, OtherSize)>,
     /// The form asked for.
@@ -55,6 +57,11 @@ impl Rows {
         self.frame.is_some()
     }
 
+    /// Whether its rows are rows of masks.
+    pub(super) fn has_masks(&self) -> bool {
+        self.sure.iter().any(|row| row.shape == Shape::Mask)
+    }
+
     /// Takes the next line if it belongs to the drawing.
     pub(super) fn take(&mut self, line: &Line<'_>, look: Look<'_>, found: &mut dyn FnMut(Record)) -> Taken {
         if self.first_line == 0 {
@@ -72,6 +79,7 @@ impl Rows {
             Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 9 => Taken::No,
             Look::Rule(frame) => {
                 self.frame = self.frame.max(Some(frame));
+                self.is_table |= self.sure.len() == 1 && self.either.is_empty();
                 Taken::Yes
             }
             Look::RuleOrPuzzle if !self.is_empty() => Taken::Yes,
@@ -98,6 +106,10 @@ impl Rows {
         if self.sure.len() == 9 && row.error.is_some() {
             return Taken::No;
         }
+        if self.sure.len() == 9 && self.may_have_header() {
+            self.sure.remove(0);
+            self.is_table = false;
+        }
         if self.sure.len() == 10 {
             // More than nine good rows: the first nine are a puzzle with a wrong row, the tenth begins another.
             self.split_off(9, row.line, found);
@@ -109,7 +121,10 @@ impl Rows {
 
     /// Whether the row just taken was the last one.
     fn taken(&self) -> Taken {
-        let is_last = self.sure.len() == 9 && self.breaks.is_empty() && !self.may_have_title();
+        let is_last = self.sure.len() == 9
+            && self.breaks.is_empty()
+            && !self.may_have_title()
+            && !self.may_have_header();
         if is_last { Taken::Last } else { Taken::Yes }
     }
 
@@ -124,6 +139,7 @@ impl Rows {
             return self.take_row(row, found);
         }
         if self.form.is_none() {
+            self.is_table |= self.sure.len() == 1 && self.either.is_empty() && row.shape == Shape::Barred;
             self.either.push((self.sure.len(), row));
             self.settle();
         }
@@ -138,12 +154,13 @@ impl Rows {
         let count = self.sure.len() + self.either.len();
         // As the fourth and the eighth line they may well be rules, even where hyphens are cells: the line after
         // the ninth decides.
-        let stand_like_rules = self.either.iter().map(|&(before, _)| before).eq([3, 6]);
+        let stand_like_rules =
+            self.either.iter().map(|&(before, _)| before).eq([3, 6]) || self.has_table_rule();
         let are_cells = self.hyphens_are_cells() || (self.sure.is_empty() && self.either.len() == 9);
         let has_other_blanks = self.sure.iter().any(|row| row.blank.is_some()) && !self.hyphens_are_cells();
         if count > 9 || has_other_blanks {
             self.either.clear();
-            self.frame = self.frame.or(Some(Frame::Hyphens));
+            self.frame = self.frame.or(Some(if self.is_table { Frame::Plain } else { Frame::Hyphens }));
         } else if count == 9 && are_cells && !stand_like_rules {
             self.hyphens_are_rows();
         }
@@ -156,10 +173,23 @@ impl Rows {
 
     /// Decides about the lines of nine hyphens where the drawing or a band of it ends.
     fn settle_at_end(&mut self) {
-        if self.sure.len() + self.either.len() == 9 || self.hyphens_are_cells() {
+        let are_nine = self.sure.len() + self.either.len() == 9 && !self.has_table_rule();
+        if are_nine || self.hyphens_are_cells() {
             self.hyphens_are_rows();
         }
         self.either.clear();
+    }
+
+    /// Whether the only line of nine hyphens stands where a table has the line below its header.
+    fn has_table_rule(&self) -> bool {
+        matches!(self.either.as_slice(), [(1, row)] if row.shape == Shape::Barred)
+    }
+
+    /// Whether the first row may be a header that numbers the columns of a table: if nine rows follow, it is.
+    fn may_have_header(&self) -> bool {
+        let numbers =
+            |row: &Row| row.cells.iter().zip(Digit::ALL).all(|(cell, digit)| cell.0.single() == Some(digit));
+        self.is_table && self.sure.first().is_some_and(|row| row.error.is_none() && numbers(row))
     }
 
     fn hyphens_are_rows(&mut self) {
@@ -250,6 +280,7 @@ impl Rows {
         let shape = self.sure.iter().map(|row| row.shape).max().unwrap_or(Shape::Compact);
         match (self.form, shape, self.frame) {
             (Some(form), ..) => form,
+            (None, Shape::Mask, _) => Format::Mask,
             (None, Shape::Pencil, Some(Frame::Stars)) => Format::SimplePm,
             (None, Shape::Pencil, _) => Format::HodokuPm,
             (None, _, Some(Frame::Stars)) => Format::Ss,
@@ -272,10 +303,26 @@ impl Rows {
             let expected = Expected::Row(self.sure.len() as u64 + 1);
             return Err(ParseError { line: place.0, column: place.1, expected, found: what });
         }
+        let masks = self.has_masks();
+        let is_mask = |row: &Row| {
+            row.shape == Shape::Mask || row.cells.iter().all(|(digits, _)| *digits == DigitSet::ALL)
+        };
+        if let Some(row) = self.sure.iter().find(|row| masks && !is_mask(row)) {
+            let (line, column) = (row.line, row.cells[0].1);
+            return Err(ParseError {
+                line,
+                column,
+                expected: Expected::Form(Format::Mask),
+                found: Found::OtherRow,
+            });
+        }
         let pencil = self.sure.iter().any(|row| row.shape == Shape::Pencil);
         let mut cells = [DigitSet::EMPTY; Cell::COUNT];
         for (to, (digits, _)) in cells.iter_mut().zip(self.sure.iter().flat_map(|row| row.cells)) {
             *to = digits;
+        }
+        if masks {
+            return Ok(marks::puzzle(&cells));
         }
         if pencil {
             let cells = cells.map(|digits| if digits.is_empty() { DigitSet::ALL } else { digits });

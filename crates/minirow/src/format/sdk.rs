@@ -3,11 +3,10 @@
 //!
 //! SudoCue writes the lines with `#` and then nine rows without a section: those are read in `rows`.
 
-use crate::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
+use crate::{Cell, Digit, DigitSet, Grid, Solution};
 
 use super::look::{Look, Row, look};
-use super::marks;
-use super::record::{Places, Record};
+use super::record::{self, Places, Record};
 use super::text::Line;
 use super::{Entry, Expected, Format, Found, ParseError, WriteError};
 
@@ -44,6 +43,7 @@ pub(super) struct Sdk {
     state: Grid,
     marks: [DigitSet; Cell::COUNT],
     places: [(u64, u64); Cell::COUNT],
+    state_places: [(u64, u64); Cell::COUNT],
     has_puzzle: bool,
     error: Option<ParseError>,
     /// The place after the last line.
@@ -61,6 +61,7 @@ impl Sdk {
             state: Grid::EMPTY,
             marks: [DigitSet::ALL; Cell::COUNT],
             places: [(line.number, 1); Cell::COUNT],
+            state_places: [(line.number, 1); Cell::COUNT],
             has_puzzle: section == Section::Puzzle,
             error: None,
             end: (line.number, line.column(line.text.len())),
@@ -114,13 +115,8 @@ impl Sdk {
             self.error.get_or_insert(error);
         }
         match self.section {
-            Section::Puzzle => {
-                put(&mut self.givens, self.rows, &row);
-                for (col, (_, column)) in row.cells.into_iter().enumerate() {
-                    self.places[9 * self.rows + col] = (row.line, column);
-                }
-            }
-            Section::State => put(&mut self.state, self.rows, &row),
+            Section::Puzzle => put(&mut self.givens, &mut self.places, self.rows, &row),
+            Section::State => put(&mut self.state, &mut self.state_places, self.rows, &row),
             Section::Marks | Section::Other => {}
         }
         self.rows += 1;
@@ -163,24 +159,23 @@ impl Sdk {
             let expected = Expected::Text("[Puzzle]");
             self.error.get_or_insert(ParseError { line, column, expected, found: what });
         }
-        let mut puzzle = Puzzle::from(self.givens);
-        for (cell, digit) in self.state.digits().filter(|&(cell, _)| self.givens[cell].is_none()) {
-            puzzle.found.set(cell, Some(digit));
-        }
-        puzzle.marks = marks::tidy(&puzzle.grid(), &self.marks);
+        let state_place = |cell: Cell| self.state_places[cell.index()];
+        let puzzle = record::with_found(self.givens.into(), &self.state, state_place)
+            .map(|puzzle| puzzle.with_marks(&self.marks));
         found(Record {
             line: self.first_line,
             format: Some(Format::Sdk),
-            puzzle: self.error.map_or(Ok(puzzle), Err),
+            puzzle: self.error.map_or(puzzle, Err),
             places: Places::Each(Box::new(self.places)),
         });
     }
 }
 
-fn put(grid: &mut Grid, number: usize, row: &Row) {
-    for (col, (digits, _)) in row.cells.into_iter().enumerate() {
+fn put(grid: &mut Grid, places: &mut [(u64, u64); Cell::COUNT], number: usize, row: &Row) {
+    for (col, (digits, column)) in row.cells.into_iter().enumerate() {
         if let Some(cell) = Cell::at(number, col) {
             grid.set(cell, digits.single());
+            places[cell.index()] = (row.line, column);
         }
     }
 }
@@ -188,9 +183,9 @@ fn put(grid: &mut Grid, number: usize, row: &Row) {
 /// Writes a file: the givens; the state if there is more than they; the pencilmarks if they rule anything out.
 pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
     let puzzle = entry.puzzle;
-    let restrictions = if entry.solution.is_some() { None } else { marks::restrictions(puzzle) };
+    let marks = puzzle.marks().filter(|_| entry.solution.is_none());
     let grid = entry.solution.map_or_else(|| puzzle.grid(), |solution| *Solution::grid(solution));
-    if let Some(marks) = &restrictions {
+    if let Some(marks) = marks {
         let is_hopeless = |cell: &Cell| grid[*cell].is_none() && marks[cell.index()].is_empty();
         if let Some(cell) = Cell::all().find(is_hopeless) {
             return Err(WriteError::NoCandidate(Format::Sdk, cell));
@@ -200,12 +195,12 @@ pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteErro
         out.push('\n');
     }
     out.push_str("[Puzzle]\n");
-    push_rows(&puzzle.givens, out);
-    if grid != puzzle.givens {
+    push_rows(puzzle.givens(), out);
+    if grid != *puzzle.givens() {
         out.push_str("[State]\n");
         push_rows(&grid, out);
     }
-    if let Some(marks) = &restrictions {
+    if let Some(marks) = marks {
         out.push_str("[PencilMarks]\n");
         for cell in Cell::all() {
             out.extend(marks[cell.index()].iter().map(|digit| char::from(digit.ascii())));

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     fn read_text(json: &str) -> Result<Puzzle, String> {
-        let line = Line { text: json, number: 1 };
+        let line = Line::new(json, 1);
         let (value, end) = Builder::new(Dialect::Relaxed).take(&line, 0).unwrap().unwrap();
         assert_eq!(end, json.len());
         read(&value, 1, 1).map_err(|error| error.to_string())

@@ -1,23 +1,46 @@
 //! What the forms have in common: a line of input with its places, and which characters are cells.
 
+use std::cell::Cell as Counter;
+
 use crate::Cell;
 
 use super::record::Places;
 use super::{Expected, Found, ParseError};
 
+#[cfg(test)]
+thread_local! {
+    /// How many bytes were looked at to tell columns.
+    pub(super) static COUNTED: Counter<usize> = const { Counter::new(0) };
+}
+
 /// A line of input: decoded, without byte order mark and line end.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Line<'a> {
     pub(super) text: &'a str,
     /// Counted from 1.
     pub(super) number: u64,
+    /// The byte whose column was asked for last, and that column. A form that asks for the columns of a long line from
+    /// left to right counts each character once.
+    last: Counter<(usize, u64)>,
 }
 
-impl Line<'_> {
+impl<'a> Line<'a> {
+    /// A line of this number.
+    pub(super) const fn new(text: &'a str, number: u64) -> Self {
+        Self { text, number, last: Counter::new((0, 1)) }
+    }
+
     /// The column of a byte, counted from 1 in characters.
     pub(super) fn column(&self, offset: usize) -> u64 {
-        let before = &self.text.as_bytes()[..offset.min(self.text.len())];
-        1 + before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count() as u64
+        let offset = offset.min(self.text.len());
+        let (from, column) = self.last.get();
+        let bytes = &self.text.as_bytes()[from.min(offset)..from.max(offset)];
+        let between = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count() as u64;
+        #[cfg(test)]
+        COUNTED.set(COUNTED.get() + bytes.len());
+        let column = if from <= offset { column + between } else { column - between };
+        self.last.set((offset, column));
+        column
     }
 
     /// An error at a byte.

@@ -147,7 +147,7 @@ impl Formula {
         for cell in Cell::all() {
             if let Some(digit) = grid[cell] {
                 facts.push(Literal::placed(Candidate { cell, digit }));
-            } else if let Some(marks) = &puzzle.marks {
+            } else if let Some(marks) = puzzle.marks() {
                 let removed = !marks[cell.index()];
                 facts.extend(removed.iter().map(|digit| !Literal::placed(Candidate { cell, digit })));
             }

@@ -58,10 +58,11 @@ impl Symmetric for [DigitSet; Cell::COUNT] {
 
 impl Symmetric for Puzzle {
     fn transformed(&self, by: &Transform) -> Self {
-        Self {
-            givens: self.givens.transformed(by),
-            found: self.found.transformed(by),
-            marks: self.marks.as_ref().map(|marks| Box::new(marks.transformed(by))),
+        let (givens, found) = (self.givens().transformed(by), self.found().transformed(by));
+        let puzzle = Self::from(givens).with_found(&found).expect("a transform keeps cells apart");
+        match self.marks() {
+            Some(marks) => puzzle.with_marks(&marks.transformed(by)),
+            None => puzzle,
         }
     }
 }

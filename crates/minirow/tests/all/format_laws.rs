@@ -61,28 +61,26 @@ fn shares() -> impl Strategy<Value = Share> {
 fn legal(seed: u64, share: Share) -> Puzzle {
     let random = &mut Random::new(seed);
     let full = full_grid(random);
-    let mut puzzle = Puzzle::default();
+    let (mut givens, mut found) = (Grid::EMPTY, Grid::EMPTY);
     for (cell, digit) in full.digits() {
         if random.below(100) < share.givens {
-            puzzle.givens.set(cell, Some(digit));
+            givens.set(cell, Some(digit));
         } else if random.below(100) < share.found {
-            puzzle.found.set(cell, Some(digit));
+            found.set(cell, Some(digit));
         }
     }
+    let puzzle = Puzzle::from(givens).with_found(&found).expect("no cell is both");
     let board = puzzle.board().expect("parts of a legal grid are legal");
-    let mut restricts = false;
     let mut marks = [DigitSet::EMPTY; Cell::COUNT];
     for cell in board.open() {
         marks[cell.index()] = board.candidates(cell);
         for digit in board.candidates(cell) {
             if full[cell] != Some(digit) && random.below(100) < share.removed {
                 marks[cell.index()] = marks[cell.index()].without(digit);
-                restricts = true;
             }
         }
     }
-    puzzle.marks = restricts.then(|| Box::new(marks));
-    puzzle
+    puzzle.with_marks(&marks)
 }
 
 fn keeps_found(form: Format) -> bool {
@@ -91,8 +89,11 @@ fn keeps_found(form: Format) -> bool {
 
 /// Whether the form shows candidates alone, so that the last one of a cell may be read as placed.
 fn shows_candidates(form: Format, puzzle: &Puzzle) -> bool {
-    let always = matches!(form, Format::HodokuPm | Format::SimplePm | Format::Sukaku | Format::SukakuZero);
-    always || (form == Format::Csv && puzzle.marks.is_some())
+    let always = matches!(
+        form,
+        Format::HodokuPm | Format::Mask | Format::SimplePm | Format::Sukaku | Format::SukakuZero
+    );
+    always || (form == Format::Csv && puzzle.marks().is_some())
 }
 
 proptest! {
@@ -105,12 +106,12 @@ proptest! {
         for form in both_ways() {
             let text = match write(form, &[puzzle.clone(), plain.clone(), puzzle.clone()]) {
                 Err(WriteError::Pencilmarks(..)) => {
-                    prop_assert!(!form.holds_marks() && puzzle.marks.is_some());
+                    prop_assert!(!form.holds_marks() && puzzle.marks().is_some());
                     continue;
                 }
                 text => text.unwrap(),
             };
-            prop_assert!(form.holds_marks() || puzzle.marks.is_none());
+            prop_assert!(form.holds_marks() || puzzle.marks().is_none());
             let again = puzzles(read(None, text.as_bytes()));
             prop_assert_eq!(&again, &puzzles(read(Some(form), text.as_bytes())), "{}", form);
             prop_assert_eq!(again.len(), 3, "{}", form);

@@ -85,8 +85,8 @@ enum Possible {
 }
 
 fn possible(puzzle: &Puzzle) -> Vec<Possible> {
-    let (givens, found) = (puzzle.givens.values(), puzzle.found.values());
-    let marks = |cell: usize| puzzle.marks.as_ref().map_or(0x1ff, |marks| DigitSet::bits(marks[cell]));
+    let (givens, found) = (puzzle.givens().values(), puzzle.found().values());
+    let marks = |cell: usize| puzzle.marks().map_or(0x1ff, |marks| DigitSet::bits(marks[cell]));
     (0..81)
         .map(|cell| match (givens[cell], found[cell]) {
             (0, 0) => Possible::AnyOf(marks(cell)),

@@ -18,6 +18,7 @@ mod house;
 pub mod lanes;
 pub mod logic;
 mod message;
+mod plain;
 #[cfg(feature = "proof")]
 pub mod proof;
 mod puzzle;

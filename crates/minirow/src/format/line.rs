@@ -1,7 +1,7 @@
 //! One puzzle a line: 81 characters, or 81 cells in equal groups. What follows `#`, `;`, `,`, a tab or a space
 //! is a comment or other fields. `.sdm` is the same with `0` for an empty cell.
 
-use crate::{Cell, Grid};
+use crate::{Cell, Grid, plain};
 
 use super::ParseError;
 use super::record::{Parsed, Places};
@@ -10,24 +10,11 @@ use super::text::{Line, cells, is_bar, starts_tail, tail};
 /// The 81 values of the plainest and most frequent line there is: 81 ASCII characters, a carriage return at
 /// most after them. `None` sends the line to the [`Reader`](super::Reader), which also says what is wrong.
 ///
-/// Values are 1 to 9, and 0 for an empty cell.
+/// Values are 1 to 9, and 0 for an empty cell: `.`, `0`, `*`, `_`, `-` or `x`.
 pub fn plain_line(line: &[u8]) -> Option<[u8; Cell::COUNT]> {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let characters: &[u8; Cell::COUNT] = line.try_into().ok()?;
-    let mut values = [0; Cell::COUNT];
-    let (mut all_are_cells, mut any_hyphen, mut digits) = (true, false, 0);
-    // Without a branch in it, the loop is compiled to vector code.
-    for (value, &character) in values.iter_mut().zip(characters) {
-        let number = character.wrapping_sub(b'0');
-        let is_digit = number <= 9;
-        let is_blank = matches!(character, b'.' | b'*' | b'_' | b'-' | b'x' | b'X');
-        all_are_cells &= is_digit | is_blank;
-        any_hyphen |= character == b'-';
-        *value = if is_digit { number } else { 0 };
-        digits |= *value;
-    }
-    // Hyphens without any digit may also be the frame of a drawing.
-    (all_are_cells && (digits != 0 || !any_hyphen)).then_some(values)
+    plain::values(characters)
 }
 
 /// Reads the line, whose first run of characters is `run`.

@@ -2,7 +2,7 @@
 
 use std::cell::Cell as Counter;
 
-use crate::Cell;
+use crate::{Cell, plain};
 
 use super::record::Places;
 use super::{Expected, Found, ParseError};
@@ -68,10 +68,9 @@ impl<'a> Line<'a> {
 /// The value of a character that stands for a cell: 0 for the empty ones.
 pub(super) const fn cell_value(character: char) -> Option<u8> {
     match character {
-        '0'..='9' => Some(character as u8 - b'0'),
-        // Also middle dots and bullets, and the full-width forms of East Asian keyboards.
-        '.' | '*' | '_' | '-' | 'x' | 'X' | '·' | '•' | '∙' | '⋅' | '・' | '･' | '．' | '＊' | '＿'
-        | '－' => Some(0),
+        '\0'..='\x7f' => plain::cell_value(character as u8),
+        // Middle dots and bullets, and the full-width forms of East Asian keyboards.
+        '·' | '•' | '∙' | '⋅' | '・' | '･' | '．' | '＊' | '＿' | '－' => Some(0),
         '０'..='９' => Some((character as u32 - '０' as u32) as u8),
         _ => None,
     }

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::dispatch::{InstructionSet, search_with};
 use super::jobs::{Answer, Jobs, Puzzles};
-use super::search::Way;
+use super::search::{Search, Way};
+use crate::simd::{self, InstructionSet};
 use crate::{Board, CellSet, Effort, Grid, Order, Outcome, Solution};
 
 /// The lane kernel, on an instruction set.
@@ -41,8 +41,8 @@ impl Kernel {
         self.set
     }
 
-    /// How many solutions, up to a limit, each puzzle has; the puzzles are plain lines: `1` to `9`, and `0` or `.` for an
-    /// empty cell. `None` for a line that has other characters.
+    /// How many solutions, up to a limit, each puzzle has. The puzzles are plain lines; `None` for a line that
+    /// [`plain_line`](crate::format::plain_line) does not read.
     pub fn count_lines(self, lines: &[[u8; 81]], limit: u64) -> Vec<Option<Answer>> {
         self.count(Puzzles::Lines(lines), limit)
     }
@@ -57,7 +57,8 @@ impl Kernel {
         every(self.count(Puzzles::Boards(boards), limit))
     }
 
-    /// The answer for each puzzle, written as a plain line; `None` for a line that has other characters.
+    /// The answer for each puzzle, written as a plain line; `None` for a line that
+    /// [`plain_line`](crate::format::plain_line) does not read.
     pub fn solve_lines(self, lines: &[[u8; 81]]) -> Vec<Option<Outcome>> {
         self.solve(Puzzles::Lines(lines))
     }
@@ -91,7 +92,7 @@ impl Kernel {
     /// How many solutions a board has, up to a limit, found in all lanes at once.
     pub fn count_up_to(self, board: &Board, limit: u64) -> u64 {
         let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), limit);
-        search_with(self.set, Way::SpreadOut, &mut jobs);
+        simd::run(self.set, Search { way: Way::SpreadOut, jobs: &mut jobs });
         jobs.into_answers().into_iter().flatten().map(|answer| answer.solutions).sum()
     }
 
@@ -114,14 +115,14 @@ impl Kernel {
             Order::Any => Way::SpreadOut,
             Order::Lexicographic => Way::ReadingOrder,
         };
-        search_with(self.set, way, &mut jobs);
+        simd::run(self.set, Search { way, jobs: &mut jobs });
         effort.guesses += jobs.into_answers().into_iter().flatten().map(|answer| answer.guesses).sum::<u64>();
         flow
     }
 
     fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<Option<Answer>> {
         let mut jobs = Jobs::new(puzzles, limit);
-        search_with(self.set, Way::SmallTrees, &mut jobs);
+        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
         jobs.into_answers()
     }
 
@@ -138,7 +139,7 @@ impl Kernel {
             ControlFlow::Continue(())
         };
         let mut jobs = Jobs::new(puzzles, 2).only(&ambiguous).calling(&mut each);
-        search_with(self.set, Way::ReadingOrder, &mut jobs);
+        simd::run(self.set, Search { way: Way::ReadingOrder, jobs: &mut jobs });
         let mut pairs = pairs.into_iter();
         let mut outcome = |answer: Answer| match answer.solutions {
             2 => Outcome::from(pairs.next().unwrap_or_default()),

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use super::frames::Frames;
 use super::layout::Frame;
-use super::vector::Vector;
 use crate::{Board, Grid, Solution};
 
 /// What was found out about one puzzle.
@@ -39,10 +39,10 @@ impl Puzzles<'_> {
 
     /// The candidates of a puzzle, unless it is a line that is not plain.
     #[inline(always)]
-    fn frame<V: Vector>(self, number: usize) -> Option<Frame> {
+    fn frame(self, simd: impl Frames, number: usize) -> Option<Frame> {
         match self {
-            Self::Lines(lines) => V::frame_of_line(&lines[number]),
-            Self::Grids(grids) => Some(V::frame_of_values(&grids[number].values())),
+            Self::Lines(lines) => simd.frame_of_line(&lines[number]),
+            Self::Grids(grids) => Some(simd.frame_of_values(&grids[number].values())),
             Self::Boards(boards) => Some(Frame::of_board(&boards[number])),
         }
     }
@@ -87,7 +87,7 @@ impl<'a> Jobs<'a> {
 
     /// The next job and what its lane begins with.
     #[inline(always)]
-    pub(super) fn next<V: Vector>(&mut self) -> Option<(usize, Frame)> {
+    pub(super) fn next(&mut self, simd: impl Frames) -> Option<(usize, Frame)> {
         loop {
             let job = self.answers.len();
             let number = match self.only {
@@ -97,7 +97,7 @@ impl<'a> Jobs<'a> {
             if number >= self.puzzles.len() {
                 return None;
             }
-            let Some(frame) = self.puzzles.frame::<V>(number) else {
+            let Some(frame) = self.puzzles.frame(simd, number) else {
                 self.answers.push(None);
                 continue;
             };
@@ -110,8 +110,9 @@ impl<'a> Jobs<'a> {
 
     /// Takes a solution down. Break ends the job.
     #[inline(always)]
-    pub(super) fn solved<V: Vector>(
+    pub(super) fn solved(
         &mut self,
+        simd: impl Frames,
         job: usize,
         solution: impl FnOnce() -> Frame,
     ) -> ControlFlow<()> {
@@ -119,7 +120,7 @@ impl<'a> Jobs<'a> {
         answer.solutions += 1;
         let last = answer.solutions == self.limit;
         if answer.solutions == 1 || self.each.is_some() {
-            let solution = Solution::trusted(V::values_of(&solution()));
+            let solution = Solution::trusted(simd.values_of(&solution()));
             answer.solution.get_or_insert(solution);
             if let Some(each) = &mut self.each {
                 each(job, solution)?;

@@ -8,7 +8,6 @@
 //! Batches of some thousand puzzles are best: at the end of a batch lanes fall idle one by one, and an [`Answer`] takes
 //! about a hundred bytes, so a batch and its answers should fit the cache. A kernel is a value without state; every thread
 //! may use its own copy.
-#![cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "the only place that knows about vectors"))]
 #![expect(
     clippy::inline_always,
     reason = "only code inlined into a function for an instruction set is made for it"
@@ -18,21 +17,17 @@
     reason = "spots, trios, rows and columns index several arrays at once"
 )]
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
 mod batch;
 mod branch;
-mod dispatch;
+mod frames;
+#[cfg(target_arch = "x86_64")]
+mod frames_avx512;
 mod jobs;
 mod layout;
-mod portable;
 mod reading_order;
 mod search;
 mod sweep;
-mod vector;
 
+pub use crate::simd::InstructionSet;
 pub use batch::Kernel;
-pub use dispatch::InstructionSet;
 pub use jobs::Answer;

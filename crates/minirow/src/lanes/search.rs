@@ -4,11 +4,12 @@
 use std::ops::ControlFlow;
 
 use super::branch::Choices;
+use super::frames::Frames;
 use super::jobs::Jobs;
 use super::layout::{Frame, WORDS};
 use super::reading_order;
 use super::sweep::sweep;
-use super::vector::Vector;
+use crate::simd::{Simd, Task, Wide};
 
 /// The most lanes any instruction set has.
 pub(super) const MOST_LANES: usize = 16;
@@ -26,10 +27,11 @@ pub(super) enum Way {
 }
 
 /// The lanes, and what each keeps beside its words.
-struct Lanes<V> {
-    words: [V; WORDS],
+struct Lanes<S: Simd> {
+    simd: S,
+    words: [S::Wide; WORDS],
     /// What `sweep` remembers.
-    decided: [V; 9],
+    decided: [S::Wide; 9],
     /// The lanes that hold a job, as bits.
     live: u32,
     job: [usize; MOST_LANES],
@@ -37,11 +39,25 @@ struct Lanes<V> {
     later: [Vec<Frame>; MOST_LANES],
 }
 
-/// Searches all jobs.
+/// A search of all jobs.
+pub(super) struct Search<'a, 'b> {
+    pub(super) way: Way,
+    pub(super) jobs: &'a mut Jobs<'b>,
+}
+
+impl<S: Frames> Task<S> for Search<'_, '_> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        search(simd, self.way, self.jobs);
+    }
+}
+
 #[inline(always)]
-pub(super) fn search<V: Vector>(way: Way, jobs: &mut Jobs<'_>) {
-    let mut lanes = Lanes::<V>::new();
-    for lane in 0..V::LANES {
+fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
+    let mut lanes = Lanes::new(simd);
+    for lane in 0..S::Wide::LANES {
         lanes.load_next(lane, way, jobs);
     }
     while lanes.live != 0 {
@@ -94,12 +110,13 @@ struct Ends {
     stuck: u32,
 }
 
-impl<V: Vector> Lanes<V> {
+impl<S: Frames> Lanes<S> {
     #[inline(always)]
-    fn new() -> Self {
+    fn new(simd: S) -> Self {
         Self {
-            words: [V::all(0); WORDS],
-            decided: [V::all(0); 9],
+            simd,
+            words: [simd.wide(0); WORDS],
+            decided: [simd.wide(0); 9],
             live: 0,
             job: [0; MOST_LANES],
             later: [const { Vec::new() }; MOST_LANES],
@@ -123,7 +140,7 @@ impl<V: Vector> Lanes<V> {
         if way == Way::SpreadOut && self.live != 0 {
             return;
         }
-        if let Some((job, frame)) = jobs.next::<V>() {
+        if let Some((job, frame)) = jobs.next(self.simd) {
             self.job[lane] = job;
             self.live |= 1 << lane;
             write_lane(&mut self.words, lane, &frame);
@@ -132,7 +149,7 @@ impl<V: Vector> Lanes<V> {
 
     #[inline(always)]
     fn report(&self, lane: usize, jobs: &mut Jobs<'_>) -> ControlFlow<()> {
-        jobs.solved::<V>(self.job[lane], || read_lane(&self.words, lane))
+        jobs.solved(self.simd, self.job[lane], || read_lane(&self.words, lane))
     }
 
     /// Goes on with the later side of the last guess, if there is one.
@@ -163,7 +180,7 @@ impl<V: Vector> Lanes<V> {
     #[inline(always)]
     fn idle_lane(&self) -> Option<usize> {
         let idle = (!self.live).trailing_zeros() as usize;
-        (idle < V::LANES).then_some(idle)
+        (idle < S::Wide::LANES).then_some(idle)
     }
 
     /// Forgets what was put off for the job of a lane; if it is spread out, all that is under way.
@@ -192,18 +209,18 @@ fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
 
 /// What a lane holds.
 #[inline(always)]
-fn read_lane<V: Vector>(words: &[V; WORDS], lane: usize) -> Frame {
+fn read_lane<V: Wide>(words: &[V; WORDS], lane: usize) -> Frame {
     let mut frame = Frame::EMPTY;
     for (to, from) in frame.0.iter_mut().zip(words) {
-        *to = from.word(lane);
+        *to = from.lane(lane);
     }
     frame
 }
 
 /// Sets what a lane holds.
 #[inline(always)]
-fn write_lane<V: Vector>(words: &mut [V; WORDS], lane: usize, frame: &Frame) {
+fn write_lane<V: Wide>(words: &mut [V; WORDS], lane: usize, frame: &Frame) {
     for (to, &from) in words.iter_mut().zip(&frame.0) {
-        to.set_word(lane, from);
+        to.set_lane(lane, from);
     }
 }

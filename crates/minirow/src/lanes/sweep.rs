@@ -14,7 +14,7 @@
 //!    digit's and bars all others. After 2 and 3 every hidden single of a row or column is one of a box too.
 
 use super::layout::{ALL, FIRST_BAND, FIRST_STACK, WORDS};
-use super::vector::Vector;
+use crate::simd::Wide;
 
 /// What a sweep says about the lanes: one bit each.
 pub(super) struct Verdict {
@@ -32,9 +32,9 @@ type Lines<V> = [V; 3];
 /// Sweeps once. `decided` holds for each spot the boxes whose cell there has its digit; it serves to see what
 /// is new. When a lane gets other words, what it held may stay: at worst the next verdict says stuck too soon.
 #[inline(always)]
-pub(super) fn sweep<V: Vector>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Verdict {
-    let all = V::all(ALL);
-    let none = V::all(0);
+pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Verdict {
+    let all = words[0].splat(ALL);
+    let none = words[0].splat(0);
     let mut possible = all;
 
     let mut open = [none; 9];
@@ -95,10 +95,10 @@ pub(super) fn sweep<V: Vector>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> 
                 hidden[trio] = settled_rows[trio][row].and(settled_cols[trio][col]);
             }
             let here = hidden[0].or3(hidden[1], hidden[2]);
-            let (next, last) = here.other_digits();
+            let (next, last) = here.rotations_of_27();
             let taken = here.or3(next, last);
             everywhere = everywhere.and(taken);
-            news = news.or_difference(taken, decided[spot]);
+            news = news.or_xor(taken, decided[spot]);
             decided[spot] = taken;
             for trio in 0..3 {
                 let word = &mut words[9 * trio + spot];
@@ -107,50 +107,50 @@ pub(super) fn sweep<V: Vector>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> 
         }
     }
     Verdict {
-        dead: !possible.and(all).lanes_equal(all),
-        solved: everywhere.and(all).lanes_equal(all),
-        stuck: news.and(all).lanes_equal(none),
+        dead: !possible.and(all).equal_bits(all),
+        solved: everywhere.and(all).equal_bits(all),
+        stuck: news.and(all).equal_bits(none),
     }
 }
 
 /// The minirows of every box: the OR of their cells.
 #[inline(always)]
-pub(super) fn minirows<V: Vector>(words: &[V]) -> Lines<V> {
+pub(super) fn minirows<V: Wide>(words: &[V]) -> Lines<V> {
     [words[0].or3(words[1], words[2]), words[3].or3(words[4], words[5]), words[6].or3(words[7], words[8])]
 }
 
 /// The minicolumns of every box: the OR of their cells.
 #[inline(always)]
-pub(super) fn minicolumns<V: Vector>(words: &[V]) -> Lines<V> {
+pub(super) fn minicolumns<V: Wide>(words: &[V]) -> Lines<V> {
     [words[0].or3(words[3], words[6]), words[1].or3(words[4], words[7]), words[2].or3(words[5], words[8])]
 }
 
 /// Where a cell has at least one candidate, and where two or more, given its words of the three trios. The
 /// answer stands at all three digits.
 #[inline(always)]
-fn first_and_second_candidate<V: Vector>(first: V, second: V, third: V) -> (V, V) {
+fn first_and_second_candidate<V: Wide>(first: V, second: V, third: V) -> (V, V) {
     let one = first.or3(second, third);
-    let two = first.two_of(second, third);
-    let (one_next, one_last) = one.other_digits();
-    let (two_next, two_last) = two.other_digits();
-    (one.or3(one_next, one_last), two.or3(two_next, two_last).or(one.two_of(one_next, one_last)))
+    let two = first.majority(second, third);
+    let (one_next, one_last) = one.rotations_of_27();
+    let (two_next, two_last) = two.rotations_of_27();
+    (one.or3(one_next, one_last), two.or3(two_next, two_last).or(one.majority(one_next, one_last)))
 }
 
 /// Where three of the nine digits are in a line of which they may be in at most three, given its words of the
 /// three trios. The answer stands at all three digits.
 #[inline(always)]
-fn three_digits<V: Vector>(first: V, second: V, third: V) -> V {
-    let ones = first.odd(second, third);
-    let twos = first.two_of(second, third);
-    let (ones_next, ones_last) = ones.other_digits();
-    let (twos_next, twos_last) = twos.other_digits();
-    let odd = ones.odd(ones_next, ones_last);
-    odd.and_either(ones.two_of(ones_next, ones_last), twos.or3(twos_next, twos_last))
+fn three_digits<V: Wide>(first: V, second: V, third: V) -> V {
+    let ones = first.xor3(second, third);
+    let twos = first.majority(second, third);
+    let (ones_next, ones_last) = ones.rotations_of_27();
+    let (twos_next, twos_last) = twos.rotations_of_27();
+    let odd = ones.xor3(ones_next, ones_last);
+    odd.and_or(ones.majority(ones_next, ones_last), twos.or3(twos_next, twos_last))
 }
 
 /// What is left of each line where the other two lines of the box are none of `taken`.
 #[inline(always)]
-fn without_the_others<V: Vector>(lines: Lines<V>, taken: Lines<V>) -> Lines<V> {
+fn without_the_others<V: Wide>(lines: Lines<V>, taken: Lines<V>) -> Lines<V> {
     [
         lines[0].without_either(taken[1], taken[2]),
         lines[1].without_either(taken[2], taken[0]),
@@ -161,7 +161,7 @@ fn without_the_others<V: Vector>(lines: Lines<V>, taken: Lines<V>) -> Lines<V> {
 /// The lines that a digit can take if it takes each line and each box of a band (or stack) once. `aside` holds
 /// each line as seen from the next box of the band and from the one after.
 #[inline(always)]
-fn supported<V: Vector>(lines: Lines<V>, aside: [(V, V); 3]) -> Lines<V> {
+fn supported<V: Wide>(lines: Lines<V>, aside: [(V, V); 3]) -> Lines<V> {
     [
         lines[0].and(either_way(aside[1], aside[2])),
         lines[1].and(either_way(aside[2], aside[0])),
@@ -171,22 +171,22 @@ fn supported<V: Vector>(lines: Lines<V>, aside: [(V, V); 3]) -> Lines<V> {
 
 /// One line in the next box and the other in the last, or the other way round.
 #[inline(always)]
-fn either_way<V: Vector>(one: (V, V), other: (V, V)) -> V {
-    one.0.and(other.1).or_both(one.1, other.0)
+fn either_way<V: Wide>(one: (V, V), other: (V, V)) -> V {
+    one.0.and(other.1).or_and(one.1, other.0)
 }
 
 /// What the next box of the same band says, and the one after: the bits of each three neighbours in turn.
 #[inline(always)]
-fn stacks_aside<V: Vector>(line: V) -> (V, V) {
-    let first = V::all(FIRST_STACK);
-    let last = V::all(FIRST_STACK << 2);
+fn stacks_aside<V: Wide>(line: V) -> (V, V) {
+    let first = line.splat(FIRST_STACK);
+    let last = line.splat(FIRST_STACK << 2);
     (last.select(line.shl::<2>(), line.shr::<1>()), first.select(line.shr::<2>(), line.shl::<1>()))
 }
 
 /// What the next box of the same stack says, and the one after.
 #[inline(always)]
-fn bands_aside<V: Vector>(line: V) -> (V, V) {
-    let first = V::all(FIRST_BAND);
-    let last = V::all(FIRST_BAND << 6);
+fn bands_aside<V: Wide>(line: V) -> (V, V) {
+    let first = line.splat(FIRST_BAND);
+    let last = line.splat(FIRST_BAND << 6);
     (last.select(line.shl::<6>(), line.shr::<3>()), first.select(line.shr::<6>(), line.shl::<3>()))
 }

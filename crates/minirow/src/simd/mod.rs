@@ -1,5 +1,98 @@
-//! Vectors: what the engines ask of an instruction set. It knows nothing about Sudoku; `solve`, `lanes` and `exact` use it.
+//! The vector layer: what the engines ask of an instruction set. It knows nothing about Sudoku; `solve`, `lanes` and
+//! `exact` use it.
+//!
+//! **The proof that the CPU can do it.** A [`Simd`] token stands for an instruction set. The token of AVX2 comes only from
+//! `Avx2::detect`, which asks the CPU, so whoever holds one has the proof. The first vector is made from a token and every
+//! other vector from a vector, so a vector is proof too. That is why their operations are safe to call.
+//!
+//! **Dispatch.** Work is a [`Task`], written once for any token. [`run`] does it with the instruction set asked for, inside a
+//! function that is compiled for that set. Everything else in a task must be inlined into this function
+//! (`#[inline(always)]`): an operation that is not inlined is still correct, but costs ten times as much. Closures given
+//! to library functions (`bool::then`, `Option::map`, `array::map`) are not inlined for certain.
+#![expect(
+    clippy::inline_always,
+    reason = "only code inlined into `Simd::call` is compiled for the instruction set"
+)]
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod instruction_set;
+mod portable;
 #[cfg(feature = "exact")]
 pub(crate) mod rows;
-pub(crate) mod words;
+#[cfg(test)]
+mod tests;
+mod words;
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx512::Avx512;
+pub use instruction_set::InstructionSet;
+pub(crate) use portable::Portable;
+pub(crate) use words::{Eight, Four, Vector, Wide, Words};
+
+/// The token of an instruction set: proof that the CPU has it. It takes no memory.
+pub(crate) trait Simd: Copy {
+    /// Eight words, and four in each half.
+    type Eight: Eight;
+    /// As many words as suit the set.
+    type Wide: Wide;
+
+    fn four(self, words: [u32; 4]) -> <Self::Eight as Eight>::Half;
+    fn eight(self, words: [u32; 8]) -> Self::Eight;
+    /// The same word in every lane.
+    fn wide(self, word: u32) -> Self::Wide;
+
+    /// Does a task inside a function of its own that is compiled for these instructions.
+    fn call<T: Task<Self>>(self, task: T) -> T::Answer;
+}
+
+/// Work to be done with an instruction set. A type of its own, not a closure, because a closure is not inlined for certain.
+pub(crate) trait Task<S: Simd> {
+    type Answer;
+
+    /// To be marked `#[inline(always)]`.
+    fn run(self, simd: S) -> Self::Answer;
+}
+
+/// A task for every instruction set there is.
+#[cfg(target_arch = "x86_64")]
+pub(crate) trait AnyTask<A>:
+    Task<Avx512, Answer = A> + Task<Avx2, Answer = A> + Task<Portable, Answer = A>
+{
+}
+#[cfg(target_arch = "x86_64")]
+impl<A, T> AnyTask<A> for T where
+    T: Task<Avx512, Answer = A> + Task<Avx2, Answer = A> + Task<Portable, Answer = A>
+{
+}
+
+/// A task for every instruction set there is.
+#[cfg(not(target_arch = "x86_64"))]
+pub(crate) trait AnyTask<A>: Task<Portable, Answer = A> {}
+#[cfg(not(target_arch = "x86_64"))]
+impl<A, T: Task<Portable, Answer = A>> AnyTask<A> for T {}
+
+/// Does a task with this instruction set, or with [`Portable`] if the CPU does not have it.
+pub(crate) fn run<A>(set: InstructionSet, task: impl AnyTask<A>) -> A {
+    #[cfg(target_arch = "x86_64")]
+    match set {
+        InstructionSet::Avx512 => {
+            if let Some(avx512) = Avx512::detect() {
+                return avx512.call(task);
+            }
+        }
+        InstructionSet::Avx2 => {
+            if let Some(avx2) = Avx2::detect() {
+                return avx2.call(task);
+            }
+        }
+        InstructionSet::Portable => {}
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = set;
+    Portable.call(task)
+}

@@ -139,7 +139,7 @@ fn a_character_that_is_not_plain_is_noticed_at_every_cell() {
     let empty = [b'.'; 81];
     let mut lines = vec![empty];
     for cell in 0..81 {
-        for other in [b'/', b':', b'x', b' ', b'-', 0, 255] {
+        for other in [b'/', b':', b'y', b' ', b'-', 0, 255] {
             let mut line = empty;
             line[cell] = other;
             lines.push(line);
@@ -152,6 +152,25 @@ fn a_character_that_is_not_plain_is_noticed_at_every_cell() {
         let plain: Vec<usize> = (0..lines.len()).filter(|&index| answers[index].is_some()).collect();
         assert_eq!(plain, [0, lines.len() - 1], "{kernel:?}");
         assert_eq!(kernel.solve_lines(&lines[1..3]), [None, None], "{kernel:?}");
+    }
+}
+
+#[test]
+fn every_blank_of_a_plain_line_is_an_empty_cell_in_lanes_too() {
+    let puzzle = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+    let with = |blank| puzzle.map(|byte| if byte == b'.' { blank } else { byte });
+    let lines: Vec<[u8; 81]> = b".0*_-xX".iter().map(|&blank| with(blank)).collect();
+    for kernel in kernels() {
+        let answers = kernel.count_lines(&lines, 2);
+        assert!(answers.iter().all(|answer| answer.is_some() && *answer == answers[0]), "{kernel:?}");
+        // A line of hyphens alone may be part of a drawing, so it is no puzzle.
+        let hyphens = [[b'-'; 81], [b'*'; 81]];
+        let plain: Vec<bool> = kernel.count_lines(&hyphens, 1).iter().map(Option::is_some).collect();
+        assert_eq!(plain, [false, true], "{kernel:?}");
+        for line in lines.iter().chain(&hyphens) {
+            let in_lanes = kernel.count_lines(&[*line], 1)[0].is_some();
+            assert_eq!(in_lanes, minirow::format::plain_line(line).is_some(), "{kernel:?}");
+        }
     }
 }
 

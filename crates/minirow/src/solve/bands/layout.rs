@@ -14,7 +14,7 @@
 //! bit `10 * stack + 3 * band + col` of the *minicolumns* that it may be in that column of that box.
 
 use crate::Cell;
-use crate::simd::words::Words;
+use crate::simd::Words;
 
 /// The first cell of each box.
 pub(super) const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
@@ -62,26 +62,26 @@ pub(super) const fn box_of(bit: u32) -> u32 {
 /// The minirows that hold a cell, each at the bit of its first cell.
 #[inline(always)]
 pub(super) fn fold_minirows<W: Words>(cells: W) -> W {
-    cells.or(cells.shr::<1>()).or(cells.shr::<2>()).and(W::all(COLS[0]))
+    cells.or(cells.shr::<1>()).or(cells.shr::<2>()).and(cells.splat(COLS[0]))
 }
 
 /// The minicolumns that hold a cell, each at the bit of its first cell.
 #[inline(always)]
 pub(super) fn fold_minicols<W: Words>(cells: W) -> W {
-    cells.or(cells.shr::<3>()).or(cells.shr::<6>()).and(W::all(ROWS[0]))
+    cells.or(cells.shr::<3>()).or(cells.shr::<6>()).and(cells.splat(ROWS[0]))
 }
 
 /// The cells that are in one of the minirows, given at the bits of their first cells among others.
 #[inline(always)]
 pub(super) fn in_minirows<W: Words>(cells: W, minirows: W) -> W {
-    let first = minirows.and(W::all(COLS[0]));
-    cells.and(first.shl::<3>().minus(first))
+    let first = minirows.and(cells.splat(COLS[0]));
+    cells.and(first.shl::<3>().sub(first))
 }
 
 /// The cells that are in one of the minicolumns, given at the bits of their first cells among others.
 #[inline(always)]
 pub(super) fn in_minicols<W: Words>(cells: W, minicols: W) -> W {
-    let first = minicols.and(W::all(ROWS[0]));
+    let first = minicols.and(cells.splat(ROWS[0]));
     cells.and(first.or(first.shl::<3>()).or(first.shl::<6>()))
 }
 
@@ -92,13 +92,13 @@ pub(super) fn in_minicols<W: Words>(cells: W, minicols: W) -> W {
 /// right neighbour, at the bit of the row that they leave over; it belongs to the box after that.
 #[inline(always)]
 pub(super) fn possible_minirows<W: Words>(minirows: W) -> W {
-    let right = minirows.shr::<10>().or(minirows.shl::<20>()).and(W::all(CELLS));
+    let right = minirows.shr::<10>().or(minirows.shl::<20>()).and(minirows.splat(CELLS));
     let next_row = minirows.and(right.shr::<3>()).or(right.and(minirows.shr::<3>()));
     let last_row = minirows.and(right.shr::<6>()).or(right.and(minirows.shr::<6>()));
     let crossed = last_row
         .shl::<3>()
         .within(ROWS[1], next_row.shl::<6>().within(ROWS[2], next_row.shr::<3>()))
-        .and(W::all(CELLS));
+        .and(minirows.splat(CELLS));
     minirows.and(crossed.shr::<10>().or(crossed.shl::<20>()))
 }
 
@@ -133,22 +133,22 @@ pub(super) fn fixed_minicols<W: Words>(minicols: W) -> W {
 /// The cells but the lowest of each box.
 #[inline(always)]
 pub(super) fn not_lowest_of_boxes<W: Words>(cells: W) -> W {
-    cells.and(cells.plus(W::all(LESS_ONE)))
+    cells.and(cells.add(cells.splat(LESS_ONE)))
 }
 
 /// The cells that are alone in their box.
 #[inline(always)]
 pub(super) fn alone_in_box<W: Words>(cells: W) -> W {
-    let uncrowded = W::all(GUARD).without(not_lowest_of_boxes(cells).plus(W::all(LESS_ONE)));
-    cells.and(uncrowded.minus(uncrowded.shr::<9>()))
+    let uncrowded = cells.splat(GUARD).without(not_lowest_of_boxes(cells).add(cells.splat(LESS_ONE)));
+    cells.and(uncrowded.sub(uncrowded.shr::<9>()))
 }
 
 /// The cells, but in a box that has one of `taken` only the lowest of those.
 #[inline(always)]
 pub(super) fn take_in_box<W: Words>(cells: W, taken: W) -> W {
-    let less_one = taken.plus(W::all(LESS_ONE));
-    let free = W::all(GUARD).without(less_one);
-    cells.and(free.minus(free.shr::<9>())).or(taken.without(less_one))
+    let less_one = taken.add(cells.splat(LESS_ONE));
+    let free = cells.splat(GUARD).without(less_one);
+    cells.and(free.sub(free.shr::<9>())).or(taken.without(less_one))
 }
 
 /// How many minirows more than the necessary three a digit has in each band: three sums, ten bits apart.
@@ -161,20 +161,20 @@ pub(super) fn spare_minirows<W: Words>(minirows: W) -> W {
 /// How many minirows more than three, given at the bits of their first cells among others.
 #[inline(always)]
 fn spare_in_band<W: Words>(minirows: W) -> W {
-    let firsts = minirows.and(W::all(COLS[0]));
-    let per_box = firsts.plus(firsts.shr::<3>()).plus(firsts.shr::<6>()).and(W::all(ROWS[0]));
-    let spare = per_box.minus(W::all(FIRST));
-    spare.plus(spare.shr::<10>()).plus(spare.shr::<20>()).and(W::all(7))
+    let firsts = minirows.and(minirows.splat(COLS[0]));
+    let per_box = firsts.add(firsts.shr::<3>()).add(firsts.shr::<6>()).and(minirows.splat(ROWS[0]));
+    let spare = per_box.sub(minirows.splat(FIRST));
+    spare.add(spare.shr::<10>()).add(spare.shr::<20>()).and(minirows.splat(7))
 }
 
 /// How many minicolumns more than the necessary three a digit has in each stack: three sums, ten bits apart.
 #[inline(always)]
 pub(super) fn spare_minicols<W: Words>(minicols: W) -> W {
-    let firsts = W::all(COLS[0]);
+    let firsts = minicols.splat(COLS[0]);
     let per_box =
-        minicols.and(firsts).plus(minicols.shr::<1>().and(firsts)).plus(minicols.shr::<2>().and(firsts));
-    let spare = per_box.minus(firsts);
-    spare.plus(spare.shr::<3>()).plus(spare.shr::<6>()).and(W::all(ROWS[0]))
+        minicols.and(firsts).add(minicols.shr::<1>().and(firsts)).add(minicols.shr::<2>().and(firsts));
+    let spare = per_box.sub(firsts);
+    spare.add(spare.shr::<3>()).add(spare.shr::<6>()).and(minicols.splat(ROWS[0]))
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use self::search::{Places, Search, Start, Whole};
 use super::{Effort, Found, Order, Outcome};
-use crate::simd::words::widest;
+use crate::simd::{self, InstructionSet};
 use crate::{Board, Grid, Solution};
 
 pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
@@ -74,13 +74,16 @@ fn each(
     effort: &mut Effort,
     found: &mut dyn FnMut(&Places) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    widest(Whole { start, search: &mut Search { order, effort, found, fruitless: 0 } })
+    simd::run(
+        InstructionSet::best(),
+        Whole { start, search: &mut Search { order, effort, found, fruitless: 0 } },
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::words::{Eight, Task, each as each_instruction_set};
+    use crate::simd::{Simd, Task};
     use crate::{Cell, Digit, DigitSet, Engine, Random};
 
     /// The first solutions of a board in this order, and the work they took.
@@ -91,11 +94,11 @@ mod tests {
         limit: usize,
     }
 
-    impl Task for First<'_> {
+    impl<S: Simd> Task<S> for First<'_> {
         type Answer = (Vec<Solution>, Effort);
 
         #[inline(always)]
-        fn run<E: Eight>(self) -> Self::Answer {
+        fn run(self, simd: S) -> Self::Answer {
             let (mut solutions, mut effort) = (Vec::new(), Effort::default());
             let mut found = |places: &Places| {
                 solutions.push(places.solution());
@@ -103,7 +106,7 @@ mod tests {
             };
             let mut search =
                 Search { order: self.order, effort: &mut effort, found: &mut found, fruitless: 0 };
-            let _ = Whole { start: Start::Board(self.board), search: &mut search }.run::<E>();
+            let _ = Whole { start: Start::Board(self.board), search: &mut search }.run(simd);
             (solutions, effort)
         }
     }
@@ -136,9 +139,15 @@ mod tests {
         for _ in 0..2000 {
             let board = random_board(&mut random, &solution);
             for order in [Order::Any, Order::Lexicographic] {
-                let mut answers = each_instruction_set(&First { board: &board, order, limit: 20 });
-                let (expected, effort) = answers.pop().expect("at least one set");
-                assert!(answers.iter().all(|answer| *answer == (expected.clone(), effort)), "{board:?}");
+                let first = First { board: &board, order, limit: 20 };
+                let (expected, effort) = simd::run(InstructionSet::Portable, first.clone());
+                for set in InstructionSet::ALL {
+                    assert_eq!(
+                        simd::run(set, first.clone()),
+                        (expected.clone(), effort),
+                        "{set:?} {board:?}"
+                    );
+                }
                 kinds[expected.len().min(2)] += 1;
                 solution = expected.last().copied().unwrap_or(solution);
             }

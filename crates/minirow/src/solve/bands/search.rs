@@ -7,7 +7,7 @@ use super::layout::{
     BOX, CELL_AT, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows,
 };
 use super::sweep::{Bands, Digits, State, per_band};
-use crate::simd::words::{Call, Eight, Four, Task, Words};
+use crate::simd::{Eight, Four, Simd, Task, Vector, Words};
 use crate::{Board, Digit, Effort, Grid, Order, Solution};
 
 /// Where a search starts.
@@ -24,9 +24,9 @@ impl Places {
     #[inline(always)]
     fn new<E: Eight>(alone: &Bands<E>) -> Self {
         let mut places = [[0; 9]; 3];
-        let ninth = alone.ninth.words();
+        let ninth = alone.ninth.to_array();
         for (band, words) in places.iter_mut().enumerate() {
-            words[..8].copy_from_slice(&alone.eight[band].words());
+            words[..8].copy_from_slice(&alone.eight[band].to_array());
             words[8] = ninth[band];
         }
         Self(places)
@@ -62,7 +62,7 @@ const PATIENCE: u32 = 32;
 impl Search<'_> {
     /// Whether the branch is worth a look.
     #[inline(always)]
-    fn promises<E: Eight>(&mut self, branch: &State<E>, known: u32) -> bool {
+    fn promises<S: Simd>(&mut self, simd: S, branch: &State<S::Eight>, known: u32) -> bool {
         if matches!(self.order, Order::Any) || self.fruitless < PATIENCE {
             return true;
         }
@@ -72,7 +72,7 @@ impl Search<'_> {
             found: &mut |_| ControlFlow::Break(()),
             fruitless: 0,
         };
-        E::inside(Node { state: *branch, known, search: &mut any }).is_break()
+        simd.call(Node { state: *branch, known, search: &mut any }).is_break()
     }
 }
 
@@ -82,22 +82,22 @@ pub(super) struct Whole<'a, 'b> {
     pub(super) search: &'a mut Search<'b>,
 }
 
-impl Task for Whole<'_, '_> {
+impl<S: Simd> Task<S> for Whole<'_, '_> {
     type Answer = ControlFlow<()>;
 
     #[inline(always)]
-    fn run<E: Eight>(self) -> ControlFlow<()> {
+    fn run(self, simd: S) -> ControlFlow<()> {
         let state = match self.start {
-            Start::Grid(grid) => State::of_grid(grid),
-            Start::Board(board) => State::of_board(board),
+            Start::Grid(grid) => State::of_grid(simd, grid),
+            Start::Board(board) => State::of_board(simd, board),
         };
-        E::inside(Node::<E> { state, known: 0, search: self.search })
+        simd.call(Node::<S> { state, known: 0, search: self.search })
     }
 }
 
 /// One node of the search and all below it.
-struct Node<'a, 'b, E: Eight> {
-    state: State<E>,
+struct Node<'a, 'b, S: Simd> {
+    state: State<S::Eight>,
     /// How many cells were known before.
     known: u32,
     search: &'a mut Search<'b>,
@@ -120,11 +120,11 @@ struct Choice {
     cells: u32,
 }
 
-impl<E: Eight> Call for Node<'_, '_, E> {
+impl<S: Simd> Task<S> for Node<'_, '_, S> {
     type Answer = ControlFlow<()>;
 
     #[inline(always)]
-    fn call(self) -> ControlFlow<()> {
+    fn run(self, simd: S) -> ControlFlow<()> {
         let Self { mut state, mut known, search } = self;
         loop {
             let (end, known_cells) = settle(&mut state);
@@ -147,12 +147,12 @@ impl<E: Eight> Call for Node<'_, '_, E> {
             if let Some(choice) = choice {
                 search.effort.guesses += 1;
                 search.fruitless = search.fruitless.saturating_add(1);
-                let branch = state.with(&choice);
-                if search.promises(&branch, known) {
-                    E::inside(Node { state: branch, known, search: &mut *search })?;
+                let branch = state.with(simd, &choice);
+                if search.promises(simd, &branch, known) {
+                    simd.call(Node { state: branch, known, search: &mut *search })?;
                 }
                 search.effort.backtracks += 1;
-                state = state.without(&choice);
+                state = state.without(simd, &choice);
             }
         }
     }
@@ -164,7 +164,7 @@ impl<E: Eight> Call for Node<'_, '_, E> {
 /// more sweeps than the guesses saved.
 #[inline(always)]
 fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
-    let mut known = E::Half::all(0);
+    let mut known = state.cells.ninth.splat(0);
     let end = loop {
         let Some(sight) = state.sweep() else {
             break End::Dead;
@@ -175,11 +175,11 @@ fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
             // Columns were looked at last, so rows need another look.
             break if sight.alone.fit_in_rows() { End::Solved(sight.alone) } else { End::Dead };
         }
-        if known.equal(known_before) == 0xf {
+        if known.equal_bits(known_before) == 0xf {
             break End::Open;
         }
     };
-    (end, known.words())
+    (end, known.to_array())
 }
 
 impl<E: Eight> State<E> {
@@ -233,7 +233,7 @@ impl<E: Eight> State<E> {
         let cells = lowest(row);
         let [first, second, third] = per_band!(BAND => Digits {
             eight: self.cells.eight[BAND],
-            ninth: self.cells.ninth.spread::<BAND>(),
+            ninth: self.cells.ninth.broadcast::<BAND>(),
         });
         let here = if band == 0 {
             first
@@ -248,28 +248,30 @@ impl<E: Eight> State<E> {
 
     /// The state in which the digit is in one of the cells.
     #[inline(always)]
-    fn with(&self, choice: &Choice) -> Self {
-        self.less(choice, box_of(choice.cells) & !choice.cells)
+    fn with(&self, simd: impl Simd<Eight = E>, choice: &Choice) -> Self {
+        self.less(simd, choice, box_of(choice.cells) & !choice.cells)
     }
 
     /// The state in which the digit is in none of the cells.
     #[inline(always)]
-    fn without(&self, choice: &Choice) -> Self {
-        self.less(choice, choice.cells)
+    fn without(&self, simd: impl Simd<Eight = E>, choice: &Choice) -> Self {
+        self.less(simd, choice, choice.cells)
     }
 
     /// Bands are told apart by masks, not by an index: an index would keep the state in memory.
     #[inline(always)]
-    fn less(&self, choice: &Choice, cells: u32) -> Self {
+    fn less(&self, simd: impl Simd<Eight = E>, choice: &Choice, cells: u32) -> Self {
         let mut state = *self;
         let (of_eight, of_ninth) = if choice.digit < 8 { (cells, 0) } else { (0, cells) };
-        let here = E::from_words(ONLY[choice.digit % 8]).and(E::all(of_eight));
+        let here = simd.eight(ONLY[choice.digit % 8]);
+        let here = here.and(here.splat(of_eight));
         for band in 0..3 {
-            let here = if band == choice.band { here } else { E::all(0) };
+            let here = if band == choice.band { here } else { here.splat(0) };
             state.cells.eight[band] = state.cells.eight[band].without(here);
         }
         let [first, second, third, ..] = ONLY[choice.band];
-        let ninth = E::Half::from_words([first, second, third, first]).and(E::Half::all(of_ninth));
+        let ninth = simd.four([first, second, third, first]);
+        let ninth = ninth.and(ninth.splat(of_ninth));
         state.cells.ninth = state.cells.ninth.without(ninth);
         state
     }
@@ -278,20 +280,20 @@ impl<E: Eight> State<E> {
 impl<E: Eight> Digits<E> {
     #[inline(always)]
     fn sum(&self) -> u32 {
-        let two = self.eight.plus(self.eight.swap_words());
-        let (low, high) = two.plus(two.swap_pairs()).halves();
-        low.plus(high).plus(self.ninth).first()
+        let two = self.eight.add(self.eight.swap_words());
+        let (low, high) = two.add(two.swap_pairs()).halves();
+        low.add(high).add(self.ninth).first()
     }
 
     #[inline(always)]
     fn of_digit(&self, digit: usize) -> u32 {
-        if digit < 8 { self.eight.words()[digit] } else { self.ninth.first() }
+        if digit < 8 { self.eight.to_array()[digit] } else { self.ninth.first() }
     }
 
     /// The first digit whose word is this under the mask.
     #[inline(always)]
     fn first_with(&self, word: u32, mask: u32) -> Option<usize> {
-        let eight = self.eight.and(E::all(mask)).equal(E::all(word));
+        let eight = self.eight.and(self.eight.splat(mask)).equal_bits(self.eight.splat(word));
         let digits = eight | u32::from(self.ninth.first() & mask == word) << 8;
         (digits != 0).then_some(digits.trailing_zeros() as usize)
     }

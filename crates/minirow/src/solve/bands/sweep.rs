@@ -5,7 +5,7 @@ use super::layout::{
     CELLS, PLACES, alone_in_box, fixed_minicols, fixed_minirows, fold_minicols, fold_minirows, in_minicols,
     in_minirows, possible_minicols, possible_minirows, take_in_box,
 };
-use crate::simd::words::{Eight, Four, Words};
+use crate::simd::{Eight, Four, Simd, Vector, Words};
 use crate::{Board, Cell, Grid};
 
 /// A word for each digit: eight in a vector, and the ninth by itself.
@@ -80,21 +80,18 @@ macro_rules! each {
 impl<E: Eight> Bands<E> {
     /// For each digit and cell, whether it is in the cell's set of digits: `set_of` gives that as bits.
     #[inline(always)]
-    fn from_sets(set_of: impl Fn(usize) -> u32 + Copy) -> Self {
-        let [first, second, third] = per_band!(BAND => Self::band_from_sets(BAND, set_of));
-        Self {
-            eight: [first.0, second.0, third.0],
-            ninth: E::Half::from_words([first.1, second.1, third.1, first.1]),
-        }
+    fn from_sets(simd: impl Simd<Eight = E>, set_of: impl Fn(usize) -> u32 + Copy) -> Self {
+        let [first, second, third] = per_band!(BAND => Self::band_from_sets(simd, BAND, set_of));
+        Self { eight: [first.0, second.0, third.0], ninth: simd.four([first.1, second.1, third.1, first.1]) }
     }
 
     #[inline(always)]
-    fn band_from_sets(band: usize, set_of: impl Fn(usize) -> u32) -> (E, u32) {
-        let digits = E::from_words([1, 2, 4, 8, 16, 32, 64, 128]);
-        let (mut eight, mut ninth) = (E::all(0), 0);
+    fn band_from_sets(simd: impl Simd<Eight = E>, band: usize, set_of: impl Fn(usize) -> u32) -> (E, u32) {
+        let digits = simd.eight([1, 2, 4, 8, 16, 32, 64, 128]);
+        let (mut eight, mut ninth) = (digits.splat(0), 0);
         for (place, (_, bit)) in PLACES[..27].iter().enumerate() {
             let (set, bit) = (set_of(27 * band + place), *bit);
-            eight = eight.or(E::all(set).and(digits).same(digits).and(E::all(bit)));
+            eight = eight.or(digits.splat(set).and(digits).equal_words(digits).and(digits.splat(bit)));
             ninth |= if set >> 8 == 1 { bit } else { 0 };
         }
         (eight, ninth)
@@ -103,7 +100,7 @@ impl<E: Eight> Bands<E> {
     /// The same word of a band for all digits.
     #[inline(always)]
     fn of_all(halves: [E::Half; 3]) -> Self {
-        Self { eight: per_band!(BAND => E::twice(halves[BAND])), ninth: E::Half::pick(halves) }
+        Self { eight: per_band!(BAND => E::twice(halves[BAND])), ninth: E::Half::blend(halves) }
     }
 
     #[inline(always)]
@@ -111,7 +108,7 @@ impl<E: Eight> Bands<E> {
         let [a, b, c] = self.eight;
         Digits {
             eight: fold_minirows(a).or(fold_minirows(b).shl::<1>()).or(fold_minirows(c).shl::<2>()),
-            ninth: fold_minirows(self.ninth).join::<1>(),
+            ninth: fold_minirows(self.ninth).pack::<1>(),
         }
     }
 
@@ -120,7 +117,7 @@ impl<E: Eight> Bands<E> {
         let [a, b, c] = self.eight;
         Digits {
             eight: fold_minicols(a).or(fold_minicols(b).shl::<3>()).or(fold_minicols(c).shl::<6>()),
-            ninth: fold_minicols(self.ninth).join::<3>(),
+            ninth: fold_minicols(self.ninth).pack::<3>(),
         }
     }
 
@@ -133,7 +130,7 @@ impl<E: Eight> Bands<E> {
         }
         Self {
             eight: keep(self.eight, minirows.eight),
-            ninth: in_minirows(self.ninth, minirows.ninth.part::<1>()),
+            ninth: in_minirows(self.ninth, minirows.ninth.unpack::<1>()),
         }
     }
 
@@ -146,7 +143,7 @@ impl<E: Eight> Bands<E> {
         }
         Self {
             eight: keep(self.eight, minicols.eight),
-            ninth: in_minicols(self.ninth, minicols.ninth.part::<3>()),
+            ninth: in_minicols(self.ninth, minicols.ninth.unpack::<3>()),
         }
     }
 
@@ -154,8 +151,8 @@ impl<E: Eight> Bands<E> {
     #[inline(always)]
     pub(super) fn fit_in_rows(&self) -> bool {
         let minirows = self.minirows();
-        minirows.eight.equal(possible_minirows(minirows.eight)) == 0xff
-            && minirows.ninth.equal(possible_minirows(minirows.ninth)) == 0xf
+        minirows.eight.equal_bits(possible_minirows(minirows.eight)) == 0xff
+            && minirows.ninth.equal_bits(possible_minirows(minirows.ninth)) == 0xf
     }
 }
 
@@ -220,26 +217,26 @@ fn with_singles<W: Words>(cells: W, alone: W, hidden: W, naked: W) -> W {
 impl<E: Eight> State<E> {
     /// Everything that the board allows.
     #[inline(always)]
-    pub(super) fn of_board(board: &Board) -> Self {
-        Self::new(Bands::from_sets(|index| u32::from(board.possible(Cell::from_index(index)).bits())))
+    pub(super) fn of_board(simd: impl Simd<Eight = E>, board: &Board) -> Self {
+        Self::new(Bands::from_sets(simd, |index| u32::from(board.possible(Cell::from_index(index)).bits())))
     }
 
     /// Everything, but in the cells and boxes of the given digits only those. They may contradict each other.
     #[inline(always)]
-    pub(super) fn of_grid(grid: &Grid) -> Self {
+    pub(super) fn of_grid(simd: impl Simd<Eight = E>, grid: &Grid) -> Self {
         let values = grid.values();
-        let given = Bands::<E>::from_sets(|index| 1_u32.wrapping_shl(values[index].into()) >> 1);
-        let filled = per_band!(BAND => of_any(given.eight[BAND], given.ninth.spread::<BAND>()));
+        let given = Bands::<E>::from_sets(simd, |index| 1_u32.wrapping_shl(values[index].into()) >> 1);
+        let filled = per_band!(BAND => of_any(given.eight[BAND], given.ninth.broadcast::<BAND>()));
         let free = Bands {
-            eight: per_band!(BAND => E::all(CELLS).without(E::twice(filled[BAND]))),
-            ninth: E::Half::all(CELLS).without(E::Half::pick(filled)),
+            eight: per_band!(BAND => given.eight[BAND].splat(CELLS).without(E::twice(filled[BAND]))),
+            ninth: given.ninth.splat(CELLS).without(E::Half::blend(filled)),
         };
         Self::new(each!(Bands, with_givens, free, given))
     }
 
     #[inline(always)]
     fn new(cells: Bands<E>) -> Self {
-        let all = Digits { eight: E::all(CELLS), ninth: E::Half::all(CELLS) };
+        let all = Digits { eight: cells.eight[0].splat(CELLS), ninth: cells.ninth.splat(CELLS) };
         Self { cells, minirows: all, minicols: all }
     }
 
@@ -258,7 +255,7 @@ impl<E: Eight> State<E> {
         let minicols = each!(Digits, Words::and, minicols, self.minicols);
         let minicols = each!(Digits, possible_minicols, minicols);
         // A digit without place in one box has none in its band, and so none in any stack.
-        if minicols.eight.equal(E::all(0)) != 0 || minicols.ninth.first() == 0 {
+        if minicols.eight.equal_bits(minicols.eight.splat(0)) != 0 || minicols.ninth.first() == 0 {
             return None;
         }
         let cells = cells.keep_minicols(&minicols);
@@ -268,8 +265,8 @@ impl<E: Eight> State<E> {
         // A digit alone in its box drives others from the cell (hidden single); a cell with one digit drives it
         // from the rest of the box (naked single). Rows and columns follow by minirows and minicolumns.
         let alone = each!(Bands, alone_in_box, cells);
-        let hidden = per_band!(BAND => of_any(alone.eight[BAND], alone.ninth.spread::<BAND>()));
-        let counted = per_band!(BAND => of_one_and_two(cells.eight[BAND], cells.ninth.spread::<BAND>()));
+        let hidden = per_band!(BAND => of_any(alone.eight[BAND], alone.ninth.broadcast::<BAND>()));
+        let counted = per_band!(BAND => of_one_and_two(cells.eight[BAND], cells.ninth.broadcast::<BAND>()));
         let naked = per_band!(BAND => counted[BAND].0.without(counted[BAND].1));
         let (is_hidden, is_naked) = (Bands::<E>::of_all(hidden), Bands::<E>::of_all(naked));
         self.cells = each!(Bands, with_singles, cells, alone, is_hidden, is_naked);

@@ -1,0 +1,171 @@
+//! Every instruction set against plain arithmetic on words.
+
+use super::*;
+use crate::Random;
+
+/// Every operation, on random words.
+#[derive(Clone)]
+struct Everything {
+    a: [u32; 8],
+    b: [u32; 8],
+}
+
+impl<S: Simd> Task<S> for Everything {
+    type Answer = (Vec<[u32; 8]>, Vec<Vec<u32>>);
+
+    #[inline(always)]
+    fn run(self, simd: S) -> Self::Answer {
+        (self.eight(simd), self.wide(simd))
+    }
+}
+
+impl Everything {
+    #[inline(always)]
+    fn eight<S: Simd>(&self, simd: S) -> Vec<[u32; 8]> {
+        let (a, b) = (simd.eight(self.a), simd.eight(self.b));
+        let (low, high) = a.halves();
+        let [first, second, third, ..] = self.a;
+        let bands = simd.four([first, second, third, first]);
+        vec![
+            a.and(b).to_array(),
+            a.or(b).to_array(),
+            a.xor(b).to_array(),
+            a.without(b).to_array(),
+            a.shl::<7>().to_array(),
+            a.shr::<7>().to_array(),
+            a.add(b).to_array(),
+            a.sub(b).to_array(),
+            a.within(0xff, b).to_array(),
+            a.equal_words(b).to_array(),
+            [a.equal_bits(b); 8],
+            a.swap_words().to_array(),
+            a.swap_pairs().to_array(),
+            S::Eight::twice(low.or(high)).to_array(),
+            [low.first(); 8],
+            a.splat(self.a[0]).to_array(),
+            [low.equal_bits(b.halves().0); 8],
+            S::Eight::twice(low.broadcast::<0>()).to_array(),
+            S::Eight::twice(low.broadcast::<1>()).to_array(),
+            S::Eight::twice(low.broadcast::<2>()).to_array(),
+            S::Eight::twice(<S::Eight as Eight>::Half::blend([low, high, low.add(high)])).to_array(),
+            S::Eight::twice(bands.pack::<3>()).to_array(),
+            S::Eight::twice(bands.unpack::<3>()).to_array(),
+            S::Eight::twice(high.sub(low).shl::<1>().and(low).shr::<2>()).to_array(),
+        ]
+    }
+
+    #[inline(always)]
+    fn wide<S: Simd>(&self, simd: S) -> Vec<Vec<u32>> {
+        let mut words = [simd.wide(0); 8];
+        for (index, word) in words.iter_mut().enumerate() {
+            for lane in 0..S::Wide::LANES {
+                word.set_lane(lane, self.a[(index + lane) % 8]);
+            }
+        }
+        let [a, b, c, mut zero, ..] = words;
+        zero.set_lane(0, 0);
+        let answers = [
+            a.or3(b, c),
+            a.xor3(b, c),
+            a.majority(b, c),
+            a.or_and(b, c),
+            a.and_or(b, c),
+            a.without_either(b, c),
+            a.barred(b, c),
+            a.or_xor(b, c),
+            a.select(b, c),
+            a.min(b),
+            a.count_ones(),
+            a.and(a.splat(7)).look_up(&self.b),
+            zero.is_zero(),
+            a.equal_words(a),
+            low_27(low_27(a).rotations_of_27().0),
+            low_27(low_27(a).rotations_of_27().1),
+            a.splat(a.equal_bits(a)),
+            a.splat(b.lane(0)),
+        ];
+        answers.iter().map(|answer| answer.to_array()[..S::Wide::LANES].to_vec()).collect()
+    }
+
+    fn expected_of_eight(&self) -> Vec<[u32; 8]> {
+        let Self { a, b } = self;
+        let each = |f: &dyn Fn(u32, u32) -> u32| std::array::from_fn(|i| f(a[i], b[i]));
+        vec![
+            each(&|a, b| a & b),
+            each(&|a, b| a | b),
+            each(&|a, b| a ^ b),
+            each(&|a, b| a & !b),
+            each(&|a, _| a << 7),
+            each(&|a, _| a >> 7),
+            each(&|a, b| a.wrapping_add(b)),
+            each(&|a, b| a.wrapping_sub(b)),
+            each(&|a, b| a & 0xff | b & !0xff),
+            each(&|a, b| if a == b { u32::MAX } else { 0 }),
+            [(0..8).map(|i| u32::from(a[i] == b[i]) << i).sum(); 8],
+            std::array::from_fn(|i| a[i ^ 1]),
+            std::array::from_fn(|i| a[i ^ 2]),
+            std::array::from_fn(|i| a[i % 4] | a[i % 4 + 4]),
+            [a[0]; 8],
+            [a[0]; 8],
+            [(0..4).map(|i| u32::from(a[i] == b[i]) << i).sum(); 8],
+            [a[0]; 8],
+            [a[1]; 8],
+            [a[2]; 8],
+            std::array::from_fn(|i| [a[0], a[5], a[2].wrapping_add(a[6]), a[3]][i % 4]),
+            [a[0] | a[1] << 3 | a[2] << 6; 8],
+            std::array::from_fn(|i| [a[0], a[1] >> 3, a[2] >> 6, a[0]][i % 4]),
+            std::array::from_fn(|i| (a[i % 4 + 4].wrapping_sub(a[i % 4]) << 1 & a[i % 4]) >> 2),
+        ]
+    }
+
+    fn expected_of_wide(&self, lanes: usize) -> Vec<Vec<u32>> {
+        let rotated =
+            |word: u32, by: u32| (word << by | (word & ((1 << 27) - 1)) >> (27 - by)) & ((1 << 27) - 1);
+        let answers: Vec<[u32; 18]> = (0..lanes)
+            .map(|lane| {
+                let [a, b, c] = std::array::from_fn(|index| self.a[(index + lane) % 8]);
+                [
+                    a | b | c,
+                    a ^ b ^ c,
+                    a & b | a & c | b & c,
+                    a | b & c,
+                    a & (b | c),
+                    a & !b & !c,
+                    a & (b | !c),
+                    a | (b ^ c),
+                    a & b | !a & c,
+                    a.min(b),
+                    a.count_ones(),
+                    self.b[a as usize & 7],
+                    if lane == 0 || self.a[(3 + lane) % 8] == 0 { u32::MAX } else { 0 },
+                    u32::MAX,
+                    rotated(a, 9),
+                    rotated(a, 18),
+                    (1 << lanes) - 1,
+                    self.a[1],
+                ]
+            })
+            .collect();
+        (0..18).map(|of| answers.iter().map(|answer| answer[of]).collect()).collect()
+    }
+}
+
+#[inline(always)]
+fn low_27<W: Words>(words: W) -> W {
+    words.and(words.splat((1 << 27) - 1))
+}
+
+#[test]
+fn every_instruction_set_does_what_it_says() {
+    let mut random = Random::new(5);
+    for _ in 0..100 {
+        let a: [u32; 8] = std::array::from_fn(|_| random.next() as u32);
+        let b = std::array::from_fn(|i| if random.below(2) == 0 { a[i] } else { random.next() as u32 });
+        let everything = Everything { a, b };
+        for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
+            let (eight, wide) = run(set, everything.clone());
+            assert_eq!(eight, everything.expected_of_eight(), "{set:?}");
+            assert_eq!(wide, everything.expected_of_wide(set.lanes()), "{set:?}");
+        }
+    }
+}

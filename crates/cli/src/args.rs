@@ -130,9 +130,9 @@ pub(crate) struct SolveArgs {
     #[arg(long)]
     pub(crate) any: bool,
 
-    /// The techniques that `--engine rules` may use [default: all]
+    /// The techniques that `--engine rules` may use [default: full-house,naked-single,hidden-single]
     #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
-    pub(crate) techniques: Vec<&'static dyn Technique>,
+    pub(crate) techniques: Vec<Technique>,
 }
 
 /// Count the solutions, exactly, even if there are 10^21

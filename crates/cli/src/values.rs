@@ -5,7 +5,7 @@ use std::fmt;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use minirow::format::Format;
 use minirow::lanes::InstructionSet;
-use minirow::logic::{TECHNIQUES, Technique, technique};
+use minirow::logic::Technique;
 use minirow::{Engine, Grid, Solution};
 use minirow_words::Language;
 
@@ -83,9 +83,6 @@ pub(crate) fn parse_proof_format(name: &str) -> Result<minirow::proof::Format, S
     name.parse::<minirow::proof::Format>().map_err(|error| error.to_string())
 }
 
-pub(crate) fn parse_technique(id: &str) -> Result<&'static dyn Technique, String> {
-    technique(id).ok_or_else(|| {
-        let known: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.id()).collect();
-        format!("expected one of {}", known.join(", "))
-    })
+pub(crate) fn parse_technique(id: &str) -> Result<Technique, String> {
+    id.parse::<Technique>().map_err(|error| error.to_string())
 }

@@ -7,8 +7,10 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::logic::{Conclusion, Step};
-use crate::{Candidate, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Outcome, Solution};
+use crate::logic::{Step, Technique};
+use crate::{
+    Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Outcome, Solution,
+};
 
 fn from_text<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(deserializer: D) -> Result<T, D::Error> {
     let text = String::deserialize(deserializer)?;
@@ -128,20 +130,30 @@ impl Serialize for Outcome {
     }
 }
 
+impl Serialize for Technique {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Technique {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        from_text(deserializer)
+    }
+}
+
+impl Serialize for CandidateSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let of = |place: bool| -> Vec<Candidate> {
-            let chosen = self.conclusions.iter().filter_map(|conclusion| match *conclusion {
-                Conclusion::Place(candidate) => place.then_some(candidate),
-                Conclusion::Remove(candidate) => (!place).then_some(candidate),
-            });
-            chosen.collect()
-        };
-        let mut object = serializer.serialize_struct("Step", 4)?;
-        object.serialize_field("technique", self.technique)?;
-        object.serialize_field("place", &of(true))?;
-        object.serialize_field("remove", &of(false))?;
-        object.serialize_field("witnesses", &self.pattern.witnesses)?;
+        let mut object = serializer.serialize_struct("Step", 3)?;
+        object.serialize_field("technique", &self.technique())?;
+        object.serialize_field("place", &self.conclusions().place)?;
+        object.serialize_field("remove", &self.conclusions().remove)?;
         object.end()
     }
 }
@@ -186,7 +198,7 @@ mod tests {
     #[test]
     fn a_step_says_what_it_places() {
         let grid: Grid = format!(".23456789{}", ".".repeat(72)).parse().unwrap();
-        let step = logic::next_step(&Board::new(&grid).unwrap(), logic::TECHNIQUES).unwrap();
+        let step = logic::next_step(&Board::new(&grid).unwrap(), &logic::Profile::human()).unwrap();
         let value = to_value(step).unwrap();
         assert_eq!(value["technique"], "full-house");
         assert_eq!(value["place"], json!([{ "cell": "r1c1", "digit": 1 }]));

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use minirow::logic::{End, Path, TECHNIQUES};
+use minirow::logic::{End, Path, Profile};
 use minirow::{Board, Cell, Effort, Engine, Outcome, Puzzle, propagate};
 use serde_json::{Value as Json, json};
 
@@ -92,7 +92,7 @@ impl Compare<'_> {
 
     fn rules(&self, board: &Board) -> Row {
         let started = Instant::now();
-        let path = Path::new(board.clone(), TECHNIQUES);
+        let path = Path::new(board.clone(), &Profile::singles());
         let time = started.elapsed();
         let answer = match path.end {
             End::Solved(solution) => solution.to_string(),

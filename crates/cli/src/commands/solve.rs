@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
-use minirow::logic::{End, Path, TECHNIQUES, Technique};
+use minirow::logic::{End, Path, Profile};
 use minirow::{Board, Engine, Outcome, Puzzle, Solution};
 use serde_json::json;
 
@@ -21,8 +21,8 @@ use minirow_words::Value;
 
 pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
     let method = match args.engine {
-        EngineArg::Rules if args.techniques.is_empty() => Method::Rules(TECHNIQUES.to_vec()),
-        EngineArg::Rules => Method::Rules(args.techniques.clone()),
+        EngineArg::Rules if args.techniques.is_empty() => Method::Rules(Profile::singles()),
+        EngineArg::Rules => Method::Rules(Profile::of(&args.techniques)),
         other if args.any => Method::Any(super::search_engine(other)),
         other => Method::Solve(super::search_engine(other)),
     };
@@ -42,7 +42,7 @@ struct Solve<'a> {
 enum Method {
     Solve(Engine),
     Any(Engine),
-    Rules(Vec<&'static dyn Technique>),
+    Rules(Profile),
 }
 
 /// What was found out about a puzzle.
@@ -110,7 +110,7 @@ impl Method {
         match self {
             Self::Any(engine) => Verdict::from(engine.any(board)),
             Self::Solve(engine) => Verdict::from(engine.solve(board)),
-            Self::Rules(techniques) => match Path::new(board.clone(), techniques).end {
+            Self::Rules(profile) => match Path::new(board.clone(), profile).end {
                 End::Solved(solution) => Verdict::Unique(solution),
                 End::Stuck(left) => Verdict::Stuck(left),
                 End::Contradiction(_) => Verdict::None,

@@ -1,18 +1,26 @@
-//! `Step`: what a technique found, as data. Sentences, pictures and checks are made from it elsewhere.
+//! `Step`: what a technique found, as data: the conclusions, and the evidence for them. Sentences, pictures and
+//! checks are made from it elsewhere; how to read it is in this folder's README.
 
 use std::fmt;
 
-use crate::{Board, Candidate, Cell, CellSet, Change, Digit, House};
+use super::{Assumption, Evidence, Technique};
+use crate::{Board, Candidate, CandidateSet, Change};
 
-/// One deduction on one board.
+/// One deduction on one board: at least one conclusion, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The id of the technique that found it.
-    pub technique: &'static str,
-    /// What follows: at least one conclusion, and each changes the board the step was found on.
-    pub conclusions: Vec<Conclusion>,
-    /// What it follows from.
-    pub pattern: Pattern,
+    technique: Technique,
+    conclusions: Conclusions,
+    evidence: Evidence,
+}
+
+/// What follows: digits to place and candidates to remove.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Conclusions {
+    /// The digits to place.
+    pub place: CandidateSet,
+    /// The candidates to remove.
+    pub remove: CandidateSet,
 }
 
 /// One change that a step makes.
@@ -24,12 +32,61 @@ pub enum Conclusion {
     Remove(Candidate),
 }
 
-impl Conclusion {
-    /// Makes the change.
-    pub fn apply(self, board: &mut Board) -> Change {
-        match self {
-            Self::Place(candidate) => board.place(candidate),
-            Self::Remove(candidate) => board.remove(candidate),
+impl Conclusions {
+    /// To place just this digit.
+    pub const fn place(candidate: Candidate) -> Self {
+        Self { place: CandidateSet::of(candidate), remove: CandidateSet::EMPTY }
+    }
+
+    /// To remove these candidates.
+    pub const fn remove(candidates: CandidateSet) -> Self {
+        Self { place: CandidateSet::EMPTY, remove: candidates }
+    }
+
+    /// Whether nothing follows.
+    pub fn is_empty(&self) -> bool {
+        self.place.is_empty() && self.remove.is_empty()
+    }
+
+    /// One by one: placements first, in reading order, then removals.
+    pub fn iter(&self) -> impl Iterator<Item = Conclusion> + '_ {
+        self.place.iter().map(Conclusion::Place).chain(self.remove.iter().map(Conclusion::Remove))
+    }
+}
+
+impl Step {
+    /// A step, unless it concludes nothing. Whether its evidence holds is for [`check`](super::check()) to say.
+    pub fn new(technique: Technique, conclusions: Conclusions, evidence: Evidence) -> Option<Self> {
+        (!conclusions.is_empty()).then_some(Self { technique, conclusions, evidence })
+    }
+
+    /// The technique that it is an instance of.
+    pub const fn technique(&self) -> Technique {
+        self.technique
+    }
+
+    /// What follows.
+    pub const fn conclusions(&self) -> &Conclusions {
+        &self.conclusions
+    }
+
+    /// Why it follows.
+    pub const fn evidence(&self) -> &Evidence {
+        &self.evidence
+    }
+
+    /// What is taken for granted besides the rules: by the technique, or by a pattern in the evidence.
+    pub fn assumes(&self) -> Assumption {
+        if self.evidence.patterns.is_empty() { self.technique.assumes() } else { Assumption::Unique }
+    }
+
+    /// Makes its changes on the board: removals, then placements.
+    pub fn apply(&self, board: &mut Board) {
+        for candidate in self.conclusions.remove.iter() {
+            let _: Change = board.remove(candidate);
+        }
+        for candidate in self.conclusions.place.iter() {
+            let _: Change = board.place(candidate);
         }
     }
 }
@@ -40,47 +97,6 @@ impl fmt::Display for Conclusion {
         match self {
             Self::Place(candidate) => write!(f, "{candidate}"),
             Self::Remove(Candidate { cell, digit }) => write!(f, "{cell}<>{digit}"),
-        }
-    }
-}
-
-/// Why a step is true: the rules it uses, and the placed cells that leave them so few candidates.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pattern {
-    /// The rules that together force the conclusions, on the board as it is.
-    pub truths: Vec<Truth>,
-    /// Placed cells that a person would point at: they rule the other possibilities out.
-    pub witnesses: CellSet,
-}
-
-/// A rule of Sudoku that says that something must be somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Truth {
-    /// This cell holds one of its candidates.
-    Cell(Cell),
-    /// This house holds this digit in one of the cells that have it as a candidate.
-    House(House, Digit),
-}
-
-impl Truth {
-    /// The candidates of which one must be true.
-    pub fn candidates(self, board: &Board) -> Vec<Candidate> {
-        match self {
-            Self::Cell(cell) => {
-                board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect()
-            }
-            Self::House(house, digit) => (house.cells() & board.cells_with(digit))
-                .iter()
-                .map(|cell| Candidate { cell, digit })
-                .collect(),
-        }
-    }
-
-    /// Whether the board still leaves it open: no placed digit fulfils it.
-    pub fn is_open(self, board: &Board) -> bool {
-        match self {
-            Self::Cell(cell) => board.placed()[cell].is_none(),
-            Self::House(house, digit) => !board.has_placed(house, digit),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use minirow::{Board, Cell, Digit, DigitSet, Engine, Grid, Random, Solution};
+use minirow::{Board, Candidate, Cell, CellSet, Change, Digit, DigitSet, Engine, Grid, Random, Solution};
 
 /// A file of this repository's `data`.
 pub(crate) fn data(path: &str) -> String {
@@ -31,6 +31,34 @@ pub(crate) fn corpus_text(name: &str) -> Option<String> {
 pub(crate) fn grid(line: &str) -> Grid {
     let values: Vec<u8> = line.bytes().map(|byte| if byte == b'.' { 0 } else { byte - b'0' }).collect();
     Grid::from_values(&values.try_into().expect("81 cells")).expect("digits and dots")
+}
+
+/// A position: 81 cells, `.` for an open one and `+` before a digit that is no given; then, after ` - `, the
+/// candidates removed besides, such as `r1c2<>5`.
+pub(crate) fn position(text: &str) -> Board {
+    let (cells, removed) = text.split_once(" - ").unwrap_or((text, ""));
+    let mut givens = CellSet::EMPTY;
+    let mut found = false;
+    let mut values = Vec::new();
+    for byte in cells.bytes() {
+        if byte == b'+' {
+            found = true;
+            continue;
+        }
+        if byte != b'.' && !found {
+            givens = givens.with(Cell::from_index(values.len()));
+        }
+        found = false;
+        values.push(if byte == b'.' { 0 } else { byte - b'0' });
+    }
+    let grid = Grid::from_values(&values.try_into().expect("81 cells")).expect("digits and dots");
+    let mut board = Board::new(&grid).expect("no rule is broken").with_givens(givens);
+    for (cell, digit) in removed.split_whitespace().filter_map(|text| text.split_once("<>")) {
+        let digit = digit.parse().ok().and_then(Digit::new).expect("a digit");
+        let change = board.remove(Candidate { cell: cell.parse().expect("a cell"), digit });
+        assert_eq!(change, Change::Changed, "{text}");
+    }
+    board
 }
 
 /// The kinds of random board.

@@ -8,6 +8,7 @@ mod format_laws;
 mod formats;
 mod lanes;
 mod logic;
+mod logic_hodoku;
 mod notes;
 #[cfg(feature = "proof")]
 mod proof;

@@ -10,32 +10,21 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::{Conclusion, Pattern, Step, Technique, Truth};
-use crate::{Board, Candidate, House};
+use crate::Candidate;
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Node, Role, Technique};
 
-pub(super) struct FullHouse;
-
-impl Technique for FullHouse {
-    fn id(&self) -> &'static str {
-        "full-house"
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    for house in sight.houses() {
+        let Some(cell) = (house.cells() & board.open()).single() else { continue };
+        let Some(digit) = board.candidates(cell).single() else { continue };
+        let candidate = Candidate { cell, digit };
+        found.offer(&Find::place(Technique::FullHouse, candidate), |evidence| {
+            evidence.line(Node::is(candidate), Because::House(house), &[]);
+            evidence.mark(house.cells().without(cell), Role::Witness);
+        })?;
     }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
-        for house in House::all() {
-            let open = house.cells() & board.open();
-            if let Some(cell) = open.single()
-                && let Some(digit) = board.candidates(cell).single()
-            {
-                found(Step {
-                    technique: self.id(),
-                    conclusions: vec![Conclusion::Place(Candidate { cell, digit })],
-                    pattern: Pattern {
-                        truths: vec![Truth::House(house, digit)],
-                        witnesses: house.cells().without(cell),
-                    },
-                })?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+    ControlFlow::Continue(())
 }

@@ -10,35 +10,26 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::{Conclusion, Pattern, Step, Technique, Truth};
-use crate::{Board, Candidate, Cell, Digit, House};
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Node, Role, Technique};
+use crate::{Candidate, Cell, CellSet, Digit};
 
-pub(super) struct HiddenSingle;
-
-impl Technique for HiddenSingle {
-    fn id(&self) -> &'static str {
-        "hidden-single"
-    }
-
-    /// Boxes first: a person sees them sooner than lines.
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
-        let places_of = Digit::ALL.map(|digit| board.cells_with(digit));
-        let boxes_first = House::all().skip(18).chain(House::all().take(18));
-        for house in boxes_first {
-            for digit in Digit::ALL {
-                let Some(cell) = (house.cells() & places_of[digit.index()]).single() else { continue };
+/// Boxes first: a person sees them sooner than lines.
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    for house in sight.boxes_first() {
+        for digit in Digit::ALL {
+            let Some(cell) = (house.cells() & board.cells_with(digit)).single() else { continue };
+            let candidate = Candidate { cell, digit };
+            found.offer(&Find::place(Technique::HiddenSingle, candidate), |evidence| {
+                evidence.line(Node::is(candidate), Because::House(house), &[]);
                 let others = house.cells().without(cell) & board.open();
                 let blocks = |blocker: &Cell| others.iter().any(|other| blocker.sees(other));
-                found(Step {
-                    technique: self.id(),
-                    conclusions: vec![Conclusion::Place(Candidate { cell, digit })],
-                    pattern: Pattern {
-                        truths: vec![Truth::House(house, digit)],
-                        witnesses: board.placed().cells_of(digit).iter().filter(blocks).collect(),
-                    },
-                })?;
-            }
+                let witnesses: CellSet = board.placed_cells(digit).iter().filter(blocks).collect();
+                evidence.mark(witnesses, Role::Witness);
+            })?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }

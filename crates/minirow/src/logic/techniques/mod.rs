@@ -1,11 +1,9 @@
-//! The techniques, one search a file, and their order.
+//! The searches, one a file. The table in `../technique.rs` says which techniques each one finds.
 
-mod full_house;
-mod hidden_single;
-mod naked_single;
-
-use super::Technique;
-
-/// All techniques, easiest first: the order in which a person would look.
-pub const TECHNIQUES: &[&dyn Technique] =
-    &[&full_house::FullHouse, &naked_single::NakedSingle, &hidden_single::HiddenSingle];
+pub(super) mod basic_fish;
+pub(super) mod full_house;
+pub(super) mod hidden_single;
+pub(super) mod hidden_subset;
+pub(super) mod locked_candidates;
+pub(super) mod naked_single;
+pub(super) mod naked_subset;

@@ -10,29 +10,20 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::{Conclusion, Pattern, Step, Technique, Truth};
-use crate::{Board, Candidate, Cell};
+use crate::Candidate;
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Node, Role, Technique};
 
-pub(super) struct NakedSingle;
-
-impl Technique for NakedSingle {
-    fn id(&self) -> &'static str {
-        "naked-single"
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    for cell in sight.cells_of_size(1) {
+        let Some(digit) = board.candidates(cell).single() else { continue };
+        let candidate = Candidate { cell, digit };
+        found.offer(&Find::place(Technique::NakedSingle, candidate), |evidence| {
+            evidence.line(Node::is(candidate), Because::Cell(cell), &[]);
+            evidence.mark(cell.peers() - board.open(), Role::Witness);
+        })?;
     }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
-        for cell in Cell::all() {
-            if let Some(digit) = board.candidates(cell).single() {
-                found(Step {
-                    technique: self.id(),
-                    conclusions: vec![Conclusion::Place(Candidate { cell, digit })],
-                    pattern: Pattern {
-                        truths: vec![Truth::Cell(cell)],
-                        witnesses: cell.peers() & board.placed().filled(),
-                    },
-                })?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+    ControlFlow::Continue(())
 }

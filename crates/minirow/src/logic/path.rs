@@ -1,0 +1,97 @@
+//! From one step to the next: what a profile finds on a board, and the way it leads.
+
+use std::ops::ControlFlow;
+
+use super::found::Found;
+use super::sight::Sight;
+use super::{Choose, Profile, Rating, Step, Technique, Tier, check};
+use crate::{Board, Contradiction, Solution};
+
+/// Every step of one technique on this board, in the order of its search.
+pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
+    let sight = Sight::new(board);
+    let mut steps = Vec::new();
+    let _ = technique.search(
+        &sight,
+        &mut Found::new(technique, &mut |find, evidence| {
+            steps.extend(find.step(evidence()));
+            ControlFlow::Continue(())
+        }),
+    );
+    steps
+}
+
+/// The step that this profile takes first.
+pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
+    let sight = Sight::new(board);
+    let step = profile.tiers.iter().find_map(|tier| tier.step(&sight))?;
+    debug_assert_eq!(check(board, &step), Ok(()), "{step:?} on\n{board:?}");
+    Some(step)
+}
+
+impl Tier {
+    fn step(&self, sight: &Sight<'_>) -> Option<Step> {
+        let mut best: Option<(Rating, Option<Step>)> = None;
+        for &technique in &self.techniques {
+            let mut found = |find: &super::Find, evidence: &mut dyn FnMut() -> super::Evidence| {
+                let rating = match self.choose {
+                    Choose::First => Rating(0),
+                    Choose::Lowest(rate) => rate(find),
+                };
+                if best.as_ref().is_none_or(|(lowest, _)| rating < *lowest) {
+                    best = Some((rating, find.step(evidence())));
+                }
+                match self.choose {
+                    Choose::First => ControlFlow::Break(()),
+                    Choose::Lowest(_) => ControlFlow::Continue(()),
+                }
+            };
+            if technique.search(sight, &mut Found::new(technique, &mut found)).is_break() {
+                break;
+            }
+        }
+        best?.1
+    }
+}
+
+/// A way through a puzzle: one step after the other, each the easiest there was.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// Where they lead.
+    pub end: End,
+}
+
+/// How a path ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Every cell is placed. No technique guesses, so the solution is the only one, unless a step assumed that.
+    Solved(Solution),
+    /// No technique finds anything more; this is left.
+    Stuck(Box<Board>),
+    /// The board has no solution, and this shows it.
+    Contradiction(Contradiction),
+}
+
+impl Path {
+    /// Walks from the board as the profile says until nothing more is found.
+    ///
+    /// It always ends: each step takes at least one candidate away.
+    pub fn new(mut board: Board, profile: &Profile) -> Self {
+        let mut steps = Vec::new();
+        loop {
+            if let Some(contradiction) = board.contradiction() {
+                return Self { steps, end: End::Contradiction(contradiction) };
+            }
+            if let Some(solution) = board.solution() {
+                return Self { steps, end: End::Solved(solution) };
+            }
+            let Some(step) = next_step(&board, profile) else {
+                return Self { steps, end: End::Stuck(Box::new(board)) };
+            };
+            step.apply(&mut board);
+            steps.push(step);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! `Profile`: in which order techniques are tried, and which of several finds is taken.
+
+use super::{Assumption, Find, Technique};
+
+/// An order of techniques. The first tier with a find makes the step.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Easiest first.
+    pub tiers: Vec<Tier>,
+}
+
+/// Techniques that are tried together.
+#[derive(Clone, Debug)]
+pub struct Tier {
+    /// Tried in this order.
+    pub techniques: Vec<Technique>,
+    /// Which find is taken.
+    pub choose: Choose,
+}
+
+/// Which of the finds of a tier is taken.
+#[derive(Clone, Copy, Debug)]
+pub enum Choose {
+    /// The first.
+    First,
+    /// The first of those with the lowest rating.
+    Lowest(fn(&Find) -> Rating),
+}
+
+/// How hard a find is: higher is harder. The unit is the profile's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rating(pub u32);
+
+impl Profile {
+    /// What a person would try: all techniques, easiest first; of chains the shortest.
+    pub fn human() -> Self {
+        Self::of(Technique::ALL)
+    }
+
+    /// The three rules that need no pencilmarks: full house, naked single, hidden single.
+    pub fn singles() -> Self {
+        Self::of(&[Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle])
+    }
+
+    /// These techniques in this order.
+    pub fn of(techniques: &[Technique]) -> Self {
+        let tier = |&technique| Tier { techniques: vec![technique], choose: choose(technique) };
+        Self { tiers: techniques.iter().map(tier).collect() }
+    }
+
+    /// The same without techniques that assume a single solution: what it solves is proven to be the only solution.
+    #[must_use]
+    pub fn without_uniqueness(mut self) -> Self {
+        for tier in &mut self.tiers {
+            tier.techniques.retain(|technique| technique.assumes() == Assumption::None);
+        }
+        self
+    }
+}
+
+/// The first find, except of techniques whose finds differ in length.
+fn choose(technique: Technique) -> Choose {
+    use super::Family::{Chain, Forcing};
+    match technique.family() {
+        Chain | Forcing => Choose::Lowest(|find| Rating(find.length)),
+        _ => Choose::First,
+    }
+}

@@ -10,6 +10,7 @@ mod board;
 mod candidate;
 mod cell;
 mod digit;
+pub mod draw;
 #[cfg(feature = "exact")]
 pub mod exact;
 pub mod format;

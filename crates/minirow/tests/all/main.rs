@@ -1,6 +1,7 @@
 //! All integration tests of the library, in one binary.
 
 mod boards;
+mod draw;
 mod engines;
 #[cfg(feature = "exact")]
 mod exact;

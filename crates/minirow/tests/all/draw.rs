@@ -1,0 +1,93 @@
+//! Pictures: what is put into them is seen in them, and the same picture has the same bytes everywhere.
+
+use minirow::draw::{Fate, Picture, Shape, Strength, Theme, Tone};
+use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House};
+
+const PUZZLE: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+
+fn board() -> Board {
+    Board::new(&PUZZLE.parse::<Grid>().expect("valid")).expect("valid")
+}
+
+fn candidate(cell: &str, digit: usize) -> Candidate {
+    Candidate { cell: cell.parse().expect("valid"), digit: Digit::from_index(digit - 1) }
+}
+
+/// A picture with everything that there is.
+fn everything() -> Picture {
+    let board = board();
+    let mut picture = Picture::new(&board);
+    let shapes = [
+        Shape::Disc,
+        Shape::Ring,
+        Shape::Diamond,
+        Shape::Square,
+        Shape::Block,
+        Shape::Triangle,
+        Shape::Underline,
+    ];
+    let open: Vec<Candidate> = board.all_candidates().iter().take(shapes.len()).collect();
+    for (&candidate, shape) in open.iter().zip(shapes) {
+        picture.mark(candidate, shape, Tone::Blue).fill(candidate.cell, Tone::Violet);
+    }
+    for (pair, strength) in open.windows(2).zip([Strength::Strong, Strength::Weak].into_iter().cycle()) {
+        picture.link(CandidateSet::of(pair[0]), CandidateSet::of(pair[1]), strength, Tone::Green);
+    }
+    let group: CandidateSet =
+        open.iter().copied().filter(|candidate| candidate.digit == open[0].digit).collect();
+    picture.link(group, CandidateSet::of(candidate("r9c9", 7)), Strength::Strong, Tone::Amber);
+    picture.band(House::column(0), Tone::Blue).outline(House::row(8), Tone::Green);
+    picture.fate(candidate("r9c8", 4), Fate::Removed).fate(candidate("r9c9", 2), Fate::Placed);
+    picture
+}
+
+#[test]
+fn a_picture_shows_every_digit_and_candidate_once() {
+    let board = board();
+    let svg = Picture::new(&board).svg(Theme::Light);
+    let candidates = board.all_candidates().len();
+    assert_eq!(svg.matches("<text").count(), 32 + candidates);
+    assert_eq!(svg.matches("font-size=\"40\"").count(), 32);
+}
+
+#[test]
+fn every_element_is_closed_and_every_reference_is_defined() {
+    for theme in [Theme::Light, Theme::Dark, Theme::Print] {
+        let svg = everything().svg(theme);
+        let mut open: Vec<&str> = Vec::new();
+        for tag in svg.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()) {
+            let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap();
+            match (tag.starts_with('/'), tag.ends_with('/')) {
+                (true, _) => assert_eq!(open.pop(), Some(name)),
+                (false, false) => open.push(name),
+                (false, true) => {}
+            }
+        }
+        assert_eq!(open, [""; 0]);
+        for reference in svg.split("url(#").skip(1).map(|rest| rest.split(')').next().unwrap()) {
+            assert!(svg.contains(&format!("id=\"{reference}\"")), "{reference}");
+        }
+    }
+}
+
+#[test]
+fn a_share_is_shown_to_the_ten_thousandth_of_a_percent_whatever_the_numbers() {
+    let title = |part: u128, whole: u128| {
+        let svg = Picture::new(&board()).share(candidate("r1c1", 4), part, whole).svg(Theme::Light);
+        svg.split("<title>").nth(1).unwrap().split("</title>").next().unwrap().to_owned()
+    };
+    assert_eq!(title(1, 3), "r1c1 4: 33.3333 %");
+    assert_eq!(title(6_670_903_752_021_072_936_960 / 9, 6_670_903_752_021_072_936_960), "r1c1 4: 11.1111 %");
+    assert_eq!(title(u128::MAX, u128::MAX), "r1c1 4: 100.0000 %");
+    assert_eq!(title(0, 0), "r1c1 4: 0.0000 %");
+}
+
+#[test]
+fn a_picture_has_the_bytes_that_were_looked_at() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/golden/picture.svg");
+    let svg = everything().svg(Theme::Light);
+    if std::env::var_os("MINIROW_BLESS").is_some() {
+        std::fs::write(file, &svg).unwrap();
+    }
+    assert_eq!(svg, std::fs::read_to_string(file).unwrap(), "MINIROW_BLESS=1 writes it anew: look at it");
+}

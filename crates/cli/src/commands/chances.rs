@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use minirow::draw::Theme;
 use minirow::exact::Chances as Counts;
 use minirow::{Board, Candidate, Cell, Digit, Puzzle};
 use serde_json::{Value as Json, json};
@@ -38,7 +39,7 @@ impl Each for Chances<'_> {
             _ => answer.tally.multiple += 1,
         }
         if self.args.svg {
-            answer.out.push_str(&chances.heat_map(board));
+            answer.out.push_str(&chances.heat_map(board).svg(Theme::Light));
         } else if self.context.common.json {
             let members = [("count", json!(chances.solutions())), ("cells", cells(&chances))];
             answer.json(self.context, item, members);

@@ -20,6 +20,7 @@
 mod geometry;
 mod picture;
 mod route;
+mod step;
 mod svg;
 mod theme;
 

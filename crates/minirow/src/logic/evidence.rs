@@ -213,6 +213,20 @@ impl Pattern {
 }
 
 impl Evidence {
+    /// The candidates of which the truth says that one is true.
+    pub fn candidates_of(&self, truth: Truth, board: &Board) -> CandidateSet {
+        match truth {
+            Truth::Cell(cell) => board.all_candidates().inside(CellSet::of(cell)),
+            Truth::House(house, digit) => {
+                Node::on(digit, house.cells() & board.cells_with(digit)).candidates()
+            }
+            Truth::Guardians(id) => self
+                .patterns
+                .get(usize::from(id.0))
+                .map_or(CandidateSet::EMPTY, |pattern| pattern.guardians(board)),
+        }
+    }
+
     /// Adds a line.
     pub fn line(&mut self, node: Node, because: Because, causes: &[LineId]) -> LineId {
         let id = LineId(self.lines.len() as u16);

@@ -1,6 +1,7 @@
 //! Pictures: what is put into them is seen in them, and the same picture has the same bytes everywhere.
 
 use minirow::draw::{Fate, Picture, Shape, Strength, Theme, Tone};
+use minirow::logic::{Profile, next_step};
 use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House};
 
 const PUZZLE: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
@@ -90,4 +91,30 @@ fn a_picture_has_the_bytes_that_were_looked_at() {
         std::fs::write(file, &svg).unwrap();
     }
     assert_eq!(svg, std::fs::read_to_string(file).unwrap(), "MINIROW_BLESS=1 writes it anew: look at it");
+}
+
+#[test]
+fn a_picture_of_a_step_shows_its_conclusions_in_every_view() {
+    let mut drawn = 0;
+    let mut board = board();
+    while let Some(step) = next_step(&board, &Profile::human()) {
+        let (placed, removed) = (step.conclusions().place.len(), step.conclusions().remove.len());
+        for picture in Picture::of_step(&board, &step) {
+            let svg = picture.svg(Theme::Dark);
+            assert_eq!(svg.matches("r=\"13\"").count(), placed);
+            assert_eq!(svg.matches("stroke=\"#ff8a7a\" stroke-width=\"2.5\"").count(), removed);
+            drawn += 1;
+        }
+        step.apply(&mut board);
+    }
+    assert!(drawn >= 49, "{drawn}");
+}
+
+#[cfg(feature = "exact")]
+#[test]
+fn a_heat_map_says_the_share_of_every_candidate() {
+    let board = Board::new(&Grid::EMPTY).unwrap();
+    let chances = minirow::exact::chances(&board, &minirow::exact::Run::default()).unwrap();
+    let svg = chances.heat_map(&board).svg(Theme::Light);
+    assert_eq!(svg.matches(": 11.1111 %</title>").count(), 729);
 }

@@ -14,6 +14,7 @@ pub mod draw;
 #[cfg(feature = "exact")]
 pub mod exact;
 pub mod format;
+pub mod generate;
 mod grid;
 mod house;
 pub mod lanes;

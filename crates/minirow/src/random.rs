@@ -25,6 +25,15 @@ impl Random {
         Self { state }
     }
 
+    /// The stream with this number, of those that a seed has: what is drawn from it does not depend on the others.
+    pub const fn numbered(seed: u64, number: u64) -> Self {
+        let mut stream = Self::new(seed);
+        let [first, second, ..] = Self::new(number).state;
+        stream.state[1] ^= first;
+        stream.state[3] ^= second;
+        stream
+    }
+
     /// The next 64 bits.
     pub const fn next(&mut self) -> u64 {
         let [a, b, c, d] = self.state;
@@ -90,6 +99,17 @@ mod tests {
             first,
             [15_021_278_609_987_233_951, 5_881_210_131_331_364_753, 18_149_643_915_985_481_100]
         );
+    }
+
+    #[test]
+    fn streams_of_a_seed_differ() {
+        let first = |seed, number| Random::numbered(seed, number).next();
+        let mut drawn: Vec<u64> =
+            (0..100).flat_map(|seed| (0..100).map(move |number| first(seed, number))).collect();
+        assert_eq!(first(1, 2), 14_393_942_592_615_212_728);
+        drawn.sort_unstable();
+        drawn.dedup();
+        assert_eq!(drawn.len(), 10_000);
     }
 
     #[test]

@@ -89,6 +89,21 @@ impl Kernel {
         one_or_none.map(|((cell, _), _)| cell).collect()
     }
 
+    /// For each puzzle a solution other than the known one, if there is any. Which one it is means nothing.
+    pub fn other_solutions(self, grids: &[Grid], known: &[Solution]) -> Vec<Option<Solution>> {
+        let mut others = vec![None; grids.len()];
+        let mut each = |job: usize, solution: Solution| {
+            if known[job] == solution {
+                return ControlFlow::Continue(());
+            }
+            others[job] = Some(solution);
+            ControlFlow::Break(())
+        };
+        let mut jobs = Jobs::new(Puzzles::Grids(grids), 2).calling(&mut each);
+        search_with(self.set, Way::SmallTrees, &mut jobs);
+        others
+    }
+
     /// How many solutions a board has, up to a limit, found in all lanes at once.
     pub fn count_up_to(self, board: &Board, limit: u64) -> u64 {
         let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), limit);

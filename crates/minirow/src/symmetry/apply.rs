@@ -74,6 +74,6 @@ impl Symmetric for Board {
         let candidates: [DigitSet; Cell::COUNT] =
             std::array::from_fn(|index| self.candidates(Cell::from_index(index)));
         board.restrict(&candidates.transformed(by));
-        board
+        board.with_givens(self.given().transformed(by))
     }
 }

@@ -7,6 +7,7 @@ mod engines;
 mod exact;
 mod format_laws;
 mod formats;
+mod generate;
 mod lanes;
 mod logic;
 mod logic_hodoku;

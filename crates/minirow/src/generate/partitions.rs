@@ -1,0 +1,174 @@
+//! The 280 partitions of the digits into three columns of a box, what relabelling does to them, and the 131 orbits of bands:
+//! three partitions, one for each box, up to relabelling.
+
+use crate::symmetry::LineOrder;
+
+/// How many partitions of nine digits into three sets of three there are.
+pub(super) const PARTITIONS: usize = 280;
+/// How many orbits of three partitions there are under relabelling.
+pub(super) const ORBITS: usize = 131;
+
+/// Three disjoint sets of three digits (0 to 8) each, as bits; in a partition in the order of their first digits.
+pub(super) type Columns = [u16; 3];
+/// A permutation of the digits 0 to 8.
+pub(super) type Labels = [u8; 9];
+
+/// The partition that puts 0 1 2, 3 4 5 and 6 7 8 together. It has number 0.
+pub(super) const STANDARD: Columns = [0o7, 0o70, 0o700];
+
+/// All partitions and how relabelling acts on them.
+pub(super) struct Partitions {
+    pub(super) all: Vec<Columns>,
+    /// For each partition a relabelling that makes it [`STANDARD`].
+    pub(super) to_standard: Vec<Labels>,
+    /// For partitions p and q, at `PARTITIONS * p + q`: what q becomes when p is made standard.
+    relative: Vec<u16>,
+}
+
+impl Partitions {
+    pub(super) fn new() -> Self {
+        let mut all = Vec::with_capacity(PARTITIONS);
+        for first in triples().filter(|first| first & 1 == 1) {
+            let smallest_left = 1 << (!first).trailing_zeros();
+            for second in triples().filter(|second| second & first == 0 && second & smallest_left != 0) {
+                all.push([first, second, 511 & !first & !second]);
+            }
+        }
+        let to_standard: Vec<Labels> = all.iter().copied().map(standardising).collect();
+        let mut partitions = Self { all, to_standard, relative: Vec::new() };
+        partitions.relative = partitions
+            .to_standard
+            .iter()
+            .flat_map(|labels| {
+                partitions.all.iter().map(|columns| partitions.number(relabelled(*columns, labels)) as u16)
+            })
+            .collect();
+        partitions
+    }
+
+    /// The number of a partition, whose sets may come in any order.
+    pub(super) fn number(&self, mut columns: Columns) -> usize {
+        columns.sort_by_key(|column| column.trailing_zeros());
+        self.all
+            .binary_search_by_key(&key(columns), |&columns| key(columns))
+            .unwrap_or_else(|_| unreachable!("three sets of three are a partition"))
+    }
+
+    /// What the partition `other` becomes when `first` is made standard.
+    #[inline]
+    pub(super) fn relative(&self, first: usize, other: usize) -> usize {
+        usize::from(self.relative[PARTITIONS * first + other])
+    }
+}
+
+/// The order in which `Partitions::new` makes them.
+fn key(columns: Columns) -> (u16, u16) {
+    (columns[0], columns[1])
+}
+
+/// All sets of three digits.
+fn triples() -> impl Iterator<Item = u16> {
+    (0..512_u16).filter(|bits| bits.count_ones() == 3)
+}
+
+/// The digits of a set, smallest first.
+pub(super) fn digits(bits: u16) -> impl Iterator<Item = u8> {
+    (0..9).filter(move |digit| bits >> digit & 1 == 1)
+}
+
+fn standardising(columns: Columns) -> Labels {
+    let mut labels = [0; 9];
+    for (label, digit) in columns.iter().flat_map(|&column| digits(column)).enumerate() {
+        labels[usize::from(digit)] = label as u8;
+    }
+    labels
+}
+
+/// The columns after a relabelling.
+pub(super) fn relabelled(columns: Columns, labels: &Labels) -> Columns {
+    columns.map(|column| digits(column).fold(0, |bits, digit| bits | 1 << labels[usize::from(digit)]))
+}
+
+/// The permutation that undoes one.
+pub(super) fn inverse(labels: &Labels) -> Labels {
+    let mut inverse = [0; 9];
+    for (digit, &label) in labels.iter().enumerate() {
+        inverse[usize::from(label)] = digit as u8;
+    }
+    inverse
+}
+
+/// The orbits of pairs (q, r) of partitions under the 1296 relabellings that keep the standard partition: so, of all
+/// (standard, q, r).
+pub(super) struct Orbits {
+    /// For each orbit the pair that stands for it, and how many pairs there are.
+    pub(super) representatives: Vec<([usize; 2], u64)>,
+    /// For each pair, at `PARTITIONS * q + r`: its orbit.
+    pub(super) orbit: Vec<u8>,
+    /// For each pair the number, in `keeping`, of a relabelling that leads to it from the pair that stands for the orbit.
+    from_representative: Vec<u16>,
+    /// The relabellings that keep the standard partition, turned round.
+    keeping: Vec<Labels>,
+}
+
+impl Orbits {
+    pub(super) fn new(partitions: &Partitions) -> Self {
+        const NONE: u8 = u8::MAX;
+        // An order of lines that keeps bands together is a permutation of 0 to 8 that keeps the standard partition.
+        let keeping: Vec<Labels> =
+            LineOrder::all().map(|order| std::array::from_fn(|place| order.from(place) as u8)).collect();
+        let mut orbits = Self {
+            representatives: Vec::with_capacity(ORBITS),
+            orbit: vec![NONE; PARTITIONS * PARTITIONS],
+            from_representative: vec![0; PARTITIONS * PARTITIONS],
+            keeping: keeping.iter().map(inverse).collect(),
+        };
+        for pair in 0..PARTITIONS * PARTITIONS {
+            if orbits.orbit[pair] != NONE {
+                continue;
+            }
+            let members = [pair / PARTITIONS, pair % PARTITIONS];
+            let mut size = 0;
+            for (way, labels) in keeping.iter().enumerate() {
+                let [q, r] = members.map(|p| partitions.number(relabelled(partitions.all[p], labels)));
+                let reached = PARTITIONS * q + r;
+                if orbits.orbit[reached] == NONE {
+                    orbits.orbit[reached] = orbits.representatives.len() as u8;
+                    orbits.from_representative[reached] = way as u16;
+                    size += 1;
+                }
+            }
+            orbits.representatives.push((members, size));
+        }
+        orbits
+    }
+
+    /// A relabelling that leads from the pair to the one that stands for its orbit, and keeps the standard partition.
+    #[inline]
+    pub(super) fn to_representative(&self, pair: usize) -> &Labels {
+        &self.keeping[usize::from(self.from_representative[pair])]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_280_partitions_in_131_orbits() {
+        let partitions = Partitions::new();
+        assert_eq!(partitions.all.len(), PARTITIONS);
+        assert_eq!(partitions.all[0], STANDARD);
+        let orbits = Orbits::new(&partitions);
+        assert_eq!(orbits.representatives.len(), ORBITS);
+        let pairs: u64 = orbits.representatives.iter().map(|&(_, size)| size).sum();
+        assert_eq!(pairs, 280 * 280);
+        for pair in 0..PARTITIONS * PARTITIONS {
+            let labels = orbits.to_representative(pair);
+            let [q, r] = [pair / PARTITIONS, pair % PARTITIONS]
+                .map(|p| partitions.number(relabelled(partitions.all[p], labels)));
+            assert_eq!([q, r], orbits.representatives[usize::from(orbits.orbit[pair])].0);
+            assert_eq!(partitions.number(relabelled(STANDARD, labels)), 0);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Unavoidable sets of a solution: sets of cells whose digits can be exchanged so that another solution results. A puzzle
+//! with just this solution has a clue in each of them.
+//!
+//! Two kinds are found without any search: the digits of two numbers change places in a part of the grid, or two lines of
+//! a band or stack do. The others come from a second solution: where it differs, part by part.
+
+use crate::{Cell, CellSet, Solution};
+
+/// Where each digit of a solution is.
+#[derive(Clone, Debug)]
+pub(super) struct Places {
+    /// The values 0 to 8 in reading order.
+    pub(super) values: [u8; 81],
+    /// For each digit and row the cell; then for each digit and column, and for each digit and box.
+    by_row: [[u8; 9]; 9],
+    by_col: [[u8; 9]; 9],
+    by_box: [[u8; 9]; 9],
+}
+
+impl Places {
+    pub(super) fn new(solution: &Solution) -> Self {
+        let values = solution.grid().values().map(|value| value - 1);
+        let [mut by_row, mut by_col, mut by_box] = [[[0; 9]; 9]; 3];
+        for cell in 0..81 {
+            let digit = usize::from(values[cell]);
+            let (row, col) = (cell / 9, cell % 9);
+            by_row[digit][row] = cell as u8;
+            by_col[digit][col] = cell as u8;
+            by_box[digit][BOX_OF[cell] as usize] = cell as u8;
+        }
+        Self { values, by_row, by_col, by_box }
+    }
+
+    /// Calls `found` with the cells of each set that exchanges two digits, and of each that exchanges parts of two lines.
+    pub(super) fn each_simple(&self, mut found: impl FnMut(&[u8])) {
+        for one in 1..9 {
+            for other in 0..one {
+                self.each_of_digits(one, other, &mut found);
+            }
+        }
+        for chute in 0..3 {
+            for [first, second] in [[0, 1], [0, 2], [1, 2]] {
+                let (first, second) = (3 * chute + first, 3 * chute + second);
+                self.each_of_lines(first, second, 1, 9, &self.by_row, &mut found);
+                self.each_of_lines(first, second, 9, 1, &self.by_col, &mut found);
+            }
+        }
+    }
+
+    /// Rows are followed from a digit to the other in its column and in its box until the part is closed.
+    fn each_of_digits(&self, one: usize, other: usize, found: &mut impl FnMut(&[u8])) {
+        let (ones, others) = (&self.by_row[one], &self.by_row[other]);
+        let mut left = 511_u16;
+        while left != 0 {
+            let mut cells = [0; 18];
+            let mut count = 0;
+            let mut open = left & left.wrapping_neg();
+            let mut part = open;
+            while open != 0 {
+                let row = open.trailing_zeros() as usize;
+                open &= open - 1;
+                let cell = ones[row];
+                cells[count] = cell;
+                cells[count + 1] = others[row];
+                count += 2;
+                let below = self.by_col[other][COL_OF[usize::from(cell)] as usize];
+                let boxed = self.by_box[other][BOX_OF[usize::from(cell)] as usize];
+                let reached = 1 << ROW_OF[usize::from(below)] | 1 << ROW_OF[usize::from(boxed)] & !part;
+                open |= reached & !part;
+                part |= reached;
+            }
+            left &= !part;
+            found(&cells[..count]);
+        }
+    }
+
+    /// `step` leads from a cell of a line to the next, `stride` from a line to the next.
+    fn each_of_lines(
+        &self,
+        first: usize,
+        second: usize,
+        step: usize,
+        stride: usize,
+        by_line: &[[u8; 9]; 9],
+        found: &mut impl FnMut(&[u8]),
+    ) {
+        let mut left = 511_u16;
+        while left != 0 {
+            let mut cells = [0; 18];
+            let mut count = 0;
+            let mut place = left.trailing_zeros() as usize;
+            while left >> place & 1 == 1 {
+                left &= !(1 << place);
+                let cell = stride * first + step * place;
+                cells[count] = cell as u8;
+                cells[count + 1] = (stride * second + step * place) as u8;
+                count += 2;
+                let same_digit = usize::from(by_line[usize::from(self.values[cell])][second]);
+                place = if step == 1 { COL_OF[same_digit] } else { ROW_OF[same_digit] } as usize;
+            }
+            found(&cells[..count]);
+        }
+    }
+
+    /// Calls `found` with the cells of each part in which another solution differs. A part is closed: with the digits of the
+    /// other solution there, and those of this one elsewhere, the grid is a solution too.
+    pub(super) fn each_difference(&self, other: &Solution, mut found: impl FnMut(&[u8])) {
+        let other = other.grid().values();
+        let differs = |cell: usize| u64::from(other[cell] != self.values[cell] + 1);
+        let first = (0..64).fold(0, |cells, cell| cells | differs(cell) << cell);
+        let last = (64..81).fold(0, |cells, cell| cells | differs(cell) << (cell - 64));
+        let mut left = u128::from(first) | u128::from(last) << 64;
+        while left != 0 {
+            let mut cells = [0; 81];
+            let mut count = 0;
+            let mut open = left & left.wrapping_neg();
+            let mut part = open;
+            while open != 0 {
+                let cell = open.trailing_zeros() as usize;
+                open &= open - 1;
+                cells[count] = cell as u8;
+                count += 1;
+                // Where the digit that comes here is now: in the row, in the column and in the box.
+                let digit = usize::from(other[cell] - 1);
+                let reached = 1_u128 << self.by_row[digit][ROW_OF[cell] as usize]
+                    | 1 << self.by_col[digit][COL_OF[cell] as usize]
+                    | 1 << self.by_box[digit][BOX_OF[cell] as usize];
+                open |= reached & !part;
+                part |= reached;
+            }
+            left &= !part;
+            found(&cells[..count]);
+        }
+    }
+}
+
+/// The parts in which two solutions differ: each is an unavoidable set of both.
+pub fn differences(solution: &Solution, other: &Solution) -> Vec<CellSet> {
+    let mut parts = Vec::new();
+    Places::new(solution).each_difference(other, |cells| {
+        parts.push(cells.iter().map(|&cell| Cell::from_index(usize::from(cell))).collect());
+    });
+    parts
+}
+
+const fn coordinates(kind: usize) -> [u8; 81] {
+    let mut table = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let place = Cell::from_index(cell);
+        table[cell] = [place.row(), place.col(), place.box_index()][kind] as u8;
+        cell += 1;
+    }
+    table
+}
+const ROW_OF: [u8; 81] = coordinates(0);
+const COL_OF: [u8; 81] = coordinates(1);
+const BOX_OF: [u8; 81] = coordinates(2);

@@ -100,7 +100,7 @@ impl Kernel {
             ControlFlow::Break(())
         };
         let mut jobs = Jobs::new(Puzzles::Grids(grids), 2).calling(&mut each);
-        search_with(self.set, Way::SmallTrees, &mut jobs);
+        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
         others
     }
 

@@ -9,17 +9,22 @@ pub(super) type Key = u64;
 /// A row of the puzzle: 0 or a digit for each old column.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
-    values: [u8; 9],
-    filled: bool,
+    /// Filled up to 16, so that four bits are always an index.
+    values: [u8; 16],
 }
 
 impl Line {
-    pub(super) fn new(values: [u8; 9]) -> Self {
-        Self { values, filled: values.iter().any(|&value| value != 0) }
+    /// The cells from `first` on, each `step` after the one before.
+    pub(super) fn new(values: &[u8; 81], first: usize, step: usize) -> Self {
+        let mut line = [0; 16];
+        for place in 0..9 {
+            line[place] = values[first + place * step];
+        }
+        Self { values: line }
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        !self.filled
+    pub(super) fn is_empty(&self) -> bool {
+        self.values == [0; 16]
     }
 }
 
@@ -77,23 +82,21 @@ impl Partial {
         (symbol != Self::NEW).then_some(symbol)
     }
 
-    /// The bands whose rows may come next.
-    pub(super) fn open_bands(&self, place: usize) -> impl Iterator<Item = u8> + use<> {
-        let current = (!place.is_multiple_of(3)).then(|| self.rows[place - 1] / 3);
-        let used = self.used;
-        (0..3).filter(move |&band| current.map_or(used & 7 << (3 * band) == 0, |current| band == current))
-    }
-
-    /// The rows of a band that are not in place.
-    pub(super) fn open_rows(&self, band: u8) -> impl Iterator<Item = u8> + use<> {
-        let used = self.used;
-        (3 * band..3 * band + 3).filter(move |row| used >> row & 1 == 0)
+    /// The rows, as bits, that may come next: the rest of a band that is begun, else all rows that are not in place.
+    #[inline]
+    pub(super) fn open_rows(&self) -> u16 {
+        let open = 511 & !self.used;
+        if self.height.is_multiple_of(3) {
+            return open;
+        }
+        let band = self.rows[usize::from(self.height) - 1] / 3;
+        open & 7 << (3 * band)
     }
 
     /// The symbol of the line in the column at this place.
     #[inline]
     fn symbol(&self, line: &Line, place: usize) -> u8 {
-        self.symbols[usize::from(line.values[usize::from(self.columns[place])] & 15)]
+        self.symbols[usize::from(line.values[usize::from(self.columns[place] & 15)] & 15)]
     }
 
     /// The symbols of the line in the stack at this place, least.
@@ -130,57 +133,84 @@ impl Partial {
         stacks.into_iter().fold(0, |key, stack| key << 12 | Key::from(stack))
     }
 
-    /// Puts the line, which is the old row `row`, in place, in all ways that make it least.
+    /// Puts the line, which is the old row `row`, in place, in all ways that make it least: adds each to `next`.
     pub(super) fn add(&self, line: &Line, row: u8, alike: u8, next: &mut Vec<Self>) {
+        let start = next.len();
         let mut with_row = *self;
         with_row.rows[usize::from(self.height)] = row;
         with_row.height += 1;
         with_row.used |= 1 << row;
         with_row.alike *= u32::from(alike);
-        let stacks = [0, 1, 2].map(|stack| self.stack_key(line, stack));
         let free = self.blank_stacks();
-        for order in orders(free, stacks) {
-            let mut arranged = with_row;
-            for place in 0..3 {
-                let from = usize::from(order[place]);
-                arranged.blank[place] = self.blank[from];
-                for col in 0..3 {
-                    arranged.columns[3 * place + col] = self.columns[3 * from + col];
+        if free >= 2 {
+            let stacks = [0, 1, 2].map(|stack| self.stack_key(line, stack));
+            each_order(free, stacks, |order| {
+                let mut arranged = with_row;
+                for place in 0..3 {
+                    let from = usize::from(order[place]);
+                    arranged.blank[place] = self.blank[from];
+                    for col in 0..3 {
+                        arranged.columns[3 * place + col] = self.columns[3 * from + col];
+                    }
                 }
+                next.push(arranged);
+            });
+        } else {
+            next.push(with_row);
+        }
+        for stack in 0..3 {
+            for number in start..next.len() {
+                next[number]
+                    .arrange_columns(line, stack)
+                    .into_iter()
+                    .flatten()
+                    .for_each(|more| next.push(more));
             }
-            arranged.arrange_columns(line, 0, next);
+        }
+        for arranged in &mut next[start..] {
+            arranged.label_new_digits(line);
         }
     }
 
-    /// Brings the columns from this stack on into each order that makes the line least, and labels the new digits.
-    fn arrange_columns(&self, line: &Line, stack: usize, next: &mut Vec<Self>) {
-        if stack == 3 {
-            next.push(self.labelling(line));
-            return;
+    /// Brings the columns of a stack into an order that makes the line least. Gives back the other orders that do, if any.
+    #[inline]
+    fn arrange_columns(&mut self, line: &Line, stack: usize) -> Option<Vec<Self>> {
+        let free = usize::from(self.blank[stack]);
+        if free == 0 {
+            return None;
         }
         let symbols = [0, 1, 2].map(|place| u16::from(self.symbol(line, 3 * stack + place)));
-        let free = usize::from(self.blank[stack]);
-        for order in orders(free, symbols) {
-            let mut arranged = *self;
-            for place in 0..3 {
-                arranged.columns[3 * stack + place] = self.columns[3 * stack + usize::from(order[place])];
-            }
-            arranged.blank[stack] = symbols[..free].iter().filter(|&&symbol| symbol == 0).count() as u8;
-            arranged.arrange_columns(line, stack + 1, next);
+        let columns: [u8; 3] = [0, 1, 2].map(|place| self.columns[3 * stack + place]);
+        self.blank[stack] = symbols[..free].iter().filter(|&&symbol| symbol == 0).count() as u8;
+        if free == 1 || usize::from(self.blank[stack]) == free {
+            return None;
         }
+        let mut first = None;
+        let mut others = None;
+        each_order(free, symbols, |order| {
+            let ordered = order.map(|from| columns[usize::from(from)]);
+            if first.is_none() {
+                first = Some(ordered);
+            } else {
+                let mut other = *self;
+                other.columns[3 * stack..3 * stack + 3].copy_from_slice(&ordered);
+                others.get_or_insert_with(Vec::new).push(other);
+            }
+        });
+        self.columns[3 * stack..3 * stack + 3].copy_from_slice(&first.unwrap_or(columns));
+        others
     }
 
-    /// With labels for the new digits of the line, from left to right.
-    fn labelling(&self, line: &Line) -> Self {
-        let mut labelled = *self;
+    /// Labels the new digits of the line from left to right.
+    #[inline]
+    fn label_new_digits(&mut self, line: &Line) {
         for place in 0..9 {
-            if labelled.symbol(line, place) == Self::NEW {
-                labelled.labelled += 1;
-                labelled.symbols[usize::from(line.values[usize::from(self.columns[place])])] =
-                    labelled.labelled;
+            if self.symbol(line, place) == Self::NEW {
+                self.labelled += 1;
+                let digit = line.values[usize::from(self.columns[place] & 15)];
+                self.symbols[usize::from(digit & 15)] = self.labelled;
             }
         }
-        labelled
     }
 
     /// How many arrangements this stands for: with all orders of the columns and stacks without clues.
@@ -191,16 +221,28 @@ impl Partial {
     }
 }
 
-/// The orders of three things that sort the first `free` of them and leave the others in place. Of equal things with value 0
-/// the order is left as it is; other equal things come in every order.
-fn orders(free: usize, values: [u16; 3]) -> impl Iterator<Item = [u8; 3]> {
-    let at = move |place: u8| values[usize::from(place)];
-    ORDERS.into_iter().filter(move |order| {
-        let in_place = (free..3).all(|place| usize::from(order[place]) == place);
-        let sorted = (1..free).all(|place| {
-            let (before, after) = (order[place - 1], order[place]);
-            at(before) < at(after) || at(before) == at(after) && (at(before) != 0 || before < after)
-        });
-        in_place && sorted
-    })
+/// Calls `found` with the orders of three things that sort the first `free` of them and leave the others in place. Of equal
+/// things with value 0 the order is left as it is; other equal things come in every order.
+#[inline]
+fn each_order(free: usize, values: [u16; 3], mut found: impl FnMut([u8; 3])) {
+    if free == 2 {
+        let [first, second, _] = values;
+        if first <= second {
+            found([0, 1, 2]);
+        }
+        if first > second || first == second && first != 0 {
+            found([1, 0, 2]);
+        }
+        return;
+    }
+    let in_order = |before: u8, after: u8| {
+        let (first, second) = (values[usize::from(before)], values[usize::from(after)]);
+        first < second || first == second && (first != 0 || before < after)
+    };
+    for order in ORDERS {
+        let [first, second, third] = order;
+        if in_order(first, second) && in_order(second, third) {
+            found(order);
+        }
+    }
 }

@@ -38,18 +38,22 @@ pub fn canonical(puzzle: &Grid) -> Result<Canonical<Grid>, Conflict> {
         let Canonical { form, transform, automorphisms } = canonical_solution(&solution);
         return Ok(Canonical { form: *form.grid(), transform, automorphisms });
     }
-    let both = orientations(puzzle);
-    let mut partials = vec![Partial::start(false), Partial::start(true)];
+    let both = Orientation::both(puzzle);
+    let mut partials = Vec::with_capacity(32);
+    partials.extend([Partial::start(false), Partial::start(true)]);
+    let mut next = Vec::with_capacity(32);
+    let mut chosen = Vec::with_capacity(32);
     let mut values = [0; 81];
     for place in 0..9 {
-        let (least, chosen) = least_rows(&both, &partials, place);
-        let mut next = Vec::with_capacity(2 * chosen.len());
-        for Choice { partial, row, alike } in chosen {
-            let partial = &partials[usize::from(partial)];
-            partial.add(&both[usize::from(partial.transposed)][usize::from(row)], row, alike, &mut next);
+        let least = least_rows(&both, &partials, &mut chosen);
+        next.clear();
+        for &Choice { partial, row, alike } in &chosen {
+            let partial = &partials[partial];
+            let line = &both[usize::from(partial.transposed)].lines[usize::from(row)];
+            partial.add(line, row, alike, &mut next);
         }
         write_row(least, &next[0], &mut values[9 * place..9 * place + 9]);
-        partials = next;
+        std::mem::swap(&mut partials, &mut next);
     }
     let form = Grid::from_values(&values).unwrap_or_else(|| unreachable!("labels are 9 or less"));
     let automorphisms = partials.iter().map(Partial::arrangements).sum();
@@ -57,70 +61,81 @@ pub fn canonical(puzzle: &Grid) -> Result<Canonical<Grid>, Conflict> {
 }
 
 /// A row that may come next.
+#[derive(Clone, Copy)]
 struct Choice {
     /// The number of the partial arrangement.
-    partial: u16,
+    partial: usize,
     /// The old row.
     row: u8,
     /// How many rows like it there are: empty ones, which need not be told apart.
     alike: u8,
 }
 
-/// The rows of the puzzle and of the transposed puzzle.
-fn orientations(puzzle: &Grid) -> [[Line; 9]; 2] {
-    let values = puzzle.values();
-    let line =
-        |first: usize, step: usize| Line::new(std::array::from_fn(|place| values[first + place * step]));
-    [std::array::from_fn(|row| line(9 * row, 1)), std::array::from_fn(|col| line(col, 9))]
+/// The rows of the puzzle or of the transposed puzzle.
+struct Orientation {
+    lines: [Line; 9],
+    /// The rows without a clue, as bits.
+    empty: u16,
 }
 
-/// The least next row, and all choices that give it.
-fn least_rows(both: &[[Line; 9]; 2], partials: &[Partial], place: usize) -> (Key, Vec<Choice>) {
+impl Orientation {
+    fn both(puzzle: &Grid) -> [Self; 2] {
+        let values = puzzle.values();
+        [(9, 1), (1, 9)].map(|(stride, step)| {
+            let lines: [Line; 9] = std::array::from_fn(|row| Line::new(&values, row * stride, step));
+            let empty = (0..9).fold(0, |empty, row| empty | u16::from(lines[row].is_empty()) << row);
+            Self { lines, empty }
+        })
+    }
+}
+
+/// The least next row; `chosen` becomes the list of all choices that give it.
+fn least_rows(both: &[Orientation; 2], partials: &[Partial], chosen: &mut Vec<Choice>) -> Key {
     let mut least = Key::MAX;
-    let mut chosen = Vec::with_capacity(32);
+    chosen.clear();
     for (number, partial) in partials.iter().enumerate() {
-        let lines = &both[usize::from(partial.transposed)];
-        let empty = |row: u8| lines[usize::from(row)].is_empty();
-        let mut empty_bands = 0;
-        for band in partial.open_bands(place) {
-            let open = partial.open_rows(band);
-            let empty_rows = open.filter(|&row| empty(row)).count() as u8;
-            if empty_rows == 3 {
-                empty_bands += 1;
+        let Orientation { lines, empty } = &both[usize::from(partial.transposed)];
+        let mut open = partial.open_rows();
+        let empty_open = open & empty;
+        if empty_open != 0 {
+            if least != 0 {
+                least = 0;
+                chosen.clear();
             }
+            choose_empty(number, empty_open, chosen);
+            continue;
         }
-        let mut empty_band_seen = false;
-        for band in partial.open_bands(place) {
-            let empty_rows = partial.open_rows(band).filter(|&row| empty(row)).count() as u8;
-            if empty_rows == 3 {
-                if empty_band_seen {
-                    continue;
-                }
-                empty_band_seen = true;
-            }
-            let mut empty_row_seen = false;
-            for row in partial.open_rows(band) {
-                let line = &lines[usize::from(row)];
-                let mut alike = 1;
-                if line.is_empty() {
-                    if empty_row_seen {
-                        continue;
-                    }
-                    empty_row_seen = true;
-                    alike = if empty_rows == 3 { 3 * empty_bands } else { empty_rows };
-                }
-                let key = partial.key(line);
+        while open != 0 {
+            let row = open.trailing_zeros() as u8;
+            open &= open - 1;
+            let key = partial.key(&lines[usize::from(row)]);
+            if key <= least {
                 if key < least {
                     least = key;
                     chosen.clear();
                 }
-                if key == least {
-                    chosen.push(Choice { partial: number as u16, row, alike });
-                }
+                chosen.push(Choice { partial: number, row, alike: 1 });
             }
         }
     }
-    (least, chosen)
+    least
+}
+
+/// Empty rows of a band are alike, and so are empty bands: one of them stands for all.
+fn choose_empty(partial: usize, empty: u16, chosen: &mut Vec<Choice>) {
+    let rows = |band: u8| empty >> (3 * band) & 7;
+    let empty_bands = (0..3).filter(|&band| rows(band) == 7).count() as u8;
+    let mut empty_band_seen = false;
+    for band in (0..3).filter(|&band| rows(band) != 0) {
+        let is_empty = rows(band) == 7;
+        if is_empty && empty_band_seen {
+            continue;
+        }
+        empty_band_seen |= is_empty;
+        let row = 3 * band + rows(band).trailing_zeros() as u8;
+        let alike = rows(band).count_ones() as u8 * if is_empty { empty_bands } else { 1 };
+        chosen.push(Choice { partial, row, alike });
+    }
 }
 
 /// Writes a row out: new digits have just got the labels that `after` knows.

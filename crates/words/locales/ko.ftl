@@ -132,3 +132,11 @@ summary-multiple = 해가 여러 개 { $count }개
 summary-none = 해가 없음 { $count }개
 summary-invalid = 잘못된 입력 { $count }개
 summary-time = { $seconds }초, 초당 { $rate }개
+
+# Wishes for puzzles that cannot be fulfilled
+impossible-too-few-clues = 힌트가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다
+impossible-no-number = 이 범위에는 가능한 힌트 수가 없습니다. 17에서 81 사이여야 합니다
+impossible-no-size = { $arrangement } 대칭을 이루면서 힌트 수가 그만큼인 배치는 없습니다
+impossible-pattern-size = 배치의 힌트는 { $cells }개로, 원하는 수와 다릅니다
+impossible-empty-lines = 배치에서 { $first } 및 { $second }에 힌트가 없습니다. 어떤 해에서든 두 줄의 숫자를 맞바꿀 수 있습니다
+impossible-other-solution = 배치의 칸에만 힌트를 두면 주어진 해가 유일하지 않습니다

@@ -169,8 +169,18 @@ mod tests {
 
     fn of_the_library() -> Vec<&'static str> {
         let reasons = minirow::proof::Reason::IDS;
-        [Expected::IDS, Found::IDS, Mismatch::IDS, WriteError::IDS, House::IDS, Conflict::IDS, reasons]
-            .concat()
+        let wishes = minirow::generate::Impossible::IDS;
+        [
+            Expected::IDS,
+            Found::IDS,
+            Mismatch::IDS,
+            WriteError::IDS,
+            House::IDS,
+            Conflict::IDS,
+            reasons,
+            wishes,
+        ]
+        .concat()
     }
 
     #[test]

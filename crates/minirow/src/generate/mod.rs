@@ -3,15 +3,23 @@
 //! Everything is drawn from a [`Random`](crate::Random), so a seed means the same on every machine. `README.md` beside this
 //! file explains the methods. Tables are made from the rules when they are first needed.
 
+mod arrangement;
 mod draw;
 mod fillings;
 mod lockstep;
-mod minimal;
+mod minimize;
 mod partitions;
+mod sets;
 mod thin;
 mod unavoidable;
 mod uniform;
+mod vary;
+mod wishes;
 
-pub use minimal::minimal_puzzles;
+pub use arrangement::{Arrangement, ArrangementNameError};
+pub use minimize::{each_minimal, minimize};
+pub use sets::unavoidable_sets;
 pub use unavoidable::differences;
 pub use uniform::uniform_solution;
+pub use vary::{Variation, each_relabelled};
+pub use wishes::{FEWEST_CLUES, Impossible, Maker, Wishes};

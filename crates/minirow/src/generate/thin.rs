@@ -96,12 +96,19 @@ pub(super) struct Thinning {
 }
 
 impl Thinning {
-    /// Empties the units in random order, but never so that fewer clues are left than `fewest`.
-    pub(super) fn new(solution: Solution, units: &[Unit], random: &mut Random, fewest: usize) -> Self {
+    /// Empties the units of a puzzle, which has this solution only, in random order, but never so that fewer clues are left
+    /// than `fewest`. Every clue must be in a unit.
+    pub(super) fn new(
+        solution: Solution,
+        puzzle: &Grid,
+        units: &[Unit],
+        random: &mut Random,
+        fewest: usize,
+    ) -> Self {
         let mut order = [Unit { cells: [0; 8], size: 0 }; 81];
         order[..units.len()].copy_from_slice(units);
         shuffle(random, &mut order[..units.len()]);
-        let mut place_of = [0; 81];
+        let mut place_of = [NO_UNIT; 81];
         for (place, unit) in order[..units.len()].iter().enumerate() {
             for &cell in unit.cells() {
                 place_of[usize::from(cell)] = place as u8;
@@ -110,7 +117,7 @@ impl Thinning {
         let places = Places::new(&solution);
         let mut known = KnownSets { sets: Vec::with_capacity(256), first: [NONE; 81] };
         places.each_simple(|cells| known.add(units_of(cells, &place_of)));
-        let now = State { puzzle: *solution.grid(), clues: 81, decided: 0, kept: 0 };
+        let now = State { puzzle: *puzzle, clues: puzzle.filled().len(), decided: 0, kept: 0 };
         Self { solution, places, order, units: units.len(), place_of, known, now, tried: now, fewest }
     }
 
@@ -162,9 +169,14 @@ impl Thinning {
     }
 }
 
+/// The place of cells that have been empty from the start: beyond those of all units.
+const NO_UNIT: u8 = 81;
+
+/// The units of an unavoidable set. Cells without a clue are left out: there must be others, or the puzzle has another solution.
 #[inline]
 fn units_of(cells: &[u8], place_of: &[u8; 81]) -> UnitSet {
-    cells.iter().fold(0, |units, &cell| units | 1 << place_of[usize::from(cell)])
+    let units = cells.iter().fold(0, |units, &cell| units | 1 << place_of[usize::from(cell)]);
+    units & !(1 << NO_UNIT)
 }
 
 /// How many clues to take away at once when this many are left: the more there are, the rarer is another solution. Other

@@ -1,8 +1,13 @@
 //! What is made keeps its promises: one solution, minimal, the law it is drawn from, and the same for a seed everywhere.
 
-use minirow::generate::{differences, minimal_puzzles, uniform_solution};
+use std::ops::ControlFlow;
+
+use minirow::generate::{
+    Arrangement, Maker, Variation, Wishes, differences, each_minimal, each_relabelled, minimize,
+    unavoidable_sets, uniform_solution,
+};
 use minirow::lanes::{InstructionSet, Kernel};
-use minirow::{Board, Engine, Grid, Random, Solution};
+use minirow::{Board, CellSet, Digit, DigitSet, Engine, Grid, Outcome, Random, Solution, solve};
 
 use crate::boards::{grid, random_solution};
 
@@ -11,9 +16,15 @@ fn count(grid: &Grid) -> u64 {
     Engine::Propagate.count(&Board::new(grid).expect("no conflict"), 2)
 }
 
+/// The puzzles that this many attempts make.
+fn made(wishes: &Wishes, seed: u64, attempts: u64) -> Vec<Grid> {
+    let maker = Maker::new(wishes.clone(), Kernel::default()).expect("possible");
+    maker.attempts(seed, 0..attempts).into_iter().flatten().collect()
+}
+
 #[test]
 fn minimal_puzzles_have_one_solution_and_no_clue_to_spare() {
-    for puzzle in minimal_puzzles(Kernel::default(), 1, 0..2000) {
+    for puzzle in made(&Wishes::default(), 1, 2000) {
         assert_eq!(count(&puzzle), 1, "{puzzle}");
         for cell in puzzle.filled() {
             let mut less = puzzle;
@@ -25,31 +36,197 @@ fn minimal_puzzles_have_one_solution_and_no_clue_to_spare() {
 
 #[test]
 fn minimal_puzzles_have_the_known_mean_and_deviation() {
-    let clues: Vec<f64> = minimal_puzzles(Kernel::default(), 2, 0..40_000)
-        .iter()
-        .map(|puzzle| puzzle.filled().len() as f64)
-        .collect();
-    let number = clues.len() as f64;
-    let mean = clues.iter().sum::<f64>() / number;
-    let variance = clues.iter().map(|clues| (clues - mean).powi(2)).sum::<f64>() / number;
+    let clues: Vec<u32> =
+        made(&Wishes::default(), 2, 40_000).iter().map(|puzzle| puzzle.filled().len() as u32).collect();
+    let mean_of = |value: &dyn Fn(f64) -> f64| {
+        clues.iter().map(|&clues| value(f64::from(clues)) / 40_000.0).sum::<f64>()
+    };
+    let mean = mean_of(&|clues| clues);
+    let deviation = mean_of(&|clues| (clues - mean).powi(2)).sqrt();
     // Five standard errors of this many puzzles.
     assert!((mean - 24.402).abs() < 0.028, "{mean}");
-    assert!((variance.sqrt() - 1.118).abs() < 0.02, "{}", variance.sqrt());
+    assert!((deviation - 1.118).abs() < 0.02, "{deviation}");
 }
 
 #[test]
 fn a_seed_makes_the_same_puzzles_on_every_instruction_set_and_in_any_parts() {
-    let whole = minimal_puzzles(Kernel::default(), 3, 0..300);
+    let whole = made(&Wishes::default(), 3, 300);
+    let maker = |set| Maker::new(Wishes::default(), Kernel::new(set)).expect("possible");
     for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
-        assert_eq!(minimal_puzzles(Kernel::new(set), 3, 0..300), whole, "{set:?}");
+        let here: Vec<Grid> = maker(set).attempts(3, 0..300).into_iter().flatten().collect();
+        assert_eq!(here, whole, "{set:?}");
     }
-    let parts: Vec<Grid> = [0..7, 7..250, 250..300]
-        .into_iter()
-        .flat_map(|part| minimal_puzzles(Kernel::default(), 3, part))
-        .collect();
+    let maker = maker(InstructionSet::best());
+    let parts: Vec<Grid> =
+        [0..7, 7..250, 250..300].into_iter().flat_map(|part| maker.attempts(3, part)).flatten().collect();
     assert_eq!(parts, whole);
-    let other_seed = minimal_puzzles(Kernel::default(), 4, 0..300);
-    assert!(other_seed.iter().all(|puzzle| !whole.contains(puzzle)));
+    assert!(made(&Wishes::default(), 4, 300).iter().all(|puzzle| !whole.contains(puzzle)));
+}
+
+#[test]
+fn puzzles_are_as_wished() {
+    for arrangement in Arrangement::ALL {
+        for (minimal, clues) in [(true, 17..=81), (false, 30..=34), (false, 24..=28)] {
+            let wishes = Wishes { arrangement, minimal, clues: clues.clone(), ..Wishes::default() };
+            let puzzles = made(&wishes, 5, 100);
+            assert!(!puzzles.is_empty() || *clues.end() < 30, "{wishes:?}");
+            for puzzle in puzzles {
+                let cells = puzzle.filled();
+                assert_eq!(count(&puzzle), 1, "{puzzle}");
+                assert!(clues.contains(&cells.len()) && arrangement.holds(cells), "{wishes:?} {puzzle}");
+                assert!(!minimal || arrangement != Arrangement::Any || is_minimal(&puzzle), "{puzzle}");
+            }
+        }
+    }
+}
+
+fn is_minimal(puzzle: &Grid) -> bool {
+    Kernel::default().redundant_givens(puzzle).is_empty()
+}
+
+#[test]
+fn puzzles_of_a_given_solution_and_pattern_have_them() {
+    let mut random = Random::new(7);
+    let solution = random_solution(&mut random);
+    let wishes = Wishes { solution: Some(solution), ..Wishes::default() };
+    for puzzle in made(&wishes, 1, 50) {
+        assert_eq!(solve(&puzzle).unwrap(), Outcome::Unique(solution));
+    }
+    let pattern = made(&Wishes { minimal: false, clues: 36..=36, ..Wishes::default() }, 1, 1)[0].filled();
+    let wishes = Wishes { pattern: Some(pattern), minimal: false, ..Wishes::default() };
+    let puzzles = made(&wishes, 1, 2000);
+    assert!(!puzzles.is_empty());
+    assert!(puzzles.iter().all(|puzzle| puzzle.filled() == pattern && count(puzzle) == 1));
+}
+
+#[test]
+fn impossible_wishes_are_refused_with_the_reason() {
+    let refused = |wishes: Wishes| Maker::new(wishes, Kernel::default()).unwrap_err().to_string();
+    assert_eq!(
+        refused(Wishes { clues: 10..=16, ..Wishes::default() }),
+        "a puzzle with 16 clues or fewer cannot have just one solution: it takes at least 17"
+    );
+    assert_eq!(
+        refused(Wishes { clues: 22..=23, arrangement: Arrangement::QuarterTurn, ..Wishes::default() }),
+        "no pattern with the symmetry quarter-turn has such a number of clues"
+    );
+    let no_upper_rows: CellSet = CellSet::ALL.iter().filter(|cell| cell.row() > 1).collect();
+    assert_eq!(
+        refused(Wishes { pattern: Some(no_upper_rows), ..Wishes::default() }),
+        "row 1 and row 2 of the pattern are empty: their digits can change places in any solution"
+    );
+    #[expect(clippy::reversed_empty_ranges, reason = "that is the wrong wish")]
+    let reversed = 30..=20;
+    assert_eq!(
+        refused(Wishes { clues: reversed, ..Wishes::default() }),
+        "no number of clues is in this range: it must lie between 17 and 81"
+    );
+}
+
+/// A puzzle with a few clues more than needed, and its solution.
+fn with_spare_clues(seed: u64) -> (Grid, Solution) {
+    let wishes = Wishes { minimal: false, clues: 29..=29, ..Wishes::default() };
+    let puzzle = made(&wishes, seed, 20)[0];
+    let Outcome::Unique(solution) = solve(&puzzle).unwrap() else { panic!("one solution") };
+    (puzzle, solution)
+}
+
+#[test]
+fn minimizing_finds_minimal_puzzles_inside_a_puzzle_and_all_of_them_if_asked() {
+    for seed in 0..5 {
+        let (puzzle, solution) = with_spare_clues(seed);
+        let mut all = Vec::new();
+        let _ = each_minimal(Kernel::default(), &puzzle, &mut |minimal| {
+            all.push(*minimal);
+            ControlFlow::Continue(())
+        });
+        assert!(all.iter().all(|minimal| count(minimal) == 1 && is_minimal(minimal)));
+        let number = all.len();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), number, "each once");
+        let one = minimize(Kernel::default(), &[(puzzle, solution); 20], &mut Random::new(seed));
+        assert!(one.iter().all(|minimal| all.contains(minimal)));
+    }
+}
+
+#[test]
+fn unavoidable_sets_are_those_that_trying_all_small_sets_finds() {
+    let solution = random_solution(&mut Random::new(8));
+    let sets = unavoidable_sets(&solution, 6);
+    for &set in &sets {
+        let mut rest = *solution.grid();
+        set.iter().for_each(|cell| rest.set(cell, None));
+        assert_eq!(count(&rest), 2, "{set:?}");
+        for cell in set {
+            rest.set(cell, Some(solution.digit(cell)));
+            assert_eq!(count(&rest), 1, "{set:?} is minimal");
+            rest.set(cell, None);
+        }
+    }
+    // Every set of four cells that is unavoidable is a rectangle with two digits.
+    assert_eq!(sets.iter().filter(|set| set.len() == 4).count(), crosswise_rectangles(&solution));
+    assert!(unavoidable_sets(&solution, 8).len() >= sets.len());
+}
+
+#[test]
+fn variations_are_those_that_trying_every_clue_finds() {
+    let puzzle = made(&Wishes::default(), 9, 1)[0];
+    let mut expected = Vec::new();
+    for gone in puzzle.filled() {
+        let mut less = puzzle;
+        less.set(gone, None);
+        let open = Board::new(&less).unwrap();
+        for cell in open.open() {
+            for digit in open.candidates(cell).iter().filter(|&digit| puzzle[cell] != Some(digit)) {
+                let mut more = less;
+                more.set(cell, Some(digit));
+                if count(&more) == 1 {
+                    expected.push(more);
+                }
+            }
+        }
+    }
+    let mut found = Vec::new();
+    let variation = Variation { minus: 1, plus: 1, list: 100_000 };
+    let passed_over = variation.each(&puzzle, &mut |variant| {
+        found.push(*variant);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(passed_over, ControlFlow::Continue(0));
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn relabelled_variations_keep_the_pattern_and_change_that_many_digits() {
+    let puzzle = made(&Wishes::default(), 10, 1)[0];
+    let mut number = 0;
+    let _ = each_relabelled(Kernel::default(), &puzzle, 1, &mut |variant| {
+        assert_eq!((variant.filled(), count(variant)), (puzzle.filled(), 1));
+        let changed = puzzle.digits().filter(|&(cell, digit)| variant[cell] != Some(digit)).count();
+        assert_eq!(changed, 1);
+        number += 1;
+        ControlFlow::Continue(())
+    });
+    let candidates: usize = puzzle
+        .filled()
+        .iter()
+        .map(|cell| {
+            let mut less = puzzle;
+            less.set(cell, None);
+            let digits: DigitSet = Digit::ALL.into_iter().collect();
+            let others = digits.iter().filter(|&digit| puzzle[cell] != Some(digit));
+            others
+                .filter(|&digit| {
+                    less.set(cell, Some(digit));
+                    less.conflict().is_none() && count(&less) == 1
+                })
+                .count()
+        })
+        .sum();
+    assert_eq!(number, candidates);
 }
 
 #[test]
@@ -104,7 +281,7 @@ fn uniform_solutions_are_distributed_like_those_of_the_exact_sampler() {
     }
     let filled: Vec<&[f64; 2]> = tally.iter().filter(|[a, b]| a + b >= 20.0).collect();
     let chi_square: f64 = filled.iter().map(|[a, b]| (a - b).powi(2) / (a + b)).sum();
-    let freedom = filled.len() as f64 - 1.0;
+    let freedom = f64::from(filled.len() as u32) - 1.0;
     assert!(freedom > 10.0);
     assert!(chi_square < freedom + 4.0 * (2.0 * freedom).sqrt(), "{chi_square} at {freedom}");
 }

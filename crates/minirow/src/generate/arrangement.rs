@@ -1,0 +1,154 @@
+//! Symmetric arrangements of clues: which cells must be filled together.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::thin::Unit;
+use crate::{Cell, CellSet};
+
+/// How the clues of a puzzle lie: wherever a clue is, there is also one where the symmetry moves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Arrangement {
+    /// Anyhow.
+    Any,
+    /// The same after half a turn.
+    HalfTurn,
+    /// The same after a quarter turn.
+    QuarterTurn,
+    /// The left half mirrors the right half.
+    Horizontal,
+    /// The upper half mirrors the lower half.
+    Vertical,
+    /// The same when mirrored at the diagonal from the upper left to the lower right.
+    Diagonal,
+    /// The same when mirrored at the diagonal from the upper right to the lower left.
+    Antidiagonal,
+    /// All of these.
+    Full,
+}
+
+impl Arrangement {
+    /// All.
+    pub const ALL: [Self; 8] = [
+        Self::Any,
+        Self::HalfTurn,
+        Self::QuarterTurn,
+        Self::Horizontal,
+        Self::Vertical,
+        Self::Diagonal,
+        Self::Antidiagonal,
+        Self::Full,
+    ];
+
+    /// Its name: `none`, `half-turn`, and so on.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Any => "none",
+            Self::HalfTurn => "half-turn",
+            Self::QuarterTurn => "quarter-turn",
+            Self::Horizontal => "horizontal",
+            Self::Vertical => "vertical",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+            Self::Full => "full",
+        }
+    }
+
+    /// Whether a set of cells is arranged so.
+    pub fn holds(self, cells: CellSet) -> bool {
+        self.units().iter().all(|unit| {
+            let mut filled =
+                unit.cells().iter().map(|&cell| cells.contains(Cell::from_index(usize::from(cell))));
+            let first = filled.next();
+            filled.all(|one| Some(one) == first)
+        })
+    }
+
+    /// Where it moves a cell, each way it has.
+    fn moved(self, row: usize, col: usize) -> Vec<(usize, usize)> {
+        let (below, right) = (8 - row, 8 - col);
+        match self {
+            Self::Any => vec![],
+            Self::HalfTurn => vec![(below, right)],
+            Self::QuarterTurn => vec![(col, below), (below, right), (right, row)],
+            Self::Horizontal => vec![(row, right)],
+            Self::Vertical => vec![(below, col)],
+            Self::Diagonal => vec![(col, row)],
+            Self::Antidiagonal => vec![(right, below)],
+            Self::Full => vec![
+                (below, right),
+                (col, below),
+                (right, row),
+                (row, right),
+                (below, col),
+                (col, row),
+                (right, below),
+            ],
+        }
+    }
+
+    /// The cells in the groups that belong together, each cell once.
+    pub(super) fn units(self) -> Vec<Unit> {
+        let mut units = Vec::new();
+        let mut seen = CellSet::EMPTY;
+        for cell in Cell::all() {
+            if seen.contains(cell) {
+                continue;
+            }
+            let mut members = CellSet::of(cell);
+            for (row, col) in self.moved(cell.row(), cell.col()) {
+                members = members.with(Cell::from_index(9 * row + col));
+            }
+            seen |= members;
+            let members: Vec<u8> = members.iter().map(|cell| cell.index() as u8).collect();
+            units.push(Unit::new(&members));
+        }
+        units
+    }
+}
+
+impl fmt::Display for Arrangement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no arrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArrangementNameError;
+
+impl fmt::Display for ArrangementNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected one of")?;
+        Arrangement::ALL.iter().try_for_each(|arrangement| write!(f, " {arrangement}"))
+    }
+}
+
+impl std::error::Error for ArrangementNameError {}
+
+impl FromStr for Arrangement {
+    type Err = ArrangementNameError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|arrangement| arrangement.name() == name).ok_or(ArrangementNameError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_is_in_one_unit_and_units_hold_their_arrangement() {
+        for arrangement in Arrangement::ALL {
+            let units = arrangement.units();
+            let cells: usize = units.iter().map(|unit| unit.cells().len()).sum();
+            assert_eq!(cells, 81, "{arrangement}");
+            for unit in units {
+                let set = unit.cells().iter().map(|&cell| Cell::from_index(usize::from(cell))).collect();
+                assert!(arrangement.holds(set), "{arrangement} {set:?}");
+            }
+            assert_eq!(arrangement.name().parse(), Ok(arrangement));
+        }
+    }
+}

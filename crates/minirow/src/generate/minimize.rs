@@ -1,0 +1,57 @@
+//! The minimal puzzles inside a puzzle.
+
+use std::ops::ControlFlow;
+
+use super::lockstep::thin_all;
+use super::thin::{Thinning, Unit};
+use crate::lanes::Kernel;
+use crate::{CellSet, Grid, Random, Solution};
+
+/// A minimal puzzle for each puzzle: clues are taken away in random order as long as the solution stays the only one. The puzzles
+/// must have just the solution that is given with them.
+pub fn minimize(kernel: Kernel, puzzles: &[(Grid, Solution)], random: &mut Random) -> Vec<Grid> {
+    let mut puzzles = puzzles.iter();
+    thin_all(kernel, || {
+        let (puzzle, solution) = puzzles.next()?;
+        let units: Vec<Unit> = puzzle.filled().iter().map(|cell| Unit::new(&[cell.index() as u8])).collect();
+        Some(Thinning::new(*solution, puzzle, &units, random, 0))
+    })
+}
+
+/// Calls `found` for every minimal puzzle inside a puzzle with one solution, until it breaks.
+///
+/// A puzzle with many clues has very many: the search is exhaustive.
+pub fn each_minimal(
+    kernel: Kernel,
+    puzzle: &Grid,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_minimal_with(kernel, puzzle, CellSet::EMPTY, found)
+}
+
+/// The same, with these clues kept.
+fn each_minimal_with(
+    kernel: Kernel,
+    puzzle: &Grid,
+    kept: CellSet,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let spare = kernel.redundant_givens(puzzle);
+    let Some(next) = (spare - kept).first() else {
+        return if spare.is_empty() { found(puzzle) } else { ControlFlow::Continue(()) };
+    };
+    let mut less = *puzzle;
+    less.set(next, None);
+    each_minimal_with(kernel, &less, kept, found)?;
+    // A minimal puzzle that keeps `next` needs it. All of them have the clues that are needed already: if these and the kept
+    // ones do without `next`, so does every other.
+    let mut certain = Grid::EMPTY;
+    for (cell, digit) in puzzle.digits() {
+        let stays = cell != next && (kept.contains(cell) || !spare.contains(cell));
+        certain.set(cell, stays.then_some(digit));
+    }
+    if kernel.count_grids(&[certain], 2)[0].solutions > 1 {
+        each_minimal_with(kernel, puzzle, kept.with(next), found)?;
+    }
+    ControlFlow::Continue(())
+}

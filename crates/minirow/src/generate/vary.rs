@@ -1,0 +1,157 @@
+//! Puzzles near a puzzle: some clues taken away, some added, and still one solution.
+//!
+//! For each choice of clues to take away, the solutions of what is left are listed once. A clue fixes the solution if and only if
+//! exactly one listed solution has it, so one list answers for all clues that can be added.
+
+use std::ops::ControlFlow;
+
+use crate::lanes::Kernel;
+use crate::{Board, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Outcome};
+
+/// How a puzzle is varied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variation {
+    /// How many clues are taken away.
+    pub minus: usize,
+    /// How many are added. None of them is one that was there before.
+    pub plus: usize,
+    /// How many solutions may be listed at most. Choices of clues to take away that leave more are passed over.
+    pub list: usize,
+}
+
+impl Variation {
+    /// Calls `found` for every variation with one solution, until it breaks; the same puzzle is never found twice. Gives back how many
+    /// choices of clues to take away were passed over because they leave too many solutions.
+    pub fn each(
+        &self,
+        puzzle: &Grid,
+        found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<(), u64> {
+        let clues: Vec<Cell> = puzzle.filled().iter().collect();
+        let mut passed_over = 0;
+        self.each_less(puzzle, puzzle, &clues, self.minus, &mut passed_over, found)?;
+        ControlFlow::Continue(passed_over)
+    }
+
+    /// Takes `minus` of the clues away in every way.
+    fn each_less(
+        &self,
+        original: &Grid,
+        puzzle: &Grid,
+        clues: &[Cell],
+        minus: usize,
+        passed_over: &mut u64,
+        found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if minus == 0 {
+            match solutions(puzzle, self.list) {
+                Some(list) => {
+                    let all: Vec<&[u8; 81]> = list.iter().collect();
+                    return each_more(original, puzzle, &all, self.plus, 0, found);
+                }
+                None => *passed_over += 1,
+            }
+            return ControlFlow::Continue(());
+        }
+        for (number, &cell) in clues.iter().enumerate() {
+            let mut less = *puzzle;
+            less.set(cell, None);
+            self.each_less(original, &less, &clues[number + 1..], minus - 1, passed_over, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// All solutions, unless there are more than `most`.
+fn solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>> {
+    let board = Board::new(puzzle).ok()?;
+    let mut list = Vec::new();
+    let flow = Engine::Lanes.search(&board, Order::Any, &mut Effort::default(), &mut |solution| {
+        if list.len() == most {
+            return ControlFlow::Break(());
+        }
+        list.push(solution.grid().values());
+        ControlFlow::Continue(())
+    });
+    // The order depends on the instruction set.
+    list.sort_unstable();
+    flow.is_continue().then_some(list)
+}
+
+/// Adds `plus` clues, in cells from `first` on, so that just one of the solutions listed is left.
+fn each_more(
+    original: &Grid,
+    puzzle: &Grid,
+    list: &[&[u8; 81]],
+    plus: usize,
+    first: usize,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if plus == 0 {
+        return if list.len() == 1 { found(puzzle) } else { ControlFlow::Continue(()) };
+    }
+    for cell in Cell::all().skip(first).filter(|&cell| puzzle[cell].is_none()) {
+        let mut with_digit: [Vec<&[u8; 81]>; 9] = Default::default();
+        for &solution in list {
+            let digit = usize::from(solution[cell.index()] - 1);
+            // Of the last clue only the number of solutions matters, and only whether it is one.
+            if plus > 1 || with_digit[digit].len() < 2 {
+                with_digit[digit].push(solution);
+            }
+        }
+        for digit in Digit::ALL.into_iter().filter(|&digit| original[cell] != Some(digit)) {
+            let with_digit = &with_digit[digit.index()];
+            if !with_digit.is_empty() {
+                let mut more = *puzzle;
+                more.set(cell, Some(digit));
+                each_more(original, &more, with_digit, plus - 1, cell.index() + 1, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The puzzles that have the clues of a puzzle in the same cells, but `changed` of them with other digits, and one solution:
+/// calls `found` for each until it breaks.
+pub fn each_relabelled(
+    kernel: Kernel,
+    puzzle: &Grid,
+    changed: usize,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_relabelled_from(kernel, puzzle, puzzle.filled(), changed, found)
+}
+
+fn each_relabelled_from(
+    kernel: Kernel,
+    puzzle: &Grid,
+    cells: CellSet,
+    changed: usize,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut left = cells;
+    for cell in cells {
+        left = left.without(cell);
+        let variants: Vec<Grid> = Digit::ALL
+            .into_iter()
+            .filter(|&digit| puzzle[cell] != Some(digit))
+            .map(|digit| {
+                let mut variant = *puzzle;
+                variant.set(cell, Some(digit));
+                variant
+            })
+            .collect();
+        if changed > 1 {
+            for variant in &variants {
+                each_relabelled_from(kernel, variant, left, changed - 1, found)?;
+            }
+        } else {
+            for (variant, outcome) in variants.iter().zip(kernel.solve_grids(&variants)) {
+                if matches!(outcome, Outcome::Unique(_)) {
+                    found(variant)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,192 @@
+//! What a made puzzle shall be like, and what can be proven impossible at once.
+
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
+
+use super::arrangement::Arrangement;
+use super::draw::below;
+use super::lockstep::thin_all;
+use super::thin::{Thinning, Unit};
+use super::uniform::uniform_solution;
+use crate::lanes::Kernel;
+use crate::message::messages;
+use crate::{CellSet, Grid, House, Random, Solution};
+
+/// No puzzle with fewer clues has just one solution (`McGuire`, Tugemann and Civario 2012).
+pub const FEWEST_CLUES: usize = 17;
+
+/// Wishes for a puzzle. The default is a minimal puzzle, thinned from a uniformly drawn solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wishes {
+    /// How many clues it may have.
+    pub clues: RangeInclusive<usize>,
+    /// Whether no clue may be left out: with symmetry, no cells that belong together.
+    pub minimal: bool,
+    /// How the clues are arranged.
+    pub arrangement: Arrangement,
+    /// The cells of the clues, if just these are wished.
+    pub pattern: Option<CellSet>,
+    /// Its solution, if it is not to be drawn.
+    pub solution: Option<Solution>,
+}
+
+impl Default for Wishes {
+    fn default() -> Self {
+        Self {
+            clues: FEWEST_CLUES..=81,
+            minimal: true,
+            arrangement: Arrangement::Any,
+            pattern: None,
+            solution: None,
+        }
+    }
+}
+
+messages! {
+    /// Why no puzzle can be as wished.
+    Impossible, "The identifiers of the messages." {
+        /// Fewer than 17 clues.
+        TooFewClues(most: usize = crate::Argument::Number(*most as u64)) => "impossible-too-few-clues",
+            "a puzzle with {most} clues or fewer cannot have just one solution: it takes at least 17";
+        /// More clues than cells, or an empty range.
+        NoNumber => "impossible-no-number", "no number of clues is in this range: it must lie between 17 and 81";
+        /// No set of cells with the symmetry has such a size.
+        NoSize(arrangement: Arrangement = crate::Argument::text(arrangement)) => "impossible-no-size",
+            "no pattern with the symmetry {arrangement} has such a number of clues";
+        /// The pattern has another number of cells.
+        PatternSize(cells: usize = crate::Argument::Number(*cells as u64)) => "impossible-pattern-size",
+            "the pattern has {cells} clues, which is not the number wished for";
+        /// Two lines of the pattern that can change places.
+        EmptyLines(first: House = crate::Argument::message(*first), second: House = crate::Argument::message(*second))
+            => "impossible-empty-lines",
+            "{first} and {second} of the pattern are empty: their digits can change places in any solution";
+        /// The pattern does not fix the given solution.
+        OtherSolution => "impossible-other-solution",
+            "with clues only in the cells of the pattern, the given solution is not the only one";
+    }
+}
+
+impl std::error::Error for Impossible {}
+
+/// Makes puzzles as wished.
+///
+/// Attempts are numbered; each succeeds or fails for itself, so that neither threads nor batches change what a seed makes.
+///
+/// ```
+/// use minirow::generate::{Maker, Wishes};
+/// use minirow::lanes::Kernel;
+///
+/// let maker = Maker::new(Wishes { clues: 17..=24, ..Wishes::default() }, Kernel::default())?;
+/// let puzzle = maker.attempts(1, 0..20).into_iter().flatten().next().expect("most attempts succeed");
+/// assert!(puzzle.filled().len() <= 24);
+/// # Ok::<(), minirow::generate::Impossible>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Maker {
+    wishes: Wishes,
+    kernel: Kernel,
+    units: Vec<Unit>,
+}
+
+impl Maker {
+    /// # Errors
+    /// If it can be proven at once that no puzzle is as wished.
+    pub fn new(wishes: Wishes, kernel: Kernel) -> Result<Self, Impossible> {
+        let (&fewest, &most) = (wishes.clues.start(), wishes.clues.end());
+        if most < FEWEST_CLUES && fewest <= most {
+            return Err(Impossible::TooFewClues(most));
+        }
+        if fewest > most || fewest > 81 {
+            return Err(Impossible::NoNumber);
+        }
+        let units = wishes.arrangement.units();
+        if let Some(pattern) = wishes.pattern {
+            check_pattern(pattern, &wishes, kernel)?;
+        } else if !sizes(&units).any(|size| wishes.clues.contains(&size)) {
+            return Err(Impossible::NoSize(wishes.arrangement));
+        }
+        Ok(Self { wishes, kernel, units })
+    }
+
+    /// The results of the attempts with these numbers, of those that a seed has: a puzzle, or `None` where the attempt failed.
+    pub fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<Option<Grid>> {
+        if let Some(pattern) = self.wishes.pattern {
+            return self.pattern_attempts(pattern, seed, numbers);
+        }
+        let mut numbers = numbers;
+        let puzzles = thin_all(self.kernel, || {
+            let mut random = Random::numbered(seed, numbers.next()?);
+            let solution = self.wishes.solution.unwrap_or_else(|| uniform_solution(&mut random));
+            let (&fewest, &most) = (self.wishes.clues.start(), self.wishes.clues.end());
+            let goal = if self.wishes.minimal {
+                0
+            } else {
+                let most = most.min(81);
+                fewest + below(&mut random, (most - fewest + 1) as u64) as usize
+            };
+            Some(Thinning::new(solution, solution.grid(), &self.units, &mut random, goal))
+        });
+        let fits = |puzzle: &Grid| self.wishes.clues.contains(&puzzle.filled().len());
+        puzzles.into_iter().map(|puzzle| Some(puzzle).filter(fits)).collect()
+    }
+
+    /// Solutions with only the clues of the pattern kept, where they fix the solution.
+    fn pattern_attempts(&self, pattern: CellSet, seed: u64, numbers: Range<u64>) -> Vec<Option<Grid>> {
+        let solutions: Vec<Solution> = numbers
+            .map(|number| {
+                let mut random = Random::numbered(seed, number);
+                self.wishes.solution.unwrap_or_else(|| uniform_solution(&mut random))
+            })
+            .collect();
+        let puzzles: Vec<Grid> = solutions.iter().map(|solution| only(solution, pattern)).collect();
+        let others = self.kernel.other_solutions(&puzzles, &solutions);
+        let is_minimal =
+            |puzzle: &Grid| !self.wishes.minimal || self.kernel.redundant_givens(puzzle).is_empty();
+        puzzles
+            .into_iter()
+            .zip(others)
+            .map(|(puzzle, other)| Some(puzzle).filter(|puzzle| other.is_none() && is_minimal(puzzle)))
+            .collect()
+    }
+}
+
+/// The digits of the solution in these cells.
+fn only(solution: &Solution, cells: CellSet) -> Grid {
+    let mut puzzle = Grid::EMPTY;
+    for cell in cells {
+        puzzle.set(cell, Some(solution.digit(cell)));
+    }
+    puzzle
+}
+
+fn check_pattern(pattern: CellSet, wishes: &Wishes, kernel: Kernel) -> Result<(), Impossible> {
+    if pattern.len() < FEWEST_CLUES {
+        return Err(Impossible::TooFewClues(pattern.len()));
+    }
+    if !wishes.clues.contains(&pattern.len()) {
+        return Err(Impossible::PatternSize(pattern.len()));
+    }
+    for chute in 0..3 {
+        for line in [House::row, House::column] {
+            let empty: Vec<House> = (3 * chute..3 * chute + 3)
+                .map(line)
+                .filter(|house| (house.cells() & pattern).is_empty())
+                .collect();
+            if let [first, second, ..] = empty[..] {
+                return Err(Impossible::EmptyLines(first, second));
+            }
+        }
+    }
+    if let Some(solution) = wishes.solution
+        && kernel.other_solutions(&[only(&solution, pattern)], &[solution])[0].is_some()
+    {
+        return Err(Impossible::OtherSolution);
+    }
+    Ok(())
+}
+
+/// All sizes that sets of units have.
+fn sizes(units: &[Unit]) -> impl Iterator<Item = usize> + use<> {
+    let reached = units.iter().fold(1_u128, |reached, unit| reached | reached << unit.cells().len());
+    (0..=81).filter(move |size| reached >> size & 1 == 1)
+}

@@ -127,7 +127,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
 fn with_spare_clues(seed: u64) -> (Grid, Solution) {
     let wishes = Wishes { minimal: false, clues: 29..=29, ..Wishes::default() };
     let puzzle = made(&wishes, seed, 20)[0];
-    let Outcome::Unique(solution) = solve(&puzzle).unwrap() else { panic!("one solution") };
+    let Outcome::Unique(solution) = solve(&puzzle).expect("no conflict") else { panic!("one solution") };
     (puzzle, solution)
 }
 

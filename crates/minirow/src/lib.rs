@@ -20,6 +20,7 @@ mod house;
 pub mod lanes;
 pub mod logic;
 mod message;
+mod outcome;
 mod plain;
 #[cfg(feature = "proof")]
 pub mod proof;
@@ -40,8 +41,9 @@ pub use digit::Digit;
 pub use grid::{Conflict, Grid, Solution};
 pub use house::{House, HouseKind};
 pub use message::{Argument, Message};
+pub use outcome::{Effort, Order, Outcome};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members, Subsets};
 pub use solutions::{Solutions, solutions};
-pub use solve::{Effort, Engine, EngineNameError, Order, Outcome, count, propagate, solve};
+pub use solve::{Engine, EngineNameError, count, propagate, solve};

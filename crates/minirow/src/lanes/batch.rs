@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::jobs::{Answer, Jobs, Puzzles};
 use super::search::{Search, Way};
+use crate::outcome::FirstTwo;
 use crate::simd::{self, InstructionSet};
 use crate::{Board, CellSet, Effort, Grid, Order, Outcome, Solution};
 
@@ -141,24 +142,21 @@ impl Kernel {
         jobs.into_answers()
     }
 
-    /// Counts to two, and where there are two goes again for those that come first.
+    /// As [`Outcome::of_search`]: counts to two, and where there are two searches again for those that come first.
     fn solve(self, puzzles: Puzzles<'_>) -> Vec<Option<Outcome>> {
         let answers = self.count(puzzles, 2);
         let ambiguous: Vec<usize> = (0..answers.len())
             .filter(|&number| answers[number].is_some_and(|answer| answer.solutions == 2))
             .collect();
-        let mut pairs = vec![[None; 2]; ambiguous.len()];
-        let mut each = |job: usize, solution| {
-            let [first, second]: &mut [Option<Solution>; 2] = &mut pairs[job];
-            *(if first.is_none() { first } else { second }) = Some(solution);
-            ControlFlow::Continue(())
-        };
+        let mut twos = vec![FirstTwo::default(); ambiguous.len()];
+        let mut each = |job: usize, solution| twos[job].take(solution);
         let mut jobs = Jobs::new(puzzles, 2).only(&ambiguous).calling(&mut each);
         simd::run(self.set, Search { way: Way::ReadingOrder, jobs: &mut jobs });
-        let mut pairs = pairs.into_iter();
-        let mut outcome = |answer: Answer| match answer.solutions {
-            2 => Outcome::from(pairs.next().unwrap_or_default()),
-            _ => Outcome::from([answer.solution, None]),
+        let mut twos = twos.into_iter();
+        let mut outcome = |answer: Answer| match (answer.solutions, answer.solution) {
+            (1, Some(only)) => Outcome::Unique(only),
+            (2, _) => twos.next().unwrap_or_default().outcome(),
+            _ => Outcome::Unsolvable,
         };
         answers.into_iter().map(|answer| answer.map(&mut outcome)).collect()
     }

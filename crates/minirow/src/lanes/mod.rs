@@ -24,6 +24,7 @@ mod frames;
 mod frames_avx512;
 mod jobs;
 mod layout;
+mod probe;
 mod reading_order;
 mod search;
 mod sweep;

@@ -7,6 +7,7 @@ use super::branch::Choices;
 use super::frames::Frames;
 use super::jobs::Jobs;
 use super::layout::{Frame, WORDS};
+use super::probe::Probe;
 use super::reading_order;
 use super::sweep::sweep;
 use crate::simd::{Simd, Task, Wide};
@@ -37,6 +38,8 @@ struct Lanes<S: Simd> {
     job: [usize; MOST_LANES],
     /// The later sides of each lane's guesses.
     later: [Vec<Frame>; MOST_LANES],
+    /// For searches in reading order.
+    probes: [Probe; MOST_LANES],
 }
 
 /// A search of all jobs.
@@ -68,9 +71,12 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
                 continue;
             }
             let solved = ends.solved >> lane & 1 == 1;
+            if solved && way == Way::ReadingOrder && lanes.leave_probe(lane) {
+                continue;
+            }
             if solved && lanes.report(lane, jobs).is_break() {
                 lanes.give_up(lane, way);
-            } else if lanes.resume(lane) {
+            } else if lanes.resume(lane, way) {
                 continue;
             }
             lanes.load_next(lane, way, jobs);
@@ -79,17 +85,18 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
         if stuck == 0 {
             continue;
         }
-        if way == Way::ReadingOrder {
-            for lane in bits(stuck) {
-                let mut later = read_lane(&lanes.words, lane);
-                if reading_order::split(&mut lanes.words, lane, &mut later) {
-                    jobs.guessed(lanes.job[lane]);
-                    lanes.put_off(lane, later);
-                }
+        let in_order = if way == Way::ReadingOrder { lanes.not_probing(stuck) } else { 0 };
+        for lane in bits(in_order) {
+            let mut later = read_lane(&lanes.words, lane);
+            if reading_order::split(&mut lanes.words, lane, &mut later) {
+                jobs.guessed(lanes.job[lane]);
+                lanes.put_off(lane, later);
+                lanes.probes[lane].guessed(|| read_lane(&lanes.words, lane), lanes.later[lane].len());
             }
-        } else {
+        }
+        if stuck != in_order {
             let choices = Choices::new(&lanes.words);
-            for lane in bits(stuck) {
+            for lane in bits(stuck & !in_order) {
                 let mut later = read_lane(&lanes.words, lane);
                 if choices.split(&mut lanes.words, lane, &mut later) {
                     jobs.guessed(lanes.job[lane]);
@@ -120,6 +127,7 @@ impl<S: Frames> Lanes<S> {
             live: 0,
             job: [0; MOST_LANES],
             later: [const { Vec::new() }; MOST_LANES],
+            probes: [Probe::IDLE; MOST_LANES],
         }
     }
 
@@ -143,6 +151,9 @@ impl<S: Frames> Lanes<S> {
         if let Some((job, frame)) = jobs.next(self.simd) {
             self.job[lane] = job;
             self.live |= 1 << lane;
+            if way == Way::ReadingOrder {
+                self.probes[lane] = Probe::start(frame);
+            }
             write_lane(&mut self.words, lane, &frame);
         }
     }
@@ -152,10 +163,29 @@ impl<S: Frames> Lanes<S> {
         jobs.solved(self.simd, self.job[lane], || read_lane(&self.words, lane))
     }
 
+    /// Of these lanes, as bits, those that probe nothing.
+    #[inline(always)]
+    fn not_probing(&self, lanes: u32) -> u32 {
+        bits(lanes).filter(|&lane| !self.probes[lane].is_on()).fold(0, |lanes, lane| lanes | 1 << lane)
+    }
+
+    /// A lane is solved. If it was probing a branch, it goes back to its anchor, and this was no solution to report.
+    #[inline(always)]
+    fn leave_probe(&mut self, lane: usize) -> bool {
+        let anchor = self.probes[lane].solved(&mut self.later[lane]);
+        if let Some(anchor) = anchor {
+            write_lane(&mut self.words, lane, anchor);
+        }
+        anchor.is_some()
+    }
+
     /// Goes on with the later side of the last guess, if there is one.
     #[inline(always)]
-    fn resume(&mut self, lane: usize) -> bool {
-        let later = self.later[lane].pop();
+    fn resume(&mut self, lane: usize, way: Way) -> bool {
+        let later = match way {
+            Way::ReadingOrder => self.probes[lane].resume(&mut self.later[lane]),
+            Way::SmallTrees | Way::SpreadOut => self.later[lane].pop(),
+        };
         if let Some(frame) = &later {
             write_lane(&mut self.words, lane, frame);
         }

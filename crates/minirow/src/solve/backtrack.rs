@@ -3,8 +3,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{Effort, Found};
-use crate::{Board, Cell, Digit, Grid, Solution};
+use crate::outcome::Found;
+use crate::{Board, Cell, Digit, Effort, Grid, Solution};
 
 pub(super) fn search(board: &Board, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
     let mut grid = *board.placed();

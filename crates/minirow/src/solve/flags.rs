@@ -3,8 +3,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{Effort, Found};
-use crate::{Board, Cell, DigitSet, Grid, House, Solution};
+use crate::outcome::Found;
+use crate::{Board, Cell, DigitSet, Effort, Grid, House, Solution};
 
 struct Search<'a> {
     grid: Grid,

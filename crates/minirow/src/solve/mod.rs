@@ -10,39 +10,10 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use crate::lanes::Kernel;
-use crate::{Board, Conflict, Grid, Solution};
+use crate::outcome::FirstTwo;
+use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution};
 
 pub use propagate::propagate;
-
-/// The answer for a puzzle, with its witnesses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// There is no solution.
-    Unsolvable,
-    /// There is this solution and no other.
-    Unique(Solution),
-    /// There are several; these are the two first in lexicographic order.
-    Multiple(Solution, Solution),
-}
-
-impl Outcome {
-    /// Its name in data: `none`, `unique` or `multiple`.
-    pub const fn status(&self) -> &'static str {
-        match self {
-            Self::Unsolvable => "none",
-            Self::Unique(_) => "unique",
-            Self::Multiple(..) => "multiple",
-        }
-    }
-
-    /// The lexicographically first solution.
-    pub const fn first(&self) -> Option<&Solution> {
-        match self {
-            Self::Unsolvable => None,
-            Self::Unique(first) | Self::Multiple(first, _) => Some(first),
-        }
-    }
-}
 
 /// The answer for a puzzle, by the fastest engine.
 ///
@@ -69,6 +40,7 @@ pub fn count(grid: &Grid, limit: u64) -> Result<u64, Conflict> {
 
 /// An algorithm that finds solutions. All give the same answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Engine {
     /// Plain backtracking in reading order: try each digit, scan row, column and box.
     Backtrack,
@@ -82,29 +54,6 @@ pub enum Engine {
     /// The lane kernel, with all lanes on one board. For many boards see [`lanes`](crate::lanes).
     Lanes,
 }
-
-/// In which order an engine gives the solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// As it finds them.
-    Any,
-    /// Smallest first, read as a number of 81 digits.
-    Lexicographic,
-}
-
-/// How much work a search was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
-    /// Digits written into cells, rightly or wrongly.
-    pub assignments: u64,
-    /// Times a choice was taken back.
-    pub backtracks: u64,
-    /// Choices between two or more possibilities.
-    pub guesses: u64,
-}
-
-/// What a search calls for each solution; it says whether to go on.
-pub(crate) type Found<'a> = &'a mut dyn FnMut(&Solution) -> ControlFlow<()>;
 
 impl Engine {
     /// All engines, simplest first.
@@ -153,13 +102,14 @@ impl Engine {
 
     /// The answer, with the work done added to `effort`.
     pub fn solve_counting(self, board: &Board, effort: &mut Effort) -> Outcome {
-        let found = self.first_two(board, Order::Any, effort);
-        match found {
-            [Some(_), Some(_)] if !self.always_lexicographic() => {
-                Outcome::from(self.first_two(board, Order::Lexicographic, effort))
-            }
-            _ => Outcome::from(found),
+        if self.always_lexicographic() {
+            let mut first = FirstTwo::default();
+            let _ = self.search(board, Order::Lexicographic, effort, &mut |solution| first.take(*solution));
+            return first.outcome();
         }
+        Outcome::of_search(|order, two| {
+            let _ = self.search(board, order, effort, &mut |solution| two.take(*solution));
+        })
     }
 
     /// The first solution found, without looking for others.
@@ -185,27 +135,6 @@ impl Engine {
             });
         }
         count
-    }
-
-    fn first_two(self, board: &Board, order: Order, effort: &mut Effort) -> [Option<Solution>; 2] {
-        let mut two = [None, None];
-        let mut found = 0;
-        let _ = self.search(board, order, effort, &mut |solution| {
-            two[found] = Some(*solution);
-            found += 1;
-            if found == two.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        two
-    }
-}
-
-impl From<[Option<Solution>; 2]> for Outcome {
-    fn from(found: [Option<Solution>; 2]) -> Self {
-        match found {
-            [Some(first), Some(second)] => Self::Multiple(first, second),
-            [Some(only), None] => Self::Unique(only),
-            _ => Self::Unsolvable,
-        }
     }
 }
 

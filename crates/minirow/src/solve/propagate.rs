@@ -3,8 +3,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{Effort, Found, Order};
-use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Grid, Solution};
+use crate::outcome::Found;
+use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Effort, Grid, Order, Solution};
 
 /// The board after naked and hidden singles are placed until there are none, or `None` if that shows that there is
 /// no solution. The order in which they are placed does not matter.

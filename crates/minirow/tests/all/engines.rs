@@ -6,7 +6,7 @@ use minirow::{Board, Effort, Engine, Order, Outcome, Random, Solution, propagate
 
 use crate::boards::{KINDS, Kind, corpus, data, grid, random_board, random_solution};
 
-fn first(engine: Engine, board: &Board, limit: usize) -> Vec<Solution> {
+pub(crate) fn first(engine: Engine, board: &Board, limit: usize) -> Vec<Solution> {
     let mut solutions = Vec::new();
     let _ = engine.search(board, Order::Lexicographic, &mut Effort::default(), &mut |solution| {
         solutions.push(*solution);

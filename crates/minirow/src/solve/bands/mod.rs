@@ -14,9 +14,9 @@ mod sweep;
 use std::ops::ControlFlow;
 
 use self::search::{Places, Search, Start, Whole};
-use super::{Effort, Found, Order, Outcome};
+use crate::outcome::Found;
 use crate::simd::{self, InstructionSet};
-use crate::{Board, Grid, Solution};
+use crate::{Board, Effort, Grid, Order, Outcome};
 
 pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
     each(Start::Board(board), order, effort, &mut |places| found(&places.solution()))
@@ -24,27 +24,10 @@ pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Fo
 
 /// The answer for a grid, which may contradict the rules: then there is no solution.
 pub(super) fn solve(grid: &Grid) -> Outcome {
-    let two = first_two(grid, Order::Any);
-    match two {
-        // A search that guesses where it hurts most finds them in any order.
-        [Some(_), Some(_)] => Outcome::from(first_two(grid, Order::Lexicographic)),
-        _ => Outcome::from(two),
-    }
-}
-
-fn first_two(grid: &Grid, order: Order) -> [Option<Solution>; 2] {
-    let mut two = [None, None];
-    let _ = each(Start::Grid(grid), order, &mut Effort::default(), &mut |places| {
-        let solution = Some(places.solution());
-        if two[0].is_none() {
-            two[0] = solution;
-            ControlFlow::Continue(())
-        } else {
-            two[1] = solution;
-            ControlFlow::Break(())
-        }
-    });
-    two
+    Outcome::of_search(|order, two| {
+        let _ =
+            each(Start::Grid(grid), order, &mut Effort::default(), &mut |places| two.take(places.solution()));
+    })
 }
 
 /// The number of solutions of a grid, which may contradict the rules, or `limit` if there are at least that many.
@@ -84,7 +67,7 @@ fn each(
 mod tests {
     use super::*;
     use crate::simd::{Simd, Task};
-    use crate::{Cell, Digit, DigitSet, Engine, Random};
+    use crate::{Cell, Digit, DigitSet, Engine, Random, Solution};
 
     /// The first solutions of a board in this order, and the work they took.
     #[derive(Clone)]

@@ -1,0 +1,103 @@
+//! What a search is asked and what it answers: the order of the solutions, the work it took, and the outcome for a puzzle.
+
+use std::ops::ControlFlow;
+
+use crate::Solution;
+
+/// The answer for a puzzle, with its witnesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is no solution.
+    Unsolvable,
+    /// There is this solution and no other.
+    Unique(Solution),
+    /// There are several; these are the first two in lexicographic order.
+    Multiple(Solution, Solution),
+}
+
+impl Outcome {
+    /// Its name in data: `none`, `unique` or `multiple`.
+    pub const fn status(&self) -> &'static str {
+        match self {
+            Self::Unsolvable => "none",
+            Self::Unique(_) => "unique",
+            Self::Multiple(..) => "multiple",
+        }
+    }
+
+    /// The lexicographically first solution.
+    pub const fn first(&self) -> Option<&Solution> {
+        match self {
+            Self::Unsolvable => None,
+            Self::Unique(first) | Self::Multiple(first, _) => Some(first),
+        }
+    }
+
+    /// The outcome of a search that takes an order and what to call for each solution.
+    ///
+    /// Any two solutions first: a search that may branch where it likes is by far the quickest to say that there are no two.
+    /// Only if there are two, those that come first are searched for. [`Kernel`](crate::lanes::Kernel) does the same for
+    /// many puzzles at once.
+    pub(crate) fn of_search(mut search: impl FnMut(Order, &mut FirstTwo)) -> Self {
+        let mut any = FirstTwo::default();
+        search(Order::Any, &mut any);
+        if any.second.is_none() {
+            return any.outcome();
+        }
+        let mut first = FirstTwo::default();
+        search(Order::Lexicographic, &mut first);
+        first.outcome()
+    }
+}
+
+/// The first two solutions that a search finds.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct FirstTwo {
+    first: Option<Solution>,
+    second: Option<Solution>,
+}
+
+impl FirstTwo {
+    /// Takes a solution down. Break if there are two.
+    pub(crate) fn take(&mut self, solution: Solution) -> ControlFlow<()> {
+        if self.first.is_none() {
+            self.first = Some(solution);
+            ControlFlow::Continue(())
+        } else {
+            self.second = Some(solution);
+            ControlFlow::Break(())
+        }
+    }
+
+    /// The outcome, if they were found in lexicographic order or there are no two.
+    pub(crate) fn outcome(self) -> Outcome {
+        match (self.first, self.second) {
+            (Some(first), Some(second)) => Outcome::Multiple(first, second),
+            (Some(only), None) => Outcome::Unique(only),
+            (None, _) => Outcome::Unsolvable,
+        }
+    }
+}
+
+/// In which order a search finds the solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Any: the search branches where its tree stays small.
+    Any,
+    /// Lexicographic: smallest first, read as a number of 81 digits.
+    Lexicographic,
+}
+
+/// How much work a search was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Digits written into cells, rightly or wrongly.
+    pub assignments: u64,
+    /// Times a choice was taken back.
+    pub backtracks: u64,
+    /// Choices between two or more possibilities.
+    pub guesses: u64,
+}
+
+/// What a search calls for each solution; it says whether to go on.
+pub(crate) type Found<'a> = &'a mut dyn FnMut(&Solution) -> ControlFlow<()>;

@@ -1,13 +1,15 @@
 //! What a command says about a batch, and how the whole run is judged.
 
 use std::fmt::Write as _;
+use std::io::{self, Write};
 
+use minirow::answer::{Located, Unreadable};
 use minirow::format::ParseError;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use crate::context::Context;
 use crate::input::{Item, Problem};
-use crate::pipeline::write_or_end;
+use crate::output::write_or_end;
 
 /// The answers for one batch: what goes to standard output and to standard error.
 #[derive(Default)]
@@ -48,6 +50,17 @@ impl Tally {
         self.bad += bad;
     }
 
+    /// Counts an answer with this status.
+    pub(crate) fn count(&mut self, status: &str) {
+        let tally = match status {
+            "none" => &mut self.none,
+            "unique" => &mut self.unique,
+            "multiple" => &mut self.multiple,
+            _ => &mut self.other,
+        };
+        *tally += 1;
+    }
+
     pub(crate) const fn puzzles(&self) -> u64 {
         self.unique + self.multiple + self.none + self.invalid + self.other
     }
@@ -67,23 +80,30 @@ impl Answer {
     pub(crate) fn spill(&mut self) {
         const MUCH: usize = 1 << 16;
         if self.out.len() >= MUCH {
-            write_or_end(&mut std::io::stdout().lock(), self.out.as_bytes());
+            write_or_end(self.out.as_bytes());
             self.out.clear();
         }
     }
 
-    /// A JSON object for this item: its place, then these members.
-    pub(crate) fn json(
-        &mut self,
-        context: &Context,
-        item: &Item,
-        members: impl IntoIterator<Item = (&'static str, Json)>,
-    ) {
-        let mut object = Map::new();
-        object.insert("file".to_owned(), Json::from(context.name(item.source)));
-        object.insert("line".to_owned(), Json::from(item.line));
-        object.extend(members.into_iter().map(|(key, value)| (key.to_owned(), value)));
-        let _ = writeln!(self.out, "{}", Json::Object(object));
+    /// A line of JSON for this item: its place and the members of the answer.
+    pub(crate) fn json<'a, A>(&mut self, context: &'a Context, item: &Item, answer: A)
+    where
+        Located<'a, A>: Serialize,
+    {
+        let located = Located { file: context.name(item.source), line: item.line, answer };
+        // Writing into memory cannot fail.
+        let _ = serde_json::to_writer(AsText(&mut self.out), &located);
+        self.out.push('\n');
+    }
+
+    /// The same for an answer without end, given on the thread that writes.
+    pub(crate) fn json_stream<'a, A>(&mut self, context: &'a Context, item: &Item, answer: A)
+    where
+        Located<'a, A>: Serialize,
+    {
+        let located = Located { file: context.name(item.source), line: item.line, answer };
+        let _ = serde_json::to_writer(Spilling(&mut *self), &located);
+        self.out.push('\n');
     }
 
     /// A line of plain characters.
@@ -104,14 +124,10 @@ impl Answer {
         let message = context.problem(item, problem);
         if context.common.json {
             let column = match problem {
-                Problem::Text { error, .. } => Json::from(error.column),
-                Problem::Source(_) => Json::Null,
+                Problem::Text { error, .. } => Some(error.column),
+                Problem::Source(_) => None,
             };
-            self.json(
-                context,
-                item,
-                [("column", column), ("status", json!("invalid")), ("error", json!(context.why(problem)))],
-            );
+            self.json(context, item, &Unreadable { column, error: &context.why(problem) });
         } else {
             let _ = writeln!(self.out, "# {message}");
         }
@@ -119,6 +135,34 @@ impl Answer {
         if let Problem::Text { error, text } = problem {
             show(text, error, &mut self.err);
         }
+    }
+}
+
+/// Puts the bytes of a JSON serialiser, which are whole characters, into a text.
+struct AsText<'a>(&'a mut String);
+
+impl Write for AsText<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.push_str(std::str::from_utf8(bytes).map_err(io::Error::other)?);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The same, with the text written as soon as it is much.
+struct Spilling<'a>(&'a mut Answer);
+
+impl Write for Spilling<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.spill();
+        AsText(&mut self.0.out).write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 //! batches are under way at once, so that memory stays flat however long the input is. With one thread, it does all.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::process::exit;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use crate::answer::{Answer, Tally};
 use crate::context::{Context, STOP, WAITING};
 use crate::input::Batch;
+use crate::output::{print_error, write_or_end};
 use crate::progress::Progress;
 
 /// How often a wait looks whether Ctrl-C was pressed.
@@ -96,23 +97,20 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
 /// Where answers go, with the progress bar that must not mix with them.
 struct Output<'a> {
     context: &'a Context,
-    out: io::StdoutLock<'static>,
     progress: Progress,
 }
 
 impl<'a> Output<'a> {
     fn new(context: &'a Context, header: Option<&str>) -> Self {
-        let mut out = io::stdout().lock();
         if let Some(header) = header {
-            write_or_end(&mut out, format!("{header}\n").as_bytes());
+            write_or_end(format!("{header}\n").as_bytes());
         }
-        Self { context, out, progress: Progress::new(context) }
+        Self { context, progress: Progress::new(context) }
     }
 
     fn write(&mut self, answer: &Answer, tally: &mut Tally) {
-        let out = &mut self.out;
         self.progress.hide_while(|| {
-            write_or_end(out, answer.out.as_bytes());
+            write_or_end(answer.out.as_bytes());
             print_error(&answer.err);
         });
         tally.add(&answer.tally);
@@ -174,25 +172,6 @@ fn write_in_order(
 fn interrupted(context: &Context, tally: &Tally, started: Instant) -> ! {
     summarize(context, tally, started);
     exit(INTERRUPTED)
-}
-
-/// Writes, or ends the program quietly if nobody reads on.
-pub(crate) fn write_or_end(out: &mut impl Write, bytes: &[u8]) {
-    if let Err(error) = out.write_all(bytes).and_then(|()| out.flush()) {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            exit(0);
-        }
-        print_error(&format!("{error}\n"));
-        exit(2);
-    }
-}
-
-/// Writes to standard error; if that fails there is nobody left to tell.
-pub(crate) fn print_error(text: &str) {
-    if text.is_empty() {
-        return;
-    }
-    let _ = anstream::stderr().write_all(text.as_bytes());
 }
 
 fn summarize(context: &Context, tally: &Tally, started: Instant) {

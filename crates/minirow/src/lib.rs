@@ -6,6 +6,7 @@
 //! [`logic`] → [`Outcome`], [`Path`](logic::Path) → text. The vocabulary is [`Digit`], [`Cell`], [`House`],
 //! [`Candidate`] and their sets.
 
+pub mod answer;
 mod board;
 mod candidate;
 mod cell;

@@ -1,15 +1,16 @@
-//! `Serialize` and `Deserialize` (feature `serde`): the one shape that every frontend gives out. Digits are numbers,
-//! cells are names, grids are lines of 81 characters, an outcome says its status first.
+//! `Serialize` and `Deserialize` (feature `serde`) for the vocabulary: digits are numbers, cells are names such as `r1c3`,
+//! houses are `r1`, `c4` or `b9`, grids are lines of 81 characters. Answers made of these are in `answer/json.rs`.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error};
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::de::{Deserialize, Deserializer, Error as _};
+use serde::ser::{Error as _, Serialize, SerializeStruct, Serializer};
 
 use crate::logic::{Step, Technique};
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Outcome, Solution,
+    Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, HouseKind, Outcome,
+    Solution,
 };
 
 fn from_text<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(deserializer: D) -> Result<T, D::Error> {
@@ -43,8 +44,14 @@ impl<'de> Deserialize<'de> for Cell {
 }
 
 impl Serialize for House {
+    /// A letter for the kind and the number: `r1`, `c4`, `b9`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        let letter = match self.kind() {
+            HouseKind::Row => 'r',
+            HouseKind::Column => 'c',
+            HouseKind::Box => 'b',
+        };
+        serializer.collect_str(&format_args!("{letter}{}", self.number() + 1))
     }
 }
 
@@ -74,7 +81,7 @@ impl<'de> Deserialize<'de> for CellSet {
 
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(std::str::from_utf8(&self.ascii()).map_err(S::Error::custom)?)
     }
 }
 

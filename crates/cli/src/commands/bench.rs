@@ -8,16 +8,16 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use minirow::answer::Measured;
 use minirow::format::plain_line;
 use minirow::lanes::Kernel;
 use minirow::{Board, Effort, Engine, Grid, Order};
-use serde_json::json;
 
 use crate::answer::Answer;
 use crate::args::BenchArgs;
 use crate::context::{Context, STOP};
 use crate::input::{Content, Reading, Resolved, Source};
-use crate::pipeline::{print_error, write_or_end};
+use crate::output::{print_error, write_or_end};
 use crate::progress::grouped;
 use crate::values::EngineArg;
 use minirow_words::Value;
@@ -32,10 +32,7 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> u8 {
     };
     let mut code = 0;
     if !context.common.json {
-        write_or_end(
-            &mut std::io::stdout().lock(),
-            format!("{}\n", context.words.word("bench-head")).as_bytes(),
-        );
+        write_or_end(format!("{}\n", context.words.word("bench-head")).as_bytes());
     }
     for file in &args.files {
         let puzzles = load(context, file);
@@ -49,14 +46,19 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> u8 {
         }
         for &engine in &engines {
             let measured = measure(
+                file,
                 &puzzles,
                 Method { engine, kernel: context.kernel(), limit: args.limit },
                 context.threads_or_one(),
                 args.seconds,
             );
-            let line =
-                if context.common.json { measured.json(file, engine) } else { measured.text(file, engine) };
-            write_or_end(&mut std::io::stdout().lock(), line.as_bytes());
+            let mut line = if context.common.json {
+                serde_json::to_string(&measured).unwrap_or_default()
+            } else {
+                text(file, &measured)
+            };
+            line.push('\n');
+            write_or_end(line.as_bytes());
         }
     }
     code
@@ -123,15 +125,8 @@ struct Method {
     limit: u64,
 }
 
-struct Measured {
-    counts: Counts,
-    best: f64,
-    median: f64,
-    slowest: Duration,
-}
-
 /// Measures in rounds until the time is over; a first round that takes longer is cut short, and counts as it is.
-fn measure(puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -> Measured {
+fn measure(file: &Path, puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -> Measured {
     let deadline = Instant::now() + Duration::from_secs_f64(seconds.clamp(0.0, 1e6));
     let mut rates = Vec::new();
     let mut first = None;
@@ -148,11 +143,17 @@ fn measure(puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -
         }
     }
     rates.sort_by(f64::total_cmp);
+    let Counts { none, unique, multiple, guesses } = first.unwrap_or_default();
     Measured {
-        counts: first.unwrap_or_default(),
+        file: file.display().to_string(),
+        engine: method.engine,
+        none,
+        unique,
+        multiple,
+        guesses,
         best: rates.last().copied().unwrap_or(0.0),
         median: rates.get(rates.len() / 2).copied().unwrap_or(0.0),
-        slowest: slowest(puzzles, method, deadline),
+        slowest: slowest(puzzles, method, deadline).as_secs_f64(),
     }
 }
 
@@ -244,40 +245,16 @@ impl Counts {
     }
 }
 
-impl Measured {
-    #[expect(clippy::cast_precision_loss, reason = "a mean to be read by people")]
-    fn guesses_per_puzzle(&self) -> f64 {
-        self.counts.guesses as f64 / self.counts.puzzles() as f64
-    }
-
-    fn json(&self, file: &Path, engine: Engine) -> String {
-        let object = json!({
-            "file": file.display().to_string(),
-            "engine": engine.name(),
-            "puzzles": self.counts.puzzles(),
-            "none": self.counts.none,
-            "unique": self.counts.unique,
-            "multiple": self.counts.multiple,
-            "guesses_per_puzzle": self.guesses_per_puzzle(),
-            "per_second_best": self.best,
-            "per_second_median": self.median,
-            "microseconds_per_puzzle": 1e6 / self.best,
-            "microseconds_slowest": self.slowest.as_secs_f64() * 1e6,
-        });
-        format!("{object}\n")
-    }
-
-    fn text(&self, file: &Path, engine: Engine) -> String {
-        let name = file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        let Counts { none, unique, multiple, .. } = self.counts;
-        format!(
-            "{name:<20} {engine:<10} {:>8} {none:>7} {unique:>7} {multiple:>7} {:>8.2} {:>12} {:>12} {:>9.2} {:>9.0}\n",
-            self.counts.puzzles(),
-            self.guesses_per_puzzle(),
-            grouped(format!("{:.0}", self.best)),
-            grouped(format!("{:.0}", self.median)),
-            1e6 / self.best,
-            self.slowest.as_secs_f64() * 1e6,
-        )
-    }
+fn text(file: &Path, measured: &Measured) -> String {
+    let name = file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    let Measured { engine, none, unique, multiple, .. } = measured;
+    format!(
+        "{name:<20} {engine:<10} {:>8} {none:>7} {unique:>7} {multiple:>7} {:>8.2} {:>12} {:>12} {:>9.2} {:>9.0}",
+        measured.puzzles(),
+        measured.guesses_per_puzzle(),
+        grouped(format!("{:.0}", measured.best)),
+        grouped(format!("{:.0}", measured.median)),
+        1e6 / measured.best,
+        measured.slowest * 1e6,
+    )
 }

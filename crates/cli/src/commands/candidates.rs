@@ -1,8 +1,8 @@
 //! `candidates`: what each cell may still hold.
 
+use minirow::answer::{Nothing, Remaining};
 use minirow::format::{Entry, Format};
-use minirow::{Board, Cell, Puzzle, propagate};
-use serde_json::json;
+use minirow::{Board, Puzzle, propagate};
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
@@ -30,16 +30,15 @@ impl Each for Candidates<'_> {
         let Some(board) = propagated else {
             answer.tally.none += 1;
             answer.tally.negative += 1;
-            return answer.comment(self.context, item, &self.context.words.word("no-solution"));
+            return if self.context.common.json {
+                answer.json(self.context, item, Nothing::NoSolution);
+            } else {
+                answer.comment(self.context, item, &self.context.words.word("no-solution"));
+            };
         };
         answer.tally.other += 1;
         if self.context.common.json {
-            let cells: Vec<String> = Cell::all().map(|cell| board.possible(cell).to_string()).collect();
-            return answer.json(
-                self.context,
-                item,
-                [("placed", json!(board.placed().to_string())), ("candidates", json!(cells))],
-            );
+            return answer.json(self.context, item, Remaining(&board));
         }
         let form = match self.args.style {
             CandidateStyle::Mask => Format::Mask,

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use minirow::draw::Theme;
 use minirow::exact::Chances as Counts;
-use minirow::{Board, Candidate, Cell, Digit, Puzzle};
-use serde_json::{Value as Json, json};
+use minirow::{Board, Candidate, Digit, Puzzle};
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
@@ -41,8 +40,7 @@ impl Each for Chances<'_> {
         if self.args.svg {
             answer.out.push_str(&chances.heat_map(board).svg(Theme::Light));
         } else if self.context.common.json {
-            let members = [("count", json!(chances.solutions())), ("cells", cells(&chances))];
-            answer.json(self.context, item, members);
+            answer.json(self.context, item, &chances);
         } else {
             if place.number > 1 {
                 answer.out.push('\n');
@@ -50,14 +48,6 @@ impl Each for Chances<'_> {
             write_table(board, &chances, &mut answer.out);
         }
     }
-}
-
-/// For each cell an array of nine numbers.
-fn cells(chances: &Counts) -> Json {
-    let of_cell = |cell: Cell| -> Vec<Json> {
-        Digit::ALL.iter().map(|&digit| json!(chances.count(Candidate { cell, digit }))).collect()
-    };
-    json!(Cell::all().map(of_cell).collect::<Vec<_>>())
 }
 
 /// The number of solutions; then a line for each candidate that some solution has: cell, digit, count, percent.

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use minirow::answer::Checked;
 use minirow::lanes::Kernel;
-use minirow::{Board, Cell, CellSet, Conflict, Engine, Outcome, Puzzle};
-use serde_json::json;
+use minirow::{Board, CellSet, Engine, Outcome, Puzzle};
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
@@ -40,90 +40,71 @@ impl Check<'_> {
         answer.tally.invalid += 1;
         answer.tally.negative += 1;
         let grid = puzzle.grid();
-        if self.context.common.json {
-            let conflicts: Vec<_> = grid.conflicts().map(|conflict| as_json(&conflict)).collect();
-            answer.json(
-                self.context,
-                item,
-                [
-                    ("status", json!("invalid")),
-                    ("clues", json!(grid.filled().len())),
-                    ("conflicts", json!(conflicts)),
-                ],
-            );
-        } else {
-            let conflicts: Vec<String> =
-                grid.conflicts().map(|conflict| self.context.words.tell(&conflict)).collect();
-            let _ = writeln!(
-                answer.out,
-                "{}",
-                self.context.words.say("check-invalid", [("conflicts", Value::from(conflicts.join("; ")))])
-            );
-        }
+        let checked = Checked::Invalid { clues: grid.filled().len(), conflicts: grid.conflicts().collect() };
+        self.say(item, &checked, answer);
     }
 
-    fn solved(&self, item: &Item, answer: &mut Answer) {
-        answer.tally.unique += 1;
+    fn say(&self, item: &Item, checked: &Checked, answer: &mut Answer) {
         if self.context.common.json {
-            answer.json(
-                self.context,
-                item,
-                [("status", json!("unique")), ("clues", json!(Cell::COUNT)), ("solved", json!(true))],
-            );
+            answer.json(self.context, item, checked);
         } else {
-            let _ = writeln!(answer.out, "{}", self.context.words.word("check-solved"));
+            let _ = writeln!(answer.out, "{}", self.line(checked));
         }
     }
 
     fn check(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
         if board.solution().is_some() {
-            return self.solved(item, answer);
+            answer.tally.unique += 1;
+            return self.say(item, &Checked::Solved, answer);
         }
         let outcome = Engine::default().solve(board);
         let clues = puzzle.givens().filled();
-        let redundant: Option<Vec<Cell>> =
+        let redundant: Option<CellSet> =
             matches!(outcome, Outcome::Unique(_)).then(|| redundant(self.context.kernel(), puzzle, clues));
-        let (status, name, tally) = match outcome {
-            Outcome::Unique(_) => ("unique", "check-unique", &mut answer.tally.unique),
-            Outcome::Multiple(..) => ("multiple", "check-multiple", &mut answer.tally.multiple),
-            Outcome::Unsolvable => ("none", "check-none", &mut answer.tally.none),
+        let clues = clues.len();
+        let checked = match outcome {
+            Outcome::Unique(_) => Checked::Unique { clues, redundant },
+            Outcome::Multiple(..) => Checked::Multiple { clues },
+            Outcome::Unsolvable => Checked::None { clues },
         };
-        *tally += 1;
-        answer.tally.negative += u64::from(redundant.is_none());
-        if self.context.common.json {
-            let mut members = vec![("status", json!(status)), ("clues", json!(clues.len()))];
-            if let Some(redundant) = &redundant {
-                let cells: Vec<String> = redundant.iter().map(ToString::to_string).collect();
-                members.push(("minimal", json!(cells.is_empty())));
-                members.push(("redundant", json!(cells)));
+        answer.tally.count(checked.status());
+        answer.tally.negative += u64::from(!matches!(checked, Checked::Unique { .. }));
+        self.say(item, &checked, answer);
+    }
+
+    fn line(&self, checked: &Checked) -> String {
+        let words = &self.context.words;
+        let with_clues = |name, clues: &usize| words.say(name, [("clues", Value::from(*clues))]);
+        match checked {
+            Checked::Solved => words.word("check-solved"),
+            Checked::Multiple { clues } => with_clues("check-multiple", clues),
+            Checked::None { clues } => with_clues("check-none", clues),
+            Checked::Unique { clues, redundant } => {
+                with_clues("check-unique", clues)
+                    + &redundant.map_or_else(String::new, |cells| self.needless(cells))
             }
-            answer.json(self.context, item, members);
-            return;
+            Checked::Invalid { conflicts, .. } => {
+                let told: Vec<String> = conflicts.iter().map(|conflict| words.tell(conflict)).collect();
+                words.say("check-invalid", [("conflicts", Value::from(told.join("; ")))])
+            }
         }
-        let mut line = self.context.words.say(name, [("clues", Value::from(clues.len()))]);
-        if let Some(redundant) = redundant {
-            let names: Vec<String> = redundant.iter().map(ToString::to_string).collect();
-            line.push_str(&if names.is_empty() {
-                self.context.words.word("check-minimal")
-            } else {
-                self.context.words.say(
-                    "check-redundant",
-                    [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))],
-                )
-            });
+    }
+
+    /// Which clues the puzzle does not need.
+    fn needless(&self, cells: CellSet) -> String {
+        let words = &self.context.words;
+        if cells.is_empty() {
+            return words.word("check-minimal");
         }
-        let _ = writeln!(answer.out, "{line}");
+        let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        let values = [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))];
+        words.say("check-redundant", values)
     }
 }
 
 /// The clues without which the puzzle still has one solution: independent questions, so all at once.
-fn redundant(kernel: Kernel, puzzle: &Puzzle, clues: CellSet) -> Vec<Cell> {
+fn redundant(kernel: Kernel, puzzle: &Puzzle, clues: CellSet) -> CellSet {
     let without = clues.iter().filter_map(|clue| puzzle.without_given(clue).board().ok());
     let answers = kernel.count_boards(&without.collect::<Vec<_>>(), 2);
     clues.iter().zip(answers).filter(|(_, answer)| answer.solutions == 1).map(|(clue, _)| clue).collect()
-}
-
-fn as_json(conflict: &Conflict) -> serde_json::Value {
-    let cells: Vec<String> = conflict.cells.iter().map(|cell| cell.to_string()).collect();
-    json!({ "digit": conflict.digit.get(), "house": conflict.house.to_string(), "cells": cells })
 }

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
+use minirow::answer::{Compared, Contender, Contest, Verdict};
 use minirow::logic::{End, Path, Profile};
-use minirow::{Board, Cell, Effort, Engine, Outcome, Puzzle, propagate};
-use serde_json::{Value as Json, json};
+use minirow::{Board, Cell, Effort, Engine, Puzzle, propagate};
+use minirow_words::Value;
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
@@ -25,20 +26,6 @@ struct Compare<'a> {
     patience: Duration,
 }
 
-/// How one algorithm fared.
-struct Row {
-    name: &'static str,
-    /// `None`: it had not ended in time.
-    result: Option<Result>,
-}
-
-struct Result {
-    answer: String,
-    /// `None` where the engine does not count its work.
-    effort: Option<Effort>,
-    time: Duration,
-}
-
 impl Each for Compare<'_> {
     fn context(&self) -> &Context {
         self.context
@@ -46,30 +33,25 @@ impl Each for Compare<'_> {
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         answer.tally.other += 1;
-        let mut rows: Vec<Row> = Engine::ALL.into_iter().map(|engine| self.search(engine, board)).collect();
-        rows.push(self.rules(board));
-        let plain = power_of_nine(board.open().len());
-        let narrowed = propagate(board).map_or_else(|| "0".to_owned(), |left| product(&left));
+        let mut engines: Vec<Contender> =
+            Engine::ALL.into_iter().map(|engine| self.search(engine, board)).collect();
+        engines.push(rules(board));
+        let compared = Compared {
+            space: power_of_nine(board.open().len()),
+            space_after_propagation: propagate(board).map_or_else(|| "0".to_owned(), |left| product(&left)),
+            engines,
+        };
         if self.context.common.json {
-            let rows: Vec<Json> = rows.iter().map(as_json).collect();
-            answer.json(
-                self.context,
-                item,
-                [
-                    ("space", json!(plain)),
-                    ("space_after_propagation", json!(narrowed)),
-                    ("engines", json!(rows)),
-                ],
-            );
+            answer.json(self.context, item, &compared);
         } else {
-            self.table(&rows, &plain, &narrowed, &mut answer.out);
+            self.table(&compared, &mut answer.out);
         }
     }
 }
 
 impl Compare<'_> {
     /// Runs one engine with a time limit. An engine that does not end in time is left behind: it ends with the program.
-    fn search(&self, engine: Engine, board: &Board) -> Row {
+    fn search(&self, engine: Engine, board: &Board) -> Contender {
         let (done, wait) = channel();
         let board = board.clone();
         std::thread::spawn(move || {
@@ -78,50 +60,42 @@ impl Compare<'_> {
             let outcome = engine.solve_counting(&board, &mut effort);
             let _ = done.send((outcome, effort, started.elapsed()));
         });
-        let result = wait.recv_timeout(self.patience).ok().map(|(outcome, effort, time)| {
-            let answer = match outcome {
-                Outcome::Unsolvable => self.context.words.word("no-solution"),
-                Outcome::Unique(solution) => solution.to_string(),
-                Outcome::Multiple(first, _) => format!("{first} {}", self.context.words.word("and-others")),
-            };
+        let result = wait.recv_timeout(self.patience).ok().map(|(outcome, effort, time)| Contest {
+            verdict: Verdict::from(outcome),
             // The lanes count guesses only.
-            Result { answer, effort: (engine != Engine::Lanes).then_some(effort), time }
+            effort: (engine != Engine::Lanes).then_some(effort),
+            seconds: time.as_secs_f64(),
         });
-        Row { name: engine.name(), result }
+        Contender { name: engine.name(), result }
     }
 
-    fn rules(&self, board: &Board) -> Row {
-        let started = Instant::now();
-        let path = Path::new(board.clone(), &Profile::singles());
-        let time = started.elapsed();
-        let answer = match path.end {
-            End::Solved(solution) => solution.to_string(),
-            End::Contradiction(_) => self.context.words.word("no-solution"),
-            End::Stuck(left) => self
-                .context
-                .words
-                .say("stuck-short", [("open", minirow_words::Value::from(left.open().len()))]),
-        };
-        let effort = Effort { assignments: path.steps.len() as u64, ..Effort::default() };
-        Row { name: "rules", result: Some(Result { answer, effort: Some(effort), time }) }
-    }
-
-    fn table(&self, rows: &[Row], plain: &str, narrowed: &str, out: &mut String) {
+    fn answer(&self, verdict: &Verdict) -> String {
         let words = &self.context.words;
-        let _ = writeln!(out, "{}: {plain}", words.word("compare-space"));
-        let _ = writeln!(out, "{}: {narrowed}", words.word("compare-narrowed"));
+        match verdict {
+            Verdict::Unique(solution) | Verdict::Any(solution) => solution.to_string(),
+            Verdict::Multiple(first, _) => format!("{first} {}", words.word("and-others")),
+            Verdict::Stuck(left) => words.say("stuck-short", [("open", Value::from(left.open().len()))]),
+            Verdict::None => words.word("no-solution"),
+            Verdict::Stopped => words.word("gave-up"),
+        }
+    }
+
+    fn table(&self, compared: &Compared, out: &mut String) {
+        let words = &self.context.words;
+        let _ = writeln!(out, "{}: {}", words.word("compare-space"), compared.space);
+        let _ = writeln!(out, "{}: {}", words.word("compare-narrowed"), compared.space_after_propagation);
         let heads =
             ["compare-engine", "compare-assignments", "compare-backtracks", "compare-time", "compare-answer"];
         let mut lines = vec![heads.map(|head| words.word(head))];
-        for Row { name, result } in rows {
+        for Contender { name, result } in &compared.engines {
             let name = (*name).to_owned();
             lines.push(match result {
-                Some(Result { answer, effort, time }) => [
+                Some(Contest { verdict, effort, seconds }) => [
                     name,
                     effort.map_or("-".into(), |effort| grouped(effort.assignments)),
                     effort.map_or("-".into(), |effort| grouped(effort.backtracks)),
-                    format!("{time:.1?}"),
-                    answer.clone(),
+                    format!("{:.1?}", Duration::from_secs_f64(*seconds)),
+                    self.answer(verdict),
                 ],
                 None => {
                     [name, "-".into(), "-".into(), format!(">{:.0?}", self.patience), words.word("gave-up")]
@@ -141,14 +115,18 @@ impl Compare<'_> {
     }
 }
 
-fn as_json(row: &Row) -> Json {
-    match &row.result {
-        None => json!({ "engine": row.name, "finished": false }),
-        Some(Result { answer, effort, time }) => json!({
-            "engine": row.name, "finished": true, "answer": answer, "assignments": effort.map(|effort| effort.assignments),
-            "backtracks": effort.map(|effort| effort.backtracks), "guesses": effort.map(|effort| effort.guesses), "seconds": time.as_secs_f64(),
-        }),
-    }
+/// How far the techniques come without a guess.
+fn rules(board: &Board) -> Contender {
+    let started = Instant::now();
+    let path = Path::new(board.clone(), &Profile::singles());
+    let seconds = started.elapsed().as_secs_f64();
+    let verdict = match path.end {
+        End::Solved(solution) => Verdict::Unique(solution),
+        End::Contradiction(_) => Verdict::None,
+        End::Stuck(left) => Verdict::Stuck(left),
+    };
+    let effort = Effort { assignments: path.steps.len() as u64, ..Effort::default() };
+    Contender { name: "rules", result: Some(Contest { verdict, effort: Some(effort), seconds }) }
 }
 
 /// 9 to this power, in full: 9^81 has 78 digits.

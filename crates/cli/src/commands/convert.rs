@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use minirow::Puzzle;
+use minirow::answer::Converted;
 use minirow::format::{Entry, Format};
-use serde_json::json;
 
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
@@ -37,14 +37,14 @@ impl EachWritten for Convert<'_> {
         let mut text = String::new();
         match self.to.write(&entry, &mut text) {
             Ok(()) if json => {
-                answer.json(self.context, item, [("form", json!(self.to.name())), ("text", json!(text))]);
+                answer.json(self.context, item, Converted { form: self.to, text: Ok(&text) });
             }
             Ok(()) => answer.out.push_str(&text),
             Err(error) => {
                 answer.tally.bad += 1;
                 let why = self.context.words.tell(&error);
                 if json {
-                    answer.json(self.context, item, [("form", json!(self.to.name())), ("error", json!(why))]);
+                    answer.json(self.context, item, Converted { form: self.to, text: Err(&why) });
                 } else {
                     answer.comment(self.context, item, &why);
                 }

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use minirow::answer::Counted;
 use minirow::exact::{Run, Stopped};
 use minirow::{Board, Engine};
-use serde_json::json;
 
 use super::exact;
 use crate::answer::{Answer, Tally};
@@ -132,17 +132,10 @@ impl Count<'_> {
     }
 
     fn say(&self, item: &Item, count: u128, answer: &mut Answer) {
-        let limited = self.method.limit().is_some_and(|limit| count == u128::from(limit));
-        let (status, tally) = match count {
-            0 if !limited => ("none", &mut answer.tally.none),
-            1 if !limited => ("unique", &mut answer.tally.unique),
-            0 | 1 => ("any", &mut answer.tally.other),
-            _ => ("multiple", &mut answer.tally.multiple),
-        };
-        *tally += 1;
+        let counted = Counted { count, limit: self.method.limit() };
+        answer.tally.count(counted.status());
         if self.context.common.json {
-            let members = [("status", json!(status)), ("count", json!(count)), ("limited", json!(limited))];
-            answer.json(self.context, item, members);
+            answer.json(self.context, item, counted);
         } else {
             let _ = writeln!(answer.out, "{count}");
         }

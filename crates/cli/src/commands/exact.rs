@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
+use minirow::answer::Nothing;
 use minirow::exact::{Run, Stopped};
-use serde_json::json;
 
 use crate::answer::Answer;
 use crate::context::{Context, STOP};
@@ -20,17 +20,12 @@ pub(super) fn run(context: &Context) -> Run<'static> {
 }
 
 /// How far it came before Ctrl-C.
-pub(super) fn stopped(context: &Context, item: &Item, Stopped(progress): Stopped, answer: &mut Answer) {
+pub(super) fn stopped(context: &Context, item: &Item, stopped: Stopped, answer: &mut Answer) {
     answer.tally.other += 1;
     if context.common.json {
-        let members = [
-            ("status", json!("stopped")),
-            ("at_least", json!(progress.solutions)),
-            ("done", json!(progress.done)),
-            ("of", json!(progress.of)),
-        ];
-        return answer.json(context, item, members);
+        return answer.json(context, item, &stopped);
     }
+    let progress = stopped.0;
     let why = context.words.say(
         "stopped",
         [
@@ -43,12 +38,17 @@ pub(super) fn stopped(context: &Context, item: &Item, Stopped(progress): Stopped
 }
 
 /// A puzzle that has no such answer, and why.
-pub(super) fn nothing(context: &Context, item: &Item, status: &'static str, why: &str, answer: &mut Answer) {
+pub(super) fn nothing(context: &Context, item: &Item, why: Nothing, answer: &mut Answer) {
     answer.tally.negative += 1;
     answer.tally.other += 1;
     if context.common.json {
-        answer.json(context, item, [("status", json!(status))]);
+        answer.json(context, item, why);
     } else {
-        answer.comment(context, item, why);
+        let name = match why {
+            Nothing::NoSolution => "no-solution",
+            Nothing::NotASolution => "not-a-solution",
+            Nothing::OutOfRange => "out-of-range",
+        };
+        answer.comment(context, item, &context.words.word(name));
     }
 }

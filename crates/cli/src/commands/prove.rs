@@ -4,14 +4,15 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use minirow::Puzzle;
+use minirow::answer::Proven;
 use minirow::proof::{self, Certificate, Claim, Format};
-use serde_json::json;
 
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
 use crate::context::Context;
 use crate::input::{Item, Source};
+use crate::output::print_error;
 use crate::pipeline;
 use minirow_words::Value;
 
@@ -19,7 +20,7 @@ pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
     if let Some(folder) = &args.out
         && let Err(error) = std::fs::create_dir_all(folder)
     {
-        pipeline::print_error(&format!("{}\n", cannot_write(context, folder, &error)));
+        print_error(&format!("{}\n", cannot_write(context, folder, &error)));
         return Tally { bad: 1, ..Tally::default() };
     }
     pipeline::run(context, None, &AsWritten(Prove { context, args, names: Names::new(context) }))
@@ -42,15 +43,10 @@ impl EachWritten for Prove<'_> {
             Err(several) => {
                 answer.tally.multiple += 1;
                 answer.tally.negative += 1;
-                let [first, second] = several.0.map(|solution| solution.to_string());
                 if self.context.common.json {
-                    let members = [
-                        ("status", json!("multiple")),
-                        ("solution", json!(first)),
-                        ("second", json!(second)),
-                    ];
-                    return answer.json(self.context, item, members);
+                    return answer.json(self.context, item, &several);
                 }
+                let [first, second] = several.0.map(|solution| solution.to_string());
                 let values = [("first", Value::from(first)), ("second", Value::from(second))];
                 answer.comment(self.context, item, &self.context.words.say("prove-several", values));
             }
@@ -60,28 +56,16 @@ impl EachWritten for Prove<'_> {
 
 impl Prove<'_> {
     fn proven(&self, item: &Item, certificate: &Certificate, answer: &mut Answer) {
-        let status = match certificate.claim() {
-            Claim::None => {
-                answer.tally.none += 1;
-                "none"
-            }
-            Claim::Unique(_) => {
-                answer.tally.unique += 1;
-                "unique"
-            }
-        };
+        answer.tally.count(certificate.claim().status());
         let name = self.names.of(item);
-        let mut members = vec![("status", json!(status)), ("lemmas", json!(certificate.lemmas()))];
-        if let Claim::Unique(solution) = certificate.claim() {
-            members.push(("solution", json!(solution.to_string())));
-        }
+        let mut texts = Vec::new();
         for text in self.texts() {
             let content = content(certificate, text);
             let Some(folder) = &self.args.out else {
                 if !self.context.common.json {
                     answer.out.push_str(&content);
                 }
-                members.push((extension(text), json!(content)));
+                texts.push((extension(text), content));
                 continue;
             };
             let path = file(&folder.join(&name), extension(text));
@@ -91,10 +75,10 @@ impl Prove<'_> {
                 let _ = writeln!(answer.err, "{why}");
                 return answer.comment(self.context, item, &why);
             }
-            members.push((extension(text), json!(path.display().to_string())));
+            texts.push((extension(text), path.display().to_string()));
         }
         if self.context.common.json {
-            answer.json(self.context, item, members);
+            answer.json(self.context, item, Proven { certificate, texts: &texts });
         } else if self.args.out.is_some() || self.args.format.is_empty() {
             let values = [("name", Value::from(name)), ("lemmas", Value::from(certificate.lemmas()))];
             let words = &self.context.words;

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use minirow::answer::{Nothing, Ranked};
 use minirow::{Board, Puzzle, Solution};
-use serde_json::json;
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
@@ -50,16 +50,15 @@ impl Each for Numbering<'_> {
             Err(stopped) => exact::stopped(context, item, stopped, answer),
             Ok(None) => {
                 let why = match self.what {
-                    What::Rank(_) => "not-a-solution",
-                    What::Unrank(_) => "out-of-range",
+                    What::Rank(_) => Nothing::NotASolution,
+                    What::Unrank(_) => Nothing::OutOfRange,
                 };
-                exact::nothing(context, item, why, &context.words.word(why), answer);
+                exact::nothing(context, item, why, answer);
             }
             Ok(Some((rank, solution))) => {
                 answer.tally.other += 1;
                 if context.common.json {
-                    let solution = json!(solution.to_string());
-                    answer.json(context, item, [("rank", json!(rank)), ("solution", solution)]);
+                    answer.json(context, item, Ranked { rank, solution });
                 } else {
                     let _ = match self.what {
                         What::Rank(_) => writeln!(answer.out, "{rank}"),

@@ -1,11 +1,12 @@
 //! `sample`: solutions drawn at random, each as likely as any other.
 
-use std::fmt::Write as _;
+use std::cell::RefCell;
+use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
+use minirow::answer::{Ended, Nothing, Sampled, Stream};
 use minirow::exact::Sampler;
-use minirow::{Board, Puzzle, Random};
-use serde_json::json;
+use minirow::{Board, Puzzle, Random, Solution};
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
@@ -34,38 +35,38 @@ impl Each for Sample<'_> {
     }
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
-        let mut sampler = match Sampler::new(board, &exact::run(self.context)) {
-            Ok(sampler) => sampler,
+        let sampler = match Sampler::new(board, &exact::run(self.context)) {
+            Ok(sampler) => RefCell::new(sampler),
             Err(stopped) => return exact::stopped(self.context, item, stopped, answer),
         };
-        let count = sampler.solutions();
+        let count = sampler.borrow().solutions();
         if count == 0 {
-            let why = self.context.words.word("no-solution");
-            return exact::nothing(self.context, item, "none", &why, answer);
+            return exact::nothing(self.context, item, Nothing::NoSolution, answer);
         }
         answer.tally.other += 1;
-        // The same stream for each puzzle: what is drawn does not depend on the other puzzles of a list.
-        let mut random = Random::new(self.seed);
-        let json = self.context.common.json;
-        if json {
-            let (file, line, seed) = (json!(self.context.name(item.source)), item.line, self.seed);
-            let _ = write!(
-                answer.out,
-                "{{\"file\":{file},\"line\":{line},\"count\":{count},\"seed\":{seed},\"solutions\":["
-            );
-        }
-        for number in 0..self.draws {
-            if STOP.load(Ordering::Relaxed) {
-                break;
+        let each = |give: &mut dyn FnMut(&Solution) -> ControlFlow<()>| {
+            // The same stream for each puzzle: what is drawn does not depend on the other puzzles of a list.
+            let mut random = Random::new(self.seed);
+            for _ in 0..self.draws {
+                if STOP.load(Ordering::Relaxed) {
+                    return Ended::Stopped;
+                }
+                let Some(solution) = sampler.borrow_mut().draw(&mut random) else { break };
+                if give(&solution).is_break() {
+                    break;
+                }
             }
-            let Some(solution) = sampler.draw(&mut random) else { break };
-            let _ = match (json, number) {
-                (true, 0) => write!(answer.out, "\"{solution}\""),
-                (true, _) => write!(answer.out, ",\"{solution}\""),
-                (false, _) => writeln!(answer.out, "{solution}"),
-            };
-            answer.spill();
+            Ended::Complete
+        };
+        let solutions = Stream::new(&each);
+        if self.context.common.json {
+            answer.json_stream(self.context, item, &Sampled { count, seed: self.seed, solutions });
+        } else {
+            solutions.run(&mut |solution| {
+                answer.line(&solution.grid().ascii());
+                answer.spill();
+                ControlFlow::Continue(())
+            });
         }
-        answer.out.push_str(if json { "]}\n" } else { "" });
     }
 }

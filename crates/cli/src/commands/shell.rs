@@ -3,12 +3,12 @@
 use clap::CommandFactory;
 
 use crate::args::Cli;
-use crate::pipeline::write_or_end;
+use crate::output::write_or_end;
 
 pub(crate) fn completions(shell: clap_complete::Shell) -> u8 {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "minirow", &mut script);
-    write_or_end(&mut std::io::stdout().lock(), &script);
+    write_or_end(&script);
     0
 }
 
@@ -21,6 +21,6 @@ pub(crate) fn man() -> u8 {
         // Writing into memory cannot fail.
         let _ = clap_mangen::Man::new(command.name(name)).render(&mut page);
     }
-    write_or_end(&mut std::io::stdout().lock(), &page);
+    write_or_end(&page);
     0
 }

@@ -2,18 +2,18 @@
 
 use std::fmt::Write as _;
 
+use minirow::answer::{Solved, Verdict, Written};
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
 use minirow::logic::{End, Path, Profile};
-use minirow::{Board, Engine, Outcome, Puzzle, Solution};
-use serde_json::json;
+use minirow::{Board, Engine, Puzzle};
 
 use super::Place;
 use crate::answer::{Answer, Tally};
 use crate::args::SolveArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
-use crate::input::{Batch, Item, Resolved};
+use crate::input::{Batch, Content, Item, Resolved};
 use crate::lanes;
 use crate::pipeline::{self, Job};
 use crate::values::EngineArg;
@@ -43,53 +43,6 @@ enum Method {
     Solve(Engine),
     Any(Engine),
     Rules(Profile),
-}
-
-/// What was found out about a puzzle.
-#[derive(Clone)]
-enum Verdict {
-    None,
-    Unique(Solution),
-    Multiple(Solution, Solution),
-    /// A solution, and nothing known about others.
-    Any(Solution),
-    /// The techniques lead no further than this.
-    Stuck(Box<Board>),
-}
-
-impl From<Outcome> for Verdict {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::Unsolvable => Self::None,
-            Outcome::Unique(solution) => Self::Unique(solution),
-            Outcome::Multiple(first, second) => Self::Multiple(first, second),
-        }
-    }
-}
-
-impl From<Option<Solution>> for Verdict {
-    fn from(solution: Option<Solution>) -> Self {
-        solution.map_or(Self::None, Self::Any)
-    }
-}
-
-impl Verdict {
-    const fn solution(&self) -> Option<&Solution> {
-        match self {
-            Self::Unique(solution) | Self::Multiple(solution, _) | Self::Any(solution) => Some(solution),
-            Self::None | Self::Stuck(_) => None,
-        }
-    }
-
-    fn count(&self, tally: &mut Tally) {
-        match self {
-            Self::None => tally.none += 1,
-            Self::Unique(_) => tally.unique += 1,
-            Self::Multiple(..) => tally.multiple += 1,
-            Self::Any(_) | Self::Stuck(_) => tally.other += 1,
-        }
-        tally.negative += u64::from(self.solution().is_none());
-    }
 }
 
 impl Method {
@@ -123,13 +76,9 @@ impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let verdicts = self.method.on_batch(self.context.kernel(), batch);
         for ((item, verdict), number) in batch.items.iter().zip(verdicts).zip(batch.before + 1..) {
-            if self.plain_lines
-                && !batch.alone
-                && let Some(verdict) = &verdict
-                && let Some(solution) = verdict.solution()
+            if let Some(verdict) = &verdict
+                && self.say_at_once(batch, item, verdict, answer)
             {
-                verdict.count(&mut answer.tally);
-                answer.line(&solution.grid().ascii());
                 continue;
             }
             // The kernel has no solution for digits that break a rule; here they are told from honest puzzles.
@@ -138,7 +87,7 @@ impl Job for Solve<'_> {
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
                 Resolved::Puzzle(both) => {
                     let verdict = verdict.unwrap_or_else(|| self.method.on_board(&both.1));
-                    verdict.count(&mut answer.tally);
+                    count(&verdict, &mut answer.tally);
                     let place = Place { number, alone: batch.alone };
                     self.say(item, &both.0, &verdict, place, answer);
                 }
@@ -147,32 +96,32 @@ impl Job for Solve<'_> {
     }
 }
 
+fn count(verdict: &Verdict, tally: &mut Tally) {
+    tally.count(verdict.status());
+    tally.negative += u64::from(verdict.solution().is_none());
+}
+
 impl Solve<'_> {
+    /// The quick way for most lines of a list: a solved puzzle, answered without reading it in full. Whether it was possible.
+    fn say_at_once(&self, batch: &Batch, item: &Item, verdict: &Verdict, answer: &mut Answer) -> bool {
+        let Some(solution) = verdict.solution() else { return false };
+        match &item.content {
+            _ if self.plain_lines && !batch.alone => answer.line(&solution.grid().ascii()),
+            Content::Plain(line) if self.context.common.json => {
+                answer.json(self.context, item, Solved { puzzle: Written::Line(line), verdict });
+            }
+            _ => return false,
+        }
+        count(verdict, &mut answer.tally);
+        true
+    }
+
     fn say(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, place: Place, answer: &mut Answer) {
         if self.context.common.json {
-            self.json(item, puzzle, verdict, answer);
+            answer.json(self.context, item, Solved { puzzle: Written::Puzzle(puzzle), verdict });
         } else {
             self.text(item, puzzle, verdict, place, answer);
         }
-    }
-
-    fn json(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, answer: &mut Answer) {
-        let puzzle = ("puzzle", json!(on_one_line(puzzle)));
-        let status = |status: &str| ("status", json!(status));
-        let solution = |name, solution: &Solution| (name, json!(solution.to_string()));
-        let members = match verdict {
-            Verdict::None => vec![status("none"), puzzle],
-            Verdict::Unique(only) => vec![status("unique"), puzzle, solution("solution", only)],
-            Verdict::Multiple(first, second) => {
-                vec![status("multiple"), puzzle, solution("solution", first), solution("second", second)]
-            }
-            Verdict::Any(found) => vec![status("any"), puzzle, solution("solution", found)],
-            Verdict::Stuck(left) => {
-                let placed = ("left", json!(left.placed().to_string()));
-                vec![status("stuck"), puzzle, placed, ("open", json!(left.open().len()))]
-            }
-        };
-        answer.json(self.context, item, members);
     }
 
     fn text(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, place: Place, answer: &mut Answer) {
@@ -209,15 +158,5 @@ impl Solve<'_> {
             let entry = Entry { puzzle: &candidates, solution: None, id: 1 };
             let _ = Format::HodokuPm.write(&entry, &mut answer.err);
         }
-    }
-}
-
-/// The puzzle as text that says all of it: 81 characters, or 729 if it has pencilmarks.
-fn on_one_line(puzzle: &Puzzle) -> String {
-    let mut marks = String::new();
-    let entry = Entry { puzzle, solution: None, id: 1 };
-    match puzzle.marks().is_some().then(|| Format::Sukaku.write(&entry, &mut marks)) {
-        Some(Ok(())) => marks.trim_end().to_owned(),
-        _ => puzzle.grid().to_string(),
     }
 }

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use minirow::answer::{Rejected, Unreadable, Verified};
 use minirow::proof::{self, Claim, Format, Part, Rejection};
 use minirow::{Engine, Outcome, Puzzle};
-use serde_json::json;
 
 use super::prove::{Names, file};
 use super::{AsWritten, EachWritten, Place};
@@ -52,11 +52,7 @@ impl EachWritten for Verify<'_> {
                     let why =
                         format!("{}: {}", path.display(), self.context.words.say("cannot-read", reason));
                     if self.context.common.json {
-                        answer.json(
-                            self.context,
-                            item,
-                            [("status", json!("invalid")), ("error", json!(why))],
-                        );
+                        answer.json(self.context, item, Unreadable { column: None, error: &why });
                     } else {
                         answer.comment(self.context, item, &why);
                     }
@@ -92,30 +88,20 @@ impl Verify<'_> {
     }
 
     fn accepted(&self, item: &Item, files: &Files, claim: &Claim, answer: &mut Answer) {
-        let path = files.proof.display().to_string();
-        let words = &self.context.words;
-        let (line, mut members) = match claim {
-            Claim::None => {
-                answer.tally.none += 1;
-                (
-                    words.say("verify-none", [("file", Value::from(path.clone()))]),
-                    vec![("claim", json!("none"))],
-                )
-            }
-            Claim::Unique(solution) => {
-                answer.tally.unique += 1;
-                let solution = solution.to_string();
-                let members = vec![("claim", json!("unique")), ("solution", json!(solution))];
-                let values = [("file", Value::from(path.clone())), ("solution", Value::from(solution))];
-                (words.say("verify-unique", values), members)
-            }
-        };
+        answer.tally.count(claim.status());
+        let proof = files.proof.display().to_string();
         if self.context.common.json {
-            members.splice(0..0, [("status", json!("accepted")), ("proof", json!(path))]);
-            answer.json(self.context, item, members);
-        } else {
-            let _ = writeln!(answer.out, "{line}");
+            return answer.json(self.context, item, &Verified { proof: &proof, result: Ok(*claim) });
         }
+        let words = &self.context.words;
+        let line = match claim {
+            Claim::None => words.say("verify-none", [("file", Value::from(proof))]),
+            Claim::Unique(solution) => words.say(
+                "verify-unique",
+                [("file", Value::from(proof)), ("solution", Value::from(solution.to_string()))],
+            ),
+        };
+        let _ = writeln!(answer.out, "{line}");
     }
 
     fn rejected(&self, item: &Item, files: &Files, rejection: &Rejection, answer: &mut Answer) {
@@ -128,14 +114,9 @@ impl Verify<'_> {
         let path = path.display();
         let reason = self.context.words.tell(&rejection.reason);
         if self.context.common.json {
-            let members = [
-                ("status", json!("rejected")),
-                ("proof", json!(files.proof.display().to_string())),
-                ("error_file", json!(path.to_string())),
-                ("error_line", json!(rejection.line)),
-                ("error", json!(reason)),
-            ];
-            return answer.json(self.context, item, members);
+            let (proof, file) = (files.proof.display().to_string(), path.to_string());
+            let rejected = Rejected { file: &file, line: rejection.line, error: reason };
+            return answer.json(self.context, item, &Verified { proof: &proof, result: Err(rejected) });
         }
         let place = match rejection.line {
             0 => path.to_string(),

@@ -41,6 +41,16 @@ pub enum Claim {
     Unique(Solution),
 }
 
+impl Claim {
+    /// Its name in data: `none` or `unique`.
+    pub const fn status(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Unique(_) => "unique",
+        }
+    }
+}
+
 /// How the proof is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Format {

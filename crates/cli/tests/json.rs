@@ -1,0 +1,153 @@
+//! What every command prints with `--json` is as `docs/answers.schema.json` says.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use boon::{Compiler, SchemaIndex, Schemas};
+use serde_json::Value;
+
+const EMPTY: &str = ".................................................................................";
+const HARD: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+
+/// Good, ambiguous, impossible, broken and unreadable puzzles, and a file that is not there.
+const FILES: [&str; 6] = [
+    "data/samples/line_dot.txt",
+    "data/samples/baekjoon_2239_multi.in",
+    "data/samples/bad_no_solution.txt",
+    "data/samples/bad_conflict_row.txt",
+    "data/samples/bad_mixed.txt",
+    "data/samples/no-such-file.txt",
+];
+
+struct Shape {
+    schemas: Schemas,
+    compiler: Compiler,
+}
+
+impl Shape {
+    fn new() -> Self {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/answers.schema.json");
+        let schema = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let mut compiler = Compiler::new();
+        compiler.add_resource("urn:minirow:answers:1", schema).unwrap();
+        Self { schemas: Schemas::new(), compiler }
+    }
+
+    fn of(&mut self, command: &str) -> SchemaIndex {
+        let location = format!("urn:minirow:answers:1#/$defs/{command}");
+        self.compiler.compile(&location, &mut self.schemas).unwrap()
+    }
+}
+
+fn lines(arguments: &[&str]) -> Vec<Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_minirow"))
+        .args(arguments)
+        .arg("--json")
+        .env("LC_ALL", "C")
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    drop(child.stdin.take().map(|mut stdin| stdin.flush()));
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+        .collect()
+}
+
+/// Checks every line of a command and returns them.
+fn valid(shape: &mut Shape, arguments: &[&str]) -> Vec<Value> {
+    let (schema, whole) = (shape.of(arguments[0]), {
+        let location = "urn:minirow:answers:1";
+        shape.compiler.compile(location, &mut shape.schemas).unwrap()
+    });
+    let lines = lines(arguments);
+    assert!(!lines.is_empty(), "{arguments:?} prints nothing");
+    for line in &lines {
+        for schema in [schema, whole] {
+            if let Err(error) = shape.schemas.validate(line, schema) {
+                panic!("{arguments:?}: {line}\n{error:#}");
+            }
+        }
+    }
+    lines
+}
+
+#[test]
+fn every_answer_of_every_command_fits_the_schema() {
+    let mut shape = Shape::new();
+    let folder = std::env::temp_dir().join(format!("minirow-json-{}", std::process::id()));
+    let folder = folder.to_str().unwrap();
+    let cases: &[&[&str]] = &[
+        &["solve"],
+        &["solve", "--any"],
+        &["solve", "--engine", "rules", "data/puzzles/seeds.txt"],
+        &["solve", "examples"],
+        &["count"],
+        &["count", "--limit", "1"],
+        &["count", EMPTY],
+        &["chances"],
+        &["chances", EMPTY],
+        &["sample", "2", "--seed", "1"],
+        &["sample", "1", EMPTY],
+        &["rank", SOLUTION],
+        &["rank", SOLUTION, EMPTY],
+        &["unrank", "3"],
+        &["unrank", "3335451876010536468480", EMPTY],
+        &["list"],
+        &["list", "--limit", "1", EMPTY],
+        &["check"],
+        &["check", SOLUTION],
+        &["candidates"],
+        &["candidates", "--propagate"],
+        &["convert", "--to", "csv"],
+        &["convert", "--to", "line", "examples/5-pencilmarks.txt"],
+        &["compare", "--seconds", "1", HARD],
+        &["bench", "--seconds", "0.01", "data/samples/line_dot.txt"],
+        &["prove"],
+        &["prove", "--format", "cnf,drat,lrat", HARD],
+        &["prove", "--out", folder, HARD],
+    ];
+    for case in cases {
+        let named = case[1..].iter().any(|argument| argument.len() == 81 || argument.contains('/'));
+        let files: &[&str] = if named && !case.contains(&SOLUTION) { &[] } else { &FILES };
+        valid(&mut shape, &[case, files].concat());
+    }
+    let proof = format!("{folder}/puzzle-1.drat");
+    valid(&mut shape, &["verify", HARD, &proof]);
+    valid(&mut shape, &["verify", EMPTY, &proof]);
+    valid(&mut shape, &["verify", HARD, "no-such-proof.drat"]);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn large_counts_are_texts_and_small_ones_are_numbers() {
+    let mut shape = Shape::new();
+    let count = &valid(&mut shape, &["count", EMPTY])[0]["count"];
+    assert_eq!(count, "6670903752021072936960");
+    assert_eq!(valid(&mut shape, &["count", HARD])[0]["count"], 1);
+}
+
+#[test]
+fn the_schema_refuses_what_no_command_prints() {
+    let mut shape = Shape::new();
+    let schema = shape.of("solve");
+    let good = &valid(&mut shape, &["solve", HARD])[0];
+    for (member, value) in [
+        ("status", Value::from("perhaps")),
+        ("solution", Value::from(&SOLUTION[1..])),
+        ("line", Value::from(0)),
+        ("surplus", Value::from(1)),
+    ] {
+        let mut bad = good.clone();
+        bad[member] = value;
+        assert!(shape.schemas.validate(&bad, schema).is_err(), "{bad}");
+    }
+    let mut bad = good.clone();
+    bad.as_object_mut().unwrap().remove("solution");
+    assert!(shape.schemas.validate(&bad, schema).is_err(), "{bad}");
+}

@@ -1,0 +1,410 @@
+//! The shape of answers in JSON: which members, in which order. The vocabulary within them is in `serialize.rs`.
+//!
+//! A whole number above 2^53 is written as a string of its digits, since many readers of JSON would round it.
+
+use std::cell::Cell as Slot;
+use std::ops::ControlFlow;
+
+use serde::ser::{Error as _, Serialize, SerializeSeq, SerializeStruct, Serializer};
+
+use super::{
+    Checked, Compared, Contender, Converted, Counted, Listed, Located, Measured, Nothing, Ranked, Remaining,
+    Sampled, Solved, Stream, Unreadable, Verdict, Written,
+};
+use crate::format::{Entry, Format};
+use crate::{Board, Cell, Puzzle};
+
+/// Something that adds members to a JSON object.
+trait Members {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error>;
+}
+
+/// Serialises each type as an object with its members.
+macro_rules! objects {
+    ($($Type:ty),+ $(,)?) => {
+        $(impl Serialize for $Type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let mut object = serializer.serialize_struct(stringify!($Type), 1)?;
+                self.write(&mut object)?;
+                object.end()
+            }
+        })+
+    };
+}
+
+objects! {
+    Checked, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
+    Solved<'_>, Unreadable<'_>,
+}
+
+impl<A: Members> Serialize for Located<'_, A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Located", 1)?;
+        object.serialize_field("file", self.file)?;
+        object.serialize_field("line", &self.line)?;
+        self.answer.write(&mut object)?;
+        object.end()
+    }
+}
+
+impl<A: Members> Members for &A {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        (*self).write(object)
+    }
+}
+
+/// A whole number, as a string if it is above 2^53.
+struct Whole(u128);
+
+impl Serialize for Whole {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(self.0) {
+            Ok(small) if small <= 1 << 53 => serializer.serialize_u64(small),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
+}
+
+impl Serialize for Written<'_> {
+    /// 81 characters, or 729 if there are pencilmarks.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Line(line) => {
+                let cells = line.map(|cell| if matches!(cell, b'1'..=b'9') { cell } else { b'.' });
+                serializer.serialize_str(std::str::from_utf8(&cells).map_err(S::Error::custom)?)
+            }
+            Self::Puzzle(puzzle) => match marks(puzzle) {
+                Some(marks) => serializer.serialize_str(&marks),
+                None => puzzle.grid().serialize(serializer),
+            },
+        }
+    }
+}
+
+/// A puzzle with pencilmarks as 729 characters.
+fn marks(puzzle: &Puzzle) -> Option<String> {
+    puzzle.marks()?;
+    let mut marks = String::new();
+    Format::Sukaku.write(&Entry { puzzle, solution: None, id: 1 }, &mut marks).ok()?;
+    marks.truncate(marks.trim_end().len());
+    Some(marks)
+}
+
+impl Members for Verdict {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        if let Some(solution) = self.solution() {
+            object.serialize_field("solution", solution)?;
+        }
+        match self {
+            Self::Multiple(_, second) => object.serialize_field("second", second),
+            Self::Stuck(board) => {
+                object.serialize_field("left", board.placed())?;
+                object.serialize_field("open", &board.open().len())
+            }
+            Self::None | Self::Unique(_) | Self::Any(_) | Self::Stopped => Ok(()),
+        }
+    }
+}
+
+impl Members for Solved<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("status", self.verdict.status())?;
+        object.serialize_field("puzzle", &self.puzzle)?;
+        self.verdict.write(object)
+    }
+}
+
+impl Members for Counted {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("status", self.status())?;
+        object.serialize_field("count", &Whole(self.count))?;
+        object.serialize_field("limited", &self.is_limited())
+    }
+}
+
+impl Serialize for Stream<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut sequence = serializer.serialize_seq(None)?;
+        let failed = Slot::new(None);
+        self.run(&mut |solution| match sequence.serialize_element(solution) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                failed.set(Some(error));
+                ControlFlow::Break(())
+            }
+        });
+        match failed.take() {
+            Some(error) => Err(error),
+            None => sequence.end(),
+        }
+    }
+}
+
+impl Members for Listed<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("solutions", &self.solutions)?;
+        object.serialize_field("status", self.status())?;
+        object.serialize_field("count", &self.solutions.count())
+    }
+}
+
+impl Members for Sampled<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("count", &Whole(self.count))?;
+        object.serialize_field("seed", &Whole(u128::from(self.seed)))?;
+        object.serialize_field("solutions", &self.solutions)
+    }
+}
+
+impl Members for Ranked {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("rank", &Whole(self.rank))?;
+        object.serialize_field("solution", &self.solution)
+    }
+}
+
+impl Members for Nothing {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("status", self.status())
+    }
+}
+
+impl Members for Checked {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("status", self.status())?;
+        match self {
+            Self::Solved => {
+                object.serialize_field("clues", &Cell::COUNT)?;
+                object.serialize_field("solved", &true)
+            }
+            Self::Unique { clues, redundant } => {
+                object.serialize_field("clues", clues)?;
+                match redundant {
+                    Some(redundant) => {
+                        object.serialize_field("minimal", &redundant.is_empty())?;
+                        object.serialize_field("redundant", redundant)
+                    }
+                    None => Ok(()),
+                }
+            }
+            Self::Multiple { clues } | Self::None { clues } => object.serialize_field("clues", clues),
+            Self::Invalid { clues, conflicts } => {
+                object.serialize_field("clues", clues)?;
+                object.serialize_field("conflicts", conflicts)
+            }
+        }
+    }
+}
+
+/// The possible digits of each cell, as a text such as `159`.
+struct PerCell<'a>(&'a Board);
+
+impl Serialize for PerCell<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(Cell::all().map(|cell| self.0.possible(cell).to_string()))
+    }
+}
+
+impl Members for Remaining<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("placed", self.0.placed())?;
+        object.serialize_field("candidates", &PerCell(self.0))
+    }
+}
+
+impl Members for Converted<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("form", self.form.name())?;
+        match self.text {
+            Ok(text) => object.serialize_field("text", text),
+            Err(error) => object.serialize_field("error", error),
+        }
+    }
+}
+
+impl Members for Unreadable<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("column", &self.column)?;
+        object.serialize_field("status", "invalid")?;
+        object.serialize_field("error", self.error)
+    }
+}
+
+impl Members for Compared {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("space", &self.space)?;
+        object.serialize_field("space_after_propagation", &self.space_after_propagation)?;
+        object.serialize_field("engines", &self.engines)
+    }
+}
+
+impl Members for Contender {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("engine", self.name)?;
+        object.serialize_field("finished", &self.result.is_some())?;
+        let Some(result) = &self.result else { return Ok(()) };
+        object.serialize_field("status", result.verdict.status())?;
+        result.verdict.write(object)?;
+        object.serialize_field("assignments", &result.effort.map(|effort| effort.assignments))?;
+        object.serialize_field("backtracks", &result.effort.map(|effort| effort.backtracks))?;
+        object.serialize_field("guesses", &result.effort.map(|effort| effort.guesses))?;
+        object.serialize_field("seconds", &result.seconds)
+    }
+}
+
+impl Members for Measured {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("file", &self.file)?;
+        object.serialize_field("engine", self.engine.name())?;
+        object.serialize_field("puzzles", &self.puzzles())?;
+        object.serialize_field("none", &self.none)?;
+        object.serialize_field("unique", &self.unique)?;
+        object.serialize_field("multiple", &self.multiple)?;
+        object.serialize_field("guesses_per_puzzle", &self.guesses_per_puzzle())?;
+        object.serialize_field("per_second_best", &self.best)?;
+        object.serialize_field("per_second_median", &self.median)?;
+        object.serialize_field("microseconds_per_puzzle", &(1e6 / self.best))?;
+        object.serialize_field("microseconds_slowest", &(self.slowest * 1e6))
+    }
+}
+
+#[cfg(feature = "exact")]
+mod exact {
+    use super::{Members, Serialize, SerializeStruct, Serializer, Whole};
+    use crate::exact::{Chances, Stopped};
+    use crate::{Candidate, Cell, Digit};
+
+    objects! { Chances, Stopped }
+
+    /// For each cell nine numbers of solutions.
+    struct PerCandidate<'a>(&'a Chances);
+
+    impl Serialize for PerCandidate<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let of_cell = |cell| Digit::ALL.map(|digit| Whole(self.0.count(Candidate { cell, digit })));
+            serializer.collect_seq(Cell::all().map(of_cell))
+        }
+    }
+
+    impl Members for Chances {
+        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+            object.serialize_field("count", &Whole(self.solutions()))?;
+            object.serialize_field("cells", &PerCandidate(self))
+        }
+    }
+
+    impl Members for Stopped {
+        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+            object.serialize_field("status", "stopped")?;
+            object.serialize_field("at_least", &Whole(self.0.solutions))?;
+            object.serialize_field("done", &self.0.done)?;
+            object.serialize_field("of", &self.0.of)
+        }
+    }
+}
+
+#[cfg(feature = "proof")]
+mod proof {
+    use super::{Members, Serialize, SerializeStruct, Serializer};
+    use crate::answer::{Proven, Verified};
+    use crate::proof::{Claim, SeveralSolutions};
+
+    objects! { Proven<'_>, SeveralSolutions, Verified<'_> }
+
+    impl Members for Proven<'_> {
+        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+            let claim = self.certificate.claim();
+            object.serialize_field("status", claim.status())?;
+            object.serialize_field("lemmas", &self.certificate.lemmas())?;
+            if let Claim::Unique(solution) = claim {
+                object.serialize_field("solution", solution)?;
+            }
+            self.texts.iter().try_for_each(|(name, text)| object.serialize_field(name, text))
+        }
+    }
+
+    impl Members for SeveralSolutions {
+        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+            object.serialize_field("status", "multiple")?;
+            object.serialize_field("solution", &self.0[0])?;
+            object.serialize_field("second", &self.0[1])
+        }
+    }
+
+    impl Members for Verified<'_> {
+        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+            let status = if self.result.is_ok() { "accepted" } else { "rejected" };
+            object.serialize_field("status", status)?;
+            object.serialize_field("proof", self.proof)?;
+            match &self.result {
+                Ok(claim) => {
+                    object.serialize_field("claim", claim.status())?;
+                    match claim {
+                        Claim::Unique(solution) => object.serialize_field("solution", solution),
+                        Claim::None => Ok(()),
+                    }
+                }
+                Err(rejected) => {
+                    object.serialize_field("error_file", rejected.file)?;
+                    object.serialize_field("error_line", &rejected.line)?;
+                    object.serialize_field("error", &rejected.error)
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{json, to_value};
+
+    use super::*;
+    use crate::Grid;
+    use crate::answer::Ended;
+
+    #[test]
+    fn whole_numbers_above_two_to_the_53_are_texts() {
+        let largest = 1_u128 << 53;
+        assert_eq!(to_value(Whole(largest)).unwrap(), json!(9_007_199_254_740_992_u64));
+        assert_eq!(to_value(Whole(largest + 1)).unwrap(), json!("9007199254740993"));
+        assert_eq!(to_value(Whole(u128::MAX)).unwrap(), json!(u128::MAX.to_string()));
+    }
+
+    #[test]
+    fn a_line_and_its_puzzle_are_written_alike() {
+        let text = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+        let puzzle: Puzzle = text.parse().unwrap();
+        let line = text.as_bytes().try_into().unwrap();
+        let of = |puzzle| to_value(Solved { puzzle, verdict: &Verdict::None }).unwrap();
+        assert_eq!(of(Written::Line(&line)), of(Written::Puzzle(&puzzle)));
+        assert_eq!(of(Written::Line(&line))["puzzle"], text.replace('0', "."));
+    }
+
+    #[test]
+    fn the_place_comes_first_and_the_members_follow() {
+        let answer = Counted { count: 2, limit: Some(2) };
+        let text = serde_json::to_string(&Located { file: "a.txt", line: 3, answer }).unwrap();
+        assert_eq!(text, r#"{"file":"a.txt","line":3,"status":"multiple","count":2,"limited":true}"#);
+    }
+
+    #[test]
+    fn a_stream_is_written_while_it_is_found() {
+        let solution = crate::Engine::default().any(&Board::EMPTY).unwrap();
+        let each = |give: &mut dyn FnMut(&crate::Solution) -> ControlFlow<()>| {
+            let _ = give(&solution).is_continue() && give(&solution).is_continue();
+            Ended::Complete
+        };
+        let listed = Listed { solutions: Stream::new(&each), limit: Some(2) };
+        let value = to_value(&listed).unwrap();
+        assert_eq!(value, json!({ "solutions": [solution, solution], "status": "multiple", "count": 2 }));
+    }
+
+    #[test]
+    fn a_conflict_names_its_house_by_letter_and_number() {
+        let grid: Grid = format!("88{}", ".".repeat(79)).parse().unwrap();
+        let checked = Checked::Invalid { clues: 2, conflicts: grid.conflicts().collect() };
+        let value = to_value(checked).unwrap();
+        assert_eq!(value["conflicts"][0], json!({ "digit": 8, "house": "r1", "cells": ["r1c1", "r1c2"] }));
+        assert_eq!(value["conflicts"][1]["house"], "b1");
+    }
+}

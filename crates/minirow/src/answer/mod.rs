@@ -1,0 +1,403 @@
+//! Answers as data: what every front end hands out, as text or as JSON.
+//!
+//! With the feature `serde` each type here is serialised in the one shape that the schema in `docs/` describes. A front end
+//! that reads files puts the answer into [`Located`], which adds the file and the line.
+
+#[cfg(feature = "serde")]
+mod json;
+
+use std::cell::Cell as Counter;
+use std::ops::ControlFlow;
+
+use crate::format::Format;
+use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution};
+
+/// An answer with the place of its puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Located<'a, A> {
+    /// The file, or another name of the source.
+    pub file: &'a str,
+    /// The line where the puzzle begins, counted from 1.
+    pub line: u64,
+    /// The answer.
+    pub answer: A,
+}
+
+/// What was found out about the solutions of a puzzle.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// There is none.
+    None,
+    /// There is this one and no other.
+    Unique(Solution),
+    /// There are several; these are the two first in lexicographic order.
+    Multiple(Solution, Solution),
+    /// There is this one; whether there are others was not asked.
+    Any(Solution),
+    /// The techniques lead no further than this board.
+    Stuck(Box<Board>),
+    /// The search was stopped before it was known.
+    Stopped,
+}
+
+impl Verdict {
+    /// Its name in data.
+    pub const fn status(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Unique(_) => "unique",
+            Self::Multiple(..) => "multiple",
+            Self::Any(_) => "any",
+            Self::Stuck(_) => "stuck",
+            Self::Stopped => "stopped",
+        }
+    }
+
+    /// The first solution known.
+    pub const fn solution(&self) -> Option<&Solution> {
+        match self {
+            Self::Unique(solution) | Self::Multiple(solution, _) | Self::Any(solution) => Some(solution),
+            Self::None | Self::Stuck(_) | Self::Stopped => None,
+        }
+    }
+}
+
+impl From<Outcome> for Verdict {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Unsolvable => Self::None,
+            Outcome::Unique(solution) => Self::Unique(solution),
+            Outcome::Multiple(first, second) => Self::Multiple(first, second),
+        }
+    }
+}
+
+impl From<Option<Solution>> for Verdict {
+    /// Some solution, or none.
+    fn from(solution: Option<Solution>) -> Self {
+        solution.map_or(Self::None, Self::Any)
+    }
+}
+
+/// A puzzle as it was written.
+#[derive(Clone, Copy, Debug)]
+pub enum Written<'a> {
+    /// 81 characters; whatever is no digit from 1 to 9 is an empty cell.
+    Line(&'a [u8; Cell::COUNT]),
+    /// Any other puzzle.
+    Puzzle(&'a Puzzle),
+}
+
+/// The answer to "solve".
+#[derive(Clone, Copy, Debug)]
+pub struct Solved<'a> {
+    /// The puzzle.
+    pub puzzle: Written<'a>,
+    /// What was found out.
+    pub verdict: &'a Verdict,
+}
+
+/// The answer to "count".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// How many solutions were counted.
+    pub count: u128,
+    /// The number at which counting stops.
+    pub limit: Option<u64>,
+}
+
+impl Counted {
+    /// Whether counting stopped at the limit, so that there may be more solutions.
+    pub fn is_limited(&self) -> bool {
+        self.limit.is_some_and(|limit| self.count == u128::from(limit))
+    }
+
+    /// Its name in data: `none`, `unique`, `multiple`, or `any` if the limit hides which.
+    pub fn status(&self) -> &'static str {
+        match self.count {
+            0 | 1 if self.is_limited() => "any",
+            0 => "none",
+            1 => "unique",
+            _ => "multiple",
+        }
+    }
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ended {
+    /// All solutions that were asked for have been found.
+    #[default]
+    Complete,
+    /// It was stopped from outside.
+    Stopped,
+}
+
+/// A search that calls back for each solution, until it is told to stop.
+pub type EachSolution<'a> = &'a dyn Fn(&mut dyn FnMut(&Solution) -> ControlFlow<()>) -> Ended;
+
+/// Solutions that are handed out while they are found: there may be more than memory holds.
+pub struct Stream<'a> {
+    each: EachSolution<'a>,
+    count: Counter<u64>,
+    ended: Counter<Ended>,
+}
+
+impl<'a> Stream<'a> {
+    /// The solutions that this search finds.
+    pub const fn new(each: EachSolution<'a>) -> Self {
+        Self { each, count: Counter::new(0), ended: Counter::new(Ended::Complete) }
+    }
+
+    /// Runs the search.
+    pub fn run(&self, give: &mut dyn FnMut(&Solution) -> ControlFlow<()>) {
+        self.ended.set((self.each)(&mut |solution| {
+            self.count.set(self.count.get() + 1);
+            give(solution)
+        }));
+    }
+
+    /// How many solutions were handed out.
+    pub fn count(&self) -> u64 {
+        self.count.get()
+    }
+
+    /// How the search ended.
+    pub fn ended(&self) -> Ended {
+        self.ended.get()
+    }
+}
+
+impl std::fmt::Debug for Stream<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Stream").field("count", &self.count()).finish_non_exhaustive()
+    }
+}
+
+/// The answer to "list". Serialising it runs the search.
+#[derive(Debug)]
+pub struct Listed<'a> {
+    /// The solutions in lexicographic order.
+    pub solutions: Stream<'a>,
+    /// The number at which the search stops.
+    pub limit: Option<u64>,
+}
+
+impl Listed<'_> {
+    /// The name of the answer in data, when the search has ended.
+    pub fn status(&self) -> &'static str {
+        match self.solutions.ended() {
+            Ended::Stopped => "stopped",
+            Ended::Complete => {
+                Counted { count: u128::from(self.solutions.count()), limit: self.limit }.status()
+            }
+        }
+    }
+}
+
+/// The answer to "sample". Serialising it draws.
+#[derive(Debug)]
+pub struct Sampled<'a> {
+    /// How many solutions the puzzle has.
+    pub count: u128,
+    /// The seed that draws these solutions.
+    pub seed: u64,
+    /// The solutions drawn.
+    pub solutions: Stream<'a>,
+}
+
+/// The answer to "rank" and "unrank".
+#[derive(Clone, Copy, Debug)]
+pub struct Ranked {
+    /// How many solutions come before it in lexicographic order.
+    pub rank: u128,
+    /// The solution.
+    pub solution: Solution,
+}
+
+/// A question that has no answer for this puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nothing {
+    /// The puzzle has no solution.
+    NoSolution,
+    /// The given grid is not a solution of the puzzle.
+    NotASolution,
+    /// The puzzle has no solution of the given rank.
+    OutOfRange,
+}
+
+impl Nothing {
+    /// Its name in data.
+    pub const fn status(self) -> &'static str {
+        match self {
+            Self::NoSolution => "none",
+            Self::NotASolution => "not-a-solution",
+            Self::OutOfRange => "out-of-range",
+        }
+    }
+}
+
+/// The answer to "check".
+#[derive(Clone, Debug)]
+pub enum Checked {
+    /// A full grid that keeps all rules.
+    Solved,
+    /// One solution.
+    Unique {
+        /// How many clues there are.
+        clues: usize,
+        /// The clues that the puzzle does not need: without any single one of them it still has one solution. `None` if that
+        /// was not asked.
+        redundant: Option<CellSet>,
+    },
+    /// Several solutions.
+    Multiple {
+        /// How many clues there are.
+        clues: usize,
+    },
+    /// No solution.
+    None {
+        /// How many clues there are.
+        clues: usize,
+    },
+    /// Digits that break a rule.
+    Invalid {
+        /// How many clues there are.
+        clues: usize,
+        /// Every broken rule.
+        conflicts: Vec<Conflict>,
+    },
+}
+
+impl Checked {
+    /// Its name in data.
+    pub const fn status(&self) -> &'static str {
+        match self {
+            Self::Solved | Self::Unique { .. } => "unique",
+            Self::Multiple { .. } => "multiple",
+            Self::None { .. } => "none",
+            Self::Invalid { .. } => "invalid",
+        }
+    }
+}
+
+/// The answer to "candidates": what each cell may still hold.
+#[derive(Clone, Copy, Debug)]
+pub struct Remaining<'a>(pub &'a Board);
+
+/// The answer to "convert".
+#[derive(Clone, Copy, Debug)]
+pub struct Converted<'a> {
+    /// The form to write.
+    pub form: Format,
+    /// The text, or why the form cannot hold the puzzle.
+    pub text: Result<&'a str, &'a str>,
+}
+
+/// Input that is no puzzle, or a file that cannot be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Unreadable<'a> {
+    /// The column of the error, if it is in a text.
+    pub column: Option<u64>,
+    /// What is wrong.
+    pub error: &'a str,
+}
+
+/// The answer to "compare".
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// The number of ways to fill the open cells, in decimal digits.
+    pub space: String,
+    /// The number of ways left after propagation.
+    pub space_after_propagation: String,
+    /// How each algorithm fared.
+    pub engines: Vec<Contender>,
+}
+
+/// How one algorithm fared in a comparison.
+#[derive(Clone, Debug)]
+pub struct Contender {
+    /// Its name.
+    pub name: &'static str,
+    /// What it found; `None` if it had not ended in time.
+    pub result: Option<Contest>,
+}
+
+/// What an algorithm found, and at what cost.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// What it found out.
+    pub verdict: Verdict,
+    /// The work it did; `None` if it does not count that.
+    pub effort: Option<Effort>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// The answer to "bench": how fast the puzzles of a file were solved.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// The file.
+    pub file: String,
+    /// The algorithm.
+    pub engine: Engine,
+    /// How many puzzles have no solution.
+    pub none: u64,
+    /// How many have one.
+    pub unique: u64,
+    /// How many have several.
+    pub multiple: u64,
+    /// Guesses in all puzzles together.
+    pub guesses: u64,
+    /// Puzzles per second in the fastest round.
+    pub best: f64,
+    /// Puzzles per second in the median round.
+    pub median: f64,
+    /// Seconds that the slowest puzzle took on its own.
+    pub slowest: f64,
+}
+
+impl Measured {
+    /// How many puzzles were measured.
+    pub const fn puzzles(&self) -> u64 {
+        self.none + self.unique + self.multiple
+    }
+
+    /// The mean number of guesses.
+    #[expect(clippy::cast_precision_loss, reason = "a mean to be read by people")]
+    pub fn guesses_per_puzzle(&self) -> f64 {
+        self.guesses as f64 / self.puzzles().max(1) as f64
+    }
+}
+
+/// The answer to "prove", if there is a proof.
+#[cfg(feature = "proof")]
+#[derive(Clone, Copy, Debug)]
+pub struct Proven<'a> {
+    /// The certificate.
+    pub certificate: &'a crate::proof::Certificate,
+    /// What was written: `cnf`, `drat` or `lrat`, with the text or the name of the file that holds it.
+    pub texts: &'a [(&'static str, String)],
+}
+
+/// The answer to "verify".
+#[cfg(feature = "proof")]
+#[derive(Clone, Debug)]
+pub struct Verified<'a> {
+    /// The name of the proof.
+    pub proof: &'a str,
+    /// What was proven, or why it was not.
+    pub result: Result<crate::proof::Claim, Rejected<'a>>,
+}
+
+/// Where and why a certificate was rejected.
+#[cfg(feature = "proof")]
+#[derive(Clone, Debug)]
+pub struct Rejected<'a> {
+    /// The file that is wrong.
+    pub file: &'a str,
+    /// Its line, counted from 1; 0 if it is wrong as a whole.
+    pub line: usize,
+    /// What is wrong.
+    pub error: String,
+}

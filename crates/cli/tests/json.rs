@@ -28,15 +28,16 @@ struct Shape {
 impl Shape {
     fn new() -> Self {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/answers.schema.json");
-        let schema = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let text = std::fs::read_to_string(path).expect("the schema is there");
+        let schema = serde_json::from_str(&text).expect("the schema is JSON");
         let mut compiler = Compiler::new();
-        compiler.add_resource("urn:minirow:answers:1", schema).unwrap();
+        compiler.add_resource("urn:minirow:answers:1", schema).expect("the schema is a resource");
         Self { schemas: Schemas::new(), compiler }
     }
 
     fn of(&mut self, command: &str) -> SchemaIndex {
         let location = format!("urn:minirow:answers:1#/$defs/{command}");
-        self.compiler.compile(&location, &mut self.schemas).unwrap()
+        self.compiler.compile(&location, &mut self.schemas).expect("the command has a definition")
     }
 }
 
@@ -50,10 +51,10 @@ fn lines(arguments: &[&str]) -> Vec<Value> {
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .unwrap();
+        .expect("the command starts");
     drop(child.stdin.take().map(|mut stdin| stdin.flush()));
-    let output = child.wait_with_output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
+    let output = child.wait_with_output().expect("the command ends");
+    let text = String::from_utf8(output.stdout).expect("JSON is text");
     text.lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
         .collect()
@@ -63,7 +64,7 @@ fn lines(arguments: &[&str]) -> Vec<Value> {
 fn valid(shape: &mut Shape, arguments: &[&str]) -> Vec<Value> {
     let (schema, whole) = (shape.of(arguments[0]), {
         let location = "urn:minirow:answers:1";
-        shape.compiler.compile(location, &mut shape.schemas).unwrap()
+        shape.compiler.compile(location, &mut shape.schemas).expect("the schema compiles")
     });
     let lines = lines(arguments);
     assert!(!lines.is_empty(), "{arguments:?} prints nothing");

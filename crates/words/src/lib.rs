@@ -16,6 +16,7 @@
 mod catalogue;
 mod language;
 pub mod particles;
+pub mod steps;
 
 pub use catalogue::{Catalogue, Value};
 pub use language::{Language, LanguageError};

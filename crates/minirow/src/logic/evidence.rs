@@ -63,9 +63,9 @@ pub struct Line {
     pub causes: Vec<LineId>,
 }
 
-/// Why a line holds. The causes that each reason wants are named first.
+/// Why a line holds. The causes that each reason wants are named first. A checker must know every reason, so a new one
+/// is a breaking change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Because {
     /// Supposed for the sake of argument; lines that rest on it hold under it only, until a later line discharges it.
     Supposed,

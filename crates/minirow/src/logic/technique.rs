@@ -31,6 +31,20 @@ pub enum Family {
     Forcing,
 }
 
+impl Family {
+    /// All families.
+    pub const ALL: &[Self] = &[
+        Self::Single,
+        Self::Locked,
+        Self::Subset,
+        Self::Fish,
+        Self::Chain,
+        Self::Uniqueness,
+        Self::AlmostLockedSet,
+        Self::Forcing,
+    ];
+}
+
 /// What a technique takes for granted besides the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
@@ -193,6 +207,7 @@ mod tests {
             assert_eq!(technique.entry().technique, technique);
             assert_eq!(technique as usize, index);
             assert_eq!(technique.id().parse(), Ok(technique));
+            assert!(Family::ALL.contains(&technique.family()), "{technique}");
             for code in technique.hodoku_codes() {
                 assert_eq!(format!("hodoku:{code}").parse(), Ok(technique), "{code}");
             }

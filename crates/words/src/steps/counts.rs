@@ -1,0 +1,171 @@
+//! The shape of a counting argument: the known ones have their own sentence, the others are told by bases and covers.
+
+use minirow::logic::{Count, Cover, Node, State, Step, Truth};
+use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet, House};
+
+/// What a counting argument is, for a person.
+#[derive(Clone, Debug)]
+pub(super) enum Shape {
+    /// All places of the digit in one house are in the other.
+    Locked { digit: Digit, base: House, cover: House, cells: CellSet },
+    /// As many digits as cells are left in cells of a house.
+    Naked { cells: CellSet, digits: DigitSet, house: House },
+    /// As many cells as digits are left for digits of a house.
+    Hidden { house: House, digits: DigitSet, cells: CellSet },
+    /// One digit: all its places in the bases are in as many covers, or are fins.
+    Fish { digit: Digit, bases: Vec<House>, covers: Vec<House>, fins: CellSet },
+    /// Cells of a house that have as many digits left as cells.
+    Almost { cells: CellSet, digits: DigitSet },
+    /// The guardians of a pattern are in one cell.
+    GuardiansInCell { cell: minirow::Cell },
+    /// What goes is excluded by every guardian.
+    GuardiansSeen { guardians: CandidateSet },
+    /// The guardians, taken as one cell, make a naked subset with these cells.
+    GuardianSubset { cells: CellSet, digits: DigitSet, house: House },
+    /// Any other: each base needs a true candidate, each cover has room for one.
+    General { bases: Vec<Base>, covers: Vec<Cover>, fins: CandidateSet },
+}
+
+/// A truth as a base.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Base {
+    Cell(minirow::Cell),
+    House(House, Digit),
+    /// One of the guardians.
+    Guardians,
+}
+
+/// The shape of the count, on the board without the candidates that are gone, for what this node says.
+pub(super) fn shape(board: &Board, step: &Step, count: &Count, gone: &CandidateSet, node: &Node) -> Shape {
+    let candidates = |truth: &Truth| candidates(board, step, *truth) - *gone;
+    let all = count.truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | candidates(truth));
+    let covers = |cover: &&Cover, one: minirow::Candidate| match **cover {
+        Cover::Cell(cell) => cell == one.cell,
+        Cover::House(house, digit) => digit == one.digit && house.cells().contains(one.cell),
+    };
+    let is_fin = |one: &minirow::Candidate| {
+        let truths = count.truths.iter().filter(|truth| candidates(truth).contains(*one)).count();
+        count.covers.iter().filter(|cover| covers(cover, *one)).count() < truths
+    };
+    let fins: CandidateSet = all.iter().filter(is_fin).collect();
+    let parts = Parts::of(count);
+    parts.known(count, &all, &fins, node).unwrap_or_else(|| Shape::General {
+        bases: count.truths.iter().map(|truth| Base::of(*truth)).collect(),
+        covers: count.covers.clone(),
+        fins: if node.state == State::On { CandidateSet::EMPTY } else { fins },
+    })
+}
+
+impl Base {
+    const fn of(truth: Truth) -> Self {
+        match truth {
+            Truth::Cell(cell) => Self::Cell(cell),
+            Truth::House(house, digit) => Self::House(house, digit),
+            Truth::Guardians(_) => Self::Guardians,
+        }
+    }
+}
+
+fn candidates(board: &Board, step: &Step, truth: Truth) -> CandidateSet {
+    let all = board.all_candidates();
+    match truth {
+        Truth::Cell(cell) => all.inside(CellSet::of(cell)),
+        Truth::House(house, digit) => {
+            CandidateSet::product(house.cells() & all.cells_of(digit), DigitSet::of(digit))
+        }
+        Truth::Guardians(id) => match step.evidence().patterns.get(usize::from(id.0)) {
+            Some(pattern) => pattern.guardians(board),
+            None => CandidateSet::EMPTY,
+        },
+    }
+}
+
+/// Truths and covers by kind.
+#[derive(Default)]
+struct Parts {
+    guardians: usize,
+    base_cells: CellSet,
+    base_houses: Vec<House>,
+    base_digits: DigitSet,
+    cover_cells: CellSet,
+    cover_houses: Vec<House>,
+    cover_digits: DigitSet,
+}
+
+impl Parts {
+    fn of(count: &Count) -> Self {
+        let mut parts = Self::default();
+        for truth in &count.truths {
+            match *truth {
+                Truth::Cell(cell) => parts.base_cells = parts.base_cells.with(cell),
+                Truth::House(house, digit) => {
+                    parts.base_houses.push(house);
+                    parts.base_digits = parts.base_digits.with(digit);
+                }
+                Truth::Guardians(_) => parts.guardians += 1,
+            }
+        }
+        for cover in &count.covers {
+            match *cover {
+                Cover::Cell(cell) => parts.cover_cells = parts.cover_cells.with(cell),
+                Cover::House(house, digit) => {
+                    parts.cover_houses.push(house);
+                    parts.cover_digits = parts.cover_digits.with(digit);
+                }
+            }
+        }
+        parts
+    }
+
+    /// The shape, if it is one that people have a name for.
+    fn known(&self, count: &Count, all: &CandidateSet, fins: &CandidateSet, node: &Node) -> Option<Shape> {
+        let (needed, room) = (count.truths.len(), count.covers.len());
+        let base_house = one(&self.base_houses);
+        let cover_house = one(&self.cover_houses);
+        let is_tight = needed == room && fins.is_empty();
+        if self.guardians == 1 {
+            return match (base_house, cover_house) {
+                _ if needed == 1 && room == 0 => Some(Shape::GuardiansSeen { guardians: *all }),
+                _ if needed == 1 && room == 1 && is_tight => {
+                    self.cover_cells.single().map(|cell| Shape::GuardiansInCell { cell })
+                }
+                (None, Some(house)) if self.cover_cells.is_empty() && is_tight => {
+                    Some(Shape::GuardianSubset { cells: self.base_cells, digits: self.cover_digits, house })
+                }
+                _ => None,
+            };
+        }
+        let only_cells = self.base_houses.is_empty() && self.cover_cells.is_empty();
+        let only_houses = self.base_cells.is_empty() && self.cover_cells.is_empty();
+        if self.guardians > 1 {
+            return None;
+        }
+        if only_cells && node.state == State::On && needed == room + 1 {
+            return Some(Shape::Almost { cells: self.base_cells, digits: all.digits() });
+        }
+        if only_cells && is_tight {
+            let house = cover_house?;
+            return Some(Shape::Naked { cells: self.base_cells, digits: self.cover_digits, house });
+        }
+        if only_houses && needed == room {
+            let digit = self.base_digits.single()?;
+            if let (Some(base), Some(cover), true) = (base_house, cover_house, is_tight) {
+                return Some(Shape::Locked { digit, base, cover, cells: all.cells() });
+            }
+            let (bases, covers) = (self.base_houses.clone(), self.cover_houses.clone());
+            return Some(Shape::Fish { digit, bases, covers, fins: fins.cells() });
+        }
+        let is_hidden = self.base_cells.is_empty() && self.cover_houses.is_empty() && is_tight;
+        base_house.filter(|_| is_hidden).map(|house| Shape::Hidden {
+            house,
+            digits: self.base_digits,
+            cells: self.cover_cells,
+        })
+    }
+}
+
+/// The house that all of these are.
+fn one(houses: &[House]) -> Option<House> {
+    let first = *houses.first()?;
+    houses.iter().all(|&house| house == first).then_some(first)
+}

@@ -1,0 +1,160 @@
+//! Steps in words: from a finished step and its board to sentences, made of tokens that a page can colour. What there
+//! is to say is worked out once (`story`), then said by one file a language; technique names and pages are in
+//! `techniques_*.rs`. A statement or technique without words in some language does not compile.
+//!
+//! ```
+//! use minirow::{Board, Grid, logic::{Profile, next_step}};
+//! use minirow_words::{Language, steps::Teller};
+//!
+//! let grid: Grid = format!(".23456789{}", ".".repeat(72)).parse()?;
+//! let board = Board::new(&grid)?;
+//! let step = next_step(&board, &Profile::human()).expect("row 1 has one open cell");
+//! let told = Teller::new(Language::En).step(&board, &step).to_string();
+//! assert_eq!(told, "Full house: In row 1, r1c1 is the only open cell, and 1 is missing.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#[macro_use]
+mod techniques;
+mod counts;
+mod en;
+mod ko;
+mod story;
+mod techniques_en;
+mod techniques_ko;
+mod token;
+
+use minirow::logic::{Family, Step, Technique};
+use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet};
+
+use crate::Language;
+use story::Statement;
+pub use techniques::Page;
+use token::Prose;
+pub use token::{CellNames, Sense, Telling, Token};
+
+/// How much a hint tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// The family of the technique.
+    Family,
+    /// Also where to look.
+    Area,
+    /// The technique and its pattern, without what follows.
+    Pattern,
+    /// Everything.
+    Result,
+}
+
+impl Level {
+    /// All levels, from least to most.
+    pub const ALL: [Self; 4] = [Self::Family, Self::Area, Self::Pattern, Self::Result];
+}
+
+/// Tells steps in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller {
+    language: Language,
+    names: CellNames,
+}
+
+impl Teller {
+    /// In this language, with cells as `r1c1`.
+    pub const fn new(language: Language) -> Self {
+        Self { language, names: CellNames::RowColumn }
+    }
+
+    /// With cells named like this.
+    #[must_use]
+    pub const fn with_names(self, names: CellNames) -> Self {
+        Self { names, ..self }
+    }
+
+    /// The step that was found on this board, with its reasons; every conclusion is named.
+    pub fn step(self, board: &Board, step: &Step) -> Telling {
+        self.paragraphs(step.technique(), &story::story(board, step))
+    }
+
+    /// As much of the step as the level says.
+    pub fn hint(self, board: &Board, step: &Step, level: Level) -> Telling {
+        let family = self.family(step.technique().family());
+        let mut prose = Prose::new(self.names);
+        match level {
+            Level::Family => _ = prose.say(family).say("."),
+            Level::Area => {
+                prose.say(family).say(". ");
+                let area = story::area(step);
+                match self.language {
+                    Language::En => en::area(&mut prose, &area),
+                    Language::Ko => ko::area(&mut prose, &area),
+                }
+            }
+            Level::Pattern => {
+                let mut paragraphs = story::story(board, step);
+                paragraphs.iter_mut().for_each(story::hide_conclusions);
+                paragraphs.retain(|paragraph| !paragraph.is_empty());
+                return self.paragraphs(step.technique(), &paragraphs);
+            }
+            Level::Result => return self.step(board, step),
+        }
+        Telling { paragraphs: vec![prose.tokens()] }
+    }
+
+    /// The name of a technique.
+    pub const fn name(self, technique: Technique) -> &'static str {
+        match self.language {
+            Language::En => techniques_en::name(technique),
+            Language::Ko => techniques_ko::name(technique),
+        }
+    }
+
+    /// What there is to know about a technique.
+    pub const fn page(self, technique: Technique) -> Page {
+        match self.language {
+            Language::En => techniques_en::page(technique),
+            Language::Ko => techniques_ko::page(technique),
+        }
+    }
+
+    /// The name of a family of techniques.
+    pub const fn family(self, family: Family) -> &'static str {
+        match self.language {
+            Language::En => techniques_en::family(family),
+            Language::Ko => techniques_ko::family(family),
+        }
+    }
+
+    fn paragraphs(self, technique: Technique, paragraphs: &[Vec<Statement>]) -> Telling {
+        let mut told = Vec::new();
+        for (index, paragraph) in paragraphs.iter().enumerate() {
+            let mut prose = Prose::new(self.names);
+            if index == 0 {
+                prose.say(self.name(technique)).say(":");
+            }
+            let mut follows = false;
+            for statement in paragraph {
+                prose.say(if follows || prose.is_empty() { "" } else { " " });
+                match self.language {
+                    Language::En => en::statement(&mut prose, statement, follows),
+                    Language::Ko => ko::statement(&mut prose, statement, follows),
+                }
+                follows = matches!(statement, Statement::Suppose(_));
+            }
+            told.push(prose.tokens());
+        }
+        Telling { paragraphs: told }
+    }
+}
+
+/// Removed candidates in groups that are said together: several digits of one cell, or one digit of several cells.
+fn grouped(removed: &CandidateSet) -> Vec<(DigitSet, CellSet)> {
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    let by_digit = removed.digits().iter().map(|digit: Digit| (digit, removed.cells_of(digit)));
+    for (digit, cells) in by_digit {
+        match groups.iter_mut().find(|(_, others)| *others == cells) {
+            Some((digits, _)) => *digits = digits.with(digit),
+            None => groups.push((DigitSet::of(digit), cells)),
+        }
+    }
+    groups
+}

@@ -1,0 +1,474 @@
+//! What there is to say about a step, before any language: its lines in order, merged where a person would say them
+//! in one breath, with what follows after the lines that show it.
+
+use std::collections::BTreeSet;
+
+use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
+use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+
+use super::counts::{self, Shape};
+
+/// One thing to say.
+#[derive(Clone, Debug)]
+pub(super) enum Statement {
+    /// The house has one open cell, and lacks this digit.
+    LastCell { house: House, candidate: Option<Candidate> },
+    /// The cell has one candidate.
+    OnlyCandidate { cell: Cell, digit: Option<Digit> },
+    /// The house has one place for the digit.
+    OnlyPlace { house: House, digit: Digit, cell: Option<Cell> },
+    /// A counting argument.
+    Count(Shape),
+    /// Cells with two digits each that cannot all be filled with them, if there is one solution.
+    Deadly { cells: Vec<(Cell, DigitSet)>, guardians: CandidateSet },
+    /// If this is so, ...; a link follows.
+    Suppose(Node),
+    /// If the cell does not hold the one digit, it holds the other.
+    SupposeNot { cell: Cell, not: Digit, but: Digit },
+    /// If this is so, there is nothing more to show.
+    Already(Node),
+    /// What follows from what was said before.
+    Link { node: Node, why: Why },
+    /// The cell loses one candidate and so holds the other.
+    NotBut { cell: Cell, not: Digit, but: Digit },
+    /// One of the two, both on, is true.
+    OneOf { first: Node, last: Node },
+    /// The end, on, excludes what the start says is off: the chain is a loop.
+    Ring { start: Node, end: Node },
+    /// Of the two ends of a weak link in a loop, both on, one is true.
+    Between { one: Node, other: Node },
+    /// Both cannot be.
+    Contradiction { on: Node, off: Node },
+    /// Each case of this leads to the same.
+    Cases { of: Case, candidates: CandidateSet },
+    /// So it is in every case.
+    InEveryCase,
+    /// A fact that was shown on the way.
+    Shown(Node),
+    /// What follows for the board.
+    So(Conclusions),
+}
+
+/// What cases are taken of.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Case {
+    Cell(Cell),
+    House(House, Digit),
+    Guardians,
+    Opposites,
+}
+
+/// Why a link holds.
+#[derive(Clone, Debug)]
+pub(super) enum Why {
+    /// The other one of two candidates, or the only one left.
+    Candidate(Rest),
+    /// The other one of two places in the house, or the only one left.
+    Place(House, Rest),
+    /// The cell holds another digit.
+    SameCell,
+    /// The digit is elsewhere in the house.
+    SameHouse(House),
+    /// It sees all places of the digit.
+    Seen,
+    /// By counting.
+    Count(Shape),
+    /// By a whole step.
+    Inner(Technique, Vec<Statement>),
+}
+
+/// How many were ruled out on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rest {
+    /// One: this is the other.
+    Other,
+    /// Several: this is left.
+    Left,
+}
+
+/// Where a person would look: houses if there are any, else cells.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Area {
+    pub(super) houses: Vec<House>,
+    pub(super) cells: CellSet,
+}
+
+/// A step on its board, as paragraphs of statements.
+pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
+    let lines = &step.evidence().lines;
+    let mut teller = Teller {
+        board,
+        step,
+        lines,
+        open: open(lines),
+        told: Conclusions::default(),
+        paragraphs: vec![Vec::new()],
+        shown: BTreeSet::new(),
+    };
+    let mut index = 0;
+    while index < lines.len() {
+        index = teller.group(index);
+    }
+    teller.rest();
+    let mut paragraphs = teller.paragraphs;
+    for paragraph in &mut paragraphs {
+        end_suppositions(paragraph);
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    paragraphs
+}
+
+/// A supposition that nothing follows from is the end itself.
+fn end_suppositions(paragraph: &mut [Statement]) {
+    for index in 0..paragraph.len() {
+        let leads_on =
+            matches!(paragraph.get(index + 1), Some(Statement::Link { .. } | Statement::NotBut { .. }));
+        if let Statement::Suppose(node) = paragraph[index]
+            && !leads_on
+        {
+            paragraph[index] = Statement::Already(node);
+        }
+    }
+}
+
+/// The suppositions that each line rests on.
+fn open(lines: &[Line]) -> Vec<BTreeSet<LineId>> {
+    let mut open: Vec<BTreeSet<LineId>> = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        let rests_on = |cause: &LineId| open.get(usize::from(cause.0)).into_iter().flatten().copied();
+        let mut here: BTreeSet<LineId> = line.causes.iter().flat_map(rests_on).collect();
+        match line.because {
+            Because::Supposed => _ = here.insert(LineId(index as u16)),
+            Because::Refuted | Because::Either | Because::Loop => {
+                line.causes.first().iter().for_each(|first| _ = here.remove(first));
+            }
+            Because::Cases(_) | Because::EitherWay => {
+                line.causes.iter().step_by(2).for_each(|case| _ = here.remove(case));
+            }
+            _ => {}
+        }
+        open.push(here);
+    }
+    open
+}
+
+struct Teller<'a> {
+    board: &'a Board,
+    step: &'a Step,
+    lines: &'a [Line],
+    open: Vec<BTreeSet<LineId>>,
+    told: Conclusions,
+    paragraphs: Vec<Vec<Statement>>,
+    /// The counts and patterns that were told, by reason.
+    shown: BTreeSet<String>,
+}
+
+impl Teller<'_> {
+    fn say(&mut self, statement: Statement) {
+        match self.paragraphs.last_mut() {
+            Some(paragraph) => paragraph.push(statement),
+            None => self.paragraphs.push(vec![statement]),
+        }
+    }
+
+    fn node(&self, id: LineId) -> Option<Node> {
+        self.lines.get(usize::from(id.0)).map(|line| line.node)
+    }
+
+    /// Tells a line together with the next ones of the same reason; returns where to go on.
+    fn group(&mut self, start: usize) -> usize {
+        let line = &self.lines[start];
+        let is_same = |other: &&Line| {
+            (&other.because, &other.causes) == (&line.because, &line.causes)
+                && line.because != Because::Supposed
+        };
+        let end = start + 1 + self.lines[start + 1..].iter().take_while(is_same).count();
+        if let Some(next) = self.not_but(start) {
+            return next;
+        }
+        let concluded = self.concluded(start..end);
+        match &line.because {
+            Because::Supposed => return self.suppose(start, line.node),
+            Because::Cell(_) | Because::House(_) | Because::Seen | Because::Count(_) | Because::Inner(_) => {
+                self.link(start, end, &concluded);
+            }
+            Because::Either => {
+                if let [first, last] = line.causes[..]
+                    && let (Some(first), Some(last)) = (self.node(first), self.node(last))
+                {
+                    self.say(Statement::OneOf { first: first.negation(), last });
+                }
+            }
+            Because::Loop => self.around(line),
+            Because::Refuted => {
+                if let [_, on, off] = line.causes[..]
+                    && let (Some(on), Some(off)) = (self.node(on), self.node(off))
+                {
+                    self.say(Statement::Contradiction { on, off });
+                }
+            }
+            Because::Cases(_) | Because::EitherWay => {
+                self.paragraphs.push(vec![Statement::InEveryCase]);
+            }
+        }
+        let closes = matches!(
+            line.because,
+            Because::Either | Because::Loop | Because::Refuted | Because::Cases(_) | Because::EitherWay
+        );
+        if !concluded.is_empty() {
+            // A single says its conclusion itself.
+            if !self.is_single(start) {
+                self.say(Statement::So(concluded));
+            }
+        } else if closes {
+            for line in &self.lines[start..end] {
+                self.say(Statement::Shown(line.node));
+            }
+        }
+        end
+    }
+
+    /// Whether the line needs nothing but the board to say which digit a cell holds.
+    fn is_single(&self, index: usize) -> bool {
+        let line = &self.lines[index];
+        matches!(line.because, Because::Cell(_) | Because::House(_))
+            && line.node.state == State::On
+            && line.causes.is_empty()
+            && line.node.cells.len() == 1
+    }
+
+    /// What the lines conclude for the board and was not told yet.
+    fn concluded(&mut self, group: std::ops::Range<usize>) -> Conclusions {
+        let mut concluded = Conclusions::default();
+        for index in group.filter(|&index| self.open[index].is_empty()) {
+            let node = self.lines[index].node;
+            match node.state {
+                State::On => concluded.place |= node.candidates() & self.step.conclusions().place,
+                State::Off => concluded.remove |= node.candidates() & self.step.conclusions().remove,
+            }
+        }
+        concluded.place -= self.told.place;
+        concluded.remove -= self.told.remove;
+        self.told.place |= concluded.place;
+        self.told.remove |= concluded.remove;
+        concluded
+    }
+
+    /// Tells conclusions that no line said. A step that the checker accepts has none.
+    fn rest(&mut self) {
+        let all = self.step.conclusions();
+        let rest = Conclusions { place: all.place - self.told.place, remove: all.remove - self.told.remove };
+        if !rest.is_empty() {
+            self.say(Statement::So(rest));
+        }
+    }
+
+    /// A candidate leaves a cell, and the other one is on: both in one breath.
+    fn not_but(&mut self, start: usize) -> Option<usize> {
+        let (off, on) = (&self.lines[start], self.lines.get(start + 1)?);
+        let cell = off.node.cells.single()?;
+        let is_pair = off.node.state == State::Off
+            && matches!(off.because, Because::House(_) | Because::Seen)
+            && on.node.state == State::On
+            && on.because == Because::Cell(cell)
+            && on.causes == [LineId(start as u16)]
+            && !self.open[start].is_empty();
+        if !is_pair {
+            return None;
+        }
+        self.say(Statement::NotBut { cell, not: off.node.digit, but: on.node.digit });
+        Some(start + 2)
+    }
+
+    /// A supposition; if it is a case of several, in a paragraph of its own. Returns where to go on.
+    fn suppose(&mut self, start: usize, node: Node) -> usize {
+        let id = LineId(start as u16);
+        let closer = self.lines.iter().find(|line| {
+            matches!(line.because, Because::Cases(_) | Because::EitherWay)
+                && line.causes.iter().step_by(2).any(|case| *case == id)
+        });
+        if let Some(closer) = closer {
+            if closer.causes.first() == Some(&id) {
+                self.cases(closer);
+            }
+            self.paragraphs.push(Vec::new());
+        }
+        let next = self.lines.get(start + 1).filter(|next| next.causes == [id] && node.state == State::Off);
+        if let (Some(next), Some(cell)) = (next, node.cells.single())
+            && next.because == Because::Cell(cell)
+        {
+            self.say(Statement::SupposeNot { cell, not: node.digit, but: next.node.digit });
+            return start + 2;
+        }
+        self.say(Statement::Suppose(node));
+        start + 1
+    }
+
+    /// What the cases are of.
+    fn cases(&mut self, closer: &Line) {
+        let cases = closer.causes.iter().step_by(2).filter_map(|&case| self.node(case));
+        let candidates = cases.fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
+        let of = match closer.because {
+            Because::Cases(Truth::Cell(cell)) => Case::Cell(cell),
+            Because::Cases(Truth::House(house, digit)) => Case::House(house, digit),
+            Because::Cases(Truth::Guardians(id)) => {
+                self.pattern(id);
+                Case::Guardians
+            }
+            _ => Case::Opposites,
+        };
+        self.say(Statement::Cases { of, candidates });
+    }
+
+    /// A pattern, the first time that it is used.
+    fn pattern(&mut self, id: minirow::logic::PatternId) {
+        if let Some(pattern) = self.step.evidence().patterns.get(usize::from(id.0))
+            && self.shown.insert(format!("pattern {}", id.0))
+        {
+            let guardians = pattern.guardians(self.board);
+            self.say(Statement::Deadly { cells: pattern.cells.clone(), guardians });
+        }
+    }
+
+    /// The closing of a loop, once, and the link that these lines are about.
+    fn around(&mut self, line: &Line) {
+        let [start, end, on, off] = line.causes[..] else { return };
+        let nodes = [start, end, on, off].map(|id| self.node(id));
+        let [Some(start_node), Some(end_node), Some(on), Some(off)] = nodes else { return };
+        if self.shown.insert(format!("ring {} {}", start.0, end.0)) {
+            self.say(Statement::Ring { start: start_node, end: end_node });
+        }
+        self.say(Statement::Between { one: on, other: off.negation() });
+    }
+
+    /// A line that follows from the board and earlier lines.
+    fn link(&mut self, start: usize, end: usize, concluded: &Conclusions) {
+        let line = &self.lines[start];
+        let is_free = line.causes.is_empty();
+        if let Because::Count(id) = line.because {
+            let Some(count) = self.step.evidence().counts.get(usize::from(id.0)) else { return };
+            for truth in &count.truths {
+                if let Truth::Guardians(pattern) = *truth {
+                    self.pattern(pattern);
+                }
+            }
+            let shape = counts::shape(self.board, self.step, count, &self.gone(line), &line.node);
+            if self.open[start].is_empty() && !concluded.is_empty() || is_free {
+                return self.say(Statement::Count(shape));
+            }
+            return self.links(start..end, &Why::Count(shape));
+        }
+        if let Some(cell) = line.node.cells.single().filter(|_| self.is_single(start)) {
+            let digit = line.node.digit;
+            return self.say(match line.because {
+                Because::House(house) if self.step.technique() == Technique::FullHouse => {
+                    Statement::LastCell { house, candidate: Some(Candidate { cell, digit }) }
+                }
+                Because::House(house) => Statement::OnlyPlace { house, digit, cell: Some(cell) },
+                _ => Statement::OnlyCandidate { cell, digit: Some(digit) },
+            });
+        }
+        let is_conclusion = !concluded.is_empty();
+        if !is_conclusion && self.is_folded(start) {
+            return;
+        }
+        let why = self.why(line);
+        self.links(start..end, &why);
+    }
+
+    fn links(&mut self, group: std::ops::Range<usize>, why: &Why) {
+        for index in group {
+            self.say(Statement::Link { node: self.lines[index].node, why: why.clone() });
+        }
+    }
+
+    /// The candidates that the causes of the line say are off.
+    fn gone(&self, line: &Line) -> CandidateSet {
+        let nodes = line.causes.iter().filter_map(|&cause| self.node(cause));
+        nodes.fold(CandidateSet::EMPTY, |gone, node| gone | node.candidates())
+    }
+
+    /// An off that is only one of several reasons for what follows goes without saying.
+    fn is_folded(&self, index: usize) -> bool {
+        let line = &self.lines[index];
+        let id = LineId(index as u16);
+        let mut users = self.lines.iter().filter(|user| user.causes.contains(&id)).peekable();
+        let is_joint = |user: &Line| {
+            user.causes.len() > 1
+                && matches!(
+                    user.because,
+                    Because::Cell(_) | Because::House(_) | Because::Count(_) | Because::Inner(_)
+                )
+        };
+        line.node.state == State::Off && users.peek().is_some() && users.all(is_joint)
+    }
+
+    fn why(&self, line: &Line) -> Why {
+        let rest = if line.causes.len() == 1 { Rest::Other } else { Rest::Left };
+        match (&line.because, line.node.state) {
+            (Because::Cell(_), State::On) => Why::Candidate(rest),
+            (Because::House(house), State::On) => Why::Place(*house, rest),
+            (Because::Cell(_), State::Off) => Why::SameCell,
+            (Because::House(house), State::Off) => Why::SameHouse(*house),
+            (Because::Inner(step), _) => {
+                let mut board = self.board.clone();
+                for candidate in self.gone(line).iter() {
+                    let _ = board.remove(candidate);
+                }
+                let statements = story(&board, step).into_iter().flatten();
+                let reasons = statements.filter(|statement| !matches!(statement, Statement::So(_)));
+                Why::Inner(step.technique(), reasons.collect())
+            }
+            _ => Why::Seen,
+        }
+    }
+}
+
+/// Where a person would look for the step: the houses or cells that it begins with, without the digit.
+pub(super) fn area(step: &Step) -> Area {
+    let evidence = step.evidence();
+    let mut area = Area::default();
+    if let Some(pattern) = evidence.patterns.first() {
+        area.cells = pattern.cells.iter().map(|&(cell, _)| cell).collect();
+        return area;
+    }
+    let truths = evidence.lines.iter().find_map(|line| match &line.because {
+        Because::Cases(truth) => Some(vec![*truth]),
+        Because::Count(id) if line.causes.is_empty() => {
+            evidence.counts.get(usize::from(id.0)).map(|count| count.truths.clone())
+        }
+        _ => None,
+    });
+    match (truths, evidence.lines.first()) {
+        (Some(truths), _) => truths.iter().for_each(|&truth| area.add(truth)),
+        (None, Some(line)) => match line.because {
+            Because::House(house) => area.houses.push(house),
+            _ => area.cells = line.node.cells,
+        },
+        (None, None) => {}
+    }
+    area
+}
+
+impl Area {
+    fn add(&mut self, truth: Truth) {
+        match truth {
+            Truth::Cell(cell) => self.cells = self.cells.with(cell),
+            Truth::House(house, _) if !self.houses.contains(&house) => self.houses.push(house),
+            Truth::House(..) | Truth::Guardians(_) => {}
+        }
+    }
+}
+
+/// Leaves out what follows for the board.
+pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
+    paragraph.retain(|statement| !matches!(statement, Statement::So(_)));
+    for statement in paragraph {
+        match statement {
+            Statement::LastCell { candidate, .. } => *candidate = None,
+            Statement::OnlyCandidate { digit, .. } => *digit = None,
+            Statement::OnlyPlace { cell, .. } => *cell = None,
+            _ => {}
+        }
+    }
+}

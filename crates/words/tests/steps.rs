@@ -1,0 +1,141 @@
+//! Every step is told in every language: each conclusion is named, nothing is left unsaid, and the sentences of each
+//! technique read as they did when they were looked at.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use minirow::logic::{Profile, Step, Technique, find_all, next_step};
+use minirow::{Board, Grid};
+use minirow_words::Language;
+use minirow_words::steps::{CellNames, Level, Teller};
+
+fn data(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(path)
+}
+
+/// The positions of a technique's cases, written `cells - r1c2<>5 ... : conclusions`, as lines of a HoDoKu library.
+fn positions(technique: Technique) -> Vec<Board> {
+    let text = std::fs::read_to_string(data(&format!("steps/{technique}.txt"))).expect("its cases are there");
+    let cases = text.lines().filter(|line| !line.starts_with('#'));
+    let position = |case: &str| {
+        let board = case.split_once(" : ").expect("board : conclusions").0;
+        let (cells, removed) = board.split_once(" - ").unwrap_or((board, ""));
+        let number = |name: &str| format!("{}{}{}", &name[6..7], &name[1..2], &name[3..4]);
+        let removed: Vec<String> = removed.split_whitespace().map(number).collect();
+        let line = format!(":0000:x:{cells}:{}::", removed.join(" "));
+        let puzzle = minirow::format::parse(line).expect("a position");
+        puzzle.board().expect("no rule is broken")
+    };
+    cases.map(position).collect()
+}
+
+/// Tells the step in both languages and ways to name cells, and checks what is told.
+fn is_told_in_full(board: &Board, step: &Step) {
+    for language in Language::ALL {
+        for names in [CellNames::RowColumn, CellNames::Letters] {
+            let teller = Teller::new(language).with_names(names);
+            let told = teller.step(board, step);
+            let text = told.to_string();
+            assert_eq!(told.conclusions(), *step.conclusions(), "{text}\n{step:?}");
+            for one in (step.conclusions().place | step.conclusions().remove).iter() {
+                assert!(text.contains(&names.name(one.cell)), "{one}: {text}");
+                assert!(text.contains(&one.digit.to_string()), "{one}: {text}");
+            }
+            assert!(text.starts_with(&format!("{}: ", teller.name(step.technique()))), "{text}");
+            let odd = ["{", "$", "  ", " .", ",.", "..", "()", "( ", " )", ":."];
+            assert!(!odd.iter().any(|odd| text.contains(odd)), "{text}\n{step:#?}");
+            assert!(text.lines().all(|line| line.ends_with(['.', ':'])), "{text}");
+        }
+    }
+}
+
+#[test]
+fn every_step_on_the_positions_of_every_technique_is_told_in_full() {
+    for &technique in Technique::ALL {
+        let mut told = 0;
+        for board in positions(technique) {
+            for step in find_all(&board, technique) {
+                is_told_in_full(&board, &step);
+                told += 1;
+            }
+        }
+        assert!(told > 0, "{technique} has no step");
+    }
+}
+
+#[test]
+fn every_step_on_the_way_through_public_puzzles_is_told_in_full() {
+    let Some(folder) = std::env::var_os("MINIROW_CORPORA") else {
+        eprintln!("skipped: MINIROW_CORPORA is not set");
+        return;
+    };
+    let mut told = 0;
+    for (name, every) in [("minimal.txt", 500), ("17clue.txt", 1000), ("top1465.txt", 40)] {
+        let text = std::fs::read_to_string(PathBuf::from(&folder).join(name)).unwrap();
+        for line in text.lines().step_by(every) {
+            let grid: Grid = line[..81].parse().unwrap();
+            let mut board = Board::new(&grid).unwrap();
+            while let Some(step) = next_step(&board, &Profile::human()) {
+                is_told_in_full(&board, &step);
+                step.apply(&mut board);
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 2000, "{told}");
+}
+
+/// The first step of each technique, told at every level.
+fn golden(language: Language) -> String {
+    let teller = Teller::new(language);
+    let mut text = String::new();
+    for &technique in Technique::ALL {
+        let (board, step) = positions(technique)
+            .into_iter()
+            .find_map(|board| find_all(&board, technique).first().cloned().map(|step| (board, step)))
+            .expect("each technique has a case with a step");
+        let _ = writeln!(text, "# {technique}");
+        for level in Level::ALL {
+            let _ = writeln!(text, "{}", teller.hint(&board, &step, level));
+        }
+        let page = teller.page(technique);
+        let _ = writeln!(text, "{}\n{}\n{}\n", page.rule, page.why, page.look);
+    }
+    text
+}
+
+#[test]
+fn the_sentences_of_each_technique_are_those_that_were_read() {
+    for language in Language::ALL {
+        let file = data(&format!("golden/steps-{language}.txt"));
+        let told = golden(language);
+        if std::env::var_os("MINIROW_BLESS").is_some() {
+            std::fs::write(&file, &told).unwrap();
+        }
+        assert_eq!(told, std::fs::read_to_string(&file).unwrap(), "MINIROW_BLESS=1 writes it anew: read it");
+    }
+}
+
+#[test]
+fn a_hint_tells_no_more_than_its_level() {
+    for &technique in Technique::ALL {
+        for board in positions(technique) {
+            for step in find_all(&board, technique) {
+                for language in Language::ALL {
+                    let teller = Teller::new(language);
+                    for level in [Level::Family, Level::Area, Level::Pattern] {
+                        let hint = teller.hint(&board, &step, level);
+                        assert!(hint.conclusions().is_empty(), "{hint}");
+                    }
+                    let family = teller.hint(&board, &step, Level::Family).to_string();
+                    assert!(!family.contains(|c: char| c.is_ascii_digit()), "{family}");
+                    let digits = |token: &minirow_words::steps::Token| {
+                        matches!(token.sense, minirow_words::steps::Sense::Digits(_))
+                    };
+                    let area = teller.hint(&board, &step, Level::Area);
+                    assert!(!area.paragraphs.iter().flatten().any(digits), "{area}");
+                }
+            }
+        }
+    }
+}

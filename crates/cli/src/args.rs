@@ -405,5 +405,5 @@ pub(crate) struct VerifyArgs {
 
     /// How the proof is written [default: as the name of the file ends]
     #[arg(long, value_name = "FORMAT", value_parser = parse_proof_format)]
-    pub(crate) format: Option<minirow::proof::Format>,
+    pub(crate) format: Option<minirow::proof::Syntax>,
 }

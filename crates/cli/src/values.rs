@@ -79,8 +79,8 @@ pub(crate) fn parse_solution(text: &str) -> Result<Solution, String> {
     Solution::verify(grid).ok_or_else(|| "expected a full grid that keeps the rules".to_owned())
 }
 
-pub(crate) fn parse_proof_format(name: &str) -> Result<minirow::proof::Format, String> {
-    name.parse::<minirow::proof::Format>().map_err(|error| error.to_string())
+pub(crate) fn parse_proof_format(name: &str) -> Result<minirow::proof::Syntax, String> {
+    name.parse::<minirow::proof::Syntax>().map_err(|error| error.to_string())
 }
 
 pub(crate) fn parse_technique(id: &str) -> Result<Technique, String> {

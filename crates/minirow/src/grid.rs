@@ -3,7 +3,6 @@
 use std::fmt;
 use std::ops::Index;
 
-use crate::message::{cell_names, times};
 use crate::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Digits in cells, as somebody wrote them: they may break the rules, and [`Grid::conflict`] says where.
@@ -177,7 +176,7 @@ pub struct Conflict {
 impl fmt::Display for Conflict {
     /// `digit 8 twice in row 1: r1c1, r1c2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (times, cells) = (times(self.cells.len()), cell_names(self.cells));
+        let (times, cells) = (times(self.cells.len()), self.cells.names());
         write!(f, "digit {} {times} in {}: {cells}", self.digit, self.house)
     }
 }
@@ -234,6 +233,13 @@ impl fmt::Debug for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
     }
+}
+
+/// `twice`, `three times`, and so on up to nine.
+pub(crate) fn times(times: usize) -> String {
+    let words = ["three", "four", "five", "six", "seven", "eight", "nine"];
+    let word = times.checked_sub(3).and_then(|index| words.get(index));
+    word.map_or_else(|| "twice".to_owned(), |word| format!("{word} times"))
 }
 
 #[cfg(test)]

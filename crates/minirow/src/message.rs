@@ -36,20 +36,8 @@ impl Argument {
 
     /// The names of cells, with commas between.
     pub(crate) fn cells(cells: CellSet) -> Self {
-        Self::Text(cell_names(cells))
+        Self::Text(cells.names())
     }
-}
-
-/// The names of cells, with commas between.
-pub(crate) fn cell_names(cells: CellSet) -> String {
-    cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-/// `twice`, `three times`, and so on up to nine.
-pub(crate) fn times(times: usize) -> String {
-    let words = ["three", "four", "five", "six", "seven", "eight", "nine"];
-    let word = times.checked_sub(3).and_then(|index| words.get(index));
-    word.map_or_else(|| "twice".to_owned(), |word| format!("{word} times"))
 }
 
 impl House {

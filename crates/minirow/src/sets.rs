@@ -259,6 +259,11 @@ set! {
 }
 
 impl CellSet {
+    /// The names of the cells, with commas between.
+    pub(crate) fn names(self) -> String {
+        self.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whether every house has a cell in the set.
     pub const fn meets_every_house(self) -> bool {
         const FIRST_COLUMN: u128 = House::column(0).cells().0;

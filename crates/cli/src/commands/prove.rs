@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use minirow::Puzzle;
 use minirow::answer::Proven;
-use minirow::proof::{self, Certificate, Claim, Format};
+use minirow::proof::{self, Certificate, Claim, Syntax};
 
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
@@ -108,16 +108,16 @@ impl Prove<'_> {
 fn content(certificate: &Certificate, text: CertificateText) -> String {
     match text {
         CertificateText::Cnf => certificate.cnf(),
-        CertificateText::Drat => certificate.proof(Format::Drat),
-        CertificateText::Lrat => certificate.proof(Format::Lrat),
+        CertificateText::Drat => certificate.proof(Syntax::Drat),
+        CertificateText::Lrat => certificate.proof(Syntax::Lrat),
     }
 }
 
 const fn extension(text: CertificateText) -> &'static str {
     match text {
         CertificateText::Cnf => "cnf",
-        CertificateText::Drat => Format::Drat.name(),
-        CertificateText::Lrat => Format::Lrat.name(),
+        CertificateText::Drat => Syntax::Drat.name(),
+        CertificateText::Lrat => Syntax::Lrat.name(),
     }
 }
 

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use minirow::answer::{Rejected, Unreadable, Verified};
-use minirow::proof::{self, Claim, Format, Part, Rejection};
+use minirow::proof::{self, Claim, Flaw, Part, Syntax};
 use minirow::{Engine, Outcome, Puzzle};
 
 use super::prove::{Names, file};
@@ -32,7 +32,7 @@ struct Verify<'a> {
 struct Files {
     cnf: PathBuf,
     proof: PathBuf,
-    format: Format,
+    format: Syntax,
 }
 
 impl EachWritten for Verify<'_> {
@@ -68,14 +68,14 @@ impl Verify<'_> {
     fn files(&self, item: &Item) -> Vec<Files> {
         let path = &self.args.certificate;
         let named =
-            Format::ALL.into_iter().find(|format| path.extension() == Some(OsStr::new(format.name())));
+            Syntax::ALL.into_iter().find(|format| path.extension() == Some(OsStr::new(format.name())));
         if let Some(format) = self.args.format.or(named)
             && !path.is_dir()
         {
             return vec![Files { cnf: path.with_extension("cnf"), proof: path.clone(), format }];
         }
         let name = if path.is_dir() { path.join(self.names.of(item)) } else { without_cnf(path) };
-        let all = Format::ALL.map(|format| Files {
+        let all = Syntax::ALL.map(|format| Files {
             cnf: file(&name, "cnf"),
             proof: file(&name, format.name()),
             format,
@@ -104,7 +104,7 @@ impl Verify<'_> {
         let _ = writeln!(answer.out, "{line}");
     }
 
-    fn rejected(&self, item: &Item, files: &Files, rejection: &Rejection, answer: &mut Answer) {
+    fn rejected(&self, item: &Item, files: &Files, rejection: &Flaw, answer: &mut Answer) {
         answer.tally.invalid += 1;
         answer.tally.negative += 1;
         let path = match rejection.part {
@@ -132,7 +132,7 @@ fn without_cnf(path: &Path) -> PathBuf {
 }
 
 /// Whether the certificate is accepted, or the file that cannot be read.
-fn check(puzzle: &Puzzle, files: &Files) -> Result<Result<Claim, Rejection>, (PathBuf, io::Error)> {
+fn check(puzzle: &Puzzle, files: &Files) -> Result<Result<Claim, Flaw>, (PathBuf, io::Error)> {
     let proof = read(&files.proof)?;
     match read(&files.cnf) {
         Ok(cnf) => Ok(proof::verify(puzzle, &cnf, &proof, files.format)),

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::message::{Argument, Message, cell_names, messages, times as times_in_words};
+use crate::grid::times as times_in_words;
+use crate::message::{Argument, Message, messages};
 use crate::{Cell, CellSet, Conflict, Digit, House};
 
 use super::Format;
@@ -152,7 +153,7 @@ messages! {
         Rule(name: String = Argument::text(&name.escape_debug())) => "found-rule", "the rule {}", name.escape_debug();
         /// A digit repeated in a house.
         Repeated(digit: Digit = Argument::text(digit), times: u64 = Argument::Number(*times), cells: CellSet = Argument::cells(*cells))
-            => "found-repeated", "{digit} {}: {}", times_in_words(*times as usize), cell_names(*cells);
+            => "found-repeated", "{digit} {}: {}", times_in_words(*times as usize), cells.names();
         /// A row in the middle of a drawing that is in another form.
         OtherRow => "found-other-row", "a row in another form";
         /// A line that fits either of two forms.

@@ -1,4 +1,4 @@
-//! DRAT: the lemmas one a line, without a word on why they follow.
+//! DRAT: the lemmas, one per line, without a word on why they follow.
 
 use super::encoding::write_number;
 use super::prover::Lemma;

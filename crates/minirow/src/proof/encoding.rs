@@ -8,10 +8,10 @@ use std::sync::LazyLock;
 use super::Claim;
 use crate::{Candidate, Cell, Digit, House, Puzzle, Solution};
 
-/// How many variables there are: one a candidate.
+/// How many variables there are: one per candidate.
 pub(super) const VARIABLES: usize = 729;
 /// How many clauses say that a cell holds some digit or that a house has some place for a digit.
-pub(super) const ROOMS: usize = 324;
+pub(super) const TRUTHS: usize = 324;
 /// How many clauses say that two candidates exclude each other.
 const PAIRS: usize = 10206;
 /// How many other candidates a candidate excludes: 8 in its cell, 20 in its peers.
@@ -65,9 +65,9 @@ impl Not for Literal {
 /// The clauses of the rules, and where each candidate occurs in them.
 pub(super) struct Rules {
     /// The nine candidates of each clause of the kind "one of these", by clause number less 1.
-    pub(super) rooms: Vec<[u16; 9]>,
+    pub(super) truths: Vec<[u16; 9]>,
     /// The four such clauses of each candidate: of its cell, row, column and box.
-    pub(super) rooms_of: Vec<[u16; 4]>,
+    pub(super) truths_of: Vec<[u16; 4]>,
     /// The two candidates of each clause of the kind "not both", in the order of the clauses.
     pairs: Vec<[u16; 2]>,
     /// What each candidate excludes, with the clause that says so.
@@ -79,25 +79,25 @@ pub(super) static RULES: LazyLock<Rules> = LazyLock::new(Rules::new);
 
 impl Rules {
     fn new() -> Self {
-        let mut rooms: Vec<[u16; 9]> = Vec::with_capacity(ROOMS);
+        let mut truths: Vec<[u16; 9]> = Vec::with_capacity(TRUTHS);
         for cell in Cell::all() {
-            rooms.push(Digit::ALL.map(|digit| index(cell, digit)));
+            truths.push(Digit::ALL.map(|digit| index(cell, digit)));
         }
         for house in House::all() {
             for digit in Digit::ALL {
-                let mut room = [0; 9];
-                for (place, cell) in room.iter_mut().zip(house.cells()) {
+                let mut truth = [0; 9];
+                for (place, cell) in truth.iter_mut().zip(house.cells()) {
                     *place = index(cell, digit);
                 }
-                rooms.push(room);
+                truths.push(truth);
             }
         }
-        let mut rooms_of = vec![[0; 4]; VARIABLES];
+        let mut truths_of = vec![[0; 4]; VARIABLES];
         let mut found = [0; VARIABLES];
-        for (room, candidates) in rooms.iter().enumerate() {
+        for (truth, candidates) in truths.iter().enumerate() {
             for &candidate in candidates {
                 let candidate = usize::from(candidate);
-                rooms_of[candidate][found[candidate]] = room as u16;
+                truths_of[candidate][found[candidate]] = truth as u16;
                 found[candidate] += 1;
             }
         }
@@ -107,7 +107,7 @@ impl Rules {
         for candidate in 0..VARIABLES {
             for other in excluded_after(candidate) {
                 pairs.push([candidate as u16, other]);
-                let number = (ROOMS + pairs.len()) as u16;
+                let number = (TRUTHS + pairs.len()) as u16;
                 for (one, excluded) in [(candidate, other), (usize::from(other), candidate as u16)] {
                     excluded_by[one][found[one]] = (excluded, number);
                     found[one] += 1;
@@ -115,7 +115,7 @@ impl Rules {
             }
         }
         debug_assert!(pairs.len() == PAIRS && found == [EXCLUDED; VARIABLES]);
-        Self { rooms, rooms_of, pairs, excluded_by }
+        Self { truths, truths_of, pairs, excluded_by }
     }
 }
 
@@ -162,26 +162,26 @@ impl Formula {
 
     /// How many clauses there are.
     pub(super) fn clauses(&self) -> usize {
-        ROOMS + PAIRS + self.facts.len() + usize::from(self.forbidden.is_some())
+        TRUTHS + PAIRS + self.facts.len() + usize::from(self.forbidden.is_some())
     }
 
     /// The number of the clause for a fact.
     pub(super) fn fact_number(fact: usize) -> ClauseNumber {
-        (ROOMS + PAIRS + fact + 1) as ClauseNumber
+        (TRUTHS + PAIRS + fact + 1) as ClauseNumber
     }
 
     /// Calls `each` for the literals of a clause of the formula.
     pub(super) fn each_literal(&self, clause: ClauseNumber, mut each: impl FnMut(Literal)) {
         let index = clause as usize - 1;
-        if let Some(room) = RULES.rooms.get(index) {
-            for &candidate in room {
+        if let Some(truth) = RULES.truths.get(index) {
+            for &candidate in truth {
                 each(Literal::placed_index(usize::from(candidate)));
             }
-        } else if let Some(pair) = RULES.pairs.get(index - ROOMS) {
+        } else if let Some(pair) = RULES.pairs.get(index - TRUTHS) {
             for &candidate in pair {
                 each(!Literal::placed_index(usize::from(candidate)));
             }
-        } else if let Some(&fact) = self.facts.get(index - ROOMS - PAIRS) {
+        } else if let Some(&fact) = self.facts.get(index - TRUTHS - PAIRS) {
             each(fact);
         } else {
             self.forbidden.iter().flatten().copied().for_each(each);
@@ -233,9 +233,9 @@ fn comment(text: &mut String, puzzle: &Puzzle, claim: &Claim) {
         line(cells.collect::<Vec<_>>().join("  "));
     }
     line(format!(
-        "Clauses 1-81: each cell has a digit. 82-{ROOMS}: each row, column and box has each digit."
+        "Clauses 1-81: each cell has a digit. 82-{TRUTHS}: each row, column and box has each digit."
     ));
-    let last_pair = ROOMS + PAIRS;
-    line(format!("Clauses {}-{last_pair}: no two digits in a cell, no digit twice in a house.", ROOMS + 1));
+    let last_pair = TRUTHS + PAIRS;
+    line(format!("Clauses {}-{last_pair}: no two digits in a cell, no digit twice in a house.", TRUTHS + 1));
     line(format!("From {}: what the puzzle says.", last_pair + 1));
 }

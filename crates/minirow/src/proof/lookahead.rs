@@ -11,13 +11,13 @@ pub(super) fn choose(trail: &mut Trail<'_>) -> Option<Literal> {
     let nothing_decided = trail.depth() == 0;
     let mut costs = [None; VARIABLES];
     let mut best: Option<(u64, Literal)> = None;
-    for room in 0..RULES.rooms.len() {
-        if trail.open()[room] != fewest {
+    for truth in 0..RULES.truths.len() {
+        if trail.open()[truth] != fewest {
             continue;
         }
         let mut total = 0;
         let mut cheapest: Option<(u64, Literal)> = None;
-        for candidate in RULES.rooms[room].map(usize::from) {
+        for candidate in RULES.truths[truth].map(usize::from) {
             let literal = Literal::placed_index(candidate);
             if trail.is_true(literal).is_some() || (nothing_decided && trail.is_forbidden(literal)) {
                 continue;

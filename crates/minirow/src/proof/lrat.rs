@@ -1,4 +1,4 @@
-//! LRAT: the lemmas one a line, each with its number and with the clauses that show that it follows.
+//! LRAT: the lemmas, one per line, each with its number and with the clauses that show that it follows.
 
 use super::encoding::write_number;
 use super::prover::Lemma;

@@ -1,7 +1,7 @@
 //! Proofs a stranger can check: that a puzzle has no solution, or that it has one and no other.
 //!
 //! ```
-//! use minirow::proof::{self, Claim, Format};
+//! use minirow::proof::{self, Claim, Syntax};
 //! use minirow::{Grid, Puzzle};
 //!
 //! let grid: Grid = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.".parse()?;
@@ -9,8 +9,8 @@
 //! let certificate = proof::prove(&puzzle)?;
 //! assert!(matches!(certificate.claim(), Claim::Unique(_)));
 //!
-//! let (formula, lemmas) = (certificate.cnf(), certificate.proof(Format::Drat));
-//! assert_eq!(proof::verify(&puzzle, &formula, &lemmas, Format::Drat), Ok(*certificate.claim()));
+//! let (formula, lemmas) = (certificate.cnf(), certificate.proof(Syntax::Drat));
+//! assert_eq!(proof::verify(&puzzle, &formula, &lemmas, Syntax::Drat), Ok(*certificate.claim()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![doc = include_str!("README.md")]
@@ -30,7 +30,7 @@ use crate::{Puzzle, Solution};
 use encoding::Formula;
 use prover::{Lemma, refute};
 
-pub use verify::{Part, Reason, Rejection, verify, verify_claim};
+pub use verify::{Flaw, Part, Reason, verify, verify_claim};
 
 /// What a certificate claims of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Claim {
 
 /// How the proof is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Format {
+pub enum Syntax {
     /// The lemmas alone: short, and the checker searches for the reasons.
     #[default]
     Drat,
@@ -61,7 +61,7 @@ pub enum Format {
     Lrat,
 }
 
-impl Format {
+impl Syntax {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Drat, Self::Lrat];
 
@@ -74,7 +74,7 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
+impl fmt::Display for Syntax {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -82,21 +82,21 @@ impl fmt::Display for Format {
 
 /// A text that names no proof format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FormatNameError;
+pub struct SyntaxNameError;
 
-impl fmt::Display for FormatNameError {
+impl fmt::Display for SyntaxNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected a proof format: drat or lrat")
     }
 }
 
-impl std::error::Error for FormatNameError {}
+impl std::error::Error for SyntaxNameError {}
 
-impl FromStr for Format {
-    type Err = FormatNameError;
+impl FromStr for Syntax {
+    type Err = SyntaxNameError;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(FormatNameError)
+        Self::ALL.into_iter().find(|syntax| syntax.name() == name).ok_or(SyntaxNameError)
     }
 }
 
@@ -154,10 +154,10 @@ impl Certificate {
     }
 
     /// The proof that the formula has no model.
-    pub fn proof(&self, format: Format) -> String {
-        match format {
-            Format::Drat => drat::write(&self.lemmas),
-            Format::Lrat => lrat::write(&self.lemmas, self.formula.clauses()),
+    pub fn proof(&self, syntax: Syntax) -> String {
+        match syntax {
+            Syntax::Drat => drat::write(&self.lemmas),
+            Syntax::Lrat => lrat::write(&self.lemmas, self.formula.clauses()),
         }
     }
 }

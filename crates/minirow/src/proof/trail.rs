@@ -1,7 +1,7 @@
 //! What follows from what: the literals that are true so far, each with the clause that forced it. Unit propagation
 //! over the rules is exactly naked and hidden singles; lemmas and the forbidden solution are propagated besides.
 
-use super::encoding::{ClauseNumber, Formula, Literal, ROOMS, RULES, Rules, VARIABLES};
+use super::encoding::{ClauseNumber, Formula, Literal, RULES, Rules, TRUTHS, VARIABLES};
 use crate::{Candidate, Grid, Solution};
 
 /// The reason of a decision: no clause.
@@ -27,7 +27,7 @@ pub(super) struct Trail<'formula> {
     /// Where in `order` each decision stands.
     decisions: Vec<usize>,
     /// How many candidates of each clause "one of these" have not been followed up as removed.
-    open: [u8; ROOMS],
+    open: [u8; TRUTHS],
 }
 
 impl<'formula> Trail<'formula> {
@@ -46,7 +46,7 @@ impl<'formula> Trail<'formula> {
             order: Vec::with_capacity(VARIABLES),
             followed: 0,
             decisions: Vec::new(),
-            open: [9; ROOMS],
+            open: [9; TRUTHS],
         };
         // Each cell has either one digit or some removed candidates: no fact repeats or contradicts another.
         for (fact, &literal) in formula.facts.iter().enumerate() {
@@ -98,7 +98,7 @@ impl<'formula> Trail<'formula> {
     }
 
     /// How many candidates are left in each clause "one of these".
-    pub(super) fn open(&self) -> &[u8; ROOMS] {
+    pub(super) fn open(&self) -> &[u8; TRUTHS] {
         &self.open
     }
 
@@ -125,8 +125,8 @@ impl<'formula> Trail<'formula> {
             let literal = self.order[index];
             self.value[literal.index()] = None;
             if index < self.followed && !literal.is_placed() {
-                for &room in &self.rules.rooms_of[literal.index()] {
-                    self.open[usize::from(room)] += 1;
+                for &truth in &self.rules.truths_of[literal.index()] {
+                    self.open[usize::from(truth)] += 1;
                 }
             }
         }
@@ -204,18 +204,18 @@ impl<'formula> Trail<'formula> {
     }
 
     fn look_for_singles(&mut self, removed: usize) -> Option<ClauseNumber> {
-        let rooms = self.rules.rooms_of[removed];
-        for room in rooms {
-            self.open[usize::from(room)] -= 1;
+        let truths = self.rules.truths_of[removed];
+        for truth in truths {
+            self.open[usize::from(truth)] -= 1;
         }
-        for room in rooms.map(usize::from) {
-            if self.open[room] > 1 {
+        for truth in truths.map(usize::from) {
+            if self.open[truth] > 1 {
                 continue;
             }
-            let left = self.rules.rooms[room]
+            let left = self.rules.truths[truth]
                 .iter()
                 .find(|&&candidate| self.value[usize::from(candidate)] != Some(false));
-            let clause = room as ClauseNumber + 1;
+            let clause = truth as ClauseNumber + 1;
             match left {
                 None => return Some(clause),
                 Some(&last) if self.value[usize::from(last)].is_none() => {

@@ -1,6 +1,6 @@
 //! Certificates are made for what an engine says of a puzzle, and accepted.
 
-use minirow::proof::{self, Certificate, Claim, Format, SeveralSolutions};
+use minirow::proof::{self, Certificate, Claim, SeveralSolutions, Syntax};
 use minirow::{Board, Cell, DigitSet, Engine, Grid, Outcome, Puzzle, Random, Solution};
 
 use crate::boards::{KINDS, corpus, grid, random_board, random_solution};
@@ -11,7 +11,7 @@ pub(crate) const HARD: &str =
 
 /// That `verify` accepts both forms of the certificate for this puzzle.
 fn assert_accepted(puzzle: &Puzzle, certificate: &Certificate, note: &str) {
-    for format in Format::ALL {
+    for format in Syntax::ALL {
         let accepted = proof::verify(puzzle, &certificate.cnf(), &certificate.proof(format), format);
         assert_eq!(accepted, Ok(*certificate.claim()), "{format}, {note}");
     }
@@ -80,7 +80,7 @@ fn the_public_lists_are_proven() {
 fn the_certificate_of_a_puzzle_is_always_the_same() {
     let certificate = proof::prove(&grid(HARD).into()).unwrap();
     assert_eq!(certificate.lemmas(), 2);
-    assert_eq!(certificate.proof(Format::Drat), "-309 0\n0\n");
+    assert_eq!(certificate.proof(Syntax::Drat), "-309 0\n0\n");
     let cnf = certificate.cnf();
     let lines: Vec<&str> = cnf.lines().filter(|line| !line.starts_with("c ")).collect();
     // 10530 rules, 22 givens, the forbidden solution.
@@ -108,7 +108,7 @@ fn givens_that_break_the_rules_are_proven_to_have_no_solution() {
     givens.set(Cell::from_index(8), minirow::Digit::new(5));
     let certificate = proof::prove(&givens.into()).unwrap();
     assert_eq!(*certificate.claim(), Claim::None);
-    assert_eq!(certificate.proof(Format::Drat), "0\n");
+    assert_eq!(certificate.proof(Syntax::Drat), "0\n");
     assert_accepted(&givens.into(), &certificate, "two fives in row 1");
 }
 

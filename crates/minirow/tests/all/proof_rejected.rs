@@ -1,6 +1,6 @@
 //! Certificates that prove nothing are rejected, and `verify` says where and why.
 
-use minirow::proof::{self, Claim, Format, Part, Reason};
+use minirow::proof::{self, Claim, Part, Reason, Syntax};
 use minirow::{Grid, Puzzle, Solution};
 use proptest::prelude::*;
 
@@ -28,27 +28,27 @@ fn case(line: &str) -> Case {
     Case {
         claim: *certificate.claim(),
         cnf: certificate.cnf(),
-        drat: certificate.proof(Format::Drat),
-        lrat: certificate.proof(Format::Lrat),
+        drat: certificate.proof(Syntax::Drat),
+        lrat: certificate.proof(Syntax::Lrat),
         puzzle,
     }
 }
 
 impl Case {
     fn drat_rejected(&self, drat: &str) -> (usize, Reason) {
-        let rejection = proof::verify_claim(&self.puzzle, &self.claim, drat, Format::Drat).expect_err(drat);
+        let rejection = proof::verify_claim(&self.puzzle, &self.claim, drat, Syntax::Drat).expect_err(drat);
         assert_eq!(rejection.part, Part::Proof);
         (rejection.line, rejection.reason)
     }
 
     fn lrat_rejected(&self, lrat: &str) -> (usize, Reason) {
-        let rejection = proof::verify_claim(&self.puzzle, &self.claim, lrat, Format::Lrat).expect_err(lrat);
+        let rejection = proof::verify_claim(&self.puzzle, &self.claim, lrat, Syntax::Lrat).expect_err(lrat);
         assert_eq!(rejection.part, Part::Proof);
         (rejection.line, rejection.reason)
     }
 
     fn cnf_rejected(&self, cnf: &str) -> (Part, usize, Reason) {
-        let rejection = proof::verify(&self.puzzle, cnf, &self.drat, Format::Drat).expect_err(cnf);
+        let rejection = proof::verify(&self.puzzle, cnf, &self.drat, Syntax::Drat).expect_err(cnf);
         (rejection.part, rejection.line, rejection.reason)
     }
 }
@@ -86,7 +86,7 @@ fn a_needed_lemma_left_out_is_missed() {
     let case = case(HARDER);
     for index in 0..HARDER_DRAT.lines().count() {
         let shorter = with_line(HARDER_DRAT, index, |_| None);
-        let accepted = proof::verify_claim(&case.puzzle, &case.claim, &shorter, Format::Drat).is_ok();
+        let accepted = proof::verify_claim(&case.puzzle, &case.claim, &shorter, Syntax::Drat).is_ok();
         assert_eq!(accepted, UNNEEDED.contains(&index), "{index}");
     }
     for index in 0..case.lrat.lines().count() {
@@ -135,7 +135,7 @@ fn the_proof_of_another_puzzle_is_rejected() {
 #[test]
 fn a_wrong_solution_is_rejected() {
     let (one, other) = (case(HARD), case(HARDER));
-    let rejection = proof::verify_claim(&one.puzzle, &other.claim, &one.drat, Format::Drat).unwrap_err();
+    let rejection = proof::verify_claim(&one.puzzle, &other.claim, &one.drat, Syntax::Drat).unwrap_err();
     assert_eq!(rejection.part, Part::Claim);
     assert!(matches!(rejection.reason, Reason::SolutionOfAnother(_)));
     // Two digits exchanged everywhere: the rules are kept, the givens are not.
@@ -186,7 +186,7 @@ fn what_is_false_is_not_proven_by_a_proof_of_something_near() {
         givens.set(cell, None);
         let Err(several) = proof::prove(&givens.into()) else { continue };
         for claim in [Claim::None, case.claim, Claim::Unique(several.0[0]), Claim::Unique(several.0[1])] {
-            for (format, text) in [(Format::Drat, &case.drat), (Format::Lrat, &case.lrat)] {
+            for (format, text) in [(Syntax::Drat, &case.drat), (Syntax::Lrat, &case.lrat)] {
                 assert!(proof::verify_claim(&givens.into(), &claim, text, format).is_err());
             }
         }
@@ -199,7 +199,7 @@ fn deleted_clauses_are_gone() {
     let accepted = |text: &str, format| proof::verify_claim(&case.puzzle, &case.claim, text, format);
     let first = case.drat.lines().next().unwrap();
     // Unneeded: said twice, one taken back.
-    assert_eq!(accepted(&format!("{first}\nd {first}\n{}", case.drat), Format::Drat), Ok(()));
+    assert_eq!(accepted(&format!("{first}\nd {first}\n{}", case.drat), Syntax::Drat), Ok(()));
     // Needed: a cell's clause, which every proof of this puzzle uses somewhere.
     let rules = case.cnf.lines().skip_while(|line| !line.starts_with('p')).skip(1);
     let cells: Vec<String> = rules.take(81).map(|clause| format!("d {clause}\n")).collect();
@@ -230,7 +230,7 @@ fn unreadable_proofs_are_rejected_where_they_are_wrong() {
     assert_eq!(case.lrat_rejected("10554 -357 0 0\n"), (1, Reason::NoContradiction));
     assert_eq!(case.lrat_rejected("10554 -357 0 1 0\n"), (1, Reason::NotUnit(1)));
     assert_eq!(case.lrat_rejected("10554 -357 0 -5 0\n"), (1, Reason::NoSuchClause(-5)));
-    let rejection = proof::verify_claim(&case.puzzle, &case.claim, "1 0\n", Format::Drat).unwrap_err();
+    let rejection = proof::verify_claim(&case.puzzle, &case.claim, "1 0\n", Syntax::Drat).unwrap_err();
     assert_eq!(rejection.to_string(), "proof, line 1: the lemma does not follow by unit propagation");
 }
 
@@ -257,7 +257,7 @@ proptest! {
     #[test]
     fn no_text_proves_what_is_false(cnf in texts(), text in texts(), index in 0..2_usize) {
         let puzzle = Puzzle::from(Grid::EMPTY);
-        let format = Format::ALL[index];
+        let format = Syntax::ALL[index];
         let solution = solution_of_hard();
         prop_assert!(proof::verify(&puzzle, &cnf, &text, format).is_err());
         prop_assert!(proof::verify_claim(&puzzle, &Claim::None, &text, format).is_err());

@@ -2,11 +2,11 @@
 
 use super::super::Claim;
 use super::read::{clause, end, lines, reject};
-use super::{Part, Reason, Rejection};
+use super::{Flaw, Part, Reason};
 use crate::{Grid, Solution};
 
 /// What the comment of the formula claims.
-pub(super) fn claim(cnf: &str) -> Result<Claim, Rejection> {
+pub(super) fn claim(cnf: &str) -> Result<Claim, Flaw> {
     for (line, text) in (1..).zip(cnf.lines()) {
         let words: Vec<&str> = text.split_ascii_whitespace().collect();
         let claimed = match words[..] {
@@ -28,7 +28,7 @@ fn read_solution(text: &str) -> Result<Solution, Reason> {
 }
 
 /// That the formula has these clauses in this order.
-pub(super) fn equals(cnf: &str, clauses: &[Vec<i32>]) -> Result<(), Rejection> {
+pub(super) fn equals(cnf: &str, clauses: &[Vec<i32>]) -> Result<(), Flaw> {
     let header = format!("p cnf 729 {}", clauses.len());
     let mut lines = lines(cnf);
     let (line, first) = lines.next().unwrap_or((0, ""));

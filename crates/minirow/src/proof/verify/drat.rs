@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::read::{SLOTS, clause, end, lines, reject, slot};
-use super::{Part, Reason, Rejection};
+use super::{Flaw, Part, Reason};
 
-pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Rejection> {
+pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
     let mut checker = Checker::default();
     for clause in clauses {
         checker.add(clause);

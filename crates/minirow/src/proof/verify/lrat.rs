@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::read::{SLOTS, clause, end, lines, number, numbers, reject, slot};
-use super::{Part, Reason, Rejection};
+use super::{Flaw, Part, Reason};
 
-pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Rejection> {
+pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
     let mut clauses: BTreeMap<i64, Vec<i32>> = (1..).zip(clauses).collect();
     let mut last = clauses.last_key_value().map_or(0, |(&number, _)| number);
     for (line, text) in lines(proof) {

@@ -3,15 +3,15 @@
 
 mod cnf;
 mod drat;
+mod flaw;
 mod lrat;
 mod read;
-mod rejection;
 mod rules;
 
-use super::{Claim, Format};
+use super::{Claim, Syntax};
 use crate::Puzzle;
 
-pub use rejection::{Part, Reason, Rejection};
+pub use flaw::{Flaw, Part, Reason};
 
 /// Accepts a certificate of the puzzle, given as the texts of its two files, and returns what it proves.
 ///
@@ -20,10 +20,10 @@ pub use rejection::{Part, Reason, Rejection};
 ///
 /// # Errors
 /// Why the certificate is rejected, and where.
-pub fn verify(puzzle: &Puzzle, cnf: &str, proof: &str, format: Format) -> Result<Claim, Rejection> {
+pub fn verify(puzzle: &Puzzle, cnf: &str, proof: &str, syntax: Syntax) -> Result<Claim, Flaw> {
     let claim = cnf::claim(cnf)?;
     cnf::equals(cnf, &rules::clauses(puzzle, &claim))?;
-    verify_claim(puzzle, &claim, proof, format)?;
+    verify_claim(puzzle, &claim, proof, syntax)?;
     Ok(claim)
 }
 
@@ -34,17 +34,17 @@ pub fn verify(puzzle: &Puzzle, cnf: &str, proof: &str, format: Format) -> Result
 ///
 /// # Errors
 /// Why the proof is rejected, and where.
-pub fn verify_claim(puzzle: &Puzzle, claim: &Claim, proof: &str, format: Format) -> Result<(), Rejection> {
+pub fn verify_claim(puzzle: &Puzzle, claim: &Claim, proof: &str, syntax: Syntax) -> Result<(), Flaw> {
     if let Claim::Unique(solution) = claim {
-        rules::solves(&solution.grid().values(), puzzle).map_err(|reason| Rejection {
+        rules::solves(&solution.grid().values(), puzzle).map_err(|reason| Flaw {
             part: Part::Claim,
             line: 0,
             reason,
         })?;
     }
     let clauses = rules::clauses(puzzle, claim);
-    match format {
-        Format::Drat => drat::check(clauses, proof),
-        Format::Lrat => lrat::check(clauses, proof),
+    match syntax {
+        Syntax::Drat => drat::check(clauses, proof),
+        Syntax::Lrat => lrat::check(clauses, proof),
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of a file, and the numbers on a line.
 
-use super::{Part, Reason, Rejection};
+use super::{Flaw, Part, Reason};
 
 /// How many variables there are.
 const VARIABLES: i64 = 729;
@@ -20,8 +20,8 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The rejection of a line.
-pub(super) fn reject(part: Part, line: usize) -> impl Fn(Reason) -> Rejection {
-    move |reason| Rejection { part, line, reason }
+pub(super) fn reject(part: Part, line: usize) -> impl Fn(Reason) -> Flaw {
+    move |reason| Flaw { part, line, reason }
 }
 
 /// A whole number.

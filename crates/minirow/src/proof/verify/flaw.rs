@@ -5,9 +5,9 @@ use std::fmt;
 use crate::Cell;
 use crate::message::{Argument, messages};
 
-/// A certificate that proves nothing.
+/// What is wrong with a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rejection {
+pub struct Flaw {
     /// Which part of it is wrong.
     pub part: Part,
     /// The line of that part, counted from 1; 0 if it is wrong as a whole.
@@ -73,7 +73,7 @@ messages! {
     }
 }
 
-impl fmt::Display for Rejection {
+impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = match self.part {
             Part::Claim => "claim",
@@ -87,4 +87,4 @@ impl fmt::Display for Rejection {
     }
 }
 
-impl std::error::Error for Rejection {}
+impl std::error::Error for Flaw {}

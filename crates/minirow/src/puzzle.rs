@@ -81,11 +81,16 @@ impl Puzzle {
         self
     }
 
-    /// The same puzzle without the given of a cell; the marks stay as they are.
+    /// The same puzzle without the given of a cell. The marks of the other cells stay as they are; this one may hold any digit.
     #[must_use]
     pub fn without_given(&self, cell: Cell) -> Self {
         let mut less = self.clone();
-        less.givens.set(cell, None);
+        if less.givens[cell].is_some() {
+            less.givens.set(cell, None);
+            if let Some(marks) = &mut less.marks {
+                marks[cell.index()] = allowed(&less.givens, cell) & allowed(&less.found, cell);
+            }
+        }
         less
     }
 

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use minirow::answer::Checked;
-use minirow::lanes::Kernel;
 use minirow::{Board, CellSet, Engine, Outcome, Puzzle};
 
 use super::{Each, Place};
@@ -60,7 +59,7 @@ impl Check<'_> {
         let outcome = Engine::default().solve(board);
         let clues = puzzle.givens().filled();
         let redundant: Option<CellSet> =
-            matches!(outcome, Outcome::Unique(_)).then(|| redundant(self.context.kernel(), puzzle, clues));
+            matches!(outcome, Outcome::Unique(_)).then(|| self.context.kernel().redundant_givens(puzzle));
         let clues = clues.len();
         let checked = match outcome {
             Outcome::Unique(_) => Checked::Unique { clues, redundant },
@@ -100,11 +99,4 @@ impl Check<'_> {
         let values = [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))];
         words.say("check-redundant", values)
     }
-}
-
-/// The clues without which the puzzle still has one solution: independent questions, so all at once.
-fn redundant(kernel: Kernel, puzzle: &Puzzle, clues: CellSet) -> CellSet {
-    let without = clues.iter().filter_map(|clue| puzzle.without_given(clue).board().ok());
-    let answers = kernel.count_boards(&without.collect::<Vec<_>>(), 2);
-    clues.iter().zip(answers).filter(|(_, answer)| answer.solutions == 1).map(|(clue, _)| clue).collect()
 }

@@ -36,7 +36,7 @@ fn each_minimal_with(
     kept: CellSet,
     found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let spare = kernel.redundant_givens(puzzle);
+    let spare = kernel.redundant_givens(&(*puzzle).into());
     let Some(next) = (spare - kept).first() else {
         return if spare.is_empty() { found(puzzle) } else { ControlFlow::Continue(()) };
     };

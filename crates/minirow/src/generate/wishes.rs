@@ -140,8 +140,9 @@ impl Maker {
             .collect();
         let puzzles: Vec<Grid> = solutions.iter().map(|solution| only(solution, pattern)).collect();
         let others = self.kernel.other_solutions(&puzzles, &solutions);
-        let is_minimal =
-            |puzzle: &Grid| !self.wishes.minimal || self.kernel.redundant_givens(puzzle).is_empty();
+        let is_minimal = |puzzle: &Grid| {
+            !self.wishes.minimal || self.kernel.redundant_givens(&(*puzzle).into()).is_empty()
+        };
         puzzles
             .into_iter()
             .zip(others)

@@ -6,7 +6,7 @@ use super::jobs::{Answer, Jobs, Puzzles};
 use super::search::{Search, Way};
 use crate::outcome::FirstTwo;
 use crate::simd::{self, InstructionSet};
-use crate::{Board, CellSet, Effort, Grid, Order, Outcome, Solution};
+use crate::{Board, CellSet, DigitSet, Effort, Grid, Order, Outcome, Puzzle, Solution};
 
 /// The lane kernel, on an instruction set.
 ///
@@ -74,20 +74,26 @@ impl Kernel {
         every(self.solve(Puzzles::Boards(boards)))
     }
 
-    /// The givens that the puzzle could do without, each on its own: the other givens already have no more solutions than
-    /// one. If there are none, a puzzle with one solution is minimal.
-    pub fn redundant_givens(self, grid: &Grid) -> CellSet {
-        let less_one: Vec<Grid> = grid
-            .digits()
-            .map(|(cell, _)| {
-                let mut less = *grid;
-                less.set(cell, None);
-                less
-            })
-            .collect();
-        let answers = self.count_grids(&less_one, 2);
-        let one_or_none = grid.digits().zip(answers).filter(|(_, answer)| answer.solutions < 2);
-        one_or_none.map(|((cell, _), _)| cell).collect()
+    /// The givens that the puzzle could do without, each on its own: without the given it has at most one solution. Found
+    /// digits and pencilmarks stay. If a puzzle with one solution has none of these, it is minimal.
+    pub fn redundant_givens(self, puzzle: &Puzzle) -> CellSet {
+        let givens = puzzle.givens().filled();
+        let less_one = givens.iter().map(|given| puzzle.without_given(given));
+        let answers = if puzzle.marks().is_none() {
+            self.count_grids(&less_one.map(|puzzle| puzzle.grid()).collect::<Vec<_>>(), 2)
+        } else {
+            // Digits that break a rule leave no solution, like a board without candidates.
+            let board = |puzzle: Puzzle| {
+                puzzle.board().unwrap_or_else(|_| Board::from_candidates([DigitSet::EMPTY; 81]))
+            };
+            self.count_boards(&less_one.map(board).collect::<Vec<_>>(), 2)
+        };
+        givens
+            .iter()
+            .zip(answers)
+            .filter(|(_, answer)| answer.solutions < 2)
+            .map(|(given, _)| given)
+            .collect()
     }
 
     /// For each puzzle a solution other than the known one, if there is any. Which one it is means nothing.

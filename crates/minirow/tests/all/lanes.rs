@@ -2,7 +2,7 @@
 //! puzzle.
 
 use minirow::lanes::{Answer, InstructionSet, Kernel};
-use minirow::{Board, Cell, Digit, Engine, Grid, Outcome, Random};
+use minirow::{Board, Cell, Digit, DigitSet, Engine, Grid, Outcome, Puzzle, Random};
 
 use crate::boards::{KINDS, Kind, corpus, data, grid, random_board, random_solution};
 use crate::engines::first;
@@ -234,13 +234,27 @@ fn a_minimal_puzzle_has_no_redundant_given() {
     let minimal = grid("1.....78.........6689.....5.7..453....48.3...9........3.1.7...4.4.2.18...92...5..");
     let solution = Engine::Propagate.any(&Board::new(&minimal).unwrap()).unwrap();
     for kernel in kernels() {
-        assert!(kernel.redundant_givens(&minimal).is_empty(), "{kernel:?}");
+        assert!(kernel.redundant_givens(&minimal.into()).is_empty(), "{kernel:?}");
         for cell in Cell::all().filter(|&cell| minimal[cell].is_none()) {
             let mut with_one_more = minimal;
             with_one_more.set(cell, Some(solution.digit(cell)));
-            assert!(kernel.redundant_givens(&with_one_more).contains(cell), "{kernel:?}");
+            assert!(kernel.redundant_givens(&with_one_more.into()).contains(cell), "{kernel:?}");
         }
-        assert_eq!(kernel.redundant_givens(solution.grid()).len(), 81, "{kernel:?}");
+        assert_eq!(kernel.redundant_givens(&(*solution.grid()).into()).len(), 81, "{kernel:?}");
+    }
+}
+
+#[test]
+fn a_given_that_the_pencilmarks_make_up_for_is_redundant() {
+    let puzzle = grid("1.....78.........6689.....5.7..453....48.3...9........3.1.7...4.4.2.18...92...5..");
+    let solution = Engine::Propagate.any(&Board::new(&puzzle).unwrap()).unwrap();
+    // Every open cell is down to its digit, so the puzzle can do without any one given.
+    let marks = std::array::from_fn(|index| DigitSet::of(solution.digit(Cell::from_index(index))));
+    let marked = Puzzle::from(puzzle).with_marks(&marks);
+    for kernel in kernels() {
+        assert_eq!(kernel.redundant_givens(&marked), puzzle.filled(), "{kernel:?}");
+        let found = Puzzle::from(puzzle).with_found(solution.grid()).unwrap();
+        assert_eq!(kernel.redundant_givens(&found), puzzle.filled(), "{kernel:?}");
     }
 }
 

@@ -1,7 +1,6 @@
 //! Where a stuck lane branches when any order will do: it goes on with one side and keeps the other for later.
 
-use super::layout::{ALL, BESIDE, CHUTES, FIRST_BAND, FIRST_STACK, Frame, LINES, WORDS};
-use super::search::MOST_LANES;
+use super::layout::{ALL, BESIDE, CHUTES, FIRST_BAND, FIRST_STACK, Frame, LINES, MOST_LANES, WORDS};
 use super::sweep::{minicolumns, minirows};
 use crate::simd::Wide;
 

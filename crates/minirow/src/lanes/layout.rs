@@ -22,6 +22,9 @@
 
 use crate::{Board, Cell};
 
+/// The most lanes any instruction set has.
+pub(super) const MOST_LANES: usize = 16;
+
 /// Words of a lane.
 pub(super) const WORDS: usize = 27;
 /// All bits of a word that mean something.

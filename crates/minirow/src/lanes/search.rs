@@ -6,14 +6,11 @@ use std::ops::ControlFlow;
 use super::branch::Choices;
 use super::frames::Frames;
 use super::jobs::Jobs;
-use super::layout::{Frame, WORDS};
+use super::layout::{Frame, MOST_LANES, WORDS};
 use super::probe::Probe;
 use super::reading_order;
 use super::sweep::sweep;
 use crate::simd::{Simd, Task, Wide};
-
-/// The most lanes any instruction set has.
-pub(super) const MOST_LANES: usize = 16;
 
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Eq)]

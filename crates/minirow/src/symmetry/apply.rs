@@ -10,6 +10,13 @@ pub trait Symmetric {
     fn transformed(&self, by: &Transform) -> Self;
 }
 
+impl Transform {
+    /// What becomes of a grid, a solution, a board, a puzzle, a cell or a set of cells.
+    pub fn apply<T: Symmetric>(&self, to: &T) -> T {
+        to.transformed(self)
+    }
+}
+
 impl Symmetric for Cell {
     fn transformed(&self, by: &Transform) -> Self {
         by.inverse().from(*self)

@@ -3,7 +3,6 @@
 
 use std::fmt;
 
-use super::apply::Symmetric;
 use crate::{Cell, Digit, Random};
 
 /// An order of nine rows (or columns) that keeps the three of a band (or stack) together: one of 1296.
@@ -203,11 +202,6 @@ impl Transform {
             columns: LineOrder::random(random),
             digits: Relabelling::random(random),
         }
-    }
-
-    /// What becomes of a grid, a solution, a board, a puzzle, a cell or a set of cells.
-    pub fn apply<T: Symmetric>(&self, to: &T) -> T {
-        to.transformed(self)
     }
 
     /// The old cell whose content comes to the new cell.

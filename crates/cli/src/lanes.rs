@@ -23,16 +23,6 @@ pub(crate) fn any(kernel: Kernel, batch: &Batch) -> Answers<Option<Solution>> {
     )
 }
 
-/// How many solutions, up to a limit, each item has.
-pub(crate) fn count(kernel: Kernel, batch: &Batch, limit: u64) -> Answers<u64> {
-    let solutions = |answer: minirow::lanes::Answer| answer.solutions;
-    each(
-        batch,
-        |lines| kernel.count_lines(lines, limit).into_iter().map(|answer| answer.map(solutions)).collect(),
-        |boards| kernel.count_boards(boards, limit).into_iter().map(solutions).collect(),
-    )
-}
-
 fn each<T>(
     batch: &Batch,
     of_lines: impl FnOnce(&[[u8; 81]]) -> Vec<Option<T>>,

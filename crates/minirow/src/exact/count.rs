@@ -1,103 +1,107 @@
-//! How many solutions a puzzle has.
+//! How many solutions a puzzle has, and how many each of a list has: when to enumerate and when to sum, and how the threads
+//! are divided.
 
-use std::ops::Range;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 
-use super::few::{branches, few_solutions};
+use super::enumerate::{branches, few_solutions};
 use super::parallel::share;
-use super::plan::{Cost, cheapest};
-use super::setup::Setup;
-use super::sum::{Sum, Worker};
-use super::view::{View, narrow_masks, wide_masks};
-use super::{Meter, Run, Stopped};
-use crate::{Board, propagate};
+use super::run::{Meter, Run, Stopped};
+use super::space::view::View;
+use super::sum::each_orbit::orbit_totals;
+use super::sum::plan::plan;
+use super::sum::prepared::Sum;
+use crate::Board;
+use crate::lanes::Kernel;
 
-/// The exact number of solutions.
+/// The exact number of solutions: by enumeration if a short search finds them all, otherwise by a sum.
 ///
 /// # Errors
 /// If the watch of the run stops it.
 pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
     match few_solutions(board) {
         Some(solutions) => Ok(solutions.len() as u128),
-        None => count_many(board, &Meter::new(run)),
+        None => count_by_sums(board, &Meter::new(run)),
     }
 }
 
-/// The cheapest of these views of a board.
-pub(super) fn plan(board: &Board, views: &[View], threads: usize) -> (Setup, Cost) {
-    let wide = wide_masks(board);
-    match propagate(board).map(|board| narrow_masks(&board)) {
-        Some(narrow) if narrow != wide => cheapest(&[wide, narrow], views, threads),
-        _ => cheapest(&[wide], views, threads),
-    }
-}
-
-/// By sums; a board that needs too much memory for one sum is split into several.
-pub(super) fn count_many(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
-    let (setup, cost) = plan(board, &View::ALL, meter.run.threads());
+/// By one sum, or by several if one would need too much memory.
+pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    let (setup, cost) = plan(board, &View::ALL, meter.threads());
     if cost.is_possible() {
-        let sum = Sum::new(setup, meter.run.threads());
+        let sum = Sum::new(setup, meter.threads());
         let totals = orbit_totals(&sum, meter)?;
         return Ok(totals.iter().sum());
     }
     let mut count = 0;
     for board in branches(board) {
-        count += count_many(&board, meter)?;
+        count += count_by_sums(&board, meter)?;
     }
     Ok(count)
 }
 
-/// The solutions of each orbit.
-pub(super) fn orbit_totals(sum: &Sum, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
-    each_orbit(sum, 0..sum.orbits.len(), meter, |worker, _| worker.total())
+/// Counts the solutions of many boards, batch by batch; several threads may hand in batches at once.
+///
+/// The lane kernel enumerates all boards of a batch side by side, up to [`Counter::ENUMERATED`] solutions each. Boards with
+/// more solutions are counted by sums, which use all threads of the run and much memory: those of one batch at a time.
+///
+/// ```
+/// use minirow::Board;
+/// use minirow::exact::{Counter, Run};
+/// use minirow::lanes::Kernel;
+///
+/// let counter = Counter::new(Kernel::default(), Run::default());
+/// assert_eq!(counter.count(&[Board::EMPTY]), [Ok(6_670_903_752_021_072_936_960)]);
+/// ```
+#[derive(Debug)]
+pub struct Counter<'a> {
+    kernel: Kernel,
+    run: Run<'a>,
+    /// Held while a batch is summed.
+    sums: Mutex<()>,
 }
 
-/// Works out each of these orbits, and takes from each what is asked for.
-pub(super) fn each_orbit<T: Send>(
-    sum: &Sum,
-    orbits: Range<usize>,
-    meter: &Meter<'_>,
-    take: impl Fn(&mut Worker, usize) -> T + Sync,
-) -> Result<Vec<T>, Stopped> {
-    let threads = meter.run.threads();
-    let parts = parts(sum, orbits.clone(), threads);
-    meter.expect(parts.len());
-    let states = share(
-        threads,
-        parts.len(),
-        || (Worker::new(sum), Vec::new()),
-        |(worker, taken), part| {
-            let mut solutions = 0;
-            for orbit in parts[part].clone() {
-                worker.work_out(sum, orbit);
-                solutions += worker.total();
-                taken.push((orbit, take(worker, orbit)));
-            }
-            meter.done(solutions)
-        },
-    );
-    let mut taken: Vec<(usize, T)> = states.into_iter().flat_map(|(_, taken)| taken).collect();
-    if taken.len() < orbits.len() {
-        return Err(meter.stopped());
+impl<'a> Counter<'a> {
+    /// Up to this many solutions of a board are enumerated.
+    pub const ENUMERATED: u64 = 20_000;
+
+    /// The most sums at once. One takes up to 90 MiB.
+    const MOST_SUMS: usize = 4;
+
+    /// A counter that enumerates with this kernel and sums in this way.
+    pub fn new(kernel: Kernel, run: Run<'a>) -> Self {
+        Self { kernel, run, sums: Mutex::new(()) }
     }
-    taken.sort_unstable_by_key(|&(orbit, _)| orbit);
-    Ok(taken.into_iter().map(|(_, taken)| taken).collect())
-}
 
-/// Parts of about the same size, enough for all threads. Orbits with the same z share some work and so stay together,
-/// if they can.
-fn parts(sum: &Sum, orbits: Range<usize>, threads: usize) -> Vec<Range<usize>> {
-    let most = (orbits.len() / (24 * threads)).clamp(1, 512);
-    let mut parts = Vec::new();
-    let mut first = orbits.start;
-    for next in orbits.start + 1..=orbits.end {
-        let z = |orbit: usize| sum.orbits.key(orbit).z();
-        let is_end = next == orbits.end || next - first >= most;
-        if is_end || next - first >= most / 2 && z(next) != z(next - 1) {
-            parts.push(first..next);
-            first = next;
+    /// The exact number of solutions of each board, in their order; an error for each that the watch stopped.
+    pub fn count(&self, boards: &[Board]) -> Vec<Result<u128, Stopped>> {
+        let enumerated = self.kernel.count_boards(boards, Self::ENUMERATED);
+        let mut counts: Vec<_> = enumerated.iter().map(|answer| Ok(u128::from(answer.solutions))).collect();
+        let is_capped = |&board: &usize| enumerated[board].solutions == Self::ENUMERATED;
+        let capped: Vec<usize> = (0..boards.len()).filter(is_capped).collect();
+        let sums = self.sum_each(&capped.iter().map(|&board| &boards[board]).collect::<Vec<_>>());
+        for (board, sum) in capped.into_iter().zip(sums) {
+            counts[board] = sum;
         }
+        counts
     }
-    parts
+
+    /// The exact numbers of solutions: several boards at once, each with its share of the threads.
+    fn sum_each(&self, boards: &[&Board]) -> Vec<Result<u128, Stopped>> {
+        if boards.is_empty() {
+            return Vec::new();
+        }
+        let _one_batch_at_a_time = self.sums.lock().unwrap_or_else(PoisonError::into_inner);
+        let at_once = self.run.threads().min(Self::MOST_SUMS).min(boards.len());
+        let run = Run { threads: self.run.threads() / at_once, ..self.run };
+        let counted = share(at_once, boards.len(), Vec::new, |counted, item| {
+            counted.push((item, count(boards[item], &run)));
+            ControlFlow::Continue(())
+        });
+        let mut counted = counted.concat();
+        counted.sort_unstable_by_key(|&(item, _)| item);
+        counted.into_iter().map(|(_, count)| count).collect()
+    }
 }
 
 #[cfg(test)]
@@ -127,11 +131,8 @@ mod tests {
                 }
             }
             let expected = Engine::default().count(&board, 1_000_000);
-            assert_eq!(
-                count_many(&board, &Meter::new(&Run::default())),
-                Ok(u128::from(expected)),
-                "{board:?}"
-            );
+            let summed = count_by_sums(&board, &Meter::new(&Run::default()));
+            assert_eq!(summed, Ok(u128::from(expected)), "{board:?}");
             seen[expected.min(2) as usize] += 1;
         }
         assert!(seen.iter().all(|&boards| boards > 0), "{seen:?}");

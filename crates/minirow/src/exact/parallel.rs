@@ -1,11 +1,10 @@
-//! Work shared among threads, with the same result whatever their number.
+//! Work shared among threads.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// Calls `step` for each number below `items`, on so many threads, until one breaks. Each thread has a state
-/// of its own, made by `new`; the states are handed back. Which thread gets which number is left to chance,
-/// so what is made of the states must not depend on it.
+/// Calls `step` for each number below `items` on up to `threads` threads, until one call breaks, and returns the state of
+/// each thread. Which thread gets which number is not determined, so results must not depend on it.
 pub(super) fn share<State: Send>(
     threads: usize,
     items: usize,

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use minirow::exact::{Chances, Progress, Run, Sampler, Stopped, chances, count, rank, unrank};
+use minirow::exact::{Chances, Counter, Progress, Run, Sampler, Stopped, chances, count, rank, unrank};
+use minirow::lanes::Kernel;
 use minirow::{Board, Candidate, Cell, Digit, Effort, Engine, Grid, House, Order, Random, Solution};
 
 use crate::boards::{KINDS, corpus_text, data, grid, random_board, random_solution};
@@ -364,4 +365,28 @@ fn a_seed_draws_what_it_has_always_drawn() {
             assert_eq!(drawn, *expected, "{puzzle} {seed}");
         }
     }
+}
+
+#[test]
+fn a_counter_answers_each_board_of_a_list_in_order() {
+    let lines = [
+        // Hundreds of solutions; one; none; more than are enumerated; all grids.
+        "89..15........9.....42.6.3.4..75..19.........3.1..8...9.5...2..1...3..9......7...",
+        "123456789456789123789123456214365897365897214897214365531642978642978531978531642",
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+        "..51.7...3..85....8..4......6....5.......4.6...42...9...3........8..3.29.5....1..",
+        ".................................................................................",
+    ];
+    let boards = lines.map(board);
+    let expected = boards.each_ref().map(|board| count(board, &run(1)));
+    assert!(expected.contains(&Ok(0)) && expected.contains(&Ok(1)));
+    assert!(expected.iter().any(|count| count.is_ok_and(|count| (2..20_000).contains(&count))));
+    for threads in [1, 5] {
+        let counter = Counter::new(Kernel::default(), run(threads));
+        assert_eq!(counter.count(&boards), expected);
+        assert_eq!(counter.count(&[]), []);
+    }
+    let stopping = Run { threads: 1, watch: &|_| ControlFlow::Break(()) };
+    let stopped = Counter::new(Kernel::default(), stopping).count(&boards);
+    assert!(stopped[..3].iter().all(Result::is_ok) && stopped[4].is_err());
 }

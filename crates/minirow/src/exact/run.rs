@@ -1,0 +1,115 @@
+//! How an exact answer is computed and watched: threads, progress, stopping.
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
+
+/// How an exact answer is computed. The answer does not depend on it.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    /// The number of threads; 0 counts as 1.
+    pub threads: usize,
+    /// Called from time to time, from any of the threads; it decides whether to continue.
+    pub watch: &'a (dyn Fn(&Progress) -> ControlFlow<()> + Sync),
+}
+
+impl Default for Run<'_> {
+    /// One thread, never stopped.
+    fn default() -> Self {
+        Self { threads: 1, watch: &|_| ControlFlow::Continue(()) }
+    }
+}
+
+impl Run<'_> {
+    pub(super) const fn threads(&self) -> usize {
+        if self.threads == 0 { 1 } else { self.threads }
+    }
+}
+
+impl fmt::Debug for Run<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Run").field("threads", &self.threads).finish_non_exhaustive()
+    }
+}
+
+/// The progress of an exact answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Solutions counted so far, a lower bound of their number.
+    pub solutions: u128,
+    /// Parts of the work that are done.
+    pub done: u64,
+    /// Parts of the work known so far; more may turn up.
+    pub of: u64,
+}
+
+/// The watch stopped the computation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped(pub Progress);
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Progress { solutions, done, of } = self.0;
+        write!(f, "stopped after part {done} of {of}, with at least {solutions} solutions")
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+/// Keeps the progress of a run and reports it to the watch.
+pub(super) struct Meter<'a> {
+    run: &'a Run<'a>,
+    state: Mutex<State>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct State {
+    progress: Progress,
+    /// The running total: solutions counted by the current pass and by those that it adds to.
+    counted: u128,
+}
+
+impl<'a> Meter<'a> {
+    pub(super) fn new(run: &'a Run<'a>) -> Self {
+        Self { run, state: Mutex::default() }
+    }
+
+    pub(super) const fn threads(&self) -> usize {
+        self.run.threads()
+    }
+
+    fn update(&self, change: impl FnOnce(&mut State)) -> State {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        change(&mut state);
+        *state
+    }
+
+    /// Announces more parts.
+    pub(super) fn expect(&self, parts: usize) {
+        self.update(|state| state.progress.of += parts as u64);
+    }
+
+    /// Reports that a part is done, in which this many solutions were counted.
+    pub(super) fn done(&self, solutions: u128) -> ControlFlow<()> {
+        let State { progress, .. } = self.update(|State { progress, counted }| {
+            progress.done += 1;
+            *counted += solutions;
+            progress.solutions = progress.solutions.max(*counted);
+        });
+        (self.run.watch)(&progress)
+    }
+
+    /// The running total.
+    pub(super) fn counted(&self) -> u128 {
+        self.update(|_| ()).counted
+    }
+
+    /// The next pass recounts. Resets the running total to `counted`, the part that will not be recounted.
+    pub(super) fn recount_from(&self, counted: u128) {
+        self.update(|state| state.counted = counted);
+    }
+
+    pub(super) fn stopped(&self) -> Stopped {
+        Stopped(self.update(|_| ()).progress)
+    }
+}

@@ -149,7 +149,7 @@ impl Column {
     }
 
     /// The codes of its allowed orders: the column's part of the code of a row split.
-    fn codes(&self) -> impl Iterator<Item = Code> + Clone + '_ {
+    fn codes(&self) -> impl Iterator<Item = Code> + '_ {
         let allowed = ORDERS.iter().enumerate().filter(|(bit, _)| self.orders >> bit & 1 == 1);
         allowed.map(|(_, order)| {
             self.digits.iter().zip(order).map(|(&digit, &row)| Code::of(usize::from(digit), row)).sum()
@@ -160,12 +160,17 @@ impl Column {
 /// All row splits made of one allowed order for each column.
 fn row_splits_of(columns: &[Column; 3]) -> RowSplits {
     let splits = Splits::tables();
-    let [first, second, third] = columns.each_ref().map(Column::codes);
-    let codes = first.flat_map(|first| {
-        let third = third.clone();
-        second.clone().flat_map(move |second| third.clone().map(move |third| first + second + third))
-    });
-    codes.map(|code| splits.with_code(code).expect("each row gets a digit of each column")).collect()
+    let [first, second, third] = columns.each_ref().map(|column| column.codes().collect::<Vec<_>>());
+    let mut found = Vec::with_capacity(first.len() * second.len() * third.len());
+    for &first in &first {
+        for &second in &second {
+            for &third in &third {
+                let split = splits.with_code(first + second + third);
+                found.push(split.expect("each row gets a digit of each column").number());
+            }
+        }
+    }
+    RowSplits(found)
 }
 
 #[cfg(test)]

@@ -217,15 +217,14 @@ impl<'a> InnerSymmetries<'a> {
     /// Whether the images of y and z under a random symmetry are in the lists.
     fn random_image_stays(&self, y: Split, z: Split, random: &mut Random) -> (bool, bool) {
         let coset = random.below(self.group.cosets.len() as u64) as usize;
-        let mut within_classes = Transform::IDENTITY;
-        let mut images = *within_classes.digits.images();
+        let Transform { digits, columns } = self.group.cosets[coset].transform;
+        let mut within_classes = *DigitMap::IDENTITY.images();
         for class in &self.classes {
             for last in (1..class.len()).rev() {
-                images.swap(class[last], class[random.below(last as u64 + 1) as usize]);
+                within_classes.swap(class[last], class[random.below(last as u64 + 1) as usize]);
             }
         }
-        within_classes.digits = DigitMap::new(images);
-        let symmetry = within_classes.then(&self.group.cosets[coset].transform);
+        let symmetry = Transform { digits: DigitMap::new(within_classes).then(digits), columns };
         let stays = |stack: Stack, split: Split| self.in_list[stack][symmetry.apply(stack, split)];
         (stays(Stack::Y, y), stays(Stack::Z, z))
     }

@@ -32,23 +32,72 @@ type Key = u64;
 pub fn canonical_solution(solution: &Solution) -> Canonical<Solution> {
     let both = orientations(solution);
     let table = Bands::table();
-    let shapes = shapes(&both);
-    let classes = shapes.map(|(shape, _)| table.class(shape));
-    let least = classes.iter().copied().min().unwrap_or(0);
+    let candidates = Candidates::new(&both, table);
     let mut best = Best { lower: [Key::MAX; 6], arrangement: None, ties: 0 };
-    for (number, (shape, labels)) in shapes.iter().enumerate() {
-        if classes[number] == least {
-            let columns = shape.columns();
-            for way in table.ways(*shape) {
-                best.offer(&both[number / 3], Arrangement::new(number, labels, &columns, way));
-            }
-        }
-    }
+    candidates.each(table, |number, arrangement| best.offer(&both[number / 3], arrangement));
     let arrangement = best.arrangement.unwrap_or_else(|| unreachable!("every shape has a way"));
     Canonical {
-        form: solution_of(&table.least[usize::from(least)], &best.lower),
+        form: solution_of(&table.least[usize::from(candidates.least)], &best.lower),
         transform: arrangement.transform(),
         automorphisms: best.ties,
+    }
+}
+
+/// All transforms that lead from a solution to its canonical form: as many as it has automorphisms.
+pub fn canonical_transforms(solution: &Solution) -> Vec<Transform> {
+    let both = orientations(solution);
+    let table = Bands::table();
+    let candidates = Candidates::new(&both, table);
+    let mut lower = [Key::MAX; 6];
+    let mut transforms = Vec::new();
+    candidates.each(table, |number, mut arrangement| {
+        let grid = &both[number / 3];
+        arrangement.sort_lower(grid);
+        let keys = std::array::from_fn(|place| arrangement.key(grid, 3 + place));
+        if keys < lower {
+            lower = keys;
+            transforms.clear();
+        }
+        if keys == lower {
+            transforms.push(arrangement.transform());
+        }
+    });
+    transforms
+}
+
+/// The bands and stacks, and which of them can come first.
+struct Candidates {
+    shapes: [(Shape, [u8; 16]); 6],
+    classes: [u16; 6],
+    /// The least class.
+    least: u16,
+}
+
+impl Candidates {
+    #[inline]
+    fn new(both: &[Rows; 2], table: &Bands) -> Self {
+        let shapes = shapes(both);
+        let mut classes = [0; 6];
+        let mut least = u16::MAX;
+        for number in 0..6 {
+            classes[number] = table.class(shapes[number].0);
+            least = least.min(classes[number]);
+        }
+        Self { shapes, classes, least }
+    }
+
+    /// Calls `found` with each way to bring a band or stack, by its number, to the top in its least form.
+    #[inline]
+    fn each(&self, table: &Bands, mut found: impl FnMut(usize, Arrangement)) {
+        for number in 0..6 {
+            if self.classes[number] == self.least {
+                let (shape, labels) = &self.shapes[number];
+                let columns = shape.columns();
+                for way in table.ways(*shape) {
+                    found(number, Arrangement::new(number, labels, &columns, way));
+                }
+            }
+        }
     }
 }
 
@@ -73,13 +122,20 @@ fn orientations(solution: &Solution) -> [Rows; 2] {
 }
 
 /// The shapes of the bands and stacks, with the labels of the digits in their normal forms.
+#[inline]
 fn shapes(both: &[Rows; 2]) -> [(Shape, [u8; 16]); 6] {
-    std::array::from_fn(|number| {
-        let rows = &both[number / 3];
-        let first = 3 * (number % 3);
-        let band: Band = [rows[first], rows[first + 1], rows[first + 2]];
-        Shape::of(&band)
-    })
+    let band = |number: usize| -> &Band {
+        let (bands, _) = both[number / 3].as_chunks::<3>();
+        &bands[number % 3]
+    };
+    [
+        Shape::of(band(0)),
+        Shape::of(band(1)),
+        Shape::of(band(2)),
+        Shape::of(band(3)),
+        Shape::of(band(4)),
+        Shape::of(band(5)),
+    ]
 }
 
 /// A way to bring a grid into the form whose first band is the least.
@@ -107,12 +163,11 @@ impl Arrangement {
         for digit in 0..9 {
             new_labels[digit] = way.labels[usize::from(labels[digit])];
         }
-        Self {
-            transposed: number >= 3,
-            rows,
-            columns: way.columns.map(|col| columns[usize::from(col)]),
-            labels: new_labels,
+        let mut new_columns = [0; 9];
+        for place in 0..9 {
+            new_columns[place] = columns[usize::from(way.columns[place])];
         }
+        Self { transposed: number >= 3, rows, columns: new_columns, labels: new_labels }
     }
 
     #[inline]
@@ -125,18 +180,23 @@ impl Arrangement {
     fn sort_lower(&mut self, grid: &Rows) {
         let top = self.rows[0] / 3;
         let others = [[1, 2], [0, 2], [0, 1]][usize::from(top)];
-        let bands = others.map(|band: u8| {
-            // The label in the first column, then the row: sorted as one number.
-            let mut rows = [0, 1, 2]
-                .map(|row| self.label(grid, 3 * band + row, self.columns[0]) << 4 | (3 * band + row));
-            rows.sort_unstable();
-            rows
-        });
-        let [upper, lower] = if bands[0][0] < bands[1][0] { bands } else { [bands[1], bands[0]] };
+        let [upper, lower] = [self.sorted(grid, others[0]), self.sorted(grid, others[1])];
+        let [upper, lower] = if upper[0] < lower[0] { [upper, lower] } else { [lower, upper] };
         for place in 0..3 {
             self.rows[3 + place] = upper[place] & 15;
             self.rows[6 + place] = lower[place] & 15;
         }
+    }
+
+    /// The rows of a band, each with its label in the first column as the higher four bits, sorted.
+    #[inline]
+    fn sorted(&self, grid: &Rows, band: u8) -> [u8; 3] {
+        let first = 3 * band;
+        let row = |row: u8| self.label(grid, row, self.columns[0]) << 4 | row;
+        let (a, b, c) = (row(first), row(first + 1), row(first + 2));
+        let (a, b) = (a.min(b), a.max(b));
+        let (b, c) = (b.min(c), b.max(c));
+        [a.min(b), a.max(b), c]
     }
 
     #[inline]

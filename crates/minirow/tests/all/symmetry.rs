@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use minirow::symmetry::{Canonical, LineOrder, Transform, band_numbers, canonical, canonical_solution, same};
+use minirow::symmetry::{
+    Canonical, LineOrder, Transform, band_numbers, canonical, canonical_solution, canonical_transforms, same,
+};
 use minirow::{Board, Cell, Digit, Grid, Puzzle, Random, Solution, count};
 
 use crate::boards::{Kind, corpus, data, grid, random_board, random_solution};
@@ -159,6 +161,20 @@ fn the_grids_known_for_their_automorphisms_have_them() {
         assert_eq!((found.form.to_string().as_str(), found.automorphisms), (line, automorphisms));
     }
     assert_eq!(canonical(&Grid::EMPTY).unwrap().automorphisms, Transform::MOVES);
+}
+
+#[test]
+fn all_transforms_to_the_canonical_form_are_found() {
+    let mut random = Random::new(8);
+    for line in [MOST_AUTOMORPHISMS, LARGEST, SMALLEST] {
+        let disguised = Transform::random(&mut random).apply(&solution(line));
+        let canonical = canonical_solution(&disguised);
+        let mut transforms = canonical_transforms(&disguised);
+        assert!(transforms.iter().all(|transform| transform.apply(&disguised) == canonical.form));
+        transforms.sort();
+        transforms.dedup();
+        assert_eq!(transforms.len() as u64, canonical.automorphisms);
+    }
 }
 
 #[test]

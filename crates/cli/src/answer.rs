@@ -139,7 +139,7 @@ impl Answer {
 }
 
 /// Puts the bytes of a JSON serialiser, which are whole characters, into a text.
-struct AsText<'a>(&'a mut String);
+pub(crate) struct AsText<'a>(pub(crate) &'a mut String);
 
 impl Write for AsText<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

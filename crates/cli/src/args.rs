@@ -8,6 +8,10 @@ use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
 
+use crate::make_args::{
+    CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, MinimizeArgs, MorphArgs, SameArgs, UnavoidableArgs,
+    VaryArgs,
+};
 use crate::values::{
     EngineArg, engines, formats, instruction_sets, languages, parse_proof_format, parse_shard,
     parse_solution, parse_technique,
@@ -95,6 +99,15 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     Prove(ProveArgs),
     Verify(VerifyArgs),
+    Generate(GenerateArgs),
+    Minimize(MinimizeArgs),
+    Vary(VaryArgs),
+    Unavoidable(UnavoidableArgs),
+    Canon(CanonArgs),
+    Same(SameArgs),
+    Morph(MorphArgs),
+    Dedupe(DedupeArgs),
+    Filter(FilterArgs),
     /// Print a completion script for a shell
     Completions {
         /// The shell

@@ -22,6 +22,8 @@ pub(crate) struct Context {
     names: Vec<String>,
     /// Take every N-th part only: which part, of how many.
     pub(crate) shard: Option<(u64, u64)>,
+    /// Whether items keep the text of their line.
+    keep_texts: bool,
     /// Bytes read so far.
     pub(crate) progress: AtomicU64,
 }
@@ -36,8 +38,14 @@ impl Context {
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
             common,
+            keep_texts: false,
             progress: AtomicU64::new(0),
         }
+    }
+
+    /// The same, with items that keep the text of their line.
+    pub(crate) fn keeping_texts(self) -> Self {
+        Self { keep_texts: true, ..self }
     }
 
     /// How the inputs are to be read. A puzzle that is alone is shown as a drawing, but only on a terminal.
@@ -49,6 +57,7 @@ impl Context {
             from: self.common.from,
             strict: self.common.strict,
             shard: self.shard,
+            keep_texts: self.keep_texts,
             tell_alone: stdout().is_terminal() && !typed,
             stop: &STOP,
             progress: &self.progress,

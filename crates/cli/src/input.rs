@@ -108,6 +108,8 @@ pub(crate) struct Item {
     pub(crate) line: u64,
     /// What stands there.
     pub(crate) content: Content,
+    /// The line as it is written, if it holds the whole puzzle and texts are kept.
+    pub(crate) text: Option<Box<str>>,
 }
 
 pub(crate) enum Content {
@@ -207,6 +209,8 @@ pub(crate) struct Reading<'a> {
     pub(crate) strict: bool,
     /// Take only the records whose number leaves this remainder (first) when divided by this (second).
     pub(crate) shard: Option<(u64, u64)>,
+    /// Keep the text of each puzzle that stands on one line.
+    pub(crate) keep_texts: bool,
     /// Hold the first batch back until it is known whether it is alone.
     pub(crate) tell_alone: bool,
     /// Set when reading should end.
@@ -256,6 +260,7 @@ impl Reading<'_> {
             reader: Reader::new(self.from),
             source: index,
             strict: self.strict,
+            keep_texts: self.keep_texts,
             partial: Vec::new(),
             skipping: false,
             recent: Recent::default(),
@@ -332,6 +337,7 @@ struct Splitter {
     reader: Reader,
     source: usize,
     strict: bool,
+    keep_texts: bool,
     /// The beginning of a line whose end has not been read yet.
     partial: Vec<u8>,
     /// Whether the rest of a line that is too long is being passed over.
@@ -377,14 +383,29 @@ impl Splitter {
                 Some(Resolved::Conflict(both)) => Content::Conflict(Box::new(both.into_owned())),
                 _ => Content::Plain(text),
             };
-            self.items.push(Item { source: self.source, line: number, content });
+            let text = self.text(line);
+            self.items.push(Item { source: self.source, line: number, content, text });
             return;
         }
         self.recent.keep(self.reader.lines() + 1, line);
+        let text = self.text(line);
         let Self { reader, recent, items, source, .. } = self;
+        let number = reader.lines() + 1;
         reader.line(line, &mut |record| {
-            items.push(Item { source: *source, line: record.line, content: Content::of(record, recent) });
+            let text = text.clone().filter(|_| record.line == number);
+            items.push(Item {
+                source: *source,
+                line: record.line,
+                content: Content::of(record, recent),
+                text,
+            });
         });
+    }
+
+    /// The line as it is kept.
+    fn text(&self, line: &[u8]) -> Option<Box<str>> {
+        let text = || String::from_utf8_lossy(line).trim_end_matches('\r').into();
+        self.keep_texts.then(text)
     }
 
     fn end(&mut self, failed: Option<io::Error>) {
@@ -394,11 +415,16 @@ impl Splitter {
         }
         let Self { reader, recent, items, source, .. } = self;
         reader.end(&mut |record| {
-            items.push(Item { source: *source, line: record.line, content: Content::of(record, recent) });
+            items.push(Item {
+                source: *source,
+                line: record.line,
+                content: Content::of(record, recent),
+                text: None,
+            });
         });
         if let Some(error) = failed {
             let content = Content::Problem(Box::new(Problem::Source(error.to_string())));
-            items.push(Item { source: *source, line: reader.lines() + 1, content });
+            items.push(Item { source: *source, line: reader.lines() + 1, content, text: None });
         }
     }
 }

@@ -8,6 +8,7 @@ mod drawing;
 mod help;
 mod input;
 mod lanes;
+mod make_args;
 mod output;
 mod pipeline;
 mod progress;

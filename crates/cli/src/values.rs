@@ -1,12 +1,14 @@
 //! What can stand after an option: how it is read, and what else could stand there.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use minirow::format::Format;
+use minirow::generate::Arrangement;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
-use minirow::{Engine, Grid, Solution};
+use minirow::{Cell, CellSet, Engine, Grid, Solution};
 use minirow_words::Language;
 
 /// What `--engine` names.
@@ -85,4 +87,71 @@ pub(crate) fn parse_proof_format(name: &str) -> Result<minirow::proof::Syntax, S
 
 pub(crate) fn parse_technique(id: &str) -> Result<Technique, String> {
     id.parse::<Technique>().map_err(|error| error.to_string())
+}
+
+/// How long to go on without success.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Patience {
+    /// This long.
+    Time(std::time::Duration),
+    /// This many tries.
+    Tries(u64),
+}
+
+pub(crate) fn parse_patience(text: &str) -> Result<Patience, String> {
+    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+    let number: Option<u64> = number.parse().ok();
+    let seconds = |number| Patience::Time(std::time::Duration::from_secs(number));
+    match (number, unit) {
+        (Some(number), "") => Ok(Patience::Tries(number)),
+        (Some(number), "s") => Ok(seconds(number)),
+        (Some(number), "m") => Ok(seconds(number.saturating_mul(60))),
+        (Some(number), "h") => Ok(seconds(number.saturating_mul(3600))),
+        _ => Err("expected a number of tries, or a time such as 30s, 5m or 1h".to_owned()),
+    }
+}
+
+/// `24`, `22..26`, `..24` or `30..`, both ends included.
+pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
+    let range = match text.split_once("..") {
+        Some((first, last)) => number(first, 0).zip(number(last.trim_start_matches('='), 81)),
+        None => text.parse().ok().map(|only| (only, only)),
+    };
+    let (first, last) = range.ok_or("expected a number or a range such as 22..26, ..24 or 30..")?;
+    Ok(first..=last)
+}
+
+/// A number of bytes: `500M`, `4G`.
+pub(crate) fn parse_memory(text: &str) -> Result<u64, String> {
+    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+    let shift = match unit.trim_end_matches(['B', 'b']) {
+        "" => 0,
+        "K" | "k" => 10,
+        "M" | "m" => 20,
+        "G" | "g" => 30,
+        _ => return Err("expected a size such as 500M or 4G".to_owned()),
+    };
+    let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(1 << shift));
+    bytes.ok_or_else(|| "expected a size such as 500M or 4G".to_owned())
+}
+
+pub(crate) fn arrangements() -> impl TypedValueParser<Value = Arrangement> {
+    PossibleValuesParser::new(Arrangement::ALL.map(Arrangement::name))
+        .map(|name| name.parse().unwrap_or(Arrangement::Any))
+}
+
+/// The filled cells of a puzzle, given as text or as the name of a file. Any character but `.`, `0` and space fills a cell.
+pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
+    let read = std::fs::read_to_string(text);
+    let text = read.as_deref().unwrap_or(text);
+    let cells: Vec<char> = text.lines().filter(|line| !line.starts_with('#')).flat_map(str::chars).collect();
+    if cells.len() != Cell::COUNT {
+        return Err(format!("expected 81 characters, '.' for a cell without clue, found {}", cells.len()));
+    }
+    Ok(Cell::all()
+        .zip(cells)
+        .filter(|(_, mark)| !matches!(mark, '.' | '0' | ' '))
+        .map(|(cell, _)| cell)
+        .collect())
 }

@@ -67,3 +67,16 @@ summary-multiple = { $count } with several solutions
 summary-none = { $count } without solution
 summary-invalid = { $count } invalid
 summary-time = { $seconds } s, { $rate }/s
+
+## Making, varying and comparing puzzles
+no-pencilmarks = expected digits only: this command cannot take pencilmarks into account
+not-unique = the puzzle does not have exactly one solution
+same = same
+different = different
+same-numbers-differ = expected as many puzzles in the second input as in the first, and at least one
+passed-over = passed over, since more than { $list } solutions are left: { $number ->
+    [one] { $number } choice
+   *[other] { $number } choices
+ } of clues to take away
+seed = seed { $seed }
+not-found = no further puzzle found in { $tries } tries with seed { $seed }

@@ -107,7 +107,7 @@ rejected-lemma = 단위 전파로 보조정리를 이끌어 낼 수 없습니다
 rejected-hint = { $number }번 절이 없습니다
 rejected-deletion = 지울 절이 없습니다
 rejected-unit = { $number }번 절은 쓰일 때 단위 절이 아닙니다
-rejected-contradiction = 힌트가 모순에 이르지 않고 끝납니다
+rejected-contradiction = 단서가 모순에 이르지 않고 끝납니다
 rejected-order = 보조정리 번호 { JOSA($number, "이/가") } 앞 번호보다 크지 않습니다
 rejected-empty = 증명이 빈 절 없이 끝납니다
 
@@ -134,9 +134,19 @@ summary-invalid = 잘못된 입력 { $count }개
 summary-time = { $seconds }초, 초당 { $rate }개
 
 # Wishes for puzzles that cannot be fulfilled
-impossible-too-few-clues = 힌트가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다
-impossible-no-number = 이 범위에는 가능한 힌트 수가 없습니다. 17에서 81 사이여야 합니다
-impossible-no-size = { $arrangement } 대칭을 이루면서 힌트 수가 그만큼인 배치는 없습니다
-impossible-pattern-size = 배치의 힌트는 { $cells }개로, 원하는 수와 다릅니다
-impossible-empty-lines = 배치에서 { $first } 및 { $second }에 힌트가 없습니다. 어떤 해에서든 두 줄의 숫자를 맞바꿀 수 있습니다
-impossible-other-solution = 배치의 칸에만 힌트를 두면 주어진 해가 유일하지 않습니다
+impossible-too-few-clues = 단서가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다
+impossible-no-number = 이 범위에는 가능한 단서 수가 없습니다. 17에서 81 사이여야 합니다
+impossible-no-size = { $arrangement } 대칭을 이루면서 단서 수가 그만큼인 배치는 없습니다
+impossible-pattern-size = 배치의 단서는 { $cells }개로, 원하는 수와 다릅니다
+impossible-empty-lines = 배치에서 { $first } 및 { $second }에 단서가 없습니다. 어떤 해에서든 두 줄의 숫자를 맞바꿀 수 있습니다
+impossible-other-solution = 배치의 칸에만 단서를 두면 주어진 해가 유일하지 않습니다
+
+## 퍼즐 만들기, 바꾸기, 견주기
+no-pencilmarks = 숫자만 있어야 합니다. 이 명령은 후보 표시를 반영하지 못합니다
+not-unique = 이 퍼즐의 해는 정확히 하나가 아닙니다
+same = 같음
+different = 다름
+same-numbers-differ = 두 입력의 퍼즐 수가 같고 하나 이상이어야 합니다
+passed-over = 단서를 빼는 방법 중 { $number }가지는 해가 { $list }개보다 많이 남아 건너뛰었습니다
+seed = 시드 { $seed }
+not-found = 시드 { $seed }로 { $tries }번 시도했지만 퍼즐을 더 찾지 못했습니다

@@ -73,6 +73,7 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
         from: context.common.from,
         strict: false,
         shard: None,
+        keep_texts: false,
         tell_alone: false,
         stop: &STOP,
         progress: &progress,

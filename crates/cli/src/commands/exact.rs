@@ -48,6 +48,7 @@ pub(super) fn nothing(context: &Context, item: &Item, why: Nothing, answer: &mut
             Nothing::NoSolution => "no-solution",
             Nothing::NotASolution => "not-a-solution",
             Nothing::OutOfRange => "out-of-range",
+            Nothing::NotUnique => "not-unique",
         };
         answer.comment(context, item, &context.words.word(name));
     }

@@ -2,16 +2,23 @@
 
 mod bench;
 mod candidates;
+mod canon;
 mod chances;
 mod check;
 mod compare;
 mod convert;
 mod count;
+mod dedupe;
+mod digits;
 mod exact;
+mod filter;
+mod generate;
 mod list;
+mod minimize;
 mod prove;
 mod rank;
 mod sample;
+mod seen;
 mod shell;
 mod solve;
 mod verify;
@@ -46,6 +53,15 @@ pub(crate) fn run(cli: Cli) -> u8 {
             let puzzle = Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard };
             verify::run(&context(&puzzle), args)
         }
+        Command::Generate(args) => generate::run(&Context::new(common, None), args),
+        Command::Minimize(args) => minimize::run(&context(&args.inputs), args),
+        Command::Vary(args) => minimize::vary(&context(&args.inputs), args),
+        Command::Unavoidable(args) => minimize::unavoidable(&context(&args.inputs), args),
+        Command::Canon(args) => canon::run(&context(&args.inputs), args),
+        Command::Same(args) => canon::same(&common, args),
+        Command::Morph(args) => canon::morph(&context(&args.inputs), args),
+        Command::Dedupe(args) => dedupe::run(&context(&args.inputs).keeping_texts(), args),
+        Command::Filter(args) => filter::run(&context(&args.inputs).keeping_texts(), args),
         Command::Bench(args) => return bench::run(&Context::new(common, None), args),
         Command::Completions { shell } => return shell::completions(*shell),
         Command::Man => return shell::man(),

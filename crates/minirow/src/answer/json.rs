@@ -32,6 +32,8 @@ macro_rules! objects {
     };
 }
 
+mod made;
+
 objects! {
     Checked, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
     Solved<'_>, Unreadable<'_>,

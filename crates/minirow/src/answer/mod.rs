@@ -5,6 +5,9 @@
 
 #[cfg(feature = "serde")]
 mod json;
+mod made;
+
+pub use made::{Canonised, Made, Morphed, Sameness, SetsListed};
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
@@ -224,6 +227,8 @@ pub enum Nothing {
     NotASolution,
     /// The puzzle has no solution of the given rank.
     OutOfRange,
+    /// The puzzle has no solution, or several.
+    NotUnique,
 }
 
 impl Nothing {
@@ -233,6 +238,7 @@ impl Nothing {
             Self::NoSolution => "none",
             Self::NotASolution => "not-a-solution",
             Self::OutOfRange => "out-of-range",
+            Self::NotUnique => "not-unique",
         }
     }
 }

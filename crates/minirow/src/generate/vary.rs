@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use crate::lanes::Kernel;
-use crate::{Board, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Outcome};
+use crate::{Board, Candidate, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Outcome};
 
 /// How a puzzle is varied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,8 @@ pub struct Variation {
     pub minus: usize,
     /// How many are added. None of them is one that was there before.
     pub plus: usize,
-    /// How many solutions may be listed at most. Choices of clues to take away that leave more are passed over.
+    /// How many solutions may be listed at most. Choices of clues to take away that leave more are passed over, unless one clue is
+    /// added and the feature `exact` is on, which counts without listing.
     pub list: usize,
 }
 
@@ -44,13 +45,23 @@ impl Variation {
         found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if minus == 0 {
-            match solutions(puzzle, self.list) {
-                Some(list) => {
-                    let all: Vec<&[u8; 81]> = list.iter().collect();
-                    return each_more(original, puzzle, &all, self.plus, 0, found);
-                }
-                None => *passed_over += 1,
+            if let Some(list) = solutions(puzzle, self.list) {
+                let all: Vec<&[u8; 81]> = list.iter().collect();
+                return each_more(original, puzzle, &all, self.plus, 0, found);
             }
+            if self.plus == 1
+                && let Some(clues) = deciding_clues(puzzle)
+            {
+                return clues
+                    .into_iter()
+                    .filter(|clue| original[clue.cell] != Some(clue.digit))
+                    .try_for_each(|clue| {
+                        let mut more = *puzzle;
+                        more.set(clue.cell, Some(clue.digit));
+                        found(&more)
+                    });
+            }
+            *passed_over += 1;
             return ControlFlow::Continue(());
         }
         for (number, &cell) in clues.iter().enumerate() {
@@ -76,6 +87,24 @@ fn solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>> {
     // The order depends on the instruction set.
     list.sort_unstable();
     flow.is_continue().then_some(list)
+}
+
+/// The candidates that exactly one solution has, counted without listing solutions.
+#[cfg(feature = "exact")]
+fn deciding_clues(puzzle: &Grid) -> Option<Vec<Candidate>> {
+    let board = Board::new(puzzle).ok()?;
+    let chances = crate::exact::chances(&board, &crate::exact::Run::default()).ok()?;
+    let candidates = board
+        .open()
+        .iter()
+        .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| Candidate { cell, digit }));
+    Some(candidates.filter(|&candidate| chances.count(candidate) == 1).collect())
+}
+
+/// Without exact counts this cannot be told.
+#[cfg(not(feature = "exact"))]
+fn deciding_clues(_: &Grid) -> Option<Vec<Candidate>> {
+    None
 }
 
 /// Adds `plus` clues, in cells from `first` on, so that just one of the solutions listed is left.

@@ -1,0 +1,98 @@
+//! `dedupe`: each puzzle once, in whatever disguise.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use minirow::Grid;
+use minirow::symmetry::{canonical, canonical_transforms};
+
+use super::canon::only_solution;
+use super::digits::{all_digits, in_parallel, pass_on};
+use super::seen::Seen;
+use crate::answer::{Answer, Tally};
+use crate::args::{Common, Inputs};
+use crate::context::Context;
+use crate::input::Batch;
+use crate::make_args::{DedupeArgs, KeyArg};
+use crate::output::{print_error, write_or_end};
+use crate::pipeline::{self, Job};
+
+pub(crate) fn run(context: &Context, args: &DedupeArgs) -> Tally {
+    let mut seen = Seen::new(args.memory);
+    let mut tally = Tally::default();
+    read_against(&context.common, &args.against, &mut tally, &mut |grid| {
+        seen.know(&key(grid, args.key));
+    });
+    let job = Dedupe { context, key: args.key, seen: Mutex::new(seen) };
+    tally.add(&pipeline::one_by_one(context, None, &job));
+    let seen = job.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Err(error) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
+        print_error(&format!("{error}\n"));
+        tally.bad += 1;
+    }
+    tally
+}
+
+/// Calls `each` with the digits of all puzzles in these files; what cannot be read is told.
+pub(super) fn read_against(
+    common: &Common,
+    files: &[PathBuf],
+    tally: &mut Tally,
+    each: &mut dyn FnMut(&Grid),
+) {
+    if files.is_empty() {
+        return;
+    }
+    let inputs = files.iter().map(|file| file.display().to_string()).collect();
+    let context = Context::new(common.clone(), Some(&Inputs { inputs, shard: None }));
+    context.reading().run(&mut |batch| {
+        let mut answer = Answer::default();
+        for (_, grid) in all_digits(&context, &batch, &mut answer) {
+            each(&grid);
+        }
+        print_error(&answer.err);
+        tally.bad += answer.tally.bad;
+        ControlFlow::Continue(())
+    });
+}
+
+struct Dedupe<'a> {
+    context: &'a Context,
+    key: KeyArg,
+    seen: Mutex<Seen>,
+}
+
+impl Job for Dedupe<'_> {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        let puzzles = all_digits(self.context, batch, answer);
+        let keys = in_parallel(self.context.threads(), &puzzles, |(_, grid)| key(grid, self.key));
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        for ((item, grid), key) in puzzles.iter().zip(keys) {
+            answer.tally.other += 1;
+            let mut text = String::new();
+            pass_on(item, grid, &mut text);
+            match seen.see(&key, &text) {
+                Ok(true) => answer.out.push_str(&text),
+                Ok(false) => {}
+                Err(error) => {
+                    print_error(&format!("{error}\n"));
+                    std::process::exit(2);
+                }
+            }
+        }
+    }
+}
+
+/// What isomorphic puzzles have in common and others do not.
+fn key(grid: &Grid, by: KeyArg) -> Grid {
+    let by_puzzle = || canonical(grid).map_or(*grid, |canonical| canonical.form);
+    match by {
+        KeyArg::Puzzle => by_puzzle(),
+        // A puzzle with several solutions never has the key of one with a single solution, whose clues lie in a canonical grid.
+        KeyArg::Solution => only_solution(grid).map_or_else(by_puzzle, |solution| {
+            let moved = canonical_transforms(&solution).into_iter().map(|transform| transform.apply(grid));
+            moved.min().unwrap_or(*grid)
+        }),
+    }
+}

@@ -1,0 +1,64 @@
+//! `filter`: the puzzles that fulfil conditions, as they are written.
+
+use minirow::Grid;
+
+use super::digits::{all_digits, pass_on};
+use crate::answer::{Answer, Tally};
+use crate::context::Context;
+use crate::input::Batch;
+use crate::make_args::FilterArgs;
+use crate::pipeline::{self, Job};
+
+pub(crate) fn run(context: &Context, args: &FilterArgs) -> Tally {
+    let mut tally = pipeline::run(context, None, &Filter { context, args });
+    // Negative if nothing passed: what passed was counted as unique.
+    tally.negative = u64::from(tally.unique == 0);
+    tally
+}
+
+struct Filter<'a> {
+    context: &'a Context,
+    args: &'a FilterArgs,
+}
+
+impl Job for Filter<'_> {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        let puzzles = all_digits(self.context, batch, answer);
+        let mut passes: Vec<bool> = puzzles.iter().map(|(_, grid)| self.looks_right(grid)).collect();
+        if self.args.unique || self.args.minimal {
+            self.search(&puzzles.iter().map(|(_, grid)| *grid).collect::<Vec<Grid>>(), &mut passes);
+        }
+        for ((item, grid), passes) in puzzles.into_iter().zip(passes) {
+            if passes == self.args.not {
+                answer.tally.other += 1;
+                continue;
+            }
+            answer.tally.unique += 1;
+            if self.context.common.json {
+                answer.json(self.context, item, &minirow::answer::Made { puzzle: grid, drawn: None });
+            } else {
+                pass_on(item, &grid, &mut answer.out);
+            }
+        }
+    }
+}
+
+impl Filter<'_> {
+    /// What can be told without a search.
+    fn looks_right(&self, grid: &Grid) -> bool {
+        let cells = grid.filled();
+        self.args.clues.as_ref().is_none_or(|clues| clues.contains(&cells.len()))
+            && self.args.symmetry.is_none_or(|symmetry| symmetry.holds(cells))
+    }
+
+    /// What only a search can tell, of the puzzles that pass so far.
+    fn search(&self, grids: &[Grid], passes: &mut [bool]) {
+        let kernel = self.context.kernel();
+        let (numbers, left): (Vec<usize>, Vec<Grid>) =
+            grids.iter().enumerate().filter(|&(number, _)| passes[number]).unzip();
+        for (number, answer) in numbers.into_iter().zip(kernel.count_grids(&left, 2)) {
+            passes[number] = answer.solutions == 1
+                && (!self.args.minimal || kernel.redundant_givens(&grids[number]).is_empty());
+        }
+    }
+}

@@ -58,7 +58,7 @@ impl Filter<'_> {
             grids.iter().enumerate().filter(|&(number, _)| passes[number]).unzip();
         for (number, answer) in numbers.into_iter().zip(kernel.count_grids(&left, 2)) {
             passes[number] = answer.solutions == 1
-                && (!self.args.minimal || kernel.redundant_givens(&grids[number]).is_empty());
+                && (!self.args.minimal || kernel.redundant_givens(&grids[number].into()).is_empty());
         }
     }
 }

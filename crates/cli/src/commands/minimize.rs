@@ -126,7 +126,7 @@ impl OnUnique for Vary<'_> {
         classes.extend(canonical(puzzle).map(|canonical| canonical.form));
         let given = RefCell::new(&mut *answer);
         let mut found = |variant: &Grid| {
-            if self.args.minimal && !kernel.redundant_givens(variant).is_empty() {
+            if self.args.minimal && !kernel.redundant_givens(&(*variant).into()).is_empty() {
                 return unless_stopped();
             }
             if canonical(variant).is_ok_and(|canonical| classes.insert(canonical.form)) {

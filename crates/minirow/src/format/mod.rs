@@ -180,6 +180,9 @@ impl FromStr for Grid {
 
     /// The digits of a puzzle, in any form. Pencilmarks that rule candidates out are an error.
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some(grid) = plain_line(text.as_bytes()).and_then(|values| Self::from_values(&values)) {
+            return Ok(grid);
+        }
         let puzzle = parse(text)?;
         if puzzle.marks().is_some() {
             let (expected, found) = (Expected::Digits, Found::Pencilmarks);

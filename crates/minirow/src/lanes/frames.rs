@@ -32,3 +32,65 @@ impl Frames for Portable {}
 
 #[cfg(target_arch = "x86_64")]
 impl Frames for Avx2 {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lanes::Kernel;
+    use crate::simd::{InstructionSet, Task, run};
+    use crate::{Grid, Outcome, Random};
+
+    /// The frame of a line, that of its values, and the values of that frame.
+    struct Convert<'a> {
+        line: &'a [u8; 81],
+        values: &'a [u8; 81],
+    }
+
+    impl<S: Frames> Task<S> for Convert<'_> {
+        type Answer = (Option<Frame>, Frame, [u8; 81]);
+
+        #[inline(always)]
+        fn run(self, simd: S) -> Self::Answer {
+            let frame = simd.frame_of_values(self.values);
+            (simd.frame_of_line(self.line), frame, simd.values_of(&frame))
+        }
+    }
+
+    #[test]
+    fn every_instruction_set_converts_frames_alike() {
+        let mut random = Random::new(3);
+        for round in 0..if cfg!(miri) { 3 } else { 1000 } {
+            let least = u64::from(round % 3 > 0);
+            let values: [u8; 81] = std::array::from_fn(|_| (least + random.below(10 - least)) as u8);
+            let mut line = values.map(|value| b'0' + value);
+            let expected = Frame::of_values(&values);
+            for set in InstructionSet::ALL {
+                let (of_line, of_values, back) = run(set, Convert { line: &line, values: &values });
+                assert_eq!((of_line, of_values), (Some(expected), expected), "{set:?}");
+                // Only a full grid has one candidate in every cell.
+                assert!(back == values || values.contains(&0), "{set:?}");
+            }
+            line[random.below(81) as usize] =
+                [b'/', b':', b' ', 0, 0x80 | b'1', 255][random.below(6) as usize];
+            for set in InstructionSet::ALL {
+                assert_eq!(run(set, Convert { line: &line, values: &values }).0, None, "{set:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_instruction_set_solves_a_batch_of_each_outcome() {
+        let easy = *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+        let values = plain::values(&easy).expect("a plain line");
+        let mut grids = [Grid::from_values(&values).expect("digits"); 3];
+        let some = |index: usize| Cell::from_index(index);
+        // Without its first three rows it has several solutions; with a wrong digit it has none.
+        (0..27).for_each(|index| grids[1].set(some(index), None));
+        grids[2].set(some(0), grids[0][some(2)]);
+        for set in InstructionSet::ALL {
+            let outcomes = Kernel::new(set).solve_grids(&grids);
+            let statuses: Vec<&str> = outcomes.iter().map(Outcome::status).collect();
+            assert_eq!(statuses, ["unique", "multiple", "none"], "{set:?}");
+        }
+    }
+}

@@ -2,8 +2,8 @@
 //! batches: [`Kernel`] takes lines, grids or boards and gives an answer for each, in their order.
 //!
 //! How it works is told in `README.md` beside this file, without supposing that the reader knows vectors. The picture of
-//! a puzzle in a lane is in `layout`; a sweep, the same for all lanes, in `sweep`; the search around it in `search`. Only
-//! `dispatch` and the file of each instruction set know which CPU they run on.
+//! a puzzle in a lane is in `layout`; a sweep, the same for all lanes, in `sweep`; the search around it in `search`. Which
+//! CPU it runs on is known only to `simd`, and to `frames_avx512`.
 //!
 //! Batches of some thousand puzzles are best: at the end of a batch lanes fall idle one by one, and an [`Answer`] takes
 //! about a hundred bytes, so a batch and its answers should fit the cache. A kernel is a value without state; every thread

@@ -30,7 +30,7 @@ pub(super) struct Verdict {
 type Lines<V> = [V; 3];
 
 /// Sweeps once. `decided` holds for each spot the boxes whose cell there has its digit; it serves to see what
-/// is new. When a lane gets other words, what it held may stay: at worst the next verdict says stuck too soon.
+/// is new. It is not reset when a lane is reloaded: at worst the next verdict reports "stuck" too early.
 #[inline(always)]
 pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Verdict {
     let all = words[0].splat(ALL);

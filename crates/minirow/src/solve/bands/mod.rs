@@ -119,7 +119,7 @@ mod tests {
         let mut random = Random::new(81);
         let mut kinds = [0; 3];
         let mut solution = Engine::Propagate.any(&Board::EMPTY).expect("a solution");
-        for _ in 0..2000 {
+        for _ in 0..if cfg!(miri) { 1 } else { 2000 } {
             let board = random_board(&mut random, &solution);
             for order in [Order::Any, Order::Lexicographic] {
                 let first = First { board: &board, order, limit: 20 };
@@ -135,7 +135,10 @@ mod tests {
                 solution = expected.last().copied().unwrap_or(solution);
             }
         }
-        assert!(kinds.iter().all(|&kind| kind > 100), "boards with 0, 1 and more solutions: {kinds:?}");
+        assert!(
+            cfg!(miri) || kinds.iter().all(|&kind| kind > 100),
+            "boards with 0, 1 and more solutions: {kinds:?}"
+        );
     }
 
     #[test]

@@ -122,13 +122,14 @@ impl Checker<'_> {
             }
             _ => return false,
         };
-        let mut others = self.candidates(truth) - node.candidates();
+        let others = self.candidates(truth) - node.candidates();
+        let mut left = others;
         let each_is_needed = causes.iter().all(|cause| {
-            let before = others;
-            others -= cause.node.candidates();
-            cause.node.state == State::Off && others != before
+            let before = left;
+            left -= cause.node.candidates();
+            cause.node.state == State::Off && left != before && others.contains_all(&cause.node.candidates())
         });
-        each_is_needed && others.is_empty()
+        each_is_needed && left.is_empty()
     }
 
     /// The candidates of which one is true.
@@ -161,7 +162,9 @@ impl Checker<'_> {
             let gone = used.fold(CandidateSet::EMPTY, |gone, (_, cause)| gone | cause.node.candidates());
             self.counts_out(count, node, &gone)
         };
-        causes.iter().all(|cause| cause.node.state == State::Off)
+        let all = count.truths.iter().fold(CandidateSet::EMPTY, |all, &truth| all | self.candidates(truth));
+        let is_inside = |cause: &&Line| all.contains_all(&cause.node.candidates());
+        causes.iter().all(|cause| cause.node.state == State::Off && is_inside(cause))
             && without(None)
             && !(0..causes.len()).any(|cause| without(Some(cause)))
     }
@@ -177,7 +180,9 @@ impl Checker<'_> {
         let is_covered = |one: Candidate| covers_of(one) >= truths_of(one);
         let (needed, room) = (truths.len(), count.covers.len());
         match node.state {
-            State::On => needed > room && (all - node.candidates()).iter().all(is_covered),
+            State::On => {
+                needed > room && all.iter().filter(|&one| !is_covered(one)).eq(node.candidates().iter())
+            }
             State::Off => node.candidates().iter().all(|supposed| {
                 let mut possible = all.iter().filter(|&other| other != supposed && !other.excludes(supposed));
                 covers_of(supposed) + needed > room + truths_of(supposed) && possible.all(is_covered)
@@ -194,7 +199,7 @@ impl Checker<'_> {
             && (self.rests_on(on).contains(&supposed) || self.rests_on(off).contains(&supposed))
             && (yes.state, no.state) == (State::On, State::Off)
             && yes.digit == no.digit
-            && no.cells.contains_all(yes.cells)
+            && yes.cells == no.cells
     }
 
     /// Supposed off, then on: one of the two holds, and the node is excluded by both.
@@ -261,7 +266,7 @@ impl Checker<'_> {
         let says = self.line(end).node;
         let at_least = match node.state {
             State::On => node.cells.contains_all(says.cells),
-            State::Off => says.cells.contains_all(node.cells),
+            State::Off => says.cells == node.cells,
         };
         self.is_supposed(case)
             && self.rests_on(end).contains(&case)

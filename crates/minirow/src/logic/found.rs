@@ -27,6 +27,12 @@ impl Find {
     pub(super) const fn remove(technique: Technique, removed: CandidateSet) -> Self {
         Self { technique, conclusions: Conclusions::remove(removed), length: 0 }
     }
+
+    /// The same with a length.
+    pub(super) const fn with_length(mut self, length: u32) -> Self {
+        self.length = length;
+        self
+    }
 }
 
 /// Takes a find, and the function that builds its evidence; breaks to end the search.

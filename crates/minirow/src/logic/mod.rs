@@ -11,9 +11,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod als;
 mod check;
 mod evidence;
 mod found;
+mod links;
 mod path;
 mod profile;
 mod rejection;

@@ -2,17 +2,28 @@
 
 use std::cell::OnceCell;
 
-use crate::{Board, CellSet, Digit, DigitSet, House, HouseSet};
+use super::Node;
+use super::als::{self, Als};
+use super::links::{Kinds, Reach};
+use crate::{Board, Candidate, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// A board, and what is known about it.
 pub(super) struct Sight<'a> {
     board: &'a Board,
     by_size: OnceCell<[CellSet; 4]>,
+    almost_locked_sets: OnceCell<Vec<Als>>,
+    /// What follows from each candidate being on, by its number.
+    reached: OnceCell<Vec<OnceCell<Reach>>>,
 }
 
 impl<'a> Sight<'a> {
     pub(super) fn new(board: &'a Board) -> Self {
-        Self { board, by_size: OnceCell::new() }
+        Self {
+            board,
+            by_size: OnceCell::new(),
+            almost_locked_sets: OnceCell::new(),
+            reached: OnceCell::new(),
+        }
     }
 
     pub(super) const fn board(&self) -> &'a Board {
@@ -47,6 +58,17 @@ impl<'a> Sight<'a> {
             }
             [by_size[0], by_size[1], by_size[2], by_size[3]]
         })[size]
+    }
+
+    /// All almost locked sets.
+    pub(super) fn almost_locked_sets(&self) -> &[Als] {
+        self.almost_locked_sets.get_or_init(|| als::all(self.board))
+    }
+
+    /// What follows from this candidate being on, by links of all kinds.
+    pub(super) fn reach(&self, candidate: Candidate) -> &Reach {
+        let all = self.reached.get_or_init(|| vec![OnceCell::new(); Candidate::COUNT]);
+        all[candidate.index()].get_or_init(|| Reach::from(self.board, Node::is(candidate), Kinds::ALL))
     }
 
     /// The digits that any of these cells has as a candidate.

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use super::found::Found;
+use super::links::Kinds;
 use super::sight::Sight;
 use super::techniques;
 
@@ -133,6 +134,30 @@ techniques! {
     HiddenQuad = "hidden-quad", Subset, ["0212"], None, |sight, found| techniques::hidden_subset::find(sight, found, 4);
     /// A digit of four lines in four crossing lines.
     Jellyfish = "jellyfish", Fish, ["0302"], None, |sight, found| techniques::basic_fish::find(sight, found, 4);
+    /// A rectangle with guardians in one cell.
+    UniqueRectangle1 = "unique-rectangle-1", Uniqueness, ["0600"], Unique, techniques::unique_rectangle::find;
+    /// A rectangle with one digit as guardian in two cells side by side.
+    UniqueRectangle2 = "unique-rectangle-2", Uniqueness, ["0601"], Unique, techniques::unique_rectangle::find;
+    /// A rectangle whose guardians make a naked subset with other cells.
+    UniqueRectangle3 = "unique-rectangle-3", Uniqueness, ["0602"], Unique, techniques::unique_rectangle::find;
+    /// A rectangle with a digit locked in two cells side by side.
+    UniqueRectangle4 = "unique-rectangle-4", Uniqueness, ["0603"], Unique, techniques::unique_rectangle::find;
+    /// A rectangle with one digit as guardian in two cells across, or in three.
+    UniqueRectangle5 = "unique-rectangle-5", Uniqueness, ["0604"], Unique, techniques::unique_rectangle::find;
+    /// A rectangle with guardians in two cells across and a digit locked in two lines.
+    UniqueRectangle6 = "unique-rectangle-6", Uniqueness, ["0605"], Unique, techniques::unique_rectangle::find;
+    /// A rectangle with a digit locked in the two lines of a corner.
+    HiddenRectangle = "hidden-rectangle", Uniqueness, ["0606"], Unique, techniques::unique_rectangle::find;
+    /// One digit from house to house.
+    XChain = "x-chain", Chain, ["0701"], None, |sight, found| techniques::chain::find(sight, found, Kinds::X);
+    /// From cell to cell with two candidates.
+    XyChain = "xy-chain", Chain, ["0702"], None, |sight, found| techniques::chain::find(sight, found, Kinds::Y);
+    /// Two almost locked sets that share two digits.
+    AlsXz = "als-xz", AlmostLockedSet, ["0901"], None, techniques::als_xz::find;
+    /// Every candidate of a cell leads to the same.
+    CellForcingChain = "cell-forcing-chain", Forcing, [], None, techniques::forcing_chain::find_by_cell;
+    /// Every place of a digit in a house leads to the same.
+    HouseForcingChain = "house-forcing-chain", Forcing, [], None, techniques::forcing_chain::find_by_house;
 }
 
 impl Technique {

@@ -41,7 +41,7 @@ fn case(line: &str) -> Case<'_> {
 fn passes(case: &Case<'_>, technique: Technique) -> bool {
     let steps = find_all(&case.board, technique);
     for step in &steps {
-        check(&case.board, step).unwrap_or_else(|why| panic!("{why} in {step:#?} of {}", case.line));
+        check(&case.board, step).unwrap_or_else(|why| panic!("{why} in {step:?} of {}", case.line));
     }
     if case.variant == "x" {
         steps.iter().all(|step| *step.conclusions() != case.expected)

@@ -11,6 +11,7 @@ mod generate;
 mod lanes;
 mod logic;
 mod logic_hodoku;
+mod logic_lies;
 mod notes;
 #[cfg(feature = "proof")]
 mod proof;

@@ -1,0 +1,67 @@
+//! Almost locked sets: n cells of a house with n + 1 digits. Shared by all techniques that use them.
+
+use super::links::common_peers;
+use super::{Because, Cover, Evidence, LineId, Node, Truth};
+use crate::{Board, Cell, CellSet, Digit, DigitSet, House};
+
+/// n cells of a house with n + 1 digits between them: without one of the digits, the others are all there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Als {
+    pub(super) cells: CellSet,
+    pub(super) digits: DigitSet,
+    pub(super) house: House,
+    places: [CellSet; 9],
+    seen: [CellSet; 9],
+}
+
+impl Als {
+    fn new(board: &Board, cells: CellSet, digits: DigitSet, house: House) -> Self {
+        let places = Digit::ALL.map(|digit| cells & board.cells_with(digit));
+        Self { cells, digits, house, places, seen: places.map(common_peers) }
+    }
+
+    /// The cells of the set that have this digit as a candidate.
+    pub(super) const fn places(&self, digit: Digit) -> CellSet {
+        self.places[digit.index()]
+    }
+
+    /// The cells that see all places of this digit in the set.
+    pub(super) const fn seen(&self, digit: Digit) -> CellSet {
+        self.seen[digit.index()]
+    }
+
+    /// Adds the line: with this digit off in the set, which the cause says, that one is on.
+    pub(super) fn turn_on(&self, evidence: &mut Evidence, off: Digit, on: Digit, cause: LineId) -> LineId {
+        let node = Node::on(on, self.places(on));
+        if let Some(cell) = self.cells.single() {
+            return evidence.line(node, Because::Cell(cell), &[cause]);
+        }
+        let covers = self.digits.without(off).without(on).iter().map(|digit| Cover::House(self.house, digit));
+        let count = evidence.count(self.cells.iter().map(Truth::Cell).collect(), covers.collect());
+        evidence.line(node, Because::Count(count), &[cause])
+    }
+}
+
+/// All almost locked sets on the board: by house, small ones first; a set in two houses comes once.
+pub(super) fn all(board: &Board) -> Vec<Als> {
+    let mut sets = Vec::new();
+    for house in House::all() {
+        let open = house.cells() & board.open();
+        for size in 1..open.len() {
+            for cells in open.subsets(size) {
+                let digits =
+                    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | board.candidates(cell));
+                if digits.len() == size + 1 && is_first(house, cells) {
+                    sets.push(Als::new(board, cells, digits, house));
+                }
+            }
+        }
+    }
+    sets
+}
+
+/// Whether no house before this one holds all the cells.
+fn is_first(house: House, cells: CellSet) -> bool {
+    let houses = cells.first().map(Cell::houses).into_iter().flatten();
+    houses.filter(|other| other.cells().contains_all(cells)).min_by_key(|other| other.index()) == Some(house)
+}

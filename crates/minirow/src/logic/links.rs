@@ -1,0 +1,198 @@
+//! Links between candidates: the shared graph of all techniques that follow chains. A weak link says that of two
+//! candidates at most one is true, a strong link that at least one is.
+
+use super::{Because, Evidence, LineId, Node};
+use crate::{Board, Candidate, CandidateSet, Cell, CellSet, House};
+
+/// Which links a chain may use.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kinds {
+    /// Strong links inside a cell with two candidates, and weak links inside a cell.
+    pub(super) cells: bool,
+    /// Strong links in a house with two places for a digit.
+    pub(super) houses: bool,
+}
+
+impl Kinds {
+    pub(super) const ALL: Self = Self { cells: true, houses: true };
+    /// One digit only.
+    pub(super) const X: Self = Self { cells: false, houses: true };
+    /// From cell to cell, strong inside, weak between.
+    pub(super) const Y: Self = Self { cells: true, houses: false };
+}
+
+/// What makes a strong link.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Strong {
+    /// The cell of both has no other candidate.
+    Cell,
+    /// The house has no other place for the digit.
+    House(House),
+}
+
+/// Calls back for each candidate that is on if this one is off, with the reason; cell first, then row, column, box.
+pub(super) fn each_strong(
+    board: &Board,
+    from: Candidate,
+    kinds: Kinds,
+    mut found: impl FnMut(Candidate, Strong),
+) {
+    let Candidate { cell, digit } = from;
+    if kinds.cells
+        && let Some(other) = board.candidates(cell).without(digit).single()
+    {
+        found(Candidate { cell, digit: other }, Strong::Cell);
+    }
+    if kinds.houses {
+        for house in cell.houses() {
+            if let Some(other) = (house.cells() & board.cells_with(digit)).without(cell).single() {
+                found(Candidate { cell: other, digit }, Strong::House(house));
+            }
+        }
+    }
+}
+
+/// The candidates that are off if this one is on.
+pub(super) fn weak(board: &Board, from: Candidate, kinds: Kinds) -> CandidateSet {
+    let Candidate { cell, digit } = from;
+    // Inside a cell a chain of strong cell links would only turn back.
+    let inside = if kinds.cells && kinds.houses {
+        board.all_candidates().inside(CellSet::of(cell))
+    } else {
+        CandidateSet::EMPTY
+    };
+    let mut all = inside.without(from);
+    all.insert_all(digit, cell.peers() & board.cells_with(digit));
+    all
+}
+
+/// The candidates on the board that this one excludes.
+pub(super) fn excluded(board: &Board, by: Candidate) -> CandidateSet {
+    weak(board, by, Kinds::ALL)
+}
+
+/// Why the second is off if the first is on.
+pub(super) fn weak_reason(on: Candidate, off: Candidate) -> Because {
+    if on.cell == off.cell {
+        Because::Cell(on.cell)
+    } else {
+        house_reason(CellSet::of(on.cell).with(off.cell))
+    }
+}
+
+/// The house that holds all of these cells, or that they see each other all the same.
+pub(super) fn house_reason(cells: CellSet) -> Because {
+    common_house(cells).map_or(Because::Seen, Because::House)
+}
+
+/// The first house that holds all of these cells.
+pub(super) fn common_house(cells: CellSet) -> Option<House> {
+    cells.first()?.houses().into_iter().find(|house| house.cells().contains_all(cells))
+}
+
+/// How far a search along the links has come from one candidate: the shortest way to each candidate reached.
+///
+/// On and off alternate; an on rests on one off, an off on one on.
+#[derive(Clone)]
+pub(super) struct Reach {
+    /// For each candidate on: the off before it, and why.
+    on: Vec<Option<(Candidate, Strong)>>,
+    /// For each candidate off: the on before it.
+    off: Vec<Option<Candidate>>,
+    pub(super) all_on: CandidateSet,
+    pub(super) all_off: CandidateSet,
+    start: Node,
+}
+
+impl Reach {
+    /// Everything that follows from a candidate being off (or on), nearest first.
+    pub(super) fn from(board: &Board, start: Node, kinds: Kinds) -> Self {
+        let first = start.candidates().first().expect("a chain starts at a candidate");
+        let mut reach = Self {
+            on: vec![None; Candidate::COUNT],
+            off: vec![None; Candidate::COUNT],
+            all_on: CandidateSet::EMPTY,
+            all_off: CandidateSet::EMPTY,
+            start,
+        };
+        let mut layer = vec![first];
+        if start.state == super::State::Off {
+            reach.all_off.insert(first);
+            layer = reach.turn_on(board, &layer, kinds);
+        } else {
+            reach.all_on.insert(first);
+        }
+        while !layer.is_empty() {
+            let offs = reach.turn_off(board, &layer, kinds);
+            layer = reach.turn_on(board, &offs, kinds);
+        }
+        reach
+    }
+
+    fn turn_off(&mut self, board: &Board, layer: &[Candidate], kinds: Kinds) -> Vec<Candidate> {
+        let mut next = Vec::new();
+        for &on in layer {
+            let new = weak(board, on, kinds) - self.all_off;
+            for off in new.iter() {
+                self.off[off.index()] = Some(on);
+                next.push(off);
+            }
+            self.all_off |= new;
+        }
+        next
+    }
+
+    fn turn_on(&mut self, board: &Board, layer: &[Candidate], kinds: Kinds) -> Vec<Candidate> {
+        let mut next = Vec::new();
+        for &off in layer {
+            each_strong(board, off, kinds, |on, strong| {
+                if !self.all_on.contains(on) {
+                    self.all_on.insert(on);
+                    self.on[on.index()] = Some((off, strong));
+                    next.push(on);
+                }
+            });
+        }
+        next
+    }
+
+    /// The way to a node that was reached, from the start on, with the reason of each.
+    pub(super) fn way_to(&self, end: Node) -> Vec<(Node, Because)> {
+        let mut way = Vec::new();
+        let mut here = end;
+        while here != self.start {
+            let candidate = here.candidates().first().expect("a node has a candidate");
+            let (before, because) = if here.state == super::State::On {
+                let (off, strong) = self.on[candidate.index()].expect("reached by a strong link");
+                let because = match strong {
+                    Strong::Cell => Because::Cell(candidate.cell),
+                    Strong::House(house) => Because::House(house),
+                };
+                (Node::is_not(off), because)
+            } else {
+                let on = self.off[candidate.index()].expect("reached by a weak link");
+                (Node::is(on), weak_reason(on, candidate))
+            };
+            way.push((here, because));
+            here = before;
+        }
+        way.push((self.start, Because::Supposed));
+        way.reverse();
+        way
+    }
+}
+
+/// Writes a way down line by line; gives the id of each line.
+pub(super) fn write(evidence: &mut Evidence, way: &[(Node, Because)]) -> Vec<LineId> {
+    let mut lines: Vec<LineId> = Vec::new();
+    for (node, because) in way {
+        let causes: Vec<LineId> = lines.last().copied().into_iter().collect();
+        lines.push(evidence.line(*node, because.clone(), &causes));
+    }
+    lines
+}
+
+/// The peers that all of these cells have in common.
+pub(super) fn common_peers(cells: CellSet) -> CellSet {
+    cells.iter().map(Cell::peers).fold(CellSet::ALL, |common, peers| common & peers)
+}

@@ -1,0 +1,109 @@
+//! ALS-XZ: two almost locked sets share a digit x that can be in only one of them, and a digit z. One of the sets
+//! lacks x and so has z: z leaves every cell that sees all its places in both.
+//!
+//! If a second shared digit can be in only one of them too, both sets are locked: all their digits leave the cells
+//! that see all places of the digit in one set.
+//!
+//! ```text
+//! row 1: 12 24        1 in r1c1 or 2 4 there; with x = 4 between r1c2 and r5c2 ...
+//! row 5: . 41         z = 1 leaves r5c1, which sees r1c1 and r5c2
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::logic::als::Als;
+use crate::logic::found::{Find, Found};
+use crate::logic::links::{common_house, common_peers, house_reason};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Cover, Node, Truth};
+use crate::{Board, CandidateSet, CellSet, Digit, DigitSet, House};
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    let sets = sight.almost_locked_sets();
+    for (index, one) in sets.iter().enumerate() {
+        for other in &sets[index + 1..] {
+            let shared = one.digits & other.digits;
+            if shared.len() < 2 || !(one.cells & other.cells).is_empty() {
+                continue;
+            }
+            let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
+            let restricted: DigitSet = shared.iter().filter(is_restricted).collect();
+            if restricted.len() == 2 {
+                find_locked(board, found, one, other, restricted)?;
+                continue;
+            }
+            for x in restricted {
+                for z in shared.without(x) {
+                    find_single(board, found, [one, other], x, z)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn find_single(
+    board: &Board,
+    found: &mut Found<'_>,
+    [one, other]: [&Als; 2],
+    x: Digit,
+    z: Digit,
+) -> ControlFlow<()> {
+    let cells = one.seen(z) & other.seen(z) & board.cells_with(z);
+    let removed = CandidateSet::product(cells, DigitSet::of(z));
+    found.offer(&Find::remove(found.technique(), removed), |evidence| {
+        let start = evidence.suppose(Node::off(z, one.places(z)));
+        let on = one.turn_on(evidence, z, x, start);
+        let (from, to) = (one.places(x), other.places(x));
+        let off = evidence.line(Node::off(x, to), house_reason(from | to), &[on]);
+        let end = other.turn_on(evidence, x, z, off);
+        evidence.remove(&removed, &Because::Either, &[start, end]);
+    })
+}
+
+/// A digit, its places in one set or, if restricted, in both, and a house that holds them.
+struct Slot {
+    digit: Digit,
+    places: CellSet,
+    house: House,
+}
+
+/// Both restricted digits are in one set each: n + m cells for n + m digits, so each digit is in its slot.
+fn find_locked(
+    board: &Board,
+    found: &mut Found<'_>,
+    one: &Als,
+    other: &Als,
+    restricted: DigitSet,
+) -> ControlFlow<()> {
+    let mut slots = Vec::new();
+    for digit in restricted {
+        let places = one.places(digit) | other.places(digit);
+        slots.extend(common_house(places).map(|house| Slot { digit, places, house }));
+    }
+    for set in [one, other] {
+        let digits = (set.digits - restricted).iter();
+        slots.extend(digits.map(|digit| Slot { digit, places: set.places(digit), house: set.house }));
+    }
+    let removed_by = |slot: &Slot| {
+        let cells = (common_peers(slot.places) & board.cells_with(slot.digit)) - one.cells - other.cells;
+        CandidateSet::product(cells, DigitSet::of(slot.digit))
+    };
+    let removed = slots.iter().fold(CandidateSet::EMPTY, |all, slot| all | removed_by(slot));
+    found.offer(&Find::remove(found.technique(), removed), |evidence| {
+        let mut left = removed;
+        for (index, slot) in slots.iter().enumerate() {
+            let here = removed_by(slot) & left;
+            left -= here;
+            if !here.is_empty() {
+                // With the digit outside, one slot less is there for as many cells.
+                let others = slots.iter().enumerate().filter(|&(other, _)| other != index);
+                let covers = others.map(|(_, slot)| Cover::House(slot.house, slot.digit)).collect();
+                let truths = (one.cells | other.cells).iter().map(Truth::Cell).collect();
+                let count = evidence.count(truths, covers);
+                evidence.remove(&here, &Because::Count(count), &[]);
+            }
+        }
+    })
+}

@@ -1,0 +1,80 @@
+//! Forcing chain: every candidate of a cell (or every place of a digit in a house) leads to the same by a chain of
+//! links, so that is true whichever of them is.
+//!
+//! ```text
+//! r1c1 = 1 -> ... -> r5c5 is not 7
+//! r1c1 = 2 -> ... -> r5c5 is not 7    r1c1 has no other candidate, so 7 leaves r5c5
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::links::{self, Reach};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Conclusions, Evidence, Node, State, Truth};
+use crate::{Candidate, CandidateSet, Digit};
+
+/// The cells with three candidates or more: with two it is a chain.
+pub(crate) fn find_by_cell(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    for cell in board.open() {
+        let cases: Vec<Candidate> =
+            board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
+        find_cases(sight, found, Truth::Cell(cell), &cases)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The houses with three places for a digit or more.
+pub(crate) fn find_by_house(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    for house in sight.houses() {
+        for digit in Digit::ALL {
+            let places = house.cells() & board.cells_with(digit);
+            let cases: Vec<Candidate> = places.iter().map(|cell| Candidate { cell, digit }).collect();
+            find_cases(sight, found, Truth::House(house, digit), &cases)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn find_cases(
+    sight: &Sight<'_>,
+    found: &mut Found<'_>,
+    truth: Truth,
+    cases: &[Candidate],
+) -> ControlFlow<()> {
+    if cases.len() < 3 {
+        return ControlFlow::Continue(());
+    }
+    let reached: Vec<&Reach> = cases.iter().map(|&case| sight.reach(case)).collect();
+    let in_all = |set: fn(&Reach) -> CandidateSet| {
+        reached.iter().fold(CandidateSet::ALL, |common, reach| common & set(reach))
+    };
+    let (on, off) = (in_all(|reach| reach.all_on), in_all(|reach| reach.all_off));
+    let ends = on.iter().map(Node::is).chain(off.iter().map(Node::is_not));
+    for end in ends {
+        let ways: Vec<_> = reached.iter().map(|reach| reach.way_to(end)).collect();
+        let length = ways.iter().map(Vec::len).sum::<usize>() as u32;
+        let conclusions = match end.state {
+            State::On => Conclusions { place: end.candidates(), remove: CandidateSet::EMPTY },
+            State::Off => Conclusions::remove(end.candidates()),
+        };
+        // One step after a case is plain to see without chains: an off that every case excludes at once.
+        if ways.iter().all(|way| way.len() <= 2) {
+            continue;
+        }
+        let find = Find { technique: found.technique(), conclusions, length };
+        found.offer(&find, |evidence| write(evidence, truth, end, &ways))?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn write(evidence: &mut Evidence, truth: Truth, end: Node, ways: &[Vec<(Node, Because)>]) {
+    let mut causes = Vec::new();
+    for way in ways {
+        let lines = links::write(evidence, way);
+        causes.extend([lines[0], lines[lines.len() - 1]]);
+    }
+    evidence.line(end, Because::Cases(truth), &causes);
+}

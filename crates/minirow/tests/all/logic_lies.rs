@@ -1,0 +1,249 @@
+//! The checker accepts honest steps and rejects every step that lies in one part: a wrong link, a surplus mark, a
+//! conclusion too many, a missing cause.
+
+use minirow::logic::{
+    Because, Conclusions, Cover, Evidence, Line, LineId, Mark, Node, Role, State, Step, Technique, Truth,
+    check, find_all,
+};
+use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+
+use crate::boards::{data, position};
+
+/// Makes one lie out of a step.
+struct Liar<'a> {
+    board: &'a Board,
+    step: &'a Step,
+    lies: Vec<(&'static str, Step)>,
+}
+
+impl Liar<'_> {
+    fn conclude(&mut self, lie: &'static str, conclusions: &Conclusions) {
+        self.lies.extend(
+            Step::new(self.step.technique(), *conclusions, self.step.evidence().clone())
+                .map(|step| (lie, step)),
+        );
+    }
+
+    fn evidence(&mut self, lie: &'static str, change: impl FnOnce(&mut Evidence)) {
+        let mut evidence = self.step.evidence().clone();
+        change(&mut evidence);
+        assert_ne!(evidence, *self.step.evidence(), "{lie} changes nothing");
+        let step = Step::new(self.step.technique(), *self.step.conclusions(), evidence);
+        self.lies.extend(step.map(|step| (lie, step)));
+    }
+
+    fn line(&mut self, lie: &'static str, index: usize, change: impl FnOnce(&mut Line)) {
+        self.evidence(lie, |evidence| change(&mut evidence.lines[index]));
+    }
+
+    fn about_conclusions(&mut self) {
+        let honest = *self.step.conclusions();
+        let others = *self.board.all_candidates() - honest.place - honest.remove;
+        for other in others.iter().step_by(7) {
+            self.conclude("one more removed", &Conclusions { remove: honest.remove.with(other), ..honest });
+            self.conclude("one more placed", &Conclusions { place: honest.place.with(other), ..honest });
+        }
+        for one in honest.remove.iter() {
+            self.conclude("one less removed", &Conclusions { remove: honest.remove.without(one), ..honest });
+            let place = honest.place.with(one);
+            self.conclude("placed, not removed", &Conclusions { place, remove: honest.remove.without(one) });
+        }
+        for one in honest.place.iter() {
+            let remove = honest.remove.with(one);
+            self.conclude("removed, not placed", &Conclusions { place: honest.place.without(one), remove });
+        }
+    }
+
+    fn about_lines(&mut self) {
+        let lines = &self.step.evidence().lines;
+        for (index, line) in lines.iter().enumerate() {
+            self.line("the opposite", index, |line| line.node = line.node.negation());
+            self.about_node(index, line.node);
+            for place in 0..line.causes.len() {
+                self.line("a cause less", index, |line| _ = line.causes.remove(place));
+            }
+            let earlier = (0..index).map(|id| LineId(id as u16)).filter(|id| !line.causes.contains(id));
+            for id in earlier {
+                self.line("a cause more", index, |line| line.causes.push(id));
+                if !line.causes.is_empty() {
+                    self.line("another cause", index, |line| line.causes[0] = id);
+                }
+            }
+            self.line("a later cause", index, |line| line.causes.push(LineId(index as u16)));
+            if line.causes.len() > 1 && !matches!(line.because, Because::Cases(_) | Because::Count(_)) {
+                self.line("causes turned round", index, |line| line.causes.reverse());
+            }
+            self.about_reason(index, line);
+            self.evidence("a line less", |evidence| without_line(evidence, index));
+        }
+        let open = self.board.all_candidates().first().expect("an open cell");
+        self.evidence("a line nobody needs", |evidence| _ = evidence.suppose(Node::is(open)));
+    }
+
+    fn about_node(&mut self, index: usize, node: Node) {
+        for digit in Digit::ALL.into_iter().filter(|&digit| digit != node.digit) {
+            self.line("another digit", index, |line| line.node.digit = digit);
+        }
+        for cell in (CellSet::ALL - node.cells).iter().step_by(5) {
+            self.line("a cell more", index, |line| line.node.cells = line.node.cells.with(cell));
+            self.line("another cell", index, |line| line.node.cells = CellSet::of(cell));
+        }
+        for cell in node.cells {
+            self.line("a cell less", index, |line| line.node.cells = line.node.cells.without(cell));
+        }
+    }
+
+    fn about_reason(&mut self, index: usize, line: &Line) {
+        for house in House::all().filter(|house| !house.cells().contains_all(line.node.cells)) {
+            self.line("another house", index, |line| line.because = Because::House(house));
+        }
+        for cell in (CellSet::ALL - line.node.cells).iter().step_by(9) {
+            self.line("another cell's rule", index, |line| line.because = Because::Cell(cell));
+            self.line("cases of another cell", index, |line| {
+                line.because = Because::Cases(Truth::Cell(cell));
+            });
+        }
+        if line.because != Because::Supposed {
+            self.line("supposed", index, |line| line.because = Because::Supposed);
+        }
+        for because in [Because::Either, Because::Refuted, Because::Loop, Because::EitherWay] {
+            if line.because != because {
+                self.line("another reason", index, |line| line.because = because);
+            }
+        }
+        if line.node.state == State::On {
+            self.line("seen", index, |line| line.because = Because::Seen);
+        }
+    }
+
+    fn about_counts(&mut self) {
+        for (index, count) in self.step.evidence().counts.iter().enumerate() {
+            for place in 0..count.truths.len() {
+                self.evidence("a truth less", |evidence| _ = evidence.counts[index].truths.remove(place));
+                self.evidence("a truth twice", |evidence| {
+                    evidence.counts[index].truths.push(count.truths[place]);
+                });
+            }
+            let concluded = self.step.conclusions().remove;
+            let uncovered = |cell: Cell| !count.covers.contains(&Cover::Cell(cell));
+            for cell in
+                (self.board.open() - concluded.cells()).iter().filter(|&cell| uncovered(cell)).step_by(3)
+            {
+                let cover = Cover::Cell(cell);
+                self.evidence("a cover more", |evidence| evidence.counts[index].covers.push(cover));
+            }
+            let placed = (!self.board.open()).first().expect("a placed cell");
+            for place in 0..count.covers.len() {
+                self.evidence("a cover twice", |evidence| {
+                    evidence.counts[index].covers.push(count.covers[place]);
+                });
+                // One cover less may be honest: what a removed candidate excludes need not be covered.
+                self.evidence("a cover elsewhere", |evidence| {
+                    evidence.counts[index].covers[place] = Cover::Cell(placed);
+                });
+            }
+        }
+    }
+
+    fn about_patterns(&mut self) {
+        for index in 0..self.step.evidence().patterns.len() {
+            for place in 0..self.step.evidence().patterns[index].cells.len() {
+                self.evidence("a corner less", |evidence| _ = evidence.patterns[index].cells.remove(place));
+                self.evidence("other digits", |evidence| {
+                    let digits = &mut evidence.patterns[index].cells[place].1;
+                    let other = (!*digits).first().expect("seven other digits");
+                    *digits = digits.iter().skip(1).collect::<DigitSet>().with(other);
+                });
+                self.evidence("a given corner", |evidence| {
+                    evidence.patterns[index].cells[place].0 = self.board.given().first().expect("a given");
+                });
+            }
+            let plain =
+                Step::new(Technique::NakedPair, *self.step.conclusions(), self.step.evidence().clone());
+            self.lies.extend(plain.map(|step| ("uniqueness not said", step)));
+        }
+    }
+
+    fn about_marks(&mut self) {
+        let said = self.step.evidence().lines.iter().fold(CellSet::EMPTY, |all, line| all | line.node.cells);
+        for (index, mark) in self.step.evidence().marks.iter().enumerate() {
+            if mark.role == Role::Witness {
+                for cell in self.board.open().iter().step_by(4) {
+                    self.evidence("a witness more", |evidence| {
+                        evidence.marks[index].cells = mark.cells.with(cell);
+                    });
+                }
+                self.evidence("a witness as pivot", |evidence| evidence.marks[index].role = Role::Pivot);
+            }
+            self.evidence("an empty mark", |evidence| evidence.marks[index].cells = CellSet::EMPTY);
+        }
+        for cell in (self.board.open() - said).iter().step_by(4) {
+            for role in [Role::Pivot, Role::Pincer, Role::Witness] {
+                let mark = Mark { cells: CellSet::of(cell), role };
+                self.evidence("a mark besides", |evidence| evidence.marks.push(mark));
+            }
+        }
+    }
+}
+
+/// The evidence without one line; lines that rested on it lose the cause.
+fn without_line(evidence: &mut Evidence, index: usize) {
+    evidence.lines.remove(index);
+    for line in &mut evidence.lines {
+        line.causes.retain(|cause| usize::from(cause.0) != index);
+        for cause in &mut line.causes {
+            if usize::from(cause.0) > index {
+                cause.0 -= 1;
+            }
+        }
+    }
+}
+
+fn lies<'a>(board: &'a Board, step: &'a Step) -> Vec<(&'static str, Step)> {
+    let mut liar = Liar { board, step, lies: Vec::new() };
+    liar.about_conclusions();
+    liar.about_lines();
+    liar.about_counts();
+    liar.about_patterns();
+    liar.about_marks();
+    liar.lies
+}
+
+#[test]
+fn honest_steps_are_accepted_and_a_lie_in_any_part_is_not() {
+    let mut told = 0;
+    for &technique in Technique::ALL {
+        for line in data(&format!("steps/{technique}.txt")).lines().filter(|line| !line.starts_with('#')) {
+            let board = position(line.split_once(" : ").expect("board : conclusions").0);
+            for step in find_all(&board, technique).iter().take(3) {
+                assert_eq!(check(&board, step), Ok(()), "{step:?}");
+                for (lie, step) in lies(&board, step) {
+                    told += 1;
+                    assert!(check(&board, &step).is_err(), "{lie} passes: {step:?} on {line}");
+                }
+            }
+        }
+    }
+    assert!(told > 20_000, "{told}");
+}
+
+#[test]
+fn a_true_conclusion_with_an_invented_argument_is_rejected() {
+    let board = position(".23456789........................................................................");
+    let one = Candidate { cell: Cell::from_index(0), digit: Digit::from_index(0) };
+    let step =
+        |evidence| Step::new(Technique::NakedSingle, Conclusions::place(one), evidence).expect("concludes");
+    let mut honest = Evidence::default();
+    honest.line(Node::is(one), Because::Cell(one.cell), &[]);
+    assert_eq!(check(&board, &step(honest)), Ok(()));
+    assert!(check(&board, &step(Evidence::default())).is_err());
+    let mut every_truth = Evidence::default();
+    let truths = Cell::all().filter(|&cell| board.open().contains(cell)).map(Truth::Cell).collect();
+    let count = every_truth.count(truths, vec![]);
+    every_truth.line(Node::is(one), Because::Count(count), &[]);
+    assert!(check(&board, &step(every_truth)).is_err());
+    assert_eq!(
+        Step::new(Technique::NakedSingle, Conclusions::remove(CandidateSet::EMPTY), Evidence::default()),
+        None
+    );
+}

@@ -103,7 +103,7 @@ pub(crate) fn parse_patience(text: &str) -> Result<Patience, String> {
     let number: Option<u64> = number.parse().ok();
     let seconds = |number| Patience::Time(std::time::Duration::from_secs(number));
     match (number, unit) {
-        (Some(number), "") => Ok(Patience::Tries(number)),
+        (Some(number @ 1..), "") => Ok(Patience::Tries(number)),
         (Some(number), "s") => Ok(seconds(number)),
         (Some(number), "m") => Ok(seconds(number.saturating_mul(60))),
         (Some(number), "h") => Ok(seconds(number.saturating_mul(3600))),

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 const EMPTY: &str = ".................................................................................";
 const HARD: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const SPARE: &str = "..7..4.....6.9.....547....2....3.8...2.....91.3......57...5.9.......8.1....1.7.36";
 const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
 /// Good, ambiguous, impossible, broken and unreadable puzzles, and a file that is not there.
@@ -109,6 +110,13 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["convert", "--to", "line", "examples/5-pencilmarks.txt"],
         &["compare", "--seconds", "1", HARD],
         &["bench", "--seconds", "0.01", "data/samples/line_dot.txt"],
+        &["canon"],
+        &["canon", "--bands", HARD],
+        &["morph", "--seed", "1"],
+        &["minimize", "--seed", "1"],
+        &["minimize", "--all", HARD],
+        &["unavoidable", "--max", "4"],
+        &["filter", "--not", "--clues", "0..16"],
         &["prove"],
         &["prove", "--format", "cnf,drat,lrat", HARD],
         &["prove", "--out", folder, HARD],
@@ -118,6 +126,11 @@ fn every_answer_of_every_command_fits_the_schema() {
         let files: &[&str] = if named && !case.contains(&SOLUTION) { &[] } else { &FILES };
         valid(&mut shape, &[case, files].concat());
     }
+    valid(&mut shape, &["generate", "2", "--seed", "1"]);
+    valid(&mut shape, &["generate", "--grids"]);
+    valid(&mut shape, &["same", HARD, HARD]);
+    valid(&mut shape, &["same", HARD, EMPTY]);
+    valid(&mut shape, &["vary", SPARE]);
     let proof = format!("{folder}/puzzle-1.drat");
     valid(&mut shape, &["verify", HARD, &proof]);
     valid(&mut shape, &["verify", EMPTY, &proof]);

@@ -66,7 +66,7 @@ fn make(
     tally: &mut Tally,
 ) {
     let threads = context.threads() as u64;
-    let (mut next, mut last_success, mut last_time) = (0, 0, Instant::now());
+    let (mut next, mut failed, mut last_time) = (0, 0, Instant::now());
     loop {
         let left = args.number - tally.other;
         let size = left.div_ceil(threads).clamp(16, CHUNK);
@@ -75,8 +75,16 @@ fn make(
         let results = parallel_parts(&parts, attempts);
         let mut out = String::new();
         for (number, puzzle) in (next..).zip(results) {
-            let Some(puzzle) = puzzle else { continue };
-            (last_success, last_time) = (number, Instant::now());
+            let Some(puzzle) = puzzle else {
+                failed += 1;
+                if args.give_up_after == Patience::Tries(failed) {
+                    // Here, whatever is known of later attempts: the number of threads must not matter.
+                    write_or_end(out.as_bytes());
+                    return give_up(context, number + 1, seed, tally);
+                }
+                continue;
+            };
+            (failed, last_time) = (0, Instant::now());
             tally.other += 1;
             write_made(context, args, &puzzle, seed, number, tally.other, &mut out);
             if tally.other == args.number {
@@ -88,17 +96,16 @@ fn make(
         if STOP.load(Ordering::Relaxed) {
             std::process::exit(INTERRUPTED);
         }
-        let given_up = match args.give_up_after {
-            Patience::Tries(tries) => next - last_success > tries,
-            Patience::Time(time) => last_time.elapsed() > time,
-        };
-        if given_up {
-            let values = [("tries", next.into()), ("seed", seed.to_string().into())];
-            print_error(&format!("{}\n", context.words.say("not-found", values)));
-            tally.negative += 1;
-            return;
+        if matches!(args.give_up_after, Patience::Time(time) if last_time.elapsed() > time) {
+            return give_up(context, next, seed, tally);
         }
     }
+}
+
+fn give_up(context: &Context, tries: u64, seed: u64, tally: &mut Tally) {
+    let values = [("tries", tries.into()), ("seed", seed.to_string().into())];
+    print_error(&format!("{}\n", context.words.say("not-found", values)));
+    tally.negative += 1;
 }
 
 /// The results of all parts, in order, each worked out on its own thread.

@@ -23,6 +23,9 @@ pub struct Variation {
 impl Variation {
     /// Calls `found` for every variation with one solution, until it breaks; the same puzzle is never found twice. Gives back how many
     /// choices of clues to take away were passed over because they leave too many solutions.
+    ///
+    /// # Errors
+    /// None; a break of `found` is handed on.
     pub fn each(
         &self,
         puzzle: &Grid,
@@ -48,6 +51,10 @@ impl Variation {
             if let Some(list) = solutions(puzzle, self.list) {
                 let all: Vec<&[u8; 81]> = list.iter().collect();
                 return each_more(original, puzzle, &all, self.plus, 0, found);
+            }
+            if self.plus == 0 {
+                // Too many to list are not one.
+                return ControlFlow::Continue(());
             }
             if self.plus == 1
                 && let Some(clues) = deciding_clues(puzzle)

@@ -7,9 +7,10 @@ use minirow::answer::{Located, Unreadable};
 use minirow::format::ParseError;
 use serde::Serialize;
 
-use crate::context::Context;
-use crate::input::{Item, Problem};
+use crate::context::{Context, escaped, is_harmless};
+use crate::input::{Batch, Content, Item, Problem};
 use crate::output::write_or_end;
+use minirow_words::Value;
 
 /// The answers for one batch: what goes to standard output and to standard error.
 #[derive(Default)]
@@ -90,7 +91,7 @@ impl Answer {
     where
         Located<'a, A>: Serialize,
     {
-        let located = Located { file: context.name(item.source), line: item.line, answer };
+        let located = Located { file: context.file(item.source), line: item.line, answer };
         // Writing into memory cannot fail.
         let _ = serde_json::to_writer(AsText(&mut self.out), &located);
         self.out.push('\n');
@@ -101,7 +102,7 @@ impl Answer {
     where
         Located<'a, A>: Serialize,
     {
-        let located = Located { file: context.name(item.source), line: item.line, answer };
+        let located = Located { file: context.file(item.source), line: item.line, answer };
         let _ = serde_json::to_writer(Spilling(&mut *self), &located);
         self.out.push('\n');
     }
@@ -166,6 +167,21 @@ impl Write for Spilling<'_> {
     }
 }
 
+impl Answer {
+    /// Says which titles and the like were skipped, to those who want to know.
+    pub(crate) fn skipped(&mut self, context: &Context, batch: &Batch) {
+        for item in batch.skipped.iter().filter(|_| context.common.verbose) {
+            if let Content::Problem(problem) = &item.content
+                && let Problem::Text { text, .. } = &**problem
+            {
+                let text: String = escaped(text.trim()).chars().take(AROUND).collect();
+                let said = context.words.say("skipped", [("text", Value::from(text))]);
+                let _ = writeln!(self.err, "{}:{}: {said}", context.name(item.source), item.line);
+            }
+        }
+    }
+}
+
 /// How much of a long line is shown on each side of the place.
 const AROUND: usize = 90;
 
@@ -173,7 +189,7 @@ const AROUND: usize = 90;
 fn show(text: &str, error: &ParseError, out: &mut String) {
     let column = usize::try_from(error.column).unwrap_or(1).saturating_sub(1);
     let start = column.saturating_sub(AROUND);
-    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    let printable = |c: char| if is_harmless(c) { c } else { ' ' };
     let shown: String = text.chars().skip(start).take(2 * AROUND).map(printable).collect();
     if shown.is_empty() {
         return;

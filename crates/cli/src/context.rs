@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
-use crate::input::{Item, Problem, Reading, Source, sources};
+use crate::input::{Item, Keep, Problem, Reading, Source, sources};
 use minirow_words::{Catalogue, Language, Value};
 
 /// Set by the first Ctrl-C; reading ends, and what was answered is still written.
@@ -19,11 +19,12 @@ pub(crate) struct Context {
     pub(crate) common: Common,
     pub(crate) words: Catalogue,
     pub(crate) sources: Vec<Source>,
+    files: Vec<String>,
     names: Vec<String>,
     /// Take every N-th part only: which part, of how many.
     pub(crate) shard: Option<(u64, u64)>,
-    /// Whether items keep the text of their line.
-    keep_texts: bool,
+    /// What items keep of a puzzle besides itself.
+    keep: Keep,
     /// Bytes read so far.
     pub(crate) progress: AtomicU64,
 }
@@ -34,18 +35,19 @@ impl Context {
         let sources = inputs.map(|inputs| sources(&inputs.inputs)).unwrap_or_default();
         Self {
             words: Catalogue::new(language),
-            names: sources.iter().map(Source::name).collect(),
+            files: sources.iter().map(Source::name).collect(),
+            names: sources.iter().map(|source| escaped(&source.name())).collect(),
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
             common,
-            keep_texts: false,
+            keep: Keep::Nothing,
             progress: AtomicU64::new(0),
         }
     }
 
     /// The same, with items that keep the text of their line.
     pub(crate) fn keeping_texts(self) -> Self {
-        Self { keep_texts: true, ..self }
+        Self { keep: Keep::Texts, ..self }
     }
 
     /// How the inputs are to be read. A puzzle that is alone is shown as a drawing, but only on a terminal.
@@ -57,14 +59,25 @@ impl Context {
             from: self.common.from,
             strict: self.common.strict,
             shard: self.shard,
-            keep_texts: self.keep_texts,
+            keep: self.keep,
             tell_alone: stdout().is_terminal() && !typed,
             stop: &STOP,
             progress: &self.progress,
         }
     }
 
-    /// The name of a source.
+    /// The same context, for a command that needs what a file says besides the puzzles.
+    pub(crate) const fn with_fields(mut self) -> Self {
+        self.keep = Keep::Fields;
+        self
+    }
+
+    /// The name of a source in data.
+    pub(crate) fn file(&self, source: usize) -> &str {
+        &self.files[source]
+    }
+
+    /// The name of a source in messages.
     pub(crate) fn name(&self, source: usize) -> &str {
         &self.names[source]
     }
@@ -103,9 +116,27 @@ impl Context {
     pub(crate) fn why(&self, problem: &Problem) -> String {
         match problem {
             Problem::Source(reason) => {
-                self.words.say("cannot-read", [("reason", Value::from(reason.clone()))])
+                self.words.say("cannot-read", [("reason", Value::from(escaped(reason)))])
             }
             Problem::Text { error, .. } => self.words.tell(&error.mismatch()),
         }
     }
+}
+
+/// Whether a character changes nothing on a terminal but its own place.
+pub(crate) fn is_harmless(character: char) -> bool {
+    let turns_direction =
+        matches!(character, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !(turns_direction || character.is_control())
+}
+
+/// A text that changes nothing on a terminal and stays on its line: control characters, and those that turn the direction
+/// of writing, are shown as escapes.
+pub(crate) fn escaped(text: &str) -> String {
+    if text.chars().all(is_harmless) {
+        return text.to_owned();
+    }
+    text.chars()
+        .map(|c| if is_harmless(c) { c.to_string() } else { c.escape_default().to_string() })
+        .collect()
 }

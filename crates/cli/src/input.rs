@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use minirow::format::{Format, LINE_LIMIT, ParseError, Reader, Record};
+use minirow::format::{Field, Format, Lines, ParseError, Reader, Record};
 use minirow::{Board, Puzzle};
 
 /// How much is read at once.
@@ -30,6 +30,8 @@ pub(crate) enum Source {
     File(PathBuf),
     /// Standard input.
     Stdin,
+    /// Something in a folder that cannot be read, and why.
+    Unreadable(PathBuf, String),
 }
 
 impl Source {
@@ -37,7 +39,7 @@ impl Source {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Argument(_) => "argument".to_owned(),
-            Self::File(path) => path.display().to_string(),
+            Self::File(path) | Self::Unreadable(path, _) => path.display().to_string(),
             Self::Stdin => "stdin".to_owned(),
         }
     }
@@ -47,6 +49,7 @@ impl Source {
             Self::Argument(text) => Ok(Box::new(text.as_bytes())),
             Self::File(path) => decompressed(File::open(path)?),
             Self::Stdin => decompressed(io::stdin()),
+            Self::Unreadable(_, reason) => Err(io::Error::other(reason.clone())),
         }
     }
 }
@@ -75,7 +78,7 @@ pub(crate) fn sources(arguments: &[String]) -> Vec<Source> {
         if argument == "-" {
             sources.push(Source::Stdin);
         } else if path.is_dir() {
-            sources.extend(files_in(path).into_iter().map(Source::File));
+            sources.extend(sources_in(path));
         } else if path.exists() || !looks_like_a_puzzle(argument) {
             sources.push(Source::File(path.to_owned()));
         } else {
@@ -85,14 +88,32 @@ pub(crate) fn sources(arguments: &[String]) -> Vec<Source> {
     sources
 }
 
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let hidden =
-        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-    let mut files: Vec<PathBuf> =
-        entries.map(|entry| entry.path()).filter(|path| path.is_file() && !hidden(path)).collect();
-    files.sort();
-    files
+/// What is in a folder, by name, without what is hidden. A folder within it and anything else that is no file is told, not
+/// left out.
+fn sources_in(folder: &Path) -> Vec<Source> {
+    let unreadable =
+        |path: &Path, reason: &dyn ToString| Source::Unreadable(path.to_owned(), reason.to_string());
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return vec![unreadable(folder, &error)],
+    };
+    let mut sources = Vec::new();
+    let mut paths = Vec::new();
+    for entry in entries {
+        match entry {
+            Ok(entry) => paths.push(entry.path()),
+            Err(error) => sources.push(unreadable(folder, &error)),
+        }
+    }
+    paths.retain(|path| path.file_name().is_none_or(|name| !name.as_encoded_bytes().starts_with(b".")));
+    paths.sort();
+    sources.extend(paths.into_iter().map(|path| match std::fs::metadata(&path) {
+        Err(error) => unreadable(&path, &error),
+        Ok(about) if about.is_file() => Source::File(path),
+        Ok(about) if about.is_dir() => unreadable(&path, &"a folder within a folder"),
+        Ok(_) => unreadable(&path, &"no regular file"),
+    }));
+    sources
 }
 
 /// Whether an argument that is no file was meant as a puzzle: long enough to hold one.
@@ -110,6 +131,8 @@ pub(crate) struct Item {
     pub(crate) content: Content,
     /// The line as it is written, if it holds the whole puzzle and texts are kept.
     pub(crate) text: Option<Box<str>>,
+    /// What else the file says of it, if that was asked for.
+    pub(crate) fields: Vec<Field>,
 }
 
 pub(crate) enum Content {
@@ -199,6 +222,19 @@ pub(crate) struct Batch {
     pub(crate) before: u64,
     /// Whether this one puzzle is the whole input.
     pub(crate) alone: bool,
+    /// Lines that are titles or the like and were skipped.
+    pub(crate) skipped: Vec<Item>,
+}
+
+/// What is kept of a puzzle besides itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// Nothing.
+    Nothing,
+    /// Its text, if it stands on one line.
+    Texts,
+    /// What the file says of it in other columns or members.
+    Fields,
 }
 
 /// How to read.
@@ -209,8 +245,8 @@ pub(crate) struct Reading<'a> {
     pub(crate) strict: bool,
     /// Take only the records whose number leaves this remainder (first) when divided by this (second).
     pub(crate) shard: Option<(u64, u64)>,
-    /// Keep the text of each puzzle that stands on one line.
-    pub(crate) keep_texts: bool,
+    /// What to keep of each puzzle besides itself.
+    pub(crate) keep: Keep,
     /// Hold the first batch back until it is known whether it is alone.
     pub(crate) tell_alone: bool,
     /// Set when reading should end.
@@ -256,15 +292,18 @@ impl Reading<'_> {
     }
 
     fn read(&self, index: usize, gate: &mut Gate<'_>) -> ControlFlow<()> {
+        let reader = Reader::new(self.from);
         let mut splitter = Splitter {
-            reader: Reader::new(self.from),
+            reader: if self.keep == Keep::Fields { reader.with_fields() } else { reader },
             source: index,
             strict: self.strict,
-            keep_texts: self.keep_texts,
-            partial: Vec::new(),
-            skipping: false,
+            keep: self.keep,
+            lines: Lines::default(),
             recent: Recent::default(),
             items: Vec::new(),
+            skipped: Vec::new(),
+            first_skipped: None,
+            is_empty: true,
         };
         let failed = match self.sources[index].open() {
             Err(error) => Some(error),
@@ -279,7 +318,7 @@ impl Reading<'_> {
                         Ok(length) => {
                             self.progress.fetch_add(length as u64, Ordering::Relaxed);
                             splitter.take(&chunk[..length]);
-                            gate.pass(std::mem::take(&mut splitter.items))?;
+                            gate.pass(splitter.given())?;
                         }
                         Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                         Err(error) => break Some(error),
@@ -288,7 +327,7 @@ impl Reading<'_> {
             }
         };
         splitter.end(failed);
-        gate.pass(splitter.items)
+        gate.pass(splitter.given())
     }
 }
 
@@ -304,7 +343,7 @@ struct Gate<'a> {
 }
 
 impl Gate<'_> {
-    fn pass(&mut self, mut items: Vec<Item>) -> ControlFlow<()> {
+    fn pass(&mut self, (mut items, skipped): (Vec<Item>, Vec<Item>)) -> ControlFlow<()> {
         if let Some((part, parts)) = self.reading.shard {
             items.retain(|_| {
                 self.seen += 1;
@@ -316,8 +355,8 @@ impl Gate<'_> {
         if let Some(last) = stop_after {
             items.truncate(last + 1);
         }
-        if !items.is_empty() {
-            let batch = Batch { before: self.given, items, alone: false };
+        if !items.is_empty() || !skipped.is_empty() {
+            let batch = Batch { before: self.given, items, alone: false, skipped };
             self.given += batch.items.len() as u64;
             if std::mem::take(&mut self.hold) && batch.items.len() == 1 && stop_after.is_none() {
                 self.held = Some(batch);
@@ -335,43 +374,25 @@ impl Gate<'_> {
 /// Cuts chunks into lines, and lines into items.
 struct Splitter {
     reader: Reader,
+    lines: Lines,
     source: usize,
     strict: bool,
-    keep_texts: bool,
-    /// The beginning of a line whose end has not been read yet.
-    partial: Vec<u8>,
-    /// Whether the rest of a line that is too long is being passed over.
-    skipping: bool,
+    keep: Keep,
     recent: Recent,
     items: Vec<Item>,
+    /// Titles and the like since the last batch.
+    skipped: Vec<Item>,
+    /// The first of them, as long as nothing else has come: if nothing does, it is told.
+    first_skipped: Option<Item>,
+    /// Whether nothing but what was skipped has come so far.
+    is_empty: bool,
 }
 
 impl Splitter {
-    fn take(&mut self, mut chunk: &[u8]) {
-        while let Some(end) = chunk.iter().position(|&byte| byte == b'\n') {
-            let (line, rest) = (&chunk[..end], &chunk[end + 1..]);
-            chunk = rest;
-            if std::mem::take(&mut self.skipping) {
-                continue;
-            }
-            if self.partial.is_empty() {
-                self.line(line);
-            } else {
-                let mut whole = std::mem::take(&mut self.partial);
-                whole.extend_from_slice(line);
-                self.line(&whole);
-                whole.clear();
-                self.partial = whole;
-            }
-        }
-        if !self.skipping {
-            self.partial.extend_from_slice(chunk);
-            if self.partial.len() > LINE_LIMIT {
-                let prefix = std::mem::take(&mut self.partial);
-                self.line(&prefix);
-                self.skipping = true;
-            }
-        }
+    fn take(&mut self, chunk: &[u8]) {
+        let mut lines = std::mem::take(&mut self.lines);
+        lines.take(chunk, &mut |line| self.line(line));
+        self.lines = lines;
     }
 
     fn line(&mut self, line: &[u8]) {
@@ -384,47 +405,61 @@ impl Splitter {
                 _ => Content::Plain(text),
             };
             let text = self.text(line);
-            self.items.push(Item { source: self.source, line: number, content, text });
+            self.items.push(Item { source: self.source, line: number, content, text, fields: Vec::new() });
             return;
         }
         self.recent.keep(self.reader.lines() + 1, line);
         let text = self.text(line);
-        let Self { reader, recent, items, source, .. } = self;
-        let number = reader.lines() + 1;
-        reader.line(line, &mut |record| {
-            let text = text.clone().filter(|_| record.line == number);
-            items.push(Item {
-                source: *source,
-                line: record.line,
-                content: Content::of(record, recent),
-                text,
-            });
-        });
+        self.read(text.as_deref(), |reader, found| reader.line(line, found));
     }
 
     /// The line as it is kept.
     fn text(&self, line: &[u8]) -> Option<Box<str>> {
         let text = || String::from_utf8_lossy(line).trim_end_matches('\r').into();
-        self.keep_texts.then(text)
+        (self.keep == Keep::Texts).then(text)
+    }
+
+    /// Keeps the records that the reader hands out, and the text of the line for those that begin in it.
+    fn read(&mut self, text: Option<&str>, read: impl FnOnce(&mut Reader, &mut dyn FnMut(Record))) {
+        let Self { reader, recent, items, skipped, source, strict, .. } = self;
+        let number = reader.lines() + 1;
+        read(reader, &mut |mut record| {
+            let is_skipped = record.is_text() && !*strict;
+            let (line, fields) = (record.line, std::mem::take(&mut record.fields));
+            let text = text.filter(|_| line == number).map(Box::from);
+            let item = Item { source: *source, line, content: Content::of(record, recent), text, fields };
+            if is_skipped {
+                skipped.push(item);
+            } else {
+                items.push(item);
+            }
+        });
+    }
+
+    /// What has come since the last time.
+    fn given(&mut self) -> (Vec<Item>, Vec<Item>) {
+        self.is_empty &= self.items.is_empty();
+        if !self.is_empty {
+            self.skipped.splice(0..0, self.first_skipped.take());
+        } else if self.first_skipped.is_none() && !self.skipped.is_empty() {
+            self.first_skipped = Some(self.skipped.remove(0));
+        }
+        (std::mem::take(&mut self.items), std::mem::take(&mut self.skipped))
     }
 
     fn end(&mut self, failed: Option<io::Error>) {
-        let last = std::mem::take(&mut self.partial);
-        if !last.is_empty() {
-            self.line(&last);
+        let mut lines = std::mem::take(&mut self.lines);
+        lines.end(&mut |line| self.line(line));
+        self.read(None, |reader, found| reader.end(found));
+        // A source of titles alone holds no puzzle, and that is an error.
+        if self.is_empty && self.items.is_empty() {
+            let next = if self.skipped.is_empty() { None } else { Some(self.skipped.remove(0)) };
+            self.items.extend(self.first_skipped.take().or(next));
         }
-        let Self { reader, recent, items, source, .. } = self;
-        reader.end(&mut |record| {
-            items.push(Item {
-                source: *source,
-                line: record.line,
-                content: Content::of(record, recent),
-                text: None,
-            });
-        });
         if let Some(error) = failed {
             let content = Content::Problem(Box::new(Problem::Source(error.to_string())));
-            items.push(Item { source: *source, line: reader.lines() + 1, content, text: None });
+            let line = self.reader.lines() + 1;
+            self.items.push(Item { source: self.source, line, content, text: None, fields: Vec::new() });
         }
     }
 }

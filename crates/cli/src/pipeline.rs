@@ -59,6 +59,7 @@ pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tal
                 while let Some((number, batch)) = next(waiting) {
                     let answer = (!STOP.load(Ordering::Relaxed)).then(|| {
                         let mut answer = Answer::default();
+                        answer.skipped(context, &batch);
                         job.answer(&batch, &mut answer);
                         answer
                     });
@@ -82,6 +83,7 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
     context.reading().run(&mut |batch| {
         WAITING.store(false, Ordering::SeqCst);
         let mut answer = Answer::default();
+        answer.skipped(context, &batch);
         job.answer(&batch, &mut answer);
         output.write(&answer, &mut tally);
         output.show(&tally);

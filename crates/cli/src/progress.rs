@@ -22,7 +22,7 @@ impl Progress {
     pub(crate) fn new(context: &Context) -> Self {
         let sizes = context.sources.iter().map(|source| match source {
             Source::File(path) => std::fs::metadata(path).map_or(0, |metadata| metadata.len()),
-            Source::Argument(_) | Source::Stdin => 0,
+            Source::Argument(_) | Source::Stdin | Source::Unreadable(..) => 0,
         });
         let total: u64 = sizes.sum();
         let wanted = total >= WORTH_A_BAR && stderr().is_terminal() && !stdout().is_terminal();

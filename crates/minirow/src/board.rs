@@ -190,6 +190,11 @@ impl Board {
         })
     }
 
+    /// Whether a solution agrees with every placed digit and candidate.
+    pub fn admits(&self, solution: &Solution) -> bool {
+        Cell::all().all(|cell| self.possible(cell).contains(solution.digit(cell)))
+    }
+
     /// The solution, if every cell is placed.
     pub fn solution(&self) -> Option<Solution> {
         if self.open.is_empty() { Solution::verify(self.placed) } else { None }

@@ -4,7 +4,7 @@
 use crate::Cell;
 
 /// The ASCII characters that stand for an empty cell.
-pub(crate) const BLANKS: [u8; 7] = *b".0*_-xX";
+pub(crate) const BLANKS: [u8; 8] = *b".0*_-xX?";
 
 /// In [`VALUES`], no cell.
 #[cfg(target_arch = "x86_64")]

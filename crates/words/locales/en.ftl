@@ -2,6 +2,7 @@
 # ko.ftl has these messages and those of the library.
 
 ## Errors
+skipped = skipped: { $text }
 cannot-read = cannot be read: { $reason }
 
 ## Answers
@@ -23,6 +24,7 @@ check-minimal = , minimal
 check-redundant = , { $count } redundant: { $cells }
 check-multiple = multiple, { $clues } clues: more than one solution
 check-none = none, { $clues } clues: no solution
+check-wrong-solution = ; the solution in the file is wrong
 check-invalid = invalid: { $conflicts }
 
 ## Exact answers

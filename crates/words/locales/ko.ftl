@@ -2,6 +2,7 @@
 # 조사는 JOSA(낱말, "을/를")가 앞말의 소리에 맞춰 고른다.
 
 ## 오류
+skipped = 건너뜀: { $text }
 cannot-read = 읽을 수 없습니다: { $reason }
 
 ## 라이브러리: 텍스트에서 기대한 것과 나온 것
@@ -59,6 +60,7 @@ house-box = { $number }번 박스
 ## 라이브러리: 쓸 수 없는 이유
 write-pencilmarks = { $form } 형식은 후보 표시를 담을 수 없습니다. 담을 수 있는 형식: { $others }
 write-no-candidate = { $form } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 담을 수 없습니다
+write-column = 표에 { $name } 열이 없습니다. 열은 첫 퍼즐이 정합니다
 write-conflict = { $conflict }
 write-read-only = { $form } 형식은 읽기만 합니다
 
@@ -75,6 +77,7 @@ check-minimal = , 최소
 check-redundant = , 없어도 되는 단서 { $count }개: { $cells }
 check-multiple = 해가 여러 개, 단서 { $clues }개
 check-none = 해가 없음, 단서 { $clues }개
+check-wrong-solution = ; 파일에 적힌 해가 틀림
 check-invalid = 규칙 위반: { $conflicts }
 
 ## 정확한 답

@@ -15,8 +15,8 @@ use minirow::{Board, Effort, Engine, Grid, Order};
 
 use crate::answer::Answer;
 use crate::args::BenchArgs;
-use crate::context::{Context, STOP};
-use crate::input::{Content, Reading, Resolved, Source};
+use crate::context::{Context, STOP, escaped};
+use crate::input::{Content, Keep, Reading, Resolved, Source};
 use crate::output::{print_error, write_or_end};
 use crate::progress::grouped;
 use crate::values::EngineArg;
@@ -39,7 +39,9 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> u8 {
         if puzzles.is_empty() {
             print_error(&format!(
                 "{}\n",
-                context.words.say("bench-empty", [("file", Value::from(file.display().to_string()))])
+                context
+                    .words
+                    .say("bench-empty", [("file", Value::from(escaped(&file.display().to_string())))])
             ));
             code = 2;
             continue;
@@ -73,7 +75,7 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
         from: context.common.from,
         strict: false,
         shard: None,
-        keep_texts: false,
+        keep: Keep::Nothing,
         tell_alone: false,
         stop: &STOP,
         progress: &progress,
@@ -96,7 +98,7 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
                         let _ = writeln!(
                             answer.err,
                             "{}:{}: {}",
-                            file.display(),
+                            escaped(&file.display().to_string()),
                             item.line,
                             context.words.word("bench-skipped")
                         );

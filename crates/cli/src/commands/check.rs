@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use minirow::answer::Checked;
-use minirow::{Board, CellSet, Engine, Outcome, Puzzle};
+use minirow::answer::{Checked, CheckedFile};
+use minirow::format::Field;
+use minirow::{Board, CellSet, Engine, Outcome, Puzzle, Solution};
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
@@ -40,21 +41,27 @@ impl Check<'_> {
         answer.tally.negative += 1;
         let grid = puzzle.grid();
         let checked = Checked::Invalid { clues: grid.filled().len(), conflicts: grid.conflicts().collect() };
-        self.say(item, &checked, answer);
+        self.say(item, &CheckedFile { checked, given_solution: None }, answer);
     }
 
-    fn say(&self, item: &Item, checked: &Checked, answer: &mut Answer) {
+    fn say(&self, item: &Item, checked: &CheckedFile, answer: &mut Answer) {
         if self.context.common.json {
             answer.json(self.context, item, checked);
         } else {
-            let _ = writeln!(answer.out, "{}", self.line(checked));
+            let wrong = match checked.given_solution {
+                Some(false) => self.context.words.word("check-wrong-solution"),
+                Some(true) | None => String::new(),
+            };
+            let _ = writeln!(answer.out, "{}{wrong}", self.line(&checked.checked));
         }
     }
 
     fn check(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
+        let given_solution = given_solution(item, board);
+        answer.tally.negative += u64::from(given_solution == Some(false));
         if board.solution().is_some() {
             answer.tally.unique += 1;
-            return self.say(item, &Checked::Solved, answer);
+            return self.say(item, &CheckedFile { checked: Checked::Solved, given_solution }, answer);
         }
         let outcome = Engine::default().solve(board);
         let clues = puzzle.givens().filled();
@@ -68,7 +75,7 @@ impl Check<'_> {
         };
         answer.tally.count(checked.status());
         answer.tally.negative += u64::from(!matches!(checked, Checked::Unique { .. }));
-        self.say(item, &checked, answer);
+        self.say(item, &CheckedFile { checked, given_solution }, answer);
     }
 
     fn line(&self, checked: &Checked) -> String {
@@ -99,4 +106,12 @@ impl Check<'_> {
         let values = [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))];
         words.say("check-redundant", values)
     }
+}
+
+/// Whether the solution that the file gives is one of the puzzle; `None` if the file gives none.
+fn given_solution(item: &Item, board: &Board) -> Option<bool> {
+    let is_given = |field: &&Field| field.is_solution() && !field.text().trim().is_empty();
+    let field = item.fields.iter().find(is_given)?;
+    let solution = field.text().parse().ok().and_then(Solution::verify);
+    Some(solution.is_some_and(|solution| board.admits(&solution)))
 }

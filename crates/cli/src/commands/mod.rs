@@ -44,9 +44,9 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Rank(args) => rank::rank(&context(&args.inputs), args),
         Command::Unrank(args) => rank::unrank(&context(&args.inputs), args),
         Command::List(args) => list::run(&context(&args.inputs), args),
-        Command::Check(args) => check::run(&context(&args.inputs)),
+        Command::Check(args) => check::run(&context(&args.inputs).with_fields()),
         Command::Candidates(args) => candidates::run(&context(&args.inputs), args),
-        Command::Convert(args) => convert::run(&context(&args.inputs), args),
+        Command::Convert(args) => convert::run(&context(&args.inputs).with_fields(), args),
         Command::Compare(args) => compare::run(&context(&args.inputs), args),
         Command::Prove(args) => prove::run(&context(&args.inputs), args),
         Command::Verify(args) => {

@@ -10,7 +10,7 @@ use minirow::proof::{self, Certificate, Claim, Syntax};
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
-use crate::context::Context;
+use crate::context::{Context, escaped};
 use crate::input::{Item, Source};
 use crate::output::print_error;
 use crate::pipeline;
@@ -124,7 +124,10 @@ const fn extension(text: CertificateText) -> &'static str {
 fn cannot_write(context: &Context, path: &Path, error: &std::io::Error) -> String {
     context.words.say(
         "cannot-write-file",
-        [("file", Value::from(path.display().to_string())), ("reason", Value::from(error.to_string()))],
+        [
+            ("file", Value::from(escaped(&path.display().to_string()))),
+            ("reason", Value::from(error.to_string())),
+        ],
     )
 }
 
@@ -159,6 +162,8 @@ fn stem(source: &Source) -> String {
     match source {
         Source::Argument(_) => "puzzle".to_owned(),
         Source::Stdin => "stdin".to_owned(),
-        Source::File(path) => path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+        Source::File(path) | Source::Unreadable(path, _) => {
+            path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+        }
     }
 }

@@ -13,7 +13,7 @@ use super::prove::{Names, file};
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::VerifyArgs;
-use crate::context::Context;
+use crate::context::{Context, escaped};
 use crate::input::Item;
 use crate::pipeline;
 use minirow_words::Value;
@@ -49,8 +49,11 @@ impl EachWritten for Verify<'_> {
                     answer.tally.invalid += 1;
                     answer.tally.bad += 1;
                     let reason = [("reason", Value::from(error.to_string()))];
-                    let why =
-                        format!("{}: {}", path.display(), self.context.words.say("cannot-read", reason));
+                    let why = format!(
+                        "{}: {}",
+                        escaped(&path.display().to_string()),
+                        self.context.words.say("cannot-read", reason)
+                    );
                     if self.context.common.json {
                         answer.json(self.context, item, Unreadable { column: None, error: &why });
                     } else {
@@ -93,7 +96,7 @@ impl Verify<'_> {
         if self.context.common.json {
             return answer.json(self.context, item, &Verified { proof: &proof, result: Ok(*claim) });
         }
-        let words = &self.context.words;
+        let (words, proof) = (&self.context.words, escaped(&proof));
         let line = match claim {
             Claim::None => words.say("verify-none", [("file", Value::from(proof))]),
             Claim::Unique(solution) => words.say(
@@ -111,15 +114,15 @@ impl Verify<'_> {
             Part::Proof => &files.proof,
             Part::Formula | Part::Claim => &files.cnf,
         };
-        let path = path.display();
+        let path = escaped(&path.display().to_string());
         let reason = self.context.words.tell(&rejection.reason);
         if self.context.common.json {
-            let (proof, file) = (files.proof.display().to_string(), path.to_string());
+            let (proof, file) = (files.proof.display().to_string(), path.clone());
             let rejected = Rejected { file: &file, line: rejection.line, error: reason };
             return answer.json(self.context, item, &Verified { proof: &proof, result: Err(rejected) });
         }
         let place = match rejection.line {
-            0 => path.to_string(),
+            0 => path.clone(),
             line => format!("{path}:{line}"),
         };
         let values = [("place", Value::from(place)), ("reason", Value::from(reason))];

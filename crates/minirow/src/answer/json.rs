@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use serde::ser::{Error as _, Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::{
-    Checked, Compared, Contender, Converted, Counted, Listed, Located, Measured, Nothing, Ranked, Remaining,
-    Sampled, Solved, Stream, Unreadable, Verdict, Written,
+    Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Nothing,
+    Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
 };
 use crate::format::{Entry, Format};
 use crate::{Board, Cell, Puzzle};
@@ -35,7 +35,7 @@ macro_rules! objects {
 mod made;
 
 objects! {
-    Checked, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
+    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
     Solved<'_>, Unreadable<'_>,
 }
 
@@ -194,6 +194,18 @@ impl Members for Checked {
                 object.serialize_field("clues", clues)?;
                 object.serialize_field("conflicts", conflicts)
             }
+        }
+    }
+}
+
+impl Members for CheckedFile {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        self.checked.write(object)?;
+        match self.given_solution {
+            Some(is_right) => {
+                object.serialize_field("given_solution", if is_right { "right" } else { "wrong" })
+            }
+            None => Ok(()),
         }
     }
 }

@@ -275,6 +275,15 @@ pub enum Checked {
     },
 }
 
+/// The answer to "check" of a puzzle in a file that may also give the solution.
+#[derive(Clone, Debug)]
+pub struct CheckedFile {
+    /// What was found out about the puzzle.
+    pub checked: Checked,
+    /// Whether the solution in the file is one of the puzzle; `None` if there is none.
+    pub given_solution: Option<bool>,
+}
+
 impl Checked {
     /// Its name in data.
     pub const fn status(&self) -> &'static str {

@@ -1,52 +1,77 @@
-//! Tables with commas: a line of column names, one of which is `puzzle`, `quizzes`, `quiz` or `question`, then a
-//! puzzle a line. Other columns are of no account. A field may stand in double quotes, but not over several
-//! lines. A puzzle is 81 cells or 729 pencilmarks.
+//! Tables with commas: a line of column names, one of which is `puzzle`, `quizzes`, `board` or the like, then a
+//! puzzle a line. A field may stand in double quotes and then go on over several lines. A puzzle is 81 cells or 729
+//! pencilmarks; line breaks and spaces within it do not count.
 //!
-//! Written are the columns `puzzle` and `solution`.
+//! Written are the columns `puzzle` and `solution`, then the others.
 
-use super::record::Parsed;
+use super::object::NAMES;
+use super::record::{Field, FieldValue, Parsed, Places};
 use super::text::Line;
 use super::{Entry, Expected, Found, ParseError, WriteError, line, marks, sukaku};
 
-/// The line of column names that is written.
+/// The line of column names that is written where no other columns are known.
 pub(super) const HEADER: &str = "puzzle,solution";
 
-const NAMES: [&str; 4] = ["puzzle", "quizzes", "question", "quiz"];
-
 /// What the header of a table says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
-    fields: usize,
+    names: Vec<String>,
     puzzle: usize,
 }
 
 impl Table {
     /// The table that this line is the header of.
     pub(super) fn header(text: &str) -> Option<Self> {
-        // Headers are short; a long line is not worth taking apart.
-        if text.len() > 1000 {
+        // Headers are short; a long line is not worth taking apart. A line with many digits holds a puzzle itself.
+        if text.len() > 1000 || text.bytes().filter(u8::is_ascii_digit).count() >= 17 {
             return None;
         }
         let fields = fields(text).ok()?;
         let is_puzzle = |field: &&str| NAMES.iter().any(|name| field.trim().eq_ignore_ascii_case(name));
-        Some(Self { fields: fields.len(), puzzle: fields.iter().position(is_puzzle)? })
+        let puzzle = fields.iter().position(is_puzzle)?;
+        Some(Self { names: fields.iter().map(|name| name.trim().replace("\"\"", "\"")).collect(), puzzle })
     }
 
     /// The puzzle of a line of the table.
-    pub(super) fn read(self, line: &Line<'_>) -> Result<Parsed, ParseError> {
+    pub(super) fn read(&self, line: &Line<'_>) -> Result<Parsed, ParseError> {
         let fields = fields(line.text).map_err(|at| line.unexpected(at, missing(line.text, at)))?;
-        if fields.len() != self.fields {
+        if fields.len() != self.names.len() {
             let end = line.text.trim_end().len();
-            let expected = Expected::Fields(self.fields as u64);
+            let expected = Expected::Fields(self.names.len() as u64);
             return Err(line.error(end, expected, Found::Fields(fields.len() as u64)));
         }
-        sukaku::read_either(line, fields[self.puzzle].trim())
+        let cells = fields[self.puzzle].trim();
+        if !cells.contains(char::is_whitespace) {
+            return sukaku::read_either(line, cells);
+        }
+        let joined: String = cells.split_whitespace().collect();
+        let column = line.column(line.offset_of(cells));
+        let parsed = sukaku::read_either(&Line::new(&joined, line.number), &joined);
+        parsed
+            .map(|parsed| Parsed { places: Places::Whole(column), ..parsed })
+            .map_err(|error| ParseError { column, ..error })
+    }
+
+    /// The other columns of a line that was read.
+    pub(super) fn others(&self, text: &str) -> Vec<Field> {
+        let fields = fields(text).unwrap_or_default();
+        let others = self.names.iter().zip(fields).enumerate().filter(|(index, _)| *index != self.puzzle);
+        let field = |(name, value): (&String, &str)| {
+            let value = FieldValue::Text(value.trim().replace("\"\"", "\""));
+            Field { name: name.clone(), value }
+        };
+        others.map(|(_, pair)| field(pair)).collect()
     }
 
     /// Whether a line can only be one of the table: it has as many fields as the header, and more than one.
-    pub(super) fn fits(self, text: &str) -> bool {
-        self.fields > 1 && fields(text).is_ok_and(|fields| fields.len() == self.fields)
+    pub(super) fn fits(&self, text: &str) -> bool {
+        self.names.len() > 1 && fields(text).is_ok_and(|fields| fields.len() == self.names.len())
     }
+}
+
+/// Whether a quote that a line opens is still open at its end.
+pub(super) fn is_open(text: &str) -> bool {
+    fields(text) == Err(text.len())
 }
 
 /// What is missing at a place where the fields of a line cannot be told.
@@ -92,14 +117,31 @@ fn closing_quote(text: &str) -> Option<usize> {
     }
 }
 
-/// Writes a line of the table.
-pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
+/// Appends a field, in quotes if it needs them.
+pub(super) fn push_field(text: &str, out: &mut String) {
+    if text.contains([',', '"', '\n', '\r']) || text.trim().len() != text.len() {
+        out.push('"');
+        out.push_str(&text.replace('"', "\"\""));
+        out.push('"');
+    } else {
+        out.push_str(text);
+    }
+}
+
+/// Appends the puzzle of a line of the table.
+pub(super) fn push_puzzle(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
     let puzzle_alone = Entry { solution: None, ..*entry };
     if entry.puzzle.marks().is_some() {
         sukaku::push(&marks::possible(&puzzle_alone)?, '.', out);
     } else {
         line::push_cells(&entry.puzzle.grid(), '.', out);
     }
+    Ok(())
+}
+
+/// Writes a line of the table without other columns.
+pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
+    push_puzzle(entry, out)?;
     out.push(',');
     if let Some(solution) = entry.solution {
         line::push_cells(solution.grid(), '.', out);

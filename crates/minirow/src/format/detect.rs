@@ -8,22 +8,32 @@ use super::look::{Frame, Look, Row, RowError, look};
 use super::record::Parsed;
 use super::sdk::{Section, section};
 use super::text::Line;
+use super::wrapping::is_text;
 use super::{
-    Expected, Format, Found, ParseError, bank, dimacs, gsf, hodoku, line, links, object, opensudoku, sukaku,
+    Expected, Format, Found, ParseError, arrays, assignments, bank, dimacs, gsf, hodoku, html, line, links,
+    object, opensudoku, sukaku,
 };
 
 /// What a line begins.
 pub(super) enum Start<'a> {
     /// A puzzle that also ends with it.
     Line(Format, Result<Parsed, ParseError>),
+    /// A puzzle that stands in a line of other text. Within a table or an object it is no puzzle of its own.
+    Mention(Parsed),
     /// A table, of which it is the header.
     Table(Table),
     /// An XML file.
     Xml,
     /// A file in sections.
     Sdk(Section),
-    /// A JSON object.
-    Json,
+    /// A JSON object, from this byte on.
+    Json(usize),
+    /// Lists in brackets, from this byte on.
+    Array(usize),
+    /// A table of HTML.
+    Html,
+    /// A list of cells with their digits.
+    Cells,
     /// A file in a form that is only written.
     Clauses(ParseError),
     /// A drawing.
@@ -50,14 +60,23 @@ pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     if opensudoku::fits(text) {
         return Some(Start::Xml);
     }
-    if text.starts_with('{') {
-        return Some(Start::Json);
+    if html::fits(text) {
+        return Some(Start::Html);
+    }
+    if let Some(object) = object::start(text) {
+        return Some(Start::Json(line.offset_of(object)));
+    }
+    if let Some(array) = arrays::payload(text) {
+        return Some(Start::Array(line.offset_of(array)));
     }
     if let Some(format) = links::fits(text) {
         return Some(Start::Line(format, links::read(line)));
     }
     if hodoku::fits(text) {
         return Some(Start::Line(Format::Hodoku, hodoku::read(line)));
+    }
+    if assignments::fits(text) {
+        return Some(Start::Cells);
     }
     if let Some(table) = Table::header(text) {
         return Some(Start::Table(table));
@@ -75,11 +94,21 @@ pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
 }
 
 fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
-    match look(line) {
+    let look = look(line);
+    if !look.is_good() {
+        if let Some(run) = line::run_in_text(line.text) {
+            return line::read_run(line, run).ok().map(Start::Mention);
+        }
+        if matches!(look, Look::Unknown | Look::Row(_)) && is_text(line.text.trim()) {
+            return None;
+        }
+    }
+    match look {
         Look::Blank | Look::Unknown => None,
         Look::Marks => Some(Start::Line(Format::Sukaku, sukaku::read_line(line))),
         Look::Cells(run) => Some(Start::Line(Format::Line, line::read(line, run))),
         Look::Groups(groups) => Some(Start::Line(Format::Line, line::read_groups(line, &groups))),
+        Look::Listed(cells) => Some(Start::Line(Format::Line, Ok(line::listed(line, &cells)))),
         Look::RuleOrPuzzle => Some(Start::Either),
         Look::Row(row) if !is_about_nine(&row) => Some(Start::Wrong(wrong_count(line, &row))),
         drawing => Some(Start::Drawing(drawing)),
@@ -95,6 +124,7 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
     let parsed = match form {
         Format::Line | Format::Sdm => match look(line) {
             Look::Groups(groups) => line::read_groups(line, &groups),
+            Look::Listed(cells) => Ok(line::listed(line, &cells)),
             _ => line::read(line, line::first_run(line)),
         },
         Format::Hodoku => hodoku::read(line),
@@ -104,9 +134,17 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
         Format::Csv => return Table::header(line.text).map_or_else(wrong, Start::Table),
         Format::Sdk => return section(line.text).map_or_else(wrong, Start::Sdk),
         Format::Opensudoku => return if opensudoku::fits(line.text.trim()) { Start::Xml } else { wrong() },
-        Format::Ndjson | Format::Fpuzzles | Format::Sudokupad if line.text.trim().starts_with('{') => {
-            return Start::Json;
+        Format::Ndjson | Format::Fpuzzles | Format::Sudokupad
+            if object::start(line.text.trim()).is_some() =>
+        {
+            return Start::Json(object::start(line.text.trim()).map_or(0, |object| line.offset_of(object)));
         }
+        Format::Array => {
+            let array = arrays::payload(line.text.trim());
+            return array.map_or_else(wrong, |array| Start::Array(line.offset_of(array)));
+        }
+        Format::Html => return if html::fits(line.text.trim()) { Start::Html } else { wrong() },
+        Format::Cells => return if assignments::fits(line.text) { Start::Cells } else { wrong() },
         Format::Fpuzzles | Format::Sudokupad | Format::Sudokuwiki => match links::fits(line.text.trim()) {
             Some(found) if found == form => links::read(line),
             _ => return wrong(),
@@ -139,17 +177,30 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
 pub(super) fn begins_well(line: &Line<'_>) -> bool {
     match detect(line) {
         Some(Start::Line(_, parsed)) => parsed.is_ok(),
-        Some(Start::Json) => {
-            let start = line.start();
+        Some(Start::Json(start)) => {
             let whole = Builder::new(Dialect::Strict).take(line, start);
             whole.is_ok_and(|value| {
-                value.is_some_and(|(value, end)| object::read(&value, (1, 1), line, end, None).1.is_ok())
+                value.is_some_and(|(value, _)| object::read(&value, (1, 1), line, None).1.is_ok())
             })
         }
         Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
-        Some(Start::Drawing(Look::OtherSize(_)) | Start::Either | Start::Wrong(_) | Start::Clauses(_))
+        Some(
+            Start::Drawing(Look::OtherSize(_))
+            | Start::Either
+            | Start::Wrong(_)
+            | Start::Clauses(_)
+            | Start::Mention(_),
+        )
         | None => false,
-        Some(Start::Table(_) | Start::Xml | Start::Sdk(_) | Start::Drawing(_)) => true,
+        Some(
+            Start::Table(_)
+            | Start::Xml
+            | Start::Sdk(_)
+            | Start::Drawing(_)
+            | Start::Array(_)
+            | Start::Html
+            | Start::Cells,
+        ) => true,
     }
 }
 

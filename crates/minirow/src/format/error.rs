@@ -220,6 +220,9 @@ messages! {
             => "write-no-candidate", "the form {form} cannot hold {cell} without any candidate";
         /// The form lists candidates, and the digits break a rule.
         Conflict(conflict: Conflict = Argument::message(*conflict)) => "write-conflict", "{conflict}";
+        /// The table that was begun has no column of this name.
+        Column(name: String = Argument::text(&name.escape_debug()))
+            => "write-column", "the table has no column {}: the first puzzle decides", name.escape_debug();
         /// The form is only read.
         ReadOnly(form: Format = Argument::text(form)) => "write-read-only", "the form {form} is only read";
     }

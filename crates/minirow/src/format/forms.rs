@@ -55,6 +55,12 @@ pub enum Format {
     Sudokupad,
     /// Links of SudokuWiki.
     Sudokuwiki,
+    /// Lists in brackets, as programs write them.
+    Array,
+    /// A table of HTML.
+    Html,
+    /// A list of cells with their digits.
+    Cells,
     /// DIMACS CNF, for SAT solvers.
     Dimacs,
 }
@@ -94,7 +100,7 @@ const fn about(
 
 impl Format {
     /// All forms.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 28] = [
         Self::Line,
         Self::Sdm,
         Self::Nine,
@@ -119,6 +125,9 @@ impl Format {
         Self::Fpuzzles,
         Self::Sudokupad,
         Self::Sudokuwiki,
+        Self::Array,
+        Self::Html,
+        Self::Cells,
         Self::Dimacs,
     ];
 
@@ -154,6 +163,15 @@ impl Format {
             Self::Fpuzzles => about("fpuzzles", &["f-puzzles"], Read, Marks, "links and JSON of f-puzzles"),
             Self::Sudokupad => about("sudokupad", &["scl"], Read, Digits, "links and JSON of SudokuPad"),
             Self::Sudokuwiki => about("sudokuwiki", &["s9b"], Read, Marks, "links of SudokuWiki"),
+            Self::Array => about(
+                "array",
+                &["leetcode", "python"],
+                Both,
+                Digits,
+                "lists in brackets, as programs write them",
+            ),
+            Self::Html => about("html", &[], Read, Digits, "a table of HTML"),
+            Self::Cells => about("cells", &[], Read, Digits, "a list such as r1c1=4 or A1=4"),
             Self::Dimacs => about("dimacs", &["cnf"], Write, Marks, "DIMACS CNF, for SAT solvers"),
         }
     }

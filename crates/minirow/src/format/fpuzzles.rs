@@ -4,6 +4,7 @@
 use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 use super::json::Value;
+use super::text::cell_value;
 use super::{Expected, Found, ParseError};
 
 /// Members that change nothing about what a solution is.
@@ -43,6 +44,10 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
     }
     let rows = value.get(&["grid"]).and_then(Value::elements).unwrap_or_default();
     let cells = square(rows).map_err(not_classic)?;
+    if cells.iter().all(|cell| !matches!(cell, Value::Object(_))) {
+        let grid = value.get(&["grid"]).unwrap_or(&Value::Null);
+        return digits(grid, line, column).map(Into::into);
+    }
     let (mut givens, mut found) = (Grid::EMPTY, Grid::EMPTY);
     let mut allowed = [DigitSet::ALL; Cell::COUNT];
     for (cell, content) in Cell::all().zip(cells) {
@@ -63,6 +68,42 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
     }
     let puzzle = Puzzle::from(givens).with_found(&found).expect("each cell went to one of the two");
     Ok(puzzle.with_marks(&allowed))
+}
+
+/// The digits of a list: nine rows of nine numbers, 81 numbers, or nine texts of nine characters.
+pub(super) fn digits(value: &Value, line: u64, column: u64) -> Result<Grid, ParseError> {
+    let wrong = |expected, found| ParseError { line, column, expected, found };
+    let rows = value.elements().unwrap_or_default();
+    let mut grid = Grid::EMPTY;
+    if let Some(texts) =
+        rows.iter().map(nine_cells).collect::<Option<Vec<_>>>().filter(|texts| texts.len() == 9)
+    {
+        grid =
+            Grid::from_values(&std::array::from_fn(|index| texts[index / 9][index % 9])).unwrap_or_default();
+        return Ok(grid);
+    }
+    let cells = match rows.len() {
+        Cell::COUNT => rows.iter().collect(),
+        _ => square(rows).map_err(|found| wrong(Expected::Cells, found))?,
+    };
+    for (cell, content) in Cell::all().zip(cells) {
+        let digit = match content {
+            Value::Text(text) if text.content.chars().all(|c| c == ' ' || cell_value(c) == Some(0)) => None,
+            Value::Array(_) | Value::Object(_) => {
+                return Err(wrong(Expected::Cell, Found::text(&content.to_string())));
+            }
+            _ => digit(Some(content)).map_err(|found| wrong(Expected::Cell, found))?,
+        };
+        grid.set(cell, digit);
+    }
+    Ok(grid)
+}
+
+/// The cells of a text of nine characters.
+fn nine_cells(value: &Value) -> Option<[u8; 9]> {
+    let Value::Text(text) = value else { return None };
+    let value = |character: char| if character == ' ' { Some(0) } else { cell_value(character) };
+    text.content.chars().map(value).collect::<Option<Vec<u8>>>()?.try_into().ok()
 }
 
 /// The cells of nine rows of nine, in reading order; or what was found instead.

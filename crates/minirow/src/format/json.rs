@@ -4,6 +4,8 @@
 //! The relaxed dialect also reads what SudokuPad makes of JSON to shorten it: names without quotes, single quotes,
 //! bare words for values, and nothing at all for an empty object within an array.
 
+use std::fmt::{self, Write};
+
 use super::text::Line;
 use super::{Expected, Found, LINE_LIMIT, ParseError};
 
@@ -14,7 +16,8 @@ const DEPTH_LIMIT: usize = 64;
 pub(super) enum Value {
     Null,
     Bool(bool),
-    Number(f64),
+    /// A number as it stands in the text, which may say more than a float can hold.
+    Number(String),
     Text(Text),
     Array(Vec<Self>),
     Object(Vec<(String, Self)>),
@@ -120,6 +123,11 @@ impl Builder {
         matches!(self.next, Next::Key | Next::KeyOrEnd)
     }
 
+    /// Whether it has only the bracket that opens an object.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.next == Next::KeyOrEnd && self.open.len() == 1
+    }
+
     /// What must come next.
     pub(super) fn expected(&self) -> Expected {
         match (self.next, self.open.last()) {
@@ -217,7 +225,7 @@ impl Builder {
             "true" => Some(Value::Bool(true)),
             "false" => Some(Value::Bool(false)),
             "" => None,
-            _ if starts_number && word.parse::<f64>().is_ok() => word.parse().ok().map(Value::Number),
+            _ if starts_number && word.parse::<f64>().is_ok() => Some(Value::Number(word.to_owned())),
             _ if self.dialect == Dialect::Relaxed => Some(text(line, start, word.to_owned())),
             _ => None,
         };
@@ -277,11 +285,60 @@ fn escape(characters: &mut std::str::CharIndices<'_>) -> Option<char> {
     })
 }
 
+impl fmt::Display for Value {
+    /// The value as JSON on one line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(value) => write!(f, "{value}"),
+            Self::Number(number) => f.write_str(number),
+            Self::Text(text) => write_text(&text.content, f),
+            Self::Array(values) => {
+                f.write_char('[')?;
+                for (index, value) in values.iter().enumerate() {
+                    write!(f, "{}{value}", if index > 0 { ", " } else { "" })?;
+                }
+                f.write_char(']')
+            }
+            Self::Object(members) => {
+                f.write_char('{')?;
+                for (index, (name, value)) in members.iter().enumerate() {
+                    f.write_str(if index > 0 { ", " } else { "" })?;
+                    write_text(name, f)?;
+                    write!(f, ": {value}")?;
+                }
+                f.write_char('}')
+            }
+        }
+    }
+}
+
+/// Writes a text with quotes and escapes.
+pub(super) fn write_text(text: &str, out: &mut impl Write) -> fmt::Result {
+    out.write_char('"')?;
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => write!(out, "\\{character}")?,
+            _ if character.is_control() => write!(out, "\\u{:04x}", character as u32)?,
+            _ => out.write_char(character)?,
+        }
+    }
+    out.write_char('"')
+}
+
 impl Value {
     /// The member of an object that has one of these names.
     pub(super) fn get(&self, names: &[&str]) -> Option<&Self> {
         let Self::Object(members) = self else { return None };
         members.iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, value)| value)
+    }
+
+    /// The member of an object that has one of these names, upper case or lower; the first of the names counts most.
+    pub(super) fn find(&self, names: &[&str]) -> Option<(&str, &Self)> {
+        let Self::Object(members) = self else { return None };
+        let member = |wanted: &&str| members.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted));
+        let (name, value) = names.iter().find_map(member)?;
+        matches!(value, Self::Text(_) | Self::Array(_)).then_some((name, value))
     }
 
     /// Its elements, if it is an array.
@@ -292,8 +349,10 @@ impl Value {
     /// The number it is or shows, if that is a small whole one.
     pub(super) fn small_number(&self) -> Option<u64> {
         match self {
-            Self::Number(number) if (0.0..1000.0).contains(number) && number.fract() == 0.0 => {
-                format!("{number}").parse().ok()
+            Self::Number(number) => {
+                let number: f64 = number.parse().ok()?;
+                let is_small = (0.0..1000.0).contains(&number) && number.fract() == 0.0;
+                is_small.then(|| format!("{number}").parse().ok())?
             }
             Self::Text(text) if text.content.len() <= 3 => text.content.parse().ok(),
             _ => None,

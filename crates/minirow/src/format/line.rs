@@ -4,8 +4,9 @@
 use crate::{Cell, Grid, plain};
 
 use super::ParseError;
+use super::blanks::Listed;
 use super::record::{Parsed, Places};
-use super::text::{Line, cells, is_bar, starts_tail, tail};
+use super::text::{Line, cell_value, cells, is_bar, starts_tail, tail};
 
 /// The 81 values of the plainest and most frequent line there is: 81 ASCII characters, a carriage return at
 /// most after them. `None` sends the line to the [`Reader`](super::Reader), which also says what is wrong.
@@ -47,6 +48,33 @@ pub(super) fn read_groups(line: &Line<'_>, groups: &[&str]) -> Result<Parsed, Pa
         error
     })?;
     Ok(parsed(&values, Places::Each(Box::new(places))))
+}
+
+/// Cells that were set apart in a line.
+pub(super) fn listed(line: &Line<'_>, cells: &Listed) -> Parsed {
+    let places = cells.0.map(|(_, column)| (line.number, column));
+    parsed(&cells.0.map(|(value, _)| value), Places::Each(Box::new(places)))
+}
+
+/// The 81 cells that stand in a line of other text, such as a name, a number, a link or a statement of a program: one run,
+/// set apart. Of several that one which has an empty cell, if the others are full, as a solution is. Nothing if a part of
+/// the line looks like a puzzle with a fault.
+pub(super) fn run_in_text(text: &str) -> Option<&str> {
+    let separates = |c: char| c.is_whitespace() || "\"'`,;:=/#&?()[]{}<>".contains(c);
+    let is_cells = |run: &str| run.chars().all(|c| cell_value(c).is_some());
+    let is_nearly = |run: &&str| {
+        // Of two parts of a broken puzzle one has this length.
+        run.len() >= 40 && 2 * run.chars().filter(|&c| cell_value(c).is_some()).count() > run.chars().count()
+    };
+    let runs: Vec<&str> = text.split(separates).filter(is_nearly).take(10).collect();
+    if runs.iter().any(|run| run.chars().count() != Cell::COUNT || !is_cells(run)) {
+        return None;
+    }
+    let mut open = runs.iter().filter(|run| run.chars().any(|c| cell_value(c) == Some(0)));
+    match (runs.as_slice(), open.next(), open.next()) {
+        ([run], ..) | (_, Some(run), None) => Some(run),
+        _ => None,
+    }
 }
 
 /// The first run of a line that was said to be 81 characters.

@@ -2,6 +2,7 @@
 
 use crate::{Digit, DigitSet};
 
+use super::blanks::{self, Listed};
 use super::text::{Line, cell_value, is_bar, starts_tail};
 use super::{Expected, Found, ParseError, mask};
 
@@ -20,6 +21,8 @@ pub(super) enum Look<'a> {
     Cells(&'a str),
     /// 81 cells in equal groups.
     Groups(Vec<&'a str>),
+    /// 81 cells that are set apart in other ways.
+    Listed(Box<Listed>),
     /// One run of characters that should be 729 pencilmarks.
     Marks,
     /// A row of nine cells, or what should be one.
@@ -71,6 +74,8 @@ pub(super) enum RowError {
 pub(super) enum Shape {
     /// Not at all.
     Compact,
+    /// By their places: empty cells are left blank.
+    Width,
     /// By spaces.
     Spaced,
     /// By bars, with or without spaces.
@@ -97,7 +102,30 @@ const LONG: usize = 50;
 
 /// What a line looks like.
 pub(super) fn look<'a>(line: &Line<'a>) -> Look<'a> {
-    let text = line.text.trim();
+    let first = look_at(line, line.text.trim());
+    if first.is_good() { first } else { blanks::look_again(line).unwrap_or(first) }
+}
+
+impl Look<'_> {
+    /// Whether a line that looks so is blank, a rule, or cells without any fault.
+    pub(super) fn is_good(&self) -> bool {
+        match self {
+            Self::Row(row) => row.error.is_none(),
+            Self::Cells(run) => run.chars().count() == 81 && run.chars().all(|c| cell_value(c).is_some()),
+            Self::OtherSize(_) | Self::Unknown => false,
+            Self::Blank
+            | Self::Rule(_)
+            | Self::RuleOrRow(_)
+            | Self::RuleOrPuzzle
+            | Self::Groups(_)
+            | Self::Listed(_)
+            | Self::Marks => true,
+        }
+    }
+}
+
+/// What a part of a line looks like at first sight.
+pub(super) fn look_at<'a>(line: &Line<'a>, text: &'a str) -> Look<'a> {
     if text.is_empty() {
         return Look::Blank;
     }
@@ -340,7 +368,7 @@ fn pencil_row(line: &Line<'_>, tokens: &[&str]) -> Row {
         }
         for (offset, character) in token.char_indices() {
             let digit = u8::try_from(character).ok().and_then(Digit::from_ascii);
-            match digit.filter(|&digit| !cell.0.contains(digit)) {
+            match digit.filter(|&digit| cell.0.iter().all(|before| before < digit)) {
                 Some(digit) => cell.0 = cell.0.with(digit),
                 None if row.error.is_none() => {
                     let error = line.unexpected(start + offset, Expected::Candidates);

@@ -15,28 +15,18 @@
 //!
 //! # How the form of a text is told
 //!
-//! Blank lines and lines that begin with `#` are skipped. Otherwise the first rule that fits decides, for each
-//! record anew, so that a stream may mix forms:
-//!
-//! 1. a section such as `[Puzzle]`: `sdk`;
-//! 2. `<`: `opensudoku`;
-//! 3. `{`: JSON, by its members: `puzzle` is `ndjson`, `grid` is `fpuzzles`, `cells` is `sudokupad`;
-//! 4. a link, or the part of one that holds the puzzle: `fpuzzles`, `sudokupad`, `sudokuwiki`;
-//! 5. `:` and a number: `hodoku`;
-//! 6. a line of column names, one of which is a puzzle: `csv`, and so the lines after it that have as many
-//!    fields;
-//! 7. twelve hexadecimal digits, then 81 cells: `bank`;
-//! 8. six or more commas and 81 cells in the fifth field: `gsf`;
-//! 9. the first lines of `dimacs`, which is only written: an error;
-//! 10. 729 characters in a run: `sukaku`;
-//! 11. 81 cells in a run, or in equal groups: `line`;
-//! 12. nine cells in a line, or a rule: a drawing of nine rows. Cells of nine characters, each digit in its place,
-//!     make it a `mask`, cells of several digits a pencilmark grid, bars and rules a `grid` or one of its kin, spaces alone `spaced`, none of these `nine`.
+//! What mail, forums and Markdown put around a text is taken off; blank lines and lines that begin with `#` are skipped.
+//! Otherwise the first rule that fits decides, for each record anew, so that a stream may mix forms: sections, tags,
+//! objects, lists, links, fields, then cells. `docs/formats.md` in the repository has the whole list, and `detect.rs` is in
+//! its order. Where nothing fits, a title is told from a puzzle with a fault: see [`Record::is_text`].
 //!
 //! A line of nine hyphens in a drawing is a row of empty cells if hyphens are empty cells elsewhere in it, and
 //! a rule otherwise. A line of 81 hyphens outside a drawing could be either: that is an error.
 
+mod arrays;
+mod assignments;
 mod bank;
+mod blanks;
 mod csv;
 mod detect;
 mod dimacs;
@@ -46,8 +36,10 @@ mod fpuzzles;
 mod grids;
 mod gsf;
 mod hodoku;
+mod html;
 mod json;
 mod line;
+mod lines;
 mod links;
 mod look;
 mod lz;
@@ -62,10 +54,13 @@ mod record;
 mod rows;
 mod sdk;
 mod sha1;
+mod stream;
 mod sudokupad;
 mod sudokuwiki;
 mod sukaku;
 mod text;
+mod wrapping;
+mod writer;
 
 use std::str::FromStr;
 
@@ -74,8 +69,11 @@ use crate::{Grid, Puzzle, Solution};
 pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
 pub use forms::{Format, FormatNameError};
 pub use line::plain_line;
+pub use lines::Lines;
 pub use reader::{LINE_LIMIT, Reader};
-pub use record::Record;
+pub use record::{Field, FieldValue, Record};
+pub use stream::{Puzzles, puzzles};
+pub use writer::Writer;
 
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]
@@ -127,8 +125,15 @@ impl Format {
             Self::Dimacs => dimacs::write(entry, out),
             Self::Sdk => sdk::write(entry, out)?,
             Self::Sudocue => grids::write_sudocue(&digits, entry.id, out),
-            Self::Ndjson => ndjson::write(entry, out),
-            Self::Gsf | Self::Opensudoku | Self::Fpuzzles | Self::Sudokupad | Self::Sudokuwiki => {
+            Self::Ndjson => ndjson::write(entry, &[], out),
+            Self::Array => arrays::write(&digits, out),
+            Self::Gsf
+            | Self::Opensudoku
+            | Self::Fpuzzles
+            | Self::Sudokupad
+            | Self::Sudokuwiki
+            | Self::Html
+            | Self::Cells => {
                 return Err(WriteError::ReadOnly(self));
             }
         }
@@ -144,19 +149,22 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Puzzle, ParseError> {
     let mut reader = Reader::new(None);
     let mut first: Option<Record> = None;
     let mut second = None;
+    let mut skipped = None;
     let mut found = |record: Record| {
-        if first.is_none() {
+        if record.is_text() {
+            skipped = skipped.take().or(Some(record));
+        } else if first.is_none() {
             first = Some(record);
         } else if second.is_none() {
             second = Some(record);
         }
     };
-    for line in text.as_ref().split(|&byte| byte == b'\n') {
-        reader.line(line, &mut found);
-    }
+    let mut lines = Lines::default();
+    lines.take(text.as_ref(), &mut |line| reader.line(line, &mut found));
+    lines.end(&mut |line| reader.line(line, &mut found));
     reader.end(&mut found);
     let none = || ParseError { line: 1, column: 1, expected: Expected::OnePuzzle, found: Found::Nothing };
-    let first = first.ok_or_else(none)?.puzzle?;
+    let first = first.or(skipped).ok_or_else(none)?.puzzle?;
     match second {
         None => Ok(first),
         Some(Record { puzzle: Err(error), .. }) => Err(error),

@@ -4,20 +4,15 @@
 //! {"id": 1, "puzzle": "81 cells", "found": "81 cells", "marks": "729 pencilmarks", "solution": "81 cells", "clues": 28}
 //! ```
 //!
-//! Only `puzzle` must be there, 81 cells or 729 pencilmarks. `found` holds the digits that are not givens, `marks`
+//! Only `puzzle` must be there, 81 cells or 729 pencilmarks; `quiz`, `question`, `board` and the like are other names. `found` holds the digits that are not givens, `marks`
 //! what each cell may hold. Other members are of no account.
 
 use std::fmt::Write as _;
 
-use super::json::{Text, Value};
-use super::record::{self, Parsed};
+use super::json::{Text, Value, write_text};
+use super::record::{self, Field, FieldValue, Parsed};
 use super::text::Line;
 use super::{Entry, ParseError, line, sukaku};
-
-/// Whether an object is such a puzzle.
-pub(super) fn text_of_puzzle(value: &Value) -> Option<&Text> {
-    if let Some(Value::Text(text)) = value.get(&["puzzle"]) { Some(text) } else { None }
-}
 
 /// The puzzle that an object says, and its places.
 pub(super) fn read(value: &Value, puzzle: &Text) -> Result<Parsed, ParseError> {
@@ -47,11 +42,16 @@ fn within<T>(
         .map_err(|error| ParseError { column: error.column + text.column - 1, ..error })
 }
 
-/// Writes an object.
-pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
+/// Writes an object: what is ours, then the other fields.
+pub(super) fn write(entry: &Entry<'_>, fields: &[Field], out: &mut String) {
     let puzzle = entry.puzzle;
+    out.push_str("{\"id\": ");
+    match fields.iter().find(|field| field.name == "id") {
+        Some(field) => push_value(field, out),
+        None => out.push_str(&entry.id.to_string()),
+    }
     // Writing to a string cannot fail, here and below.
-    let _ = write!(out, "{{\"id\": {}, \"puzzle\": \"{}\"", entry.id, puzzle.givens());
+    let _ = write!(out, ", \"puzzle\": \"{}\"", puzzle.givens());
     if puzzle.found().digits().next().is_some() {
         let _ = write!(out, ", \"found\": \"{}\"", puzzle.found());
     }
@@ -60,8 +60,45 @@ pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
         sukaku::push(marks, '.', out);
         out.push('"');
     }
-    if let Some(solution) = entry.solution {
-        let _ = write!(out, ", \"solution\": \"{solution}\"");
+    match (entry.solution, fields.iter().find(|field| field.is_solution())) {
+        (Some(solution), _) => {
+            let _ = write!(out, ", \"solution\": \"{solution}\"");
+        }
+        (None, Some(field)) => {
+            out.push_str(", \"solution\": ");
+            let _ = write_text(field.text(), out);
+        }
+        (None, None) => {}
     }
-    let _ = writeln!(out, ", \"clues\": {}}}", puzzle.givens().filled().len());
+    let _ = write!(out, ", \"clues\": {}", puzzle.givens().filled().len());
+    let is_ours =
+        |field: &&Field| ["id", "puzzle", "clues"].contains(&field.name.as_str()) || field.is_solution();
+    for field in fields.iter().filter(|field| !is_ours(field)) {
+        out.push_str(", ");
+        let _ = write_text(&field.name, out);
+        out.push_str(": ");
+        push_value(field, out);
+    }
+    out.push_str("}\n");
+}
+
+/// A value as JSON. A text that reads as a number of JSON is one: tables do not tell them apart.
+fn push_value(field: &Field, out: &mut String) {
+    match &field.value {
+        FieldValue::Json(json) => out.push_str(json),
+        FieldValue::Text(text) if is_number(text) => out.push_str(text),
+        FieldValue::Text(text) => {
+            let _ = write_text(text, out);
+        }
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+    let are_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    text.len() <= 15
+        && are_digits(whole)
+        && are_digits(fraction)
+        && (whole.len() == 1 || !whole.starts_with('0'))
 }

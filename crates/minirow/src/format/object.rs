@@ -1,24 +1,30 @@
-//! Which form a JSON object is in: `puzzle` makes it ours, `grid` f-puzzles, `cells` SudokuPad.
+//! Which form a JSON object is in: `puzzle`, `board` and the like make it ours, `grid` f-puzzles, `cells` SudokuPad.
 
 use super::json::Value;
-use super::record::{Parsed, Places};
+use super::record::{Field, FieldValue, Parsed, Places};
 use super::text::Line;
-use super::{Expected, Format, Found, ParseError, fpuzzles, ndjson, sudokupad};
+use super::{Expected, Format, Found, ParseError, arrays, fpuzzles, ndjson, sudokupad};
 
-/// Reads an object that begins at a place and ends in a line before a byte.
+/// The names under which a puzzle stands in an object or a table.
+pub(super) const NAMES: [&str; 8] =
+    ["puzzle", "quizzes", "question", "quiz", "board", "sudoku", "problem", "unsolved"];
+
+/// The part of a line where an object begins: it may stand in a list.
+pub(super) fn start(text: &str) -> Option<&str> {
+    let object = text.trim_start_matches(['[', ' ', '\t']);
+    let inside = object.strip_prefix('{')?.trim_start();
+    let is_list = arrays::payload(text).is_some() && !inside.is_empty();
+    (!is_list).then_some(object)
+}
+
+/// Reads an object that begins at a place and ends in a line.
 pub(super) fn read(
     value: &Value,
     (first_line, column): (u64, u64),
     line: &Line<'_>,
-    end: usize,
     from: Option<Format>,
 ) -> (Option<Format>, Result<Parsed, ParseError>) {
-    let after = line.text[end..].trim_start();
-    if !after.is_empty() {
-        let at = line.offset_of(after);
-        return (from, Err(line.unexpected(at, Expected::EndOfLine)));
-    }
-    let puzzle = ndjson::text_of_puzzle(value);
+    let puzzle = value.find(&NAMES);
     let format = if puzzle.is_some() {
         Some(Format::Ndjson)
     } else if fpuzzles::fits(value) {
@@ -34,7 +40,8 @@ pub(super) fn read(
             let expected = from.map_or(Expected::Puzzle, Expected::Form);
             Err(ParseError { line: first_line, column, expected, found: Found::text(line.text.trim()) })
         }
-        (_, Some(puzzle)) => ndjson::read(value, puzzle),
+        (_, Some((_, Value::Text(puzzle)))) => ndjson::read(value, puzzle),
+        (_, Some((_, rows))) => fpuzzles::digits(rows, first_line, column).map(|grid| whole(grid.into())),
         (Some(Format::Fpuzzles), _) => fpuzzles::read(value, first_line, column).map(whole),
         (Some(_), _) => sudokupad::read(value, first_line, column).map(whole),
         (None, _) => {
@@ -43,4 +50,19 @@ pub(super) fn read(
         }
     };
     (format.or(from), parsed)
+}
+
+/// The members of an object that say something else than the puzzle.
+pub(super) fn fields(value: &Value) -> Vec<Field> {
+    let Value::Object(members) = value else { return Vec::new() };
+    let puzzle = value.find(&NAMES).map(|(name, _)| name);
+    let is_other = |name: &str| Some(name) != puzzle && !["found", "marks", "clues"].contains(&name);
+    let field = |(name, value): &(String, Value)| {
+        let value = match value {
+            Value::Text(text) => FieldValue::Text(text.content.clone()),
+            other => FieldValue::Json(other.to_string()),
+        };
+        Field { name: name.clone(), value }
+    };
+    members.iter().filter(|(name, _)| is_other(name)).map(field).collect()
 }

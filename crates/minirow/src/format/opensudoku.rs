@@ -5,7 +5,7 @@
 //! is taken to have broken off, and the line is read anew.
 
 use super::detect::begins_puzzle;
-use super::record::{Parsed, Places, Record};
+use super::record::{Parsed, Places, Record, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError, sukaku};
 
@@ -35,23 +35,13 @@ enum Within {
 
 /// A tag that has not ended.
 #[derive(Debug)]
-struct Tag {
+pub(super) struct Tag {
     /// What stands after its bracket.
     content: String,
     /// The quote that is open.
     quote: Option<char>,
     /// Where its content begins.
     place: (u64, u64),
-}
-
-/// What became of a line.
-pub(super) enum Taken {
-    /// It is part of the file.
-    Yes,
-    /// It ends the file.
-    Last,
-    /// It has no place in the file.
-    No,
 }
 
 /// Whether a line may begin such a file.
@@ -81,7 +71,7 @@ impl Xml {
                         Within::Comment
                     } else {
                         let place = (line.number, line.column(line.offset_of(rest)));
-                        Within::Tag(Tag { content: String::new(), quote: None, place })
+                        Within::Tag(Tag::new(place))
                     };
                 }
                 Within::Comment => {
@@ -155,13 +145,28 @@ impl Xml {
         };
         let error = ParseError { line: place.0, column: place.1, expected, found };
         let format = Some(Format::Opensudoku);
-        out(Record { line: place.0, format, puzzle: Err(error), places: Places::Whole(1) });
+        out(Record::new(place.0, format, Err(error), Places::Whole(1)));
     }
 }
 
 impl Tag {
+    /// A tag whose content begins at a place.
+    pub(super) const fn new(place: (u64, u64)) -> Self {
+        Self { content: String::new(), quote: None, place }
+    }
+
+    /// What stands in it so far.
+    pub(super) fn content(&self) -> &str {
+        &self.content
+    }
+
+    /// Where its content begins.
+    pub(super) const fn place(&self) -> (u64, u64) {
+        self.place
+    }
+
     /// Adds the rest of a line, up to the bracket that ends the tag; gives its place.
-    fn take(&mut self, rest: &str) -> Option<usize> {
+    pub(super) fn take(&mut self, rest: &str) -> Option<usize> {
         for (at, character) in rest.char_indices() {
             match (self.quote, character) {
                 (None, '>') => {
@@ -182,21 +187,21 @@ impl Tag {
 fn game(tag: &str, (line, column): (u64, u64)) -> Record {
     let format = Some(Format::Opensudoku);
     let text = Line::new(tag, line);
-    let parsed = data(tag).map_or_else(
+    let parsed = attribute(tag, "data").map_or_else(
         || Err(text.error(tag.len(), Expected::Field("data"), Found::Nothing)),
         |data| sukaku::read_either(&text, data.trim()),
     );
     match parsed.map(|parsed| parsed.shifted(column - 1)) {
-        Ok(Parsed { puzzle, places }) => Record { line, format, puzzle: Ok(puzzle), places },
+        Ok(Parsed { puzzle, places }) => Record::new(line, format, Ok(puzzle), places),
         Err(error) => {
             let error = ParseError { column: error.column + column - 1, ..error };
-            Record { line, format, puzzle: Err(error), places: Places::Whole(column) }
+            Record::new(line, format, Err(error), Places::Whole(column))
         }
     }
 }
 
-/// The value of the attribute `data`.
-fn data(tag: &str) -> Option<&str> {
+/// The value of an attribute.
+pub(super) fn attribute<'a>(tag: &'a str, wanted: &str) -> Option<&'a str> {
     let mut rest = tag;
     loop {
         let (before, after) = rest.split_once('=')?;
@@ -204,7 +209,7 @@ fn data(tag: &str) -> Option<&str> {
         let quote = after.chars().next().filter(|&c| c == '"' || c == '\'')?;
         let (value, left) = after[1..].split_once(quote)?;
         let name = before.trim_end().rsplit([' ', '\t']).next().unwrap_or_default();
-        if name == "data" {
+        if name.eq_ignore_ascii_case(wanted) {
             return Some(value);
         }
         rest = left;

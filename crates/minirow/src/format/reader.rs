@@ -3,16 +3,21 @@
 
 use crate::Cell;
 
-use super::csv::Table;
+use super::arrays::{Array, payload};
+use super::assignments::Assignments;
+use super::blanks::empty_row;
+use super::csv::{self, Table};
 use super::detect::{Start, begins_well, detect, forced, is_header_line};
+use super::html::Html;
 use super::json::{Builder, Dialect};
 use super::line::{self, plain_line};
 use super::look::{Look, look, row_of_masks};
-use super::opensudoku::{self, Xml};
-use super::record::{Parsed, Places, Record};
-use super::rows::{Rows, Taken};
+use super::opensudoku::Xml;
+use super::record::{Parsed, Places, Record, Taken};
+use super::rows::Rows;
 use super::sdk::Sdk;
 use super::text::Line;
+use super::wrapping::{Unwrapped, is_text, unwrap};
 use super::{Expected, Format, Found, ParseError, dimacs, object};
 
 /// The longest line that is read, in bytes. Longer ones hold no puzzle: see [`Reader::too_long`].
@@ -40,6 +45,10 @@ pub struct Reader {
     lines: u64,
     /// Whether a line of `#` and a letter, as SudoCue writes them, came last.
     after_header: bool,
+    /// Whether a blank line came last in a table.
+    after_blank: bool,
+    /// Whether records tell what a file says besides the puzzles.
+    with_fields: bool,
     state: State,
 }
 
@@ -54,10 +63,18 @@ enum State {
     Rows(Box<Rows>),
     /// A table.
     Table(Table),
+    /// A table, and a line of it that has a quote without an end: what it says so far and where it began.
+    Quote(Table, String, u64),
     /// A JSON object, and where it began.
     Json(Box<Builder>, u64, u64),
     /// A broken JSON object, whose rest is passed over.
     Rest,
+    /// Lists in brackets.
+    Array(Box<Array>),
+    /// A table of HTML.
+    Html(Box<Html>),
+    /// A list of cells.
+    Cells(Box<Assignments>),
     /// A file in a form that is only written, which is passed over.
     Clauses,
     /// An XML file.
@@ -71,7 +88,21 @@ type Out<'a> = &'a mut dyn FnMut(Record);
 impl Reader {
     /// A reader of this form, or of any.
     pub const fn new(from: Option<Format>) -> Self {
-        Self { from, lines: 0, after_header: false, state: State::Between }
+        Self {
+            from,
+            lines: 0,
+            after_header: false,
+            after_blank: false,
+            with_fields: false,
+            state: State::Between,
+        }
+    }
+
+    /// The same reader, whose records also tell what a file says besides the puzzles.
+    #[must_use]
+    pub const fn with_fields(mut self) -> Self {
+        self.with_fields = true;
+        self
     }
 
     /// Takes the next line, without its line feed, and hands out the records that end with it.
@@ -83,10 +114,27 @@ impl Reader {
             return self.give(Some(Format::Line), Ok(line::parsed(&values, Places::Run(1))), found);
         }
         self.lines += 1;
-        let line = if self.lines == 1 { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line) } else { line };
+        // Files that were joined have a byte order mark where each began, and old ones end with Ctrl-Z.
+        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+        let line = line.strip_suffix(b"\x1a").unwrap_or(line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let text = String::from_utf8_lossy(line);
-        self.decoded(&Line::new(&text, self.lines), found);
+        let line = Line::new(&text, self.lines);
+        if matches!(self.state, State::Xml(_) | State::Html(_)) {
+            return self.decoded(&line, found);
+        }
+        let Unwrapped { text, begins, ends } = unwrap(&text);
+        let inner = line.part(text);
+        let is_wrapping = (begins || ends) && text.trim().is_empty();
+        if begins {
+            self.break_off((line.number, 1), Found::text(line.text.trim()), found);
+        }
+        if !is_wrapping {
+            self.decoded(&inner, found);
+        }
+        if ends {
+            self.break_off((line.number, 1), Found::text(line.text.trim()), found);
+        }
     }
 
     /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
@@ -140,88 +188,125 @@ impl Reader {
         match std::mem::replace(&mut self.state, State::Between) {
             State::Between | State::Closing | State::Table(_) | State::Rest | State::Clauses => {}
             State::Rows(rows) => rows.finish(place, what, found),
+            State::Array(array) => array.finish(place, what, found),
+            State::Html(html) => html.finish(place, what, found),
+            State::Cells(cells) => cells.finish(found),
+            State::Quote(_, text, line) => {
+                let broken = Line::new(&text, line);
+                let error = broken.error(broken.text.len(), Expected::Text("'\"'"), what);
+                let error = ParseError { line: place.0, column: place.1, ..error };
+                found(Record::new(line, Some(Format::Csv), Err(error), Places::Whole(1)));
+            }
             State::Xml(xml) => xml.finish(Some((place, what)), found),
             State::Sdk(sdk) => sdk.finish(place, what, found),
             State::Json(builder, line, _) => {
                 let expected = builder.expected();
                 let error = ParseError { line: place.0, column: place.1, expected, found: what };
-                found(Record { line, format: None, puzzle: Err(error), places: Places::Whole(1) });
+                found(Record::new(line, None, Err(error), Places::Whole(1)));
             }
         }
     }
 
     fn decoded(&mut self, line: &Line<'_>, found: Out<'_>) {
-        if line.text.trim_start().starts_with('#') && !matches!(self.state, State::Xml(_)) {
+        let may_be_text = matches!(self.state, State::Xml(_) | State::Html(_) | State::Quote(..));
+        if line.text.trim_start().starts_with('#') && !may_be_text {
             self.after_header = is_header_line(line.text);
             return;
         }
         let is_blank = line.text.trim().is_empty();
-        let taken = match &mut self.state {
-            State::Between | State::Closing => false,
-            State::Rows(rows) => {
-                let mask = if rows.has_masks() { row_of_masks(line) } else { None };
-                let is_other = mask.is_none()
-                    && self.from.is_none()
-                    && detect(line).is_some_and(|start| !start.is_drawing());
-                let look = mask.map_or_else(|| look(line), Look::Row);
-                match if is_other { Taken::No } else { rows.take(line, look, found) } {
-                    Taken::Yes => true,
-                    Taken::No => false,
-                    Taken::Last => {
-                        self.complete_rows(found);
-                        true
-                    }
-                }
-            }
-            State::Table(table) => {
-                let table = *table;
-                is_blank || self.table_line(table, line, found)
-            }
-            State::Json(..) => is_blank || self.json_line(line, 0, found),
-            State::Rest => !is_blank && !begins_well(line),
-            State::Clauses => dimacs::continues(line.text.trim()),
-            State::Xml(xml) => match xml.take(line, found) {
-                opensudoku::Taken::Yes => true,
-                opensudoku::Taken::No => false,
-                opensudoku::Taken::Last => {
-                    self.complete_xml(found);
-                    true
-                }
-            },
-            State::Sdk(sdk) => sdk.take(line),
-        };
-        if taken {
-            return;
+        match self.offer(line, is_blank, found) {
+            Taken::Yes => return,
+            Taken::Last => return self.complete(line, found),
+            Taken::No => {}
         }
         let what = if is_blank { Found::BlankLine } else { Found::text(line.text.trim()) };
+        let (in_sections, what_else) = (matches!(self.state, State::Sdk(_)), what.clone());
         if !matches!(self.state, State::Closing) {
             self.break_off((line.number, line.column(line.start())), what, found);
         }
-        if !is_blank {
+        let is_broken_section = in_sections && line.text.contains(['[', ']']) && self.is_text(line);
+        if is_broken_section {
+            // A section whose name is broken is no title.
+            let error = line.error(line.start(), Expected::Text("a section such as [Puzzle]"), what_else);
+            self.give(None, Err(error), found);
+        } else if !is_blank {
             self.begin(line, found);
         }
         self.after_header = false;
     }
 
-    fn complete_rows(&mut self, found: Out<'_>) {
-        let framed = matches!(&self.state, State::Rows(rows) if rows.has_frame());
-        self.break_off((self.lines, 1), Found::EndOfLine, found);
-        self.state = if framed { State::Closing } else { State::Between };
+    /// Whether a line is no beginning of a puzzle, and not meant as one.
+    fn is_text(&self, line: &Line<'_>) -> bool {
+        self.from.is_none() && detect(line).is_none() && is_text(line.text.trim())
     }
 
-    fn complete_xml(&mut self, found: Out<'_>) {
-        if let State::Xml(xml) = std::mem::replace(&mut self.state, State::Between) {
-            xml.finish(None, found);
+    /// Offers a line to the record that is under way.
+    fn offer(&mut self, line: &Line<'_>, is_blank: bool, found: Out<'_>) -> Taken {
+        let yes_if = |taken: bool| if taken { Taken::Yes } else { Taken::No };
+        match &mut self.state {
+            State::Between | State::Closing => Taken::No,
+            State::Rows(rows) => {
+                let special = if rows.has_masks() {
+                    row_of_masks(line)
+                } else if rows.has_blanks() {
+                    empty_row(line)
+                } else {
+                    None
+                };
+                let is_other = special.is_none()
+                    && self.from.is_none()
+                    && detect(line).is_some_and(|start| !start.is_drawing());
+                let look = special.map_or_else(|| look(line), Look::Row);
+                if is_other { Taken::No } else { rows.take(line, look, found) }
+            }
+            State::Table(_) => {
+                let is_after_blank = std::mem::replace(&mut self.after_blank, is_blank);
+                yes_if(is_blank || self.table_line(line, is_after_blank, found))
+            }
+            State::Quote(..) => yes_if(self.quoted_line(line, found)),
+            State::Json(builder, ..) if builder.is_fresh() && payload(line.text.trim()).is_some() => {
+                // The bracket did not open an object but a list.
+                self.state = State::Array(Box::new(Array::new(line.number)));
+                self.offer(line, is_blank, found)
+            }
+            State::Json(..) => yes_if(is_blank || self.json_line(line, 0, found)),
+            State::Rest => yes_if(!is_blank && !begins_well(line)),
+            State::Clauses => yes_if(dimacs::continues(line.text.trim())),
+            State::Xml(xml) => xml.take(line, found),
+            State::Html(html) => html.take(line),
+            State::Array(array) => array.take(line, line.text, found),
+            State::Cells(cells) => yes_if(cells.take(line)),
+            State::Sdk(sdk) => yes_if(sdk.take(line)),
+        }
+    }
+
+    /// The record under way is complete.
+    fn complete(&mut self, line: &Line<'_>, found: Out<'_>) {
+        match std::mem::replace(&mut self.state, State::Between) {
+            State::Xml(xml) => xml.finish(None, found),
+            state => {
+                let framed = matches!(&state, State::Rows(rows) if rows.has_frame());
+                self.state = state;
+                self.break_off((line.number, line.column(line.text.len())), Found::EndOfLine, found);
+                self.state = if framed { State::Closing } else { State::Between };
+            }
         }
     }
 
     /// A line of a table, unless it is the beginning of something else.
-    fn table_line(&mut self, table: Table, line: &Line<'_>, found: Out<'_>) -> bool {
+    fn table_line(&mut self, line: &Line<'_>, is_after_blank: bool, found: Out<'_>) -> bool {
+        let State::Table(table) = &self.state else { return false };
         let parsed = table.read(line);
-        if Table::header(line.text).is_some() {
+        let may_end = parsed.is_err() && self.from.is_none() && !table.fits(line.text);
+        let is_over = may_end && (is_after_blank || is_text(line.text.trim()));
+        if is_over || Table::header(line.text).is_some() {
             return false;
         }
-        if parsed.is_err() && self.from.is_none() && !table.fits(line.text) {
+        if parsed.is_err() && csv::is_open(line.text) {
+            self.state = State::Quote(table.clone(), line.text.to_owned(), line.number);
+            return true;
+        }
+        if may_end {
             match detect(line) {
                 // A puzzle of its own line does not end the table.
                 Some(Start::Line(format, Ok(parsed))) => {
@@ -232,7 +317,33 @@ impl Reader {
                 _ => {}
             }
         }
-        self.give(Some(Format::Csv), parsed, found);
+        let fields = if self.with_fields { table.others(line.text) } else { Vec::new() };
+        found(Record::of(self.lines, Some(Format::Csv), parsed, fields));
+        true
+    }
+
+    /// A line after one with a quote that has no end; `false` if it rather begins something else.
+    fn quoted_line(&mut self, line: &Line<'_>, found: Out<'_>) -> bool {
+        let State::Quote(table, text, first_line) = &mut self.state else { return false };
+        let is_too_long = text.len() + line.text.len() >= LINE_LIMIT;
+        let is_puzzle = || matches!(detect(line), Some(Start::Line(_, Ok(_)) | Start::Sdk(_)));
+        if is_too_long || line.text.trim().is_empty() || table.read(line).is_ok() || is_puzzle() {
+            let table = table.clone();
+            self.break_off((line.number, 1), Found::text(line.text.trim()), found);
+            self.state = State::Table(table);
+            return line.text.trim().is_empty() || self.table_line(line, false, found);
+        }
+        text.push('\n');
+        text.push_str(line.text);
+        // An even number of quotes ends nothing and begins nothing.
+        if line.text.bytes().filter(|&byte| byte == b'"').count() % 2 == 0 || csv::is_open(text) {
+            return true;
+        }
+        let (whole, table) = (Line::new(text, *first_line), table.clone());
+        let (parsed, fields) = (table.read(&whole), table.others(whole.text));
+        let fields = if self.with_fields { fields } else { Vec::new() };
+        found(Record::of(*first_line, Some(Format::Csv), parsed, fields));
+        self.state = State::Table(table);
         true
     }
 
@@ -240,21 +351,33 @@ impl Reader {
     fn json_line(&mut self, line: &Line<'_>, from: usize, found: Out<'_>) -> bool {
         let State::Json(builder, first_line, column) = &mut self.state else { return false };
         let (first_line, column) = (*first_line, *column);
-        let (is_broken, (format, parsed)) = match builder.take(line, from) {
+        let taken = builder.take(line, from);
+        let is_broken = taken.is_err() && first_line != line.number;
+        let (format, parsed, fields, rest) = match taken {
             Ok(None) => return true,
             Ok(Some((value, end))) => {
-                (false, object::read(&value, (first_line, column), line, end, self.from))
+                let (format, parsed) = object::read(&value, (first_line, column), line, self.from);
+                let fields = if self.with_fields { object::fields(&value) } else { Vec::new() };
+                // A list of objects has a comma between two, and a bracket after the last.
+                let rest = line.text[end..].trim_matches([',', ']', ' ', '\t']);
+                let is_over = rest.is_empty() || rest.starts_with('{');
+                let after = || line.unexpected(line.offset_of(rest), Expected::EndOfLine);
+                (format, if is_over { parsed } else { Err(after()) }, fields, if is_over { rest } else { "" })
             }
-            Err(error) => (first_line != line.number, (self.from, Err(error))),
+            Err(error) => (self.from, Err(error), Vec::new(), ""),
         };
-        found(match parsed {
-            Ok(Parsed { puzzle, places }) => Record { line: first_line, format, puzzle: Ok(puzzle), places },
-            Err(error) => {
-                Record { line: first_line, format, puzzle: Err(error), places: Places::Whole(column) }
-            }
-        });
+        found(Record::of(first_line, format, parsed, fields));
         self.state = if is_broken { State::Rest } else { State::Between };
+        if !rest.is_empty() {
+            self.begin_json(line, line.offset_of(rest), found);
+        }
         !(is_broken && begins_well(line))
+    }
+
+    fn begin_json(&mut self, line: &Line<'_>, start: usize, found: Out<'_>) {
+        let builder = Box::new(Builder::new(Dialect::Strict));
+        self.state = State::Json(builder, line.number, line.column(start));
+        self.json_line(line, start, found);
     }
 
     /// A line that begins a record.
@@ -266,24 +389,25 @@ impl Reader {
         };
         match start {
             Some(Start::Line(format, parsed)) => self.give(Some(format), parsed, found),
+            Some(Start::Mention(parsed)) => self.give(Some(Format::Line), Ok(parsed), found),
             Some(Start::Table(table)) => self.state = State::Table(table),
-            Some(Start::Xml) => {
-                let mut xml = Box::new(Xml::new(line.number));
-                let taken = xml.take(line, found);
-                self.state = State::Xml(xml);
-                match taken {
-                    opensudoku::Taken::Yes => {}
-                    opensudoku::Taken::Last => self.complete_xml(found),
-                    opensudoku::Taken::No => self.break_off((line.number, 1), Found::TooLong, found),
+            Some(Start::Xml) => self.state = State::Xml(Box::new(Xml::new(line.number))),
+            Some(Start::Html) => self.state = State::Html(Box::new(Html::new(line.number))),
+            Some(Start::Cells) => self.state = State::Cells(Box::new(Assignments::new(line.number))),
+            Some(Start::Array(start)) => {
+                let mut array = Box::new(Array::new(line.number));
+                let taken = array.take(line, &line.text[start..], found);
+                self.state = State::Array(array);
+                if taken == Taken::Last {
+                    self.complete(line, found);
                 }
+                return;
             }
-            Some(Start::Sdk(section)) => self.state = State::Sdk(Box::new(Sdk::new(section, line))),
-            Some(Start::Json) => {
-                let start = line.start();
-                let builder = Box::new(Builder::new(Dialect::Strict));
-                self.state = State::Json(builder, line.number, line.column(start));
-                self.json_line(line, start, found);
+            Some(Start::Sdk(section)) => {
+                self.state = State::Sdk(Box::new(Sdk::new(section, line)));
+                return;
             }
+            Some(Start::Json(start)) => return self.begin_json(line, start, found),
             Some(Start::Clauses(error)) => {
                 self.state = State::Clauses;
                 self.give(Some(Format::Dimacs), Err(error), found);
@@ -295,9 +419,22 @@ impl Reader {
                 self.give(None, Err(line.error(line.start(), expected, Found::Either)), found);
             }
             Some(Start::Wrong(error)) => self.give(self.from, Err(error), found),
+            None if is_closing(line.text) => {}
             None => {
                 let error = line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim()));
-                self.give(None, Err(error), found);
+                if is_text(line.text.trim()) {
+                    found(Record::text(line.number, error));
+                } else {
+                    self.give(None, Err(error), found);
+                }
+            }
+        }
+        // A form that takes its first line as it takes the others.
+        if matches!(self.state, State::Xml(_) | State::Html(_) | State::Cells(_)) {
+            match self.offer(line, false, found) {
+                Taken::Yes => {}
+                Taken::Last => self.complete(line, found),
+                Taken::No => self.break_off((line.number, 1), Found::TooLong, found),
             }
         }
     }
@@ -306,16 +443,17 @@ impl Reader {
         let mut rows = Rows::new(self.from, self.after_header);
         let taken = rows.take(line, look, found);
         self.state = State::Rows(Box::new(rows));
-        if matches!(taken, Taken::Last) {
-            self.complete_rows(found);
+        if taken == Taken::Last {
+            self.complete(line, found);
         }
     }
 
     fn give(&self, format: Option<Format>, parsed: Result<Parsed, ParseError>, found: Out<'_>) {
-        let line = self.lines;
-        found(match parsed {
-            Ok(Parsed { puzzle, places }) => Record { line, format, puzzle: Ok(puzzle), places },
-            Err(error) => Record { line, format, puzzle: Err(error), places: Places::Whole(1) },
-        });
+        found(Record::of(self.lines, format, parsed, Vec::new()));
     }
+}
+
+/// Whether a line only ends lists that held puzzles.
+fn is_closing(text: &str) -> bool {
+    text.chars().all(|c| c.is_whitespace() || matches!(c, ']' | '}' | ')' | ',' | ';'))
 }

@@ -13,10 +13,84 @@ pub struct Record {
     pub format: Option<Format>,
     /// What it says.
     pub puzzle: Result<Puzzle, ParseError>,
+    /// What else the file says of it, by name; empty unless [`Reader::with_fields`](super::Reader::with_fields) asked.
+    pub fields: Vec<Field>,
     pub(super) places: Places,
+    is_text: bool,
+}
+
+/// Something that a file says of a puzzle besides the puzzle: a column of a table, a member of an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name in the file.
+    pub name: String,
+    /// What it says.
+    pub value: FieldValue,
+}
+
+/// The value of a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldValue {
+    /// A text.
+    Text(String),
+    /// Any other value of JSON, as JSON.
+    Json(String),
+}
+
+impl Field {
+    /// Whether it is the solution of the puzzle.
+    pub fn is_solution(&self) -> bool {
+        ["solution", "solutions", "answer"].iter().any(|name| self.name.eq_ignore_ascii_case(name))
+    }
+
+    /// The value as text.
+    pub fn text(&self) -> &str {
+        match &self.value {
+            FieldValue::Text(text) | FieldValue::Json(text) => text,
+        }
+    }
 }
 
 impl Record {
+    pub(super) const fn new(
+        line: u64,
+        format: Option<Format>,
+        puzzle: Result<Puzzle, ParseError>,
+        places: Places,
+    ) -> Self {
+        Self { line, format, puzzle, fields: Vec::new(), places, is_text: false }
+    }
+
+    /// What was read, with the other things that the file says of it.
+    pub(super) fn of(
+        line: u64,
+        format: Option<Format>,
+        parsed: Result<Parsed, ParseError>,
+        fields: Vec<Field>,
+    ) -> Self {
+        let (puzzle, places) = match parsed {
+            Ok(Parsed { puzzle, places }) => (Ok(puzzle), places),
+            Err(error) => (Err(error), Places::Whole(1)),
+        };
+        Self { fields, ..Self::new(line, format, puzzle, places) }
+    }
+
+    /// A line that is no puzzle and is not meant as one.
+    pub(super) fn text(line: u64, error: ParseError) -> Self {
+        Self { is_text: true, ..Self::new(line, None, Err(error), Places::Whole(1)) }
+    }
+
+    /// Whether it is no puzzle but a title, a header or a remark between puzzles. Then `puzzle` is an error, and a caller
+    /// that is not strict skips it.
+    pub const fn is_text(&self) -> bool {
+        self.is_text
+    }
+
+    /// The solution that the file gives, as it stands there.
+    pub fn given_solution(&self) -> Option<&str> {
+        self.fields.iter().find(|field| field.is_solution()).map(Field::text)
+    }
+
     /// What is still possible in the puzzle.
     ///
     /// # Errors
@@ -34,6 +108,17 @@ impl Record {
     pub fn place(&self, cell: Cell) -> (u64, u64) {
         self.places.of(self.line, cell)
     }
+}
+
+/// What became of a line that was offered to a record of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Taken {
+    /// It is part of the record.
+    Yes,
+    /// It is part of the record, which is now complete.
+    Last,
+    /// The record has ended before it.
+    No,
 }
 
 /// Where the cells of a puzzle stand.

@@ -11,7 +11,7 @@ use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 use super::look::{Frame, Look, OtherSize, Row, Shape};
 use super::marks;
-use super::record::{Places, Record};
+use super::record::{Places, Record, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError};
 
@@ -36,16 +36,6 @@ pub(super) struct Rows {
     first_line: u64,
 }
 
-/// What became of a line.
-pub(super) enum Taken {
-    /// It is part of the drawing.
-    Yes,
-    /// It is part of the drawing, which is now complete.
-    Last,
-    /// The drawing has ended before it.
-    No,
-}
-
 impl Rows {
     /// A drawing that begins, in the form that was asked for.
     pub(super) fn new(form: Option<Format>, after_header: bool) -> Self {
@@ -55,6 +45,11 @@ impl Rows {
     /// Whether its last line was a rule or may be followed by one.
     pub(super) fn has_frame(&self) -> bool {
         self.frame.is_some()
+    }
+
+    /// Whether empty cells are left blank in it, so that a row may be without any character.
+    pub(super) fn has_blanks(&self) -> bool {
+        self.sure.iter().any(|row| row.shape == Shape::Width)
     }
 
     /// Whether its rows are rows of masks.
@@ -255,12 +250,7 @@ impl Rows {
         if self.sure.len() == 10 {
             let title = self.sure.remove(0);
             if let Some(error) = title.error_in_row(1) {
-                found(Record {
-                    line: title.line,
-                    format: None,
-                    puzzle: Err(error),
-                    places: Places::Whole(1),
-                });
+                found(Record::text(title.line, error));
             }
             self.first_line = self.sure[0].line;
         }
@@ -268,7 +258,7 @@ impl Rows {
         let format = Some(self.format());
         let parsed = self.puzzle(place, what);
         let places = Places::Each(Box::new(self.places()));
-        found(Record { line, format, puzzle: parsed, places });
+        found(Record::new(line, format, parsed, places));
     }
 
     /// The place after the last row, for an end of input.
@@ -288,7 +278,7 @@ impl Rows {
             (None, Shape::Barred, Some(Frame::Hyphens)) => Format::SsPlain,
             (None, Shape::Compact, None) if self.after_header => Format::Sudocue,
             (None, Shape::Compact, None) => Format::Nine,
-            (None, Shape::Spaced, None) => Format::Spaced,
+            (None, Shape::Spaced | Shape::Width, None) => Format::Spaced,
             _ => Format::Grid,
         }
     }
@@ -324,6 +314,9 @@ impl Rows {
         if masks {
             return Ok(marks::puzzle(&cells));
         }
+        if pencil && self.frame.is_none() {
+            self.check_bare_marks(&cells)?;
+        }
         if pencil {
             let cells = cells.map(|digits| if digits.is_empty() { DigitSet::ALL } else { digits });
             return Ok(marks::puzzle(&cells));
@@ -333,6 +326,21 @@ impl Rows {
             givens.set(cell, cells[cell.index()].single());
         }
         Ok(givens.into())
+    }
+
+    /// Without a frame, two digits of a spaced grid that ran together look like the candidates of a cell. Candidates that a
+    /// digit beside them excludes are taken for that.
+    fn check_bare_marks(&self, cells: &[DigitSet; Cell::COUNT]) -> Result<(), ParseError> {
+        for cell in Cell::all().filter(|cell| cells[cell.index()].len() > 1) {
+            let digits: DigitSet =
+                cell.peers().iter().filter_map(|peer| cells[peer.index()].single()).collect();
+            if !(digits & cells[cell.index()]).is_empty() {
+                let (line, column) = self.places()[cell.index()];
+                let found = Found::text(&cells[cell.index()].to_string());
+                return Err(ParseError { line, column, expected: Expected::Cell, found });
+            }
+        }
+        Ok(())
     }
 
     fn places(&self) -> [(u64, u64); Cell::COUNT] {
@@ -354,5 +362,5 @@ fn other_size_record(cells: u64, rows: u64, other: &OtherSize) -> Record {
     };
     let column = if rows == 1 && other.whole.is_none() { row.end } else { row.cells[0].1.max(1) };
     let error = ParseError { line: row.line, column, expected, found: what };
-    Record { line: row.line, format: None, puzzle: Err(error), places: Places::Whole(1) }
+    Record::new(row.line, None, Err(error), Places::Whole(1))
 }

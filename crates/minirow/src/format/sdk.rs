@@ -162,12 +162,8 @@ impl Sdk {
         let state_place = |cell: Cell| self.state_places[cell.index()];
         let puzzle = record::with_found(self.givens.into(), &self.state, state_place)
             .map(|puzzle| puzzle.with_marks(&self.marks));
-        found(Record {
-            line: self.first_line,
-            format: Some(Format::Sdk),
-            puzzle: self.error.map_or(puzzle, Err),
-            places: Places::Each(Box::new(self.places)),
-        });
+        let puzzle = self.error.map_or(puzzle, Err);
+        found(Record::new(self.first_line, Some(Format::Sdk), puzzle, Places::Each(Box::new(self.places))));
     }
 }
 

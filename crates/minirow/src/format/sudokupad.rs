@@ -3,7 +3,7 @@
 
 use crate::{Cell, CellSet, Digit, Grid, House, Puzzle};
 
-use super::fpuzzles::{digit, square};
+use super::fpuzzles::{self, digit, square};
 use super::json::Value;
 use super::line;
 use super::record::{Parsed, Places};
@@ -24,6 +24,10 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
     let not_classic = |found| ParseError { line, column, expected: Expected::Classic, found };
     let rows = value.get(&["cells", "ce"]).and_then(Value::elements).unwrap_or_default();
     let cells = square(rows).map_err(not_classic)?;
+    if cells.iter().all(|cell| !matches!(cell, Value::Object(_))) {
+        let cells = value.get(&["cells", "ce"]).unwrap_or(&Value::Null);
+        return fpuzzles::digits(cells, line, column).map(Into::into);
+    }
     if let Value::Object(members) = value {
         for (name, value) in members.iter().filter(|(name, _)| !HARMLESS.contains(&name.as_str())) {
             let is_rule = match name.as_str() {

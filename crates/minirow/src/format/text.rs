@@ -30,6 +30,12 @@ impl<'a> Line<'a> {
         Self { text, number, last: Counter::new((0, 1)) }
     }
 
+    /// A part of the line, with the columns it has here.
+    pub(super) fn part(&self, part: &'a str) -> Self {
+        let column = self.column(self.offset_of(part));
+        Self { text: part, number: self.number, last: Counter::new((0, column)) }
+    }
+
     /// The column of a byte, counted from 1 in characters.
     pub(super) fn column(&self, offset: usize) -> u64 {
         let offset = offset.min(self.text.len());

@@ -1,24 +1,12 @@
 //! Forms: the samples, the bad inputs and their messages, and laws over random puzzles and random texts.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use minirow::format::{Entry, Expected, Format, Found, LINE_LIMIT, Reader, Record, WriteError, plain_line};
 use minirow::{Argument, Grid, Message, Puzzle, Solution};
 
-fn data(folder: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(folder)
-}
-
-fn read(from: Option<Format>, text: &[u8]) -> Vec<Record> {
-    let mut records = Vec::new();
-    let mut reader = Reader::new(from);
-    for line in text.strip_suffix(b"\n").unwrap_or(text).split(|&byte| byte == b'\n') {
-        reader.line(line, &mut |record| records.push(record));
-    }
-    reader.end(&mut |record| records.push(record));
-    records
-}
+use crate::samples::{BAD_SAMPLES, BASE, SAMPLES, SOLUTION, data, puzzles, read, sample};
 
 /// A record in a line: where it begins, and its form or what is wrong with it.
 fn told(record: &Record) -> String {
@@ -73,125 +61,12 @@ fn every_bad_input_gives_its_exact_message() {
     }
 }
 
-const BASE: &str = ".83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.";
-const SOLUTION: &str = "183524697547869123629317458235698714471253869896741235354176982962485371718932546";
-
-/// Samples with the forms of their records; and the form to write them in, if theirs can be written.
-const SAMPLES: &[(&str, &[Format], Option<Format>)] = &[
-    ("baekjoon_2239.in", &[Format::Nine], Some(Format::Nine)),
-    ("baekjoon_2239.out", &[Format::Nine], Some(Format::Nine)),
-    ("baekjoon_2239_multi.in", &[Format::Nine], Some(Format::Nine)),
-    ("baekjoon_2239_multi.out", &[Format::Nine], Some(Format::Nine)),
-    ("baekjoon_2580.in", &[Format::Spaced], Some(Format::Spaced)),
-    ("baekjoon_2580.out", &[Format::Spaced], Some(Format::Spaced)),
-    ("collection.sdm", &[Format::Line; 3], Some(Format::Sdm)),
-    ("fpuzzles.json", &[Format::Fpuzzles], None),
-    ("fpuzzles_url.txt", &[Format::Fpuzzles; 3], None),
-    ("grid_block_rust_sudoku.txt", &[Format::Grid], Some(Format::Grid)),
-    ("grid_forum.txt", &[Format::Grid], Some(Format::Grid)),
-    ("grid_plus.txt", &[Format::Grid], Some(Format::Grid)),
-    ("grid_qqwing_readable.txt", &[Format::Grid], Some(Format::Grid)),
-    ("grid_unicode.txt", &[Format::Unicode], Some(Format::Unicode)),
-    ("gsf_taxonomy.txt", &[Format::Gsf], None),
-    ("hf_sudoku_extreme.csv", &[Format::Csv], Some(Format::Csv)),
-    ("hodoku_library.txt", &[Format::Hodoku], Some(Format::Hodoku)),
-    ("hodoku_pm_grid.txt", &[Format::HodokuPm], Some(Format::HodokuPm)),
-    ("kaggle_bryanpark.csv", &[Format::Csv], Some(Format::Csv)),
-    ("kaggle_radcliffe.csv", &[Format::Csv], Some(Format::Csv)),
-    ("kaggle_rohanrao.csv", &[Format::Csv], Some(Format::Csv)),
-    ("line_crlf_bom.txt", &[Format::Line; 2], Some(Format::Line)),
-    ("line_dot.txt", &[Format::Line], Some(Format::Line)),
-    ("line_hyphen.txt", &[Format::Line], Some(Format::Line)),
-    ("line_star.txt", &[Format::Line], Some(Format::Line)),
-    ("line_underscore.txt", &[Format::Line], Some(Format::Line)),
-    ("line_with_comment.txt", &[Format::Line; 4], Some(Format::Line)),
-    ("line_x.txt", &[Format::Line], Some(Format::Line)),
-    ("line_zero.txt", &[Format::Line], Some(Format::Line)),
-    ("markdown_table.md", &[Format::Grid; 4], Some(Format::Grid)),
-    ("mask.txt", &[Format::Mask], Some(Format::Mask)),
-    ("ndjson_proposed.ndjson", &[Format::Ndjson], Some(Format::Ndjson)),
-    ("nine_lines_dot.txt", &[Format::Nine], Some(Format::Nine)),
-    ("opensudoku_v1.opensudoku", &[Format::Opensudoku], None),
-    ("opensudoku_v2.opensudoku", &[Format::Opensudoku], None),
-    ("sadman_full.sdk", &[Format::Sdk], Some(Format::Sdk)),
-    ("sadman_minimal.sdk", &[Format::Sdk], Some(Format::Sdk)),
-    ("simple_sudoku.ss", &[Format::Ss], Some(Format::Ss)),
-    ("simple_sudoku_plain.ss", &[Format::SsPlain], Some(Format::SsPlain)),
-    ("simple_sudoku_pm_grid.txt", &[Format::SimplePm], Some(Format::SimplePm)),
-    ("sudocue.sdk", &[Format::Sudocue], Some(Format::Sudocue)),
-    ("sudoku_exchange_bank.txt", &[Format::Bank; 3], Some(Format::Bank)),
-    ("sudoku_solver.spf", &[Format::Grid], Some(Format::Grid)),
-    ("sudokupad_classic.txt", &[Format::Sudokupad; 2], None),
-    ("sudokupad_scl.json", &[Format::Sudokupad], None),
-    ("sudokupad_scl_url.txt", &[Format::Sudokupad], None),
-    ("sudokuwiki_s9b.txt", &[Format::Sudokuwiki; 3], None),
-    ("sukaku_729_dot.txt", &[Format::Sukaku], Some(Format::Sukaku)),
-    ("sukaku_729_zero.txt", &[Format::Sukaku], Some(Format::SukakuZero)),
-    ("vbforums.msk", &[Format::Nine], Some(Format::Nine)),
-];
-
-/// Samples that are bad, with what is said of their records.
-const BAD_SAMPLES: &[(&str, &[&str])] = &[
-    (
-        "bad_char.txt",
-        &["1 line 1, column 41: expected a digit or one of . 0 * _ - x for an empty cell, found 'q'"],
-    ),
-    (
-        "bad_conflict_row.txt",
-        &["1 line 1, column 2: expected each digit once in row 1, found 8 twice: r1c1, r1c2"],
-    ),
-    ("bad_long_line.txt", &["1 line 1, column 82: expected 81 cells, found 82"]),
-    (
-        "bad_mixed.txt",
-        &[
-            "1 line",
-            "2 line 2, column 81: expected 81 cells, found 80",
-            "3 line",
-            "4 line 4, column 1: expected a puzzle in a known form, found \"hello world\"",
-        ],
-    ),
-    // Legal as written; that it has no solution is found by solving it.
-    ("bad_no_solution.txt", &["1 line"]),
-    ("bad_short_line.txt", &["1 line 1, column 81: expected 81 cells, found 80"]),
-    (
-        "dimacs_4x4.cnf",
-        &[
-            "1 line 1, column 1: expected a puzzle in a known form, found the form dimacs, which is only written",
-        ],
-    ),
-    ("size_16x16_hex_0based.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"]),
-    (
-        "size_16x16_letters_1based.txt",
-        &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"],
-    ),
-    ("size_16x16_numbers.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"]),
-    (
-        "size_25x25_letters_1based.txt",
-        &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 25x25 grid"],
-    ),
-    (
-        "size_25x25_letters_A_Y.txt",
-        &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 25x25 grid"],
-    ),
-    ("size_25x25_numbers.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 25x25 grid"]),
-    ("size_4x4.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 4x4 grid"]),
-    ("size_6x6_2x3.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 6x6 grid"]),
-];
-
-fn sample(name: &str) -> Vec<u8> {
-    fs::read(data("samples").join(name)).expect("the sample is there")
-}
-
 fn write(form: Format, puzzles: &[Puzzle], solution: Option<&Solution>) -> Result<String, WriteError> {
     let mut text = form.header().map_or_else(String::new, |header| format!("{header}\n"));
     for (id, puzzle) in (1..).zip(puzzles) {
         form.write(&Entry { puzzle, solution, id }, &mut text)?;
     }
     Ok(text)
-}
-
-fn puzzles(records: &[Record]) -> Vec<Puzzle> {
-    records.iter().map(|record| record.puzzle.clone().expect("a puzzle")).collect()
 }
 
 #[test]
@@ -207,7 +82,8 @@ fn every_sample_is_in_one_of_the_two_lists() {
 #[test]
 fn every_good_sample_is_read_written_back_and_read_again_to_the_same() {
     for &(name, forms, own) in SAMPLES {
-        let records = read(None, &sample(name));
+        let records: Vec<Record> =
+            read(None, &sample(name)).into_iter().filter(|record| !record.is_text()).collect();
         let found: Vec<_> = records.iter().filter_map(|record| record.format).collect();
         assert_eq!(found, forms, "{name}");
         let first = puzzles(&records);
@@ -267,14 +143,14 @@ fn every_bad_sample_gives_its_exact_message() {
 fn samples_of_all_forms_in_one_stream_come_out_in_order() {
     let mut stream = Vec::new();
     let mut wanted = Vec::new();
-    for &(name, forms, _) in SAMPLES {
+    for &(name, forms, _) in SAMPLES.iter().filter(|(name, ..)| !name.contains("utf16")) {
         stream
             .extend(sample(name).strip_prefix(b"\xef\xbb\xbf").map_or_else(|| sample(name), <[u8]>::to_vec));
         wanted.extend(forms.iter().copied());
         stream.push(b'\n');
     }
     let records = read(None, &stream);
-    for record in &records {
+    for record in records.iter().filter(|record| !record.is_text()) {
         assert!(record.puzzle.is_ok(), "{}", told(record));
     }
     let found: Vec<_> = records.iter().filter_map(|record| record.format).collect();
@@ -349,7 +225,8 @@ fn a_text_of_one_puzzle_is_a_grid_and_any_other_is_not() {
     let said = |text: &str| text.parse::<Grid>().unwrap_err().to_string();
     assert_eq!(said(""), "line 1, column 1: expected one puzzle, found none");
     assert_eq!(said(&format!("{BASE}\n{BASE}\n")), "line 2, column 1: expected one puzzle, found another");
-    assert_eq!(said("8"), "line 1, column 2: expected 81 cells, found 1");
+    assert_eq!(said("8"), "line 1, column 1: expected a puzzle in a known form, found \"8\"");
+    assert_eq!(said("12345"), "line 1, column 6: expected 81 cells, found 5");
     let marked = format!(":0000:x:{BASE}:716::");
     assert_eq!(said(&marked), "line 1, column 1: expected a puzzle without pencilmarks, found pencilmarks");
     assert!(marked.parse::<Puzzle>().unwrap().marks().is_some());

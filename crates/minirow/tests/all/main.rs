@@ -17,4 +17,5 @@ mod notes;
 mod proof;
 #[cfg(feature = "proof")]
 mod proof_rejected;
+mod samples;
 mod symmetry;

@@ -1,0 +1,127 @@
+//! Second readings of a line that is no row and no puzzle as it stands: with empty cells that are left blank, with commas
+//! between the cells, with quotes or a number around it. They are tried only where the first reading fails, so that no
+//! good line changes its meaning.
+
+use crate::{Cell, Digit, DigitSet};
+
+use super::look::{Look, Row, Shape, look_at};
+use super::text::{Line, cell_value, is_bar};
+
+/// The cells of a whole puzzle in a line: their values and columns.
+#[derive(Debug)]
+pub(super) struct Listed(pub(super) [(u8, u64); Cell::COUNT]);
+
+/// What a line looks like at second sight, if that is a row or a puzzle without any fault.
+pub(super) fn look_again<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+    let fields = || {
+        let separators: [fn(char) -> bool; 4] = [is_bar, |c| c == '\t', |c| c == ',', |c| c == ';'];
+        separators.into_iter().find_map(|separates| by_fields(line, separates))
+    };
+    fields().or_else(|| by_width(line)).or_else(|| bare(line))
+}
+
+/// A row without any character, if it has the width of nine cells.
+pub(super) fn empty_row(line: &Line<'_>) -> Option<Row> {
+    let is_wide = line.text == " ".repeat(9) || line.text == "\t".repeat(8);
+    is_wide.then(|| row(line, [(0, line.column(0)); 9], Shape::Width))
+}
+
+/// Cells in fields, one in each; an empty field is an empty cell.
+fn by_fields<'a>(line: &Line<'a>, separates: fn(char) -> bool) -> Option<Look<'a>> {
+    let is_bar = separates('|');
+    // Tabs at the ends are empty fields; bars there are the frame.
+    let text = line.text.trim_matches(|c: char| c.is_whitespace() && !separates(c));
+    let text = if is_bar { text.trim_matches(separates) } else { text };
+    let mut fields: Vec<&str> = text.split(separates).take(Cell::COUNT + 2).collect();
+    // A comma after the last cell is no tenth field, if all nine are there.
+    let mut filled = fields.iter().map(|field| !field.trim().is_empty());
+    let ends_open = matches!(fields.len(), 10 | 82) && filled.next_back() == Some(false);
+    if ends_open && filled.all(|is_filled| is_filled) {
+        fields.pop();
+    }
+    if !matches!(fields.len(), 9 | Cell::COUNT) {
+        return None;
+    }
+    let mut cells = Vec::with_capacity(fields.len());
+    for field in fields {
+        let cell = field.trim().trim_matches(['"', '\'']).trim();
+        let mut characters = cell.chars();
+        let value = match (characters.next(), characters.next()) {
+            (None, _) => 0,
+            (Some(character), None) => cell_value(character)?,
+            _ => return None,
+        };
+        cells.push((value, line.column(line.offset_of(cell))));
+    }
+    let shape = match (is_bar, separates('\t')) {
+        (true, _) => Shape::Barred,
+        (_, true) => Shape::Width,
+        _ => Shape::Spaced,
+    };
+    as_look(line, &cells, shape)
+}
+
+/// Cells at fixed places, spaces for the empty ones: 81 characters, nine, or three times three between bars.
+fn by_width<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+    let value = |character: char| if character == ' ' { Some(0) } else { cell_value(character) };
+    let text = line.text;
+    let groups: Vec<&str> = text.trim().trim_matches(is_bar).split(is_bar).take(4).collect();
+    if groups.len() == 3 && groups.iter().all(|group| group.chars().count() == 3) {
+        let characters =
+            groups.iter().flat_map(|group| group.char_indices().map(move |(at, c)| (&group[at..], c)));
+        let cells = characters.map(|(at, c)| Some((value(c)?, line.column(line.offset_of(at)))));
+        return as_look(line, &cells.collect::<Option<Vec<_>>>()?, Shape::Barred);
+    }
+    let is_spaced = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b' ');
+    // Digits and spaces by turns are more likely some of the cells of a spaced line.
+    let by_turns = text.as_bytes().windows(2).all(|pair| (pair[0] == b' ') != (pair[1] == b' '));
+    if !is_spaced || !matches!(text.len(), 9 | Cell::COUNT) || by_turns {
+        return None;
+    }
+    let cells = text.char_indices().map(|(at, c)| Some((value(c)?, line.column(at))));
+    as_look(line, &cells.collect::<Option<Vec<_>>>()?, Shape::Width)
+}
+
+/// The same without quotes around it, and without the number or letter of the row before it.
+fn bare<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+    let wraps = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '`' | ',' | ';' | '\\' | '+');
+    let text = line.text.trim();
+    let mut inner = text.trim_matches(wraps);
+    if let Some((label, rest)) = inner.split_once([' ', '\t'])
+        && let Some(label) = label.strip_suffix([':', '.', ')'])
+        && (1..=3).contains(&label.len())
+        && (label.bytes().all(|byte| byte.is_ascii_digit())
+            || matches!(label.as_bytes(), [b'A'..=b'I' | b'a'..=b'i']))
+    {
+        inner = rest.trim_matches(wraps);
+    }
+    if inner.len() == text.len() {
+        return None;
+    }
+    match look_at(line, inner) {
+        Look::Cells(run) if run.len() == inner.len() => {
+            Some(Look::Groups(vec![run])).filter(|_| Look::Cells(run).is_good())
+        }
+        Look::Cells(_) | Look::Blank | Look::Rule(_) => None,
+        inside => inside.is_good().then_some(inside),
+    }
+}
+
+fn as_look<'a>(line: &Line<'a>, cells: &[(u8, u64)], shape: Shape) -> Option<Look<'a>> {
+    if let Ok(cells) = cells.try_into() {
+        return Some(Look::Listed(Box::new(Listed(cells))));
+    }
+    Some(Look::Row(row(line, cells.try_into().ok()?, shape)))
+}
+
+fn row(line: &Line<'_>, cells: [(u8, u64); 9], shape: Shape) -> Row {
+    let digits = |value: u8| Digit::new(value).map_or(DigitSet::EMPTY, DigitSet::of);
+    Row {
+        line: line.number,
+        cells: cells.map(|(value, column)| (digits(value), column)),
+        end: line.column(line.text.trim_end().len()),
+        shape,
+        blank: None,
+        error: None,
+    }
+}

@@ -36,7 +36,7 @@ impl Outcome {
     /// The outcome of a search that takes an order and what to call for each solution.
     ///
     /// Any two solutions first: a search that may branch where it likes is by far the quickest to say that there are no two.
-    /// Only if there are two, those that come first are searched for. [`Kernel`](crate::lanes::Kernel) does the same for
+    /// Only if there are two, a second search finds the first two in order. [`Kernel`](crate::lanes::Kernel) does the same for
     /// many puzzles at once.
     pub(crate) fn of_search(mut search: impl FnMut(Order, &mut FirstTwo)) -> Self {
         let mut any = FirstTwo::default();
@@ -58,7 +58,7 @@ pub(crate) struct FirstTwo {
 }
 
 impl FirstTwo {
-    /// Takes a solution down. Break if there are two.
+    /// Records a solution. Break if there are two.
     pub(crate) fn take(&mut self, solution: Solution) -> ControlFlow<()> {
         if self.first.is_none() {
             self.first = Some(solution);

@@ -148,7 +148,7 @@ impl Kernel {
         jobs.into_answers()
     }
 
-    /// As [`Outcome::of_search`]: counts to two, and where there are two searches again for those that come first.
+    /// As [`Outcome::of_search`]: counts to two; the puzzles with two solutions go through the lanes again for the first two in order.
     fn solve(self, puzzles: Puzzles<'_>) -> Vec<Option<Outcome>> {
         let answers = self.count(puzzles, 2);
         let ambiguous: Vec<usize> = (0..answers.len())

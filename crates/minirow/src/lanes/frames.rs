@@ -87,10 +87,12 @@ mod tests {
         // Without its first three rows it has several solutions; with a wrong digit it has none.
         (0..27).for_each(|index| grids[1].set(some(index), None));
         grids[2].set(some(0), grids[0][some(2)]);
+        // The search for several solutions takes Miri many minutes.
+        let grids = if cfg!(miri) { &grids[..1] } else { &grids };
         for set in InstructionSet::ALL {
-            let outcomes = Kernel::new(set).solve_grids(&grids);
+            let outcomes = Kernel::new(set).solve_grids(grids);
             let statuses: Vec<&str> = outcomes.iter().map(Outcome::status).collect();
-            assert_eq!(statuses, ["unique", "multiple", "none"], "{set:?}");
+            assert_eq!(statuses, ["unique", "multiple", "none"][..grids.len()], "{set:?}");
         }
     }
 }

@@ -8,13 +8,12 @@
 )]
 
 use core::arch::x86_64::{
-    __m512i, _mm_set_epi64x, _mm512_castsi128_si512, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8,
-    _mm512_loadu_epi32, _mm512_mask_storeu_epi8, _mm512_mask_storeu_epi32, _mm512_maskz_loadu_epi8,
-    _mm512_maskz_loadu_epi32, _mm512_maskz_permutex2var_epi32, _mm512_maskz_permutexvar_epi32,
-    _mm512_movepi8_mask, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_permutexvar_epi32,
-    _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setzero_si512, _mm512_slli_epi32,
-    _mm512_srli_epi32, _mm512_storeu_epi8, _mm512_ternarylogic_epi32, _mm512_test_epi8_mask,
-    _mm512_test_epi32_mask,
+    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8, _mm512_loadu_epi32, _mm512_mask_storeu_epi8,
+    _mm512_mask_storeu_epi32, _mm512_maskz_loadu_epi8, _mm512_maskz_loadu_epi32,
+    _mm512_maskz_permutexvar_epi32, _mm512_movepi8_mask, _mm512_or_si512, _mm512_permutex2var_epi8,
+    _mm512_permutexvar_epi32, _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setr_epi64,
+    _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8,
+    _mm512_ternarylogic_epi32, _mm512_test_epi8_mask, _mm512_test_epi32_mask,
 };
 
 use super::frames::Frames;
@@ -156,15 +155,13 @@ fn values_of(frame: &Frame) -> [u8; 81] {
         ninth_box = ninth_box << 8 | (ninth & 255);
         ninth_of_both = ninth_of_both << 8 | ninth >> 8;
     }
-    let ninths = _mm512_castsi128_si512(_mm_set_epi64x(
-        (ninth_of_both << 32).cast_signed(),
-        (ninth_box << 32).cast_signed(),
-    ));
     // Each word becomes the upper half of eight bytes.
     let upper = _mm512_setr_epi32(0, 0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7);
     let matrices = _mm512_maskz_permutexvar_epi32(0b1010_1010_1010_1010, upper, eight_boxes);
-    let upper_ninth = _mm512_setr_epi32(0, 8, 0, 17, 0, 19, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-    let ninth_matrices = _mm512_maskz_permutex2var_epi32(0b10_1010, eight_boxes, upper_ninth, ninths);
+    let ninth_spot = _mm512_maskz_permutexvar_epi32(0b10, _mm512_set1_epi32(8), eight_boxes);
+    let [ninth_box, ninth_of_both] = [ninth_box, ninth_of_both].map(|upper| (upper << 32).cast_signed());
+    let ninth_matrices =
+        _mm512_or_si512(ninth_spot, _mm512_setr_epi64(0, ninth_box, ninth_of_both, 0, 0, 0, 0, 0));
     let unit = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
     let values = _mm512_gf2p8affine_epi64_epi8::<0>(unit, matrices);
     let ninth_values = _mm512_gf2p8affine_epi64_epi8::<0>(unit, ninth_matrices);

@@ -1,4 +1,4 @@
-//! What goes into the lanes and what comes out: the puzzles of a batch, and the books kept about them.
+//! What goes into the lanes and what comes out: the puzzles of a batch, and the answer that each collects.
 
 use std::ops::ControlFlow;
 
@@ -108,7 +108,7 @@ impl<'a> Jobs<'a> {
         }
     }
 
-    /// Takes a solution down. Break ends the job.
+    /// Records a solution. Break ends the job.
     #[inline(always)]
     pub(super) fn solved(
         &mut self,
@@ -129,7 +129,7 @@ impl<'a> Jobs<'a> {
         if last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Takes a guess down.
+    /// Records a guess.
     #[inline(always)]
     pub(super) fn guessed(&mut self, job: usize) {
         if let Some(answer) = &mut self.answers[job] {

@@ -160,7 +160,7 @@ impl<S: Frames> Lanes<S> {
         jobs.solved(self.simd, self.job[lane], || read_lane(&self.words, lane))
     }
 
-    /// Of these lanes, as bits, those that probe nothing.
+    /// The lanes of this set, as bits, that are not probing.
     #[inline(always)]
     fn not_probing(&self, lanes: u32) -> u32 {
         bits(lanes).filter(|&lane| !self.probes[lane].is_on()).fold(0, |lanes, lane| lanes | 1 << lane)

@@ -1,6 +1,6 @@
 //! AVX2, which nearly every x86-64 CPU of the last ten years has: vectors of four and of eight words. AVX-512 uses them too,
 //! with its operation on three operands: nine digits fill little more than half of a vector of 512 bits, and each
-//! operation on those took twice as long (14 % slower in all, Zen 4).
+//! operation on such a vector took twice as long (14 % slower in all, Zen 4).
 #![expect(unsafe_code, reason = "vector instructions are unsafe where the CPU may lack them")]
 
 use core::arch::x86_64::{

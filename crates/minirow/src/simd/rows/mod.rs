@@ -11,7 +11,7 @@ mod products;
 use super::{Avx2, Avx512};
 use super::{InstructionSet, Portable, Simd, Task, run};
 
-/// The widest set that is of use: vectors of 512 bits, with or without the instructions made for this, gained nothing on
+/// The widest set that helps: vectors of 512 bits, with or without the instructions made for this, gained nothing on
 /// Zen 4.
 const SET: InstructionSet = InstructionSet::Avx2;
 

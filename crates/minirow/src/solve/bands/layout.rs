@@ -143,7 +143,7 @@ pub(super) fn alone_in_box<W: Words>(cells: W) -> W {
     cells.and(uncrowded.sub(uncrowded.shr::<9>()))
 }
 
-/// The cells, but in a box that has one of `taken` only the lowest of those.
+/// The cells, except that a box with cells of `taken` keeps only the lowest of them.
 #[inline(always)]
 pub(super) fn take_in_box<W: Words>(cells: W, taken: W) -> W {
     let less_one = taken.add(cells.splat(LESS_ONE));

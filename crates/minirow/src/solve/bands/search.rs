@@ -55,12 +55,12 @@ pub(super) struct Search<'a> {
     pub(super) fruitless: u32,
 }
 
-/// After so many guesses without a solution, a search in reading order asks the other search first whether a branch
+/// After this many guesses without a solution, a search in reading order asks the other search first whether a branch
 /// has a solution at all: reading order can take millions of guesses to see that it has not.
 const PATIENCE: u32 = 32;
 
 impl Search<'_> {
-    /// Whether the branch is worth a look.
+    /// Whether the branch may hold a solution: certain once patience has run out.
     #[inline(always)]
     fn promises<S: Simd>(&mut self, simd: S, branch: &State<S::Eight>, known: u32) -> bool {
         if matches!(self.order, Order::Any) || self.fruitless < PATIENCE {

@@ -164,7 +164,7 @@ fn of_any<E: Eight>(eight: E, ninth: E::Half) -> E::Half {
     low.or(high).or(ninth)
 }
 
-/// The cells that one digit or more, and those that two or more have in a band.
+/// The cells of a band where at least one digit may be, and the cells where at least two may be.
 #[inline(always)]
 fn of_one_and_two<E: Eight>(eight: E, ninth: E::Half) -> (E::Half, E::Half) {
     let other = eight.swap_words();
@@ -200,7 +200,7 @@ fn without_crowding<E: Eight>(minirows: &Digits<E>, fixed: &Digits<E>) -> Digits
     }
 }
 
-/// One digit's cells with its givens, of all those that have none.
+/// One digit's cells: its givens, and `free` cells in the boxes that hold none of them.
 #[inline(always)]
 fn with_givens<W: Words>(free: W, given: W) -> W {
     take_in_box(given.or(free), given)
@@ -221,7 +221,8 @@ impl<E: Eight> State<E> {
         Self::new(Bands::from_sets(simd, |index| u32::from(board.possible(Cell::from_index(index)).bits())))
     }
 
-    /// Everything, but in the cells and boxes of the given digits only those. They may contradict each other.
+    /// Every candidate, except that a filled cell holds only its digit, and a box with a given holds that digit nowhere else. The
+    /// digits may contradict each other.
     #[inline(always)]
     pub(super) fn of_grid(simd: impl Simd<Eight = E>, grid: &Grid) -> Self {
         let values = grid.values();

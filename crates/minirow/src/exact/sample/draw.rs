@@ -138,7 +138,7 @@ impl SumSource {
         let mut end = 0;
         let choices = self.worker.solutions(&self.sum).map(|(product, solutions)| {
             end += solutions;
-            Choice { x: product.x, kinds: product.kinds, fillings: product.fillings, end }
+            Choice { x: product.x(), kinds: product.kinds(), fillings: product.fillings, end }
         });
         let found = Choices { choices: choices.collect(), weights };
         self.evaluated_bytes += size_of_val(&*found.choices) + size_of_val(&*found.weights);

@@ -53,12 +53,25 @@ const fn tag(x: Split, times: usize) -> u32 {
 
 /// A selected pair with its product.
 pub(crate) struct Product {
-    /// The outer split that the pair completes, and how often.
-    pub(crate) x: Split,
-    pub(crate) times: u64,
-    pub(crate) kinds: ByInner<Kind>,
+    pair: Pair,
     /// The fillings of the inner bands.
     pub(crate) fillings: u64,
+}
+
+impl Product {
+    /// The outer split that the pair completes.
+    pub(crate) const fn x(&self) -> Split {
+        Split::from_number(self.pair.tag as u16)
+    }
+
+    /// How often the pair completes it.
+    pub(crate) const fn times(&self) -> u64 {
+        (self.pair.tag >> 16) as u64
+    }
+
+    pub(crate) fn kinds(&self) -> ByInner<Kind> {
+        kinds(self.pair)
+    }
 }
 
 /// The pairs that complete splits with a weight, and their products. A pair is listed once for each split that it
@@ -127,12 +140,8 @@ impl Selection {
 
     /// The selected pairs with their products.
     pub(crate) fn products<'a>(&'a self, pairs: &'a Pairs) -> impl Iterator<Item = Product> {
-        self.by_second_band(pairs).flatten().zip(&self.products).map(|(pair, &fillings)| Product {
-            x: Split::from_number(pair.tag as u16),
-            times: u64::from(pair.tag >> 16),
-            kinds: kinds(*pair),
-            fillings,
-        })
+        let selected = self.by_second_band(pairs).flatten();
+        selected.zip(&self.products).map(|(&pair, &fillings)| Product { pair, fillings })
     }
 }
 

@@ -72,7 +72,7 @@ impl Worker {
     /// solutions.
     pub(crate) fn solutions<'a>(&'a self, sum: &'a Sum) -> impl Iterator<Item = (Product, u128)> {
         self.selection.products(&sum.pairs).map(|product| {
-            let weight = self.least_weights[product.x] * product.times;
+            let weight = self.least_weights[product.x()] * product.times();
             let solutions = u128::from(weight) * u128::from(product.fillings);
             (product, solutions)
         })
@@ -94,7 +94,7 @@ impl Worker {
         let fillings = &mut self.weights;
         fillings.fill(0);
         for product in self.selection.products(&sum.pairs) {
-            fillings[product.x] += product.times * product.fillings;
+            fillings[product.x()] += product.times() * product.fillings;
         }
         self.least_weights().map(|(x, _)| Value::new(x, self.weights[x])).collect()
     }

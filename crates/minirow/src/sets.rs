@@ -90,7 +90,8 @@ macro_rules! set {
 
             /// The only member, if there is exactly one.
             pub const fn single(self) -> Option<$Item> {
-                if self.len() == 1 { self.first() } else { None }
+                // Quicker than counting, and asked more often than anything else.
+                if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
             }
 
             /// The members in order.

@@ -13,13 +13,15 @@ use std::ops::ControlFlow;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Node, Role, Technique};
-use crate::{Candidate, Cell, CellSet, Digit};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// Boxes first: a person sees them sooner than lines.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
+    let open: DigitSet =
+        Digit::ALL.into_iter().filter(|&digit| !board.cells_with(digit).is_empty()).collect();
     for house in sight.boxes_first() {
-        for digit in Digit::ALL {
+        for digit in open {
             let Some(cell) = (house.cells() & board.cells_with(digit)).single() else { continue };
             let candidate = Candidate { cell, digit };
             found.offer(&Find::place(Technique::HiddenSingle, candidate), |evidence| {

@@ -1,93 +1,142 @@
-# 도움말, 한국어. 영어는 args.rs의 정의 곁에 있다.
+# 도움말과 사용법 오류, 한국어. 영어는 args.rs의 정의 곁에 있다.
 
+## 제목
 help-usage = 사용법
 help-examples = 예:
 help-options = 옵션
 help-arguments = 인자
 help-commands = 명령
-help-minirow = 무엇이든 답하는 빠른 스도쿠 엔진. 어떤 형식의 퍼즐이든 인자, 파일, 표준 입력에서 읽어 순서대로 하나에 한 줄씩 답한다.
-help-solve = 해를 구한다: 사전순으로 가장 앞선 해, 어떤 알고리즘에서도 같은 답
-help-count = 해의 개수를 정확히 센다. 10^21개여도 센다
-help-list = 해를 사전순으로 나열한다
-help-check = 퍼즐을 검사한다: 어긴 규칙, 유일성, 없어도 되는 단서
-help-candidates = 칸마다 후보를 보여 준다
-help-convert = 퍼즐을 다른 형식으로 쓴다
-help-compare = 퍼즐 하나로 알고리즘을 견준다: 답, 대입, 백트래킹, 시간, 경우의 수
-help-bench = 푸는 속도를 잰다
-help-prove = 해가 없거나 하나뿐이라는 증명서를 만든다
-help-verify = 증명서를 따로 만든 검사기로 검사한다
-help-completions = 셸의 자동 완성 스크립트를 출력한다
-help-man = 매뉴얼 페이지를 출력한다
-help-json = 텍스트 대신 한 줄에 JSON 객체 하나씩
-help-from = 입력 형식 (지정하지 않으면 텍스트에서 알아냅니다)
-help-strict = 읽을 수 없는 것이 처음 나오면 멈춘다
+help-exit-status =
+    종료 코드:
+    {"  "}0    모든 퍼즐에 원하는 답을 했습니다
+    {"  "}1    부정적인 답이 있습니다: 해가 없음, 유일해가 아님, 막힘, 거부
+    {"  "}2    입력이나 사용법이 잘못되었습니다. 나머지 퍼즐에는 답합니다
+    {"  "}130  Ctrl-C로 멈췄습니다(SIGTERM은 143, SIGHUP은 129). 그때까지의 답은 출력합니다
+
+## 명령
+help-minirow = 스도쿠 퍼즐을 풀고, 세고, 검사하고, 설명하고, 변환합니다. 하나든 수백만 개든 다룹니다
+help-minirow-more = 흔히 쓰이는 모든 형식의 퍼즐을 인자, 파일, 표준 입력에서 읽어 입력 순서대로 하나씩 답합니다. 명령을 쓰지 않으면 퍼즐을 풉니다.
+help-solve = 사전순으로 가장 앞선 해를 출력합니다. 어떤 알고리즘을 써도 답은 같습니다
+help-solve-more =
+    해가 여러 개면 사전순으로 가장 앞선 해를 출력합니다. 해가 없으면 그 자리에 `#`으로 시작하는 줄을 출력하고 종료 코드는 1입니다.
+    {""}
+    알고리즘: `backtrack`은 칸을 차례로 채우며 행, 열, 박스를 훑어 검사하는 백트래킹, `flags`는 쓴 숫자를 비트로 기억하는 백트래킹,
+    `propagate`는 제약 조건 전파 뒤에 후보가 가장 적은 칸부터 탐색, `bands`는 아홉 숫자를 벡터로 한꺼번에 처리, `lanes`는 여러 퍼즐을
+    벡터 레인에 하나씩 담아 동시에 풀기, `rules`는 --techniques의 기법만으로 풀기(막힐 수 있음)입니다.
+help-count = 해의 개수를 정확히 셉니다. 10^21개가 넘어도 셉니다
+help-chances = 후보마다 그 후보가 들어 있는 해의 개수를 셉니다
+help-sample = 해를 균등한 확률로 무작위 추출합니다
+help-sample-more = 결과는 퍼즐, 시드, 추출 순번만으로 정해지며 스레드 수나 CPU와 무관합니다.
+help-rank = 해의 순위를 출력합니다. 순위는 사전순으로 앞선 해의 개수입니다
+help-unrank = 주어진 순위의 해를 출력합니다. 사전순으로 첫 해가 0입니다
+help-list = 모든 해를 사전순으로 나열합니다
+help-list-more = 해가 없는 퍼즐이 있으면 종료 코드는 1입니다.
+help-check = 퍼즐을 검사합니다: 규칙 위반, 유일성, 없어도 되는 단서
+help-check-more = 해가 정확히 하나가 아닌 퍼즐이 있으면 종료 코드는 1입니다.
+help-candidates = 칸마다 후보를 보여 줍니다
+help-peers = 칸이 속한 행, 열, 박스와 동료(peer) 20칸을 보여 줍니다
+help-convert = 퍼즐을 다른 형식으로 씁니다
+help-compare = 퍼즐 하나로 알고리즘을 비교합니다: 답, 대입, 백트래킹, 시간, 경우의 수
+help-bench = 푸는 속도를 측정합니다
+help-bench-more = 퍼즐을 먼저 메모리에 읽어 두고 되풀이해 풉니다. 81자를 읽는 것부터 해를 얻기까지의 시간을 모두 잽니다.
+help-prove = 해가 없거나 하나뿐임을 증명합니다. 증명서는 표준 증명 검사기로 확인할 수 있습니다
+help-verify = 퍼즐의 증명서를 검사합니다
+help-verify-more = 검사기는 증명기와 코드를 공유하지 않습니다. 증명서가 거부되면 종료 코드는 1입니다.
+help-completions = 셸의 자동 완성 스크립트를 출력합니다
+help-man = 매뉴얼 페이지를 출력하거나 모두 파일로 씁니다
+
+## 공통 옵션
+help-json = 텍스트 대신 한 줄에 JSON 객체를 하나씩 출력합니다(docs/answers.schema.json 참조)
+help-from = 입력 형식 [기본값: 자동 감지]
+help-strict = 읽을 수 없는 입력이 나오면 바로 멈춥니다
 help-threads = 스레드 수 [기본값: 코어마다 하나]
-help-lang = 메시지의 언어 [기본값: 로캘의 언어]
-help-verbose = 끝에 요약을, 도중에 더 많은 말을 한다
-help-help = 도움말을 출력한다
-help-version = 버전을 출력한다
-help-inputs = 퍼즐, 파일, 폴더. `-`이거나 없으면 표준 입력
-help-shard = I번째부터 N개마다 하나씩만 다룬다: 여러 컴퓨터가 목록 하나를 나눈다
-help-to = 출력 형식
+help-lang = 메시지의 언어 [기본값: 로캘을 따름]
+help-output = 답을 FILE에 씁니다. 파일은 완성된 뒤에만 그 이름으로 나타납니다
+help-with_filename = 답마다 앞에 FILE:LINE:을 붙입니다
+help-cells = 텍스트에서 칸의 이름을 쓰는 방식: r1c3 또는 A3
+help-color = 색을 씁니다 [기본값: NO_COLOR가 없는 터미널에서만]
+help-verbose = 끝에 요약을 출력합니다
+help-quiet = 답만 출력하고 메시지는 출력하지 않습니다
+help-help = 도움말을 출력합니다
+help-version = 버전을 출력합니다
+help-inputs = 퍼즐, 파일, 폴더. 없거나 `-`이면 표준 입력
+help-shard = I번째부터 N개마다 하나씩만 처리합니다. 컴퓨터 N대가 목록 하나를 나눌 수 있습니다
+
+## 명령의 옵션
+help-to = 출력 형식. 목록은 `minirow convert --help`
 help-engine = 알고리즘
-help-any = 다른 해가 있는지 보지 않고 처음 찾은 해를 낸다
-help-techniques = `--engine rules`가 쓸 수 있는 기법 [기본값: 모두]
-help-limit = 퍼즐마다 이 수에서 멈춘다
-help-bench-limit = 1은 첫 해에서 멈추고, 2는 유일함까지 증명한다
+help-any = 다른 해가 있는지 확인하지 않고 처음 찾은 해를 출력합니다
+help-techniques = `--engine rules`가 쓸 기법, 쉼표로 구분 [기본값: 모두]
+help-limit = 퍼즐마다 이 수에서 멈춥니다
+help-quick = 유일성만 검사하고, 없어도 되는 단서는 찾지 않습니다
+help-bench-limit = 1이면 첫 해에서 멈추고, 2이면 유일함까지 확인합니다
 help-style = 보여 주는 방식
-help-propagate = 먼저 제약 조건 전파(한 후보, 한 자리)를 끝까지 한다
+help-propagate = 먼저 네이키드 싱글과 히든 싱글을 더 없을 때까지 확정합니다
 help-compare-seconds = 알고리즘마다 쓸 수 있는 시간(초)
-help-bench-seconds = 파일마다 재는 시간(초)
-help-files = 퍼즐 파일
-help-out = 증명서를 쓸 폴더
+help-bench-seconds = 파일마다 측정할 시간(초)
+help-files = 퍼즐 또는 퍼즐 파일
+help-out = 증명서를 쓸 폴더. 없으면 만듭니다
 help-format = 증명서의 형식
-help-puzzle = 퍼즐이나 퍼즐 목록
-help-certificate = 증명서, 또는 증명서 폴더
+help-puzzle = 퍼즐 또는 퍼즐 파일
+help-certificate = 증명서, 또는 `prove --out`이 쓴 폴더
 help-shell = 셸
-help-chances = 후보마다 그 후보가 들어 있는 해의 개수를 센다
-help-svg = SVG 히트맵: 가능성이 클수록 짙다
-help-sample = 해를 균등한 확률로 무작위 추출한다. 결과는 퍼즐, 시드, 추출 순번으로만 정해지며 스레드 수나 CPU와 무관하다
+help-svg = SVG 히트맵을 그립니다. 가능성이 클수록 짙습니다
 help-sample-number = 퍼즐마다 뽑을 해의 개수
-help-seed = 난수 시드. 시드가 같으면 같은 해를 뽑는다 [기본값: 실행할 때마다 새 시드]
-help-rank = 해의 순위를 출력한다. 순위는 사전순으로 앞선 해의 개수이다
+help-seed = 난수 시드. 시드가 같으면 같은 해를 뽑습니다 [기본값: 실행할 때마다 새 시드]
 help-solution = 해: 숫자 81개
-help-unrank = 주어진 순위의 해를 출력한다. 사전순으로 첫 해가 0이다
 help-unrank-number = 순위: 앞선 해의 개수
-help-generate = 해가 정확히 하나인 퍼즐을 만든다. 같은 시드는 어느 컴퓨터에서든 스레드 수와 상관없이 같은 퍼즐을 만든다
+help-generate = 해가 정확히 하나인 퍼즐을 만듭니다. 같은 시드는 어느 컴퓨터에서든 스레드 수와 상관없이 같은 퍼즐을 만듭니다
 help-generate-number = 만들 개수
-help-generate-seed = 난수 시드 [기본값: 실행할 때마다 새 시드. 표준 오류에 출력한다]
+help-generate-seed = 난수 시드 [기본값: 실행할 때마다 새 시드. 표준 오류에 출력합니다]
 help-generate-clues = 단서의 개수: 24, 22..26
-help-generate-minimal = 더 뺄 단서가 없는 퍼즐. 대칭이면 함께 빠지는 단서 묶음을 기준으로 한다
+help-generate-minimal = 더 뺄 단서가 없는 퍼즐. 대칭이면 함께 빠지는 단서 묶음을 기준으로 합니다
 help-symmetry = 단서 배치의 대칭
 help-generate-pattern = 단서를 놓을 칸: 이 퍼즐이나 파일에서 채워진 칸
 help-generate-solution = 이 해를 갖는 퍼즐: 숫자 81개
-help-grids = 퍼즐 대신 다 채운 격자. 모든 격자가 정확히 같은 확률로 나온다
-help-give_up_after = 새 퍼즐 없이 이 시간이나 시도 횟수가 지나면 그만둔다: 30s, 5m, 100000
-help-minimize = 더 뺄 수 없을 때까지 단서를 뺀다
-help-minimize-all = 각 퍼즐에 들어 있는 최소 퍼즐을 모두. 아주 많을 수 있다
+help-grids = 퍼즐 대신 다 채운 격자. 모든 격자가 정확히 같은 확률로 나옵니다
+help-give_up_after = 새 퍼즐 없이 이 시간이나 시도 횟수가 지나면 그만둡니다: 30s, 5m, 100000
+help-minimize = 더 뺄 수 없을 때까지 단서를 뺍니다
+help-minimize-all = 각 퍼즐에 들어 있는 최소 퍼즐을 모두. 아주 많을 수 있습니다
 help-minimize-seed = 단서를 시험하는 순서의 시드 [기본값: 실행할 때마다 새 시드]
-help-vary = 가까운 퍼즐을 찾는다: 단서를 빼고 더해도 해가 하나인 퍼즐. 동형인 퍼즐은 한 번만 낸다
+help-vary = 가까운 퍼즐을 찾습니다: 단서를 빼고 더해도 해가 하나인 퍼즐. 동형인 퍼즐은 한 번만 출력합니다
 help-minus = 뺄 단서의 개수
 help-plus = 더할 단서의 개수
-help-vary-digits = 단서의 칸은 그대로 두고 이 개수만큼 숫자를 바꾼다
+help-vary-digits = 단서의 칸은 그대로 두고 이 개수만큼 숫자를 바꿉니다
 help-vary-minimal = 최소 퍼즐만
-help-against = 이 파일의 퍼즐과 동형인 것도 뺀다
-help-unavoidable = 해의 최소 회피 불가 집합을 나열한다. 이 해를 갖는 퍼즐은 집합마다 단서가 하나는 있어야 한다
-help-max = 집합의 최대 크기. 클수록 시간이 급격히 늘어난다
-help-canon = 퍼즐을 정규형으로 바꾼다. 두 퍼즐이 동형이면, 그리고 그때에만 정규형이 같다
-help-automorphisms = 자기동형의 개수를 덧붙인다
-help-transform = 정규형으로 가는 변환을 덧붙인다
-help-bands = 해의 띠와 스택마다 그 부류(1에서 416)를 덧붙인다
-help-same = 두 퍼즐이 동형인지, 어떤 변환으로 옮겨지는지 알린다
+help-against = 이 파일의 퍼즐과 동형인 것도 뺍니다
+help-unavoidable = 해의 최소 회피 불가 집합을 나열합니다. 이 해를 갖는 퍼즐은 집합마다 단서가 하나는 있어야 합니다
+help-max = 집합의 최대 크기. 클수록 시간이 급격히 늘어납니다
+help-canon = 퍼즐을 표준형으로 바꿉니다. 두 퍼즐이 동형이면, 그리고 그때에만 표준형이 같습니다
+help-automorphisms = 자기동형의 개수를 덧붙입니다
+help-transform = 표준형으로 가는 변환을 덧붙입니다
+help-bands = 해의 띠와 스택마다 그 부류(1에서 416)를 덧붙입니다
+help-same = 두 퍼즐이 동형인지, 어떤 변환으로 옮겨지는지 알려 줍니다
 help-first = 퍼즐이나 파일
 help-second = 다른 퍼즐이나, 퍼즐 수가 같은 파일
-help-morph = 퍼즐마다 무작위 변환으로 모습을 바꾼다
+help-morph = 퍼즐마다 무작위 변환으로 모습을 바꿉니다
 help-morph-seed = 난수 시드 [기본값: 실행할 때마다 새 시드]
-help-dedupe = 동형인 퍼즐은 처음 나온 것만 그대로 내보낸다. 해시가 아니라 정규형으로 비교하므로 정확하다
+help-dedupe = 동형인 퍼즐은 처음 나온 것만 그대로 내보냅니다. 해시가 아니라 표준형으로 비교하므로 정확합니다
 help-key = 비교하는 방법
-help-memory = 지금까지 본 퍼즐에 쓸 메모리: 500M, 4G. 넘치면 임시 파일을 쓴다
-help-filter = 조건을 모두 만족하는 퍼즐만 그대로 내보낸다: 스도쿠 목록의 grep
+help-memory = 지금까지 본 퍼즐에 쓸 메모리: 500M, 4G. 넘치면 임시 파일을 씁니다
+help-filter = 조건을 모두 만족하는 퍼즐만 그대로 내보냅니다: 스도쿠 목록의 grep
 help-unique = 해가 정확히 하나
 help-filter-minimal = 해가 하나이고 더 뺄 단서가 없음
 help-filter-clues = 단서의 개수: 17, 17..20, ..24, 30..
-help-not = 조건을 만족하지 않는 퍼즐을 내보낸다
+help-not = 조건을 만족하지 않는 퍼즐을 내보냅니다
+help-of = 칸: r1c3 또는 A3
+help-page = 명령 [기본값: minirow]
+help-dir = 모든 명령의 페이지를 쓸 폴더
+
+## 사용법 오류
+usage-command = 오류: '{ $argument }' 명령은 없습니다
+usage-option = 오류: '{ $argument }' 옵션은 여기에 쓸 수 없습니다
+usage-value = 오류: '{ $argument }'에 잘못된 값이 주어졌습니다: '{ $value }'
+usage-no-value = 오류: '{ $argument }'에 값이 필요합니다
+usage-missing = 오류: 필요한 인자가 없습니다: { $argument }
+usage-conflict = 오류: 함께 쓸 수 없는 인자입니다: '{ $argument }', '{ $other }'
+usage-too-many = 오류: '{ $argument }'에 값이 너무 많습니다
+usage-bytes = 오류: 인자가 UTF-8 텍스트가 아닙니다
+usage-possible = {"  "}쓸 수 있는 값: { $values }
+usage-similar = {"  "}비슷한 것: { $values }
+usage-help = {""}
+    자세한 내용은 '--help'로 볼 수 있습니다.

@@ -6,10 +6,11 @@ use std::io::{self, Write};
 use minirow::answer::{Located, Unreadable};
 use minirow::format::ParseError;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
-use crate::context::{Context, escaped, is_harmless};
+use crate::context::Context;
 use crate::input::{Batch, Content, Item, Problem};
-use crate::output::write_or_end;
+use crate::output::{escaped, is_harmless, write_or_end};
 use minirow_words::Value;
 
 /// The answers for one batch: what goes to standard output and to standard error.
@@ -113,6 +114,21 @@ impl Answer {
         self.out.push('\n');
     }
 
+    /// Puts the place of the puzzle before the answer that begins here, if the user wants to see it: on the same line, or on
+    /// its own before an answer of several lines.
+    pub(crate) fn head(&mut self, context: &Context, item: &Item, start: usize) {
+        if !context.common.with_filename || context.common.json {
+            return;
+        }
+        let Some(text) = self.out.get(start..).filter(|text| !text.is_empty() && !text.starts_with("# "))
+        else {
+            return;
+        };
+        let is_long = text.trim_end().contains('\n');
+        let head = format!("{}:{}:{}", context.name(item.source), item.line, if is_long { "\n" } else { "" });
+        self.out.insert_str(start + usize::from(text.starts_with('\n')), &head);
+    }
+
     /// A line that holds the place of a puzzle that has no other answer.
     pub(crate) fn comment(&mut self, context: &Context, item: &Item, why: &str) {
         let _ = writeln!(self.out, "# {}:{}: {why}", context.name(item.source), item.line);
@@ -129,7 +145,7 @@ impl Answer {
                 Problem::Source(_) => None,
             };
             self.json(context, item, &Unreadable { column, error: &context.why(problem) });
-        } else {
+        } else if !context.one_screen {
             let _ = writeln!(self.out, "# {message}");
         }
         let _ = writeln!(self.err, "{message}");
@@ -195,19 +211,7 @@ fn show(text: &str, error: &ParseError, out: &mut String) {
         return;
     }
     let cut = if start > 0 { "…" } else { "" };
-    let indent: usize = shown.chars().take(column - start).map(width).sum::<usize>() + cut.chars().count();
+    let before: String = shown.chars().take(column - start).collect();
+    let indent = before.width() + cut.width();
     let _ = writeln!(out, "  {cut}{shown}\n  {:indent$}^", "");
-}
-
-/// How many columns of a terminal a character takes, nearly: East Asian wide ones take two.
-pub(crate) const fn width(character: char) -> usize {
-    match character as u32 {
-        0x1100..=0x115f
-        | 0x2e80..=0xa4cf
-        | 0xac00..=0xd7a3
-        | 0xf900..=0xfaff
-        | 0xfe30..=0xfe6f
-        | 0xff00..=0xff60 => 2,
-        _ => 1,
-    }
 }

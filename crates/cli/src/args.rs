@@ -3,27 +3,27 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use minirow::Solution;
 use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
+use minirow::{Cell, Solution};
 
 use crate::make_args::{
     CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, MinimizeArgs, MorphArgs, SameArgs, UnavoidableArgs,
     VaryArgs,
 };
 use crate::values::{
-    EngineArg, engines, formats, instruction_sets, languages, parse_proof_format, parse_shard,
-    parse_solution, parse_technique,
+    CellNames, EngineArg, engines, formats, instruction_sets, languages, parse_cell, parse_proof_format,
+    parse_seconds, parse_shard, parse_solution, parse_technique,
 };
 use minirow_words::Language;
 
-/// The Sudoku engine that answers everything, fast.
+/// Solve, count, check, explain and convert Sudoku puzzles, one or millions
 ///
-/// Reads puzzles in any form people use, from arguments, files or standard input, and answers one line for each, in
-/// order.
+/// Reads puzzles in any common form from arguments, files or standard input, and prints one answer per puzzle, in input order.
+/// Without a command the puzzles are solved.
 #[derive(Parser)]
-#[command(name = "minirow", version, before_help = EXAMPLES, arg_required_else_help = true, max_term_width = 110)]
+#[command(name = "minirow", version, before_help = EXAMPLES, after_long_help = EXIT_STATUS, max_term_width = 110)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -32,8 +32,16 @@ pub(crate) struct Cli {
     pub(crate) common: Common,
 }
 
+pub(crate) const EXIT_STATUS: &str = "\
+Exit status:
+  0    every puzzle has the answer that was asked for
+  1    a negative answer: no solution, not unique, stuck, rejected
+  2    bad input or wrong usage; the other puzzles are still answered
+  130  interrupted by Ctrl-C (143 by SIGTERM, 129 by SIGHUP); what was answered is written";
+
 const EXAMPLES: &str = "\
 Examples:
+  minirow puzzle.txt
   minirow solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
   minirow solve puzzles.txt > solutions.txt
   zcat list.gz | minirow check --json
@@ -42,43 +50,63 @@ Examples:
 /// What every command takes.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Common {
-    /// One JSON object a line instead of text
+    /// Print one JSON object per line instead of text (described in docs/answers.schema.json)
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// The form of the input, if it should not be told from the text
+    /// Read the input in this form instead of detecting it
     #[arg(long, global = true, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_read))]
     pub(crate) from: Option<Format>,
 
-    /// Stop at the first thing that cannot be read
+    /// Stop at the first input that cannot be read
     #[arg(long, global = true)]
     pub(crate) strict: bool,
 
-    /// How many threads to use [default: one a core]
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    /// Number of threads [default: one per core]
+    #[arg(short = 'j', long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 
-    /// The instructions that batches of puzzles are solved with, for tests and measurements
+    /// Instruction set for batches, for tests and measurements
     #[arg(long, global = true, hide = true, value_name = "SET", value_parser = instruction_sets())]
     pub(crate) instruction_set: Option<InstructionSet>,
 
-    /// The language of messages [default: that of the locale]
+    /// Language of messages [default: from the locale]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 
-    /// A summary at the end, and more words on the way
+    /// Write the answers to FILE, which appears under its name only when it is complete
+    #[arg(short, long, global = true, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Put FILE:LINE: before each answer
+    #[arg(short = 'H', long, global = true, conflicts_with = "json")]
+    pub(crate) with_filename: bool,
+
+    /// Name cells r1c3 or A3 in text
+    #[arg(long, global = true, value_enum, default_value_t, hide_default_value = true, value_name = "STYLE")]
+    pub(crate) cells: CellNames,
+
+    /// Colour the output [default: on a terminal, unless NO_COLOR is set]
+    #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
+    pub(crate) color: clap::ColorChoice,
+
+    /// Print a summary at the end
     #[arg(short, long, global = true)]
     pub(crate) verbose: bool,
+
+    /// Print no messages, only answers
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub(crate) quiet: bool,
 }
 
 /// Where puzzles come from.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Inputs {
-    /// Puzzles, files or folders; `-` or nothing is standard input
+    /// Puzzles, files or folders; standard input if there is none, or for `-`
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
 
-    /// Take every N-th puzzle only, beginning with the I-th: many machines share a list without talking
+    /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
     #[arg(long, value_name = "I/N", value_parser = parse_shard)]
     pub(crate) shard: Option<(u64, u64)>,
 }
@@ -94,6 +122,7 @@ pub(crate) enum Command {
     List(ListArgs),
     Check(CheckArgs),
     Candidates(CandidatesArgs),
+    Peers(PeersArgs),
     Convert(ConvertArgs),
     Compare(CompareArgs),
     Bench(BenchArgs),
@@ -113,14 +142,18 @@ pub(crate) enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
-    Man,
+    Man(ManArgs),
 }
 
-/// Find the solution: the lexicographically first, the same from every engine
+/// Print the lexicographically first solution, the same from every engine
 ///
-/// A puzzle with several solutions gives the smallest, read as a number. One without gives a line that begins with
-/// `#`, and the exit code 1.
+/// If a puzzle has several solutions, the first in lexicographic order is printed. If it has none, a line that begins with `#`
+/// takes its place and the exit code is 1.
+///
+/// Engines: `backtrack` tries digits in reading order and scans the houses; `flags` does the same with one bit per used digit;
+/// `propagate` places naked and hidden singles, then guesses in the cell with the fewest candidates; `bands` works on all nine
+/// digits at once in vectors; `lanes` solves many puzzles at once, one per vector lane; `rules` uses only the techniques of
+/// --techniques and may get stuck.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -131,15 +164,15 @@ pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// The form of the output [default: line, or a drawing for one puzzle on a terminal]
-    #[arg(long, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    /// Form of the output; `minirow convert --help` lists them [default: line, or a drawing for one puzzle on a terminal]
+    #[arg(long, conflicts_with = "json", value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_write))]
     pub(crate) to: Option<Format>,
 
-    /// The algorithm
+    /// Algorithm
     #[arg(long, default_value_t, value_parser = engines(&[EngineArg::Rules]))]
     pub(crate) engine: EngineArg,
 
-    /// Take the first solution found, without looking whether there are others
+    /// Print the first solution found, without checking whether there are others
     #[arg(long)]
     pub(crate) any: bool,
 
@@ -243,7 +276,9 @@ pub(crate) struct UnrankArgs {
     pub(crate) inputs: Inputs,
 }
 
-/// List the solutions in lexicographic order
+/// List all solutions in lexicographic order
+///
+/// The exit code is 1 if a puzzle has no solution.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -252,26 +287,31 @@ pub(crate) struct ListArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// Stop a puzzle after this many
+    /// List at most this many solutions per puzzle
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 
-    /// The algorithm
+    /// Algorithm
     #[arg(long, default_value_t, value_parser = engines(&[]))]
     pub(crate) engine: EngineArg,
 }
 
-/// Check a puzzle: broken rules, uniqueness, and which clues it does not need
+/// Check puzzles: broken rules, uniqueness, redundant clues
 ///
-/// The exit code is 1 if a puzzle has not exactly one solution.
+/// The exit code is 1 if a puzzle does not have exactly one solution.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow check puzzle.txt
+  minirow check --quick list.txt
   minirow check --json list.txt")]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
+
+    /// Check uniqueness only, not whether clues are redundant
+    #[arg(long)]
+    pub(crate) quick: bool,
 }
 
 /// Show the candidates of each cell
@@ -285,10 +325,10 @@ pub(crate) struct CandidatesArgs {
     pub(crate) inputs: Inputs,
 
     /// How to show them
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, conflicts_with = "json", value_enum, default_value_t)]
     pub(crate) style: CandidateStyle,
 
-    /// Place naked and hidden singles first, until there are none
+    /// First place naked and hidden singles until there are none left
     #[arg(long)]
     pub(crate) propagate: bool,
 }
@@ -298,7 +338,7 @@ pub(crate) enum CandidateStyle {
     /// A pencilmark grid
     #[default]
     Grid,
-    /// Nine characters a cell, `_` for a removed digit, tabs between cells
+    /// Nine characters per cell, `_` for a removed digit, tabs between cells
     Mask,
     /// 729 characters on one line
     Line,
@@ -314,12 +354,12 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// The form to write
+    /// Form to write
     #[arg(long, value_name = "FORM", value_parser = formats(Format::can_write))]
     pub(crate) to: Format,
 }
 
-/// Compare the algorithms on one puzzle: answer, assignments, backtracks, time, and the size of the space
+/// Compare the algorithms on one puzzle: answer, assignments, backtracks, time, and size of the search space
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -328,43 +368,43 @@ pub(crate) struct CompareArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// How long each algorithm may take
+    /// Time limit per algorithm, in seconds
     #[arg(long, value_name = "S", default_value_t = 10)]
     pub(crate) seconds: u64,
 }
 
 /// Measure how fast puzzles are solved
 ///
-/// The puzzles are loaded first, then solved in memory again and again; the time covers everything from 81 characters
-/// to a solution.
+/// The puzzles are loaded first and then solved repeatedly in memory; the time covers everything from 81 characters to a
+/// solution.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow bench list.txt
   minirow bench --engine all --seconds 5 easy.txt hard.txt")]
 pub(crate) struct BenchArgs {
-    /// Files of puzzles
+    /// Puzzles or files of puzzles
     #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<PathBuf>,
+    pub(crate) files: Vec<String>,
 
-    /// 1 stops at the first solution, 2 proves that it is the only one
+    /// 1 stops at the first solution, 2 proves that it is unique
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=2))]
     pub(crate) limit: u64,
 
-    /// The algorithm
+    /// Algorithm
     #[arg(long, default_value_t, value_parser = engines(&[EngineArg::All]))]
     pub(crate) engine: EngineArg,
 
-    /// How long to measure each file
-    #[arg(long, value_name = "S", default_value_t = 3.0)]
+    /// Time to measure each file, in seconds
+    #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = parse_seconds)]
     pub(crate) seconds: f64,
 }
 
-/// Prove that a puzzle has no solution, or just one, so that any checker can check it
+/// Prove that a puzzle has no solution or exactly one, with a certificate that standard proof checkers accept
 ///
-/// A certificate is two files: NAME.cnf, a formula that has no model if the claim is true, and NAME.drat or NAME.lrat,
-/// the proof that it has none. NAME is that of the input with the line of the puzzle. Without --out nothing is written
-/// but one line a puzzle, or the texts that --format asks for. The exit code is 1 if a puzzle has several solutions.
+/// A certificate is two files: NAME.cnf, a formula that is unsatisfiable if the claim is true, and NAME.drat or NAME.lrat, the
+/// proof that it is. NAME is the name of the input and the line of the puzzle. Without --out, one line per puzzle is printed, or
+/// the texts that --format names. The exit code is 1 if a puzzle has several solutions.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -375,11 +415,11 @@ pub(crate) struct ProveArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// The folder to write the certificates to; it is made if it does not exist
+    /// Folder for the certificates; created if it does not exist
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
 
-    /// What to write; the formula goes into a folder in any case [default for a folder: drat]
+    /// What to write; a folder always gets the formula as well [default for a folder: drat]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "FORMATS")]
     pub(crate) format: Vec<CertificateText>,
 }
@@ -394,29 +434,57 @@ pub(crate) enum CertificateText {
     Lrat,
 }
 
-/// Check the certificate of a puzzle, step by step
+/// Verify the certificate of a puzzle
 ///
-/// The checker shares no code with the prover. It derives the formula from the puzzle itself and compares; if there is
-/// no NAME.cnf, it assumes the claim that is true. The exit code is 1 if a certificate is rejected.
+/// The checker shares no code with the prover. It derives the formula from the puzzle and compares it with NAME.cnf; without that
+/// file it checks the proof against the true claim. The exit code is 1 if a certificate is rejected.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow verify puzzle.txt certificates/puzzle-1.drat
   minirow verify list.txt certificates")]
 pub(crate) struct VerifyArgs {
-    /// The puzzle, or a file with it, or with many
+    /// A puzzle or a file of puzzles
     #[arg(value_name = "PUZZLE")]
     pub(crate) puzzle: String,
 
-    /// The proof, with the formula beside it; or the folder that `prove --out` wrote for these puzzles
+    /// A proof with its formula beside it, or the folder that `prove --out` wrote
     #[arg(value_name = "CERTIFICATE")]
     pub(crate) certificate: PathBuf,
 
-    /// Take every N-th puzzle only, beginning with the I-th, as `prove` did
+    /// Take only every N-th puzzle, starting with the I-th, as in `prove`
     #[arg(long, value_name = "I/N", value_parser = parse_shard)]
     pub(crate) shard: Option<(u64, u64)>,
 
-    /// How the proof is written [default: as the name of the file ends]
+    /// Format of the proof [default: from the file name]
     #[arg(long, value_name = "FORMAT", value_parser = parse_proof_format)]
     pub(crate) format: Option<minirow::proof::Syntax>,
+}
+
+/// Show the houses of a cell and the 20 cells that see it
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow peers A3
+  minirow peers --cells a1 r1c3")]
+pub(crate) struct PeersArgs {
+    /// Cells, as r1c3 or A3
+    #[arg(value_name = "CELL", required = true, value_parser = parse_cell)]
+    pub(crate) of: Vec<Cell>,
+}
+
+/// Print a manual page, or write them all
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow man solve | man -l -
+  minirow man --dir ~/.local/share/man/man1")]
+pub(crate) struct ManArgs {
+    /// Command [default: minirow itself]
+    #[arg(value_name = "COMMAND")]
+    pub(crate) page: Option<String>,
+
+    /// Folder for the pages of all commands
+    #[arg(long, value_name = "DIR", conflicts_with = "page")]
+    pub(crate) dir: Option<PathBuf>,
 }

@@ -1,19 +1,16 @@
 //! What every command needs: the options they share, the language, the names of the sources.
 
 use std::io::{IsTerminal, stderr, stdin, stdout};
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::path::Path;
+use std::sync::atomic::AtomicU64;
 
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
 use crate::input::{Item, Keep, Problem, Reading, Source, sources};
+use crate::output::{self, escaped};
+use crate::signals::{self, STOP};
 use minirow_words::{Catalogue, Language, Value};
-
-/// Set by the first Ctrl-C; reading ends, and what was answered is still written.
-pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
-
-/// Set while the only thread reads on and everything answered is written: then Ctrl-C may end the program at once.
-pub(crate) static WAITING: AtomicBool = AtomicBool::new(false);
 
 pub(crate) struct Context {
     pub(crate) common: Common,
@@ -27,18 +24,22 @@ pub(crate) struct Context {
     keep: Keep,
     /// Bytes read so far.
     pub(crate) progress: AtomicU64,
+    /// Whether answers and messages appear on the same screen.
+    pub(crate) one_screen: bool,
 }
 
 impl Context {
     pub(crate) fn new(common: Common, inputs: Option<&Inputs>) -> Self {
         let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
         let sources = inputs.map(|inputs| sources(&inputs.inputs)).unwrap_or_default();
+        let to_screen = common.output.is_none() && stdout().is_terminal();
         Self {
             words: Catalogue::new(language),
             files: sources.iter().map(Source::name).collect(),
             names: sources.iter().map(|source| escaped(&source.name())).collect(),
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
+            one_screen: to_screen && stderr().is_terminal(),
             common,
             keep: Keep::Nothing,
             progress: AtomicU64::new(0),
@@ -50,17 +51,90 @@ impl Context {
         Self { keep: Keep::Texts, ..self }
     }
 
+    /// Prepares the run: where answers go, what a person at the keyboard is told, who watches for signals. The exit code if it
+    /// cannot begin.
+    pub(crate) fn begin(&self, is_quick: bool) -> Result<(), u8> {
+        if self.common.quiet {
+            output::be_quiet();
+        }
+        if let Some(path) = &self.common.output
+            && let Err(error) = output::to_file(path)
+        {
+            output::say(&format!("{}\n", self.cannot_write(path, &error)));
+            return Err(2);
+        }
+        if self.common.output.is_none() && output::is_closed() {
+            output::say(&format!("{}\n", self.words.word("output-closed")));
+            return Err(2);
+        }
+        if !(is_quick && self.is_short()) {
+            signals::watch(self.words.word("interrupted"));
+        }
+        if self.reads_keyboard() {
+            output::print_error(&format!("{}\n", self.words.word("type-a-puzzle")));
+        }
+        Ok(())
+    }
+
+    /// Ends the run: the file of `--output` is complete now.
+    pub(crate) fn end(&self, code: u8) -> u8 {
+        match output::complete() {
+            Ok(()) => code,
+            Err(error) => {
+                let path = self.common.output.clone().unwrap_or_default();
+                output::say(&format!("{}\n", self.cannot_write(&path, &error)));
+                2
+            }
+        }
+    }
+
+    pub(crate) fn cannot_write(&self, path: &Path, error: &std::io::Error) -> String {
+        let file = escaped(&path.display().to_string());
+        self.words.say(
+            "cannot-write-file",
+            [("file", Value::from(file)), ("reason", Value::from(error.to_string()))],
+        )
+    }
+
+    fn reads_keyboard(&self) -> bool {
+        self.sources.iter().any(|source| matches!(source, Source::Stdin)) && stdin().is_terminal()
+    }
+
+    /// Whether the input is so short that threads are not worth starting.
+    pub(crate) fn is_short(&self) -> bool {
+        const SHORT: u64 = 16 << 10;
+        let length = |source: &Source| match source {
+            Source::Argument(text) => Some(text.len() as u64),
+            Source::File(path) => {
+                path.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
+            }
+            Source::Unreadable(..) | Source::Stdin => None,
+        };
+        let total: Option<u64> = self.sources.iter().map(length).sum();
+        total.is_some_and(|total| total < SHORT)
+    }
+
+    /// Whether answers are coloured.
+    pub(crate) fn is_coloured(&self) -> bool {
+        match self.common.color {
+            clap::ColorChoice::Always => true,
+            clap::ColorChoice::Never => false,
+            clap::ColorChoice::Auto => {
+                self.common.output.is_none()
+                    && anstream::AutoStream::choice(&stdout()) != anstream::ColorChoice::Never
+            }
+        }
+    }
+
     /// How the inputs are to be read. A puzzle that is alone is shown as a drawing, but only on a terminal.
     pub(crate) fn reading(&self) -> Reading<'_> {
-        let typed =
-            self.sources.iter().any(|source| matches!(source, Source::Stdin)) && stdin().is_terminal();
         Reading {
             sources: &self.sources,
             from: self.common.from,
             strict: self.common.strict,
             shard: self.shard,
             keep: self.keep,
-            tell_alone: stdout().is_terminal() && !typed,
+            tell_alone: self.common.output.is_none() && stdout().is_terminal() && !self.reads_keyboard(),
             stop: &STOP,
             progress: &self.progress,
         }
@@ -99,7 +173,7 @@ impl Context {
 
     /// Whether a summary is wanted.
     pub(crate) fn summary(&self) -> bool {
-        self.common.verbose || stderr().is_terminal()
+        !self.common.quiet && (self.common.verbose || stderr().is_terminal())
     }
 
     /// Where and what: `file:line:column: expected ..., found ...`.
@@ -118,25 +192,12 @@ impl Context {
             Problem::Source(reason) => {
                 self.words.say("cannot-read", [("reason", Value::from(escaped(reason)))])
             }
-            Problem::Text { error, .. } => self.words.tell(&error.mismatch()),
+            Problem::Text { error, .. } => self.tell(&error.mismatch()),
         }
     }
-}
 
-/// Whether a character changes nothing on a terminal but its own place.
-pub(crate) fn is_harmless(character: char) -> bool {
-    let turns_direction =
-        matches!(character, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    !(turns_direction || character.is_control())
-}
-
-/// A text that changes nothing on a terminal and stays on its line: control characters, and those that turn the direction
-/// of writing, are shown as escapes.
-pub(crate) fn escaped(text: &str) -> String {
-    if text.chars().all(is_harmless) {
-        return text.to_owned();
+    /// A message of the library, with cells named as the user wants.
+    pub(crate) fn tell(&self, message: &dyn minirow::Message) -> String {
+        self.common.cells.renamed(&self.words.tell(message))
     }
-    text.chars()
-        .map(|c| if is_harmless(c) { c.to_string() } else { c.escape_default().to_string() })
-        .collect()
 }

@@ -9,7 +9,7 @@ const GIVEN: Style = Style::new().bold();
 const FOUND: Style = AnsiColor::Cyan.on_default();
 
 /// The grids side by side; in the last one, digits that the first lacks are coloured.
-pub(crate) fn side_by_side(grids: &[&Grid]) -> String {
+pub(crate) fn side_by_side(grids: &[&Grid], is_coloured: bool) -> String {
     let mut drawing = String::new();
     for row in 0..9 {
         if row % 3 == 0 {
@@ -23,7 +23,11 @@ pub(crate) fn side_by_side(grids: &[&Grid]) -> String {
                 match grid[cell] {
                     None => drawing.push('·'),
                     Some(digit) => {
-                        let style = if grids[0][cell].is_some() { GIVEN } else { FOUND };
+                        let style = match grids[0][cell] {
+                            _ if !is_coloured => Style::new(),
+                            Some(_) => GIVEN,
+                            None => FOUND,
+                        };
                         let _ = write!(drawing, "{style}{digit}{style:#}");
                     }
                 }

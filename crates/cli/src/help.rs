@@ -1,16 +1,24 @@
 //! The help in the user's language. English stands beside the definitions in `args`; other languages have it in their
 //! catalogue under `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where several commands share it.
 
-use clap::{Arg, ArgAction, Command};
+use std::ffi::OsString;
+use std::io::Write as _;
 
-use minirow_words::{Catalogue, Language};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command, CommandFactory};
+
+use minirow_words::{Catalogue, Language, Value};
+
+use crate::args::Cli;
+use crate::output;
 
 /// The language that the arguments ask for, before they are parsed: help and usage errors are in it too.
-pub(crate) fn language(arguments: impl Iterator<Item = String>) -> Language {
+pub(crate) fn language<'a>(arguments: impl Iterator<Item = &'a OsString>) -> Language {
     let mut asked = None;
     let mut follows = false;
     for argument in arguments {
-        let value = if follows { Some(argument.as_str()) } else { argument.strip_prefix("--lang=") };
+        let argument = argument.to_string_lossy();
+        let value = if follows { Some(&*argument) } else { argument.strip_prefix("--lang=") };
         asked = value.and_then(|code| code.parse().ok()).or(asked);
         follows = argument == "--lang";
     }
@@ -39,7 +47,7 @@ const KOREAN: &str = include_str!("../locales/help-ko.ftl");
 fn translate(command: Command, words: &Catalogue) -> Command {
     let name = command.get_name().to_owned();
     let template = format!(
-        "{{before-help}}{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}",
+        "{{before-help}}{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
         words.word("help-usage")
     );
     let about = words.find(&format!("help-{name}"));
@@ -49,9 +57,11 @@ fn translate(command: Command, words: &Catalogue) -> Command {
         .get_before_help()
         .map(|text| text.to_string().replace("Examples:", &words.word("help-examples")));
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let exit_status = if name == "minirow" { words.word("help-exit-status") } else { String::new() };
     let mut command = command
         .help_template(template)
         .before_help(examples.unwrap_or_default())
+        .after_long_help(exit_status)
         .disable_help_flag(true)
         .arg(help)
         .subcommand_help_heading(words.word("help-commands"))
@@ -66,7 +76,10 @@ fn translate(command: Command, words: &Catalogue) -> Command {
             }
         });
     if let Some(about) = about {
-        command = command.about(about.clone()).long_about(about);
+        let long = words
+            .find(&format!("help-{name}-more"))
+            .map_or_else(|| about.clone(), |more| format!("{about}\n\n{more}"));
+        command = command.about(about).long_about(long);
     }
     let subcommands: Vec<String> = command.get_subcommands().map(|each| each.get_name().to_owned()).collect();
     for each in subcommands {
@@ -75,12 +88,95 @@ fn translate(command: Command, words: &Catalogue) -> Command {
     command
 }
 
+/// The exit status section in another language than English.
+pub(crate) fn exit_status(language: Language) -> Option<String> {
+    catalogue(language).find("help-exit-status")
+}
+
+/// A few lines for somebody who has typed nothing but the name of the program.
+pub(crate) fn welcome(language: Language) -> u8 {
+    output::write_or_end(format!("{}\n", Catalogue::new(language).word("welcome")).as_bytes());
+    0
+}
+
+/// The error for a command that does not exist.
+pub(crate) fn unknown_command(name: &str) -> clap::Error {
+    match Cli::command().try_get_matches_from(["minirow", name]) {
+        Err(error) => error,
+        Ok(_) => Cli::command().error(ErrorKind::InvalidSubcommand, name),
+    }
+}
+
+/// Prints the help that was asked for, or what is wrong with the arguments. The exit code.
+pub(crate) fn refuse(error: &clap::Error, language: Language) -> u8 {
+    if !error.use_stderr() {
+        let mut text = Vec::new();
+        let mut stream =
+            anstream::AutoStream::new(&mut text, anstream::AutoStream::choice(&std::io::stdout()));
+        // Writing into memory cannot fail.
+        let _ = write!(stream, "{}", error.render().ansi());
+        drop(stream);
+        output::write_or_end(&text);
+        return 0;
+    }
+    let told = if language == Language::En { None } else { told(error, &catalogue(language)) };
+    match told {
+        Some(sentence) => output::say(&format!("{}\n", output::escaped_lines(&sentence))),
+        None => output::say(&error.render().ansi().to_string()),
+    }
+    2
+}
+
+/// A usage error as a sentence of the catalogue, if it has one for this kind.
+fn told(error: &clap::Error, words: &Catalogue) -> Option<String> {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        _ => String::new(),
+    };
+    let name = match error.kind() {
+        ErrorKind::InvalidSubcommand => "usage-command",
+        ErrorKind::UnknownArgument => "usage-option",
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => "usage-no-value",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "usage-value",
+        ErrorKind::MissingRequiredArgument => "usage-missing",
+        ErrorKind::ArgumentConflict => "usage-conflict",
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "usage-too-many",
+        ErrorKind::InvalidUtf8 => "usage-bytes",
+        _ => return None,
+    };
+    let given = match error.kind() {
+        ErrorKind::InvalidSubcommand => text(ContextKind::InvalidSubcommand),
+        _ => text(ContextKind::InvalidArg),
+    };
+    let values = [
+        ("argument", Value::from(given)),
+        ("value", Value::from(text(ContextKind::InvalidValue))),
+        ("other", Value::from(text(ContextKind::PriorArg))),
+    ];
+    let mut sentence = words.say(name, values);
+    for (kind, name) in [
+        (ContextKind::ValidValue, "usage-possible"),
+        (ContextKind::SuggestedSubcommand, "usage-similar"),
+        (ContextKind::SuggestedArg, "usage-similar"),
+        (ContextKind::SuggestedValue, "usage-similar"),
+    ] {
+        let suggestion = text(kind);
+        if !suggestion.is_empty() {
+            sentence.push('\n');
+            sentence.push_str(&words.say(name, [("values", Value::from(suggestion))]));
+        }
+    }
+    Some(format!("{sentence}\n{}", words.word("usage-help")))
+}
+
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
-    use crate::args::Cli;
 
     #[test]
     fn every_command_and_option_has_help_in_every_language() {
@@ -125,7 +221,10 @@ mod tests {
 
     #[test]
     fn the_language_is_known_before_the_arguments_are_parsed() {
-        let of = |arguments: &[&str]| language(arguments.iter().map(ToString::to_string));
+        let of = |arguments: &[&str]| {
+            let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+            language(arguments.iter())
+        };
         assert_eq!(of(&["minirow", "--lang", "ko", "solve"]), Language::Ko);
         assert_eq!(of(&["minirow", "solve", "--lang=ko", "--help"]), Language::Ko);
         assert_eq!(of(&["minirow", "--lang=ko", "--lang", "en"]), Language::En);

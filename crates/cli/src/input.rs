@@ -127,6 +127,8 @@ pub(crate) struct Item {
     pub(crate) source: usize,
     /// The line where it begins, counted from 1.
     pub(crate) line: u64,
+    /// How many puzzles of the source begin in the same line before it.
+    pub(crate) in_line: u64,
     /// What stands there.
     pub(crate) content: Content,
     /// The line as it is written, if it holds the whole puzzle and texts are kept.
@@ -344,6 +346,11 @@ struct Gate<'a> {
 
 impl Gate<'_> {
     fn pass(&mut self, (mut items, skipped): (Vec<Item>, Vec<Item>)) -> ControlFlow<()> {
+        for index in 1..items.len() {
+            if items[index].line == items[index - 1].line {
+                items[index].in_line = items[index - 1].in_line + 1;
+            }
+        }
         if let Some((part, parts)) = self.reading.shard {
             items.retain(|_| {
                 self.seen += 1;
@@ -405,7 +412,14 @@ impl Splitter {
                 _ => Content::Plain(text),
             };
             let text = self.text(line);
-            self.items.push(Item { source: self.source, line: number, content, text, fields: Vec::new() });
+            self.items.push(Item {
+                source: self.source,
+                line: number,
+                in_line: 0,
+                content,
+                text,
+                fields: Vec::new(),
+            });
             return;
         }
         self.recent.keep(self.reader.lines() + 1, line);
@@ -427,7 +441,14 @@ impl Splitter {
             let is_skipped = record.is_text() && !*strict;
             let (line, fields) = (record.line, std::mem::take(&mut record.fields));
             let text = text.filter(|_| line == number).map(Box::from);
-            let item = Item { source: *source, line, content: Content::of(record, recent), text, fields };
+            let item = Item {
+                source: *source,
+                line,
+                in_line: 0,
+                content: Content::of(record, recent),
+                text,
+                fields,
+            };
             if is_skipped {
                 skipped.push(item);
             } else {
@@ -459,7 +480,14 @@ impl Splitter {
         if let Some(error) = failed {
             let content = Content::Problem(Box::new(Problem::Source(error.to_string())));
             let line = self.reader.lines() + 1;
-            self.items.push(Item { source: self.source, line, content, text: None, fields: Vec::new() });
+            self.items.push(Item {
+                source: self.source,
+                line,
+                in_line: 0,
+                content,
+                text: None,
+                fields: Vec::new(),
+            });
         }
     }
 }

@@ -12,27 +12,37 @@ mod make_args;
 mod output;
 mod pipeline;
 mod progress;
+mod signals;
+mod start;
+mod table;
 mod values;
 
-use std::process::{ExitCode, exit};
-use std::sync::atomic::Ordering;
+use std::ffi::OsString;
+use std::io::IsTerminal;
+use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::args::Cli;
-use crate::context::{STOP, WAITING};
+use crate::start::Start;
 
 fn main() -> ExitCode {
     keep_freed_memory();
-    // The first Ctrl-C ends reading; the second ends everything. Without a handler the program simply stops.
-    let _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::SeqCst) || WAITING.load(Ordering::SeqCst) {
-            exit(pipeline::INTERRUPTED);
-        }
-    });
-    let command = help::translated(Cli::command(), help::language(std::env::args()));
-    let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit());
-    ExitCode::from(commands::run(cli))
+    let given: Vec<OsString> = std::env::args_os().collect();
+    let language = help::language(given.iter());
+    let command = help::translated(Cli::command(), language);
+    let is_typed = std::io::stdin().is_terminal();
+    let code = match start::arguments(given, &command, is_typed) {
+        Start::Welcome => help::welcome(language),
+        Start::Run(arguments) => match command.try_get_matches_from(arguments) {
+            Err(error) => help::refuse(&error, language),
+            Ok(matches) => match Cli::from_arg_matches(&matches) {
+                Err(error) => help::refuse(&error, language),
+                Ok(cli) => commands::run(cli),
+            },
+        },
+    };
+    ExitCode::from(code)
 }
 
 /// Batches are allocated and freed all the time. The GNU C library gives freed memory back to the system at once, unless

@@ -1,24 +1,187 @@
-//! Where answers and messages go: standard output and standard error.
+//! Where answers and messages go: standard output or the file of `--output`, and standard error.
 
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::exit;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-/// Writes to standard output, or ends the program: quietly if nobody reads on, else with the reason.
-pub(crate) fn write_or_end(bytes: &[u8]) {
-    let mut out = io::stdout().lock();
-    if let Err(error) = out.write_all(bytes).and_then(|()| out.flush()) {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            exit(0);
+/// Where answers go. It is locked for the whole of a write, so that whoever ends the program cuts no line.
+static TARGET: Mutex<Target> = Mutex::new(Target::Stdout);
+
+/// Whether messages are left out.
+static QUIET: AtomicBool = AtomicBool::new(false);
+
+enum Target {
+    Stdout,
+    /// A file beside the one that was asked for, which takes its place at the end.
+    File(Pending),
+}
+
+/// A file that is being written, and becomes visible under its name only when it is complete.
+struct Pending {
+    file: File,
+    written: PathBuf,
+    wanted: PathBuf,
+}
+
+impl Pending {
+    fn new(wanted: &Path) -> io::Result<Self> {
+        let name = wanted.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+        let mut written = std::ffi::OsString::from(".");
+        written.push(name);
+        written.push(format!(".{}.part", std::process::id()));
+        let written = wanted.with_file_name(written);
+        let file = OpenOptions::new().write(true).create_new(true).open(&written)?;
+        Ok(Self { file, written, wanted: wanted.to_owned() })
+    }
+
+    fn complete(self) -> io::Result<()> {
+        self.file.sync_all()?;
+        fs::rename(&self.written, &self.wanted)
+    }
+
+    fn discard(self) {
+        let _ = fs::remove_file(&self.written);
+    }
+}
+
+/// Writes a file so that it has its whole content or does not change at all.
+pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut pending = Pending::new(path)?;
+    match pending.file.write_all(content) {
+        Ok(()) => pending.complete(),
+        Err(error) => {
+            pending.discard();
+            Err(error)
         }
-        print_error(&format!("{error}\n"));
-        exit(2);
+    }
+}
+
+fn target() -> MutexGuard<'static, Target> {
+    TARGET.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Sends the answers to a file from now on.
+pub(crate) fn to_file(path: &Path) -> io::Result<()> {
+    *target() = Target::File(Pending::new(path)?);
+    Ok(())
+}
+
+/// Leaves messages out from now on.
+pub(crate) fn be_quiet() {
+    QUIET.store(true, Ordering::Relaxed);
+}
+
+/// Makes the file of `--output` visible under its name.
+pub(crate) fn complete() -> io::Result<()> {
+    match std::mem::replace(&mut *target(), Target::Stdout) {
+        Target::Stdout => Ok(()),
+        Target::File(pending) => pending.complete(),
+    }
+}
+
+/// Whether standard output was closed when the program began: the runtime then puts the null device in its place, open for
+/// reading too, and answers would be lost in silence.
+#[cfg(target_os = "linux")]
+pub(crate) fn is_closed() -> bool {
+    let is_null = fs::read_link("/proc/self/fd/1").is_ok_and(|path| path == Path::new("/dev/null"));
+    let flags = || {
+        let info = fs::read_to_string("/proc/self/fdinfo/1").ok()?;
+        let flags = info.lines().find_map(|line| line.strip_prefix("flags:"))?;
+        u32::from_str_radix(flags.trim(), 8).ok()
+    };
+    // Whoever redirects to it opens it for writing alone: 1.
+    is_null && flags().is_some_and(|flags| flags & 3 == 2)
+}
+
+/// Elsewhere it cannot be told.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn is_closed() -> bool {
+    false
+}
+
+/// Writes answers, or ends the program: quietly if nobody reads on, else with the reason.
+pub(crate) fn write_or_end(bytes: &[u8]) {
+    let result = match &mut *target() {
+        Target::File(pending) => pending.file.write_all(bytes),
+        Target::Stdout => {
+            let mut out = io::stdout().lock();
+            out.write_all(bytes).and_then(|()| out.flush())
+        }
+    };
+    if let Err(error) = result {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            end(0);
+        }
+        say(&format!("{error}\n"));
+        end(2);
+    }
+}
+
+/// Ends the program between two writes; a file of `--output` that is not complete is not left behind.
+pub(crate) fn end(code: i32) -> ! {
+    // A writer may wait for ever for somebody to read on.
+    let deadline = Instant::now() + Duration::from_millis(200);
+    while Instant::now() < deadline {
+        if let Ok(mut target) = TARGET.try_lock() {
+            if let Target::File(pending) = std::mem::replace(&mut *target, Target::Stdout) {
+                pending.discard();
+            }
+            exit(code);
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    exit(code)
+}
+
+/// Writes a message to standard error, unless the user wants none.
+pub(crate) fn print_error(text: &str) {
+    if !QUIET.load(Ordering::Relaxed) {
+        say(text);
     }
 }
 
 /// Writes to standard error; if that fails there is nobody left to tell.
-pub(crate) fn print_error(text: &str) {
-    if text.is_empty() {
-        return;
+pub(crate) fn say(text: &str) {
+    if !text.is_empty() {
+        let _ = anstream::stderr().write_all(text.as_bytes());
     }
-    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
+/// Whether a character changes nothing on a terminal but its own place.
+pub(crate) fn is_harmless(character: char) -> bool {
+    let turns_direction =
+        matches!(character, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !(turns_direction || character.is_control())
+}
+
+/// A text that changes nothing on a terminal and stays on its line: control characters, and those that turn the direction
+/// of writing, are shown as escapes.
+pub(crate) fn escaped(text: &str) -> String {
+    if text.chars().all(is_harmless) {
+        return text.to_owned();
+    }
+    text.chars()
+        .map(|c| if is_harmless(c) { c.to_string() } else { c.escape_default().to_string() })
+        .collect()
+}
+
+/// The same for a text of several lines.
+pub(crate) fn escaped_lines(text: &str) -> String {
+    text.lines().map(escaped).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escaped;
+
+    #[test]
+    fn nothing_that_steers_a_terminal_is_printed_as_it_is() {
+        assert_eq!(escaped("a\u{1b}[31mb\nc.txt"), "a\\u{1b}[31mb\\nc.txt");
+        assert_eq!(escaped("목록.txt"), "목록.txt");
+        assert_eq!(escaped("\u{202e}txt"), "\\u{202e}txt");
+    }
 }

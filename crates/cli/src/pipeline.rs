@@ -4,23 +4,21 @@
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
-use std::process::exit;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::sync::{Mutex, PoisonError};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use crate::answer::{Answer, Tally};
-use crate::context::{Context, STOP, WAITING};
+use crate::context::Context;
 use crate::input::Batch;
-use crate::output::{print_error, write_or_end};
+use crate::output::{end, print_error, write_or_end};
 use crate::progress::Progress;
+use crate::signals::{STOP, WAITING, exit_code};
 
 /// How often a wait looks whether Ctrl-C was pressed.
 const LOOK: Duration = Duration::from_millis(50);
-
-/// The exit code after Ctrl-C, as shells have it.
-pub(crate) const INTERRUPTED: i32 = 130;
 
 /// A command that answers puzzles one batch at a time, on any thread.
 pub(crate) trait Job: Sync {
@@ -30,9 +28,17 @@ pub(crate) trait Job: Sync {
 /// Answers all inputs of the context and tells how it went.
 pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tally {
     let threads = context.threads();
-    if threads == 1 {
+    if threads == 1 || context.is_short() {
         return one_by_one(context, header, job);
     }
+    match in_parallel(context, header, job, threads) {
+        Some(tally) => tally,
+        None => one_by_one(context, header, job),
+    }
+}
+
+/// Answers on several threads, or as many as can be started; `None` if there are too few for that.
+fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: usize) -> Option<Tally> {
     let started = Instant::now();
     let (batches, waiting) = sync_channel::<(u64, Batch)>(threads);
     let waiting = Mutex::new(waiting);
@@ -43,19 +49,10 @@ pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tal
 
     let tally = std::thread::scope(|scope| {
         let under_way = &under_way;
-        scope.spawn(move || {
-            let mut number = 0;
-            context.reading().run(&mut |batch| {
-                let _ = tickets.send(());
-                under_way.fetch_add(1, Ordering::SeqCst);
-                let sent = batches.send((number, batch));
-                number += 1;
-                if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            });
-        });
+        let mut started_threads = 0;
         for _ in 0..threads {
             let (waiting, answers) = (&waiting, answers.clone());
-            scope.spawn(move || {
+            let work = move || {
                 while let Some((number, batch)) = next(waiting) {
                     let answer = (!STOP.load(Ordering::Relaxed)).then(|| {
                         let mut answer = Answer::default();
@@ -65,13 +62,32 @@ pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tal
                     });
                     let _ = answers.send((number, answer));
                 }
-            });
+            };
+            if Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+            started_threads += 1;
         }
         drop(answers);
-        write_in_order(context, header, &answered, &given_back, under_way, started)
-    });
+        if started_threads == 0 {
+            return None;
+        }
+        let read = move || {
+            let mut number = 0;
+            context.reading().run(&mut |batch| {
+                let _ = tickets.send(());
+                under_way.fetch_add(1, Ordering::SeqCst);
+                let sent = batches.send((number, batch));
+                number += 1;
+                if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        };
+        // If it cannot be started, what it owns is dropped, and the other threads end.
+        Builder::new().spawn_scoped(scope, read).ok()?;
+        Some(write_in_order(context, header, &answered, &given_back, under_way, started))
+    })?;
     summarize(context, &tally, started);
-    tally
+    Some(tally)
 }
 
 /// Answers all inputs on this thread alone, one batch after the other.
@@ -173,7 +189,7 @@ fn write_in_order(
 /// Ends after Ctrl-C: everything answered so far is written. The reading thread may be waiting for input for ever.
 fn interrupted(context: &Context, tally: &Tally, started: Instant) -> ! {
     summarize(context, tally, started);
-    exit(INTERRUPTED)
+    end(exit_code())
 }
 
 fn summarize(context: &Context, tally: &Tally, started: Instant) {

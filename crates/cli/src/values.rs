@@ -70,6 +70,51 @@ pub(crate) fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<
         .map(|name| name.parse().unwrap_or(Format::Line))
 }
 
+/// How cells are named in text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum CellNames {
+    /// r1c3: row and column
+    #[default]
+    Rc,
+    /// A3: rows by letter, as in the study notes
+    A1,
+}
+
+impl CellNames {
+    pub(crate) fn of(self, cell: Cell) -> String {
+        match self {
+            Self::Rc => cell.to_string(),
+            Self::A1 => format!("{cell:#}"),
+        }
+    }
+
+    /// A sentence with its cells named so.
+    pub(crate) fn renamed(self, sentence: &str) -> String {
+        if self == Self::Rc {
+            return sentence.to_owned();
+        }
+        let is_end = |c: char| !c.is_ascii_alphanumeric();
+        let word = |word: &str| match word.get(..4).and_then(|name| name.parse::<Cell>().ok()) {
+            // A Korean particle may follow.
+            Some(cell) if word[4..].chars().next().is_none_or(is_end) => {
+                format!("{}{}", self.of(cell), &word[4..])
+            }
+            _ => word.to_owned(),
+        };
+        sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// A number of seconds that a clock can wait.
+pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
+    seconds.ok_or_else(|| "expected a number of seconds from 0 to 1000000".to_owned())
+}
+
+pub(crate) fn parse_cell(text: &str) -> Result<Cell, String> {
+    text.parse::<Cell>().map_err(|error| error.to_string())
+}
+
 /// The languages, with their names.
 pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
     let named = |language: Language| PossibleValue::new(language.code()).help(language.name());
@@ -154,4 +199,23 @@ pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
         .filter(|(_, mark)| !matches!(mark, '.' | '0' | ' '))
         .map(|(cell, _)| cell)
         .collect())
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_in_a_sentence_are_renamed_and_nothing_else() {
+        let sentence = "digit 8 twice in row 1: r1c1, r9c2; r1c1.txt r5c5가";
+        assert_eq!(CellNames::A1.renamed(sentence), "digit 8 twice in row 1: A1, I2; A1.txt E5가");
+        assert_eq!(CellNames::Rc.renamed(sentence), sentence);
+    }
+
+    #[test]
+    fn seconds_are_numbers_that_a_clock_can_wait() {
+        for bad in ["nan", "inf", "-1", "1e9", "x"] {
+            assert!(parse_seconds(bad).is_err(), "{bad}");
+        }
+        assert_eq!(parse_seconds("0.5"), Ok(0.5));
+    }
 }

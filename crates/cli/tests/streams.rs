@@ -149,6 +149,153 @@ fn shards_together_are_the_whole() {
     assert_eq!(second.iter().collect::<Vec<_>>(), whole.iter().skip(1).step_by(2).collect::<Vec<_>>());
 }
 
+/// A folder of this test's own, empty.
+fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("minirow-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder for temporary files");
+    path
+}
+
+#[cfg(unix)]
+#[test]
+fn one_signal_ends_every_command_with_the_usual_exit_code() {
+    let empty = ".".repeat(81);
+    let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let commands: &[&[&str]] = &[
+        &["count", "--limit", "100000000000", &empty],
+        &["count", "--engine", "flags", &empty],
+        &["solve", "--engine", "backtrack", slow],
+        &["list", "--engine", "backtrack", slow],
+        &["compare", "--seconds", "1000", slow],
+        &["bench", "--seconds", "1000", slow],
+        &["verify", PUZZLE, "/dev/zero", "--format", "drat"],
+        &["sample", "100000000000", &empty],
+    ];
+    for (index, arguments) in commands.iter().enumerate() {
+        let (signal, code) = [("INT", 130), ("TERM", 143), ("HUP", 129)][index % 3];
+        let mut child = minirow(arguments).stdout(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(400));
+        let id = child.id().to_string();
+        let sent = Command::new("kill").args([&format!("-{signal}"), &id]).status().unwrap();
+        assert!(sent.success(), "{arguments:?} ended before the signal");
+        let status = child.wait().unwrap();
+        let by_signal = std::os::unix::process::ExitStatusExt::signal(&status).map(|signal| 128 + signal);
+        assert_eq!(status.code().or(by_signal), Some(code), "{arguments:?} after {signal}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_text_are_refused_without_a_panic() {
+    use std::os::unix::ffi::OsStrExt;
+    let name = std::ffi::OsStr::from_bytes(b"n\xff.txt");
+    let output = minirow(&["solve"]).arg(name).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+}
+
+#[test]
+fn a_file_of_answers_appears_when_it_is_complete() {
+    let folder = folder("output");
+    let path = folder.join("answers.txt");
+    let output = run(&["solve", PUZZLE, "-o", path.to_str().unwrap()], b"");
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(0), &b""[..]));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{SOLUTION}\n"));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
+    let nowhere = folder.join("no/such/folder.txt");
+    assert_eq!(run(&["solve", PUZZLE, "-o", nowhere.to_str().unwrap()], b"").status.code(), Some(2));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn certificates_never_share_a_name() {
+    let folder = folder("certificates");
+    let game = |puzzle: &str| format!("<game data=\"{}\"/>", puzzle.replace('.', "0"));
+    let other = SOLUTION.replacen('4', ".", 1);
+    let both = format!("<opensudoku>{}{}</opensudoku>\n", game(PUZZLE), game(&other));
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    std::fs::create_dir(folder.join("x")).unwrap();
+    std::fs::write(folder.join("two.opensudoku"), both).unwrap();
+    for name in ["a.txt", "x/a.txt", "a-b.txt"] {
+        std::fs::write(folder.join(name), format!("{PUZZLE}\n")).unwrap();
+    }
+    let inputs = ["two.opensudoku", "a.txt", "x/a.txt", "a-b.txt"].map(path);
+    let inputs: Vec<&str> = inputs.iter().map(String::as_str).collect();
+    let out = path("c");
+    let output = run(&[&["prove", "--out", &out], &inputs[..]].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        std::fs::read_dir(&out).unwrap().count(),
+        2 * 5,
+        "a formula and a proof for each of five puzzles"
+    );
+    assert_eq!(run(&["verify", inputs[0], &out], b"").status.code(), Some(0));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_of_the_input_steers_a_terminal() {
+    let folder = folder("escapes");
+    let path = folder.join("a\u{1b}[31mb\nc.txt");
+    std::fs::write(&path, "rubbish\n").unwrap();
+    let rule = "{\"size\":9,\"grid\":[],\"\\u001b[31mRED\\u0007\\nX\":[1]}\n";
+    std::fs::write(folder.join("d.json"), rule).unwrap();
+    let output = run(&["solve", folder.to_str().unwrap()], b"");
+    for text in [&output.stdout, &output.stderr] {
+        assert!(!text.iter().any(|&byte| byte < b' ' && byte != b'\n'), "{}", String::from_utf8_lossy(text));
+    }
+    let answers = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(answers.lines().count(), 2, "one line for each puzzle: {answers}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn colours_follow_the_wish_of_the_user() {
+    let help = |variable: Option<(&str, &str)>| {
+        let mut command = minirow(&["--help"]);
+        if let Some((name, value)) = variable {
+            command.env(name, value);
+        }
+        command.output().unwrap().stdout
+    };
+    let has_escape = |text: &[u8]| text.contains(&0x1b);
+    assert!(!has_escape(&help(None)), "not a terminal");
+    assert!(!has_escape(&help(Some(("NO_COLOR", "1")))));
+    assert!(has_escape(&help(Some(("CLICOLOR_FORCE", "1")))));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn answers_that_cannot_be_written_are_told() {
+    for redirection in [">&-", "> /dev/full"] {
+        let program = env!("CARGO_BIN_EXE_minirow");
+        let command = format!("\"{program}\" solve {PUZZLE} {redirection}");
+        let output = Command::new("sh").args(["-c", &command]).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{redirection}");
+        assert!(!output.stderr.is_empty(), "{redirection}");
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page_with_examples_and_exit_status() {
+    let folder = folder("man");
+    assert_eq!(run(&["man", "--dir", folder.to_str().unwrap()], b"").status.code(), Some(0));
+    let mut pages = 0;
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let page = std::fs::read_to_string(&path).unwrap();
+        let has_examples = page.contains(".SH EXAMPLES") || path.ends_with("minirow-completions.1");
+        assert!(has_examples && page.contains("EXIT STATUS"), "{}", path.display());
+        pages += 1;
+    }
+    assert!(pages > 10);
+    let korean = run(&["man", "--lang", "ko", "solve"], b"");
+    assert!(String::from_utf8_lossy(&korean.stdout).contains("종료 코드"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn rubbish_gets_an_answer_and_never_a_panic() {
     let mut random = minirow::Random::new(9);

@@ -49,13 +49,24 @@ verify-rejected = { $place }: rejected: { $reason }
 
 ## Comparing and measuring
 compare-space = ways to fill the open cells, 9^open
+compare-years = years at 1.4875 * 10^17 tries per second
 compare-narrowed = ways left after propagation
 compare-engine = engine
 compare-assignments = assignments
 compare-backtracks = backtracks
 compare-time = time
 compare-answer = answer
-bench-head = file                 engine      puzzles    none  unique multiple guesses     best/s     median/s   us/puzzle us/slowest
+bench-file = file
+bench-engine = engine
+bench-puzzles = puzzles
+bench-none = none
+bench-unique = unique
+bench-multiple = multiple
+bench-guesses = guesses
+bench-best = best/s
+bench-median = median/s
+bench-each = µs each
+bench-slowest = µs slowest
 bench-empty = { $file }: no puzzle to measure
 bench-skipped = skipped: not a puzzle that 81 characters can hold
 
@@ -82,3 +93,18 @@ passed-over = passed over, since more than { $list } solutions are left: { $numb
  } of clues to take away
 seed = seed { $seed }
 not-found = no further puzzle found in { $tries } tries with seed { $seed }
+## On the way
+interrupted = stopped; the answers so far are written
+type-a-puzzle = Reading puzzles from the keyboard: type or paste them, then press Ctrl-D. (`minirow --help` shows other ways.)
+refused-techniques = --techniques needs --engine rules
+refused-any = --any does not go with --engine rules
+output-closed = standard output is closed
+peers = { $count } peers of { $cell }
+welcome =
+    minirow solves, counts, checks, explains and converts Sudoku puzzles.
+    {""}
+      minirow 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+      minirow puzzles.txt
+      minirow check < puzzles.txt
+    {""}
+    `minirow --help` lists the commands, `minirow COMMAND --help` explains one.

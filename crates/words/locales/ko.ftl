@@ -116,13 +116,24 @@ rejected-empty = 증명이 빈 절 없이 끝납니다
 
 ## 비교와 측정
 compare-space = 빈칸을 채우는 경우의 수, 9^빈칸
+compare-years = 초당 14경 8750조 번씩 모두 시도할 때 걸리는 햇수
 compare-narrowed = 제약 조건 전파 뒤에 남는 경우의 수
 compare-engine = 알고리즘
 compare-assignments = 대입
 compare-backtracks = 백트래킹
 compare-time = 시간
 compare-answer = 답
-bench-head = 파일                 알고리즘    퍼즐       없음    유일    여럿    추측     최고/초      중앙값/초    us/퍼즐   us/최대
+bench-file = 파일
+bench-engine = 알고리즘
+bench-puzzles = 퍼즐
+bench-none = 해 없음
+bench-unique = 유일해
+bench-multiple = 여러 해
+bench-guesses = 추측
+bench-best = 최고/초
+bench-median = 중앙값/초
+bench-each = µs/퍼즐
+bench-slowest = 최대 µs
 bench-empty = { $file }: 측정할 퍼즐이 없습니다
 bench-skipped = 81자로 쓸 수 있는 퍼즐이 아니어서 건너뜁니다
 
@@ -153,3 +164,19 @@ same-numbers-differ = 두 입력의 퍼즐 수가 같고 하나 이상이어야 
 passed-over = 단서를 빼는 방법 중 { $number }가지는 해가 { $list }개보다 많이 남아 건너뛰었습니다
 seed = 시드 { $seed }
 not-found = 시드 { $seed }로 { $tries }번 시도했지만 퍼즐을 더 찾지 못했습니다
+
+## 실행 중
+interrupted = 멈췄습니다. 지금까지의 답은 모두 출력했습니다
+type-a-puzzle = 키보드에서 퍼즐을 읽습니다. 입력하거나 붙여 넣은 뒤 Ctrl-D를 누르세요. (다른 방법은 `minirow --help`)
+refused-techniques = --techniques는 --engine rules와 함께 써야 합니다
+refused-any = --any는 --engine rules와 함께 쓸 수 없습니다
+output-closed = 표준 출력이 닫혀 있습니다
+peers = { $cell }의 동료 { $count }개
+welcome =
+    minirow는 스도쿠 퍼즐을 풀고, 해를 세고, 검사하고, 설명하고, 다른 형식으로 바꿉니다.
+    {""}
+      minirow 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+      minirow puzzles.txt
+      minirow check < puzzles.txt
+    {""}
+    명령 목록은 `minirow --help`, 명령 하나의 설명은 `minirow 명령 --help`로 볼 수 있습니다.

@@ -1,8 +1,6 @@
 //! `bench`: how fast puzzles are solved. They are loaded first; then each round solves all of them in memory, from 81
 //! characters to a solution.
 
-use std::fmt::Write as _;
-use std::io::Write as _;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -13,62 +11,89 @@ use minirow::format::plain_line;
 use minirow::lanes::Kernel;
 use minirow::{Board, Effort, Engine, Grid, Order};
 
-use crate::answer::Answer;
+use crate::answer::Tally;
 use crate::args::BenchArgs;
-use crate::context::{Context, STOP, escaped};
-use crate::input::{Content, Keep, Reading, Resolved, Source};
-use crate::output::{print_error, write_or_end};
+use crate::context::Context;
+use crate::input::{Keep, Problem, Reading, Resolved, Source};
+use crate::output::{end, escaped, print_error, write_or_end};
 use crate::progress::grouped;
+use crate::signals::{STOP, exit_code, is_stopped};
+use crate::table::{self, Side};
 use crate::values::EngineArg;
 use minirow_words::Value;
 
 /// The fewest rounds that a median is taken of.
 const ROUNDS: usize = 3;
 
-pub(crate) fn run(context: &Context, args: &BenchArgs) -> u8 {
+pub(crate) fn run(context: &Context, args: &BenchArgs) -> Tally {
     let engines = match args.engine {
         EngineArg::All => Engine::ALL.to_vec(),
         engine => vec![super::search_engine(engine)],
     };
-    let mut code = 0;
-    if !context.common.json {
-        write_or_end(format!("{}\n", context.words.word("bench-head")).as_bytes());
-    }
-    for file in &args.files {
-        let puzzles = load(context, file);
+    let mut tally = Tally::default();
+    let mut rows = vec![HEADS.map(|head| context.words.word(head)).to_vec()];
+    for (index, source) in context.sources.iter().enumerate() {
+        let told_before = tally.bad;
+        let puzzles = load(context, source, context.name(index), &mut tally);
+        if puzzles.is_empty() && tally.bad > told_before {
+            continue;
+        }
         if puzzles.is_empty() {
-            print_error(&format!(
-                "{}\n",
-                context
-                    .words
-                    .say("bench-empty", [("file", Value::from(escaped(&file.display().to_string())))])
-            ));
-            code = 2;
+            let values = [("file", Value::from(context.name(index)))];
+            print_error(&format!("{}\n", context.words.say("bench-empty", values)));
+            tally.bad += 1;
             continue;
         }
         for &engine in &engines {
-            let measured = measure(
-                file,
-                &puzzles,
-                Method { engine, kernel: context.kernel(), limit: args.limit },
-                context.threads_or_one(),
-                args.seconds,
-            );
-            let mut line = if context.common.json {
-                serde_json::to_string(&measured).unwrap_or_default()
+            let method = Method { engine, kernel: context.kernel(), limit: args.limit };
+            let mut measured = measure(&puzzles, method, context.threads_or_one(), args.seconds);
+            measured.file = context.name(index).to_owned();
+            if context.common.json {
+                let line = serde_json::to_string(&measured).unwrap_or_default();
+                write_or_end(format!("{line}\n").as_bytes());
             } else {
-                text(file, &measured)
-            };
-            line.push('\n');
-            write_or_end(line.as_bytes());
+                rows.push(row(&measured));
+            }
+            if is_stopped() {
+                break;
+            }
         }
     }
-    code
+    if !context.common.json && rows.len() > 1 {
+        write_or_end(table::lines(&rows, &SIDES).as_bytes());
+    }
+    if is_stopped() {
+        end(exit_code());
+    }
+    tally
 }
 
+/// The heads of the table.
+const HEADS: [&str; 11] = [
+    "bench-file",
+    "bench-engine",
+    "bench-puzzles",
+    "bench-none",
+    "bench-unique",
+    "bench-multiple",
+    "bench-guesses",
+    "bench-best",
+    "bench-median",
+    "bench-each",
+    "bench-slowest",
+];
+
+/// Names to the left, numbers to the right.
+const SIDES: [Side; 11] = {
+    let mut sides = [Side::Right; 11];
+    sides[0] = Side::Left;
+    sides[1] = Side::Left;
+    sides
+};
+
 /// The puzzles of a file as 81 characters each; what is wrong with the others is said.
-fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
-    let sources = [Source::File(file.to_owned())];
+fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Vec<[u8; 81]> {
+    let sources = [source.clone()];
     let progress = AtomicU64::new(0);
     let reading = Reading {
         sources: &sources,
@@ -81,35 +106,34 @@ fn load(context: &Context, file: &Path) -> Vec<[u8; 81]> {
         progress: &progress,
     };
     let mut puzzles = Vec::new();
-    let mut answer = Answer::default();
     reading.run(&mut |batch| {
         for item in batch.items {
-            match item.content {
-                Content::Plain(text) => {
-                    puzzles.push(text.map(|cell| if cell.is_ascii_digit() { cell } else { b'.' }));
+            let line = item.line;
+            let mut skip = |place: String, why: String| {
+                tally.bad += 1;
+                print_error(&format!("{place}: {why}\n"));
+            };
+            match item.content.resolve(line) {
+                // Pencilmarks do not fit 81 characters: without them it would be another puzzle.
+                Resolved::Puzzle(both) if both.0.marks().is_none() => {
+                    puzzles.push(both.0.grid().ascii());
                 }
-                other => match other.resolve(item.line) {
-                    // Pencilmarks do not fit 81 characters: without them it would be another puzzle.
-                    Resolved::Puzzle(both) if both.0.marks().is_none() => {
-                        let line = both.0.grid().to_string();
-                        puzzles.push(line.as_bytes().try_into().expect("a grid prints as 81 characters"));
-                    }
-                    _ => {
-                        let _ = writeln!(
-                            answer.err,
-                            "{}:{}: {}",
-                            escaped(&file.display().to_string()),
-                            item.line,
-                            context.words.word("bench-skipped")
-                        );
-                    }
-                },
+                Resolved::Puzzle(_) => skip(format!("{name}:{line}"), context.words.word("bench-skipped")),
+                Resolved::Conflict(both) => skip(place(name, &both.1), context.why(&both.1)),
+                Resolved::Problem(problem) => skip(place(name, problem), context.why(problem)),
             }
         }
         ControlFlow::Continue(())
     });
-    let _ = anstream::stderr().write_all(answer.err.as_bytes());
     puzzles
+}
+
+/// Where a problem is.
+fn place(name: &str, problem: &Problem) -> String {
+    match problem {
+        Problem::Text { error, .. } => format!("{name}:{}:{}", error.line, error.column),
+        Problem::Source(_) => name.to_owned(),
+    }
 }
 
 #[derive(Clone, Copy, Default)]
@@ -129,11 +153,11 @@ struct Method {
 }
 
 /// Measures in rounds until the time is over; a first round that takes longer is cut short, and counts as it is.
-fn measure(file: &Path, puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -> Measured {
+fn measure(puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -> Measured {
     let deadline = Instant::now() + Duration::from_secs_f64(seconds.clamp(0.0, 1e6));
     let mut rates = Vec::new();
     let mut first = None;
-    while rates.len() < ROUNDS || Instant::now() < deadline {
+    while (rates.len() < ROUNDS || Instant::now() < deadline) && !is_stopped() {
         let started = Instant::now();
         let counts = round(puzzles, method, threads, deadline);
         let complete = counts.puzzles() == puzzles.len() as u64;
@@ -148,7 +172,7 @@ fn measure(file: &Path, puzzles: &[[u8; 81]], method: Method, threads: usize, se
     rates.sort_by(f64::total_cmp);
     let Counts { none, unique, multiple, guesses } = first.unwrap_or_default();
     Measured {
-        file: file.display().to_string(),
+        file: String::new(),
         engine: method.engine,
         none,
         unique,
@@ -163,7 +187,7 @@ fn measure(file: &Path, puzzles: &[[u8; 81]], method: Method, threads: usize, se
 /// The longest that one puzzle takes on its own, among those there is time for.
 fn slowest(puzzles: &[[u8; 81]], method: Method, deadline: Instant) -> Duration {
     let patience = deadline + Duration::from_secs(1);
-    let times = puzzles.iter().take_while(|_| Instant::now() < patience).map(|puzzle| {
+    let times = puzzles.iter().take_while(|_| Instant::now() < patience && !is_stopped()).map(|puzzle| {
         let started = Instant::now();
         solve(puzzle, method, &mut Counts::default());
         started.elapsed()
@@ -184,7 +208,8 @@ fn round(puzzles: &[[u8; 81]], method: Method, threads: usize, deadline: Instant
         let mut counts = Counts::default();
         loop {
             let start = next.fetch_add(1, Ordering::Relaxed).saturating_mul(piece);
-            let late = start > 0 && method.engine != Engine::Lanes && Instant::now() >= deadline;
+            let late =
+                start > 0 && (is_stopped() || method.engine != Engine::Lanes && Instant::now() >= deadline);
             let Some(rest) = puzzles.get(start..).filter(|rest| !rest.is_empty() && !late) else {
                 return counts;
             };
@@ -199,7 +224,9 @@ fn round(puzzles: &[[u8; 81]], method: Method, threads: usize, deadline: Instant
         }
     };
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        // Fewer if the system gives no more.
+        let start = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let others: Vec<_> = (1..threads).map_while(start).collect();
         let mut total = work();
         for counts in others.into_iter().filter_map(|other| other.join().ok()) {
             total.none += counts.none;
@@ -248,16 +275,21 @@ impl Counts {
     }
 }
 
-fn text(file: &Path, measured: &Measured) -> String {
-    let name = file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-    let Measured { engine, none, unique, multiple, .. } = measured;
-    format!(
-        "{name:<20} {engine:<10} {:>8} {none:>7} {unique:>7} {multiple:>7} {:>8.2} {:>12} {:>12} {:>9.2} {:>9.0}",
-        measured.puzzles(),
-        measured.guesses_per_puzzle(),
-        grouped(format!("{:.0}", measured.best)),
-        grouped(format!("{:.0}", measured.median)),
-        1e6 / measured.best,
-        measured.slowest * 1e6,
-    )
+/// A row of the table.
+fn row(measured: &Measured) -> Vec<String> {
+    let name = Path::new(&measured.file).file_name().unwrap_or_default();
+    let whole = |rate: f64| grouped(format!("{rate:.0}"));
+    vec![
+        escaped(&name.to_string_lossy()),
+        measured.engine.to_string(),
+        grouped(measured.puzzles()),
+        grouped(measured.none),
+        grouped(measured.unique),
+        grouped(measured.multiple),
+        format!("{:.2}", measured.guesses_per_puzzle()),
+        whole(measured.best),
+        whole(measured.median),
+        format!("{:.2}", 1e6 / measured.best),
+        whole(measured.slowest * 1e6),
+    ]
 }

@@ -12,6 +12,7 @@ use crate::args::ChancesArgs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::values::CellNames;
 
 pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
     pipeline::one_by_one(context, None, &Chances { context, args })
@@ -45,13 +46,13 @@ impl Each for Chances<'_> {
             if place.number > 1 {
                 answer.out.push('\n');
             }
-            write_table(board, &chances, &mut answer.out);
+            write_table(board, &chances, self.context.common.cells, &mut answer.out);
         }
     }
 }
 
 /// The number of solutions; then a line for each candidate that some solution has: cell, digit, count, percent.
-fn write_table(board: &Board, chances: &Counts, out: &mut String) {
+fn write_table(board: &Board, chances: &Counts, names: CellNames, out: &mut String) {
     let solutions = chances.solutions();
     let width = solutions.to_string().len();
     let _ = writeln!(out, "{solutions}");
@@ -61,7 +62,7 @@ fn write_table(board: &Board, chances: &Counts, out: &mut String) {
             let count = chances.count(candidate);
             if count > 0 {
                 let percent = 100.0 * chances.share(candidate);
-                let _ = writeln!(out, "{cell} {digit} {count:>width$} {percent:>8.4} %");
+                let _ = writeln!(out, "{} {digit} {count:>width$} {percent:>8.4} %", names.of(cell));
             }
         }
     }

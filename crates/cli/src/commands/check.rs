@@ -8,17 +8,20 @@ use minirow::{Board, CellSet, Engine, Outcome, Puzzle, Solution};
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
+use crate::args::CheckArgs;
 use crate::context::Context;
 use crate::input::{Item, Problem};
 use crate::pipeline;
 use minirow_words::Value;
 
-pub(crate) fn run(context: &Context) -> Tally {
-    pipeline::run(context, None, &Check { context })
+pub(crate) fn run(context: &Context, args: &CheckArgs) -> Tally {
+    pipeline::run(context, None, &Check { context, is_quick: args.quick })
 }
 
 struct Check<'a> {
     context: &'a Context,
+    /// Without the question which clues are redundant.
+    is_quick: bool,
 }
 
 impl Each for Check<'_> {
@@ -65,8 +68,8 @@ impl Check<'_> {
         }
         let outcome = Engine::default().solve(board);
         let clues = puzzle.givens().filled();
-        let redundant: Option<CellSet> =
-            matches!(outcome, Outcome::Unique(_)).then(|| self.context.kernel().redundant_givens(puzzle));
+        let is_asked = matches!(outcome, Outcome::Unique(_)) && !self.is_quick;
+        let redundant = is_asked.then(|| self.context.kernel().redundant_givens(puzzle));
         let clues = clues.len();
         let checked = match outcome {
             Outcome::Unique(_) => Checked::Unique { clues, redundant },
@@ -90,7 +93,8 @@ impl Check<'_> {
                     + &redundant.map_or_else(String::new, |cells| self.needless(cells))
             }
             Checked::Invalid { conflicts, .. } => {
-                let told: Vec<String> = conflicts.iter().map(|conflict| words.tell(conflict)).collect();
+                let told: Vec<String> =
+                    conflicts.iter().map(|conflict| self.context.tell(conflict)).collect();
                 words.say("check-invalid", [("conflicts", Value::from(told.join("; ")))])
             }
         }
@@ -102,7 +106,7 @@ impl Check<'_> {
         if cells.is_empty() {
             return words.word("check-minimal");
         }
-        let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        let names: Vec<String> = cells.iter().map(|cell| self.context.common.cells.of(cell)).collect();
         let values = [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))];
         words.say("check-redundant", values)
     }

@@ -1,7 +1,7 @@
 //! `compare`: the algorithms side by side on one puzzle, and the size of the space each one faces.
 
 use std::fmt::Write as _;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use minirow::answer::{Compared, Contender, Contest, Verdict};
@@ -16,10 +16,15 @@ use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
 use crate::progress::grouped;
+use crate::signals::is_stopped;
+use crate::table::{self, Side};
 
 pub(crate) fn run(context: &Context, args: &CompareArgs) -> Tally {
     pipeline::one_by_one(context, None, &Compare { context, patience: Duration::from_secs(args.seconds) })
 }
+
+/// How often a wait looks whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(50);
 
 struct Compare<'a> {
     context: &'a Context,
@@ -33,11 +38,13 @@ impl Each for Compare<'_> {
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         answer.tally.other += 1;
-        let mut engines: Vec<Contender> =
-            Engine::ALL.into_iter().map(|engine| self.search(engine, board)).collect();
+        let engines = Engine::ALL.into_iter().take_while(|_| !is_stopped());
+        let mut engines: Vec<Contender> = engines.map(|engine| self.search(engine, board)).collect();
         engines.push(rules(board));
+        let space = power_of_nine(board.open().len());
         let compared = Compared {
-            space: power_of_nine(board.open().len()),
+            years: divided(&space, CHECKS_A_YEAR),
+            space,
             space_after_propagation: propagate(board).map_or_else(|| "0".to_owned(), |left| product(&left)),
             engines,
         };
@@ -54,13 +61,23 @@ impl Compare<'_> {
     fn search(&self, engine: Engine, board: &Board) -> Contender {
         let (done, wait) = channel();
         let board = board.clone();
-        std::thread::spawn(move || {
+        let work = move || {
             let mut effort = Effort::default();
             let started = Instant::now();
             let outcome = engine.solve_counting(&board, &mut effort);
             let _ = done.send((outcome, effort, started.elapsed()));
-        });
-        let result = wait.recv_timeout(self.patience).ok().map(|(outcome, effort, time)| Contest {
+        };
+        // If no thread can be started, the sender is dropped, and the engine counts as one that did not end.
+        let _ = std::thread::Builder::new().spawn(work);
+        let deadline = Instant::now() + self.patience;
+        let result = loop {
+            match wait.recv_timeout(LOOK.min(deadline.saturating_duration_since(Instant::now()))) {
+                Ok(result) => break Some(result),
+                Err(RecvTimeoutError::Timeout) if Instant::now() < deadline && !is_stopped() => {}
+                Err(_) => break None,
+            }
+        };
+        let result = result.map(|(outcome, effort, time)| Contest {
             verdict: Verdict::from(outcome),
             // The lanes count guesses only.
             effort: (engine != Engine::Lanes).then_some(effort),
@@ -83,10 +100,11 @@ impl Compare<'_> {
     fn table(&self, compared: &Compared, out: &mut String) {
         let words = &self.context.words;
         let _ = writeln!(out, "{}: {}", words.word("compare-space"), compared.space);
+        let _ = writeln!(out, "{}: {}", words.word("compare-years"), compared.years);
         let _ = writeln!(out, "{}: {}", words.word("compare-narrowed"), compared.space_after_propagation);
         let heads =
             ["compare-engine", "compare-assignments", "compare-backtracks", "compare-time", "compare-answer"];
-        let mut lines = vec![heads.map(|head| words.word(head))];
+        let mut lines = vec![heads.map(|head| words.word(head)).to_vec()];
         for Contender { name, result } in &compared.engines {
             let name = (*name).to_owned();
             lines.push(match result {
@@ -96,22 +114,16 @@ impl Compare<'_> {
                     effort.map_or("-".into(), |effort| grouped(effort.backtracks)),
                     format!("{:.1?}", Duration::from_secs_f64(*seconds)),
                     self.answer(verdict),
-                ],
+                ]
+                .to_vec(),
                 None => {
-                    [name, "-".into(), "-".into(), format!(">{:.0?}", self.patience), words.word("gave-up")]
+                    let patience = format!(">{:.0?}", self.patience);
+                    vec![name, "-".into(), "-".into(), patience, words.word("gave-up")]
                 }
             });
         }
-        let wide = |text: &String| text.chars().map(crate::answer::width).sum::<usize>();
-        let widths: [usize; 5] =
-            std::array::from_fn(|column| lines.iter().map(|line| wide(&line[column])).max().unwrap_or(0));
-        for line in &lines {
-            let cells = line.iter().zip(widths).enumerate().map(|(column, (text, width))| {
-                let pad = " ".repeat(width - wide(text));
-                if (1..=3).contains(&column) { format!("{pad}{text}") } else { format!("{text}{pad}") }
-            });
-            let _ = writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end());
-        }
+        const SIDES: [Side; 5] = [Side::Left, Side::Right, Side::Right, Side::Right, Side::Left];
+        out.push_str(&table::lines(&lines, &SIDES));
     }
 }
 
@@ -132,6 +144,24 @@ fn rules(board: &Board) -> Contender {
 /// 9 to this power, in full: 9^81 has 78 digits.
 fn power_of_nine(exponent: usize) -> String {
     decimal(std::iter::repeat_n(9, exponent))
+}
+
+/// How many combinations the supercomputer of the study notes checks in a year: 1.4875 * 10^17 a second, 360 days long.
+const CHECKS_A_YEAR: u128 = 148_750_000_000_000_000 * 360 * 86_400;
+
+/// A number of any length divided by a small one, without the fraction.
+fn divided(digits: &str, divisor: u128) -> String {
+    let mut rest = 0;
+    let mut quotient = String::new();
+    for digit in digits.bytes() {
+        rest = 10 * rest + u128::from(digit - b'0');
+        let next = (rest / divisor) as u8;
+        rest %= divisor;
+        if next > 0 || !quotient.is_empty() {
+            quotient.push(char::from(b'0' + next));
+        }
+    }
+    if quotient.is_empty() { "0".to_owned() } else { quotient }
 }
 
 /// How many ways there are to choose a candidate for every open cell.
@@ -170,6 +200,12 @@ mod tests {
             power_of_nine(81),
             "196627050475552913618075908526912116283103450944214766927315415537966391196809"
         );
+        assert_eq!(
+            divided(&power_of_nine(81), CHECKS_A_YEAR),
+            "42498152141377242110626082522156542060704657066823747"
+        );
+        assert_eq!(divided("17", 5), "3");
+        assert_eq!(divided("4", 5), "0");
         assert_eq!(power_of_nine(0), "1");
         assert_eq!(decimal([7, 0, 3].into_iter()), "0");
     }

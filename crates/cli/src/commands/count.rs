@@ -86,7 +86,9 @@ impl Count<'_> {
         if self.context.common.json {
             answer.json(self.context, item, counted);
         } else {
+            let start = answer.out.len();
             let _ = writeln!(answer.out, "{count}");
+            answer.head(self.context, item, start);
         }
     }
 }

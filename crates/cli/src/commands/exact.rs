@@ -1,20 +1,20 @@
 //! What the commands with exact answers share: how they run, stop and write large numbers.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 
 use minirow::answer::Nothing;
 use minirow::exact::{Run, Stopped};
 
 use crate::answer::Answer;
-use crate::context::{Context, STOP};
+use crate::context::Context;
 use crate::input::Item;
+use crate::signals::is_stopped;
 use minirow_words::Value;
 
 /// All threads at the work on one puzzle, until Ctrl-C.
 pub(super) fn run(context: &Context) -> Run<'static> {
     let watch = &|_: &_| {
-        if STOP.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     Run { threads: context.threads(), watch }
 }

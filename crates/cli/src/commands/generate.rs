@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 use std::ops::Range;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use minirow::answer::Made;
@@ -11,10 +10,10 @@ use minirow::{Grid, Puzzle, Random};
 
 use super::digits::{seed, write_puzzle};
 use crate::answer::{AsText, Tally};
-use crate::context::{Context, STOP};
+use crate::context::Context;
 use crate::make_args::GenerateArgs;
 use crate::output::{print_error, write_or_end};
-use crate::pipeline::INTERRUPTED;
+use crate::signals::{exit_code, is_stopped};
 use crate::values::Patience;
 
 /// How many attempts a thread makes at once, at most.
@@ -93,8 +92,8 @@ fn make(
         }
         write_or_end(out.as_bytes());
         next += threads * size;
-        if STOP.load(Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
+        if is_stopped() {
+            crate::output::end(exit_code());
         }
         if matches!(args.give_up_after, Patience::Time(time) if last_time.elapsed() > time) {
             return give_up(context, next, seed, tally);

@@ -1,7 +1,6 @@
 //! `list`: all solutions in lexicographic order, written as they are found.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 
 use minirow::answer::{Ended, Listed, Stream};
 use minirow::{Board, Effort, Order, Puzzle, Solution};
@@ -9,9 +8,10 @@ use minirow::{Board, Effort, Order, Puzzle, Solution};
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::ListArgs;
-use crate::context::{Context, STOP};
+use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::signals::is_stopped;
 
 pub(crate) fn run(context: &Context, args: &ListArgs) -> Tally {
     pipeline::one_by_one(context, None, &List { context, args })
@@ -27,6 +27,10 @@ impl Each for List<'_> {
         self.context
     }
 
+    fn heads_lines(&self) -> bool {
+        true
+    }
+
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         let each = |give: &mut dyn FnMut(&Solution) -> ControlFlow<()>| self.search(board, give);
         let listed = Listed { solutions: Stream::new(&each), limit: self.args.limit };
@@ -34,7 +38,9 @@ impl Each for List<'_> {
             answer.json_stream(self.context, item, &listed);
         } else {
             listed.solutions.run(&mut |solution| {
+                let start = answer.out.len();
                 answer.line(&solution.grid().ascii());
+                answer.head(self.context, item, start);
                 answer.spill();
                 ControlFlow::Continue(())
             });
@@ -60,13 +66,9 @@ impl List<'_> {
             let _ = engine.search(board, Order::Lexicographic, &mut Effort::default(), &mut |solution| {
                 left -= 1;
                 give(solution)?;
-                if left == 0 || STOP.load(Ordering::Relaxed) {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
+                if left == 0 || is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
         }
-        if STOP.load(Ordering::Relaxed) && left > 0 { Ended::Stopped } else { Ended::Complete }
+        if is_stopped() && left > 0 { Ended::Stopped } else { Ended::Complete }
     }
 }

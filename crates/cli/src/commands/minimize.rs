@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
 use minirow::answer::{Made, Nothing, SetsListed};
@@ -17,10 +16,11 @@ use super::dedupe::read_against;
 use super::digits::{digits, seed};
 use super::exact;
 use crate::answer::{Answer, Tally};
-use crate::context::{Context, STOP};
+use crate::context::Context;
 use crate::input::{Batch, Item};
 use crate::make_args::{MinimizeArgs, UnavoidableArgs, VaryArgs};
 use crate::pipeline::{self, Job};
+use crate::signals::is_stopped;
 
 /// How many solutions are listed for one choice of clues to take away.
 const LIST: usize = 200_000;
@@ -61,7 +61,7 @@ fn give(context: &Context, item: &Item, puzzle: &Grid, answer: &mut Answer) {
 
 /// Goes on unless Ctrl-C was pressed.
 fn unless_stopped() -> ControlFlow<()> {
-    if STOP.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 pub(crate) fn run(context: &Context, args: &MinimizeArgs) -> Tally {

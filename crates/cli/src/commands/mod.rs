@@ -15,6 +15,7 @@ mod filter;
 mod generate;
 mod list;
 mod minimize;
+mod peers;
 mod prove;
 mod rank;
 mod sample;
@@ -25,48 +26,101 @@ mod verify;
 
 use minirow::{Board, Puzzle};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Tally};
 use crate::args::{Cli, Command, Inputs};
 use crate::context::Context;
 use crate::input::{Batch, Item, Problem, Resolved};
+use crate::output;
 use crate::pipeline::Job;
 use crate::values::EngineArg;
 
 /// Runs the command and returns the exit code.
 pub(crate) fn run(cli: Cli) -> u8 {
     let Cli { command, common } = cli;
-    let context = |inputs| Context::new(common.clone(), Some(inputs));
-    let tally = match &command {
-        Command::Solve(args) => solve::run(&context(&args.inputs), args),
-        Command::Count(args) => count::run(&context(&args.inputs), args),
-        Command::Chances(args) => chances::run(&context(&args.inputs), args),
-        Command::Sample(args) => sample::run(&context(&args.inputs), args),
-        Command::Rank(args) => rank::rank(&context(&args.inputs), args),
-        Command::Unrank(args) => rank::unrank(&context(&args.inputs), args),
-        Command::List(args) => list::run(&context(&args.inputs), args),
-        Command::Check(args) => check::run(&context(&args.inputs).with_fields()),
-        Command::Candidates(args) => candidates::run(&context(&args.inputs), args),
-        Command::Convert(args) => convert::run(&context(&args.inputs).with_fields(), args),
-        Command::Compare(args) => compare::run(&context(&args.inputs), args),
-        Command::Prove(args) => prove::run(&context(&args.inputs), args),
-        Command::Verify(args) => {
-            let puzzle = Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard };
-            verify::run(&context(&puzzle), args)
-        }
-        Command::Generate(args) => generate::run(&Context::new(common, None), args),
-        Command::Minimize(args) => minimize::run(&context(&args.inputs), args),
-        Command::Vary(args) => minimize::vary(&context(&args.inputs), args),
-        Command::Unavoidable(args) => minimize::unavoidable(&context(&args.inputs), args),
-        Command::Canon(args) => canon::run(&context(&args.inputs), args),
-        Command::Same(args) => canon::same(&common, args),
-        Command::Morph(args) => canon::morph(&context(&args.inputs), args),
-        Command::Dedupe(args) => dedupe::run(&context(&args.inputs).keeping_texts(), args),
-        Command::Filter(args) => filter::run(&context(&args.inputs).keeping_texts(), args),
-        Command::Bench(args) => return bench::run(&Context::new(common, None), args),
+    match &command {
         Command::Completions { shell } => return shell::completions(*shell),
-        Command::Man => return shell::man(),
+        Command::Man(args) => return shell::man(args, &common),
+        Command::Peers(args) => return peers::run(&Context::new(common, None), args),
+        _ => {}
+    }
+    let context = Context::new(common, inputs(&command).as_ref());
+    let context = match command {
+        Command::Dedupe(_) | Command::Filter(_) => context.keeping_texts(),
+        Command::Check(_) | Command::Convert(_) => context.with_fields(),
+        _ => context,
     };
-    tally.exit_code()
+    let is_quick = matches!(
+        command,
+        Command::Solve(_) | Command::Check(_) | Command::Candidates(_) | Command::Convert(_)
+    );
+    if let Command::Solve(args) = &command
+        && let Some(refusal) = solve::refusal(args)
+    {
+        output::say(&format!("{}\n", context.words.word(refusal)));
+        return 2;
+    }
+    if let Err(code) = context.begin(is_quick) {
+        return code;
+    }
+    let tally = match &command {
+        Command::Solve(args) => solve::run(&context, args),
+        Command::Count(args) => count::run(&context, args),
+        Command::Chances(args) => chances::run(&context, args),
+        Command::Sample(args) => sample::run(&context, args),
+        Command::Rank(args) => rank::rank(&context, args),
+        Command::Unrank(args) => rank::unrank(&context, args),
+        Command::List(args) => list::run(&context, args),
+        Command::Check(args) => check::run(&context, args),
+        Command::Candidates(args) => candidates::run(&context, args),
+        Command::Convert(args) => convert::run(&context, args),
+        Command::Compare(args) => compare::run(&context, args),
+        Command::Prove(args) => prove::run(&context, args),
+        Command::Verify(args) => verify::run(&context, args),
+        Command::Bench(args) => bench::run(&context, args),
+        Command::Generate(args) => generate::run(&context, args),
+        Command::Minimize(args) => minimize::run(&context, args),
+        Command::Vary(args) => minimize::vary(&context, args),
+        Command::Unavoidable(args) => minimize::unavoidable(&context, args),
+        Command::Canon(args) => canon::run(&context, args),
+        Command::Same(args) => canon::same(&context.common, args),
+        Command::Morph(args) => canon::morph(&context, args),
+        Command::Dedupe(args) => dedupe::run(&context, args),
+        Command::Filter(args) => filter::run(&context, args),
+        Command::Peers(_) | Command::Completions { .. } | Command::Man(_) => Tally::default(),
+    };
+    context.end(tally.exit_code())
+}
+
+/// Where the puzzles of a command come from.
+fn inputs(command: &Command) -> Option<Inputs> {
+    match command {
+        Command::Solve(args) => Some(args.inputs.clone()),
+        Command::Count(args) => Some(args.inputs.clone()),
+        Command::Chances(args) => Some(args.inputs.clone()),
+        Command::Sample(args) => Some(args.inputs.clone()),
+        Command::Rank(args) => Some(args.inputs.clone()),
+        Command::Unrank(args) => Some(args.inputs.clone()),
+        Command::List(args) => Some(args.inputs.clone()),
+        Command::Check(args) => Some(args.inputs.clone()),
+        Command::Candidates(args) => Some(args.inputs.clone()),
+        Command::Convert(args) => Some(args.inputs.clone()),
+        Command::Compare(args) => Some(args.inputs.clone()),
+        Command::Prove(args) => Some(args.inputs.clone()),
+        Command::Minimize(args) => Some(args.inputs.clone()),
+        Command::Vary(args) => Some(args.inputs.clone()),
+        Command::Unavoidable(args) => Some(args.inputs.clone()),
+        Command::Canon(args) => Some(args.inputs.clone()),
+        Command::Morph(args) => Some(args.inputs.clone()),
+        Command::Dedupe(args) => Some(args.inputs.clone()),
+        Command::Filter(args) => Some(args.inputs.clone()),
+        Command::Bench(args) => Some(Inputs { inputs: args.files.clone(), shard: None }),
+        Command::Verify(args) => Some(Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard }),
+        Command::Generate(_)
+        | Command::Same(_)
+        | Command::Peers(_)
+        | Command::Completions { .. }
+        | Command::Man(_) => None,
+    }
 }
 
 /// A command that answers one puzzle at a time.
@@ -75,6 +129,11 @@ trait Each: Sync {
 
     /// Answers a puzzle.
     fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer);
+
+    /// Whether it puts the place of a puzzle before each line itself.
+    fn heads_lines(&self) -> bool {
+        false
+    }
 
     /// Answers a puzzle whose digits break a rule: bad input, unless the command has more to say of it.
     fn conflict(&self, item: &Item, both: &(Puzzle, Problem), _place: Place, answer: &mut Answer) {
@@ -120,10 +179,14 @@ impl<E: Each> Job for E {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         for (item, number) in batch.items.iter().zip(batch.before + 1..) {
             let place = Place { number, alone: batch.alone };
+            let start = answer.out.len();
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context(), item, problem),
                 Resolved::Conflict(both) => self.conflict(item, &both, place, answer),
                 Resolved::Puzzle(both) => self.puzzle(item, &both, place, answer),
+            }
+            if !self.heads_lines() {
+                answer.head(self.context(), item, start);
             }
         }
     }

@@ -10,9 +10,9 @@ use minirow::proof::{self, Certificate, Claim, Syntax};
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
-use crate::context::{Context, escaped};
+use crate::context::Context;
 use crate::input::{Item, Source};
-use crate::output::print_error;
+use crate::output::{print_error, write_file};
 use crate::pipeline;
 use minirow_words::Value;
 
@@ -20,7 +20,7 @@ pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
     if let Some(folder) = &args.out
         && let Err(error) = std::fs::create_dir_all(folder)
     {
-        print_error(&format!("{}\n", cannot_write(context, folder, &error)));
+        print_error(&format!("{}\n", context.cannot_write(folder, &error)));
         return Tally { bad: 1, ..Tally::default() };
     }
     pipeline::run(context, None, &AsWritten(Prove { context, args, names: Names::new(context) }))
@@ -69,9 +69,9 @@ impl Prove<'_> {
                 continue;
             };
             let path = file(&folder.join(&name), extension(text));
-            if let Err(error) = std::fs::write(&path, content) {
+            if let Err(error) = write_file(&path, content.as_bytes()) {
                 answer.tally.bad += 1;
-                let why = cannot_write(self.context, &path, &error);
+                let why = self.context.cannot_write(&path, &error);
                 let _ = writeln!(answer.err, "{why}");
                 return answer.comment(self.context, item, &why);
             }
@@ -121,16 +121,6 @@ const fn extension(text: CertificateText) -> &'static str {
     }
 }
 
-fn cannot_write(context: &Context, path: &Path, error: &std::io::Error) -> String {
-    context.words.say(
-        "cannot-write-file",
-        [
-            ("file", Value::from(escaped(&path.display().to_string()))),
-            ("reason", Value::from(error.to_string())),
-        ],
-    )
-}
-
 /// A file of the certificate with this name.
 pub(super) fn file(name: &Path, extension: &str) -> PathBuf {
     let mut path = name.as_os_str().to_owned();
@@ -139,22 +129,44 @@ pub(super) fn file(name: &Path, extension: &str) -> PathBuf {
     path.into()
 }
 
-/// What the certificates are called: the name of the source without its ending, and the line of the puzzle.
-pub(super) struct Names(Vec<String>);
+/// What the certificates are called: the name of the source without its ending, the line of the puzzle, and a number if there
+/// are several puzzles in that line. No two are called the same.
+pub(super) struct Names {
+    stems: Vec<String>,
+}
 
 impl Names {
     pub(super) fn new(context: &Context) -> Self {
-        let stems: Vec<String> = context.sources.iter().map(stem).collect();
-        let is_alone = |stem: &String| stems.iter().filter(|other| *other == stem).count() == 1;
-        // Sources of the same name are told apart by their place.
-        let distinct = |(index, stem): (usize, &String)| {
-            if is_alone(stem) { stem.clone() } else { format!("{stem}-{}", index + 1) }
-        };
-        Self(stems.iter().enumerate().map(distinct).collect())
+        let mut stems: Vec<String> = Vec::new();
+        for source in &context.sources {
+            let stem = stem(source);
+            // Sources of the same name are told apart by a letter, which no line number can be mistaken for.
+            let letters = std::iter::once(String::new()).chain((1..).map(letters));
+            let mut names = letters
+                .map(|suffix| if suffix.is_empty() { stem.clone() } else { format!("{stem}-{suffix}") });
+            stems.extend(names.find(|name| !stems.contains(name)));
+        }
+        Self { stems }
     }
 
     pub(super) fn of(&self, item: &Item) -> String {
-        format!("{}-{}", self.0[item.source], item.line)
+        let (stem, line) = (&self.stems[item.source], item.line);
+        match item.in_line {
+            0 => format!("{stem}-{line}"),
+            number => format!("{stem}-{line}.{}", number + 1),
+        }
+    }
+}
+
+/// `b`, `c`, and so on after the first; `aa` after `z`.
+fn letters(mut number: usize) -> String {
+    let mut letters = String::new();
+    loop {
+        letters.insert(0, char::from(b'a' + (number % 26) as u8));
+        if number < 26 {
+            return letters;
+        }
+        number = number / 26 - 1;
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 
 use minirow::answer::{Ended, Nothing, Sampled, Stream};
 use minirow::exact::Sampler;
@@ -11,9 +10,10 @@ use minirow::{Board, Puzzle, Random, Solution};
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::SampleArgs;
-use crate::context::{Context, STOP};
+use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::signals::is_stopped;
 
 pub(crate) fn run(context: &Context, args: &SampleArgs) -> Tally {
     let seed = args.seed.unwrap_or_else(|| {
@@ -34,6 +34,10 @@ impl Each for Sample<'_> {
         self.context
     }
 
+    fn heads_lines(&self) -> bool {
+        true
+    }
+
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         let sampler = match Sampler::new(board, &exact::run(self.context)) {
             Ok(sampler) => RefCell::new(sampler),
@@ -48,7 +52,7 @@ impl Each for Sample<'_> {
             // The same stream for each puzzle: what is drawn does not depend on the other puzzles of a list.
             let mut random = Random::new(self.seed);
             for _ in 0..self.draws {
-                if STOP.load(Ordering::Relaxed) {
+                if is_stopped() {
                     return Ended::Stopped;
                 }
                 let Some(solution) = sampler.borrow_mut().draw(&mut random) else { break };
@@ -63,7 +67,9 @@ impl Each for Sample<'_> {
             answer.json_stream(self.context, item, &Sampled { count, seed: self.seed, solutions });
         } else {
             solutions.run(&mut |solution| {
+                let start = answer.out.len();
                 answer.line(&solution.grid().ascii());
+                answer.head(self.context, item, start);
                 answer.spill();
                 ControlFlow::Continue(())
             });

@@ -31,6 +31,14 @@ pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
     pipeline::run(context, header, &Solve { context, method, to: args.to, plain_lines })
 }
 
+/// Why these options make no sense together, as the name of a message.
+pub(crate) fn refusal(args: &SolveArgs) -> Option<&'static str> {
+    match args.engine {
+        EngineArg::Rules => args.any.then_some("refused-any"),
+        _ => (!args.techniques.is_empty()).then_some("refused-techniques"),
+    }
+}
+
 struct Solve<'a> {
     context: &'a Context,
     method: Method,
@@ -76,9 +84,11 @@ impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let verdicts = self.method.on_batch(self.context.kernel(), batch);
         for ((item, verdict), number) in batch.items.iter().zip(verdicts).zip(batch.before + 1..) {
+            let start = answer.out.len();
             if let Some(verdict) = &verdict
                 && self.say_at_once(batch, item, verdict, answer)
             {
+                answer.head(self.context, item, start);
                 continue;
             }
             // The kernel has no solution for digits that break a rule; here they are told from honest puzzles.
@@ -90,6 +100,7 @@ impl Job for Solve<'_> {
                     count(&verdict, &mut answer.tally);
                     let place = Place { number, alone: batch.alone };
                     self.say(item, &both.0, &verdict, place, answer);
+                    answer.head(self.context, item, start);
                 }
             }
         }
@@ -133,7 +144,9 @@ impl Solve<'_> {
             };
         };
         if place.alone && self.to.is_none() {
-            answer.out.push_str(&side_by_side(&[puzzle.givens(), solution.grid()]));
+            answer
+                .out
+                .push_str(&side_by_side(&[puzzle.givens(), solution.grid()], self.context.is_coloured()));
             if matches!(verdict, Verdict::Multiple(..)) {
                 let _ = writeln!(answer.err, "{}", words.word("several-solutions"));
             }

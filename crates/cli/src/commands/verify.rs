@@ -13,8 +13,9 @@ use super::prove::{Names, file};
 use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::VerifyArgs;
-use crate::context::{Context, escaped};
+use crate::context::Context;
 use crate::input::Item;
+use crate::output::escaped;
 use crate::pipeline;
 use minirow_words::Value;
 
@@ -115,7 +116,7 @@ impl Verify<'_> {
             Part::Formula | Part::Claim => &files.cnf,
         };
         let path = escaped(&path.display().to_string());
-        let reason = self.context.words.tell(&rejection.reason);
+        let reason = self.context.tell(&rejection.reason);
         if self.context.common.json {
             let (proof, file) = (files.proof.display().to_string(), path.clone());
             let rejected = Rejected { file: &file, line: rejection.line, error: reason };

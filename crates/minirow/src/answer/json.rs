@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use serde::ser::{Error as _, Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::{
-    Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Nothing,
-    Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
+    Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Neighbours,
+    Nothing, Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
 };
 use crate::format::{Entry, Format};
 use crate::{Board, Cell, Puzzle};
@@ -35,7 +35,7 @@ macro_rules! objects {
 mod made;
 
 objects! {
-    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
+    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
     Solved<'_>, Unreadable<'_>,
 }
 
@@ -226,6 +226,14 @@ impl Members for Remaining<'_> {
     }
 }
 
+impl Members for Neighbours {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("cell", &self.0)?;
+        object.serialize_field("houses", &self.0.houses())?;
+        object.serialize_field("peers", &self.0.peers())
+    }
+}
+
 impl Members for Converted<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("form", self.form.name())?;
@@ -247,6 +255,7 @@ impl Members for Unreadable<'_> {
 impl Members for Compared {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("space", &self.space)?;
+        object.serialize_field("years", &self.years)?;
         object.serialize_field("space_after_propagation", &self.space_after_propagation)?;
         object.serialize_field("engines", &self.engines)
     }

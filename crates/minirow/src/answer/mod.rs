@@ -300,6 +300,10 @@ impl Checked {
 #[derive(Clone, Copy, Debug)]
 pub struct Remaining<'a>(pub &'a Board);
 
+/// The answer to "peers": the houses of a cell and the cells that see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbours(pub Cell);
+
 /// The answer to "convert".
 #[derive(Clone, Copy, Debug)]
 pub struct Converted<'a> {
@@ -323,6 +327,8 @@ pub struct Unreadable<'a> {
 pub struct Compared {
     /// The number of ways to fill the open cells, in decimal digits.
     pub space: String,
+    /// How many years it would take to try them all, as the study notes estimate it.
+    pub years: String,
     /// The number of ways left after propagation.
     pub space_after_propagation: String,
     /// How each algorithm fared.

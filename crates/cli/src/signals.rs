@@ -1,0 +1,63 @@
+//! Ctrl-C and its kin: the first one ends the program within a second, with everything answered so far written; a second
+//! one ends it at once.
+
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::time::Duration;
+
+use crate::output;
+
+/// Set by the first signal: reading ends, answers under way are cut short where that is possible.
+pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
+
+/// Set while the only thread reads on and everything answered is written: then a signal may end the program at once.
+pub(crate) static WAITING: AtomicBool = AtomicBool::new(false);
+
+/// Which signal it was.
+static SIGNAL: AtomicI32 = AtomicI32::new(2);
+
+/// How long the work under way may take to stop by itself.
+const PATIENCE: Duration = Duration::from_millis(600);
+
+/// Whether a signal has come.
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
+/// The exit code after the signal, as shells have it: 130 for Ctrl-C, 143 for SIGTERM, 129 for SIGHUP.
+pub(crate) fn exit_code() -> i32 {
+    128 + SIGNAL.load(Ordering::SeqCst)
+}
+
+fn received(signal: i32, message: &str) {
+    SIGNAL.store(signal, Ordering::SeqCst);
+    if STOP.swap(true, Ordering::SeqCst) || WAITING.load(Ordering::SeqCst) {
+        output::end(exit_code());
+    }
+    let message = message.to_owned();
+    // If no thread can be started, the next signal ends the program.
+    let _ = std::thread::Builder::new().spawn(move || {
+        std::thread::sleep(PATIENCE);
+        output::print_error(&format!("{message}\n"));
+        output::end(exit_code());
+    });
+}
+
+/// Watches for signals from now on. The message is printed if the work had to be given up. Without this a signal simply ends
+/// the program, which is all that a single puzzle needs.
+#[cfg(unix)]
+pub(crate) fn watch(message: String) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]) {
+        let _ = std::thread::Builder::new().spawn(move || {
+            for signal in signals.forever() {
+                received(signal, &message);
+            }
+        });
+    }
+}
+
+/// Watches for Ctrl-C from now on.
+#[cfg(not(unix))]
+pub(crate) fn watch(message: String) {
+    let _ = ctrlc::set_handler(move || received(2, &message));
+}

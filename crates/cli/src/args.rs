@@ -49,6 +49,7 @@ Examples:
 
 /// What every command takes.
 #[derive(Clone, Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Common {
     /// Print one JSON object per line instead of text (described in docs/answers.schema.json)
     #[arg(long, global = true)]
@@ -78,7 +79,7 @@ pub(crate) struct Common {
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Put FILE:LINE: before each answer
+    /// Put the file and the line of the puzzle before each answer
     #[arg(short = 'H', long, global = true, conflicts_with = "json")]
     pub(crate) with_filename: bool,
 
@@ -86,7 +87,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_enum, default_value_t, hide_default_value = true, value_name = "STYLE")]
     pub(crate) cells: CellNames,
 
-    /// Colour the output [default: on a terminal, unless NO_COLOR is set]
+    /// Colour the output [default: on a terminal, unless `NO_COLOR` is set]
     #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
     pub(crate) color: clap::ColorChoice,
 

@@ -115,7 +115,6 @@ pub(crate) fn refuse(error: &clap::Error, language: Language) -> u8 {
             anstream::AutoStream::new(&mut text, anstream::AutoStream::choice(&std::io::stdout()));
         // Writing into memory cannot fail.
         let _ = write!(stream, "{}", error.render().ansi());
-        drop(stream);
         output::write_or_end(&text);
         return 0;
     }

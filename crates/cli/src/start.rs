@@ -22,7 +22,7 @@ pub(crate) fn arguments(given: Vec<OsString>, command: &Command, is_typed: bool)
     }
     match first_operand(&given, command) {
         None if given.len() == 1 && is_typed => return Start::Welcome,
-        None if given[1..].iter().any(|argument| shows_text(argument)) => {}
+        None if given[1..].iter().any(shows_text) => {}
         None => given.push("solve".into()),
         Some(index) if is_input(&given[index]) && !is_command(&given[index], command) => {
             given.insert(index, "solve".into());

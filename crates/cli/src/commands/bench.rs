@@ -47,7 +47,7 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> Tally {
         for &engine in &engines {
             let method = Method { engine, kernel: context.kernel(), limit: args.limit };
             let mut measured = measure(&puzzles, method, context.threads_or_one(), args.seconds);
-            measured.file = context.name(index).to_owned();
+            context.name(index).clone_into(&mut measured.file);
             if context.common.json {
                 let line = serde_json::to_string(&measured).unwrap_or_default();
                 write_or_end(format!("{line}\n").as_bytes());

@@ -23,6 +23,9 @@ pub(crate) fn run(context: &Context, args: &CompareArgs) -> Tally {
     pipeline::one_by_one(context, None, &Compare { context, patience: Duration::from_secs(args.seconds) })
 }
 
+/// Names and answers to the left, numbers to the right.
+const SIDES: [Side; 5] = [Side::Left, Side::Right, Side::Right, Side::Right, Side::Left];
+
 /// How often a wait looks whether Ctrl-C was pressed.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -107,22 +110,19 @@ impl Compare<'_> {
         let mut lines = vec![heads.map(|head| words.word(head)).to_vec()];
         for Contender { name, result } in &compared.engines {
             let name = (*name).to_owned();
-            lines.push(match result {
-                Some(Contest { verdict, effort, seconds }) => [
+            lines.push(if let Some(Contest { verdict, effort, seconds }) = result {
+                vec![
                     name,
                     effort.map_or("-".into(), |effort| grouped(effort.assignments)),
                     effort.map_or("-".into(), |effort| grouped(effort.backtracks)),
                     format!("{:.1?}", Duration::from_secs_f64(*seconds)),
                     self.answer(verdict),
                 ]
-                .to_vec(),
-                None => {
-                    let patience = format!(">{:.0?}", self.patience);
-                    vec![name, "-".into(), "-".into(), patience, words.word("gave-up")]
-                }
+            } else {
+                let patience = format!(">{:.0?}", self.patience);
+                vec![name, "-".into(), "-".into(), patience, words.word("gave-up")]
             });
         }
-        const SIDES: [Side; 5] = [Side::Left, Side::Right, Side::Right, Side::Right, Side::Left];
         out.push_str(&table::lines(&lines, &SIDES));
     }
 }

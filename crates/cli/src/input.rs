@@ -62,10 +62,25 @@ fn decompressed<'a>(raw: impl Read + 'a) -> io::Result<Box<dyn Read + 'a>> {
         Ok(Box::new(flate2::bufread::MultiGzDecoder::new(raw)))
     } else if start.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
         Ok(Box::new(zstd::stream::read::Decoder::with_buffer(raw)?))
+    } else if let Some((_, what)) = BINARY.iter().find(|(magic, _)| start.starts_with(magic)) {
+        Err(io::Error::other(*what))
     } else {
         Ok(Box::new(raw))
     }
 }
+
+/// Files that are no text, by their first bytes, and what to do about them.
+const BINARY: [(&[u8], &str); 9] = [
+    (b"PK\x03\x04", "a zip archive; try: unzip -p FILE | minirow ..."),
+    (b"BZh", "compressed with bzip2; try: bzcat FILE | minirow ..."),
+    (b"\xfd7zXZ\x00", "compressed with xz; try: xzcat FILE | minirow ..."),
+    (b"7z\xbc\xaf\x27\x1c", "a 7z archive; unpack it first"),
+    (b"PAR1", "a parquet file; write it as CSV first"),
+    (b"\x89PNG", "a PNG image, not text"),
+    (b"\xff\xd8\xff", "a JPEG image, not text"),
+    (b"GIF8", "a GIF image, not text"),
+    (b"%PDF", "a PDF document, not text"),
+];
 
 /// The sources that the arguments name: existing files, all files of a folder by name, `-`, or else puzzles.
 pub(crate) fn sources(arguments: &[String]) -> Vec<Source> {

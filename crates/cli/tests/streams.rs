@@ -316,3 +316,56 @@ fn rubbish_gets_an_answer_and_never_a_panic() {
         }
     }
 }
+
+#[test]
+fn files_that_are_no_text_are_named_by_their_first_bytes() {
+    for (magic, name) in
+        [(&b"PK\x03\x04"[..], "zip"), (b"BZh91AY", "bzip2"), (b"\xfd7zXZ\x00", "xz"), (b"PAR1", "parquet")]
+    {
+        let output = run(&["solve"], magic);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(name), "{name}");
+    }
+}
+
+#[test]
+fn what_a_folder_cannot_give_is_told() {
+    let folder = std::env::temp_dir().join(format!("minirow-folder-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("inner")).expect("a folder can be made");
+    std::fs::write(folder.join("a.txt"), format!("{PUZZLE}\n")).expect("a file can be written");
+    let output = run(&["solve", &folder.to_string_lossy()], b"");
+    std::fs::remove_dir_all(&folder).expect("the folder can be removed");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with(SOLUTION));
+    assert!(
+        String::from_utf8_lossy(&output.stderr).contains("inner: cannot be read: a folder within a folder")
+    );
+}
+
+#[test]
+fn lines_that_end_with_a_carriage_return_alone_are_all_answered() {
+    let output = run(&["solve"], format!("{PUZZLE}\r").repeat(3).as_bytes());
+    assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{SOLUTION}\n").repeat(3));
+}
+
+#[test]
+fn a_source_of_titles_alone_is_an_error() {
+    let output = run(&["solve"], b"hello there\n");
+    assert_eq!(output.status.code(), Some(2));
+    let titled = run(&["solve", "-v"], format!("A title\n{PUZZLE}\n").as_bytes());
+    assert_eq!(titled.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&titled.stderr).contains("stdin:1: skipped: A title"));
+}
+
+#[test]
+fn other_columns_are_kept_and_a_wrong_solution_is_told() {
+    let table = format!("id,puzzle,solution,level\n7,{PUZZLE},{SOLUTION},hard\n");
+    let converted = run(&["convert", "--to", "csv"], table.as_bytes());
+    let wanted = format!("puzzle,solution,id,level\n{PUZZLE},{SOLUTION},7,hard\n");
+    assert_eq!(String::from_utf8_lossy(&converted.stdout), wanted);
+    assert_eq!(run(&["check"], table.as_bytes()).status.code(), Some(0));
+    let wrong = table.replace("875293,hard", "875239,hard");
+    let checked = run(&["check"], wrong.as_bytes());
+    assert_eq!(checked.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("the solution in the file is wrong"));
+}

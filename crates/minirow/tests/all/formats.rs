@@ -299,7 +299,7 @@ fn a_formula_has_the_clauses_of_the_rules_and_of_the_puzzle_and_is_true_for_its_
 #[test]
 fn the_public_lists_are_read_without_an_error() {
     let Some(folder) = std::env::var_os("MINIROW_CORPORA").map(PathBuf::from) else {
-        println!("MINIROW_CORPORA is not set: skipped");
+        println!("skipped: MINIROW_CORPORA is not set, so the public lists are not read");
         return;
     };
     for (name, form) in [
@@ -310,7 +310,7 @@ fn the_public_lists_are_read_without_an_error() {
         ("technique_cases.txt", Format::Hodoku),
     ] {
         let Ok(text) = fs::read(folder.join(name)) else {
-            println!("{name} is not there: skipped");
+            println!("skipped: {name} is not there");
             continue;
         };
         let records = read(None, &text);

@@ -7,6 +7,7 @@ mod engines;
 mod exact;
 mod format_laws;
 mod formats;
+mod fuzz;
 mod generate;
 mod lanes;
 mod logic;

@@ -2,14 +2,18 @@
 //! It knows no technique, shares no code with the searches and searches nothing itself: each line is checked
 //! once, against the board and the lines it names.
 
+mod rules;
+
 use std::collections::BTreeSet;
+
+use rules::{covers, exclude_each_other, is_deadly, is_weak_link};
 
 use super::rejection::{Fault, Rejection};
 use super::{
-    Assumption, Because, Conclusion, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,
-    PatternId, Role, State, Step, Truth,
+    Assumption, Because, Conclusion, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, PatternId,
+    Role, State, Step, Truth,
 };
-use crate::{Board, Candidate, CandidateSet, CellSet, DigitSet, House};
+use crate::{Board, Candidate, CandidateSet, Cell, CellSet, House};
 
 /// Accepts the step on this board, or says why not.
 ///
@@ -392,59 +396,11 @@ impl Checker<'_> {
     }
 
     /// Whether the cell is placed and takes a place of the line's digit in the house: it is there, or sees it.
-    fn is_witness(&self, cell: crate::Cell, house: House, line: &Line) -> bool {
+    fn is_witness(&self, cell: Cell, house: House, line: &Line) -> bool {
         let blocked = house.cells() - line.node.cells;
         let is_inside = self.board.placed()[cell].is_some() && house.cells().contains(cell);
         let sees = self.board.placed()[cell] == Some(line.node.digit)
             && !(cell.peers() & blocked & self.board.open()).is_empty();
         is_inside || sees
     }
-}
-
-/// Whether one of each cannot both be true, whichever are taken.
-fn exclude_each_other(one: &Node, other: &Node) -> bool {
-    one.candidates().iter().all(|a| other.candidates().iter().all(|b| a.excludes(b)))
-}
-
-/// Whether the on makes the off true, by the cell or house that the reason names.
-fn is_weak_link(because: &Because, on: &Node, off: &Node) -> bool {
-    let is_inside = match *because {
-        Because::Cell(cell) => on.cells == CellSet::of(cell) && off.cells == on.cells,
-        Because::House(house) => house.cells().contains_all(on.cells | off.cells),
-        _ => true,
-    };
-    is_inside && on.state == State::On && exclude_each_other(on, off)
-}
-
-fn covers(cover: Cover, candidate: Candidate) -> bool {
-    match cover {
-        Cover::Cell(cell) => cell == candidate.cell,
-        Cover::House(house, digit) => digit == candidate.digit && house.cells().contains(candidate.cell),
-    }
-}
-
-/// Whether exchanging the two digits in every cell turns any solution that fills the pattern into another one.
-/// On a board without givens the marks are the puzzle, so the cells must be open and have both candidates.
-fn is_deadly(board: &Board, pattern: &Pattern) -> bool {
-    let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
-    let may_hold = |&(cell, digits): &(crate::Cell, DigitSet)| {
-        let is_possible = if board.given().is_empty() {
-            board.candidates(cell).contains_all(digits)
-        } else {
-            !(board.possible(cell) & digits).is_empty()
-        };
-        digits.len() == 2 && is_possible
-    };
-    let is_balanced = |house: House| {
-        let mut seen = [0; 9];
-        for &(_, digits) in pattern.cells.iter().filter(|(cell, _)| house.cells().contains(*cell)) {
-            digits.iter().for_each(|digit| seen[digit.index()] += 1);
-        }
-        seen.iter().all(|&times| times == 0 || times == 2)
-    };
-    !cells.is_empty()
-        && cells.len() == pattern.cells.len()
-        && (cells & board.given()).is_empty()
-        && pattern.cells.iter().all(may_hold)
-        && House::all().all(is_balanced)
 }

@@ -102,20 +102,17 @@ impl Partial {
     /// The symbols of the line in the stack at this place, least.
     #[inline]
     fn stack_key(&self, line: &Line, stack: usize) -> u16 {
-        let mut symbols = [0, 1, 2].map(|place| self.symbol(line, 3 * stack + place));
-        let [a, b, c] = &mut symbols;
-        let sort = |x: &mut u8, y: &mut u8| {
-            let (low, high) = ((*x).min(*y), (*x).max(*y));
-            (*x, *y) = (low, high);
-        };
+        let place = 3 * stack;
+        let (mut a, mut b, mut c) =
+            (self.symbol(line, place), self.symbol(line, place + 1), self.symbol(line, place + 2));
         if self.blank[stack] >= 2 {
-            sort(a, b);
+            (a, b) = (a.min(b), a.max(b));
             if self.blank[stack] == 3 {
-                sort(b, c);
-                sort(a, b);
+                (b, c) = (b.min(c), b.max(c));
+                (a, b) = (a.min(b), a.max(b));
             }
         }
-        u16::from(*a) << 8 | u16::from(*b) << 4 | u16::from(*c)
+        u16::from(a) << 8 | u16::from(b) << 4 | u16::from(c)
     }
 
     /// How many stacks have no clue so far.
@@ -128,9 +125,17 @@ impl Partial {
     /// The least row that the line can become.
     #[inline]
     pub(super) fn key(&self, line: &Line) -> Key {
-        let mut stacks = [0, 1, 2].map(|stack| self.stack_key(line, stack));
-        stacks[..self.blank_stacks()].sort_unstable();
-        stacks.into_iter().fold(0, |key, stack| key << 12 | Key::from(stack))
+        let (mut a, mut b, mut c) =
+            (self.stack_key(line, 0), self.stack_key(line, 1), self.stack_key(line, 2));
+        let free = self.blank_stacks();
+        if free >= 2 {
+            (a, b) = (a.min(b), a.max(b));
+            if free == 3 {
+                (b, c) = (b.min(c), b.max(c));
+                (a, b) = (a.min(b), a.max(b));
+            }
+        }
+        Key::from(a) << 24 | Key::from(b) << 12 | Key::from(c)
     }
 
     /// Puts the line, which is the old row `row`, in place, in all ways that make it least: adds each to `next`.

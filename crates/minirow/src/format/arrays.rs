@@ -7,10 +7,9 @@
 
 use crate::{Cell, Grid};
 
-use super::detect::Start;
 use super::record::{Places, Record, Taken};
 use super::text::{Line, cell_value};
-use super::{Expected, Format, Found, ParseError, detect};
+use super::{Expected, Format, Found, ParseError};
 
 /// A cell, and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +28,8 @@ struct Level {
 /// Lists under way.
 #[derive(Debug)]
 pub(super) struct Array {
+    /// Whether a line is a puzzle by itself.
+    is_puzzle: fn(&Line<'_>) -> bool,
     first_line: u64,
     open: Vec<Level>,
     /// Rows outside of all lists.
@@ -111,8 +112,15 @@ fn cells_in_quotes(text: &str) -> Option<Vec<u8>> {
 
 impl Array {
     /// Lists that begin with this line.
-    pub(super) fn new(line: u64) -> Self {
-        Self { first_line: line, open: Vec::new(), outside: Level::default(), has_failed: false, puzzles: 0 }
+    pub(super) fn new(line: u64, is_puzzle: fn(&Line<'_>) -> bool) -> Self {
+        Self {
+            is_puzzle,
+            first_line: line,
+            open: Vec::new(),
+            outside: Level::default(),
+            has_failed: false,
+            puzzles: 0,
+        }
     }
 
     /// Takes a line, of which `text` is a part, if it belongs to the lists.
@@ -145,8 +153,7 @@ impl Array {
             return payload(text).is_some();
         }
         let is_bare = !text.contains(|c| opens(c) || closes(c) || matches!(c, '"' | '\'' | ','));
-        let is_puzzle = matches!(detect::detect(line), Some(Start::Line(_, Ok(_)) | Start::Sdk(_)));
-        !(is_bare && is_puzzle)
+        !(is_bare && (self.is_puzzle)(line))
     }
 
     /// Whether no row is under way.

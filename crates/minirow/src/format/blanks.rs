@@ -4,15 +4,17 @@
 
 use crate::{Cell, Digit, DigitSet};
 
-use super::look::{Look, Row, Shape, look_at};
+use super::look::{Listed, Look, Row, Shape, look_at};
 use super::text::{Line, cell_value, is_bar};
 
-/// The cells of a whole puzzle in a line: their values and columns.
-#[derive(Debug)]
-pub(super) struct Listed(pub(super) [(u8, u64); Cell::COUNT]);
+/// What a line looks like, at first or at second sight.
+pub(super) fn look<'a>(line: &Line<'a>) -> Look<'a> {
+    let first = look_at(line, line.text.trim());
+    if first.is_good() { first } else { look_again(line).unwrap_or(first) }
+}
 
 /// What a line looks like at second sight, if that is a row or a puzzle without any fault.
-pub(super) fn look_again<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+fn look_again<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     let fields = || {
         let separators: [fn(char) -> bool; 4] = [is_bar, |c| c == '\t', |c| c == ',', |c| c == ';'];
         separators.into_iter().find_map(|separates| by_fields(line, separates))

@@ -2,9 +2,10 @@
 
 use crate::Cell;
 
+use super::blanks::look;
 use super::csv::Table;
 use super::json::{Builder, Dialect};
-use super::look::{Frame, Look, Row, RowError, look};
+use super::look::{Frame, Look, Row, RowError};
 use super::record::Parsed;
 use super::sdk::{Section, section};
 use super::text::Line;
@@ -212,6 +213,11 @@ pub(super) fn begins_puzzle(line: &Line<'_>) -> bool {
         Some(Start::Sdk(Section::Puzzle)) => true,
         _ => false,
     }
+}
+
+/// Whether a line is a puzzle by itself, or says that one follows.
+pub(super) fn is_puzzle(line: &Line<'_>) -> bool {
+    matches!(detect(line), Some(Start::Line(_, Ok(_)) | Start::Sdk(_)))
 }
 
 /// Whether a comment is one of those with which SudoCue begins a file: `#` and a letter that says what follows.

@@ -4,7 +4,7 @@
 use crate::{Cell, Grid, plain};
 
 use super::ParseError;
-use super::blanks::Listed;
+use super::look::Listed;
 use super::record::{Parsed, Places};
 use super::text::{Line, cell_value, cells, is_bar, starts_tail, tail};
 

@@ -1,8 +1,7 @@
 //! What a line looks like, as far as its cells, bars and rules go: the ground on which detection stands.
 
-use crate::{Digit, DigitSet};
+use crate::{Cell, Digit, DigitSet};
 
-use super::blanks::{self, Listed};
 use super::text::{Line, cell_value, is_bar, starts_tail};
 use super::{Expected, Found, ParseError, mask};
 
@@ -86,6 +85,10 @@ pub(super) enum Shape {
     Mask,
 }
 
+/// The cells of a whole puzzle in a line: their values and columns.
+#[derive(Debug)]
+pub(super) struct Listed(pub(super) [(u8, u64); Cell::COUNT]);
+
 /// A line of cells that fits a grid of another size.
 #[derive(Clone, Debug)]
 pub(super) struct OtherSize {
@@ -99,12 +102,6 @@ pub(super) struct OtherSize {
 
 /// A run of this many characters can only be meant as a whole puzzle, not as a row.
 const LONG: usize = 50;
-
-/// What a line looks like.
-pub(super) fn look<'a>(line: &Line<'a>) -> Look<'a> {
-    let first = look_at(line, line.text.trim());
-    if first.is_good() { first } else { blanks::look_again(line).unwrap_or(first) }
-}
 
 impl Look<'_> {
     /// Whether a line that looks so is blank, a rule, or cells without any fault.

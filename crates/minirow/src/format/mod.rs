@@ -70,9 +70,10 @@ pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
 pub use forms::{Format, FormatNameError};
 pub use line::plain_line;
 pub use lines::Lines;
-pub use reader::{LINE_LIMIT, Reader};
+pub use reader::Reader;
 pub use record::{Field, FieldValue, Record};
 pub use stream::{Puzzles, puzzles};
+pub use text::LINE_LIMIT;
 pub use writer::Writer;
 
 /// What is to be written.

@@ -4,7 +4,6 @@
 //! Text that stands neither in a tag nor in an element such as `name` has no place in such a file: there the file
 //! is taken to have broken off, and the line is read anew.
 
-use super::detect::begins_puzzle;
 use super::record::{Parsed, Places, Record, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError, sukaku};
@@ -15,6 +14,8 @@ const TAG_LIMIT: usize = 10_000;
 /// A file under way.
 #[derive(Debug)]
 pub(super) struct Xml {
+    /// Whether a line can hardly be anything else than a puzzle in another form.
+    begins_puzzle: fn(&Line<'_>) -> bool,
     first_line: u64,
     within: Within,
     /// Whether `<opensudoku>` was opened.
@@ -50,9 +51,17 @@ pub(super) fn fits(text: &str) -> bool {
 }
 
 impl Xml {
-    /// A file that begins with this line.
-    pub(super) const fn new(line: u64) -> Self {
-        Self { first_line: line, within: Within::Text, has_root: false, texts: 0, games: 0, end: (line, 1) }
+    /// A file that begins with this line, and how a puzzle in another form is told.
+    pub(super) const fn new(line: u64, begins_puzzle: fn(&Line<'_>) -> bool) -> Self {
+        Self {
+            begins_puzzle,
+            first_line: line,
+            within: Within::Text,
+            has_root: false,
+            texts: 0,
+            games: 0,
+            end: (line, 1),
+        }
     }
 
     /// Takes a line and hands out the games in it.
@@ -101,7 +110,7 @@ impl Xml {
     fn has_place_for(&self, line: &Line<'_>) -> bool {
         let text = line.text.trim();
         let is_open = self.texts > 0 || !matches!(self.within, Within::Text);
-        text.is_empty() || text.starts_with('<') || (is_open && !begins_puzzle(line))
+        text.is_empty() || text.starts_with('<') || (is_open && !(self.begins_puzzle)(line))
     }
 
     /// A whole tag; whether it is the last.
@@ -225,7 +234,7 @@ mod tests {
     fn columns_in_a_long_line_are_counted_once() {
         let text = format!("<opensudoku>{}", "<a>".repeat(20_000));
         let before = COUNTED.get();
-        Xml::new(1).take(&Line::new(&text, 1), &mut |_| {});
+        Xml::new(1, |_| false).take(&Line::new(&text, 1), &mut |_| {});
         assert!(COUNTED.get() - before <= 3 * text.len());
     }
 }

@@ -5,23 +5,20 @@ use crate::Cell;
 
 use super::arrays::{Array, payload};
 use super::assignments::Assignments;
-use super::blanks::empty_row;
+use super::blanks::{empty_row, look};
 use super::csv::{self, Table};
-use super::detect::{Start, begins_well, detect, forced, is_header_line};
+use super::detect::{Start, begins_puzzle, begins_well, detect, forced, is_header_line, is_puzzle};
 use super::html::Html;
 use super::json::{Builder, Dialect};
 use super::line::{self, plain_line};
-use super::look::{Look, look, row_of_masks};
+use super::look::{Look, row_of_masks};
 use super::opensudoku::Xml;
 use super::record::{Parsed, Places, Record, Taken};
 use super::rows::Rows;
 use super::sdk::Sdk;
-use super::text::Line;
+use super::text::{LINE_LIMIT, Line};
 use super::wrapping::{Unwrapped, is_text, unwrap};
 use super::{Expected, Format, Found, ParseError, dimacs, object};
-
-/// The longest line that is read, in bytes. Longer ones hold no puzzle: see [`Reader::too_long`].
-pub const LINE_LIMIT: usize = 1 << 20;
 
 /// Reads a stream of puzzles, line by line, in bounded memory.
 ///
@@ -266,7 +263,7 @@ impl Reader {
             State::Quote(..) => yes_if(self.quoted_line(line, found)),
             State::Json(builder, ..) if builder.is_fresh() && payload(line.text.trim()).is_some() => {
                 // The bracket did not open an object but a list.
-                self.state = State::Array(Box::new(Array::new(line.number)));
+                self.state = State::Array(Box::new(Array::new(line.number, is_puzzle)));
                 self.offer(line, is_blank, found)
             }
             State::Json(..) => yes_if(is_blank || self.json_line(line, 0, found)),
@@ -391,11 +388,11 @@ impl Reader {
             Some(Start::Line(format, parsed)) => self.give(Some(format), parsed, found),
             Some(Start::Mention(parsed)) => self.give(Some(Format::Line), Ok(parsed), found),
             Some(Start::Table(table)) => self.state = State::Table(table),
-            Some(Start::Xml) => self.state = State::Xml(Box::new(Xml::new(line.number))),
+            Some(Start::Xml) => self.state = State::Xml(Box::new(Xml::new(line.number, begins_puzzle))),
             Some(Start::Html) => self.state = State::Html(Box::new(Html::new(line.number))),
             Some(Start::Cells) => self.state = State::Cells(Box::new(Assignments::new(line.number))),
             Some(Start::Array(start)) => {
-                let mut array = Box::new(Array::new(line.number));
+                let mut array = Box::new(Array::new(line.number, is_puzzle));
                 let taken = array.take(line, &line.text[start..], found);
                 self.state = State::Array(array);
                 if taken == Taken::Last {

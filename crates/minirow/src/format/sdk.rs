@@ -5,7 +5,8 @@
 
 use crate::{Cell, Digit, DigitSet, Grid, Solution};
 
-use super::look::{Look, Row, look};
+use super::blanks::look;
+use super::look::{Look, Row};
 use super::record::{self, Places, Record};
 use super::text::Line;
 use super::{Entry, Expected, Format, Found, ParseError, WriteError};

@@ -13,6 +13,9 @@ thread_local! {
     pub(super) static COUNTED: Counter<usize> = const { Counter::new(0) };
 }
 
+/// The longest line that is read, in bytes. Longer ones hold no puzzle: see [`Reader::too_long`](super::Reader::too_long).
+pub const LINE_LIMIT: usize = 1 << 20;
+
 /// A line of input: decoded, without byte order mark and line end.
 #[derive(Debug)]
 pub(super) struct Line<'a> {

@@ -13,7 +13,6 @@
 
 mod als;
 mod check;
-mod evidence;
 mod found;
 mod links;
 mod path;
@@ -25,13 +24,12 @@ mod technique;
 mod techniques;
 
 pub use check::check;
-pub use evidence::{
-    Because, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern, PatternId, Role, State,
-    Truth,
-};
 pub use found::Find;
 pub use path::{End, Path, find_all, next_step};
 pub use profile::{Choose, Profile, Rating, Tier};
 pub use rejection::{Fault, Rejection};
-pub use step::{Conclusion, Conclusions, Step};
+pub use step::{
+    Because, Conclusion, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,
+    PatternId, Role, State, Step, Truth,
+};
 pub use technique::{Assumption, Family, Technique, TechniqueNameError};

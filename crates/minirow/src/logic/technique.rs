@@ -1,14 +1,9 @@
 //! `Technique`: the table of all techniques. One line each: its variant, id, family, HoDoKu codes, what it
-//! assumes, and the search that finds it.
+//! assumes, and the search that finds it. The table is handed to macros: here it becomes the enum, in `techniques/` the
+//! choice of the search, so that this file knows no search.
 
 use std::fmt;
-use std::ops::ControlFlow;
 use std::str::FromStr;
-
-use super::found::Found;
-use super::links::Kinds;
-use super::sight::Sight;
-use super::techniques;
 
 /// Techniques that work alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,15 +50,12 @@ pub enum Assumption {
     Unique,
 }
 
-type Search = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
-
 struct Entry {
     technique: Technique,
     id: &'static str,
     family: Family,
     hodoku: &'static [&'static str],
     assumes: Assumption,
-    search: Search,
 }
 
 macro_rules! techniques {
@@ -90,7 +82,6 @@ macro_rules! techniques {
                 family: Family::$family,
                 hodoku: &[$($code),*],
                 assumes: Assumption::$assumes,
-                search: $search,
             },)*
         ];
 
@@ -101,64 +92,72 @@ macro_rules! techniques {
     };
 }
 
-techniques! {
-    /// The last open cell of a house.
-    FullHouse = "full-house", Single, ["0000"], None, techniques::full_house::find;
-    /// A cell with one candidate.
-    NakedSingle = "naked-single", Single, ["0003"], None, techniques::naked_single::find;
-    /// A digit with one place in a house.
-    HiddenSingle = "hidden-single", Single, ["0002"], None, techniques::hidden_single::find;
-    /// A digit of a box in one line only.
-    Pointing = "pointing", Locked, ["0100"], None, techniques::locked_candidates::find;
-    /// A digit of a line in one box only.
-    Claiming = "claiming", Locked, ["0101"], None, techniques::locked_candidates::find;
-    /// A naked pair in a box and a line at once.
-    LockedPair = "locked-pair", Locked, ["0110"], None, |sight, found| techniques::naked_subset::find(sight, found, 2);
-    /// A naked triple in a box and a line at once.
-    LockedTriple = "locked-triple", Locked, ["0111"], None, |sight, found| techniques::naked_subset::find(sight, found, 3);
-    /// Two cells of a house with room for two digits.
-    NakedPair = "naked-pair", Subset, ["0200"], None, |sight, found| techniques::naked_subset::find(sight, found, 2);
-    /// Two digits with room in two cells of a house.
-    HiddenPair = "hidden-pair", Subset, ["0210"], None, |sight, found| techniques::hidden_subset::find(sight, found, 2);
-    /// Three cells of a house with room for three digits.
-    NakedTriple = "naked-triple", Subset, ["0201"], None, |sight, found| techniques::naked_subset::find(sight, found, 3);
-    /// Three digits with room in three cells of a house.
-    HiddenTriple = "hidden-triple", Subset, ["0211"], None, |sight, found| techniques::hidden_subset::find(sight, found, 3);
-    /// A digit in two places of two lines.
-    XWing = "x-wing", Fish, ["0300"], None, |sight, found| techniques::basic_fish::find(sight, found, 2);
-    /// A digit of three lines in three crossing lines.
-    Swordfish = "swordfish", Fish, ["0301"], None, |sight, found| techniques::basic_fish::find(sight, found, 3);
-    /// Four cells of a house with room for four digits.
-    NakedQuad = "naked-quad", Subset, ["0202"], None, |sight, found| techniques::naked_subset::find(sight, found, 4);
-    /// Four digits with room in four cells of a house.
-    HiddenQuad = "hidden-quad", Subset, ["0212"], None, |sight, found| techniques::hidden_subset::find(sight, found, 4);
-    /// A digit of four lines in four crossing lines.
-    Jellyfish = "jellyfish", Fish, ["0302"], None, |sight, found| techniques::basic_fish::find(sight, found, 4);
-    /// A rectangle with guardians in one cell.
-    UniqueRectangle1 = "unique-rectangle-1", Uniqueness, ["0600"], Unique, techniques::unique_rectangle::find;
-    /// A rectangle with one digit as guardian in two cells side by side.
-    UniqueRectangle2 = "unique-rectangle-2", Uniqueness, ["0601"], Unique, techniques::unique_rectangle::find;
-    /// A rectangle whose guardians make a naked subset with other cells.
-    UniqueRectangle3 = "unique-rectangle-3", Uniqueness, ["0602"], Unique, techniques::unique_rectangle::find;
-    /// A rectangle with a digit locked in two cells side by side.
-    UniqueRectangle4 = "unique-rectangle-4", Uniqueness, ["0603"], Unique, techniques::unique_rectangle::find;
-    /// A rectangle with one digit as guardian in two cells across, or in three.
-    UniqueRectangle5 = "unique-rectangle-5", Uniqueness, ["0604"], Unique, techniques::unique_rectangle::find;
-    /// A rectangle with guardians in two cells across and a digit locked in two lines.
-    UniqueRectangle6 = "unique-rectangle-6", Uniqueness, ["0605"], Unique, techniques::unique_rectangle::find;
-    /// A rectangle with a digit locked in the two lines of a corner.
-    HiddenRectangle = "hidden-rectangle", Uniqueness, ["0606"], Unique, techniques::unique_rectangle::find;
-    /// One digit from house to house.
-    XChain = "x-chain", Chain, ["0701"], None, |sight, found| techniques::chain::find(sight, found, Kinds::X);
-    /// From cell to cell with two candidates.
-    XyChain = "xy-chain", Chain, ["0702"], None, |sight, found| techniques::chain::find(sight, found, Kinds::Y);
-    /// Two almost locked sets that share two digits.
-    AlsXz = "als-xz", AlmostLockedSet, ["0901"], None, techniques::als_xz::find;
-    /// Every candidate of a cell leads to the same.
-    CellForcingChain = "cell-forcing-chain", Forcing, [], None, techniques::forcing_chain::find_by_cell;
-    /// Every place of a digit in a house leads to the same.
-    HouseForcingChain = "house-forcing-chain", Forcing, [], None, techniques::forcing_chain::find_by_house;
+/// Hands the table to a macro.
+macro_rules! table {
+    ($with:ident) => {
+        $with! {
+            /// The last open cell of a house.
+            FullHouse = "full-house", Single, ["0000"], None, full_house::find;
+            /// A cell with one candidate.
+            NakedSingle = "naked-single", Single, ["0003"], None, naked_single::find;
+            /// A digit with one place in a house.
+            HiddenSingle = "hidden-single", Single, ["0002"], None, hidden_single::find;
+            /// A digit of a box in one line only.
+            Pointing = "pointing", Locked, ["0100"], None, locked_candidates::find;
+            /// A digit of a line in one box only.
+            Claiming = "claiming", Locked, ["0101"], None, locked_candidates::find;
+            /// A naked pair in a box and a line at once.
+            LockedPair = "locked-pair", Locked, ["0110"], None, |sight, found| naked_subset::find(sight, found, 2);
+            /// A naked triple in a box and a line at once.
+            LockedTriple = "locked-triple", Locked, ["0111"], None, |sight, found| naked_subset::find(sight, found, 3);
+            /// Two cells of a house with room for two digits.
+            NakedPair = "naked-pair", Subset, ["0200"], None, |sight, found| naked_subset::find(sight, found, 2);
+            /// Two digits with room in two cells of a house.
+            HiddenPair = "hidden-pair", Subset, ["0210"], None, |sight, found| hidden_subset::find(sight, found, 2);
+            /// Three cells of a house with room for three digits.
+            NakedTriple = "naked-triple", Subset, ["0201"], None, |sight, found| naked_subset::find(sight, found, 3);
+            /// Three digits with room in three cells of a house.
+            HiddenTriple = "hidden-triple", Subset, ["0211"], None, |sight, found| hidden_subset::find(sight, found, 3);
+            /// A digit in two places of two lines.
+            XWing = "x-wing", Fish, ["0300"], None, |sight, found| basic_fish::find(sight, found, 2);
+            /// A digit of three lines in three crossing lines.
+            Swordfish = "swordfish", Fish, ["0301"], None, |sight, found| basic_fish::find(sight, found, 3);
+            /// Four cells of a house with room for four digits.
+            NakedQuad = "naked-quad", Subset, ["0202"], None, |sight, found| naked_subset::find(sight, found, 4);
+            /// Four digits with room in four cells of a house.
+            HiddenQuad = "hidden-quad", Subset, ["0212"], None, |sight, found| hidden_subset::find(sight, found, 4);
+            /// A digit of four lines in four crossing lines.
+            Jellyfish = "jellyfish", Fish, ["0302"], None, |sight, found| basic_fish::find(sight, found, 4);
+            /// A rectangle with guardians in one cell.
+            UniqueRectangle1 = "unique-rectangle-1", Uniqueness, ["0600"], Unique, unique_rectangle::find;
+            /// A rectangle with one digit as guardian in two cells side by side.
+            UniqueRectangle2 = "unique-rectangle-2", Uniqueness, ["0601"], Unique, unique_rectangle::find;
+            /// A rectangle whose guardians make a naked subset with other cells.
+            UniqueRectangle3 = "unique-rectangle-3", Uniqueness, ["0602"], Unique, unique_rectangle::find;
+            /// A rectangle with a digit locked in two cells side by side.
+            UniqueRectangle4 = "unique-rectangle-4", Uniqueness, ["0603"], Unique, unique_rectangle::find;
+            /// A rectangle with one digit as guardian in two cells across, or in three.
+            UniqueRectangle5 = "unique-rectangle-5", Uniqueness, ["0604"], Unique, unique_rectangle::find;
+            /// A rectangle with guardians in two cells across and a digit locked in two lines.
+            UniqueRectangle6 = "unique-rectangle-6", Uniqueness, ["0605"], Unique, unique_rectangle::find;
+            /// A rectangle with a digit locked in the two lines of a corner.
+            HiddenRectangle = "hidden-rectangle", Uniqueness, ["0606"], Unique, unique_rectangle::find;
+            /// One digit from house to house.
+            XChain = "x-chain", Chain, ["0701"], None, |sight, found| chain::find(sight, found, Kinds::X);
+            /// From cell to cell with two candidates.
+            XyChain = "xy-chain", Chain, ["0702"], None, |sight, found| chain::find(sight, found, Kinds::Y);
+            /// Two almost locked sets that share two digits.
+            AlsXz = "als-xz", AlmostLockedSet, ["0901"], None, als_xz::find;
+            /// Every candidate of a cell leads to the same.
+            CellForcingChain = "cell-forcing-chain", Forcing, [], None, forcing_chain::find_by_cell;
+            /// Every place of a digit in a house leads to the same.
+            HouseForcingChain = "house-forcing-chain", Forcing, [], None, forcing_chain::find_by_house;
+        }
+    };
 }
+
+table!(techniques);
+pub(super) use table;
 
 impl Technique {
     fn entry(self) -> &'static Entry {
@@ -183,11 +182,6 @@ impl Technique {
     /// What it takes for granted.
     pub fn assumes(self) -> Assumption {
         self.entry().assumes
-    }
-
-    /// Offers every step of this technique, in the fixed order of its search.
-    pub(super) fn search(self, sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        (self.entry().search)(sight, found)
     }
 }
 

@@ -1,13 +1,39 @@
-//! The searches, one a file. The table in `../technique.rs` says which techniques each one finds.
+//! The searches, one file each. The table in `../technique.rs` says which techniques each one finds.
 
-pub(super) mod als_xz;
-pub(super) mod basic_fish;
-pub(super) mod chain;
-pub(super) mod forcing_chain;
-pub(super) mod full_house;
-pub(super) mod hidden_single;
-pub(super) mod hidden_subset;
-pub(super) mod locked_candidates;
-pub(super) mod naked_single;
-pub(super) mod naked_subset;
-pub(super) mod unique_rectangle;
+mod als_xz;
+mod basic_fish;
+mod chain;
+mod forcing_chain;
+mod full_house;
+mod hidden_single;
+mod hidden_subset;
+mod locked_candidates;
+mod naked_single;
+mod naked_subset;
+mod unique_rectangle;
+
+use std::ops::ControlFlow;
+
+use super::Technique;
+use super::found::Found;
+use super::links::Kinds;
+use super::sight::Sight;
+use super::technique::table;
+
+type Search = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
+
+macro_rules! searches {
+    ($($(#[$doc:meta])* $Name:ident = $id:literal, $family:ident, [$($code:literal),*], $assumes:ident, $search:expr;)*) => {
+        impl Technique {
+            /// Offers every step of this technique, in the fixed order of its search.
+            pub(super) fn search(self, sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+                let search: Search = match self {
+                    $(Self::$Name => $search,)*
+                };
+                search(sight, found)
+            }
+        }
+    };
+}
+
+table!(searches);

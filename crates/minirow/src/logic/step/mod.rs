@@ -1,10 +1,17 @@
 //! `Step`: what a technique found, as data: the conclusions, and the evidence for them. Sentences, pictures and
 //! checks are made from it elsewhere; how to read it is in this folder's README.
 
+mod evidence;
+
 use std::fmt;
 
-use super::{Assumption, Evidence, Technique};
+use super::{Assumption, Technique};
 use crate::{Board, Candidate, CandidateSet, Change};
+
+pub use evidence::{
+    Because, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern, PatternId, Role, State,
+    Truth,
+};
 
 /// One deduction on one board: at least one conclusion, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -66,7 +66,7 @@ help-shard = I번째부터 N개마다 하나씩만 처리합니다. 컴퓨터 N�
 help-to = 출력 형식. 목록은 `minirow convert --help`
 help-engine = 알고리즘
 help-any = 다른 해가 있는지 확인하지 않고 처음 찾은 해를 출력합니다
-help-techniques = `--engine rules`가 쓸 기법, 쉼표로 구분 [기본값: 모두]
+help-solve-techniques = `--engine rules`가 쓸 기법, 쉼표로 구분 [기본값: 모두]
 help-limit = 퍼즐마다 이 수에서 멈춥니다
 help-quick = 유일성만 검사하고, 없어도 되는 단서는 찾지 않습니다
 help-bench-limit = 1이면 첫 해에서 멈추고, 2이면 유일함까지 확인합니다
@@ -140,3 +140,23 @@ usage-possible = {"  "}쓸 수 있는 값: { $values }
 usage-similar = {"  "}비슷한 것: { $values }
 usage-help = {""}
     자세한 내용은 '--help'로 볼 수 있습니다.
+
+## 단계
+help-explain = 기법으로 퍼즐을 풀고 단계마다 이유를 설명합니다
+help-explain-more = 후보 표시와 이미 쓴 숫자를 그대로 존중합니다. 추측은 하지 않으며, 기법으로 더 나아갈 수 없으면 그렇다고 말하고 그때의 후보를 보여 줍니다. 종료 코드는 1입니다. 해가 여러 개인 퍼즐에는 해가 하나라고 가정하는 기법을 쓰지 않습니다.
+help-hint = 다음 단계를 원하는 만큼만 알려 줍니다
+help-hint-more = 1은 기법의 계열, 2는 볼 곳까지, 3은 무늬, 4는 결과를 알려 줍니다. 틀린 숫자나 잘못 지운 후보가 있으면 먼저 알려 줍니다.
+help-find = 지금 상태에서 기법이 쓰일 곳을 찾습니다
+help-find-more = 없으면 종료 코드는 1입니다.
+help-techniques = 기법을 나열하거나 한 기법의 설명을 보여 줍니다
+help-explain-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
+help-hint-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
+help-without = 이 기법을 쓰지 않습니다
+help-no_uniqueness = 해가 하나라고 가정하는 기법을 쓰지 않습니다
+help-from_step = N단계부터 보여 줍니다
+help-to_step = N단계까지 보여 줍니다
+help-explain-grids = 싱글이 아닌 단계 앞에 후보 격자를 보여 줍니다
+help-explain-verify = 독립된 검사기로 모든 단계를 검사합니다
+help-level = 알려 주는 정도
+help-technique = 기법: 이름(id) 또는 hodoku:0300 같은 HoDoKu 번호
+help-find-all = 처음 하나가 아니라 모두 찾습니다

@@ -12,6 +12,7 @@ use crate::make_args::{
     CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, MinimizeArgs, MorphArgs, SameArgs, UnavoidableArgs,
     VaryArgs,
 };
+use crate::step_args::{ExplainArgs, FindArgs, HintArgs, TechniquesArgs};
 use crate::values::{
     CellNames, EngineArg, engines, formats, instruction_sets, languages, parse_cell, parse_proof_format,
     parse_seconds, parse_shard, parse_solution, parse_technique,
@@ -122,6 +123,10 @@ pub(crate) enum Command {
     Unrank(UnrankArgs),
     List(ListArgs),
     Check(CheckArgs),
+    Explain(ExplainArgs),
+    Hint(HintArgs),
+    Find(FindArgs),
+    Techniques(TechniquesArgs),
     Candidates(CandidatesArgs),
     Peers(PeersArgs),
     Convert(ConvertArgs),

@@ -14,6 +14,7 @@ mod pipeline;
 mod progress;
 mod signals;
 mod start;
+mod step_args;
 mod table;
 mod values;
 

@@ -118,6 +118,13 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["unavoidable", "--max", "4"],
         &["filter", "--not", "--clues", "0..16"],
         &["peers", "A3"],
+        &["explain"],
+        &["explain", "--to-step", "1", "--verify", HARD],
+        &["hint"],
+        &["hint", "--level", "2"],
+        &["hint", "--level", "3"],
+        &["hint", "--level", "4"],
+        &["find", "--technique", "hidden-single", "--all"],
         &["prove"],
         &["prove", "--format", "cnf,drat,lrat", HARD],
         &["prove", "--out", folder, HARD],
@@ -134,6 +141,7 @@ fn every_answer_of_every_command_fits_the_schema() {
     valid(&mut shape, &["same", HARD, HARD]);
     valid(&mut shape, &["same", HARD, EMPTY]);
     valid(&mut shape, &["vary", SPARE]);
+    valid(&mut shape, &["techniques"]);
     let proof = format!("{folder}/puzzle-1.drat");
     valid(&mut shape, &["verify", HARD, &proof]);
     valid(&mut shape, &["verify", EMPTY, &proof]);

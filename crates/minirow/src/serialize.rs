@@ -4,10 +4,11 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error as _};
-use serde::ser::{Error as _, Serialize, SerializeStruct, Serializer};
+use serde::de::{Deserializer, Error as _};
+use serde::ser::{Error as _, SerializeStruct, Serializer};
+use serde::{Deserialize, Serialize};
 
-use crate::logic::{Step, Technique};
+use crate::logic::{Assumption, Conclusions, Evidence, Step, Technique};
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, HouseKind, Outcome,
     Solution,
@@ -52,6 +53,22 @@ impl Serialize for House {
             HouseKind::Box => 'b',
         };
         serializer.collect_str(&format_args!("{letter}{}", self.number() + 1))
+    }
+}
+
+impl<'de> Deserialize<'de> for House {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let house = match name.as_bytes() {
+            [kind, number @ b'1'..=b'9'] => match (kind, usize::from(number - b'1')) {
+                (b'r', number) => Some(Self::row(number)),
+                (b'c', number) => Some(Self::column(number)),
+                (b'b', number) => Some(Self::boxed(number)),
+                _ => None,
+            },
+            _ => None,
+        };
+        house.ok_or_else(|| D::Error::custom("expected a house such as r1, c4 or b9"))
     }
 }
 
@@ -105,11 +122,20 @@ impl<'de> Deserialize<'de> for Solution {
 }
 
 impl Serialize for Candidate {
+    /// `[row, column, digit]`, counted from 1.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Candidate", 2)?;
-        object.serialize_field("cell", &self.cell)?;
-        object.serialize_field("digit", &self.digit)?;
-        object.end()
+        [self.cell.row() + 1, self.cell.col() + 1, usize::from(self.digit.get())].serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Candidate {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let [row, col, digit] = <[u8; 3]>::deserialize(deserializer)?;
+        let index = |number: u8| usize::from(number).wrapping_sub(1);
+        match (Cell::at(index(row), index(col)), Digit::new(digit)) {
+            (Some(cell), Some(digit)) => Ok(Self { cell, digit }),
+            _ => Err(D::Error::custom("expected row, column and digit, each from 1 to 9")),
+        }
     }
 }
 
@@ -155,13 +181,46 @@ impl Serialize for CandidateSet {
     }
 }
 
+impl<'de> Deserialize<'de> for CandidateSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Candidate>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// A step as it is written: what is derived from the rest is written for readers and not read back.
+#[derive(Deserialize)]
+struct WrittenStep {
+    technique: Technique,
+    placements: CandidateSet,
+    eliminations: CandidateSet,
+    evidence: Evidence,
+}
+
+impl Step {
+    /// Adds its members to an object.
+    pub(crate) fn write_members<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("technique", &self.technique())?;
+        object.serialize_field("placements", &self.conclusions().place)?;
+        object.serialize_field("eliminations", &self.conclusions().remove)?;
+        object.serialize_field("assumes_uniqueness", &(self.assumes() == Assumption::Unique))?;
+        object.serialize_field("evidence", self.evidence())
+    }
+}
+
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Step", 3)?;
-        object.serialize_field("technique", &self.technique())?;
-        object.serialize_field("place", &self.conclusions().place)?;
-        object.serialize_field("remove", &self.conclusions().remove)?;
+        let mut object = serializer.serialize_struct("Step", 5)?;
+        self.write_members(&mut object)?;
         object.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let WrittenStep { technique, placements, eliminations, evidence } =
+            WrittenStep::deserialize(deserializer)?;
+        Self::new(technique, Conclusions { place: placements, remove: eliminations }, evidence)
+            .ok_or_else(|| D::Error::custom("expected a step with a placement or an elimination"))
     }
 }
 
@@ -208,7 +267,42 @@ mod tests {
         let step = logic::next_step(&Board::new(&grid).unwrap(), &logic::Profile::human()).unwrap();
         let value = to_value(step).unwrap();
         assert_eq!(value["technique"], "full-house");
-        assert_eq!(value["place"], json!([{ "cell": "r1c1", "digit": 1 }]));
-        assert_eq!(value["remove"], json!([]));
+        assert_eq!(value["placements"], json!([[1, 1, 1]]));
+        assert_eq!(value["eliminations"], json!([]));
+        assert_eq!(value["assumes_uniqueness"], json!(false));
+    }
+
+    #[test]
+    fn a_step_is_read_back_and_still_accepted_and_one_without_conclusions_is_refused() {
+        let grid: Grid = ".2.4...8..5.1...36...2.7.................46...3.67.42..9.....4.5.1.....8.46.153.."
+            .parse()
+            .unwrap();
+        let board = Board::new(&grid).unwrap();
+        let mut seen = 0;
+        for &technique in Technique::ALL {
+            for step in logic::find_all(&board, technique) {
+                let value = to_value(&step).unwrap();
+                let read: Step = from_value(value.clone()).unwrap();
+                assert_eq!(read, step);
+                assert_eq!(logic::check(&board, &read), Ok(()));
+                let mut empty = value;
+                empty["placements"] = json!([]);
+                empty["eliminations"] = json!([]);
+                assert!(from_value::<Step>(empty).is_err());
+                seen += 1;
+            }
+        }
+        assert!(seen > 5);
+    }
+
+    #[test]
+    fn candidates_and_houses_out_of_range_are_refused() {
+        assert!(from_value::<Candidate>(json!([0, 1, 1])).is_err());
+        assert!(from_value::<Candidate>(json!([1, 10, 1])).is_err());
+        assert!(from_value::<House>(json!("r0")).is_err());
+        assert!(from_value::<House>(json!("x1")).is_err());
+        for house in House::all() {
+            assert_eq!(from_value::<House>(to_value(house).unwrap()).unwrap(), house);
+        }
     }
 }

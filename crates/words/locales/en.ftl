@@ -108,3 +108,36 @@ welcome =
       minirow check < puzzles.txt
     {""}
     `minirow --help` lists the commands, `minirow COMMAND --help` explains one.
+
+## Steps
+no-step = the technique is not there
+explain-solved = Solved in { $steps ->
+    [one] { $steps } step.
+   *[other] { $steps } steps.
+ }
+explain-stuck = Stuck after { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+ } with { $open ->
+    [one] { $open } open cell.
+   *[other] { $open } open cells.
+ } No technique that may be used finds more.
+explain-several = The puzzle has several solutions, so logic cannot choose one.
+explain-shown = After { $steps ->
+    [one] { $steps } step:
+   *[other] { $steps } steps:
+ }
+explain-contradiction = No solution: { $steps ->
+    [0] the puzzle contradicts itself.
+    [one] { $steps } step leads to a contradiction.
+   *[other] { $steps } steps lead to a contradiction.
+ }
+explain-rejected = The checker rejects step { $steps }: { $reason }
+hint-wrong-digit = { $cell } is not { $digit }.
+hint-missing-candidate = The candidate that belongs in { $cell } was removed.
+hint-solved = already solved
+hint-stuck = no technique that may be used finds anything here
+technique-family = Family: { $family }
+technique-why = Why it is true
+technique-look = How to look for it
+technique-example = Example

@@ -180,3 +180,23 @@ welcome =
       minirow check < puzzles.txt
     {""}
     명령 목록은 `minirow --help`, 명령 하나의 설명은 `minirow 명령 --help`로 볼 수 있습니다.
+
+## 단계
+no-step = 이 기법이 쓰일 곳이 없음
+explain-solved = { $steps }단계로 풀었습니다.
+explain-stuck = { $steps }단계 뒤 빈칸 { $open }개를 남기고 막혔습니다. 쓸 수 있는 기법으로는 더 찾을 수 없습니다.
+explain-several = 해가 여러 개이므로 논리만으로는 하나로 정할 수 없습니다.
+explain-shown = { $steps }단계 뒤:
+explain-contradiction = 해가 없습니다: { $steps ->
+    [0] 퍼즐 자체가 모순입니다.
+   *[other] { $steps }단계 뒤에 모순이 나옵니다.
+ }
+explain-rejected = 검사기가 { $steps }번 단계를 거부했습니다: { $reason }
+hint-wrong-digit = { JOSA($cell, "은/는") } { JOSA($digit, "이/가") } 아닙니다.
+hint-missing-candidate = { $cell }에 들어갈 후보가 지워졌습니다.
+hint-solved = 이미 다 풀었음
+hint-stuck = 쓸 수 있는 기법으로는 찾을 수 있는 것이 없음
+technique-family = 계열: { $family }
+technique-why = 왜 성립하는가
+technique-look = 찾는 방법
+technique-example = 예

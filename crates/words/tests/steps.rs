@@ -14,7 +14,7 @@ fn data(path: &str) -> PathBuf {
 }
 
 /// The positions of a technique's cases, written `cells - r1c2<>5 ... : conclusions`, as lines of a HoDoKu library.
-fn positions(technique: Technique) -> Vec<Board> {
+fn cases(technique: Technique) -> Vec<String> {
     let text = std::fs::read_to_string(data(&format!("steps/{technique}.txt"))).expect("its cases are there");
     let cases = text.lines().filter(|line| !line.starts_with('#'));
     let position = |case: &str| {
@@ -22,11 +22,18 @@ fn positions(technique: Technique) -> Vec<Board> {
         let (cells, removed) = board.split_once(" - ").unwrap_or((board, ""));
         let number = |name: &str| format!("{}{}{}", &name[6..7], &name[1..2], &name[3..4]);
         let removed: Vec<String> = removed.split_whitespace().map(number).collect();
-        let line = format!(":0000:x:{cells}:{}::", removed.join(" "));
-        let puzzle = minirow::format::parse(line).expect("a position");
-        puzzle.board().expect("no rule is broken")
+        format!(":0000:x:{cells}:{}::", removed.join(" "))
     };
     cases.map(position).collect()
+}
+
+fn board(line: &str) -> Board {
+    let puzzle = minirow::format::parse(line).expect("a position");
+    puzzle.board().expect("no rule is broken")
+}
+
+fn positions(technique: Technique) -> Vec<Board> {
+    cases(technique).iter().map(|line| board(line)).collect()
 }
 
 /// Tells the step in both languages and ways to name cells, and checks what is told.
@@ -114,6 +121,24 @@ fn the_sentences_of_each_technique_are_those_that_were_read() {
         }
         assert_eq!(told, std::fs::read_to_string(&file).unwrap(), "MINIROW_BLESS=1 writes it anew: read it");
     }
+}
+
+#[test]
+fn the_example_of_each_technique_is_its_first_case() {
+    let mut text = String::new();
+    for &technique in Technique::ALL {
+        let has_step = |line: &&String| !find_all(&board(line), technique).is_empty();
+        let cases = cases(technique);
+        let case = cases.iter().find(has_step).expect("each technique has a case with a step");
+        let _ = writeln!(text, "{technique} {case}");
+    }
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/steps/examples.txt");
+    if std::env::var_os("MINIROW_BLESS").is_some() {
+        std::fs::write(&file, &text).unwrap();
+        return;
+    }
+    assert_eq!(text, std::fs::read_to_string(&file).unwrap(), "MINIROW_BLESS=1 writes it anew");
+    assert!(Technique::ALL.iter().all(|&technique| minirow_words::steps::example(technique).is_some()));
 }
 
 #[test]

@@ -49,6 +49,7 @@ pub(super) fn nothing(context: &Context, item: &Item, why: Nothing, answer: &mut
             Nothing::NotASolution => "not-a-solution",
             Nothing::OutOfRange => "out-of-range",
             Nothing::NotUnique => "not-unique",
+            Nothing::NoStep => "no-step",
         };
         answer.comment(context, item, &context.words.word(name));
     }

@@ -11,8 +11,11 @@ mod count;
 mod dedupe;
 mod digits;
 mod exact;
+mod explain;
 mod filter;
+mod find;
 mod generate;
+mod hint;
 mod list;
 mod minimize;
 mod peers;
@@ -22,7 +25,9 @@ mod sample;
 mod seen;
 mod shell;
 mod solve;
+mod techniques;
 mod verify;
+mod ways;
 
 use minirow::{Board, Puzzle};
 
@@ -41,6 +46,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Completions { shell } => return shell::completions(*shell),
         Command::Man(args) => return shell::man(args, &common),
         Command::Peers(args) => return peers::run(&Context::new(common, None), args),
+        Command::Techniques(args) => return techniques::run(&Context::new(common, None), args),
         _ => {}
     }
     let context = Context::new(common, inputs(&command).as_ref());
@@ -71,6 +77,9 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Unrank(args) => rank::unrank(&context, args),
         Command::List(args) => list::run(&context, args),
         Command::Check(args) => check::run(&context, args),
+        Command::Explain(args) => explain::run(&context, args),
+        Command::Hint(args) => hint::run(&context, args),
+        Command::Find(args) => find::run(&context, args),
         Command::Candidates(args) => candidates::run(&context, args),
         Command::Convert(args) => convert::run(&context, args),
         Command::Compare(args) => compare::run(&context, args),
@@ -86,7 +95,9 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Morph(args) => canon::morph(&context, args),
         Command::Dedupe(args) => dedupe::run(&context, args),
         Command::Filter(args) => filter::run(&context, args),
-        Command::Peers(_) | Command::Completions { .. } | Command::Man(_) => Tally::default(),
+        Command::Peers(_) | Command::Techniques(_) | Command::Completions { .. } | Command::Man(_) => {
+            Tally::default()
+        }
     };
     context.end(tally.exit_code())
 }
@@ -102,6 +113,9 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Unrank(args) => Some(args.inputs.clone()),
         Command::List(args) => Some(args.inputs.clone()),
         Command::Check(args) => Some(args.inputs.clone()),
+        Command::Explain(args) => Some(args.inputs.clone()),
+        Command::Hint(args) => Some(args.inputs.clone()),
+        Command::Find(args) => Some(args.inputs.clone()),
         Command::Candidates(args) => Some(args.inputs.clone()),
         Command::Convert(args) => Some(args.inputs.clone()),
         Command::Compare(args) => Some(args.inputs.clone()),
@@ -119,6 +133,7 @@ fn inputs(command: &Command) -> Option<Inputs> {
         | Command::Same(_)
         | Command::Peers(_)
         | Command::Completions { .. }
+        | Command::Techniques(_)
         | Command::Man(_) => None,
     }
 }

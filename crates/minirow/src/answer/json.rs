@@ -15,7 +15,7 @@ use crate::format::{Entry, Format};
 use crate::{Board, Cell, Puzzle};
 
 /// Something that adds members to a JSON object.
-trait Members {
+pub(super) trait Members {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error>;
 }
 

@@ -6,8 +6,12 @@
 #[cfg(feature = "serde")]
 mod json;
 mod made;
+mod steps;
+#[cfg(feature = "serde")]
+mod steps_json;
 
 pub use made::{Canonised, Made, Morphed, Sameness, SetsListed};
+pub use steps::{Described, Ending, Explained, Hinted, Instance, NoHint, Position};
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
@@ -229,6 +233,8 @@ pub enum Nothing {
     OutOfRange,
     /// The puzzle has no solution, or several.
     NotUnique,
+    /// The technique finds nothing on the board.
+    NoStep,
 }
 
 impl Nothing {
@@ -239,6 +245,7 @@ impl Nothing {
             Self::NotASolution => "not-a-solution",
             Self::OutOfRange => "out-of-range",
             Self::NotUnique => "not-unique",
+            Self::NoStep => "no-step",
         }
     }
 }

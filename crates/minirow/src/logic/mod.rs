@@ -15,6 +15,7 @@ mod als;
 mod check;
 mod found;
 mod links;
+mod mistake;
 mod path;
 mod profile;
 mod rejection;
@@ -25,6 +26,7 @@ mod techniques;
 
 pub use check::check;
 pub use found::Find;
+pub use mistake::{Mistake, mistakes};
 pub use path::{End, Path, find_all, next_step};
 pub use profile::{Choose, Profile, Rating, Tier};
 pub use rejection::{Fault, Rejection};

@@ -1,6 +1,7 @@
 //! `Profile`: in which order techniques are tried, and which of several finds is taken.
 
 use super::{Assumption, Find, Technique};
+use crate::{Board, Engine, Outcome};
 
 /// An order of techniques. The first tier with a find makes the step.
 #[derive(Clone, Debug)]
@@ -55,6 +56,15 @@ impl Profile {
             tier.techniques.retain(|technique| technique.assumes() == Assumption::None);
         }
         self
+    }
+
+    /// The same without techniques that assume a single solution, unless the board has just one.
+    #[must_use]
+    pub fn fitting(self, board: &Board) -> Self {
+        match Engine::default().solve(board) {
+            Outcome::Unique(_) => self,
+            Outcome::Unsolvable | Outcome::Multiple(..) => self.without_uniqueness(),
+        }
     }
 }
 

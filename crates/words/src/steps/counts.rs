@@ -140,7 +140,9 @@ impl Parts {
         if self.guardians > 1 {
             return None;
         }
-        if only_cells && node.state == State::On && needed == room + 1 {
+        // As many digits as cells: what sees every place of one of the digits cannot hold it.
+        let is_locked = fins.digits() == DigitSet::of(node.digit) && all.digits().len() == needed;
+        if only_cells && needed == room + 1 && (node.state == State::On || is_locked) {
             return Some(Shape::Almost { cells: self.base_cells, digits: all.digits() });
         }
         if only_cells && is_tight {

@@ -91,6 +91,15 @@ impl Teller {
             }
             Level::Pattern => {
                 let mut paragraphs = story::story(board, step);
+                // What every case leads to is the result: the pattern is what the cases are of.
+                if paragraphs
+                    .first()
+                    .into_iter()
+                    .flatten()
+                    .any(|statement| matches!(statement, Statement::Cases { .. }))
+                {
+                    paragraphs.truncate(1);
+                }
                 paragraphs.iter_mut().for_each(story::hide_conclusions);
                 paragraphs.retain(|paragraph| !paragraph.is_empty());
                 return self.paragraphs(step.technique(), &paragraphs);
@@ -144,6 +153,13 @@ impl Teller {
         }
         Telling { paragraphs: told }
     }
+}
+
+/// A real position on which the technique finds a step.
+pub fn example(technique: Technique) -> Option<Board> {
+    let lines = include_str!("examples.txt").lines();
+    let position = lines.filter_map(|line| line.split_once(' ')).find(|(id, _)| *id == technique.id())?.1;
+    minirow::format::parse(position).ok()?.board().ok()
 }
 
 /// Removed candidates in groups that are said together: several digits of one cell, or one digit of several cells.

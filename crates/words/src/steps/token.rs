@@ -48,7 +48,7 @@ impl CellNames {
     pub fn name(self, cell: Cell) -> String {
         match self {
             Self::RowColumn => cell.to_string(),
-            Self::Letters => format!("{}{}", char::from(b'A' + cell.row() as u8), cell.col() + 1),
+            Self::Letters => format!("{cell:#}"),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 
 /// Why the conclusions of a step follow.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Evidence {
     /// Patterns that a puzzle with one solution cannot end in.
     pub patterns: Vec<Pattern>,
@@ -21,19 +22,23 @@ pub struct Evidence {
 
 /// The place of a line in [`Evidence::lines`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineId(pub u16);
 
 /// The place of a counting argument in [`Evidence::counts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CountId(pub u8);
 
 /// The place of a pattern in [`Evidence::patterns`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PatternId(pub u8);
 
 /// A statement about one digit in some cells: a candidate, a group of them, or the places of a digit in an almost
 /// locked set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Node {
     /// The digit.
     pub digit: Digit,
@@ -45,6 +50,7 @@ pub struct Node {
 
 /// What a node says of its digit and cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum State {
     /// One of the cells holds the digit.
     On,
@@ -54,6 +60,7 @@ pub enum State {
 
 /// One line of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
     /// What it says.
     pub node: Node,
@@ -66,6 +73,7 @@ pub struct Line {
 /// Why a line holds. The causes that each reason wants are named first. A checker must know every reason, so a new one
 /// is a breaking change.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Because {
     /// Supposed for the sake of argument; lines that rest on it hold under it only, until a later line discharges it.
     Supposed,
@@ -94,6 +102,7 @@ pub enum Because {
 
 /// Candidates of which at least one is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Truth {
     /// This cell holds one of its candidates.
     Cell(Cell),
@@ -105,6 +114,7 @@ pub enum Truth {
 
 /// Candidates of which at most one is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Cover {
     /// This cell holds at most one digit.
     Cell(Cell),
@@ -118,6 +128,7 @@ pub enum Cover {
 /// covers are false. This is the one reason behind locked candidates, subsets, fish, almost locked sets and
 /// rectangles. Fins are candidates of the truths that the covers leave out: what they exclude is false all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Count {
     /// Each holds at least one true candidate.
     pub truths: Vec<Truth>,
@@ -130,6 +141,7 @@ pub struct Count {
 /// In every house each digit is named for none or for two of the cells, and no cell is a given. Then exchanging
 /// the two digits in every cell keeps every house, so one of the other candidates, the guardians, is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pattern {
     /// Each cell with its two digits.
     pub cells: Vec<(Cell, DigitSet)>,
@@ -137,6 +149,7 @@ pub struct Pattern {
 
 /// A name for a part of the argument. It adds nothing to it, and may not point outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mark {
     /// What is marked.
     pub cells: CellSet,
@@ -147,6 +160,7 @@ pub struct Mark {
 /// What a part of the argument is for the technique. Bases, covers, fins, guardians, on and off are not marked:
 /// the counts, patterns and lines say them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Role {
     /// A placed digit that rules out candidates of a truth.

@@ -1,0 +1,131 @@
+//! `explain`: the way through a puzzle, step by step, each with its reason.
+
+use std::fmt::Write as _;
+
+use minirow::answer::{Ending, Explained, Position};
+use minirow::logic::{End, Family, Path, Profile, check};
+use minirow::{Board, Engine, Outcome, Puzzle};
+use minirow_words::Value;
+use minirow_words::steps::Teller;
+
+use super::{Each, Place, ways};
+use crate::answer::{Answer, Tally};
+use crate::context::Context;
+use crate::drawing::side_by_side;
+use crate::input::Item;
+use crate::pipeline;
+use crate::step_args::ExplainArgs;
+
+pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Tally {
+    let teller = ways::teller(context);
+    pipeline::run(context, None, &Explain { context, args, profile: ways::profile(&args.ways), teller })
+}
+
+struct Explain<'a> {
+    context: &'a Context,
+    args: &'a ExplainArgs,
+    profile: Profile,
+    teller: Teller,
+}
+
+/// Where a path begins.
+#[derive(Clone, Copy)]
+struct Start<'a> {
+    board: &'a Board,
+    place: Place,
+}
+
+impl Each for Explain<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
+        if !self.context.common.json && !place.alone {
+            let _ = writeln!(answer.out, "# {}:{}", self.context.name(item.source), item.line);
+        }
+        let start = Start { board, place };
+        let path = Path::new(board.clone(), &self.profile.clone().fitting(board));
+        let mut here = board.clone();
+        for (step, number) in path.steps.iter().zip(1..) {
+            if self.args.to_step.is_some_and(|last| number > last) {
+                return self.end(item, number - 1, &Position::Shown(&here), start, answer);
+            }
+            let rejected = self.args.verify.then(|| check(&here, step)).and_then(Result::err);
+            if let Some(rejection) = rejected {
+                let error = rejection.to_string();
+                let state = Position::Rejected { step: number, error: &error };
+                return self.end(item, number, &state, start, answer);
+            }
+            if number >= self.args.from_step {
+                let text = self.teller.step(&here, step).to_string();
+                if self.context.common.json {
+                    answer.json(self.context, item, Explained { number, text: &text, step });
+                } else {
+                    if self.args.grids && step.technique().family() != Family::Single {
+                        ways::candidates(&mut answer.out, &here);
+                    }
+                    ways::numbered(&mut answer.out, number, &text);
+                }
+            }
+            step.apply(&mut here);
+        }
+        let state = match &path.end {
+            End::Solved(solution) => Position::Solved(solution),
+            End::Stuck(left) => Position::Stuck(left),
+            End::Contradiction(_) => Position::Contradiction,
+        };
+        self.end(item, path.steps.len(), &state, start, answer);
+    }
+}
+
+impl Explain<'_> {
+    fn end(&self, item: &Item, steps: usize, state: &Position<'_>, start: Start<'_>, answer: &mut Answer) {
+        let Start { board: start, place } = start;
+        let tally = &mut answer.tally;
+        *match state {
+            Position::Solved(_) => &mut tally.unique,
+            Position::Contradiction => &mut tally.none,
+            Position::Stuck(_) | Position::Shown(_) | Position::Rejected { .. } => &mut tally.other,
+        } += 1;
+        tally.negative += u64::from(!matches!(state, Position::Solved(_) | Position::Shown(_)));
+        if self.context.common.json {
+            return answer.json(self.context, item, Ending { steps, state: *state });
+        }
+        let words = &self.context.words;
+        let steps = ("steps", Value::from(steps));
+        let out = &mut answer.out;
+        match state {
+            Position::Solved(solution) => {
+                let _ = writeln!(out, "{}", words.say("explain-solved", [steps]));
+                if place.alone {
+                    out.push_str(&side_by_side(
+                        &[start.placed(), solution.grid()],
+                        self.context.is_coloured(),
+                    ));
+                } else {
+                    answer.line(&solution.grid().ascii());
+                }
+            }
+            Position::Stuck(left) => {
+                let open = ("open", Value::from(left.open().len()));
+                let _ = writeln!(out, "{}", words.say("explain-stuck", [steps, open]));
+                if matches!(Engine::default().solve(start), Outcome::Multiple(..)) {
+                    let _ = writeln!(out, "{}", words.word("explain-several"));
+                }
+                ways::candidates(out, left);
+            }
+            Position::Shown(left) => {
+                let _ = writeln!(out, "{}", words.say("explain-shown", [steps]));
+                ways::candidates(out, left);
+            }
+            Position::Contradiction => {
+                let _ = writeln!(out, "{}", words.say("explain-contradiction", [steps]));
+            }
+            Position::Rejected { error, .. } => {
+                let values = [steps, ("reason", Value::from(*error))];
+                let _ = writeln!(out, "{}", words.say("explain-rejected", values));
+            }
+        }
+    }
+}

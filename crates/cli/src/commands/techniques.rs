@@ -1,0 +1,59 @@
+//! `techniques`: the list, and the page of one: what it says, why it is true, how to look for it, and an example.
+
+use std::fmt::Write as _;
+
+use minirow::answer::Described;
+use minirow::logic::{Technique, find_all};
+use minirow_words::Value;
+use minirow_words::steps::{Teller, example};
+
+use super::ways;
+use crate::context::Context;
+use crate::output::write_or_end;
+use crate::step_args::TechniquesArgs;
+
+pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
+    let teller = ways::teller(context);
+    let mut out = String::new();
+    for &technique in args.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
+        if context.common.json {
+            let described = Described {
+                technique,
+                name: teller.name(technique),
+                family: teller.family(technique.family()),
+                rule: teller.page(technique).rule,
+            };
+            // Writing into memory cannot fail.
+            out.push_str(&serde_json::to_string(&described).unwrap_or_default());
+            out.push('\n');
+        } else if args.technique.is_some() {
+            page(context, teller, technique, &mut out);
+        } else {
+            let codes = technique.hodoku_codes().join(",");
+            let _ = writeln!(out, "{technique:<22} {codes:<9} {}", teller.name(technique));
+        }
+    }
+    write_or_end(out.as_bytes());
+    0
+}
+
+fn page(context: &Context, teller: Teller, technique: Technique, out: &mut String) {
+    let words = &context.words;
+    let page = teller.page(technique);
+    let codes: Vec<String> = technique.hodoku_codes().iter().map(|code| format!("hodoku:{code}")).collect();
+    let ids = std::iter::once(technique.id().to_owned()).chain(codes).collect::<Vec<_>>().join(", ");
+    let _ = writeln!(out, "{} ({ids})", teller.name(technique));
+    let family = teller.family(technique.family());
+    let _ = writeln!(out, "{}\n", words.say("technique-family", [("family", Value::from(family))]));
+    let _ = writeln!(out, "{}\n", page.rule);
+    for (heading, text) in [("technique-why", page.why), ("technique-look", page.look)] {
+        let _ = writeln!(out, "{}\n{text}\n", words.word(heading));
+    }
+    let Some(board) = example(technique) else { return };
+    let steps = find_all(&board, technique);
+    if let Some(step) = steps.first() {
+        let _ = writeln!(out, "{}", words.word("technique-example"));
+        ways::candidates(out, &board);
+        let _ = writeln!(out, "{}", teller.step(&board, step));
+    }
+}

@@ -1,0 +1,42 @@
+//! What the commands about steps share: the order of techniques that was asked for, and the layout of what is told.
+
+use std::fmt::Write as _;
+
+use minirow::Board;
+use minirow::format::{Entry, Format};
+use minirow::logic::{Profile, Technique};
+use minirow_words::steps::Teller;
+
+use crate::context::Context;
+use crate::step_args::Ways;
+use crate::values::CellNames;
+
+/// The techniques that were asked for, easiest first unless an order was given.
+pub(super) fn profile(ways: &Ways) -> Profile {
+    let all = if ways.techniques.is_empty() { Technique::ALL } else { &ways.techniques };
+    let kept: Vec<Technique> = all.iter().copied().filter(|one| !ways.without.contains(one)).collect();
+    let profile = Profile::of(&kept);
+    if ways.no_uniqueness { profile.without_uniqueness() } else { profile }
+}
+
+/// Tells steps in the user's language, with cells named as asked.
+pub(super) fn teller(context: &Context) -> Teller {
+    Teller::new(context.words.language()).with_names(match context.common.cells {
+        CellNames::Rc => minirow_words::steps::CellNames::RowColumn,
+        CellNames::A1 => minirow_words::steps::CellNames::Letters,
+    })
+}
+
+/// Writes a telling after its number; further paragraphs are indented.
+pub(super) fn numbered(out: &mut String, number: usize, told: &str) {
+    for (index, line) in told.lines().enumerate() {
+        let _ = if index == 0 { writeln!(out, "{number:>3}. {line}") } else { writeln!(out, "     {line}") };
+    }
+}
+
+/// Writes the candidates of a board, in a grid.
+pub(super) fn candidates(out: &mut String, board: &Board) {
+    let puzzle = minirow::Puzzle::from(board);
+    // A cell without a candidate cannot be written in this form; then the grid is left out.
+    let _ = Format::HodokuPm.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, out);
+}

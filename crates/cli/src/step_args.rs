@@ -1,0 +1,112 @@
+//! What can be said to the commands about steps: `explain`, `hint`, `find`, `techniques`.
+
+use clap::Args;
+use minirow::logic::Technique;
+
+use crate::args::Inputs;
+use crate::values::parse_technique;
+
+/// Which techniques are used.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Ways {
+    /// Use only these techniques, in this order [default: all, easiest first]
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) techniques: Vec<Technique>,
+
+    /// Do without these techniques
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) without: Vec<Technique>,
+
+    /// Do without techniques that assume that the puzzle has one solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+}
+
+/// Solve a puzzle by named techniques and tell each step with its reason
+///
+/// Pencilmarks and found digits are respected. No step is a guess; where the techniques lead no further, that is said,
+/// with the position reached, and the exit code is 1. If the puzzle has several solutions, techniques that assume a
+/// single one are left out.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow explain puzzle.txt
+  minirow explain --from-step 10 --to-step 12 --grids puzzle.txt
+  minirow explain --techniques full-house,naked-single,hidden-single --verify list.txt")]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    #[command(flatten)]
+    pub(crate) ways: Ways,
+
+    /// Begin with step N
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) from_step: usize,
+
+    /// End with step N
+    #[arg(long, value_name = "N")]
+    pub(crate) to_step: Option<usize>,
+
+    /// Show the candidates before each step that is not a single
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) grids: bool,
+
+    /// Have every step accepted by the independent checker
+    #[arg(long)]
+    pub(crate) verify: bool,
+}
+
+/// Tell the next step, as much of it as asked for
+///
+/// Level 1 names the family of the technique, 2 also where to look, 3 the pattern, 4 the result. A wrong digit, or a
+/// pencilmark that was wrongly removed, is told first.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow hint puzzle.txt
+  minirow hint --level 3 puzzle.txt")]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// How much to tell
+    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) level: u8,
+
+    #[command(flatten)]
+    pub(crate) ways: Ways,
+}
+
+/// Find a technique on a position, as it stands
+///
+/// The exit code is 1 if it is not there.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow find --technique x-wing position.txt
+  minirow find --technique hodoku:0300 --all --json position.txt")]
+pub(crate) struct FindArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// The technique: its id, or its HoDoKu code as in hodoku:0300
+    #[arg(long, value_name = "ID", value_parser = parse_technique)]
+    pub(crate) technique: Technique,
+
+    /// Every instance, not just the first
+    #[arg(long)]
+    pub(crate) all: bool,
+}
+
+/// List the techniques, or show the page of one
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow techniques
+  minirow techniques x-wing")]
+pub(crate) struct TechniquesArgs {
+    /// The technique: its id, or its HoDoKu code as in hodoku:0300
+    #[arg(value_name = "ID", value_parser = parse_technique)]
+    pub(crate) technique: Option<Technique>,
+}

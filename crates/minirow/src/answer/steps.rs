@@ -1,0 +1,97 @@
+//! Answers made of steps: explanations, hints, finds, techniques.
+
+use crate::Solution;
+use crate::logic::{Mistake, Step, Technique};
+
+/// A step of an explanation.
+#[derive(Clone, Copy, Debug)]
+pub struct Explained<'a> {
+    /// Its place in the path, counted from 1.
+    pub number: usize,
+    /// The step in words.
+    pub text: &'a str,
+    /// The step.
+    pub step: &'a Step,
+}
+
+/// How an explanation ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Ending<'a> {
+    /// The number of steps.
+    pub steps: usize,
+    /// Where they lead.
+    pub state: Position<'a>,
+}
+
+/// Where a path stands.
+#[derive(Clone, Copy, Debug)]
+pub enum Position<'a> {
+    /// At the solution.
+    Solved(&'a Solution),
+    /// No technique leads on from this board.
+    Stuck(&'a crate::Board),
+    /// The rest was not asked for.
+    Shown(&'a crate::Board),
+    /// The board has no solution.
+    Contradiction,
+    /// This step was rejected, counted from 1.
+    Rejected {
+        /// The number of the step.
+        step: usize,
+        /// Why.
+        error: &'a str,
+    },
+}
+
+/// A step that a technique finds.
+#[derive(Clone, Copy, Debug)]
+pub struct Instance<'a> {
+    /// The step in words.
+    pub text: &'a str,
+    /// The step.
+    pub step: &'a Step,
+}
+
+/// A hint.
+#[derive(Clone, Copy, Debug)]
+pub struct Hinted<'a> {
+    /// How much it tells, 1 to 4.
+    pub level: u8,
+    /// The hint in words.
+    pub text: &'a str,
+    /// The technique, if the level tells it.
+    pub technique: Option<Technique>,
+    /// The step, if the level tells all.
+    pub step: Option<&'a Step>,
+}
+
+/// Why there is no hint.
+#[derive(Clone, Copy, Debug)]
+pub enum NoHint<'a> {
+    /// This is wrong, and comes first.
+    Mistakes {
+        /// What is wrong.
+        mistakes: &'a [Mistake],
+        /// The same in words.
+        text: &'a str,
+    },
+    /// The puzzle is solved.
+    Solved,
+    /// No technique finds anything.
+    Stuck,
+    /// There is no solution.
+    NoSolution,
+}
+
+/// A technique in the list.
+#[derive(Clone, Copy, Debug)]
+pub struct Described<'a> {
+    /// The technique.
+    pub technique: Technique,
+    /// Its name.
+    pub name: &'a str,
+    /// The name of its family.
+    pub family: &'a str,
+    /// What it says.
+    pub rule: &'a str,
+}

@@ -206,7 +206,7 @@ mod tests {
             for call in ["say(\"", "word(\""] {
                 for rest in code.split(call).skip(1) {
                     let name = rest.split('"').next().unwrap();
-                    let is_help = name.starts_with("help-");
+                    let is_help = name.starts_with("help-") || name.starts_with("usage-");
                     let has = |words: &Catalogue| {
                         words.find(name).is_some() || is_help && words.language() == Language::En
                     };

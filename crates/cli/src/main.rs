@@ -8,13 +8,11 @@ mod drawing;
 mod help;
 mod input;
 mod lanes;
-mod make_args;
 mod output;
 mod pipeline;
 mod progress;
 mod signals;
 mod start;
-mod step_args;
 mod table;
 mod values;
 

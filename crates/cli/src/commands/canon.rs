@@ -10,9 +10,9 @@ use super::digits::{digits, seed, write_puzzle};
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
+use crate::args::{CanonArgs, MorphArgs, SameArgs};
 use crate::context::Context;
 use crate::input::{Batch, Item};
-use crate::make_args::{CanonArgs, MorphArgs, SameArgs};
 use crate::output::{print_error, write_or_end};
 use crate::pipeline::{self, Job};
 

@@ -12,9 +12,9 @@ use super::digits::{all_digits, in_parallel, pass_on};
 use super::seen::Seen;
 use crate::answer::{Answer, Tally};
 use crate::args::{Common, Inputs};
+use crate::args::{DedupeArgs, KeyArg};
 use crate::context::Context;
 use crate::input::Batch;
-use crate::make_args::{DedupeArgs, KeyArg};
 use crate::output::{print_error, write_or_end};
 use crate::pipeline::{self, Job};
 

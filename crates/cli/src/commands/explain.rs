@@ -10,11 +10,11 @@ use minirow_words::steps::Teller;
 
 use super::{Each, Place, ways};
 use crate::answer::{Answer, Tally};
+use crate::args::ExplainArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::input::Item;
 use crate::pipeline;
-use crate::step_args::ExplainArgs;
 
 pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Tally {
     let teller = ways::teller(context);

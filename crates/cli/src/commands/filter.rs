@@ -4,9 +4,9 @@ use minirow::Grid;
 
 use super::digits::{all_digits, pass_on};
 use crate::answer::{Answer, Tally};
+use crate::args::FilterArgs;
 use crate::context::Context;
 use crate::input::Batch;
-use crate::make_args::FilterArgs;
 use crate::pipeline::{self, Job};
 
 pub(crate) fn run(context: &Context, args: &FilterArgs) -> Tally {

@@ -9,10 +9,10 @@ use minirow_words::steps::Teller;
 
 use super::{Each, Place, exact, ways};
 use crate::answer::{Answer, Tally};
+use crate::args::FindArgs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
-use crate::step_args::FindArgs;
 
 pub(crate) fn run(context: &Context, args: &FindArgs) -> Tally {
     pipeline::run(context, None, &Find { context, args, teller: ways::teller(context) })

@@ -10,8 +10,8 @@ use minirow::{Grid, Puzzle, Random};
 
 use super::digits::{seed, write_puzzle};
 use crate::answer::{AsText, Tally};
+use crate::args::GenerateArgs;
 use crate::context::Context;
-use crate::make_args::GenerateArgs;
 use crate::output::{print_error, write_or_end};
 use crate::signals::{exit_code, is_stopped};
 use crate::values::Patience;

@@ -10,10 +10,10 @@ use minirow_words::steps::{Level, Teller};
 
 use super::{Each, Place, ways};
 use crate::answer::{Answer, Tally};
+use crate::args::HintArgs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
-use crate::step_args::HintArgs;
 
 pub(crate) fn run(context: &Context, args: &HintArgs) -> Tally {
     let teller = ways::teller(context);

@@ -16,9 +16,9 @@ use super::dedupe::read_against;
 use super::digits::{digits, seed};
 use super::exact;
 use crate::answer::{Answer, Tally};
+use crate::args::{MinimizeArgs, UnavoidableArgs, VaryArgs};
 use crate::context::Context;
 use crate::input::{Batch, Item};
-use crate::make_args::{MinimizeArgs, UnavoidableArgs, VaryArgs};
 use crate::pipeline::{self, Job};
 use crate::signals::is_stopped;
 

@@ -8,9 +8,9 @@ use minirow_words::Value;
 use minirow_words::steps::{Teller, example};
 
 use super::ways;
+use crate::args::TechniquesArgs;
 use crate::context::Context;
 use crate::output::write_or_end;
-use crate::step_args::TechniquesArgs;
 
 pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
     let teller = ways::teller(context);

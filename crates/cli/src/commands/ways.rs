@@ -7,8 +7,8 @@ use minirow::format::{Entry, Format};
 use minirow::logic::{Profile, Technique};
 use minirow_words::steps::Teller;
 
+use crate::args::Ways;
 use crate::context::Context;
-use crate::step_args::Ways;
 use crate::values::CellNames;
 
 /// The techniques that were asked for, easiest first unless an order was given.

@@ -1,5 +1,6 @@
 //! All integration tests of the library, in one binary.
 
+mod architecture;
 mod boards;
 mod draw;
 mod engines;

@@ -3,7 +3,7 @@
 use clap::Args;
 use minirow::logic::Technique;
 
-use crate::args::Inputs;
+use super::Inputs;
 use crate::values::parse_technique;
 
 /// Which techniques are used.

@@ -8,7 +8,7 @@ use minirow::format::Format;
 use minirow::generate::Arrangement;
 use minirow::{CellSet, Solution};
 
-use crate::args::Inputs;
+use super::Inputs;
 use crate::values::{
     Patience, arrangements, formats, parse_clues, parse_memory, parse_patience, parse_pattern, parse_solution,
 };

@@ -1,0 +1,157 @@
+//! What can be said on the command line. Help, manual page and completions all come from here.
+
+mod make;
+mod questions;
+mod steps;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use minirow::format::Format;
+use minirow::lanes::InstructionSet;
+use minirow_words::Language;
+
+pub(crate) use make::{
+    CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, KeyArg, MinimizeArgs, MorphArgs, SameArgs,
+    UnavoidableArgs, VaryArgs,
+};
+pub(crate) use questions::{
+    BenchArgs, CandidateStyle, CandidatesArgs, CertificateText, ChancesArgs, CheckArgs, CompareArgs,
+    ConvertArgs, CountArgs, ListArgs, ManArgs, PeersArgs, ProveArgs, RankArgs, SampleArgs, SolveArgs,
+    UnrankArgs, VerifyArgs,
+};
+pub(crate) use steps::{ExplainArgs, FindArgs, HintArgs, TechniquesArgs, Ways};
+
+use crate::values::{CellNames, formats, instruction_sets, languages, parse_shard};
+
+/// Solve, count, check, explain and convert Sudoku puzzles, one or millions
+///
+/// Reads puzzles in any common form from arguments, files or standard input, and prints one answer per puzzle, in input order.
+/// Without a command the puzzles are solved.
+#[derive(Parser)]
+#[command(name = "minirow", version, before_help = EXAMPLES, after_long_help = EXIT_STATUS, max_term_width = 110)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    #[command(flatten)]
+    pub(crate) common: Common,
+}
+
+pub(crate) const EXIT_STATUS: &str = "\
+Exit status:
+  0    every puzzle has the answer that was asked for
+  1    a negative answer: no solution, not unique, stuck, rejected
+  2    bad input or wrong usage; the other puzzles are still answered
+  130  interrupted by Ctrl-C (143 by SIGTERM, 129 by SIGHUP); what was answered is written";
+
+const EXAMPLES: &str = "\
+Examples:
+  minirow puzzle.txt
+  minirow solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  minirow solve puzzles.txt > solutions.txt
+  zcat list.gz | minirow check --json
+  minirow convert --to sdk puzzle.txt";
+
+/// What every command takes.
+#[derive(Clone, Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub(crate) struct Common {
+    /// Print one JSON object per line instead of text (described in docs/answers.schema.json)
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// Read the input in this form instead of detecting it
+    #[arg(long, global = true, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_read))]
+    pub(crate) from: Option<Format>,
+
+    /// Stop at the first input that cannot be read
+    #[arg(long, global = true)]
+    pub(crate) strict: bool,
+
+    /// Number of threads [default: one per core]
+    #[arg(short = 'j', long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+
+    /// Instruction set for batches, for tests and measurements
+    #[arg(long, global = true, hide = true, value_name = "SET", value_parser = instruction_sets())]
+    pub(crate) instruction_set: Option<InstructionSet>,
+
+    /// Language of messages [default: from the locale]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
+    pub(crate) lang: Option<Language>,
+
+    /// Write the answers to FILE, which appears under its name only when it is complete
+    #[arg(short, long, global = true, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Put the file and the line of the puzzle before each answer
+    #[arg(short = 'H', long, global = true, conflicts_with = "json")]
+    pub(crate) with_filename: bool,
+
+    /// Name cells r1c3 or A3 in text
+    #[arg(long, global = true, value_enum, default_value_t, hide_default_value = true, value_name = "STYLE")]
+    pub(crate) cells: CellNames,
+
+    /// Colour the output [default: on a terminal, unless `NO_COLOR` is set]
+    #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
+    pub(crate) color: clap::ColorChoice,
+
+    /// Print a summary at the end
+    #[arg(short, long, global = true)]
+    pub(crate) verbose: bool,
+
+    /// Print no messages, only answers
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub(crate) quiet: bool,
+}
+
+/// Where puzzles come from.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Inputs {
+    /// Puzzles, files or folders; standard input if there is none, or for `-`
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+
+    /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
+    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
+    pub(crate) shard: Option<(u64, u64)>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Solve(SolveArgs),
+    Count(CountArgs),
+    Chances(ChancesArgs),
+    Sample(SampleArgs),
+    Rank(RankArgs),
+    Unrank(UnrankArgs),
+    List(ListArgs),
+    Check(CheckArgs),
+    Explain(ExplainArgs),
+    Hint(HintArgs),
+    Find(FindArgs),
+    Techniques(TechniquesArgs),
+    Candidates(CandidatesArgs),
+    Peers(PeersArgs),
+    Convert(ConvertArgs),
+    Compare(CompareArgs),
+    Bench(BenchArgs),
+    Prove(ProveArgs),
+    Verify(VerifyArgs),
+    Generate(GenerateArgs),
+    Minimize(MinimizeArgs),
+    Vary(VaryArgs),
+    Unavoidable(UnavoidableArgs),
+    Canon(CanonArgs),
+    Same(SameArgs),
+    Morph(MorphArgs),
+    Dedupe(DedupeArgs),
+    Filter(FilterArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    Man(ManArgs),
+}

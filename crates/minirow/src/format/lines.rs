@@ -129,7 +129,8 @@ impl Utf16 {
         for character in char::decode_utf16(pair) {
             match character {
                 Ok(character) => text.push(character),
-                Err(lone) if (0xd800..0xdc00).contains(&lone.unpaired_surrogate()) && self.high.is_none() => {
+                // The unit just read may be the first half of a pair; one before it has found no second half.
+                Err(lone) if lone.unpaired_surrogate() == unit && unit < 0xdc00 && self.high.is_none() => {
                     self.high = Some(unit);
                 }
                 Err(_) => text.push(char::REPLACEMENT_CHARACTER),

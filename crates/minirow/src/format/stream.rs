@@ -34,7 +34,8 @@ pub struct Puzzles<R> {
 /// ";
 /// let records: Vec<_> = minirow::format::puzzles(text.as_bytes()).collect::<Result<_, _>>()?;
 /// assert_eq!(records.len(), 2);
-/// assert_eq!((records[1].line, records[1].puzzle.as_ref()?.givens().filled().len()), (4, 32));
+/// let second = records[1].puzzle.clone()?;
+/// assert_eq!((records[1].line, second.givens().filled().len()), (4, 32));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn puzzles<R: BufRead>(source: R) -> Puzzles<R> {

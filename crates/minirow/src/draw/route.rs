@@ -24,8 +24,13 @@ pub(super) struct Obstacle {
     pub(super) radius: i32,
 }
 
-/// The best of some curves from one mark to another, cut where the marks begin; `None` if the marks touch.
+/// The best of some curves from one mark to another, cut where the marks begin; `None` if there is no room for an arrow between
+/// the marks.
 pub(super) fn route(from: Point, to: Point, obstacles: &[Obstacle], drawn: &[Curve]) -> Option<Curve> {
+    const ROOM: i32 = 3 * MARK + 2;
+    if from.squared_distance(to) < ROOM * ROOM {
+        return None;
+    }
     let curves = BOWS.into_iter().filter_map(|bow| bowed(from, to, bow).between_marks());
     let ends = |obstacle: &&Obstacle| obstacle.at != from && obstacle.at != to;
     let obstacles: Vec<_> = obstacles.iter().filter(ends).copied().collect();

@@ -1,8 +1,8 @@
 //! Pictures: what is put into them is seen in them, and the same picture has the same bytes everywhere.
 
 use minirow::draw::{Fate, Picture, Shape, Strength, Theme, Tone};
-use minirow::logic::{Profile, next_step};
-use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House};
+use minirow::logic::{Profile, Technique, find_all, next_step};
+use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House, Puzzle};
 
 const PUZZLE: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
@@ -83,14 +83,29 @@ fn a_share_is_shown_to_the_ten_thousandth_of_a_percent_whatever_the_numbers() {
     assert_eq!(title(0, 0), "r1c1 4: 0.0000 %");
 }
 
+/// Compares with a file of the repository, or writes it.
+fn assert_is_file(svg: &str, file: &str) {
+    let path = format!("{}/../../{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("MINIROW_BLESS").is_some() {
+        std::fs::write(&path, svg).expect("the folder is there");
+    }
+    let kept = std::fs::read_to_string(&path).expect("the file is there");
+    assert!(svg == kept, "{file} is not what is drawn now: MINIROW_BLESS=1 writes it anew, look at it");
+}
+
 #[test]
 fn a_picture_has_the_bytes_that_were_looked_at() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/golden/picture.svg");
-    let svg = everything().svg(Theme::Light);
-    if std::env::var_os("MINIROW_BLESS").is_some() {
-        std::fs::write(file, &svg).unwrap();
-    }
-    assert_eq!(svg, std::fs::read_to_string(file).unwrap(), "MINIROW_BLESS=1 writes it anew: look at it");
+    assert_is_file(&everything().svg(Theme::Light), "data/golden/picture.svg");
+}
+
+#[test]
+fn the_picture_of_the_front_page_is_what_is_drawn() {
+    let position = "1....6.8......91237...32....34...9..5.......6.....8.5.........2.7.81.4......95...";
+    let board = position.parse::<Puzzle>().unwrap().board().unwrap();
+    let steps = find_all(&board, Technique::XyChain);
+    let longest = steps.iter().max_by_key(|step| step.evidence().lines.len()).unwrap();
+    let pictures = Picture::of_step(&board, longest);
+    assert_is_file(&pictures[0].svg(Theme::Light), "docs/pictures/xy-chain.svg");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Steps in words: from a finished step and its board to sentences, made of tokens that a page can colour. What there
-//! is to say is worked out once (`story`), then said by one file a language; technique names and pages are in
-//! `techniques_*.rs`. A statement or technique without words in some language does not compile.
+//! is to say is worked out once (`story`), then said by one folder a language; technique names and pages are in
+//! `pages/`. A statement or technique without words in some language does not compile.
 //!
 //! ```
 //! use minirow::{Board, Grid, logic::{Profile, next_step}};
@@ -14,22 +14,41 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[macro_use]
-mod techniques;
+/// A function of an enum of the library by a table that names each variant once. The enums may grow without notice to
+/// other crates, so the compiler cannot see that a match is complete; the assertion does.
+macro_rules! by_each {
+    (
+        $(#[$doc:meta])* fn $name:ident($Enum:ident) -> $Type:ty {
+            $($($variant:ident)|+ => $value:expr;)*
+        }
+    ) => {
+        $(#[$doc])*
+        pub(super) const fn $name(one: $Enum) -> $Type {
+            const WITH_WORDS: &[$Enum] = &[$($($Enum::$variant,)+)*];
+            const { assert!(WITH_WORDS.len() == $Enum::ALL.len(), "one has no words here, or has them twice") };
+            match one {
+                $($($Enum::$variant)|+ => $value,)*
+                _ => panic!("each has words, as asserted above"),
+            }
+        }
+    };
+}
+
 mod counts;
 mod en;
+mod hint;
 mod ko;
+mod pages;
+mod statement;
 mod story;
-mod techniques_en;
-mod techniques_ko;
 mod token;
 
 use minirow::logic::{Family, Step, Technique};
 use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet};
 
 use crate::Language;
-use story::Statement;
-pub use techniques::Page;
+pub use pages::Page;
+use statement::Statement;
 use token::Prose;
 pub use token::{CellNames, Sense, Telling, Token};
 
@@ -83,7 +102,7 @@ impl Teller {
             Level::Family => _ = prose.say(family).say("."),
             Level::Area => {
                 prose.say(family).say(". ");
-                let area = story::area(step);
+                let area = hint::area(step);
                 match self.language {
                     Language::En => en::area(&mut prose, &area),
                     Language::Ko => ko::area(&mut prose, &area),
@@ -100,7 +119,7 @@ impl Teller {
                 {
                     paragraphs.truncate(1);
                 }
-                paragraphs.iter_mut().for_each(story::hide_conclusions);
+                paragraphs.iter_mut().for_each(hint::hide_conclusions);
                 paragraphs.retain(|paragraph| !paragraph.is_empty());
                 return self.paragraphs(step.technique(), &paragraphs);
             }
@@ -110,27 +129,18 @@ impl Teller {
     }
 
     /// The name of a technique.
-    pub const fn name(self, technique: Technique) -> &'static str {
-        match self.language {
-            Language::En => techniques_en::name(technique),
-            Language::Ko => techniques_ko::name(technique),
-        }
+    pub fn name(self, technique: Technique) -> &'static str {
+        pages::name(self.language, technique)
     }
 
     /// What there is to know about a technique.
-    pub const fn page(self, technique: Technique) -> Page {
-        match self.language {
-            Language::En => techniques_en::page(technique),
-            Language::Ko => techniques_ko::page(technique),
-        }
+    pub fn page(self, technique: Technique) -> Page {
+        pages::page(self.language, technique)
     }
 
     /// The name of a family of techniques.
     pub const fn family(self, family: Family) -> &'static str {
-        match self.language {
-            Language::En => techniques_en::family(family),
-            Language::Ko => techniques_ko::family(family),
-        }
+        pages::family(self.language, family)
     }
 
     fn paragraphs(self, technique: Technique, paragraphs: &[Vec<Statement>]) -> Telling {

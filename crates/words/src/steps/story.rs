@@ -4,94 +4,10 @@
 use std::collections::BTreeSet;
 
 use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
-use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use minirow::{Board, Candidate, CandidateSet};
 
-use super::counts::{self, Shape};
-
-/// One thing to say.
-#[derive(Clone, Debug)]
-pub(super) enum Statement {
-    /// The house has one open cell, and lacks this digit.
-    LastCell { house: House, candidate: Option<Candidate> },
-    /// The cell has one candidate.
-    OnlyCandidate { cell: Cell, digit: Option<Digit> },
-    /// The house has one place for the digit.
-    OnlyPlace { house: House, digit: Digit, cell: Option<Cell> },
-    /// A counting argument.
-    Count(Shape),
-    /// Cells with two digits each that cannot all be filled with them, if there is one solution.
-    Deadly { cells: Vec<(Cell, DigitSet)>, guardians: CandidateSet },
-    /// If this is so, ...; a link follows.
-    Suppose(Node),
-    /// If the cell does not hold the one digit, it holds the other.
-    SupposeNot { cell: Cell, not: Digit, but: Digit },
-    /// If this is so, there is nothing more to show.
-    Already(Node),
-    /// What follows from what was said before.
-    Link { node: Node, why: Why },
-    /// The cell loses one candidate and so holds the other.
-    NotBut { cell: Cell, not: Digit, but: Digit },
-    /// One of the two, both on, is true.
-    OneOf { first: Node, last: Node },
-    /// The end, on, excludes what the start says is off: the chain is a loop.
-    Ring { start: Node, end: Node },
-    /// Of the two ends of a weak link in a loop, both on, one is true.
-    Between { one: Node, other: Node },
-    /// Both cannot be.
-    Contradiction { on: Node, off: Node },
-    /// Each case of this leads to the same.
-    Cases { of: Case, candidates: CandidateSet },
-    /// So it is in every case.
-    InEveryCase,
-    /// A fact that was shown on the way.
-    Shown(Node),
-    /// What follows for the board.
-    So(Conclusions),
-}
-
-/// What cases are taken of.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Case {
-    Cell(Cell),
-    House(House, Digit),
-    Guardians,
-    Opposites,
-}
-
-/// Why a link holds.
-#[derive(Clone, Debug)]
-pub(super) enum Why {
-    /// The other one of two candidates, or the only one left.
-    Candidate(Rest),
-    /// The other one of two places in the house, or the only one left.
-    Place(House, Rest),
-    /// The cell holds another digit.
-    SameCell,
-    /// The digit is elsewhere in the house.
-    SameHouse(House),
-    /// It sees all places of the digit.
-    Seen,
-    /// By counting.
-    Count(Shape),
-    /// By a whole step.
-    Inner(Technique, Vec<Statement>),
-}
-
-/// How many were ruled out on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rest {
-    /// One: this is the other.
-    Other,
-    /// Several: this is left.
-    Left,
-}
-
-/// Where a person would look: houses if there are any, else cells.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Area {
-    pub(super) houses: Vec<House>,
-    pub(super) cells: CellSet,
-}
+use super::counts;
+use super::statement::{Case, Rest, Statement, Why};
 
 /// A step on its board, as paragraphs of statements.
 pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
@@ -420,55 +336,6 @@ impl Teller<'_> {
                 Why::Inner(step.technique(), reasons.collect())
             }
             _ => Why::Seen,
-        }
-    }
-}
-
-/// Where a person would look for the step: the houses or cells that it begins with, without the digit.
-pub(super) fn area(step: &Step) -> Area {
-    let evidence = step.evidence();
-    let mut area = Area::default();
-    if let Some(pattern) = evidence.patterns.first() {
-        area.cells = pattern.cells.iter().map(|&(cell, _)| cell).collect();
-        return area;
-    }
-    let truths = evidence.lines.iter().find_map(|line| match &line.because {
-        Because::Cases(truth) => Some(vec![*truth]),
-        Because::Count(id) if line.causes.is_empty() => {
-            evidence.counts.get(usize::from(id.0)).map(|count| count.truths.clone())
-        }
-        _ => None,
-    });
-    match (truths, evidence.lines.first()) {
-        (Some(truths), _) => truths.iter().for_each(|&truth| area.add(truth)),
-        (None, Some(line)) => match line.because {
-            Because::House(house) => area.houses.push(house),
-            _ => area.cells = line.node.cells,
-        },
-        (None, None) => {}
-    }
-    area
-}
-
-impl Area {
-    fn add(&mut self, truth: Truth) {
-        match truth {
-            Truth::Cell(cell) => self.cells = self.cells.with(cell),
-            Truth::House(house, _) if !self.houses.contains(&house) => self.houses.push(house),
-            Truth::House(..) | Truth::Guardians(_) => {}
-        }
-    }
-}
-
-/// Leaves out what follows for the board.
-pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
-    paragraph.retain(|statement| !matches!(statement, Statement::So(_)));
-    for statement in paragraph {
-        match statement {
-            Statement::LastCell { candidate, .. } => *candidate = None,
-            Statement::OnlyCandidate { digit, .. } => *digit = None,
-            Statement::OnlyPlace { cell, .. } => *cell = None,
-            _ => {}
         }
     }
 }

@@ -1,0 +1,141 @@
+//! Counting arguments and patterns in English.
+
+use minirow::logic::Cover;
+use minirow::{CandidateSet, Cell, CellSet, DigitSet};
+
+use super::prose::{English, and};
+use crate::steps::counts::{Base, Shape};
+use crate::steps::token::{Prose, Sense};
+
+pub(super) fn deadly(prose: &mut Prose, cells: &[(Cell, DigitSet)], guardians: &CandidateSet) {
+    let all: CellSet = cells.iter().map(|&(cell, _)| cell).collect();
+    let digits = cells.iter().fold(DigitSet::EMPTY, |digits, &(_, these)| digits | these);
+    prose.say("If ");
+    if all.len() > 8 {
+        prose.name(format!("the {} other open cells", all.len()), Sense::Cells(all));
+    } else {
+        prose.cells(all, "and");
+    }
+    if digits.len() == 2 {
+        prose.say(" held only ").digits(digits, "and").say(", the two could be exchanged");
+    } else {
+        prose.say(" held only two digits each (").digits(digits, "and").say("), these could be exchanged");
+    }
+    prose.say(" and there would be two solutions. Assuming that the puzzle has one solution, ");
+    if guardians.len() == 1 {
+        prose.say("the only other candidate there is true: ");
+    } else {
+        prose.say("one of the other candidates there is true: ");
+    }
+    prose.candidates(guardians).say(".");
+}
+
+pub(super) fn count(prose: &mut Prose, shape: &Shape) {
+    match shape {
+        Shape::Locked { digit, base, cover, cells } => {
+            prose.say("In ").house(*base).say(", ").digit(*digit).say(" can only be in ");
+            prose.cells(*cells, "or").say(if cells.len() == 2 { ", both in " } else { ", all in " });
+            prose.house(*cover).say(", which has room for only one.");
+        }
+        Shape::Naked { cells, digits, house } => {
+            prose.say("In ").house(*house).say(", ").cells(*cells, "and").say(" can only hold ");
+            prose.digits(*digits, "and").say(" and use them up.");
+        }
+        Shape::Hidden { house, digits, cells } => {
+            prose.say("In ").house(*house).say(", ").digits(*digits, "and").say(" can only go in ");
+            prose.cells(*cells, "and").say(" and fill them.");
+        }
+        Shape::Fish { digit, bases, covers, fins } => {
+            prose.say("In ").houses(bases).say(", ").digit(*digit).say(" can only be in ").houses(covers);
+            if fins.is_empty() {
+                prose.say(", which are used up by it.");
+            } else {
+                prose.say(" or in the ").say(if fins.len() == 1 { "fin " } else { "fins " });
+                prose.cells(*fins, "and").say(". A cell of ").houses(covers);
+                prose.say(" that also sees every fin cannot be ").digit(*digit).say(".");
+            }
+        }
+        Shape::Almost { cells, digits } => {
+            prose.cells(*cells, "and").say(" have only ").digits(*digits, "and").say(" left.");
+        }
+        Shape::GuardiansInCell { cell } => {
+            prose.say("So ").cell(*cell).say(" holds a digit outside the pattern.");
+        }
+        Shape::GuardiansSeen { guardians } => {
+            let all = if guardians.len() == 1 { "it rules out" } else { "all of them rule out" };
+            prose.say("A candidate that ").say(all).say(" is false.");
+        }
+        Shape::GuardianSubset { cells, digits, house } => {
+            prose.say("Like one more cell, it forms a naked subset in ").house(*house).say(" with ");
+            prose.cells(*cells, "and").say(": together they hold ").digits(*digits, "and").say(".");
+        }
+        Shape::General { bases: truths, covers: rooms, fins } => {
+            prose.say("One candidate is true in each of these: ");
+            bases(prose, truths);
+            prose.say(". All their candidates are in ");
+            covers(prose, rooms);
+            if !fins.is_empty() {
+                prose.say(", except ").candidates(fins);
+            }
+            prose.say(
+                ", and each of these has room for one. A candidate that leaves too little room is false.",
+            );
+        }
+    }
+}
+
+fn bases(prose: &mut Prose, truths: &[Base]) {
+    let add = |prose: &mut Prose, truth: &Base| {
+        _ = match *truth {
+            Base::Cell(cell) => prose.cell(cell),
+            Base::House(house, digit) => prose.digit(digit).say(" in ").house(house),
+            Base::Guardians => prose.say("the other candidates"),
+        };
+    };
+    prose.list(truths, add, and);
+}
+
+fn covers(prose: &mut Prose, rooms: &[Cover]) {
+    let add = |prose: &mut Prose, cover: &Cover| {
+        _ = match *cover {
+            Cover::Cell(cell) => prose.cell(cell),
+            Cover::House(house, digit) => prose.digit(digit).say(" in ").house(house),
+        };
+    };
+    prose.list(rooms, add, and);
+}
+
+/// A counting argument within a chain.
+pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
+    prose.say(" (");
+    match shape {
+        Shape::Locked { digit, base, cover, .. } => {
+            prose.digit(*digit).say(" of ").house(*base).say(" is in ").house(*cover);
+        }
+        Shape::Naked { cells, digits, .. } | Shape::GuardianSubset { cells, digits, .. } => {
+            prose.cells(*cells, "and").say(" hold ").digits(*digits, "and");
+        }
+        Shape::Hidden { house, digits, cells } => {
+            prose.digits(*digits, "and").say(" of ").house(*house).say(" are in ").cells(*cells, "and");
+        }
+        Shape::Fish { digit, bases, covers, .. } => {
+            prose.digit(*digit).say(" of ").houses(bases).say(" is in ").houses(covers);
+        }
+        Shape::Almost { cells, digits } => {
+            prose.cells(*cells, "and").say(if cells.len() == 1 { " has only " } else { " have only " });
+            prose.digits(*digits, "and").say(" left");
+        }
+        Shape::GuardiansInCell { cell } => {
+            prose.cell(*cell).say(" holds a digit outside the pattern");
+        }
+        Shape::GuardiansSeen { guardians } => {
+            prose.say("one of these is true: ").candidates(guardians);
+        }
+        Shape::General { bases: truths, covers: rooms, .. } => {
+            bases(prose, truths);
+            prose.say(" need the room in ");
+            covers(prose, rooms);
+        }
+    }
+    prose.say(")");
+}

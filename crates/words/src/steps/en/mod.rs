@@ -1,0 +1,158 @@
+//! Steps told in English.
+
+mod counts;
+mod prose;
+
+use minirow::logic::Conclusions;
+use minirow::{Candidate, CandidateSet};
+
+use super::pages;
+use super::statement::{Area, Case, Rest, Statement, Why};
+use super::token::Prose;
+use crate::Language;
+use counts::{brief, count, deadly};
+use prose::{English, joined};
+
+/// One statement; `follows` if the words before it are "If ...,".
+pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
+    match statement {
+        Statement::LastCell { house, candidate: Some(candidate) } => {
+            prose.say("In ").house(*house).say(", ").placed_cell(*candidate);
+            prose.say(" is the only open cell, and ").digit(candidate.digit).say(" is missing.");
+        }
+        Statement::LastCell { house, candidate: None } => {
+            prose.say("In ").house(*house).say(" only one cell is open.");
+        }
+        Statement::OnlyCandidate { cell, digit: Some(digit) } => {
+            prose.cell(*cell).say(" can only hold ");
+            prose.placed_digit(Candidate { cell: *cell, digit: *digit }).say(".");
+        }
+        Statement::OnlyCandidate { cell, digit: None } => {
+            prose.cell(*cell).say(" has only one candidate.");
+        }
+        Statement::OnlyPlace { house, digit, cell: Some(cell) } => {
+            prose.say("In ").house(*house).say(", ").digit(*digit).say(" can only go in ");
+            prose.placed_cell(Candidate { cell: *cell, digit: *digit }).say(".");
+        }
+        Statement::OnlyPlace { house, digit, cell: None } => {
+            prose.say("In ").house(*house).say(", ").digit(*digit).say(" has only one place.");
+        }
+        Statement::Count(shape) => count(prose, shape),
+        Statement::Deadly { cells, guardians } => deadly(prose, cells, guardians),
+        Statement::Suppose(node) => {
+            prose.say("If ").node(node).say(", ");
+        }
+        Statement::SupposeNot { cell, not, but } => {
+            prose.say("If ").cell(*cell).say(" is not ").digit(*not).say(", it is ").digit(*but).say(".");
+        }
+        Statement::Already(node) => {
+            prose.say("If ").node(node).say(", nothing is left to show.");
+        }
+        Statement::Link { node, why } => {
+            prose.say(if follows { "" } else { "Then " }).node(node);
+            reason(prose, why);
+            prose.say(".");
+        }
+        Statement::NotBut { cell, not, but } => {
+            prose.say(if follows { "" } else { "Then " }).cell(*cell).say(" is not ").digit(*not);
+            prose.say(" but ").digit(*but).say(".");
+        }
+        Statement::OneOf { first, last } => {
+            prose.say("Either way ").one_of(first, last);
+            if first.digit == last.digit {
+                prose.say(", so no cell that sees all of these can be ").digit(first.digit).say(".");
+            } else {
+                prose.say(", and a candidate that both rule out is false.");
+            }
+        }
+        Statement::Ring { start, end } => {
+            prose.say("The chain closes to a loop: if ").node(end).say(", ").node(start);
+            prose.say(". So of the two ends of every weak link one is true.");
+        }
+        Statement::Between { one, other } => {
+            prose.say("Here ").one_of(one, other).say(".");
+        }
+        Statement::Contradiction { on, off } => {
+            prose.say("That is a contradiction: ").node(on).say(", and ").node(off).say(".");
+        }
+        Statement::Cases { of, candidates } => cases(prose, *of, candidates),
+        Statement::InEveryCase => _ = prose.say("It is the same in every case."),
+        Statement::Shown(node) => _ = prose.say("So ").node(node).say("."),
+        Statement::So(conclusions) => so(prose, conclusions),
+    }
+}
+
+/// Where to look, and no more.
+pub(super) fn area(prose: &mut Prose, area: &Area) {
+    prose.say("Look at ");
+    if area.houses.is_empty() {
+        prose.cells(area.cells, "and");
+    } else {
+        prose.houses(&area.houses);
+    }
+    prose.say(".");
+}
+
+fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
+    match of {
+        Case::Cell(cell) => prose.cell(cell).say(" holds ").digits(candidates.digits(), "or"),
+        Case::House(house, digit) => {
+            prose.say("In ").house(house).say(", ").digit(digit).say(" is in ");
+            prose.cells(candidates.cells(), "or")
+        }
+        Case::Guardians => prose.say("One of these is true: ").candidates(candidates),
+        Case::Opposites => prose.say("Take ").candidates(candidates).say(" as true and as false"),
+    };
+    prose.say(". Each case leads to the same.");
+}
+
+fn so(prose: &mut Prose, conclusions: &Conclusions) {
+    prose.say("So ");
+    let placed: Vec<Candidate> = conclusions.place.iter().collect();
+    prose.list(
+        placed,
+        |prose, one| _ = prose.cell(one.cell).say(" is ").placed_digit(one),
+        |prose, _| _ = prose.say(" and "),
+    );
+    if conclusions.remove.is_empty() {
+        prose.say(".");
+        return;
+    }
+    if !conclusions.place.is_empty() {
+        prose.say(", and ");
+    }
+    let mut verb = " can be removed from ";
+    for (index, (digits, cells)) in super::grouped(&conclusions.remove).into_iter().enumerate() {
+        prose.say(if index > 0 { ", " } else { "" }).digits(digits, "and").say(verb);
+        let removed = CandidateSet::product(cells, digits) & conclusions.remove;
+        prose.list(cells, |prose, cell| _ = prose.losing_cell(cell, &removed), joined("and"));
+        verb = " from ";
+    }
+    prose.say(".");
+}
+
+/// The reason of a link, in brackets.
+fn reason(prose: &mut Prose, why: &Why) {
+    match why {
+        Why::Candidate(Rest::Other) => _ = prose.say(" (its other candidate)"),
+        Why::Candidate(Rest::Left) => _ = prose.say(" (its only candidate left)"),
+        Why::Place(house, Rest::Other) => _ = prose.say(" (the other place in ").house(*house).say(")"),
+        Why::Place(house, Rest::Left) => {
+            prose.say(" (the only place left in ").house(*house).say(")");
+        }
+        Why::SameCell => {}
+        Why::SameHouse(house) => _ = prose.say(" (").house(*house).say(")"),
+        Why::Seen => _ = prose.say(" (it sees all of these)"),
+        Why::Count(shape) => brief(prose, shape),
+        Why::Inner(technique, statements) => {
+            prose.say(" (").say(pages::name(Language::En, *technique)).say(":");
+            let mut follows = false;
+            for inner in statements {
+                prose.say(if follows { "" } else { " " });
+                statement(prose, inner, follows);
+                follows = matches!(inner, Statement::Suppose(_));
+            }
+            prose.say(")");
+        }
+    }
+}

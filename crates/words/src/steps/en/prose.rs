@@ -1,0 +1,101 @@
+//! The vocabulary in English: cells, digits, houses and nodes.
+
+use minirow::logic::{Node, State};
+use minirow::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
+
+use crate::steps::token::{Before, Prose, Sense};
+
+pub(super) fn and(prose: &mut Prose, before: Before) {
+    prose.say(if before == Before::Last { " and " } else { ", " });
+}
+
+/// The vocabulary in English.
+pub(super) trait English {
+    fn house(&mut self, house: House) -> &mut Self;
+    /// `rows 1 and 5`, or `row 1 and box 3`.
+    fn houses(&mut self, houses: &[House]) -> &mut Self;
+    fn cells(&mut self, cells: CellSet, word: &str) -> &mut Self;
+    fn digits(&mut self, digits: DigitSet, word: &str) -> &mut Self;
+    /// `7 in r3c4 or r3c5, 8 in r3c4`.
+    fn candidates(&mut self, candidates: &CandidateSet) -> &mut Self;
+    fn node(&mut self, node: &Node) -> &mut Self;
+    /// That one of the two is true.
+    fn one_of(&mut self, one: &Node, other: &Node) -> &mut Self;
+}
+
+impl English for Prose {
+    fn house(&mut self, house: House) -> &mut Self {
+        self.name(format!("{} {}", kind(house.kind()), house.number() + 1), Sense::House(house))
+    }
+
+    fn houses(&mut self, houses: &[House]) -> &mut Self {
+        let first = houses.first().map(|house| house.kind());
+        let alike = houses.len() > 1 && houses.iter().all(|house| Some(house.kind()) == first);
+        let Some(first) = first.filter(|_| alike) else {
+            return self.list(houses, |prose, house| _ = prose.house(*house), and);
+        };
+        self.say(kind(first)).say(if first == HouseKind::Box { "es " } else { "s " });
+        let number = |prose: &mut Self, house: &House| {
+            prose.name((house.number() + 1).to_string(), Sense::House(*house));
+        };
+        self.list(houses, number, and)
+    }
+
+    fn cells(&mut self, cells: CellSet, word: &str) -> &mut Self {
+        self.list(cells, |prose, cell| _ = prose.cell(cell), joined(word))
+    }
+
+    fn digits(&mut self, digits: DigitSet, word: &str) -> &mut Self {
+        self.list(digits, |prose, digit: Digit| _ = prose.digit(digit), joined(word))
+    }
+
+    fn candidates(&mut self, candidates: &CandidateSet) -> &mut Self {
+        let add = |prose: &mut Self, digit: Digit| {
+            prose.digit(digit).say(" in ").cells(candidates.cells_of(digit), "or");
+        };
+        self.list(candidates.digits(), add, |prose, _| _ = prose.say(", "))
+    }
+
+    fn node(&mut self, node: &Node) -> &mut Self {
+        match (node.state, node.cells.single(), node.cells.len()) {
+            (State::On, Some(cell), _) => self.cell(cell).say(" is ").digit(node.digit),
+            (State::Off, Some(cell), _) => self.cell(cell).say(" is not ").digit(node.digit),
+            (State::On, None, _) => self.cells(node.cells, "or").say(" is ").digit(node.digit),
+            (State::Off, None, 2) => {
+                self.say("neither ").cells(node.cells, "nor").say(" is ").digit(node.digit)
+            }
+            (State::Off, None, _) => {
+                self.say("none of ").cells(node.cells, "and").say(" is ").digit(node.digit)
+            }
+        }
+    }
+
+    fn one_of(&mut self, one: &Node, other: &Node) -> &mut Self {
+        if one.digit == other.digit {
+            return self.node(&Node::on(one.digit, one.cells | other.cells));
+        }
+        if one.cells == other.cells
+            && let Some(cell) = one.cells.single()
+        {
+            return self.cell(cell).say(" is ").digit(one.digit).say(" or ").digit(other.digit);
+        }
+        self.node(one).say(" or ").node(other)
+    }
+}
+
+pub(super) fn joined(word: &str) -> impl Fn(&mut Prose, Before) + '_ {
+    move |prose, before| {
+        _ = match before {
+            Before::Last => prose.say(" ").say(word).say(" "),
+            Before::Another => prose.say(", "),
+        };
+    }
+}
+
+const fn kind(kind: HouseKind) -> &'static str {
+    match kind {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+    }
+}

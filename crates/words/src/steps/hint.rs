@@ -1,0 +1,54 @@
+//! How much of a step a hint tells: where to look, and the pattern without what follows.
+
+use minirow::logic::{Because, Step, Truth};
+
+use super::statement::{Area, Statement};
+
+/// Where a person would look for the step: the houses or cells that it begins with, without the digit.
+pub(super) fn area(step: &Step) -> Area {
+    let evidence = step.evidence();
+    let mut area = Area::default();
+    if let Some(pattern) = evidence.patterns.first() {
+        area.cells = pattern.cells.iter().map(|&(cell, _)| cell).collect();
+        return area;
+    }
+    let truths = evidence.lines.iter().find_map(|line| match &line.because {
+        Because::Cases(truth) => Some(vec![*truth]),
+        Because::Count(id) if line.causes.is_empty() => {
+            evidence.counts.get(usize::from(id.0)).map(|count| count.truths.clone())
+        }
+        _ => None,
+    });
+    match (truths, evidence.lines.first()) {
+        (Some(truths), _) => truths.iter().for_each(|&truth| area.add(truth)),
+        (None, Some(line)) => match line.because {
+            Because::House(house) => area.houses.push(house),
+            _ => area.cells = line.node.cells,
+        },
+        (None, None) => {}
+    }
+    area
+}
+
+impl Area {
+    fn add(&mut self, truth: Truth) {
+        match truth {
+            Truth::Cell(cell) => self.cells = self.cells.with(cell),
+            Truth::House(house, _) if !self.houses.contains(&house) => self.houses.push(house),
+            Truth::House(..) | Truth::Guardians(_) => {}
+        }
+    }
+}
+
+/// Leaves out what follows for the board.
+pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
+    paragraph.retain(|statement| !matches!(statement, Statement::So(_)));
+    for statement in paragraph {
+        match statement {
+            Statement::LastCell { candidate, .. } => *candidate = None,
+            Statement::OnlyCandidate { digit, .. } => *digit = None,
+            Statement::OnlyPlace { cell, .. } => *cell = None,
+            _ => {}
+        }
+    }
+}

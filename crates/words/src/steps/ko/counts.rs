@@ -1,0 +1,147 @@
+//! 한국어: 세는 논증과 유일성 패턴.
+
+use minirow::logic::Cover;
+use minirow::{CandidateSet, Cell, CellSet, DigitSet};
+
+use super::prose::{Korean, between};
+use crate::particles::Particle::{And, Object, Subject, Topic};
+use crate::steps::counts::{Base, Shape};
+use crate::steps::token::{Prose, Sense};
+
+pub(super) fn deadly(prose: &mut Prose, cells: &[(Cell, DigitSet)], guardians: &CandidateSet) {
+    let all: CellSet = cells.iter().map(|&(cell, _)| cell).collect();
+    let digits = cells.iter().fold(DigitSet::EMPTY, |digits, &(_, these)| digits | these);
+    if all.len() > 8 {
+        prose.name(format!("다른 빈칸 {}개", all.len()), Sense::Cells(all));
+    } else {
+        prose.cells(all);
+    }
+    if digits.len() == 2 {
+        prose.say("에 ").digits(digits).say("만 들어간다면 두 숫자를 맞바꾼 해도 있게 됩니다. ");
+    } else {
+        prose.say("에 각각 두 숫자(").digits(digits).say(")만 들어간다면 서로 맞바꾼 해도 있게 됩니다. ");
+    }
+    prose.say("해가 하나라고 가정하면, 이 칸의 다른 후보 ");
+    prose.candidates(guardians);
+    if guardians.len() == 1 {
+        prose.josa(Subject).say(" 참입니다.");
+    } else {
+        prose.say(" 가운데 하나는 참입니다.");
+    }
+}
+
+pub(super) fn count(prose: &mut Prose, shape: &Shape) {
+    match shape {
+        Shape::Locked { digit, base, cover, cells } => {
+            prose.house(*base).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸 ");
+            prose.cells(*cells).josa(Topic).say(" 모두 ").house(*cover).say("에 있고, ");
+            prose.house(*cover).say("에는 하나만 들어갑니다.");
+        }
+        Shape::Naked { cells, digits, house } => {
+            prose.house(*house).say("의 ").cells(*cells).say("에는 ").digits(*digits);
+            prose.say("만 들어갈 수 있고, 이 칸이 그 숫자를 모두 씁니다.");
+        }
+        Shape::Hidden { house, digits, cells } => {
+            prose.house(*house).say("에서 ").digits(*digits).josa(Subject).say(" 들어갈 수 있는 칸은 ");
+            prose.cells(*cells).say("뿐이고, 그 숫자가 이 칸을 모두 채웁니다.");
+        }
+        Shape::Fish { digit, bases, covers, fins } => {
+            prose.houses(bases).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
+            if fins.is_empty() {
+                prose.say("모두 ").houses(covers).say("에 있고, 그 줄의 ").digit(*digit);
+                prose.josa(Object).say(" 모두 씁니다.");
+            } else {
+                prose.say("핀(지느러미) ").cells(*fins).josa(Object).say(" 빼면 모두 ").houses(covers);
+                prose.say("에 있습니다. ").houses(covers).say("의 칸 가운데 핀을 모두 보는 칸은 ");
+                prose.digit(*digit).josa(Subject).say(" 아닙니다.");
+            }
+        }
+        Shape::Almost { cells, digits } => {
+            prose.cells(*cells).say("에는 ").digits(*digits).say("만 남습니다.");
+        }
+        Shape::GuardiansInCell { cell } => {
+            prose.say("그래서 ").cell(*cell).say("에는 이 사각형 밖의 숫자가 들어갑니다.");
+        }
+        Shape::GuardiansSeen { guardians } => {
+            let all = if guardians.len() == 1 { "이와" } else { "이들 모두와" };
+            prose.say(all).say(" 함께 참일 수 없는 후보는 거짓입니다.");
+        }
+        Shape::GuardianSubset { cells, digits, house } => {
+            prose.say("이 후보를 한 칸처럼 보면 ").house(*house).say("에서 ").cells(*cells).josa(And);
+            prose.say(" 함께 ").digits(*digits).josa(Object).say(" 모두 씁니다.");
+        }
+        Shape::General { bases: truths, covers: rooms, fins } => {
+            prose.say("다음에는 참인 후보가 하나씩 있습니다: ");
+            bases(prose, truths);
+            prose.say(". 그 후보는 ");
+            if !fins.is_empty() {
+                prose.candidates(fins).josa(Object).say(" 빼면 ");
+            }
+            prose.say("모두 다음 안에 있고, 각각 하나만 참일 수 있습니다: ");
+            covers(prose, rooms);
+            prose.say(". 자리를 모자라게 만드는 후보는 거짓입니다.");
+        }
+    }
+}
+
+fn bases(prose: &mut Prose, truths: &[Base]) {
+    let add = |prose: &mut Prose, truth: &Base| {
+        _ = match *truth {
+            Base::Cell(cell) => prose.cell(cell),
+            Base::House(house, digit) => prose.house(house).say("의 ").digit(digit),
+            Base::Guardians => prose.say("다른 후보"),
+        };
+    };
+    prose.list(truths, add, between(false));
+}
+
+fn covers(prose: &mut Prose, rooms: &[Cover]) {
+    let add = |prose: &mut Prose, cover: &Cover| {
+        _ = match *cover {
+            Cover::Cell(cell) => prose.cell(cell),
+            Cover::House(house, digit) => prose.house(house).say("의 ").digit(digit),
+        };
+    };
+    prose.list(rooms, add, between(false));
+}
+
+/// A counting argument within a chain.
+pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
+    prose.say("(");
+    match shape {
+        Shape::Locked { digit, base, cover, .. } => {
+            prose.house(*base).say("의 ").digit(*digit).josa(Topic).say(" ").house(*cover).say("에 있음");
+        }
+        Shape::Naked { cells, digits, .. } | Shape::GuardianSubset { cells, digits, .. } => {
+            prose.cells(*cells).say("에는 ").digits(*digits).say("만 들어감");
+        }
+        Shape::Hidden { house, digits, cells } => {
+            prose
+                .house(*house)
+                .say("의 ")
+                .digits(*digits)
+                .josa(Topic)
+                .say(" ")
+                .cells(*cells)
+                .say("에 들어감");
+        }
+        Shape::Fish { digit, bases, covers, .. } => {
+            prose.houses(bases).say("의 ").digit(*digit).josa(Topic).say(" ").houses(covers).say("에 있음");
+        }
+        Shape::Almost { cells, digits } => {
+            prose.cells(*cells).say("에 ").digits(*digits).say("만 남음");
+        }
+        Shape::GuardiansInCell { cell } => {
+            prose.cell(*cell).say("에 사각형 밖의 숫자가 들어감");
+        }
+        Shape::GuardiansSeen { guardians } => {
+            prose.candidates(guardians).say(" 가운데 하나는 참");
+        }
+        Shape::General { bases: truths, covers: rooms, .. } => {
+            bases(prose, truths);
+            prose.josa(Subject).say(" 다음 자리를 씀: ");
+            covers(prose, rooms);
+        }
+    }
+    prose.say(")");
+}

@@ -1,0 +1,159 @@
+//! 한국어로 말하는 단계. 조사는 앞말의 소리에 맞춰 고른다.
+
+mod counts;
+mod prose;
+
+use minirow::logic::Conclusions;
+use minirow::{Candidate, CandidateSet};
+
+use super::pages;
+use super::statement::{Area, Case, Rest, Statement, Why};
+use super::token::Prose;
+use crate::Language;
+use crate::particles::Particle::{IsAnd, Object, Since, Subject, Topic};
+use counts::{brief, count, deadly};
+use prose::{Korean, between};
+
+/// One statement; `follows` if the words before it are a condition.
+pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
+    match statement {
+        Statement::LastCell { house, candidate: Some(candidate) } => {
+            prose.house(*house).say("의 빈칸은 ").placed_cell(*candidate);
+            prose.say(" 하나뿐이고, 남은 숫자는 ").digit(candidate.digit).say("입니다.");
+        }
+        Statement::LastCell { house, candidate: None } => {
+            prose.house(*house).say("에 빈칸이 하나뿐입니다.");
+        }
+        Statement::OnlyCandidate { cell, digit: Some(digit) } => {
+            prose.cell(*cell).say("에 들어갈 수 있는 숫자는 ");
+            prose.placed_digit(Candidate { cell: *cell, digit: *digit }).say("뿐입니다.");
+        }
+        Statement::OnlyCandidate { cell, digit: None } => {
+            prose.cell(*cell).say("에 들어갈 수 있는 숫자는 하나뿐입니다.");
+        }
+        Statement::OnlyPlace { house, digit, cell: Some(cell) } => {
+            prose.house(*house).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
+            prose.placed_cell(Candidate { cell: *cell, digit: *digit }).say("뿐입니다.");
+        }
+        Statement::OnlyPlace { house, digit, cell: None } => {
+            prose.house(*house).say("에서 ").digit(*digit).josa(Subject);
+            prose.say(" 들어갈 수 있는 칸은 하나뿐입니다.");
+        }
+        Statement::Count(shape) => count(prose, shape),
+        Statement::Deadly { cells, guardians } => deadly(prose, cells, guardians),
+        Statement::Suppose(node) => _ = prose.if_node(node).say(" "),
+        Statement::SupposeNot { cell, not, but } => {
+            prose.cell(*cell).josa(Subject).say(" ").digit(*not).josa(Subject).say(" 아니라면 ");
+            prose.digit(*but).say("입니다.");
+        }
+        Statement::Already(node) => _ = prose.if_node(node).say(" 더 보일 것이 없습니다."),
+        Statement::Link { node, why } => {
+            prose.say(if follows { "" } else { "그러면 " }).node(node);
+            reason(prose, why);
+            prose.say(".");
+        }
+        Statement::NotBut { cell, not, but } => {
+            prose.say(if follows { "" } else { "그러면 " }).cell(*cell).josa(Topic).say(" ");
+            prose.digit(*not).josa(Subject).say(" 아니라 ").digit(*but).say("입니다.");
+        }
+        Statement::OneOf { first, last } => {
+            prose.say("어느 쪽이든 ");
+            if first.digit == last.digit {
+                prose.cells(first.cells | last.cells).say(" 가운데 하나는 ").digit(first.digit).josa(Since);
+                prose.say(", 이 칸을 모두 보는 칸은 ").digit(first.digit).josa(Subject).say(" 아닙니다.");
+            } else {
+                prose.one_of(first, last).say(". 둘 다와 함께 참일 수 없는 후보는 거짓입니다.");
+            }
+        }
+        Statement::Ring { start, end } => {
+            prose.if_node(end).say(" ").node(start).say(". 체인이 루프가 되므로, ");
+            prose.say("약한 연결마다 양 끝 가운데 하나는 참입니다.");
+        }
+        Statement::Between { one, other } => _ = prose.say("여기서 ").one_of(one, other).say("."),
+        Statement::Contradiction { on, off } => {
+            prose.say("그런데 ").node(on).say(". 동시에 ").node(off).say(". 모순입니다.");
+        }
+        Statement::Cases { of, candidates } => cases(prose, *of, candidates),
+        Statement::InEveryCase => _ = prose.say("모든 경우에 결과가 같습니다."),
+        Statement::Shown(node) => _ = prose.say("따라서 ").node(node).say("."),
+        Statement::So(conclusions) => so(prose, conclusions),
+    }
+}
+
+/// Where to look, and no more.
+pub(super) fn area(prose: &mut Prose, area: &Area) {
+    if area.houses.is_empty() {
+        prose.cells(area.cells);
+    } else {
+        prose.houses(&area.houses);
+    }
+    prose.josa(Object).say(" 보세요.");
+}
+
+fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
+    match of {
+        Case::Cell(cell) => {
+            prose.cell(cell).say("의 후보는 ").digits(candidates.digits()).josa(IsAnd);
+            prose.say(", 어느 것이든 결과가 같습니다.");
+        }
+        Case::House(house, digit) => {
+            prose.house(house).say("에서 ").digit(digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
+            prose.cells(candidates.cells()).josa(IsAnd).say(", 어느 칸이든 결과가 같습니다.");
+        }
+        Case::Guardians => {
+            prose.candidates(candidates).say(" 가운데 하나는 참이고, 어느 것이든 결과가 같습니다.");
+        }
+        Case::Opposites => {
+            prose.candidates(candidates).josa(Subject).say(" 참이든 거짓이든 결과가 같습니다.");
+        }
+    }
+}
+
+fn so(prose: &mut Prose, conclusions: &Conclusions) {
+    prose.say("따라서 ");
+    let placed: Vec<Candidate> = conclusions.place.iter().collect();
+    prose.list(
+        placed,
+        |prose, one| _ = prose.cell(one.cell).josa(Topic).say(" ").placed_digit(one),
+        |prose, _| _ = prose.josa(IsAnd).say(" "),
+    );
+    if conclusions.remove.is_empty() {
+        prose.say("입니다.");
+        return;
+    }
+    if !conclusions.place.is_empty() {
+        prose.josa(IsAnd).say(", ");
+    }
+    for (index, (digits, cells)) in super::grouped(&conclusions.remove).into_iter().enumerate() {
+        let removed = CandidateSet::product(cells, digits) & conclusions.remove;
+        prose.say(if index > 0 { ", " } else { "" });
+        let few = cells.len() == 2;
+        prose.list(cells, |prose, cell| _ = prose.losing_cell(cell, &removed), between(few));
+        prose.say("에서 ").digits(digits).josa(Object);
+    }
+    prose.say(" 지웁니다.");
+}
+
+/// The reason of a link, in brackets.
+fn reason(prose: &mut Prose, why: &Why) {
+    match why {
+        Why::Candidate(Rest::Other) => _ = prose.say("(나머지 후보)"),
+        Why::Candidate(Rest::Left) => _ = prose.say("(남은 후보가 하나)"),
+        Why::Place(house, Rest::Other) => _ = prose.say("(").house(*house).say("의 나머지 자리)"),
+        Why::Place(house, Rest::Left) => _ = prose.say("(").house(*house).say("에 남은 자리가 하나)"),
+        Why::SameCell => {}
+        Why::SameHouse(house) => _ = prose.say("(").house(*house).say(")"),
+        Why::Seen => _ = prose.say("(이 칸을 모두 봄)"),
+        Why::Count(shape) => brief(prose, shape),
+        Why::Inner(technique, statements) => {
+            prose.say("(").say(pages::name(Language::Ko, *technique)).say(":");
+            let mut follows = false;
+            for inner in statements {
+                prose.say(if follows { "" } else { " " });
+                statement(prose, inner, follows);
+                follows = matches!(inner, Statement::Suppose(_));
+            }
+            prose.say(")");
+        }
+    }
+}

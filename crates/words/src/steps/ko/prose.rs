@@ -1,0 +1,109 @@
+//! 한국어 낱말: 칸, 숫자, 영역, 노드.
+
+use minirow::logic::{Node, State};
+use minirow::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
+
+use crate::particles::Particle::{And, IfIs, Or, Subject, Topic};
+use crate::steps::token::{Before, Prose, Sense};
+
+/// 낱말.
+pub(super) trait Korean {
+    fn house(&mut self, house: House) -> &mut Self;
+    fn houses(&mut self, houses: &[House]) -> &mut Self;
+    fn cells(&mut self, cells: CellSet) -> &mut Self;
+    fn digits(&mut self, digits: DigitSet) -> &mut Self;
+    /// `r3c4와 r3c5의 7, r3c4의 8`.
+    fn candidates(&mut self, candidates: &CandidateSet) -> &mut Self;
+    /// `r1c1은 5입니다`.
+    fn node(&mut self, node: &Node) -> &mut Self;
+    /// `r1c1이 5라면`.
+    fn if_node(&mut self, node: &Node) -> &mut Self;
+    /// That one of the two is true.
+    fn one_of(&mut self, one: &Node, other: &Node) -> &mut Self;
+}
+
+impl Korean for Prose {
+    fn house(&mut self, house: House) -> &mut Self {
+        let number = house.number() + 1;
+        let name = match house.kind() {
+            HouseKind::Row => format!("{number}행"),
+            HouseKind::Column => format!("{number}열"),
+            HouseKind::Box => format!("{number}번 박스"),
+        };
+        self.name(name, Sense::House(house))
+    }
+
+    fn houses(&mut self, houses: &[House]) -> &mut Self {
+        self.list(houses, |prose, house| _ = prose.house(*house), between(houses.len() == 2))
+    }
+
+    fn cells(&mut self, cells: CellSet) -> &mut Self {
+        self.list(cells, |prose, cell| _ = prose.cell(cell), between(cells.len() == 2))
+    }
+
+    fn digits(&mut self, digits: DigitSet) -> &mut Self {
+        self.list(digits, |prose, digit: Digit| _ = prose.digit(digit), between(digits.len() == 2))
+    }
+
+    fn candidates(&mut self, candidates: &CandidateSet) -> &mut Self {
+        let add = |prose: &mut Self, digit: Digit| {
+            prose.cells(candidates.cells_of(digit)).say("의 ").digit(digit);
+        };
+        self.list(candidates.digits(), add, between(false))
+    }
+
+    fn node(&mut self, node: &Node) -> &mut Self {
+        match (node.state, node.cells.len()) {
+            (State::On, 1) => self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).say("입니다"),
+            (State::On, _) => self.cells(node.cells).say(" 가운데 하나는 ").digit(node.digit).say("입니다"),
+            (State::Off, 1) => {
+                self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).josa(Subject).say(" 아닙니다")
+            }
+            (State::Off, _) => {
+                self.cells(node.cells).josa(Topic).say(" 모두 ").digit(node.digit).josa(Subject);
+                self.say(" 아닙니다")
+            }
+        }
+    }
+
+    fn if_node(&mut self, node: &Node) -> &mut Self {
+        match (node.state, node.cells.len()) {
+            (State::On, 1) => self.cells(node.cells).josa(Subject).say(" ").digit(node.digit).josa(IfIs),
+            (State::On, _) => self.cells(node.cells).say(" 가운데 하나가 ").digit(node.digit).josa(IfIs),
+            (State::Off, 1) => {
+                self.cells(node.cells).josa(Subject).say(" ").digit(node.digit).josa(Subject);
+                self.say(" 아니라면")
+            }
+            (State::Off, _) => {
+                self.cells(node.cells).josa(Subject).say(" 모두 ").digit(node.digit).josa(Subject);
+                self.say(" 아니라면")
+            }
+        }
+    }
+
+    fn one_of(&mut self, one: &Node, other: &Node) -> &mut Self {
+        if one.digit == other.digit {
+            return self.node(&Node::on(one.digit, one.cells | other.cells));
+        }
+        if one.cells == other.cells && one.cells.len() == 1 {
+            self.cells(one.cells).josa(Topic).say(" ").digit(one.digit).josa(Or).say(" ");
+            return self.digit(other.digit).say("입니다");
+        }
+        let subject = |prose: &mut Self, node: &Node| {
+            prose.cells(node.cells);
+            let one = if node.cells.len() == 1 { "" } else { " 가운데 하나" };
+            prose.say(one).josa(Subject).say(" ").digit(node.digit);
+        };
+        subject(self, one);
+        self.say("이거나 ");
+        subject(self, other);
+        self.say("입니다")
+    }
+}
+
+/// 둘이면 "과/와", 더 많으면 쉼표.
+pub(super) fn between(are_two: bool) -> impl Fn(&mut Prose, Before) {
+    move |prose, _| {
+        _ = if are_two { prose.josa(And).say(" ") } else { prose.say(", ") };
+    }
+}

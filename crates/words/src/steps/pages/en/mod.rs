@@ -1,0 +1,30 @@
+//! Techniques in English: names as players use them, and a page for each, by family.
+
+mod chains;
+mod fish;
+mod forcing;
+mod sets;
+mod singles;
+mod uniqueness;
+
+use minirow::logic::Family;
+
+use super::Words;
+
+/// The words of all techniques.
+pub(super) const ALL: &[&[Words]] =
+    &[singles::WORDS, fish::WORDS, uniqueness::WORDS, chains::WORDS, sets::WORDS, forcing::WORDS];
+
+by_each! {
+    /// The name of a family.
+    fn family(Family) -> &'static str {
+        Single => "Single";
+        Locked => "Locked candidates";
+        Subset => "Naked or hidden subset";
+        Fish => "Fish";
+        Chain => "Chain";
+        Uniqueness => "Uniqueness";
+        AlmostLockedSet => "Almost locked sets";
+        Forcing => "Forcing chain";
+    }
+}

@@ -1,0 +1,30 @@
+//! 한국어 기법: 이름과 설명, 계열마다 파일 하나.
+
+mod chains;
+mod fish;
+mod forcing;
+mod sets;
+mod singles;
+mod uniqueness;
+
+use minirow::logic::Family;
+
+use super::Words;
+
+/// The words of all techniques.
+pub(super) const ALL: &[&[Words]] =
+    &[singles::WORDS, fish::WORDS, uniqueness::WORDS, chains::WORDS, sets::WORDS, forcing::WORDS];
+
+by_each! {
+    /// The name of a family.
+    fn family(Family) -> &'static str {
+        Single => "싱글";
+        Locked => "잠긴 후보";
+        Subset => "네이키드/히든 부분집합";
+        Fish => "피시";
+        Chain => "체인";
+        Uniqueness => "유일성";
+        AlmostLockedSet => "거의 잠긴 집합(ALS)";
+        Forcing => "강제 체인";
+    }
+}

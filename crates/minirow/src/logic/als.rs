@@ -1,8 +1,8 @@
 //! Almost locked sets: n cells of a house with n + 1 digits. Shared by all techniques that use them.
 
-use super::links::common_peers;
+use super::position::Position;
 use super::{Because, Cover, Evidence, LineId, Node, Truth};
-use crate::{Board, Cell, CellSet, Digit, DigitSet, House};
+use crate::{CellSet, Digit, DigitSet, House};
 
 /// n cells of a house with n + 1 digits between them: without one of the digits, the others are all there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub(super) struct Als {
 }
 
 impl Als {
-    fn new(board: &Board, cells: CellSet, digits: DigitSet, house: House) -> Self {
-        let places = Digit::ALL.map(|digit| cells & board.cells_with(digit));
-        Self { cells, digits, house, places, seen: places.map(common_peers) }
+    fn new(position: &Position<'_>, cells: CellSet, digits: DigitSet, house: House) -> Self {
+        let places = Digit::ALL.map(|digit| cells & position.board().cells_with(digit));
+        Self { cells, digits, house, places, seen: places.map(|places| position.common_peers(places)) }
     }
 
     /// The cells of the set that have this digit as a candidate.
@@ -43,25 +43,18 @@ impl Als {
 }
 
 /// All almost locked sets on the board: by house, small ones first; a set in two houses comes once.
-pub(super) fn all(board: &Board) -> Vec<Als> {
+pub(super) fn all(position: &Position<'_>) -> Vec<Als> {
     let mut sets = Vec::new();
-    for house in House::all() {
-        let open = house.cells() & board.open();
+    for house in position.houses() {
+        let open = house.cells() & position.board().open();
         for size in 1..open.len() {
             for cells in open.subsets(size) {
-                let digits =
-                    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | board.candidates(cell));
-                if digits.len() == size + 1 && is_first(house, cells) {
-                    sets.push(Als::new(board, cells, digits, house));
+                let digits = position.digits_of(cells);
+                if digits.len() == size + 1 && position.common_house(cells) == Some(house) {
+                    sets.push(Als::new(position, cells, digits, house));
                 }
             }
         }
     }
     sets
-}
-
-/// Whether no house before this one holds all the cells.
-fn is_first(house: House, cells: CellSet) -> bool {
-    let houses = cells.first().map(Cell::houses).into_iter().flatten();
-    houses.filter(|other| other.cells().contains_all(cells)).min_by_key(|other| other.index()) == Some(house)
 }

@@ -1,8 +1,9 @@
 //! Links between candidates: the shared graph of all techniques that follow chains. A weak link says that of two
 //! candidates at most one is true, a strong link that at least one is.
 
+use super::position::Position;
 use super::{Because, Evidence, LineId, Node};
-use crate::{Board, Candidate, CandidateSet, Cell, CellSet, House};
+use crate::{Candidate, CandidateSet, CellSet, House};
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug)]
@@ -32,11 +33,12 @@ pub(super) enum Strong {
 
 /// Calls back for each candidate that is on if this one is off, with the reason; cell first, then row, column, box.
 pub(super) fn each_strong(
-    board: &Board,
+    position: &Position<'_>,
     from: Candidate,
     kinds: Kinds,
     mut found: impl FnMut(Candidate, Strong),
 ) {
+    let board = position.board();
     let Candidate { cell, digit } = from;
     if kinds.cells
         && let Some(other) = board.candidates(cell).without(digit).single()
@@ -44,7 +46,7 @@ pub(super) fn each_strong(
         found(Candidate { cell, digit: other }, Strong::Cell);
     }
     if kinds.houses {
-        for house in cell.houses() {
+        for house in position.houses_at(cell) {
             if let Some(other) = (house.cells() & board.cells_with(digit)).without(cell).single() {
                 found(Candidate { cell: other, digit }, Strong::House(house));
             }
@@ -53,7 +55,8 @@ pub(super) fn each_strong(
 }
 
 /// The candidates that are off if this one is on.
-pub(super) fn weak(board: &Board, from: Candidate, kinds: Kinds) -> CandidateSet {
+pub(super) fn weak(position: &Position<'_>, from: Candidate, kinds: Kinds) -> CandidateSet {
+    let board = position.board();
     let Candidate { cell, digit } = from;
     // Inside a cell a chain of strong cell links would only turn back.
     let inside = if kinds.cells && kinds.houses {
@@ -62,32 +65,27 @@ pub(super) fn weak(board: &Board, from: Candidate, kinds: Kinds) -> CandidateSet
         CandidateSet::EMPTY
     };
     let mut all = inside.without(from);
-    all.insert_all(digit, cell.peers() & board.cells_with(digit));
+    all.insert_all(digit, position.peers(cell) & board.cells_with(digit));
     all
 }
 
 /// The candidates on the board that this one excludes.
-pub(super) fn excluded(board: &Board, by: Candidate) -> CandidateSet {
-    weak(board, by, Kinds::ALL)
+pub(super) fn excluded(position: &Position<'_>, by: Candidate) -> CandidateSet {
+    weak(position, by, Kinds::ALL)
 }
 
 /// Why the second is off if the first is on.
-pub(super) fn weak_reason(on: Candidate, off: Candidate) -> Because {
+pub(super) fn weak_reason(position: &Position<'_>, on: Candidate, off: Candidate) -> Because {
     if on.cell == off.cell {
         Because::Cell(on.cell)
     } else {
-        house_reason(CellSet::of(on.cell).with(off.cell))
+        house_reason(position, CellSet::of(on.cell).with(off.cell))
     }
 }
 
 /// The house that holds all of these cells, or that they see each other all the same.
-pub(super) fn house_reason(cells: CellSet) -> Because {
-    common_house(cells).map_or(Because::Seen, Because::House)
-}
-
-/// The first house that holds all of these cells.
-pub(super) fn common_house(cells: CellSet) -> Option<House> {
-    cells.first()?.houses().into_iter().find(|house| house.cells().contains_all(cells))
+pub(super) fn house_reason(position: &Position<'_>, cells: CellSet) -> Because {
+    position.common_house(cells).map_or(Because::Seen, Because::House)
 }
 
 /// How far a search along the links has come from one candidate: the shortest way to each candidate reached.
@@ -106,7 +104,7 @@ pub(super) struct Reach {
 
 impl Reach {
     /// Everything that follows from a candidate being off (or on), nearest first.
-    pub(super) fn from(board: &Board, start: Node, kinds: Kinds) -> Self {
+    pub(super) fn from(position: &Position<'_>, start: Node, kinds: Kinds) -> Self {
         let first = start.candidates().first().expect("a chain starts at a candidate");
         let mut reach = Self {
             on: vec![None; Candidate::COUNT],
@@ -118,21 +116,21 @@ impl Reach {
         let mut layer = vec![first];
         if start.state == super::State::Off {
             reach.all_off.insert(first);
-            layer = reach.turn_on(board, &layer, kinds);
+            layer = reach.turn_on(position, &layer, kinds);
         } else {
             reach.all_on.insert(first);
         }
         while !layer.is_empty() {
-            let offs = reach.turn_off(board, &layer, kinds);
-            layer = reach.turn_on(board, &offs, kinds);
+            let offs = reach.turn_off(position, &layer, kinds);
+            layer = reach.turn_on(position, &offs, kinds);
         }
         reach
     }
 
-    fn turn_off(&mut self, board: &Board, layer: &[Candidate], kinds: Kinds) -> Vec<Candidate> {
+    fn turn_off(&mut self, position: &Position<'_>, layer: &[Candidate], kinds: Kinds) -> Vec<Candidate> {
         let mut next = Vec::new();
         for &on in layer {
-            let new = weak(board, on, kinds) - self.all_off;
+            let new = weak(position, on, kinds) - self.all_off;
             for off in new.iter() {
                 self.off[off.index()] = Some(on);
                 next.push(off);
@@ -142,10 +140,10 @@ impl Reach {
         next
     }
 
-    fn turn_on(&mut self, board: &Board, layer: &[Candidate], kinds: Kinds) -> Vec<Candidate> {
+    fn turn_on(&mut self, position: &Position<'_>, layer: &[Candidate], kinds: Kinds) -> Vec<Candidate> {
         let mut next = Vec::new();
         for &off in layer {
-            each_strong(board, off, kinds, |on, strong| {
+            each_strong(position, off, kinds, |on, strong| {
                 if !self.all_on.contains(on) {
                     self.all_on.insert(on);
                     self.on[on.index()] = Some((off, strong));
@@ -157,7 +155,7 @@ impl Reach {
     }
 
     /// The way to a node that was reached, from the start on, with the reason of each.
-    pub(super) fn way_to(&self, end: Node) -> Vec<(Node, Because)> {
+    pub(super) fn way_to(&self, position: &Position<'_>, end: Node) -> Vec<(Node, Because)> {
         let mut way = Vec::new();
         let mut here = end;
         while here != self.start {
@@ -171,7 +169,7 @@ impl Reach {
                 (Node::is_not(off), because)
             } else {
                 let on = self.off[candidate.index()].expect("reached by a weak link");
-                (Node::is(on), weak_reason(on, candidate))
+                (Node::is(on), weak_reason(position, on, candidate))
             };
             way.push((here, because));
             here = before;
@@ -190,9 +188,4 @@ pub(super) fn write(evidence: &mut Evidence, way: &[(Node, Because)]) -> Vec<Lin
         lines.push(evidence.line(*node, because.clone(), &causes));
     }
     lines
-}
-
-/// The peers that all of these cells have in common.
-pub(super) fn common_peers(cells: CellSet) -> CellSet {
-    cells.iter().map(Cell::peers).fold(CellSet::ALL, |common, peers| common & peers)
 }

@@ -14,9 +14,11 @@
 mod als;
 mod check;
 mod found;
+mod layout;
 mod links;
 mod mistake;
 mod path;
+mod position;
 mod profile;
 mod rejection;
 mod sight;

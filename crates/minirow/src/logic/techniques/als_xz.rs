@@ -13,13 +13,12 @@ use std::ops::ControlFlow;
 
 use crate::logic::als::Als;
 use crate::logic::found::{Find, Found};
-use crate::logic::links::{common_house, common_peers, house_reason};
+use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Cover, Node, Truth};
-use crate::{Board, CandidateSet, CellSet, Digit, DigitSet, House};
+use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let board = sight.board();
     let sets = sight.almost_locked_sets();
     for (index, one) in sets.iter().enumerate() {
         for other in &sets[index + 1..] {
@@ -30,12 +29,12 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
             let restricted: DigitSet = shared.iter().filter(is_restricted).collect();
             if restricted.len() == 2 {
-                find_locked(board, found, one, other, restricted)?;
+                find_locked(sight, found, one, other, restricted)?;
                 continue;
             }
             for x in restricted {
                 for z in shared.without(x) {
-                    find_single(board, found, [one, other], x, z)?;
+                    find_single(sight, found, [one, other], x, z)?;
                 }
             }
         }
@@ -44,19 +43,19 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 }
 
 fn find_single(
-    board: &Board,
+    sight: &Sight<'_>,
     found: &mut Found<'_>,
     [one, other]: [&Als; 2],
     x: Digit,
     z: Digit,
 ) -> ControlFlow<()> {
-    let cells = one.seen(z) & other.seen(z) & board.cells_with(z);
+    let cells = one.seen(z) & other.seen(z) & sight.board().cells_with(z);
     let removed = CandidateSet::product(cells, DigitSet::of(z));
     found.offer(&Find::remove(found.technique(), removed), |evidence| {
         let start = evidence.suppose(Node::off(z, one.places(z)));
         let on = one.turn_on(evidence, z, x, start);
         let (from, to) = (one.places(x), other.places(x));
-        let off = evidence.line(Node::off(x, to), house_reason(from | to), &[on]);
+        let off = evidence.line(Node::off(x, to), house_reason(sight, from | to), &[on]);
         let end = other.turn_on(evidence, x, z, off);
         evidence.remove(&removed, &Because::Either, &[start, end]);
     })
@@ -71,23 +70,25 @@ struct Slot {
 
 /// Both restricted digits are in one set each: n + m cells for n + m digits, so each digit is in its slot.
 fn find_locked(
-    board: &Board,
+    sight: &Sight<'_>,
     found: &mut Found<'_>,
     one: &Als,
     other: &Als,
     restricted: DigitSet,
 ) -> ControlFlow<()> {
+    let board = sight.board();
     let mut slots = Vec::new();
     for digit in restricted {
         let places = one.places(digit) | other.places(digit);
-        slots.extend(common_house(places).map(|house| Slot { digit, places, house }));
+        slots.extend(sight.common_house(places).map(|house| Slot { digit, places, house }));
     }
     for set in [one, other] {
         let digits = (set.digits - restricted).iter();
         slots.extend(digits.map(|digit| Slot { digit, places: set.places(digit), house: set.house }));
     }
     let removed_by = |slot: &Slot| {
-        let cells = (common_peers(slot.places) & board.cells_with(slot.digit)) - one.cells - other.cells;
+        let cells =
+            (sight.common_peers(slot.places) & board.cells_with(slot.digit)) - one.cells - other.cells;
         CandidateSet::product(cells, DigitSet::of(slot.digit))
     };
     let removed = slots.iter().fold(CandidateSet::EMPTY, |all, slot| all | removed_by(slot));

@@ -22,17 +22,17 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, kinds: Kinds) -> Co
     let board = sight.board();
     let cells = if kinds.houses { board.open() } else { sight.cells_of_size(2) };
     for first in board.all_candidates().inside(cells).iter() {
-        let reach = Reach::from(board, Node::is_not(first), kinds);
+        let reach = Reach::from(sight, Node::is_not(first), kinds);
         for last in reach.all_on.cells_of(first.digit) {
             let last = Candidate { cell: last, digit: first.digit };
             if last <= first {
                 continue;
             }
-            let removed = links::excluded(board, first) & links::excluded(board, last);
+            let removed = links::excluded(sight, first) & links::excluded(sight, last);
             if removed.is_empty() {
                 continue;
             }
-            let way = reach.way_to(Node::is(last));
+            let way = reach.way_to(sight, Node::is(last));
             // Two nodes are a strong link alone: locked candidates and the like.
             if way.len() < 4 {
                 continue;

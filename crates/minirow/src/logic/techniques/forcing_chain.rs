@@ -54,7 +54,7 @@ fn find_cases(
     let (on, off) = (in_all(|reach| reach.all_on), in_all(|reach| reach.all_off));
     let ends = on.iter().map(Node::is).chain(off.iter().map(Node::is_not));
     for end in ends {
-        let ways: Vec<_> = reached.iter().map(|reach| reach.way_to(end)).collect();
+        let ways: Vec<_> = reached.iter().map(|reach| reach.way_to(sight, end)).collect();
         let length = ways.iter().map(Vec::len).sum::<usize>() as u32;
         let conclusions = match end.state {
             State::On => Conclusions { place: end.candidates(), remove: CandidateSet::EMPTY },

@@ -27,7 +27,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             found.offer(&Find::place(Technique::HiddenSingle, candidate), |evidence| {
                 evidence.line(Node::is(candidate), Because::House(house), &[]);
                 let others = house.cells().without(cell) & board.open();
-                let blocks = |blocker: &Cell| others.iter().any(|other| blocker.sees(other));
+                let blocks = |blocker: &Cell| others.iter().any(|other| sight.sees(*blocker, other));
                 let witnesses: CellSet = board.placed_cells(digit).iter().filter(blocks).collect();
                 evidence.mark(witnesses, Role::Witness);
             })?;

@@ -22,7 +22,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         let candidate = Candidate { cell, digit };
         found.offer(&Find::place(Technique::NakedSingle, candidate), |evidence| {
             evidence.line(Node::is(candidate), Because::Cell(cell), &[]);
-            evidence.mark(cell.peers() - board.open(), Role::Witness);
+            evidence.mark(sight.peers(cell) - board.open(), Role::Witness);
         })?;
     }
     ControlFlow::Continue(())

@@ -14,7 +14,6 @@
 use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
-use crate::logic::links::common_peers;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Cover, Evidence, PatternId, Technique, Truth};
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
@@ -135,7 +134,7 @@ fn one_digit(
     let Some(digit) = rectangle.guardians.digits().single().filter(|_| kind == technique) else {
         return ControlFlow::Continue(());
     };
-    let cells = common_peers(rectangle.extra) & sight.board().cells_with(digit);
+    let cells = sight.common_peers(rectangle.extra) & sight.board().cells_with(digit);
     let removed = CandidateSet::product(cells, DigitSet::of(digit));
     found.offer(&Find::remove(kind, removed), |evidence| rectangle.remove(evidence, vec![], vec![], &removed))
 }
@@ -207,8 +206,8 @@ fn type_6(board: &Board, found: &mut Found<'_>, rectangle: &Rectangle) -> Contro
         return ControlFlow::Continue(());
     }
     for (digit, _) in both_ways(rectangle.digits) {
-        for lines in [|cell: Cell| cell.houses()[0], |cell: Cell| cell.houses()[1]] {
-            let lines: Vec<House> = rectangle.extra.iter().map(lines).collect();
+        for line_of in [row_of, column_of] {
+            let lines: Vec<House> = rectangle.extra.iter().map(line_of).collect();
             if !lines.iter().all(|&line| rectangle.holds(board, line, digit)) {
                 continue;
             }
@@ -237,7 +236,7 @@ fn hidden(board: &Board, found: &mut Found<'_>, rectangle: &Rectangle) -> Contro
     for start in rectangle.cells - rectangle.extra {
         let Some(corner) = rectangle.opposite(start).single() else { continue };
         for (stays, leaves) in both_ways(rectangle.digits) {
-            let lines = [corner.houses()[0], corner.houses()[1]];
+            let lines = [row_of(corner), column_of(corner)];
             let victim = Candidate { cell: corner, digit: leaves };
             if !board.has(victim) || !lines.iter().all(|&line| rectangle.holds(board, line, stays)) {
                 continue;
@@ -251,6 +250,14 @@ fn hidden(board: &Board, found: &mut Found<'_>, rectangle: &Rectangle) -> Contro
         }
     }
     ControlFlow::Continue(())
+}
+
+const fn row_of(cell: Cell) -> House {
+    House::row(cell.row())
+}
+
+const fn column_of(cell: Cell) -> House {
+    House::column(cell.col())
 }
 
 /// The two digits in either order.

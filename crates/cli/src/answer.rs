@@ -88,22 +88,22 @@ impl Answer {
     }
 
     /// A line of JSON for this item: its place and the members of the answer.
-    pub(crate) fn json<'a, A>(&mut self, context: &'a Context, item: &Item, answer: A)
+    pub(crate) fn json<A>(&mut self, context: &Context, item: &Item, answer: A)
     where
-        Located<'a, A>: Serialize,
+        for<'a> Located<'a, A>: Serialize,
     {
-        let located = Located { file: context.file(item.source), line: item.line, answer };
+        let located = Located { file: &context.file(item), line: item.line, answer };
         // Writing into memory cannot fail.
         let _ = serde_json::to_writer(AsText(&mut self.out), &located);
         self.out.push('\n');
     }
 
     /// The same for an answer without end, given on the thread that writes.
-    pub(crate) fn json_stream<'a, A>(&mut self, context: &'a Context, item: &Item, answer: A)
+    pub(crate) fn json_stream<A>(&mut self, context: &Context, item: &Item, answer: A)
     where
-        Located<'a, A>: Serialize,
+        for<'a> Located<'a, A>: Serialize,
     {
-        let located = Located { file: context.file(item.source), line: item.line, answer };
+        let located = Located { file: &context.file(item), line: item.line, answer };
         let _ = serde_json::to_writer(Spilling(&mut *self), &located);
         self.out.push('\n');
     }
@@ -125,13 +125,13 @@ impl Answer {
             return;
         };
         let is_long = text.trim_end().contains('\n');
-        let head = format!("{}:{}:{}", context.name(item.source), item.line, if is_long { "\n" } else { "" });
+        let head = format!("{}:{}:{}", context.name(item), item.line, if is_long { "\n" } else { "" });
         self.out.insert_str(start + usize::from(text.starts_with('\n')), &head);
     }
 
     /// A line that holds the place of a puzzle that has no other answer.
     pub(crate) fn comment(&mut self, context: &Context, item: &Item, why: &str) {
-        let _ = writeln!(self.out, "# {}:{}: {why}", context.name(item.source), item.line);
+        let _ = writeln!(self.out, "# {}:{}: {why}", context.name(item), item.line);
     }
 
     /// Bad input: a line that holds its place, the message, and the line it is about.
@@ -142,7 +142,7 @@ impl Answer {
         if context.common.json {
             let column = match problem {
                 Problem::Text { error, .. } => Some(error.column),
-                Problem::Source(_) => None,
+                Problem::Source(_) | Problem::Refused(_) => None,
             };
             self.json(context, item, &Unreadable { column, error: &context.why(problem) });
         } else if !context.one_screen {
@@ -192,7 +192,7 @@ impl Answer {
             {
                 let text: String = escaped(text.trim()).chars().take(AROUND).collect();
                 let said = context.words.say("skipped", [("text", Value::from(text))]);
-                let _ = writeln!(self.err, "{}:{}: {said}", context.name(item.source), item.line);
+                let _ = writeln!(self.err, "{}:{}: {said}", context.name(item), item.line);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What every command needs: the options they share, the language, the names of the sources.
 
+use std::borrow::Cow;
 use std::io::{IsTerminal, stderr, stdin, stdout};
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
@@ -146,13 +147,25 @@ impl Context {
         self
     }
 
-    /// The name of a source in data.
-    pub(crate) fn file(&self, source: usize) -> &str {
-        &self.files[source]
+    /// The name of the file that an item is in, in data; for a member of an archive, `archive/member`.
+    pub(crate) fn file(&self, item: &Item) -> Cow<'_, str> {
+        let file = &self.files[item.source];
+        match &item.member {
+            Some(member) => format!("{file}/{}", member.name).into(),
+            None => file.into(),
+        }
+    }
+
+    /// The same name in messages.
+    pub(crate) fn name(&self, item: &Item) -> Cow<'_, str> {
+        match &item.member {
+            Some(_) => escaped(&self.file(item)).into(),
+            None => self.source_name(item.source).into(),
+        }
     }
 
     /// The name of a source in messages.
-    pub(crate) fn name(&self, source: usize) -> &str {
+    pub(crate) fn source_name(&self, source: usize) -> &str {
         &self.names[source]
     }
 
@@ -178,22 +191,25 @@ impl Context {
 
     /// Where and what: `file:line:column: expected ..., found ...`.
     pub(crate) fn problem(&self, item: &Item, problem: &Problem) -> String {
-        let name = self.name(item.source);
+        let name = self.name(item);
         let why = self.why(problem);
         match problem {
             Problem::Text { error, .. } => format!("{name}:{}:{}: {why}", error.line, error.column),
-            Problem::Source(_) => format!("{name}: {why}"),
+            Problem::Source(_) | Problem::Refused(_) => format!("{name}: {why}"),
         }
     }
 
     /// What is wrong, in the language of the user.
     pub(crate) fn why(&self, problem: &Problem) -> String {
         match problem {
-            Problem::Source(reason) => {
-                self.words.say("cannot-read", [("reason", Value::from(escaped(reason)))])
-            }
+            Problem::Source(reason) => self.cannot_read(escaped(reason)),
+            Problem::Refused(name) => self.cannot_read(self.words.word(name)),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
         }
+    }
+
+    fn cannot_read(&self, reason: String) -> String {
+        self.words.say("cannot-read", [("reason", Value::from(reason))])
     }
 
     /// A message of the library, with cells named as the user wants.

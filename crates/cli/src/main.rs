@@ -14,6 +14,7 @@ mod progress;
 mod signals;
 mod start;
 mod table;
+mod unpack;
 mod values;
 
 use std::ffi::OsString;

@@ -4,6 +4,21 @@
 ## Errors
 skipped = skipped: { $text }
 cannot-read = cannot be read: { $reason }
+file-is-7z = a 7z archive; unpack it first
+file-is-rar = a RAR archive; unpack it first
+file-is-tar = a tar archive; try: tar -xOf FILE | minirow ...
+file-is-packed-twice = compressed inside something compressed; unpack it first
+file-is-parquet = a Parquet file; write it as CSV first
+file-is-sqlite = an SQLite database; export the puzzles as CSV first
+file-is-image = an image, not text; the puzzle must be typed
+file-is-pdf = a PDF document; copy the puzzle as text
+file-is-office = an office document; save it as CSV first
+file-is-empty-zip = a zip archive without files
+file-is-damaged = the archive is damaged here
+file-is-cut-short = the archive ends too early
+file-is-encrypted = encrypted with a password; unpack it first
+file-has-no-length = a member of a zip archive whose length is not told; unpack it first
+file-has-other-method = compressed by an unusual method; unpack it first
 
 ## Answers
 no-solution = no solution

@@ -4,6 +4,21 @@
 ## 오류
 skipped = 건너뜀: { $text }
 cannot-read = 읽을 수 없습니다: { $reason }
+file-is-7z = 7z 압축 파일입니다. 먼저 압축을 푸세요
+file-is-rar = RAR 압축 파일입니다. 먼저 압축을 푸세요
+file-is-tar = tar 아카이브입니다. 이렇게 해 보세요: tar -xOf FILE | minirow ...
+file-is-packed-twice = 압축 파일 안에 또 압축 파일이 있습니다. 먼저 압축을 푸세요
+file-is-parquet = Parquet 파일입니다. 먼저 CSV로 바꾸세요
+file-is-sqlite = SQLite 데이터베이스입니다. 먼저 퍼즐을 CSV로 내보내세요
+file-is-image = 텍스트가 아니라 이미지입니다. 퍼즐을 직접 입력하세요
+file-is-pdf = PDF 문서입니다. 퍼즐을 텍스트로 복사하세요
+file-is-office = 오피스 문서입니다. 먼저 CSV로 저장하세요
+file-is-empty-zip = 파일이 없는 zip 압축 파일입니다
+file-is-damaged = 압축 파일의 이 부분이 손상되었습니다
+file-is-cut-short = 압축 파일이 중간에 끝납니다
+file-is-encrypted = 암호가 걸려 있습니다. 먼저 압축을 푸세요
+file-has-no-length = zip 압축 파일 안에 길이가 적혀 있지 않은 파일이 있습니다. 먼저 압축을 푸세요
+file-has-other-method = 지원하지 않는 방식으로 압축되어 있습니다. 먼저 압축을 푸세요
 
 ## 라이브러리: 텍스트에서 기대한 것과 나온 것
 expected-found = { $expected } 하는데 { $found }

@@ -1,5 +1,6 @@
 //! What can be said to the commands that make, vary, compare and sift puzzles.
 
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -51,11 +52,11 @@ Examples:
 pub(crate) struct SameArgs {
     /// A puzzle, or a file
     #[arg(value_name = "A")]
-    pub(crate) first: String,
+    pub(crate) first: OsString,
 
     /// Another puzzle, or a file with as many
     #[arg(value_name = "B")]
-    pub(crate) second: String,
+    pub(crate) second: OsString,
 }
 
 /// Disguise puzzles: a random transform for each

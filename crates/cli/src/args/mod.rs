@@ -4,6 +4,7 @@ mod make;
 mod questions;
 mod steps;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -50,7 +51,7 @@ Examples:
   minirow puzzle.txt
   minirow solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
   minirow solve puzzles.txt > solutions.txt
-  zcat list.gz | minirow check --json
+  minirow check --json list.gz
   minirow convert --to sdk puzzle.txt";
 
 /// What every command takes.
@@ -111,7 +112,7 @@ pub(crate) struct Common {
 pub(crate) struct Inputs {
     /// Puzzles, files or folders; standard input if there is none, or for `-`
     #[arg(value_name = "INPUT")]
-    pub(crate) inputs: Vec<String>,
+    pub(crate) inputs: Vec<OsString>,
 
     /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
     #[arg(long, value_name = "I/N", value_parser = parse_shard)]

@@ -1,5 +1,6 @@
 //! What can be said to the commands that answer questions about puzzles.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -253,7 +254,7 @@ Examples:
 pub(crate) struct BenchArgs {
     /// Puzzles or files of puzzles
     #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<String>,
+    pub(crate) files: Vec<OsString>,
 
     /// 1 stops at the first solution, 2 proves that it is unique
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=2))]
@@ -314,7 +315,7 @@ Examples:
 pub(crate) struct VerifyArgs {
     /// A puzzle or a file of puzzles
     #[arg(value_name = "PUZZLE")]
-    pub(crate) puzzle: String,
+    pub(crate) puzzle: OsString,
 
     /// A proof with its formula beside it, or the folder that `prove --out` wrote
     #[arg(value_name = "CERTIFICATE")]

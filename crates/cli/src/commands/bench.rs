@@ -34,12 +34,12 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> Tally {
     let mut rows = vec![HEADS.map(|head| context.words.word(head)).to_vec()];
     for (index, source) in context.sources.iter().enumerate() {
         let told_before = tally.bad;
-        let puzzles = load(context, source, context.name(index), &mut tally);
+        let puzzles = load(context, source, context.source_name(index), &mut tally);
         if puzzles.is_empty() && tally.bad > told_before {
             continue;
         }
         if puzzles.is_empty() {
-            let values = [("file", Value::from(context.name(index)))];
+            let values = [("file", Value::from(context.source_name(index)))];
             print_error(&format!("{}\n", context.words.say("bench-empty", values)));
             tally.bad += 1;
             continue;
@@ -47,7 +47,7 @@ pub(crate) fn run(context: &Context, args: &BenchArgs) -> Tally {
         for &engine in &engines {
             let method = Method { engine, kernel: context.kernel(), limit: args.limit };
             let mut measured = measure(&puzzles, method, context.threads_or_one(), args.seconds);
-            context.name(index).clone_into(&mut measured.file);
+            context.source_name(index).clone_into(&mut measured.file);
             if context.common.json {
                 let line = serde_json::to_string(&measured).unwrap_or_default();
                 write_or_end(format!("{line}\n").as_bytes());
@@ -132,7 +132,7 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
 fn place(name: &str, problem: &Problem) -> String {
     match problem {
         Problem::Text { error, .. } => format!("{name}:{}:{}", error.line, error.column),
-        Problem::Source(_) => name.to_owned(),
+        Problem::Source(_) | Problem::Refused(_) => name.to_owned(),
     }
 }
 

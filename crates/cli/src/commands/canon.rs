@@ -1,5 +1,6 @@
 //! `canon`: canonical forms. `same`: whether two puzzles have the same. `morph`: the way back into disguise.
 
+use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use minirow::answer::{Canonised, Morphed, Sameness, Written};
@@ -69,8 +70,8 @@ pub(super) fn only_solution(grid: &Grid) -> Option<Solution> {
 
 /// Compares the puzzles of two sources pair by pair.
 pub(crate) fn same(common: &crate::args::Common, args: &SameArgs) -> Tally {
-    let context = |input: &str| {
-        Context::new(common.clone(), Some(&Inputs { inputs: vec![input.to_owned()], shard: None }))
+    let context = |input: &OsString| {
+        Context::new(common.clone(), Some(&Inputs { inputs: vec![input.clone()], shard: None }))
     };
     let contexts = [context(&args.first), context(&args.second)];
     let mut tally = Tally::default();

@@ -65,7 +65,7 @@ impl EachWritten for Convert<'_> {
                 } else {
                     answer.comment(self.context, item, &why);
                 }
-                let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item.source), item.line);
+                let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item), item.line);
             }
         }
     }

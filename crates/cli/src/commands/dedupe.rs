@@ -15,7 +15,7 @@ use crate::args::{Common, Inputs};
 use crate::args::{DedupeArgs, KeyArg};
 use crate::context::Context;
 use crate::input::Batch;
-use crate::output::{print_error, write_or_end};
+use crate::output::{end, print_error, write_or_end};
 use crate::pipeline::{self, Job};
 
 pub(crate) fn run(context: &Context, args: &DedupeArgs) -> Tally {
@@ -44,7 +44,7 @@ pub(super) fn read_against(
     if files.is_empty() {
         return;
     }
-    let inputs = files.iter().map(|file| file.display().to_string()).collect();
+    let inputs = files.iter().map(|file| file.clone().into_os_string()).collect();
     let context = Context::new(common.clone(), Some(&Inputs { inputs, shard: None }));
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
@@ -77,7 +77,7 @@ impl Job for Dedupe<'_> {
                 Ok(false) => {}
                 Err(error) => {
                     print_error(&format!("{error}\n"));
-                    std::process::exit(2);
+                    end(2);
                 }
             }
         }

@@ -33,7 +33,7 @@ pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Opt
             } else {
                 answer.comment(context, item, &why);
             }
-            let _ = writeln!(answer.err, "{}:{}: {why}", context.name(item.source), item.line);
+            let _ = writeln!(answer.err, "{}:{}: {why}", context.name(item), item.line);
             None
         }
         Content::Puzzle(both) => Some(both.0.grid()),

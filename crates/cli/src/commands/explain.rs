@@ -42,7 +42,7 @@ impl Each for Explain<'_> {
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
         if !self.context.common.json && !place.alone {
-            let _ = writeln!(answer.out, "# {}:{}", self.context.name(item.source), item.line);
+            let _ = writeln!(answer.out, "# {}:{}", self.context.name(item), item.line);
         }
         let start = Start { board, place };
         let path = Path::new(board.clone(), &self.profile.clone().fitting(board));

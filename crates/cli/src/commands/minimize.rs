@@ -144,7 +144,7 @@ impl OnUnique for Vary<'_> {
         if let ControlFlow::Continue(passed_over @ 1..) = variation.each(puzzle, &mut found) {
             let values = [("number", passed_over.into()), ("list", LIST.into())];
             let why = self.context.words.say("passed-over", values);
-            let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item.source), item.line);
+            let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item), item.line);
         }
     }
 }

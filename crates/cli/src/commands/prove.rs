@@ -69,7 +69,10 @@ impl Prove<'_> {
                 continue;
             };
             let path = file(&folder.join(&name), extension(text));
-            if let Err(error) = write_file(&path, content.as_bytes()) {
+            let folder = path.parent().unwrap_or(folder);
+            let written =
+                std::fs::create_dir_all(folder).and_then(|()| write_file(&path, content.as_bytes()));
+            if let Err(error) = written {
                 answer.tally.bad += 1;
                 let why = self.context.cannot_write(&path, &error);
                 let _ = writeln!(answer.err, "{why}");
@@ -130,7 +133,8 @@ pub(super) fn file(name: &Path, extension: &str) -> PathBuf {
 }
 
 /// What the certificates are called: the name of the source without its ending, the line of the puzzle, and a number if there
-/// are several puzzles in that line. No two are called the same.
+/// are several puzzles in that line. An archive has a folder, and the number of the member stands before the line. No two are
+/// called the same.
 pub(super) struct Names {
     stems: Vec<String>,
 }
@@ -151,6 +155,10 @@ impl Names {
 
     pub(super) fn of(&self, item: &Item) -> String {
         let (stem, line) = (&self.stems[item.source], item.line);
+        let stem = match &item.member {
+            Some(member) => format!("{stem}/{}", member.number),
+            None => stem.clone(),
+        };
         match item.in_line {
             0 => format!("{stem}-{line}"),
             number => format!("{stem}-{line}.{}", number + 1),

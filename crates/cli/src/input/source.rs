@@ -1,0 +1,96 @@
+//! Where puzzles come from: arguments, files, folders, standard input.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// One place to read from.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    /// The puzzle itself.
+    Argument(String),
+    /// A file.
+    File(PathBuf),
+    /// Standard input.
+    Stdin,
+    /// Something in a folder that cannot be read, and why.
+    Unreadable(PathBuf, String),
+}
+
+impl Source {
+    /// Its name in messages.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Argument(_) => "argument".to_owned(),
+            Self::File(path) | Self::Unreadable(path, _) => path.display().to_string(),
+            Self::Stdin => "stdin".to_owned(),
+        }
+    }
+
+    /// Its bytes.
+    pub(super) fn open(&self) -> io::Result<Box<dyn Read + '_>> {
+        match self {
+            Self::Argument(text) => Ok(Box::new(text.as_bytes())),
+            Self::File(path) => Ok(Box::new(File::open(path)?)),
+            Self::Stdin => Ok(Box::new(io::stdin().lock())),
+            Self::Unreadable(_, reason) => Err(io::Error::other(reason.clone())),
+        }
+    }
+}
+
+/// The sources that the arguments name: existing files, all files of a folder by name, `-`, or else puzzles.
+pub(crate) fn sources(arguments: &[OsString]) -> Vec<Source> {
+    if arguments.is_empty() {
+        return vec![Source::Stdin];
+    }
+    let mut sources = Vec::new();
+    for argument in arguments {
+        let path = Path::new(argument);
+        let puzzle = argument.to_str().filter(|text| looks_like_a_puzzle(text));
+        if argument == OsStr::new("-") {
+            sources.push(Source::Stdin);
+        } else if path.is_dir() {
+            sources.extend(sources_in(path));
+        } else {
+            sources.push(match puzzle {
+                Some(text) if !path.exists() => Source::Argument(text.to_owned()),
+                _ => Source::File(path.to_owned()),
+            });
+        }
+    }
+    sources
+}
+
+/// What is in a folder, by name, without what is hidden. A folder within it and anything else that is no file is told, not
+/// left out.
+fn sources_in(folder: &Path) -> Vec<Source> {
+    let unreadable =
+        |path: &Path, reason: &dyn ToString| Source::Unreadable(path.to_owned(), reason.to_string());
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return vec![unreadable(folder, &error)],
+    };
+    let mut sources = Vec::new();
+    let mut paths = Vec::new();
+    for entry in entries {
+        match entry {
+            Ok(entry) => paths.push(entry.path()),
+            Err(error) => sources.push(unreadable(folder, &error)),
+        }
+    }
+    paths.retain(|path| path.file_name().is_none_or(|name| !name.as_encoded_bytes().starts_with(b".")));
+    paths.sort();
+    sources.extend(paths.into_iter().map(|path| match std::fs::metadata(&path) {
+        Err(error) => unreadable(&path, &error),
+        Ok(about) if about.is_file() => Source::File(path),
+        Ok(about) if about.is_dir() => unreadable(&path, &"a folder within a folder"),
+        Ok(_) => unreadable(&path, &"no regular file"),
+    }));
+    sources
+}
+
+/// Whether an argument that is no file was meant as a puzzle: long enough to hold one.
+fn looks_like_a_puzzle(argument: &str) -> bool {
+    argument.chars().count() >= 60 || argument.contains('\n') || argument.starts_with("classic")
+}

@@ -1,0 +1,161 @@
+//! Chunks of bytes into lines, and lines into items.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+
+use minirow::format::{Lines, Reader, Record};
+
+use super::item::{Content, Item, Member, Problem, Resolved, resolve_plain};
+use super::{Keep, Reading};
+
+/// How many lines are kept to show the one that an error is in: more than any record has.
+const RECENT_LINES: usize = 64;
+
+/// How much of a line is kept to be shown.
+const SHOWN_BYTES: usize = 4096;
+
+/// The last lines, to show the one an error is in.
+#[derive(Default)]
+pub(super) struct Recent {
+    lines: VecDeque<(u64, Vec<u8>)>,
+}
+
+impl Recent {
+    fn keep(&mut self, number: u64, line: &[u8]) {
+        if self.lines.len() == RECENT_LINES {
+            self.lines.pop_front();
+        }
+        self.lines.push_back((number, line[..line.len().min(SHOWN_BYTES)].to_vec()));
+    }
+
+    pub(super) fn text(&self, number: u64) -> String {
+        let line = self.lines.iter().find(|(kept, _)| *kept == number);
+        let text = line.map_or(String::new(), |(_, line)| String::from_utf8_lossy(line).into_owned());
+        text.trim_end_matches('\r').trim_start_matches('\u{feff}').to_owned()
+    }
+}
+
+/// Cuts chunks into lines, and lines into items.
+pub(super) struct Splitter {
+    reader: Reader,
+    lines: Lines,
+    source: usize,
+    member: Option<Arc<Member>>,
+    strict: bool,
+    keep: Keep,
+    recent: Recent,
+    items: Vec<Item>,
+    /// Titles and the like since the last batch.
+    skipped: Vec<Item>,
+    /// The first of them, as long as nothing else has come: if nothing does, it is told.
+    first_skipped: Option<Item>,
+    /// Whether nothing but what was skipped has come so far.
+    is_empty: bool,
+}
+
+impl Splitter {
+    pub(super) fn new(reading: &Reading<'_>, source: usize, member: Option<Arc<Member>>) -> Self {
+        let reader = Reader::new(reading.from);
+        Self {
+            reader: if reading.keep == Keep::Fields { reader.with_fields() } else { reader },
+            lines: Lines::default(),
+            source,
+            member,
+            strict: reading.strict,
+            keep: reading.keep,
+            recent: Recent::default(),
+            items: Vec::new(),
+            skipped: Vec::new(),
+            first_skipped: None,
+            is_empty: true,
+        }
+    }
+
+    /// Takes the next bytes.
+    pub(super) fn take(&mut self, chunk: &[u8]) {
+        let mut lines = std::mem::take(&mut self.lines);
+        lines.take(chunk, &mut |line| self.line(line));
+        self.lines = lines;
+    }
+
+    fn line(&mut self, line: &[u8]) {
+        if self.reader.plain(line).is_some() {
+            let text: [u8; 81] = line[..81].try_into().expect("a plain line has 81 characters");
+            let number = self.reader.lines();
+            let resolved = self.strict.then(|| resolve_plain(&text, number));
+            let content = match resolved {
+                Some(Resolved::Conflict(both)) => Content::Conflict(Box::new(both.into_owned())),
+                _ => Content::Plain(text),
+            };
+            let text = self.text(line);
+            return self.items.push(Item { text, ..self.item(number, content) });
+        }
+        self.recent.keep(self.reader.lines() + 1, line);
+        let text = self.text(line);
+        self.read(text.as_deref(), |reader, found| reader.line(line, found));
+    }
+
+    fn item(&self, line: u64, content: Content) -> Item {
+        let (source, member) = (self.source, self.member.clone());
+        Item { source, member, line, in_line: 0, content, text: None, fields: Vec::new() }
+    }
+
+    /// The line as it is kept.
+    fn text(&self, line: &[u8]) -> Option<Box<str>> {
+        let text = || String::from_utf8_lossy(line).trim_end_matches('\r').into();
+        (self.keep == Keep::Texts).then(text)
+    }
+
+    /// Keeps the records that the reader hands out, and the text of the line for those that begin in it.
+    fn read(&mut self, text: Option<&str>, read: impl FnOnce(&mut Reader, &mut dyn FnMut(Record))) {
+        let Self { reader, recent, items, skipped, source, member, strict, .. } = self;
+        let number = reader.lines() + 1;
+        read(reader, &mut |mut record| {
+            let is_skipped = record.is_text() && !*strict;
+            let (line, fields) = (record.line, std::mem::take(&mut record.fields));
+            let text = text.filter(|_| line == number).map(Box::from);
+            let item = Item {
+                source: *source,
+                member: member.clone(),
+                line,
+                in_line: 0,
+                content: Content::of(record, recent),
+                text,
+                fields,
+            };
+            if is_skipped {
+                skipped.push(item);
+            } else {
+                items.push(item);
+            }
+        });
+    }
+
+    /// What has come since the last time.
+    pub(super) fn given(&mut self) -> (Vec<Item>, Vec<Item>) {
+        self.is_empty &= self.items.is_empty();
+        if !self.is_empty {
+            self.skipped.splice(0..0, self.first_skipped.take());
+        } else if self.first_skipped.is_none() && !self.skipped.is_empty() {
+            self.first_skipped = Some(self.skipped.remove(0));
+        }
+        (std::mem::take(&mut self.items), std::mem::take(&mut self.skipped))
+    }
+
+    /// The end of the text, or the error that it ends with.
+    pub(super) fn end(&mut self, failed: Option<io::Error>) {
+        let mut lines = std::mem::take(&mut self.lines);
+        lines.end(&mut |line| self.line(line));
+        self.read(None, |reader, found| reader.end(found));
+        // A source of titles alone holds no puzzle, and that is an error.
+        if self.is_empty && self.items.is_empty() {
+            let next = if self.skipped.is_empty() { None } else { Some(self.skipped.remove(0)) };
+            self.items.extend(self.first_skipped.take().or(next));
+        }
+        if let Some(error) = failed {
+            let content = Content::Problem(Box::new(Problem::from(error)));
+            self.items.push(self.item(self.reader.lines() + 1, content));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The texts in a source: one in a plain or compressed file, one in each member of a zip archive. What a file is, its first
+//! bytes tell. Nothing is held in memory but the window of the decoder, however much comes out.
+
+mod zip;
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Read};
+use std::ops::ControlFlow;
+
+/// How much is read at once.
+const CHUNK: usize = 128 * 1024;
+
+/// The largest window of a decoder, in KiB: twice what `xz -9` and `zstd --ultra` use by default.
+const MOST_MEMORY: u32 = 128 << 10;
+
+/// Takes the texts of a source one after the other: the name of the member if it is one of an archive, and its content.
+pub(crate) type Give<'a> = &'a mut dyn FnMut(Option<&str>, &mut dyn Read) -> ControlFlow<()>;
+
+/// Hands out the texts of a source.
+///
+/// # Errors
+/// The source cannot be read, or is not text. What is wrong with one member of an archive is an error of its content.
+pub(crate) fn each_text(raw: &mut dyn Read, give: Give<'_>) -> io::Result<ControlFlow<()>> {
+    let (mut raw, kind) = told(raw)?;
+    match kind {
+        Kind::Zip => zip::each_member(&mut raw, give),
+        kind => {
+            let mut text = decoded(raw, kind)?;
+            Ok(give(None, &mut *text))
+        }
+    }
+}
+
+/// What a file is, by its first bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Plain,
+    Gzip,
+    Zstd,
+    Bzip2,
+    Xz,
+    Zip,
+    /// No text: the name of the message that says what it is and what to do about it.
+    Other(&'static str),
+}
+
+const KINDS: [(&[u8], Kind); 15] = [
+    (b"\x1f\x8b", Kind::Gzip),
+    (b"\x28\xb5\x2f\xfd", Kind::Zstd),
+    (b"BZh", Kind::Bzip2),
+    (b"\xfd7zXZ\x00", Kind::Xz),
+    (b"PK\x03\x04", Kind::Zip),
+    (b"PK\x05\x06", Kind::Zip),
+    (b"PK\x07\x08", Kind::Zip),
+    (b"7z\xbc\xaf\x27\x1c", Kind::Other("file-is-7z")),
+    (b"Rar!\x1a\x07", Kind::Other("file-is-rar")),
+    (b"PAR1", Kind::Other("file-is-parquet")),
+    (b"SQLite format 3\x00", Kind::Other("file-is-sqlite")),
+    (b"\x89PNG", Kind::Other("file-is-image")),
+    (b"\xff\xd8\xff", Kind::Other("file-is-image")),
+    (b"GIF8", Kind::Other("file-is-image")),
+    (b"%PDF", Kind::Other("file-is-pdf")),
+];
+
+/// Where the name `ustar` stands in a tar archive.
+const TAR: std::ops::Range<usize> = 257..262;
+
+impl Kind {
+    fn of(start: &[u8]) -> Self {
+        let known = KINDS.iter().find(|(magic, _)| start.starts_with(magic));
+        match known {
+            Some(&(_, kind)) => kind,
+            None if start.get(TAR) == Some(b"ustar") => Self::Other("file-is-tar"),
+            None => Self::Plain,
+        }
+    }
+}
+
+/// A source whose first bytes were looked at.
+type Told<'a> = io::Chain<io::Cursor<Vec<u8>>, BufReader<&'a mut dyn Read>>;
+
+/// What the source is. It waits for more bytes only while they may still become a mark: a slow source is answered line by line.
+fn told(raw: &mut dyn Read) -> io::Result<(Told<'_>, Kind)> {
+    let mut raw = BufReader::with_capacity(CHUNK, raw);
+    let mut start = Vec::new();
+    let is_open =
+        |start: &[u8]| KINDS.iter().any(|(magic, _)| magic.len() > start.len() && magic.starts_with(start));
+    while is_open(&start) {
+        let more = match raw.fill_buf() {
+            Ok(more) => more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let length = more.len();
+        start.extend_from_slice(more);
+        raw.consume(length);
+        if length == 0 {
+            break;
+        }
+    }
+    let kind = Kind::of(&start);
+    Ok((io::Cursor::new(start).chain(raw), kind))
+}
+
+/// The content of a compressed stream, which must be text.
+fn decoded<'a>(raw: impl BufRead + 'a, kind: Kind) -> io::Result<Box<dyn Read + 'a>> {
+    let decoder: Box<dyn Read + 'a> = match kind {
+        Kind::Plain => return Ok(Box::new(raw)),
+        Kind::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(raw)),
+        Kind::Zstd => Box::new(zstd_decoder(raw)?),
+        Kind::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(raw)),
+        Kind::Xz => Box::new(lzma_rust2::XzReader::new_mem_limit(raw, true, MOST_MEMORY)),
+        Kind::Zip => return Err(Refusal("file-is-packed-twice").into()),
+        Kind::Other(name) => return Err(Refusal(name).into()),
+    };
+    Ok(Box::new(Inner { decoder, text: None }))
+}
+
+fn zstd_decoder<R: BufRead>(raw: R) -> io::Result<zstd::stream::read::Decoder<'static, R>> {
+    let mut decoder = zstd::stream::read::Decoder::with_buffer(raw)?;
+    decoder.window_log_max(MOST_MEMORY.ilog2() + 10)?;
+    Ok(decoder)
+}
+
+/// What comes out of a decoder, looked at when it is first read.
+struct Inner<'a> {
+    decoder: Box<dyn Read + 'a>,
+    /// The first bytes, once they are known.
+    text: Option<io::Cursor<Vec<u8>>>,
+}
+
+impl Read for Inner<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.text.is_none() {
+            let mut start = vec![0; TAR.end];
+            let length = self.decoder.read(&mut start)?;
+            start.truncate(length);
+            match Kind::of(&start) {
+                Kind::Plain => self.text = Some(io::Cursor::new(start)),
+                Kind::Other(name) => return Err(Refusal(name).into()),
+                _ => return Err(Refusal("file-is-packed-twice").into()),
+            }
+        }
+        match self.text.as_mut().map_or(Ok(0), |start| start.read(buffer)) {
+            Ok(0) => self.decoder.read(buffer),
+            some => some,
+        }
+    }
+}
+
+/// Why a file is not read, as the name of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Refusal(pub(crate) &'static str);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Error for Refusal {}
+
+impl From<Refusal> for io::Error {
+    fn from(refusal: Refusal) -> Self {
+        Self::other(refusal)
+    }
+}
+
+impl Refusal {
+    /// The refusal that an error stands for.
+    pub(crate) fn of(error: &io::Error) -> Option<Self> {
+        error.get_ref()?.downcast_ref().copied()
+    }
+}

@@ -111,7 +111,7 @@ impl Header {
                 Ok(decoder) => take(&mut Checked {
                     decoder,
                     crc: Crc::new(),
-                    is_checked: false,
+                    at_end: false,
                     ending: &mut |_| Ok(self.crc),
                 }),
                 Err(error) => take(&mut Failing(Some(error))),
@@ -137,7 +137,7 @@ impl Header {
                 is_complete = true;
                 crc_after(decoder.get_mut(), packed, length)
             };
-            let mut content = Checked { decoder, crc: Crc::new(), is_checked: false, ending: &mut ending };
+            let mut content = Checked { decoder, crc: Crc::new(), at_end: false, ending: &mut ending };
             let flow = take(&mut content);
             if flow.is_continue() {
                 // The reader may have stopped at an error of its own.
@@ -196,7 +196,7 @@ fn crc_after(raw: &mut dyn BufRead, packed: u64, length: u64) -> io::Result<u32>
 struct Checked<'a, D> {
     decoder: D,
     crc: Crc,
-    is_checked: bool,
+    at_end: bool,
     /// Gives the checksum that the archive states.
     ending: &'a mut dyn FnMut(&mut D) -> io::Result<u32>,
 }
@@ -207,7 +207,7 @@ impl<D: Read> Read for Checked<'_, D> {
         self.crc.update(&buffer[..length]);
         let is_end = length == 0 && !buffer.is_empty();
         if is_end
-            && !std::mem::replace(&mut self.is_checked, true)
+            && !std::mem::replace(&mut self.at_end, true)
             && (self.ending)(&mut self.decoder)? != self.crc.sum()
         {
             return Err(Refusal("file-is-damaged").into());

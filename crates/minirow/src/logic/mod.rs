@@ -25,6 +25,7 @@ mod sight;
 mod step;
 mod technique;
 mod techniques;
+mod templates;
 
 pub use check::check;
 pub use found::Find;

@@ -7,12 +7,14 @@ use super::Node;
 use super::als::{self, Als};
 use super::links::{Kinds, Reach};
 use super::position::Position;
+use super::templates;
 use crate::{Board, Candidate, CellSet, Digit};
 
 /// A position, and what is known about it. Everything that takes a position takes a sight.
 pub(super) struct Sight<'a> {
     position: Position<'a>,
     by_size: OnceCell<[CellSet; 4]>,
+    live: [OnceCell<CellSet>; 9],
     almost_locked_sets: OnceCell<Vec<Als>>,
     /// What follows from each candidate being on, by its number.
     reached: OnceCell<Vec<OnceCell<Reach>>>,
@@ -23,6 +25,7 @@ impl<'a> Sight<'a> {
         Self {
             position: Position::new(board),
             by_size: OnceCell::new(),
+            live: Default::default(),
             almost_locked_sets: OnceCell::new(),
             reached: OnceCell::new(),
         }
@@ -44,6 +47,14 @@ impl<'a> Sight<'a> {
             }
             [by_size[0], by_size[1], by_size[2], by_size[3]]
         })[size]
+    }
+
+    /// The places of the digit that no way to place it in all houses uses: what techniques of one digit may remove.
+    pub(super) fn dead(&self, digit: Digit) -> CellSet {
+        let places = self.board().cells_with(digit);
+        let live = self.live[digit.index()]
+            .get_or_init(|| templates::live(places, self.board().placed_cells(digit)));
+        places - *live
     }
 
     /// All almost locked sets.

@@ -17,6 +17,8 @@ pub enum Family {
     Subset,
     /// One digit in several lines.
     Fish,
+    /// Few cells around a pivot.
+    Wing,
     /// One implication after the other.
     Chain,
     /// Patterns that would allow two solutions.
@@ -34,6 +36,7 @@ impl Family {
         Self::Locked,
         Self::Subset,
         Self::Fish,
+        Self::Wing,
         Self::Chain,
         Self::Uniqueness,
         Self::AlmostLockedSet,
@@ -119,15 +122,11 @@ macro_rules! table {
             /// Three digits with room in three cells of a house.
             HiddenTriple = "hidden-triple", Subset, ["0211"], None, |sight, found| hidden_subset::find(sight, found, 3);
             /// A digit in two places of two lines.
-            XWing = "x-wing", Fish, ["0300"], None, |sight, found| basic_fish::find(sight, found, 2);
-            /// A digit of three lines in three crossing lines.
-            Swordfish = "swordfish", Fish, ["0301"], None, |sight, found| basic_fish::find(sight, found, 3);
-            /// Four cells of a house with room for four digits.
-            NakedQuad = "naked-quad", Subset, ["0202"], None, |sight, found| naked_subset::find(sight, found, 4);
-            /// Four digits with room in four cells of a house.
-            HiddenQuad = "hidden-quad", Subset, ["0212"], None, |sight, found| hidden_subset::find(sight, found, 4);
-            /// A digit of four lines in four crossing lines.
-            Jellyfish = "jellyfish", Fish, ["0302"], None, |sight, found| basic_fish::find(sight, found, 4);
+            XWing = "x-wing", Fish, ["0300"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 2);
+            /// A pivot with two candidates, and two cells that both turn to the same digit.
+            XyWing = "xy-wing", Wing, ["0800"], None, wing::find;
+            /// A pivot with three candidates, and two cells that turn to the one they share.
+            XyzWing = "xyz-wing", Wing, ["0801"], None, wing::find;
             /// A rectangle with guardians in one cell.
             UniqueRectangle1 = "unique-rectangle-1", Uniqueness, ["0600"], Unique, unique_rectangle::find;
             /// A rectangle with one digit as guardian in two cells side by side.
@@ -142,16 +141,130 @@ macro_rules! table {
             UniqueRectangle6 = "unique-rectangle-6", Uniqueness, ["0605"], Unique, unique_rectangle::find;
             /// A rectangle with a digit locked in the two lines of a corner.
             HiddenRectangle = "hidden-rectangle", Uniqueness, ["0606"], Unique, unique_rectangle::find;
+            /// An unfilled corner of a rectangle whose other corners were found.
+            AvoidableRectangle1 = "avoidable-rectangle-1", Uniqueness, ["0607"], Unique, avoidable_rectangle::find;
+            /// Two open corners of a rectangle with one more digit, the others found.
+            AvoidableRectangle2 = "avoidable-rectangle-2", Uniqueness, ["0608"], Unique, avoidable_rectangle::find;
+            /// Two candidates in every open cell but one.
+            Bug1 = "bug-1", Uniqueness, ["0610"], Unique, bug::find;
+            /// A digit of three lines in three crossing lines.
+            Swordfish = "swordfish", Fish, ["0301"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 3);
+            /// A digit of two lines in two crossing lines, or in fins.
+            FinnedXWing = "finned-x-wing", Fish, ["0310", "03101"], None, |sight, found| fish::find(sight, found, Kind::FINNED, 2);
+            /// A digit of two lines in two crossing lines, or in fins; one line is little but fins.
+            SashimiXWing = "sashimi-x-wing", Fish, ["0320", "03201"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 2);
+            /// Four cells of a house with room for four digits.
+            NakedQuad = "naked-quad", Subset, ["0202"], None, |sight, found| naked_subset::find(sight, found, 4);
+            /// Four digits with room in four cells of a house.
+            HiddenQuad = "hidden-quad", Subset, ["0212"], None, |sight, found| hidden_subset::find(sight, found, 4);
+            /// A digit of four lines in four crossing lines.
+            Jellyfish = "jellyfish", Fish, ["0302"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 4);
+            /// A digit of three lines in three crossing lines, or in fins.
+            FinnedSwordfish = "finned-swordfish", Fish, ["0311", "03111"], None, |sight, found| fish::find(sight, found, Kind::FINNED, 3);
+            /// A digit of three lines in three crossing lines, or in fins; one line is little but fins.
+            SashimiSwordfish = "sashimi-swordfish", Fish, ["0321", "03211"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 3);
+            /// A digit of four lines in four crossing lines, or in fins.
+            FinnedJellyfish = "finned-jellyfish", Fish, ["0312", "03121"], None, |sight, found| fish::find(sight, found, Kind::FINNED, 4);
+            /// A digit of four lines in four crossing lines, or in fins; one line is little but fins.
+            SashimiJellyfish = "sashimi-jellyfish", Fish, ["0322", "03221"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 4);
+            /// Four cells around a pivot with four digits, three of which fit in once.
+            WxyzWing = "wxyz-wing", Wing, ["0802"], None, wing::find;
+            /// Five cells around a pivot with five digits, four of which fit in once.
+            VwxyzWing = "vwxyz-wing", Wing, [], None, wing::find;
+            /// Six cells around a pivot with six digits, five of which fit in once.
+            UvwxyzWing = "uvwxyz-wing", Wing, [], None, wing::find;
+            /// A loop of two digits with guardians in one cell.
+            UniqueLoop1 = "unique-loop-1", Uniqueness, [], Unique, unique_loop::find;
+            /// A loop of two digits with one digit as guardian.
+            UniqueLoop2 = "unique-loop-2", Uniqueness, [], Unique, unique_loop::find;
+            /// A loop of two digits whose guardians make a naked subset with other cells.
+            UniqueLoop3 = "unique-loop-3", Uniqueness, [], Unique, unique_loop::find;
+            /// A loop of two digits with one of them locked in the two cells with guardians.
+            UniqueLoop4 = "unique-loop-4", Uniqueness, [], Unique, unique_loop::find;
+            /// Two candidates in every open cell, and one digit besides.
+            Bug2 = "bug-2", Uniqueness, [], Unique, bug::find;
+            /// A grave whose guardians make a naked subset with other cells.
+            Bug3 = "bug-3", Uniqueness, [], Unique, bug::find;
+            /// A grave with a digit locked in the two cells with guardians.
+            Bug4 = "bug-4", Uniqueness, [], Unique, bug::find;
             /// One digit from house to house.
             XChain = "x-chain", Chain, ["0701"], None, |sight, found| chain::find(sight, found, Kinds::X);
             /// From cell to cell with two candidates.
             XyChain = "xy-chain", Chain, ["0702"], None, |sight, found| chain::find(sight, found, Kinds::Y);
+            /// A crossing of box and line whose digits all find room in few cells of the two.
+            SueDeCoq = "sue-de-coq", AlmostLockedSet, ["1101"], None, sue_de_coq::find;
             /// Two almost locked sets that share two digits.
             AlsXz = "als-xz", AlmostLockedSet, ["0901"], None, als_xz::find;
+            /// A digit of two lines or boxes in two crossing ones.
+            FrankenXWing = "franken-x-wing", Fish, ["0330"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 2);
+            /// A digit of two lines or boxes in two crossing ones, or in fins.
+            FinnedFrankenXWing = "finned-franken-x-wing", Fish, ["0340", "03401"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 2);
+            /// A digit of three lines or boxes in three crossing ones.
+            FrankenSwordfish = "franken-swordfish", Fish, ["0331"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 3);
+            /// A digit of three lines or boxes in three crossing ones, or in fins.
+            FinnedFrankenSwordfish = "finned-franken-swordfish", Fish, ["0341", "03411"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 3);
+            /// A digit of four lines or boxes in four crossing ones.
+            FrankenJellyfish = "franken-jellyfish", Fish, ["0332"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 4);
+            /// A digit of four lines or boxes in four crossing ones, or in fins.
+            FinnedFrankenJellyfish = "finned-franken-jellyfish", Fish, ["0342", "03421"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 4);
             /// Every candidate of a cell leads to the same.
             CellForcingChain = "cell-forcing-chain", Forcing, [], None, forcing_chain::find_by_cell;
             /// Every place of a digit in a house leads to the same.
             HouseForcingChain = "house-forcing-chain", Forcing, [], None, forcing_chain::find_by_house;
+            /// A digit of five lines in five crossing lines.
+            Squirmbag = "squirmbag", Fish, ["0303"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 5);
+            /// A digit of five lines in five crossing lines, or in fins.
+            FinnedSquirmbag = "finned-squirmbag", Fish, ["0313", "03131"], None, |sight, found| fish::find(sight, found, Kind::FINNED, 5);
+            /// A digit of five lines in five crossing lines, or in fins; one line is little but fins.
+            SashimiSquirmbag = "sashimi-squirmbag", Fish, ["0323", "03231"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 5);
+            /// A digit of six lines in six crossing lines.
+            Whale = "whale", Fish, ["0304"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 6);
+            /// A digit of six lines in six crossing lines, or in fins.
+            FinnedWhale = "finned-whale", Fish, ["0314", "03141"], None, |sight, found| fish::find(sight, found, Kind::FINNED, 6);
+            /// A digit of six lines in six crossing lines, or in fins; one line is little but fins.
+            SashimiWhale = "sashimi-whale", Fish, ["0324", "03241"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 6);
+            /// A digit of seven lines in seven crossing lines.
+            Leviathan = "leviathan", Fish, ["0305"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 7);
+            /// A digit of seven lines in seven crossing lines, or in fins.
+            FinnedLeviathan = "finned-leviathan", Fish, ["0315", "03151"], None, |sight, found| fish::find(sight, found, Kind::FINNED, 7);
+            /// A digit of seven lines in seven crossing lines, or in fins; one line is little but fins.
+            SashimiLeviathan = "sashimi-leviathan", Fish, ["0325", "03251"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 7);
+            /// A digit of five lines or boxes in five crossing ones.
+            FrankenSquirmbag = "franken-squirmbag", Fish, ["0333"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 5);
+            /// A digit of five lines or boxes in five crossing ones, or in fins.
+            FinnedFrankenSquirmbag = "finned-franken-squirmbag", Fish, ["0343", "03431"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 5);
+            /// A digit of six lines or boxes in six crossing ones.
+            FrankenWhale = "franken-whale", Fish, ["0334"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 6);
+            /// A digit of six lines or boxes in six crossing ones, or in fins.
+            FinnedFrankenWhale = "finned-franken-whale", Fish, ["0344", "03441"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 6);
+            /// A digit of seven lines or boxes in seven crossing ones.
+            FrankenLeviathan = "franken-leviathan", Fish, ["0335"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 7);
+            /// A digit of seven lines or boxes in seven crossing ones, or in fins.
+            FinnedFrankenLeviathan = "finned-franken-leviathan", Fish, ["0345", "03451"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 7);
+            /// A digit of two houses of any kind in two others.
+            MutantXWing = "mutant-x-wing", Fish, ["0350"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 2);
+            /// A digit of two houses of any kind in two others, or in fins.
+            FinnedMutantXWing = "finned-mutant-x-wing", Fish, ["0360", "03601"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 2);
+            /// A digit of three houses of any kind in three others.
+            MutantSwordfish = "mutant-swordfish", Fish, ["0351"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 3);
+            /// A digit of three houses of any kind in three others, or in fins.
+            FinnedMutantSwordfish = "finned-mutant-swordfish", Fish, ["0361", "03611"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 3);
+            /// A digit of four houses of any kind in four others.
+            MutantJellyfish = "mutant-jellyfish", Fish, ["0352"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 4);
+            /// A digit of four houses of any kind in four others, or in fins.
+            FinnedMutantJellyfish = "finned-mutant-jellyfish", Fish, ["0362", "03621"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 4);
+            /// A digit of five houses of any kind in five others.
+            MutantSquirmbag = "mutant-squirmbag", Fish, ["0353"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 5);
+            /// A digit of five houses of any kind in five others, or in fins.
+            FinnedMutantSquirmbag = "finned-mutant-squirmbag", Fish, ["0363", "03631"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 5);
+            /// A digit of six houses of any kind in six others.
+            MutantWhale = "mutant-whale", Fish, ["0354"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 6);
+            /// A digit of six houses of any kind in six others, or in fins.
+            FinnedMutantWhale = "finned-mutant-whale", Fish, ["0364", "03641"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 6);
+            /// A digit of seven houses of any kind in seven others.
+            MutantLeviathan = "mutant-leviathan", Fish, ["0355"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 7);
+            /// A digit of seven houses of any kind in seven others, or in fins.
+            FinnedMutantLeviathan = "finned-mutant-leviathan", Fish, ["0365", "03651"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 7);
         }
     };
 }

@@ -2,8 +2,8 @@
 //! conclusion too many, a missing cause.
 
 use minirow::logic::{
-    Because, Conclusions, Cover, Evidence, Line, LineId, Mark, Node, Role, State, Step, Technique, Truth,
-    check, find_all,
+    Because, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Role, State, Step,
+    Technique, Truth, check, find_all,
 };
 use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
@@ -118,16 +118,23 @@ impl Liar<'_> {
 
     fn about_counts(&mut self) {
         for (index, count) in self.step.evidence().counts.iter().enumerate() {
+            let removed = self.removed_by(index);
+            // Where two covers hold what is removed, a truth less or a cover more may be honest.
+            let is_tight = removed.iter().any(|one| covers_of(count, one) < 2);
             for place in 0..count.truths.len() {
-                self.evidence("a truth less", |evidence| _ = evidence.counts[index].truths.remove(place));
+                if is_tight {
+                    self.evidence("a truth less", |evidence| _ = evidence.counts[index].truths.remove(place));
+                }
                 self.evidence("a truth twice", |evidence| {
                     evidence.counts[index].truths.push(count.truths[place]);
                 });
             }
             let concluded = self.step.conclusions().remove;
             let uncovered = |cell: Cell| !count.covers.contains(&Cover::Cell(cell));
-            for cell in
-                (self.board.open() - concluded.cells()).iter().filter(|&cell| uncovered(cell)).step_by(3)
+            for cell in (self.board.open() - concluded.cells())
+                .iter()
+                .filter(|&cell| is_tight && uncovered(cell))
+                .step_by(3)
             {
                 let cover = Cover::Cell(cell);
                 self.evidence("a cover more", |evidence| evidence.counts[index].covers.push(cover));
@@ -138,11 +145,32 @@ impl Liar<'_> {
                     evidence.counts[index].covers.push(count.covers[place]);
                 });
                 // One cover less may be honest: what a removed candidate excludes need not be covered.
-                self.evidence("a cover elsewhere", |evidence| {
-                    evidence.counts[index].covers[place] = Cover::Cell(placed);
-                });
+                let is_needed = |one| {
+                    covers_of(count, one) < 2 && holds(count.covers[place], one)
+                        || self.needs(count, count.covers[place], one)
+                };
+                if removed.iter().any(is_needed) {
+                    self.evidence("a cover elsewhere", |evidence| {
+                        evidence.counts[index].covers[place] = Cover::Cell(placed);
+                    });
+                }
             }
         }
+    }
+
+    /// What is removed for this count.
+    fn removed_by(&self, count: usize) -> CandidateSet {
+        let lines = self.step.evidence().lines.iter();
+        let by_count = lines.filter(|line| line.because == Because::Count(CountId(count as u8)));
+        by_count.fold(CandidateSet::EMPTY, |all, line| all | line.node.candidates())
+    }
+
+    /// Whether a candidate of the truths that this one does not exclude is in this cover and in no other.
+    fn needs(&self, count: &Count, cover: Cover, one: Candidate) -> bool {
+        let truths = count.truths.iter().map(|&truth| self.step.evidence().candidates_of(truth, self.board));
+        let all = truths.fold(CandidateSet::EMPTY, |all, truth| all | truth);
+        let mut held = all.iter().filter(|&other| holds(cover, other) && covers_of(count, other) == 1);
+        held.any(|other| other != one && !other.excludes(one))
     }
 
     fn about_patterns(&mut self) {
@@ -165,7 +193,11 @@ impl Liar<'_> {
     }
 
     fn about_marks(&mut self) {
-        let said = self.step.evidence().lines.iter().fold(CellSet::EMPTY, |all, line| all | line.node.cells);
+        let evidence = self.step.evidence();
+        let truths = evidence.counts.iter().flat_map(|count| &count.truths);
+        let counted =
+            truths.filter_map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None });
+        let said = evidence.lines.iter().fold(counted.collect(), |all: CellSet, line| all | line.node.cells);
         for (index, mark) in self.step.evidence().marks.iter().enumerate() {
             if mark.role == Role::Witness {
                 for cell in self.board.open().iter().step_by(4) {
@@ -184,6 +216,17 @@ impl Liar<'_> {
             }
         }
     }
+}
+
+fn holds(cover: Cover, one: Candidate) -> bool {
+    match cover {
+        Cover::Cell(cell) => cell == one.cell,
+        Cover::House(house, digit) => digit == one.digit && house.cells().contains(one.cell),
+    }
+}
+
+fn covers_of(count: &Count, one: Candidate) -> usize {
+    count.covers.iter().filter(|&&cover| holds(cover, one)).count()
 }
 
 /// The evidence without one line; lines that rested on it lose the cause.

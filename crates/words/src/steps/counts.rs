@@ -1,7 +1,7 @@
 //! The shape of a counting argument: the known ones have their own sentence, the others are told by bases and covers.
 
-use minirow::logic::{Count, Cover, Node, State, Step, Truth};
-use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet, House};
+use minirow::logic::{Count, Cover, Node, Role, State, Step, Truth};
+use minirow::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// What a counting argument is, for a person.
 #[derive(Clone, Debug)]
@@ -14,14 +14,22 @@ pub(super) enum Shape {
     Hidden { house: House, digits: DigitSet, cells: CellSet },
     /// One digit: all its places in the bases are in as many covers, or are fins.
     Fish { digit: Digit, bases: Vec<House>, covers: Vec<House>, fins: CellSet },
+    /// Whatever the pivot holds, one of these places of the digit is true: each other candidate of the pivot turns an end to it.
+    Wing { pivot: Cell, ends: Vec<(Digit, Cell)>, digit: Digit, places: CellSet },
+    /// As many digits as cells, all but one with room once: the last one is in one of these places.
+    Bent { cells: CellSet, digits: DigitSet, digit: Digit, places: CellSet },
+    /// As many digits as cells, each with room once, in the house named for it.
+    Sectors { cells: CellSet, rooms: Vec<(House, DigitSet)> },
     /// Cells of a house that have as many digits left as cells.
     Almost { cells: CellSet, digits: DigitSet },
     /// The guardians of a pattern are in one cell.
-    GuardiansInCell { cell: minirow::Cell },
+    GuardiansInCell { cell: Cell },
     /// What goes is excluded by every guardian.
     GuardiansSeen { guardians: CandidateSet },
     /// The guardians, taken as one cell, make a naked subset with these cells.
     GuardianSubset { cells: CellSet, digits: DigitSet, house: House },
+    /// The houses need the digit in these cells, which leaves no room for the guardians if it goes wrong.
+    GuardiansCrowded { digit: Digit, houses: Vec<House>, cells: CellSet, removed: Node },
     /// Any other: each base needs a true candidate, each cover has room for one.
     General { bases: Vec<Base>, covers: Vec<Cover>, fins: CandidateSet },
 }
@@ -29,7 +37,7 @@ pub(super) enum Shape {
 /// A truth as a base.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Base {
-    Cell(minirow::Cell),
+    Cell(Cell),
     House(House, Digit),
     /// One of the guardians.
     Guardians,
@@ -49,10 +57,34 @@ pub(super) fn shape(board: &Board, step: &Step, count: &Count, gone: &CandidateS
     };
     let fins: CandidateSet = all.iter().filter(is_fin).collect();
     let parts = Parts::of(count);
+    if let Some(wing) = wing(board, step, &parts, node) {
+        return wing;
+    }
     parts.known(count, &all, &fins, node).unwrap_or_else(|| Shape::General {
         bases: count.truths.iter().map(|truth| Base::of(*truth)).collect(),
         covers: count.covers.clone(),
         fins: if node.state == State::On { CandidateSet::EMPTY } else { fins },
+    })
+}
+
+/// The wing around a pivot that is marked.
+fn wing(board: &Board, step: &Step, parts: &Parts, node: &Node) -> Option<Shape> {
+    let pivot = step.evidence().marks.iter().find(|mark| mark.role == Role::Pivot)?.cells.single()?;
+    let (cells, digit) = (parts.base_cells, node.digit);
+    if !cells.contains(pivot) || !parts.base_houses.is_empty() || parts.cover_digits.contains(digit) {
+        return None;
+    }
+    let places = cells & board.cells_with(digit);
+    let end = |cell: Cell| {
+        let other = board.candidates(cell).without(digit).single()?;
+        board.candidates(cell).contains(digit).then_some((other, cell))
+    };
+    let ends: Option<Vec<(Digit, Cell)>> = cells.without(pivot).iter().map(end).collect();
+    let turned: DigitSet = ends.iter().flatten().map(|&(digit, _)| digit).collect();
+    let is_simple = board.candidates(pivot).without(digit) == turned;
+    Some(match ends.filter(|ends| is_simple && ends.len() == turned.len()) {
+        Some(ends) => Shape::Wing { pivot, ends, digit, places },
+        None => Shape::Bent { cells, digits: parts.cover_digits.with(digit), digit, places },
     })
 }
 
@@ -132,6 +164,11 @@ impl Parts {
                 (None, Some(house)) if self.cover_cells.is_empty() && is_tight => {
                     Some(Shape::GuardianSubset { cells: self.base_cells, digits: self.cover_digits, house })
                 }
+                _ if self.base_cells.is_empty() && self.cover_houses.is_empty() => {
+                    let (houses, cells) = (self.base_houses.clone(), self.cover_cells);
+                    let digit = self.base_digits.single()?;
+                    Some(Shape::GuardiansCrowded { digit, houses, cells, removed: *node })
+                }
                 _ => None,
             };
         }
@@ -145,9 +182,12 @@ impl Parts {
         if only_cells && needed == room + 1 && (node.state == State::On || is_locked) {
             return Some(Shape::Almost { cells: self.base_cells, digits: all.digits() });
         }
-        if only_cells && is_tight {
-            let house = cover_house?;
-            return Some(Shape::Naked { cells: self.base_cells, digits: self.cover_digits, house });
+        if only_cells && needed == room && (is_tight || cover_house.is_none()) {
+            let (cells, digits) = (self.base_cells, self.cover_digits);
+            return Some(match cover_house {
+                Some(house) => Shape::Naked { cells, digits, house },
+                None => Shape::Sectors { cells, rooms: rooms(count) },
+            });
         }
         if only_houses && needed == room {
             let digit = self.base_digits.single()?;
@@ -164,6 +204,20 @@ impl Parts {
             cells: self.cover_cells,
         })
     }
+}
+
+/// The digits of the covers by house.
+fn rooms(count: &Count) -> Vec<(House, DigitSet)> {
+    let mut rooms: Vec<(House, DigitSet)> = Vec::new();
+    for cover in &count.covers {
+        if let Cover::House(house, digit) = *cover {
+            match rooms.iter_mut().find(|(other, _)| *other == house) {
+                Some((_, digits)) => *digits = digits.with(digit),
+                None => rooms.push((house, DigitSet::of(digit))),
+            }
+        }
+    }
+    rooms
 }
 
 /// The house that all of these are.

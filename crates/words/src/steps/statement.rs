@@ -17,7 +17,8 @@ pub(super) enum Statement {
     /// A counting argument.
     Count(Shape),
     /// Cells with two digits each that cannot all be filled with them, if there is one solution.
-    Deadly { cells: Vec<(Cell, DigitSet)>, guardians: CandidateSet },
+    /// Some may be filled already, but none is given.
+    Deadly { cells: Vec<(Cell, DigitSet)>, filled: CellSet, guardians: CandidateSet },
     /// If this is so, ...; a link follows.
     Suppose(Node),
     /// If the cell does not hold the one digit, it holds the other.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
-use minirow::{Board, Candidate, CandidateSet};
+use minirow::{Board, Candidate, CandidateSet, CellSet};
 
 use super::counts;
 use super::statement::{Case, Rest, Statement, Why};
@@ -242,7 +242,9 @@ impl Teller<'_> {
             && self.shown.insert(format!("pattern {}", id.0))
         {
             let guardians = pattern.guardians(self.board);
-            self.say(Statement::Deadly { cells: pattern.cells.clone(), guardians });
+            let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
+            let filled = cells - self.board.open();
+            self.say(Statement::Deadly { cells: pattern.cells.clone(), filled, guardians });
         }
     }
 

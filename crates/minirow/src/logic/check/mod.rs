@@ -373,7 +373,7 @@ impl Checker<'_> {
         if mark.cells.is_empty() {
             return false;
         }
-        let said = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
+        let said = lines.iter().fold(self.counted_cells(), |cells, line| cells | line.node.cells);
         let marked = |role| self.evidence.marks.iter().filter(move |mark| mark.role == role);
         let all_see =
             |cells: CellSet, others: CellSet| cells.iter().all(|cell| cell.peers().contains_all(others));
@@ -393,6 +393,13 @@ impl Checker<'_> {
                 said.contains_all(mark.cells) && all_see(step.conclusions().remove.cells(), mark.cells)
             }
         }
+    }
+
+    /// The cells that are truths of a count.
+    fn counted_cells(&self) -> CellSet {
+        let truths = self.evidence.counts.iter().flat_map(|count| &count.truths);
+        let cell = |truth: &Truth| if let Truth::Cell(cell) = *truth { Some(cell) } else { None };
+        truths.filter_map(cell).collect()
     }
 
     /// Whether the cell is placed and takes a place of the line's digit in the house: it is there, or sees it.

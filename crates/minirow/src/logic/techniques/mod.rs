@@ -1,8 +1,12 @@
 //! The searches, one file each. The table in `../technique.rs` says which techniques each one finds.
 
 mod als_xz;
-mod basic_fish;
+mod avoidable_rectangle;
+mod bug;
 mod chain;
+mod deadly;
+mod fish;
+mod fish_kind;
 mod forcing_chain;
 mod full_house;
 mod hidden_single;
@@ -10,10 +14,14 @@ mod hidden_subset;
 mod locked_candidates;
 mod naked_single;
 mod naked_subset;
+mod sue_de_coq;
+mod unique_loop;
 mod unique_rectangle;
+mod wing;
 
 use std::ops::ControlFlow;
 
+use self::fish_kind::Kind;
 use super::Technique;
 use super::found::Found;
 use super::links::Kinds;

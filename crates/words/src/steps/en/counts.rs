@@ -1,25 +1,30 @@
 //! Counting arguments and patterns in English.
 
-use minirow::logic::Cover;
-use minirow::{CandidateSet, Cell, CellSet, DigitSet};
+use minirow::logic::{Cover, Node};
+use minirow::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 use super::prose::{English, and};
 use crate::steps::counts::{Base, Shape};
 use crate::steps::token::{Prose, Sense};
 
-pub(super) fn deadly(prose: &mut Prose, cells: &[(Cell, DigitSet)], guardians: &CandidateSet) {
+pub(super) fn deadly(
+    prose: &mut Prose,
+    cells: &[(Cell, DigitSet)],
+    filled: CellSet,
+    guardians: &CandidateSet,
+) {
     let all: CellSet = cells.iter().map(|&(cell, _)| cell).collect();
     let digits = cells.iter().fold(DigitSet::EMPTY, |digits, &(_, these)| digits | these);
-    prose.say("If ");
-    if all.len() > 8 {
-        prose.name(format!("the {} other open cells", all.len()), Sense::Cells(all));
-    } else {
-        prose.cells(all, "and");
+    if !filled.is_empty() {
+        prose.cells(filled, "and").say(" were not given. ");
     }
+    prose.say("If ");
     if digits.len() == 2 {
-        prose.say(" held only ").digits(digits, "and").say(", the two could be exchanged");
+        prose.cells(all, "and").say(" held only ").digits(digits, "and");
+        prose.say(", the two could be exchanged");
     } else {
-        prose.say(" held only two digits each (").digits(digits, "and").say("), these could be exchanged");
+        prose.name(format!("all {} open cells", all.len()), Sense::Cells(all));
+        prose.say(" held only two digits each, and every digit twice in each house, they could be exchanged");
     }
     prose.say(" and there would be two solutions. Assuming that the puzzle has one solution, ");
     if guardians.len() == 1 {
@@ -55,6 +60,32 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
                 prose.say(" that also sees every fin cannot be ").digit(*digit).say(".");
             }
         }
+        Shape::Wing { pivot, ends, digit, places } => {
+            let held: DigitSet = ends.iter().map(|(digit, _)| *digit).collect();
+            let has_it = places.contains(*pivot);
+            prose.say("The pivot ").cell(*pivot).say(" is ");
+            prose.digits(if has_it { held.with(*digit) } else { held }, "or").say(". If it is ");
+            let end = |prose: &mut Prose, (held, cell): &(Digit, Cell)| {
+                prose.digit(*held).say(", ").cell(*cell).say(" is ").digit(*digit);
+            };
+            prose.list(ends, end, |prose, _| _ = prose.say("; if it is ")).say(". In every case ");
+            prose.cells(*places, "or").say(" is ").digit(*digit);
+            prose.say(", so no cell that sees all of these can be ").digit(*digit).say(".");
+        }
+        Shape::Bent { cells, digits, digit, places } => {
+            prose.cells(*cells, "and").say(" hold only ").digits(*digits, "and").say(". Of these, ");
+            prose.digits(digits.without(*digit), "and").say(" fit in only once each, so ");
+            prose.cells(*places, "or").say(" is ").digit(*digit);
+            prose.say(", and no cell that sees all of these can be ").digit(*digit).say(".");
+        }
+        Shape::Sectors { cells, rooms } => {
+            let room = |prose: &mut Prose, (house, digits): &(House, DigitSet)| {
+                prose.digits(*digits, "and").say(" in ").house(*house);
+            };
+            let count = cells.len().to_string();
+            prose.cells(*cells, "and").say(" are ").say(&count).say(" cells with room for ").say(&count);
+            prose.say(" digits, once each: ").list(rooms, room, and).say(". So all of these are used up.");
+        }
         Shape::Almost { cells, digits } => {
             prose.cells(*cells, "and").say(" have only ").digits(*digits, "and").say(" left.");
         }
@@ -69,6 +100,9 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
             prose.say("Like one more cell, it forms a naked subset in ").house(*house).say(" with ");
             prose.cells(*cells, "and").say(": together they hold ").digits(*digits, "and").say(".");
         }
+        Shape::GuardiansCrowded { digit, houses, cells, removed } => {
+            crowded(prose, *digit, houses, *cells, removed);
+        }
         Shape::General { bases: truths, covers: rooms, fins } => {
             prose.say("One candidate is true in each of these: ");
             bases(prose, truths);
@@ -81,6 +115,24 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
                 ", and each of these has room for one. A candidate that leaves too little room is false.",
             );
         }
+    }
+}
+
+fn crowded(prose: &mut Prose, digit: Digit, houses: &[House], cells: CellSet, removed: &Node) {
+    prose.say("In ").houses(houses).say(", ").digit(digit);
+    let others = cells - removed.cells;
+    if houses.len() == 1 {
+        prose
+            .say(" must go in ")
+            .cells(cells, "or")
+            .say(". The other of the two holds one of these candidates.");
+    } else if removed.digit == digit {
+        prose.say(" can only be in the rectangle. If one of ").cells(cells, "and").say(" were ").digit(digit);
+        prose.say(", the other would be too, and none of these candidates would be true.");
+    } else {
+        prose.say(" can only be in the rectangle. If ").cells(removed.cells, "or");
+        prose.say(" held the other digit, ").cells(others, "and").say(" would be ").digit(digit);
+        prose.say(", and none of these candidates would be true.");
     }
 }
 
@@ -120,6 +172,16 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
         }
         Shape::Fish { digit, bases, covers, .. } => {
             prose.digit(*digit).say(" of ").houses(bases).say(" is in ").houses(covers);
+        }
+        Shape::Wing { digit, places, .. } | Shape::Bent { digit, places, .. } => {
+            prose.cells(*places, "or").say(" is ").digit(*digit);
+        }
+        Shape::Sectors { cells, rooms } => {
+            let digits = rooms.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+            prose.cells(*cells, "and").say(" use up ").digits(digits, "and");
+        }
+        Shape::GuardiansCrowded { digit, houses, .. } => {
+            prose.digit(*digit).say(" of ").houses(houses).say(" leaves no room");
         }
         Shape::Almost { cells, digits } => {
             prose.cells(*cells, "and").say(if cells.len() == 1 { " has only " } else { " have only " });

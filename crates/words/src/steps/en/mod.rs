@@ -38,7 +38,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("In ").house(*house).say(", ").digit(*digit).say(" has only one place.");
         }
         Statement::Count(shape) => count(prose, shape),
-        Statement::Deadly { cells, guardians } => deadly(prose, cells, guardians),
+        Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Suppose(node) => {
             prose.say("If ").node(node).say(", ");
         }

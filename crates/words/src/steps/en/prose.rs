@@ -3,6 +3,7 @@
 use minirow::logic::{Node, State};
 use minirow::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
 
+use crate::steps::grouped;
 use crate::steps::token::{Before, Prose, Sense};
 
 pub(super) fn and(prose: &mut Prose, before: Before) {
@@ -50,10 +51,10 @@ impl English for Prose {
     }
 
     fn candidates(&mut self, candidates: &CandidateSet) -> &mut Self {
-        let add = |prose: &mut Self, digit: Digit| {
-            prose.digit(digit).say(" in ").cells(candidates.cells_of(digit), "or");
+        let add = |prose: &mut Self, (digits, cells): (DigitSet, CellSet)| {
+            prose.digits(digits, "or").say(" in ").cells(cells, "or");
         };
-        self.list(candidates.digits(), add, |prose, _| _ = prose.say(", "))
+        self.list(grouped(candidates), add, |prose, _| _ = prose.say(", "))
     }
 
     fn node(&mut self, node: &Node) -> &mut Self {

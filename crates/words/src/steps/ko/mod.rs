@@ -40,7 +40,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say(" 들어갈 수 있는 칸은 하나뿐입니다.");
         }
         Statement::Count(shape) => count(prose, shape),
-        Statement::Deadly { cells, guardians } => deadly(prose, cells, guardians),
+        Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Suppose(node) => _ = prose.if_node(node).say(" "),
         Statement::SupposeNot { cell, not, but } => {
             prose.cell(*cell).josa(Subject).say(" ").digit(*not).josa(Subject).say(" 아니라면 ");

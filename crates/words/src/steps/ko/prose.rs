@@ -4,6 +4,7 @@ use minirow::logic::{Node, State};
 use minirow::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
 
 use crate::particles::Particle::{And, IfIs, Or, Subject, Topic};
+use crate::steps::grouped;
 use crate::steps::token::{Before, Prose, Sense};
 
 /// 낱말.
@@ -46,10 +47,10 @@ impl Korean for Prose {
     }
 
     fn candidates(&mut self, candidates: &CandidateSet) -> &mut Self {
-        let add = |prose: &mut Self, digit: Digit| {
-            prose.cells(candidates.cells_of(digit)).say("의 ").digit(digit);
+        let add = |prose: &mut Self, (digits, cells): (DigitSet, CellSet)| {
+            prose.cells(cells).say("의 ").digits(digits);
         };
-        self.list(candidates.digits(), add, between(false))
+        self.list(grouped(candidates), add, between(false))
     }
 
     fn node(&mut self, node: &Node) -> &mut Self {

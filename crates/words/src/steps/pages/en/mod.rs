@@ -3,17 +3,27 @@
 mod chains;
 mod fish;
 mod forcing;
+mod patterns;
 mod sets;
 mod singles;
 mod uniqueness;
+mod wings;
 
 use minirow::logic::Family;
 
 use super::Words;
 
 /// The words of all techniques.
-pub(super) const ALL: &[&[Words]] =
-    &[singles::WORDS, fish::WORDS, uniqueness::WORDS, chains::WORDS, sets::WORDS, forcing::WORDS];
+pub(super) const ALL: &[&[Words]] = &[
+    singles::WORDS,
+    fish::WORDS,
+    wings::WORDS,
+    patterns::WORDS,
+    uniqueness::WORDS,
+    chains::WORDS,
+    sets::WORDS,
+    forcing::WORDS,
+];
 
 by_each! {
     /// The name of a family.
@@ -22,6 +32,7 @@ by_each! {
         Locked => "Locked candidates";
         Subset => "Naked or hidden subset";
         Fish => "Fish";
+        Wing => "Wing";
         Chain => "Chain";
         Uniqueness => "Uniqueness";
         AlmostLockedSet => "Almost locked sets";

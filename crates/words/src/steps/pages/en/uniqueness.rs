@@ -1,8 +1,9 @@
 //! Uniqueness in English.
 
 use minirow::logic::Technique::{
-    HiddenRectangle, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3, UniqueRectangle4,
-    UniqueRectangle5, UniqueRectangle6,
+    AvoidableRectangle1, AvoidableRectangle2, Bug1, Bug2, Bug3, Bug4, HiddenRectangle, UniqueLoop1,
+    UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3,
+    UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
 };
 
 use crate::steps::pages::{Page, Words};
@@ -57,6 +58,43 @@ pub(super) const WORDS: &[Words] = &[
             rule: "If one corner has only the two digits, and in the row and the column of the corner across the first digit has places in the rectangle only, the second digit leaves that corner.",
             why: "With the second digit there, row and column put the first one into the two corners beside it, and the rectangle could be filled in two ways.",
             look: "Start from a cell with two candidates; in the corner across, look for a digit with two places in both of its lines.",
+        },
+    },
+    Words {
+        names: &[(AvoidableRectangle1, "Avoidable rectangle type 1")],
+        page: Page {
+            rule: "If three corners of a rectangle in two boxes have been filled with two digits crosswise, and none of them was given, the digit that would complete the rectangle leaves the fourth corner.",
+            why: "With the same two digits crosswise in all four corners they could be exchanged, and the puzzle would have two solutions.",
+            look: "When digits have been found, keep in mind which ones were given. Look for three corners with found digits such as 2, 5 and 5, the two 5s across from each other.",
+        },
+    },
+    Words {
+        names: &[(AvoidableRectangle2, "Avoidable rectangle type 2")],
+        page: Page {
+            rule: "If two corners of a rectangle in two boxes have been filled, none of them given, and the two open corners could complete it crosswise but for the same extra digit, this digit leaves the cells that see both open corners.",
+            why: "Without the extra digit in one of the two corners, two digits could be exchanged in the rectangle.",
+            look: "Find two found digits side by side or across, and open corners with two candidates: the one that completes the rectangle, and one they share.",
+        },
+    },
+    Words {
+        names: &[
+            (UniqueLoop1, "Unique loop type 1"),
+            (UniqueLoop2, "Unique loop type 2"),
+            (UniqueLoop3, "Unique loop type 3"),
+            (UniqueLoop4, "Unique loop type 4"),
+        ],
+        page: Page {
+            rule: "Six or more cells with the same two digits, two of them in each row, column and box that they touch, cannot hold these two digits alone. The other candidates in them are used as in a unique rectangle: type 1: they are in one cell, which loses the two digits; type 2: they are one digit, which leaves the cells that see all its places; type 3: they make a naked subset with other cells; type 4: one of the two digits is locked in the two cells with others, so the second digit leaves them.",
+            why: "With the two digits alone they could be exchanged all around the loop, and the puzzle would have two solutions.",
+            look: "Follow cells with the same two candidates from house to house and see whether the way comes back. One or two cells may have more candidates.",
+        },
+    },
+    Words {
+        names: &[(Bug1, "BUG+1"), (Bug2, "BUG type 2"), (Bug3, "BUG type 3"), (Bug4, "BUG type 4")],
+        page: Page {
+            rule: "In a bivalue universal grave (BUG) every open cell has two candidates, and every digit has two places in each house that lacks it. If only a few more candidates keep the puzzle from this, one of them is true. BUG+1: they are in one cell, which loses its other candidates; type 2: they are one digit, which leaves the cells that see all its places; type 3: they make a naked subset with other cells; type 4: they are in two cells that share a digit locked there, so the others leave.",
+            why: "In a grave the two candidates of every cell could be exchanged, so the puzzle would have two solutions or none.",
+            look: "When nearly all open cells have two candidates, take a cell with three. The digit that has three places in its row, column and box is the extra one.",
         },
     },
 ];

@@ -3,17 +3,27 @@
 mod chains;
 mod fish;
 mod forcing;
+mod patterns;
 mod sets;
 mod singles;
 mod uniqueness;
+mod wings;
 
 use minirow::logic::Family;
 
 use super::Words;
 
 /// The words of all techniques.
-pub(super) const ALL: &[&[Words]] =
-    &[singles::WORDS, fish::WORDS, uniqueness::WORDS, chains::WORDS, sets::WORDS, forcing::WORDS];
+pub(super) const ALL: &[&[Words]] = &[
+    singles::WORDS,
+    fish::WORDS,
+    wings::WORDS,
+    patterns::WORDS,
+    uniqueness::WORDS,
+    chains::WORDS,
+    sets::WORDS,
+    forcing::WORDS,
+];
 
 by_each! {
     /// The name of a family.
@@ -22,6 +32,7 @@ by_each! {
         Locked => "잠긴 후보";
         Subset => "네이키드/히든 부분집합";
         Fish => "피시";
+        Wing => "윙";
         Chain => "체인";
         Uniqueness => "유일성";
         AlmostLockedSet => "거의 잠긴 집합(ALS)";

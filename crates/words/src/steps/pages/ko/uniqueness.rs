@@ -1,8 +1,9 @@
 //! 한국어: 유일성.
 
 use minirow::logic::Technique::{
-    HiddenRectangle, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3, UniqueRectangle4,
-    UniqueRectangle5, UniqueRectangle6,
+    AvoidableRectangle1, AvoidableRectangle2, Bug1, Bug2, Bug3, Bug4, HiddenRectangle, UniqueLoop1,
+    UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3,
+    UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
 };
 
 use crate::steps::pages::{Page, Words};
@@ -54,6 +55,43 @@ pub(super) const WORDS: &[Words] = &[
             rule: "한 꼭짓점에 두 숫자만 있고, 마주 보는 꼭짓점의 행과 열에서 첫째 숫자의 자리가 사각형 안에만 있으면, 마주 보는 꼭짓점에서 둘째 숫자를 지웁니다.",
             why: "거기에 둘째 숫자가 들어가면 행과 열에서 첫째 숫자가 옆의 두 꼭짓점에 들어가고, 사각형을 두 가지로 채울 수 있습니다.",
             look: "후보가 두 개인 칸에서 시작해, 마주 보는 꼭짓점의 두 줄에서 자리가 둘뿐인 숫자를 찾습니다.",
+        },
+    },
+    Words {
+        names: &[(AvoidableRectangle1, "어보이더블 렉탱글 1형")],
+        page: Page {
+            rule: "두 박스에 걸친 사각형의 세 꼭짓점에 찾은 두 숫자가 엇갈려 있고 그 가운데 주어진 숫자가 없으면, 넷째 꼭짓점에서 사각형을 완성하는 숫자를 지웁니다.",
+            why: "네 꼭짓점에 두 숫자가 엇갈려 들어가면 서로 바꿀 수 있어 해가 둘이 됩니다.",
+            look: "찾은 숫자와 주어진 숫자를 구별해 둡니다. 찾은 숫자 2, 5, 5처럼 같은 숫자가 마주 보는 세 꼭짓점을 찾습니다.",
+        },
+    },
+    Words {
+        names: &[(AvoidableRectangle2, "어보이더블 렉탱글 2형")],
+        page: Page {
+            rule: "두 박스에 걸친 사각형의 두 꼭짓점이 찾은 숫자로 차 있고(주어진 숫자가 아님), 빈 두 꼭짓점에 사각형을 완성하는 숫자와 같은 숫자 하나가 더 있으면, 두 빈칸을 모두 보는 칸에서 그 숫자를 지웁니다.",
+            why: "두 빈칸 가운데 하나에 그 숫자가 들어가지 않으면 사각형의 두 숫자를 서로 바꿀 수 있습니다.",
+            look: "찾은 숫자 두 개로 시작하는 사각형을 보고, 빈 꼭짓점 둘에 완성하는 숫자와 함께 같은 후보가 하나 더 있는지 봅니다.",
+        },
+    },
+    Words {
+        names: &[
+            (UniqueLoop1, "유니크 루프 1형"),
+            (UniqueLoop2, "유니크 루프 2형"),
+            (UniqueLoop3, "유니크 루프 3형"),
+            (UniqueLoop4, "유니크 루프 4형"),
+        ],
+        page: Page {
+            rule: "같은 두 숫자가 있는 여섯 칸 이상이 닿는 행, 열, 박스마다 둘씩 있으면, 그 칸에 두 숫자만 들어갈 수는 없습니다. 다른 후보는 유니크 렉탱글처럼 씁니다. 1형: 한 칸에만 있으면 그 칸에서 두 숫자를 지웁니다. 2형: 한 숫자뿐이면 그 자리를 모두 보는 칸에서 지웁니다. 3형: 다른 칸과 네이키드 부분집합을 이룹니다. 4형: 두 숫자 가운데 하나의 자리가 그 두 칸뿐이면 나머지 숫자를 지웁니다.",
+            why: "두 숫자만 있으면 루프를 따라 서로 바꿀 수 있어 해가 둘이 됩니다.",
+            look: "후보 두 개가 같은 칸을 영역에서 영역으로 따라가 처음으로 돌아오는지 봅니다. 한두 칸에는 후보가 더 있어도 됩니다.",
+        },
+    },
+    Words {
+        names: &[(Bug1, "BUG+1"), (Bug2, "BUG 2형"), (Bug3, "BUG 3형"), (Bug4, "BUG 4형")],
+        page: Page {
+            rule: "BUG는 모든 빈칸의 후보가 둘이고 영역마다 빠진 숫자의 자리가 모두 둘인 상태입니다. 후보 몇 개만 더 있어 BUG가 아니라면 그 가운데 하나는 참입니다. BUG+1: 한 칸에만 있으면 그 칸의 다른 후보를 지웁니다. 2형: 한 숫자뿐이면 그 자리를 모두 보는 칸에서 지웁니다. 3형: 다른 칸과 네이키드 부분집합을 이룹니다. 4형: 두 칸에 있고 두 칸이 함께 가진 숫자의 자리가 그곳뿐이면 다른 후보를 지웁니다.",
+            why: "BUG에서는 모든 칸의 두 후보를 서로 바꿀 수 있어 해가 둘이거나 없습니다.",
+            look: "거의 모든 빈칸의 후보가 둘일 때, 후보가 셋인 칸을 봅니다. 그 칸의 행, 열, 박스에서 자리가 셋인 숫자가 더 있는 후보입니다.",
         },
     },
 ];

@@ -1,0 +1,239 @@
+//! Fish, all kinds and sizes by one search: n bases (houses that need a digit) and n covers (houses with room for it once).
+//! If all places of the digit in the bases are in the covers, the bases use the covers up: it leaves their other cells.
+//! Places outside the covers are fins: what sees every fin leaves all the same, for either a fin is true or the fish is.
+//!
+//! Basic: rows and columns, or the other way round. Franken: boxes take part. Mutant: rows and columns on one side. A
+//! place in more bases than covers is a fin too (endo fin); one in more covers than bases may leave though it is in a
+//! base (cannibalism). Sashimi: without its fins a base has at most one place. Siamese: two fish with the same bases.
+//!
+//! ```text
+//! . 5 . | . . . | 5 . .
+//! . . . | . . . | . . .    with no other 5 in rows 1 and 5, 5 leaves columns 2 and 7 elsewhere;
+//! . . . | . . . | . . .    with one more 5 in r5c8, a fin, only what sees that: r4c7 and r6c7
+//! . . . | . . . | . . .
+//! . 5 . | . . . | 5 5 .
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::fish_kind::{Fin, Kind, Sort, houses_of};
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Cover, Evidence, Truth};
+use crate::{CandidateSet, CellSet, Digit, DigitSet, House, HouseSet};
+
+/// More fins than this nobody looks for.
+const MOST_FINS: usize = 5;
+const MOST_ENDO_FINS: usize = 2;
+
+/// Cells by the number of houses that hold them: at least one, two, three.
+#[derive(Clone, Copy, Default)]
+struct Layers([CellSet; 3]);
+
+impl Layers {
+    fn with(self, cells: CellSet) -> Self {
+        let [one, two, three] = self.0;
+        Self([one | cells, two | one & cells, three | two & cells])
+    }
+
+    /// The cells that are in more houses of this than of the other.
+    fn beyond(self, other: Self) -> CellSet {
+        (0..3).fold(CellSet::EMPTY, |cells, layer| cells | (self.0[layer] - other.0[layer]))
+    }
+}
+
+/// A fish of one digit.
+#[derive(Clone, Copy)]
+struct Fish {
+    bases: HouseSet,
+    covers: HouseSet,
+    fins: CellSet,
+    removed: CellSet,
+    is_wanted: bool,
+}
+
+struct Search<'a, 'b> {
+    sight: &'a Sight<'a>,
+    kind: Kind,
+    size: usize,
+    digit: Digit,
+    places: CellSet,
+    /// What fish of this digit may remove.
+    dead: CellSet,
+    /// What was offered already.
+    offered: Vec<CellSet>,
+    /// The fish with the present bases.
+    school: Vec<Fish>,
+    found: &'a mut Found<'b>,
+}
+
+/// The bases chosen so far, and what they hold of the digit.
+#[derive(Clone, Copy, Default)]
+struct Bases {
+    houses: HouseSet,
+    layers: Layers,
+}
+
+/// The covers chosen so far, of a list that is gone through once.
+#[derive(Clone, Copy)]
+struct Covers {
+    houses: HouseSet,
+    layers: Layers,
+    /// What sees all places that are certain to be fins.
+    victims: CellSet,
+    fins: CellSet,
+}
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, kind: Kind, size: usize) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let dead = sight.dead(digit);
+        if dead.is_empty() {
+            continue;
+        }
+        let places = sight.board().cells_with(digit);
+        let (offered, school) = (Vec::new(), Vec::new());
+        let mut search = Search { sight, kind, size, digit, places, dead, offered, school, found };
+        for (bases, covers) in kind.sides() {
+            let has = |least: usize| move |house: &House| (house.cells() & places).len() >= least;
+            let bases: Vec<House> = houses_of(sight, bases).filter(has(2)).collect();
+            let covers: Vec<House> = houses_of(sight, covers).filter(has(1)).collect();
+            search.choose_bases(&bases, &covers, Bases::default())?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Search<'_, '_> {
+    fn choose_bases(&mut self, left: &[House], covers: &[House], bases: Bases) -> ControlFlow<()> {
+        let missing = self.size - bases.houses.len();
+        if missing == 0 {
+            return self.with_bases(covers, bases);
+        }
+        for (index, &house) in left.iter().enumerate().take((left.len() + 1).saturating_sub(missing)) {
+            let houses = bases.houses.with(house);
+            let layers = bases.layers.with(house.cells() & self.places);
+            // A place in two bases is in one more house, so in one cover at most: it is a fin for certain.
+            let endo_fins = layers.0[1];
+            let allowed = if self.kind.fin == Fin::None { 0 } else { MOST_ENDO_FINS };
+            let victims = self.sight.common_peers(endo_fins) & self.dead;
+            if endo_fins.len() <= allowed && !victims.is_empty() {
+                self.choose_bases(&left[index + 1..], covers, Bases { houses, layers })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn with_bases(&mut self, covers: &[House], bases: Bases) -> ControlFlow<()> {
+        let inside =
+            |house: &House| !bases.houses.contains(*house) && !(house.cells() & bases.layers.0[0]).is_empty();
+        let covers: Vec<House> = covers.iter().copied().filter(inside).collect();
+        // What the covers from each on can still hold.
+        let mut within = vec![CellSet::EMPTY; covers.len() + 1];
+        for (index, house) in covers.iter().enumerate().rev() {
+            within[index] = within[index + 1] | house.cells();
+        }
+        self.school.clear();
+        let start = Covers {
+            houses: HouseSet::EMPTY,
+            layers: Layers::default(),
+            victims: self.dead & self.sight.common_peers(bases.layers.0[1]),
+            fins: CellSet::EMPTY,
+        };
+        self.choose_covers(&covers, &within, &bases, start)?;
+        self.siamese()
+    }
+
+    fn choose_covers(
+        &mut self,
+        left: &[House],
+        within: &[CellSet],
+        bases: &Bases,
+        mut covers: Covers,
+    ) -> ControlFlow<()> {
+        let missing = self.size - covers.houses.len();
+        if missing == 0 {
+            return self.take(bases, &covers);
+        }
+        for (index, &house) in left.iter().enumerate().take((left.len() + 1).saturating_sub(missing)) {
+            // Passing over a cover leaves places that no later one holds: they are fins for certain.
+            let fins = bases.layers.0[0] - covers.layers.0[0] - within[index] - covers.fins;
+            covers.fins |= fins;
+            covers.victims &= self.sight.common_peers(fins);
+            let allowed = if self.kind.fin == Fin::None { 0 } else { MOST_FINS };
+            if covers.victims.is_empty() || covers.fins.len() > allowed {
+                break;
+            }
+            let with = Covers {
+                houses: covers.houses.with(house),
+                layers: covers.layers.with(house.cells()),
+                ..covers
+            };
+            self.choose_covers(&left[index + 1..], &within[index + 1..], bases, with)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn take(&mut self, bases: &Bases, covers: &Covers) -> ControlFlow<()> {
+        let fins = bases.layers.beyond(covers.layers);
+        let removed = covers.layers.beyond(bases.layers) & self.sight.common_peers(fins) & self.places;
+        let endo = fins & bases.layers.0[1];
+        if removed.is_empty() || endo.len() > MOST_ENDO_FINS || (fins - endo).len() > MOST_FINS {
+            return ControlFlow::Continue(());
+        }
+        let sort = Sort::of(bases.houses, covers.houses);
+        let is_sashimi = || bases.houses.iter().any(|base| ((base.cells() & self.places) - fins).len() < 2);
+        let is_wanted = sort == self.kind.sort
+            && match self.kind.fin {
+                Fin::None => fins.is_empty(),
+                Fin::Finned => !fins.is_empty() && (sort != Sort::Basic || !is_sashimi()),
+                Fin::Sashimi => !fins.is_empty() && is_sashimi(),
+            };
+        let fish = Fish { bases: bases.houses, covers: covers.houses, fins, removed, is_wanted };
+        if !fins.is_empty() && self.school.iter().all(|other| other.removed != removed) {
+            self.school.push(fish);
+        }
+        if is_wanted { self.offer(removed, &[fish]) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Two finned fish with the same bases, taken together.
+    fn siamese(&mut self) -> ControlFlow<()> {
+        let school = std::mem::take(&mut self.school);
+        for (index, one) in school.iter().enumerate() {
+            for other in &school[index + 1..] {
+                let both = one.removed | other.removed;
+                let is_more = both != one.removed && both != other.removed && one.fins != other.fins;
+                if is_more && (one.is_wanted || other.is_wanted) {
+                    self.offer(both, &[*one, *other])?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn offer(&mut self, removed: CellSet, fish: &[Fish]) -> ControlFlow<()> {
+        if self.offered.contains(&removed) {
+            return ControlFlow::Continue(());
+        }
+        self.offered.push(removed);
+        let digit = self.digit;
+        let all = CandidateSet::product(removed, DigitSet::of(digit));
+        self.found.offer(&Find::remove(self.found.technique(), all), |evidence| {
+            let mut left = removed;
+            for fish in fish {
+                fish.write(evidence, digit, fish.removed & left);
+                left -= fish.removed;
+            }
+        })
+    }
+}
+
+impl Fish {
+    fn write(&self, evidence: &mut Evidence, digit: Digit, removed: CellSet) {
+        let count = evidence.count(
+            self.bases.iter().map(|base| Truth::House(base, digit)).collect(),
+            self.covers.iter().map(|cover| Cover::House(cover, digit)).collect(),
+        );
+        let removed = CandidateSet::product(removed, DigitSet::of(digit));
+        evidence.remove(&removed, &Because::Count(count), &[]);
+    }
+}

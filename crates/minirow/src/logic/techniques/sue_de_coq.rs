@@ -1,0 +1,116 @@
+//! Sue de Coq: cells of the crossing of a box and a line, with two digits more than cells or worse, together with cells of
+//! the line and cells of the box that hold as many of these digits between them. All digits are used up: those of the
+//! line's cells leave the rest of the line, those of the box's cells the rest of the box, all others both.
+//!
+//! n cells have room for n digits, each once: in the line, in the box, or in the crossing.
+//!
+//! ```text
+//! row 1:  1234 1235 . | 12 . . | -1 . .    r1c1 and r1c2 hold 1 2 3 4 5; 1 or 2 goes to r1c4, ...
+//! row 2:  .    .   34 |                    ... 3 or 4 to r2c3: 1 2 5 leave row 1, 3 4 5 leave box 1
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Cover, Truth};
+use crate::{Board, CandidateSet, CellSet, DigitSet, House, HouseKind};
+
+/// Cells outside the crossing, and what they hold.
+#[derive(Clone, Copy)]
+struct Side {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+/// A box and a line that cross, with cells of the crossing.
+struct Crossing {
+    boxed: House,
+    line: House,
+    inner: Side,
+}
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    let is_box = |house: &House| house.kind() == HouseKind::Box;
+    for boxed in sight.houses().filter(is_box) {
+        for line in sight.houses().filter(|house| !is_box(house)) {
+            let crossing = boxed.cells() & line.cells() & board.open();
+            for size in [2, 3] {
+                for cells in crossing.subsets(size) {
+                    let inner = Side { cells, digits: sight.digits_of(cells) };
+                    if inner.digits.len() >= size + 2 {
+                        find_sides(sight, found, &Crossing { boxed, line, inner })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn find_sides(sight: &Sight<'_>, found: &mut Found<'_>, crossing: &Crossing) -> ControlFlow<()> {
+    let Crossing { boxed, line, inner } = crossing;
+    let open = sight.board().open();
+    let of_line = sides(sight, (line.cells() - boxed.cells()) & open, inner.digits);
+    if of_line.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let of_box = sides(sight, (boxed.cells() - line.cells()) & open, inner.digits);
+    let needed = inner.digits.len() - inner.cells.len();
+    for a in &of_line {
+        for b in &of_box {
+            let both = (a.digits & b.digits & inner.digits).len();
+            if a.gain(inner.digits) + b.gain(inner.digits) == needed + both {
+                crossing.take(sight.board(), found, a, b)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The sets of cells with more cells than digits beyond these.
+fn sides(sight: &Sight<'_>, pool: CellSet, inner: DigitSet) -> Vec<Side> {
+    let sizes = 1..=pool.len();
+    let all = sizes.flat_map(|size| pool.subsets(size));
+    let side = |cells: CellSet| Side { cells, digits: sight.digits_of(cells) };
+    all.map(side).filter(|side| side.gain(inner) > 0 && !(side.digits & inner).is_empty()).collect()
+}
+
+impl Side {
+    /// How many of the digits it takes from the crossing: its cells without those for its own digits.
+    fn gain(&self, inner: DigitSet) -> usize {
+        self.cells.len().saturating_sub((self.digits - inner).len())
+    }
+}
+
+impl Crossing {
+    fn take(&self, board: &Board, found: &mut Found<'_>, a: &Side, b: &Side) -> ControlFlow<()> {
+        let Self { boxed, line, inner } = self;
+        let cells = inner.cells | a.cells | b.cells;
+        let of_line = a.digits | (inner.digits - b.digits);
+        let of_box = b.digits | (inner.digits - a.digits);
+        let shared = a.digits & b.digits;
+        let removed_by = |of_line: DigitSet, of_box: DigitSet| {
+            (CandidateSet::product(line.cells() - cells, of_line)
+                | CandidateSet::product(boxed.cells() - cells, of_box)
+                | CandidateSet::product(inner.cells, shared))
+                & *board.all_candidates()
+        };
+        let removed = removed_by(of_line, of_box);
+        found.offer(&Find::remove(found.technique(), removed), |evidence| {
+            // Digits of the crossing alone fit once in the line, and once in the box: one count for each.
+            let mut left = removed;
+            for (of_line, of_box) in [(of_line, b.digits), (a.digits, of_box)] {
+                let here = removed_by(of_line, of_box) & left;
+                left -= here;
+                if !here.is_empty() {
+                    let covers = of_line.iter().map(|digit| Cover::House(*line, digit));
+                    let covers = covers.chain(of_box.iter().map(|digit| Cover::House(*boxed, digit)));
+                    let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers.collect());
+                    evidence.remove(&here, &Because::Count(count), &[]);
+                }
+            }
+        })
+    }
+}

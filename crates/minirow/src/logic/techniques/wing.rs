@@ -1,0 +1,105 @@
+//! Wings: n cells around a pivot with n digits, all but one of which fit in only once. So the last digit, z, is in one of
+//! the cells, and leaves every cell that sees all its places there. XY-Wing: three cells, the pivot without z; XYZ-Wing:
+//! three cells, the pivot with z; WXYZ-Wing: four cells; VWXYZ-Wing: five; UVWXYZ-Wing: six.
+//!
+//! n cells hold n digits; the other digits have room once each, in one house each, so one cell is left for z.
+//!
+//! ```text
+//! 12 . . | . 13 .     r1c1 is 1 or 2, so r1c5 or r4c1 is 3
+//! .  . . | .  . .
+//! .  . . | .  . .
+//! 23 . . | . -3 .
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Cover, Role, Technique, Truth};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+/// Cells and their digits on the way to a wing.
+#[derive(Clone, Copy)]
+struct Part {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+struct Search<'a, 'b> {
+    sight: &'a Sight<'a>,
+    size: usize,
+    pivot: Cell,
+    found: &'a mut Found<'b>,
+}
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let two = sight.cells_of_size(2);
+    let (size, pivots, others) = match found.technique() {
+        Technique::XyWing => (3, two, two),
+        Technique::XyzWing => (3, sight.cells_of_size(3), two),
+        Technique::WxyzWing => (4, few(sight, 4), few(sight, 4)),
+        Technique::VwxyzWing => (5, few(sight, 5), few(sight, 5)),
+        _ => (6, few(sight, 6), few(sight, 6)),
+    };
+    for pivot in pivots {
+        let part = Part { cells: CellSet::of(pivot), digits: sight.board().candidates(pivot) };
+        let others = others & sight.peers(pivot);
+        Search { sight, size, pivot, found }.grow(part, others)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The open cells with at most this many candidates, and at least two.
+fn few(sight: &Sight<'_>, most: usize) -> CellSet {
+    let board = sight.board();
+    board.open().iter().filter(|&cell| (2..=most).contains(&board.candidates(cell).len())).collect()
+}
+
+impl Search<'_, '_> {
+    /// Adds one cell after the other, as long as there are no more digits than cells in the end.
+    fn grow(&mut self, part: Part, left: CellSet) -> ControlFlow<()> {
+        if part.cells.len() == self.size {
+            return self.take(part);
+        }
+        let mut left = left;
+        for cell in left {
+            left = left.without(cell);
+            let digits = part.digits | self.sight.board().candidates(cell);
+            if digits.len() <= self.size {
+                self.grow(Part { cells: part.cells.with(cell), digits }, left)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn take(&mut self, Part { cells, digits }: Part) -> ControlFlow<()> {
+        let board = self.sight.board();
+        if digits.len() != self.size || !self.is_pivot(cells) {
+            return ControlFlow::Continue(());
+        }
+        let places = |digit: Digit| cells & board.cells_with(digit);
+        let mut loose = digits.iter().filter(|&digit| self.sight.common_house(places(digit)).is_none());
+        let (Some(z), None) = (loose.next(), loose.next()) else { return ControlFlow::Continue(()) };
+        let seen = self.sight.common_peers(places(z)) & board.cells_with(z);
+        let removed = CandidateSet::product(seen, DigitSet::of(z));
+        let (sight, pivot) = (self.sight, self.pivot);
+        self.found.offer(&Find::remove(self.found.technique(), removed), |evidence| {
+            let cover = |digit| sight.common_house(places(digit)).map(|house| Cover::House(house, digit));
+            let covers = digits.without(z).iter().filter_map(cover).collect();
+            let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers);
+            evidence.remove(&removed, &Because::Count(count), &[]);
+            evidence.mark(CellSet::of(pivot), Role::Pivot);
+            evidence.mark(places(z).without(pivot), Role::Pincer);
+        })
+    }
+
+    /// Of several cells that see all others, the pivot is the first of those with most candidates.
+    fn is_pivot(&self, cells: CellSet) -> bool {
+        let board = self.sight.board();
+        let sees_all = |cell: &Cell| self.sight.peers(*cell).contains_all(cells.without(*cell));
+        let most = |best: Cell, cell: Cell| {
+            if board.candidates(cell).len() > board.candidates(best).len() { cell } else { best }
+        };
+        cells.iter().filter(sees_all).reduce(most) == Some(self.pivot)
+    }
+}

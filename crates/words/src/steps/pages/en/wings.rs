@@ -1,0 +1,32 @@
+//! Wings in English.
+
+use minirow::logic::Technique::{UvwxyzWing, VwxyzWing, WxyzWing, XyWing, XyzWing};
+
+use crate::steps::pages::{Page, Words};
+
+pub(super) const WORDS: &[Words] = &[
+    Words {
+        names: &[(XyWing, "XY-Wing")],
+        page: Page {
+            rule: "A pivot with two candidates x and y sees one cell with x and z and another with y and z: z leaves the cells that see both.",
+            why: "Whether the pivot is x or y, one of the two cells cannot hold that digit and is z.",
+            look: "Find cells with two candidates. From one of them look along its row, column and box for two others that each share one of its digits and have the same third one.",
+        },
+    },
+    Words {
+        names: &[(XyzWing, "XYZ-Wing")],
+        page: Page {
+            rule: "A pivot with three candidates x, y and z sees one cell with x and z and another with y and z: z leaves the cells that see all three.",
+            why: "If the pivot is x or y, one of the two other cells is z; otherwise the pivot is z itself.",
+            look: "Find a cell with three candidates and, in its box and in its row or column, cells with two of them. The cells that lose z are in the box, on the line.",
+        },
+    },
+    Words {
+        names: &[(WxyzWing, "WXYZ-Wing"), (VwxyzWing, "VWXYZ-Wing"), (UvwxyzWing, "UVWXYZ-Wing")],
+        page: Page {
+            rule: "If n cells that one of them, the pivot, sees have n digits between them, and the places of each digit but one, z, share a house, z leaves the cells that see all its places. WXYZ-Wing: four cells; VWXYZ-Wing: five; UVWXYZ-Wing: six.",
+            why: "Each of the other n - 1 digits fits in once, so one of the n cells is left for z.",
+            look: "Start from a small group of cells in the crossing of a box and a line, and add cells of both that bring no new digit or one.",
+        },
+    },
+];

@@ -27,6 +27,7 @@ mod plain;
 pub mod proof;
 mod puzzle;
 mod random;
+pub mod se;
 #[cfg(feature = "serde")]
 mod serialize;
 mod sets;

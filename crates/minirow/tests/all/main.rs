@@ -20,4 +20,5 @@ mod proof;
 #[cfg(feature = "proof")]
 mod proof_rejected;
 mod samples;
+mod se;
 mod symmetry;

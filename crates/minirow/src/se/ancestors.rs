@@ -1,0 +1,204 @@
+//! How long a chain is: the distinct nodes that its ends rest on, the ends included, and the lengths of the distinct chains
+//! nested in it. Also the walks in level order by which nested chains are told apart and their causes collected.
+
+use super::branch::{Branch, Cause, Clash, From, Nested, Off, On, Target};
+use super::field::Field;
+use crate::Candidate;
+
+/// Off nodes are marked by this bit.
+const OFF: u16 = 0x8000;
+
+/// Counts nodes; one counter serves all ends of one hint.
+#[derive(Default)]
+pub(super) struct Counter {
+    seen: [[u64; 12]; 2],
+    stack: Vec<u16>,
+    nested: Vec<Nested>,
+    length: u32,
+}
+
+impl Counter {
+    /// Begins a new hint.
+    pub(super) fn clear(&mut self) {
+        self.nested.clear();
+        self.length = 0;
+    }
+
+    /// The length of all ends added so far.
+    pub(super) const fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// Adds the nodes that this end rests on; gives up (`None`) when the length exceeds the limit.
+    pub(super) fn add(&mut self, branch: &Branch, start: &Field, target: Target, limit: u32) -> Option<()> {
+        self.seen = [[0; 12]; 2];
+        self.stack.clear();
+        self.length += 1;
+        match target {
+            Target::On(index) => {
+                self.mark(index);
+                self.parents_of_on(branch, start, branch.ons[usize::from(index)]);
+            }
+            Target::Off(index) => {
+                self.mark(index | OFF);
+                self.parents_of_off(branch, branch.offs[usize::from(index)]);
+            }
+            Target::ClashOn | Target::ClashOff => match (target, branch.clash?) {
+                (Target::ClashOn, Clash::Off { known, .. }) => {
+                    self.mark(known);
+                    self.parents_of_on(branch, start, branch.ons[usize::from(known)]);
+                }
+                (Target::ClashOn, Clash::On { new, .. }) => self.parents_of_on(branch, start, new),
+                (_, Clash::Off { by, .. }) => self.push(by),
+                (_, Clash::On { known, .. }) => {
+                    self.mark(known | OFF);
+                    self.parents_of_off(branch, branch.offs[usize::from(known)]);
+                }
+            },
+        }
+        while let Some(node) = self.stack.pop() {
+            if self.length > limit {
+                return None;
+            }
+            if node & OFF == 0 {
+                self.parents_of_on(branch, start, branch.ons[usize::from(node)]);
+            } else {
+                self.parents_of_off(branch, branch.offs[usize::from(node & !OFF)]);
+            }
+        }
+        (self.length <= limit).then_some(())
+    }
+
+    /// Whether the node is new.
+    fn mark(&mut self, node: u16) -> bool {
+        let index = usize::from(node & !OFF);
+        let word = &mut self.seen[usize::from(node >> 15)][index / 64];
+        let is_new = *word >> (index % 64) & 1 == 0;
+        *word |= 1 << (index % 64);
+        is_new
+    }
+
+    fn push(&mut self, node: u16) {
+        if self.mark(node) {
+            self.length += 1;
+            self.stack.push(node);
+        }
+    }
+
+    fn parents_of_on(&mut self, branch: &Branch, start: &Field, on: On) {
+        branch.each_parent(start, on, |index| self.push(index | OFF));
+    }
+
+    fn parents_of_off(&mut self, branch: &Branch, off: Off) {
+        match off.from {
+            From::Root => {}
+            From::On(index) => self.push(index),
+            From::Deduction(index) => {
+                let deduction = &branch.deductions[usize::from(index)];
+                for &parent in &deduction.parents {
+                    self.push(parent | OFF);
+                }
+                if let Some(nested) = deduction.nested
+                    && !self.nested.contains(&nested)
+                {
+                    self.nested.push(nested);
+                    self.length += nested.length;
+                }
+            }
+        }
+    }
+}
+
+/// A node as the walk in level order meets it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Visit {
+    pub(super) candidate: Candidate,
+    pub(super) is_on: bool,
+    /// Why, if it is on.
+    pub(super) cause: Cause,
+}
+
+/// All nodes that an end rests on, itself first, then level by level, each once.
+pub(super) fn in_levels(branch: &Branch, start: &Field, target: Target) -> Vec<Visit> {
+    let mut seen = [[false; Candidate::COUNT]; 2];
+    let mut visits = Vec::new();
+    let mut level: Vec<(Visit, Parents)> = vec![end(branch, target)];
+    while !level.is_empty() {
+        let mut next = Vec::new();
+        for (visit, parents) in level {
+            let known = &mut seen[usize::from(visit.is_on)][visit.candidate.index()];
+            if std::mem::replace(known, true) {
+                continue;
+            }
+            visits.push(visit);
+            match parents {
+                Parents::On(on) => branch.each_parent(start, on, |index| next.push(off_visit(branch, index))),
+                Parents::Off(From::Root) => {}
+                Parents::Off(From::On(index)) => next.push(on_visit(branch.ons[usize::from(index)])),
+                Parents::Off(From::Deduction(index)) => {
+                    let parents = &branch.deductions[usize::from(index)].parents;
+                    next.extend(parents.iter().map(|&parent| off_visit(branch, parent)));
+                }
+            }
+        }
+        level = next;
+    }
+    visits
+}
+
+enum Parents {
+    On(On),
+    Off(From),
+}
+
+fn on_visit(on: On) -> (Visit, Parents) {
+    let visit = Visit { candidate: on.candidate, is_on: true, cause: on.cause };
+    (visit, Parents::On(on))
+}
+
+fn off_visit(branch: &Branch, index: u16) -> (Visit, Parents) {
+    let Off { candidate, from } = branch.offs[usize::from(index)];
+    (Visit { candidate, is_on: false, cause: Cause::Root }, Parents::Off(from))
+}
+
+fn end(branch: &Branch, target: Target) -> (Visit, Parents) {
+    let clash = || branch.clash.expect("a branch that is asked for its clash has one");
+    match target {
+        Target::On(index) => on_visit(branch.ons[usize::from(index)]),
+        Target::Off(index) => off_visit(branch, index),
+        Target::ClashOn => match clash() {
+            Clash::Off { known, .. } => on_visit(branch.ons[usize::from(known)]),
+            Clash::On { new, .. } => on_visit(new),
+        },
+        Target::ClashOff => match clash() {
+            Clash::Off { by, candidate, .. } => {
+                let visit = Visit { candidate, is_on: false, cause: Cause::Root };
+                (visit, Parents::Off(From::On(by)))
+            }
+            Clash::On { known, .. } => off_visit(branch, known),
+        },
+    }
+}
+
+/// Mixes a sequence of numbers into one that other sequences do not share, but for one chance in 2^64.
+#[derive(Clone, Copy)]
+pub(super) struct Identity(u64);
+
+impl Identity {
+    pub(super) const fn new() -> Self {
+        Self(0x9e37_79b9_7f4a_7c15)
+    }
+
+    pub(super) const fn add(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        self.0 = (mixed ^ (mixed >> 32)).wrapping_mul(0xc4ce_b9fe_1a85_ec53).rotate_left(29);
+    }
+
+    pub(super) const fn node(&mut self, candidate: Candidate, is_on: bool) {
+        self.add(2 * candidate.index() as u64 + is_on as u64 + 1);
+    }
+
+    pub(super) const fn value(self) -> u64 {
+        self.0
+    }
+}

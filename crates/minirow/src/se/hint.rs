@@ -1,0 +1,83 @@
+//! `Hint`: what one producer of Sudoku Explainer found, and how it rates it.
+
+use std::ops::ControlFlow;
+
+use super::field::Field;
+use crate::{Candidate, CandidateSet, CellSet, Digit};
+
+/// What follows, and how hard it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hint {
+    /// As Sudoku Explainer computes it, in floating point: ties are decided by its rounding errors too.
+    pub(super) rating: f64,
+    pub(super) place: Option<Candidate>,
+    pub(super) remove: CandidateSet,
+}
+
+/// Receives hints in the order in which they are found; breaks to end the search.
+pub(super) type Sink<'a> = &'a mut dyn FnMut(&Hint) -> ControlFlow<()>;
+
+impl Hint {
+    pub(super) const fn place(rating: f64, candidate: Candidate) -> Self {
+        Self { rating, place: Some(candidate), remove: CandidateSet::EMPTY }
+    }
+
+    pub(super) const fn remove(rating: f64, remove: CandidateSet) -> Self {
+        Self { rating, place: None, remove }
+    }
+
+    /// The removal of one digit from some cells.
+    pub(super) fn remove_digit(rating: f64, digit: Digit, cells: CellSet) -> Self {
+        let mut remove = CandidateSet::EMPTY;
+        remove.insert_all(digit, cells);
+        Self::remove(rating, remove)
+    }
+
+    /// Whether it changes the marks.
+    pub(super) fn is_worth(&self) -> bool {
+        self.place.is_some() || !self.remove.is_empty()
+    }
+
+    /// Hands it over if it changes the marks.
+    pub(super) fn offer(&self, sink: Sink<'_>) -> ControlFlow<()> {
+        if self.is_worth() { sink(self) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Makes its changes: removals, then the placement.
+    pub(super) fn apply(&self, field: &mut Field) {
+        for candidate in self.remove.iter() {
+            field.remove(candidate);
+        }
+        if let Some(candidate) = self.place.filter(|&candidate| field.has(candidate)) {
+            field.place(candidate);
+        }
+    }
+}
+
+/// The surcharge for the length of a chain: a tenth for each of the bounds 4, 6, 8, 12, 16, 24 ... that the length less
+/// two exceeds.
+pub(super) fn surcharge(length: u32) -> f64 {
+    let mut added = 0.0;
+    let mut bound = 4;
+    let mut by_half = true;
+    while length.saturating_sub(2) > bound {
+        added += 0.1;
+        bound = if by_half { bound * 3 / 2 } else { bound * 4 / 3 };
+        by_half = !by_half;
+    }
+    added
+}
+
+#[cfg(test)]
+mod tests {
+    use super::surcharge;
+
+    #[test]
+    fn each_bound_that_a_chain_exceeds_adds_a_tenth() {
+        let first_above = [7, 9, 11, 15, 19, 27, 35, 51, 67, 99, 131, 195];
+        for (index, length) in (0..).zip(first_above) {
+            assert!((surcharge(length - 1) - f64::from(index) / 10.0).abs() < 1e-9, "{length}");
+            assert!((surcharge(length) - f64::from(index + 1) / 10.0).abs() < 1e-9, "{length}");
+        }
+    }
+}

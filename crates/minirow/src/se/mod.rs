@@ -1,0 +1,217 @@
+//! Sudoku Explainer 1.2.1: its thirty producers in its order, with its ratings, and what follows from them: ER, EP and ED.
+//! The README of this folder says what decides exactness.
+
+mod aligned;
+mod ancestors;
+mod branch;
+mod bug;
+mod field;
+mod forcing;
+mod hint;
+mod singles;
+mod statics;
+mod subsets;
+mod unique_loops;
+
+use std::ops::ControlFlow;
+
+use field::Field;
+use forcing::{Mode, Pool, Search, Shortest};
+use hint::{Hint, Sink, surcharge};
+
+use crate::{Board, Candidate, CandidateSet, CellSet};
+
+/// What a puzzle is rated, in tenths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rated {
+    /// The hardest step.
+    pub er: u16,
+    /// The hardest step up to the first placement.
+    pub ep: u16,
+    /// The first step.
+    pub ed: u16,
+    /// How the path ended.
+    pub end: RatedEnd,
+}
+
+/// How a path ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RatedEnd {
+    /// Every cell is placed.
+    Solved,
+    /// No step was found: ER is 20.0.
+    Stuck,
+    /// The limit of work was reached: the ratings are those of the steps so far.
+    Limit,
+}
+
+/// How to rate.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Whether unique loops and BUG are used, which assume a single solution.
+    pub uniqueness: bool,
+    /// The greatest amount of work, counted in nodes of forcing chains: the same on every machine.
+    pub work: Option<u64>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { uniqueness: true, work: None }
+    }
+}
+
+/// Rates a board as Sudoku Explainer does.
+pub fn rate(board: &Board, options: &Options) -> Rated {
+    let mut rater = Rater::new(board, options);
+    let mut so_far = SoFar::default();
+    let end = loop {
+        if rater.field.open.is_empty() {
+            break RatedEnd::Solved;
+        }
+        let Some(hint) = rater.next() else {
+            break if rater.pool.is_exhausted() { RatedEnd::Limit } else { RatedEnd::Stuck };
+        };
+        so_far.note(&hint);
+        hint.apply(&mut rater.field);
+    };
+    so_far.rated(end)
+}
+
+/// One step as Sudoku Explainer takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatedStep {
+    /// How hard it is, in tenths.
+    pub rating: u16,
+    /// The digit that it places.
+    pub place: Option<Candidate>,
+    /// The candidates that it removes, besides those that the placement removes.
+    pub remove: CandidateSet,
+}
+
+/// The steps that Sudoku Explainer takes, in its order.
+pub fn steps(board: &Board, options: &Options) -> Vec<RatedStep> {
+    let mut rater = Rater::new(board, options);
+    let mut steps = Vec::new();
+    while !rater.field.open.is_empty() {
+        let Some(hint) = rater.next() else { break };
+        steps.push(RatedStep { rating: tenths(hint.rating), place: hint.place, remove: hint.remove });
+        hint.apply(&mut rater.field);
+    }
+    steps
+}
+
+#[derive(Default)]
+struct SoFar {
+    er: f64,
+    ep: Option<f64>,
+    ed: Option<f64>,
+}
+
+impl SoFar {
+    fn note(&mut self, hint: &Hint) {
+        self.er = self.er.max(hint.rating);
+        self.ed.get_or_insert(self.er);
+        if hint.place.is_some() {
+            self.ep.get_or_insert(self.er);
+        }
+    }
+
+    fn rated(&self, end: RatedEnd) -> Rated {
+        let er = if end == RatedEnd::Stuck { 20.0 } else { self.er };
+        Rated { er: tenths(er), ep: tenths(self.ep.unwrap_or(0.0)), ed: tenths(self.ed.unwrap_or(0.0)), end }
+    }
+}
+
+/// As Sudoku Explainer prints it.
+#[expect(clippy::cast_sign_loss, reason = "no rating is negative")]
+fn tenths(rating: f64) -> u16 {
+    ((rating + 0.05) * 10.0).floor() as u16
+}
+
+struct Rater {
+    field: Field,
+    uniqueness: bool,
+    pool: Pool,
+}
+
+impl Rater {
+    fn new(board: &Board, options: &Options) -> Self {
+        let pool = Pool::new(options.work);
+        Self { field: Field::new(board), uniqueness: options.uniqueness, pool }
+    }
+
+    /// The first hint of the first producer that has one.
+    fn next(&mut self) -> Option<Hint> {
+        self.basic().or_else(|| self.patterns()).or_else(|| self.chains())
+    }
+
+    /// Producers 1 to 14.
+    fn basic(&self) -> Option<Hint> {
+        let field = &self.field;
+        first(|sink| singles::hidden_singles(field, sink))
+            .or_else(|| first(|sink| singles::direct_locked(field, sink)))
+            .or_else(|| first(|sink| singles::direct_hidden_set(field, 2, sink)))
+            .or_else(|| first(|sink| singles::naked_singles(field, sink)))
+            .or_else(|| first(|sink| singles::direct_hidden_set(field, 3, sink)))
+            .or_else(|| first(|sink| subsets::locked(field, sink)))
+            .or_else(|| first(|sink| subsets::naked_sets(field, 2, sink)))
+            .or_else(|| first(|sink| subsets::fish(field, 2, sink)))
+            .or_else(|| first(|sink| subsets::hidden_sets(field, 2, sink)))
+            .or_else(|| first(|sink| subsets::naked_sets(field, 3, sink)))
+            .or_else(|| first(|sink| subsets::fish(field, 3, sink)))
+            .or_else(|| first(|sink| subsets::hidden_sets(field, 3, sink)))
+            .or_else(|| first(|sink| subsets::xy_wings(field, sink)))
+            .or_else(|| first(|sink| subsets::xyz_wings(field, sink)))
+    }
+
+    /// Producers 15 to 20.
+    fn patterns(&self) -> Option<Hint> {
+        let field = &self.field;
+        let if_unique = |find: fn(&Field) -> Option<Hint>| self.uniqueness.then(|| find(field)).flatten();
+        if_unique(unique_loops::find)
+            .or_else(|| first(|sink| subsets::naked_sets(field, 4, sink)))
+            .or_else(|| first(|sink| subsets::fish(field, 4, sink)))
+            .or_else(|| first(|sink| subsets::hidden_sets(field, 4, sink)))
+            .or_else(|| if_unique(bug::find))
+            .or_else(|| aligned::pair(field))
+    }
+
+    /// Producers 21 to 30.
+    fn chains(&mut self) -> Option<Hint> {
+        if let Some(found) = statics::best(&self.field) {
+            return Some(Hint { rating: found.rating, place: found.place, remove: found.remove });
+        }
+        aligned::triplet(&self.field).or_else(|| {
+            let dynamic = (0..=5).map(Mode::Dynamic);
+            [Mode::Nishio, Mode::Multiple].into_iter().chain(dynamic).find_map(|mode| self.forcing(mode))
+        })
+    }
+
+    fn forcing(&mut self, mode: Mode) -> Option<Hint> {
+        let mut search = Search::new(&self.field, mode, &mut self.pool);
+        let mut shortest = Shortest::default();
+        search.find(&mut shortest);
+        search.end();
+        if self.pool.is_exhausted() {
+            return None;
+        }
+        let (length, seed) = shortest.0?;
+        let end = seed.end();
+        let cell = CellSet::of(end.candidate.cell);
+        Some(Hint {
+            rating: mode.base() + surcharge(length),
+            place: end.is_on.then_some(end.candidate),
+            remove: CandidateSet::product(cell, end.removed(&self.field)),
+        })
+    }
+}
+
+/// The first hint of a producer.
+fn first(producer: impl FnOnce(Sink<'_>) -> ControlFlow<()>) -> Option<Hint> {
+    let mut first = None;
+    let _ = producer(&mut |hint| {
+        first = Some(*hint);
+        ControlFlow::Break(())
+    });
+    first
+}

@@ -1,0 +1,81 @@
+//! Producers 1 to 5: hidden singles, locked candidates and hidden subsets that at once leave a hidden single ("direct"),
+//! naked singles. A direct hint places the single and removes nothing: the pattern stays for the next step.
+
+use std::ops::ControlFlow;
+
+use super::field::{BOXES_COLUMNS_ROWS, Field, houses};
+use super::hint::{Hint, Sink};
+use super::subsets::{each_hidden_set, each_locked};
+use crate::{Candidate, CellSet, Digit, DigitSet, HouseKind};
+
+/// The last open cell of a house (1.0), then a digit with one place in a box (1.2) or a line (1.5).
+pub(super) fn hidden_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
+    for is_last in [true, false] {
+        for house in houses(BOXES_COLUMNS_ROWS) {
+            let open = field.open_in(house);
+            if open == 0 || (open == 1) != is_last {
+                continue;
+            }
+            let rating = match house.kind() {
+                _ if is_last => 1.0,
+                HouseKind::Box => 1.2,
+                HouseKind::Row | HouseKind::Column => 1.5,
+            };
+            for digit in Digit::ALL {
+                if let Some(cell) = field.places(house, digit).single() {
+                    sink(&Hint::place(rating, Candidate { cell, digit }))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A cell with one candidate (2.3).
+pub(super) fn naked_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
+    for cell in field.open {
+        if let Some(digit) = field.candidates(cell).single() {
+            sink(&Hint::place(2.3, Candidate { cell, digit }))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A locked digit that leaves it one place in a house beside (1.7 in a box, 1.9 in a line).
+pub(super) fn direct_locked(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
+    each_locked(field, &mut |base, cover, digit| {
+        let rating = if base.kind() == HouseKind::Box { 1.7 } else { 1.9 };
+        let first = base.index() - base.number();
+        for other in (first..first + 9).map(crate::House::from_index) {
+            let crosses = !(other.cells() & cover.cells()).is_empty();
+            let places = field.places(other, digit);
+            if other != base
+                && crosses
+                && places.len() >= 2
+                && let Some(cell) = (places - cover.cells()).single()
+            {
+                sink(&Hint::place(rating, Candidate { cell, digit }))?;
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// A hidden pair (2.0) or triple (2.5) that leaves another digit one place in its house.
+pub(super) fn direct_hidden_set(field: &Field, size: usize, sink: Sink<'_>) -> ControlFlow<()> {
+    let rating = if size == 2 { 2.0 } else { 2.5 };
+    let mut last = |digits: DigitSet, cells: CellSet, house: crate::House| {
+        for digit in !digits {
+            let places = field.places(house, digit);
+            if places.len() >= 2
+                && let Some(cell) = (places - cells).single()
+            {
+                return sink(&Hint::place(rating, Candidate { cell, digit }));
+            }
+        }
+        ControlFlow::Continue(())
+    };
+    houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) > size).try_for_each(|house| {
+        each_hidden_set(field, house, size, &mut |digits, cells| last(digits, cells, house))
+    })
+}

@@ -24,11 +24,21 @@ help-solve-more =
     `propagate`는 제약 조건 전파 뒤에 후보가 가장 적은 칸부터 탐색, `bands`는 아홉 숫자를 벡터로 한꺼번에 처리, `lanes`는 여러 퍼즐을
     벡터 레인에 하나씩 담아 동시에 풀기, `rules`는 --techniques의 기법만으로 풀기(막힐 수 있음)입니다.
 help-count = 해의 개수를 정확히 셉니다. 10^21개가 넘어도 셉니다
+help-count-more =
+    해가 적은 퍼즐은 하나하나 세고, 많은 퍼즐은 해를 하나도 만들지 않고 열의 숫자 배분에 대한 합으로 셉니다. --limit이나 --engine을 쓰면 하나하나
+    셉니다. JSON에서 개수는 크기 제한이 없는 정수입니다.
 help-chances = 후보마다 그 후보가 들어 있는 해의 개수를 셉니다
+help-chances-more =
+    첫 줄은 해의 개수입니다. 그다음에는 해에 나타나는 후보마다 한 줄씩 칸, 숫자, 그 후보가 들어 있는 해의 개수, 백분율을 출력합니다. JSON에서는
+    `cells`에 칸마다 개수 아홉 개가 있습니다.
 help-sample = 해를 균등한 확률로 무작위 추출합니다
-help-sample-more = 결과는 퍼즐, 시드, 추출 순번만으로 정해지며 스레드 수나 CPU와 무관합니다.
+help-sample-more =
+    모든 해의 확률이 같고, 같은 해가 여러 번 나올 수 있습니다. 결과는 퍼즐, 시드, 추출 순번만으로 정해지며 스레드 수나 CPU, 목록의 다른 퍼즐과는
+    무관합니다.
 help-rank = 해의 순위를 출력합니다. 순위는 사전순으로 앞선 해의 개수입니다
+help-rank-more = 81개 숫자가 퍼즐의 해가 아니면 종료 코드는 1입니다.
 help-unrank = 주어진 순위의 해를 출력합니다. 사전순으로 첫 해가 0입니다
+help-unrank-more = 순위가 해의 개수보다 작지 않으면 종료 코드는 1입니다.
 help-list = 모든 해를 사전순으로 나열합니다
 help-list-more = 해가 없는 퍼즐이 있으면 종료 코드는 1입니다.
 help-check = 퍼즐을 검사합니다: 규칙 위반, 유일성, 없어도 되는 단서
@@ -40,8 +50,14 @@ help-compare = 퍼즐 하나로 알고리즘을 비교합니다: 답, 대입, �
 help-bench = 푸는 속도를 측정합니다
 help-bench-more = 퍼즐을 먼저 메모리에 읽어 두고 되풀이해 풉니다. 81자를 읽는 것부터 해를 얻기까지의 시간을 모두 잽니다.
 help-prove = 해가 없거나 하나뿐임을 증명합니다. 증명서는 표준 증명 검사기로 확인할 수 있습니다
+help-prove-more =
+    증명서는 파일 두 개입니다. NAME.cnf는 주장이 참이면 만족할 수 없는 논리식이고, NAME.drat 또는 NAME.lrat은 그 증명입니다. NAME은 입력의 이름과
+    퍼즐이 있는 줄의 번호입니다. --out을 쓰지 않으면 퍼즐마다 한 줄을 출력하거나, --format에 적은 텍스트를 출력합니다. 해가 여러 개인 퍼즐이 있으면
+    종료 코드는 1입니다.
 help-verify = 퍼즐의 증명서를 검사합니다
-help-verify-more = 검사기는 증명기와 코드를 공유하지 않습니다. 증명서가 거부되면 종료 코드는 1입니다.
+help-verify-more =
+    검사기는 증명기와 코드를 공유하지 않습니다. 퍼즐에서 논리식을 직접 만들어 NAME.cnf와 비교하고, 그 파일이 없으면 참인 주장에 대한 증명으로 보고
+    검사합니다. 증명서가 거부되면 종료 코드는 1입니다.
 help-completions = 셸의 자동 완성 스크립트를 출력합니다
 help-man = 매뉴얼 페이지를 출력하거나 모두 파일로 씁니다
 
@@ -51,7 +67,7 @@ help-from = 입력 형식 [기본값: 자동 감지]
 help-strict = 읽을 수 없는 입력이 나오면 바로 멈춥니다
 help-threads = 스레드 수 [기본값: 코어마다 하나]
 help-lang = 메시지의 언어 [기본값: 로캘을 따름]
-help-output = 답을 FILE에 씁니다. 파일은 완성된 뒤에만 그 이름으로 나타납니다
+help-output = 답을 FILE에 씁니다. 파일은 완성된 뒤에, 또는 Ctrl-C로 멈춘 뒤에 그때까지의 답을 담아 그 이름으로 나타납니다
 help-with_filename = 답마다 앞에 FILE:LINE:을 붙입니다
 help-cells = 텍스트에서 칸의 이름을 쓰는 방식: r1c3 또는 A3
 help-color = 색을 씁니다 [기본값: NO_COLOR가 없는 터미널에서만]
@@ -66,7 +82,7 @@ help-shard = I번째부터 N개마다 하나씩만 처리합니다. 컴퓨터 N�
 help-to = 출력 형식. 목록은 `minirow convert --help`
 help-engine = 알고리즘
 help-any = 다른 해가 있는지 확인하지 않고 처음 찾은 해를 출력합니다
-help-solve-techniques = `--engine rules`가 쓸 기법, 쉼표로 구분 [기본값: 모두]
+help-solve-techniques = `--engine rules`가 쓸 기법, 쉼표로 구분 [기본값: full-house,naked-single,hidden-single]
 help-limit = 퍼즐마다 이 수에서 멈춥니다
 help-quick = 유일성만 검사하고, 없어도 되는 단서는 찾지 않습니다
 help-bench-limit = 1이면 첫 해에서 멈추고, 2이면 유일함까지 확인합니다
@@ -86,6 +102,8 @@ help-seed = 난수 시드. 시드가 같으면 같은 해를 뽑습니다 [기�
 help-solution = 해: 숫자 81개
 help-unrank-number = 순위: 앞선 해의 개수
 help-generate = 해가 정확히 하나인 퍼즐을 만듭니다. 같은 시드는 어느 컴퓨터에서든 스레드 수와 상관없이 같은 퍼즐을 만듭니다
+help-generate-more =
+    균등하게 뽑은 해에서 무작위 순서로 단서를 빼서 만듭니다. --clues가 없으면 더 뺄 단서가 없는 최소 퍼즐입니다.
 help-generate-number = 만들 개수
 help-generate-seed = 난수 시드 [기본값: 실행할 때마다 새 시드. 표준 오류에 출력합니다]
 help-generate-clues = 단서의 개수: 24, 22..26
@@ -99,26 +117,33 @@ help-minimize = 더 뺄 수 없을 때까지 단서를 뺍니다
 help-minimize-all = 각 퍼즐에 들어 있는 최소 퍼즐을 모두. 아주 많을 수 있습니다
 help-minimize-seed = 단서를 시험하는 순서의 시드 [기본값: 실행할 때마다 새 시드]
 help-vary = 가까운 퍼즐을 찾습니다: 단서를 빼고 더해도 해가 하나인 퍼즐. 동형인 퍼즐은 한 번만 출력합니다
+help-vary-more = 동형인 퍼즐은 한 번만 출력하고, 입력에 있는 퍼즐은 뺍니다.
 help-minus = 뺄 단서의 개수
 help-plus = 더할 단서의 개수
 help-vary-digits = 단서의 칸은 그대로 두고 이 개수만큼 숫자를 바꿉니다
 help-vary-minimal = 최소 퍼즐만
 help-against = 이 파일의 퍼즐과 동형인 것도 뺍니다
 help-unavoidable = 해의 최소 회피 불가 집합을 나열합니다. 이 해를 갖는 퍼즐은 집합마다 단서가 하나는 있어야 합니다
+help-unavoidable-more = 집합마다 한 줄에 크기와 칸을 작은 것부터 출력합니다. 해가 하나인 퍼즐을 주면 그 해를 씁니다.
 help-max = 집합의 최대 크기. 클수록 시간이 급격히 늘어납니다
 help-canon = 퍼즐을 표준형으로 바꿉니다. 두 퍼즐이 동형이면, 그리고 그때에만 표준형이 같습니다
+help-canon-more =
+    표준형은 행, 열, 띠, 스택, 숫자를 서로 바꾸고 전치해서 얻는 모든 퍼즐 가운데 빈칸을 0으로 읽을 때 가장 작은 것입니다. 덧붙이는 열은 탭으로 구분합니다.
 help-automorphisms = 자기동형의 개수를 덧붙입니다
 help-transform = 표준형으로 가는 변환을 덧붙입니다
 help-bands = 해의 띠와 스택마다 그 부류(1에서 416)를 덧붙입니다
 help-same = 두 퍼즐이 동형인지, 어떤 변환으로 옮겨지는지 알려 줍니다
+help-same-more = 퍼즐이 여러 개인 파일은 줄마다 비교합니다. 동형이 아닌 쌍이 있으면 종료 코드는 1입니다.
 help-first = 퍼즐이나 파일
 help-second = 다른 퍼즐이나, 퍼즐 수가 같은 파일
 help-morph = 퍼즐마다 무작위 변환으로 모습을 바꿉니다
 help-morph-seed = 난수 시드 [기본값: 실행할 때마다 새 시드]
 help-dedupe = 동형인 퍼즐은 처음 나온 것만 그대로 내보냅니다. 해시가 아니라 표준형으로 비교하므로 정확합니다
+help-dedupe-more = 메모리가 모자라면 나머지는 임시 파일에 둡니다.
 help-key = 비교하는 방법
 help-memory = 지금까지 본 퍼즐에 쓸 메모리: 500M, 4G. 넘치면 임시 파일을 씁니다
 help-filter = 조건을 모두 만족하는 퍼즐만 그대로 내보냅니다: 스도쿠 목록의 grep
+help-filter-more = 줄을 그대로 내보냅니다. 조건을 만족하는 퍼즐이 없으면 종료 코드는 1입니다.
 help-unique = 해가 정확히 하나
 help-filter-minimal = 해가 하나이고 더 뺄 단서가 없음
 help-filter-clues = 단서의 개수: 17, 17..20, ..24, 30..
@@ -126,6 +151,40 @@ help-not = 조건을 만족하지 않는 퍼즐을 내보냅니다
 help-of = 칸: r1c3 또는 A3
 help-page = 명령 [기본값: minirow]
 help-dir = 모든 명령의 페이지를 쓸 폴더
+
+## 옵션의 값
+help-values = 쓸 수 있는 값
+help-values-cells-rc = r1c3: 행과 열의 번호
+help-values-cells-a1 = A3: 학습 노트처럼 행은 글자, 열은 숫자
+help-values-style-grid = 후보 표
+help-values-style-mask = 칸마다 아홉 글자, 지운 숫자는 `_`, 칸 사이는 탭
+help-values-style-line = 한 줄에 729글자
+help-values-format-cnf = 논리식
+help-values-format-drat = 짧은 증명
+help-values-format-lrat = 이유가 붙은 증명. 빨리 검사할 수 있습니다
+help-values-key-puzzle = 퍼즐의 표준형으로
+help-values-key-solution = 해의 표준형과 그 안의 단서로. 해가 하나인 퍼즐에서는 더 빠릅니다
+help-values-to-line = 한 줄에 81글자, 빈칸은 .
+help-values-to-sdm = 한 줄에 81글자, 빈칸은 0
+help-values-to-nine = 아홉 글자씩 아홉 줄
+help-values-to-spaced = 숫자와 공백으로 아홉 줄
+help-values-to-grid = |, +, -로 그린 그림
+help-values-to-unicode = 괘선 문자로 그린 그림
+help-values-to-ss = Simple Sudoku, 테두리 있음
+help-values-to-ss-plain = Simple Sudoku, 테두리 없음
+help-values-to-hodoku-pm = HoDoKu의 후보 표
+help-values-to-simple-pm = Simple Sudoku의 후보 표
+help-values-to-mask = 칸마다 아홉 글자, 지운 숫자는 _
+help-values-to-hodoku = HoDoKu 라이브러리의 줄
+help-values-to-sukaku = 한 줄에 후보 729글자, 없으면 .
+help-values-to-sukaku-zero = 한 줄에 후보 729글자, 없으면 0
+help-values-to-csv = 열이 puzzle과 solution인 표
+help-values-to-bank = sudoku-exchange 퍼즐 은행의 줄
+help-values-to-sdk = SadMan Software, [Puzzle] 등의 절
+help-values-to-sudocue = SudoCue, #으로 시작하는 줄 뒤에 아홉 줄
+help-values-to-ndjson = 한 줄에 JSON 객체 하나
+help-values-to-array = 프로그램에 쓰는 대괄호 목록
+help-values-to-dimacs = SAT 풀이기를 위한 DIMACS CNF
 
 ## 사용법 오류
 usage-command = 오류: '{ $argument }' 명령은 없습니다

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use minirow::answer::{Located, Unreadable};
+use minirow::answer::{Located, Solved, Unreadable};
 use minirow::format::ParseError;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -19,6 +19,10 @@ pub(crate) struct Answer {
     pub(crate) out: String,
     pub(crate) err: String,
     pub(crate) tally: Tally,
+    /// Whether puzzles at the end of the batch were left out, because a signal came.
+    pub(crate) is_cut: bool,
+    /// Where JSON is written first.
+    scratch: Vec<u8>,
 }
 
 /// How many puzzles had which answer.
@@ -94,8 +98,24 @@ impl Answer {
     {
         let located = Located { file: &context.file(item), line: item.line, answer };
         // Writing into memory cannot fail.
-        let _ = serde_json::to_writer(AsText(&mut self.out), &located);
+        let _ = serde_json::to_writer(&mut self.scratch, &located);
+        self.out.push_str(std::str::from_utf8(&self.scratch).unwrap_or_default());
         self.out.push('\n');
+        self.scratch.clear();
+    }
+
+    /// The same for most lines of a long list, without a serialiser if that is possible.
+    pub(crate) fn json_solved(&mut self, context: &Context, item: &Item, answer: Solved<'_>) {
+        let start = self.out.len();
+        if item.member.is_none() {
+            let _ =
+                write!(self.out, "{{\"file\":{},\"line\":{},", context.quoted_file(item.source), item.line);
+            if answer.push_members(&mut self.out) {
+                return self.out.push_str("}\n");
+            }
+            self.out.truncate(start);
+        }
+        self.json(context, item, answer);
     }
 
     /// The same for an answer without end, given on the thread that writes.

@@ -18,6 +18,8 @@ pub(crate) struct Context {
     pub(crate) words: Catalogue,
     pub(crate) sources: Vec<Source>,
     files: Vec<String>,
+    /// The same as strings of JSON.
+    quoted_files: Vec<String>,
     names: Vec<String>,
     /// Take every N-th part only: which part, of how many.
     pub(crate) shard: Option<(u64, u64)>,
@@ -37,6 +39,7 @@ impl Context {
         Self {
             words: Catalogue::new(language),
             files: sources.iter().map(Source::name).collect(),
+            quoted_files: sources.iter().map(|source| quoted(&source.name())).collect(),
             names: sources.iter().map(|source| escaped(&source.name())).collect(),
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
@@ -156,7 +159,12 @@ impl Context {
         }
     }
 
-    /// The same name in messages.
+    /// The name of a source as a string of JSON.
+    pub(crate) fn quoted_file(&self, source: usize) -> &str {
+        &self.quoted_files[source]
+    }
+
+    /// The name of an item's file in messages.
     pub(crate) fn name(&self, item: &Item) -> Cow<'_, str> {
         match &item.member {
             Some(_) => escaped(&self.file(item)).into(),
@@ -216,4 +224,9 @@ impl Context {
     pub(crate) fn tell(&self, message: &dyn minirow::Message) -> String {
         self.common.cells.renamed(&self.words.tell(message))
     }
+}
+
+/// A text as a string of JSON.
+fn quoted(text: &str) -> String {
+    serde_json::to_string(text).unwrap_or_default()
 }

@@ -2,8 +2,10 @@
 //! catalogue under `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where several commands share it.
 
 use std::ffi::OsString;
+use std::fmt::Write as _;
 use std::io::Write as _;
 
+use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
@@ -70,10 +72,13 @@ fn translate(command: Command, words: &Catalogue) -> Command {
             let id = arg.get_id().as_str();
             let help = words.find(&format!("help-{name}-{id}")).or_else(|| words.find(&format!("help-{id}")));
             let heading = if arg.is_positional() { inputs.clone() } else { options.clone() };
-            match help {
-                Some(help) => arg.help(help.clone()).long_help(help).help_heading(heading),
-                None => arg.help_heading(heading),
-            }
+            let (short, long) = values_of(&arg, words);
+            let Some(help) = help else { return arg.help_heading(heading) };
+            let takes_values = arg.get_action().takes_values();
+            arg.help(format!("{help}{short}"))
+                .long_help(format!("{help}{long}"))
+                .hide_possible_values(takes_values)
+                .help_heading(heading)
         });
     if let Some(about) = about {
         let long = words
@@ -86,6 +91,29 @@ fn translate(command: Command, words: &Catalogue) -> Command {
         command = command.mut_subcommand(each, |subcommand| translate(subcommand, words));
     }
     command
+}
+
+/// The values that an option can have, for its short and its long help.
+fn values_of(arg: &Arg, words: &Catalogue) -> (String, String) {
+    let values = arg.get_possible_values();
+    if values.is_empty() || arg.is_hide_possible_values_set() || !arg.get_action().takes_values() {
+        return Default::default();
+    }
+    let head = words.word("help-values");
+    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+    let short = format!(" [{head}: {}]", names.join(", "));
+    if values.iter().all(|value| value.get_help().is_none()) {
+        return (short.clone(), short);
+    }
+    let mut long = format!("\n\n{head}:");
+    for value in &values {
+        let name = value.get_name();
+        // Languages have their own names.
+        let help = words.find(&format!("help-values-{}-{name}", arg.get_id()));
+        let help = help.or_else(|| value.get_help().map(ToString::to_string)).unwrap_or_default();
+        let _ = write!(long, "\n- {name}: {help}");
+    }
+    (short, long)
 }
 
 /// The exit status section in another language than English.
@@ -184,10 +212,20 @@ mod tests {
         for command in std::iter::once(&root).chain(root.get_subcommands()) {
             let name = command.get_name();
             assert!(words.find(&format!("help-{name}")).is_some(), "help-{name} is missing");
+            let has_more = command.get_long_about().is_some_and(|long| long.to_string().contains('\n'));
+            assert!(
+                !has_more || words.find(&format!("help-{name}-more")).is_some(),
+                "help-{name}-more is missing"
+            );
             for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
                 let id = arg.get_id();
                 let either = [format!("help-{name}-{id}"), format!("help-{id}")];
                 assert!(either.iter().any(|key| words.find(key).is_some()), "{either:?}: neither is there");
+                let values = arg.get_possible_values().into_iter().filter(|value| value.get_help().is_some());
+                for value in values.filter(|_| id != "lang" && !arg.is_hide_possible_values_set()) {
+                    let key = format!("help-values-{id}-{}", value.get_name());
+                    assert!(words.find(&key).is_some(), "{key} is missing");
+                }
             }
         }
     }
@@ -203,7 +241,7 @@ mod tests {
                 continue;
             }
             let code = std::fs::read_to_string(&path).unwrap();
-            for call in ["say(\"", "word(\""] {
+            for call in ["say(\"", "word(\"", "Refusal(\"", "Other(\""] {
                 for rest in code.split(call).skip(1) {
                     let name = rest.split('"').next().unwrap();
                     let is_help = name.starts_with("help-") || name.starts_with("usage-");

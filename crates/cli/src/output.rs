@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 /// Where answers go. It is locked for the whole of a write, so that whoever ends the program cuts no line.
 static TARGET: Mutex<Target> = Mutex::new(Target::Stdout);
 
+/// Exit codes above this one say which signal ended the program.
+const SIGNALLED: i32 = 128;
+
 /// Whether messages are left out.
 static QUIET: AtomicBool = AtomicBool::new(false);
 
@@ -121,14 +124,21 @@ pub(crate) fn write_or_end(bytes: &[u8]) {
     }
 }
 
-/// Ends the program between two writes; a file of `--output` that is not complete is not left behind.
+/// Ends the program between two writes. The file of `--output` keeps the answers so far after a signal, and is not left
+/// behind after an error.
 pub(crate) fn end(code: i32) -> ! {
     // A writer may wait for ever for somebody to read on.
     let deadline = Instant::now() + Duration::from_millis(200);
     while Instant::now() < deadline {
         if let Ok(mut target) = TARGET.try_lock() {
-            if let Target::File(pending) = std::mem::replace(&mut *target, Target::Stdout) {
-                pending.discard();
+            match std::mem::replace(&mut *target, Target::Stdout) {
+                Target::File(pending) if code > SIGNALLED => {
+                    if let Err(error) = pending.complete() {
+                        say(&format!("{error}\n"));
+                    }
+                }
+                Target::File(pending) => pending.discard(),
+                Target::Stdout => {}
             }
             exit(code);
         }

@@ -104,7 +104,7 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
         output.write(&answer, &mut tally);
         output.show(&tally);
         WAITING.store(true, Ordering::SeqCst);
-        ControlFlow::Continue(())
+        if answer.is_cut { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     WAITING.store(false, Ordering::SeqCst);
     output.end(&tally, started);
@@ -177,6 +177,9 @@ fn write_in_order(
         while let Some(answer) = early.remove(&due) {
             let Some(answer) = answer else { interrupted(context, &tally, started) };
             output.write(&answer, &mut tally);
+            if answer.is_cut {
+                interrupted(context, &tally, started);
+            }
             due += 1;
             let _ = given_back.try_recv();
         }

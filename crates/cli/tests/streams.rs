@@ -276,6 +276,53 @@ fn one_signal_ends_every_command_with_the_usual_exit_code() {
     }
 }
 
+/// Sends a signal after a while and waits for the end.
+#[cfg(unix)]
+fn interrupted(mut command: Command, signal: &str) -> Output {
+    let child = command.spawn().expect("the command starts");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let sent = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+    assert!(sent.is_ok_and(|sent| sent.success()), "it ended before the signal");
+    child.wait_with_output().expect("the command ends")
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_searches_with_what_is_known() {
+    let empty = ".".repeat(81);
+    let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    for (arguments, known) in [
+        (&["count", "--limit", "100000000000", &empty][..], "stopped after part 0 of 1: at least "),
+        (&["count", "--limit", "100000000000", "--engine", "lanes", &empty], "at least "),
+        (&["count", "--engine", "flags", &empty], "at least "),
+        (&["solve", "--engine", "backtrack", slow], "# argument:1: stopped before it was known\n"),
+        (&["solve", "--any", "--engine", "flags", slow], "# argument:1: stopped before it was known\n"),
+        (&["solve", "--json", "--engine", "backtrack", slow], "\"status\":\"stopped\""),
+        (&["list", "--engine", "backtrack", slow], "# argument:1: stopped before it was known\n"),
+        (&["compare", "--seconds", "1000", slow], "did not end in time"),
+    ] {
+        let output = interrupted(minirow(arguments), "INT");
+        let answer = String::from_utf8_lossy(&output.stdout);
+        assert!(answer.contains(known), "{arguments:?}: {answer}");
+        assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn after_a_signal_a_file_of_answers_holds_those_so_far() {
+    let folder = folder("interrupted");
+    let path = folder.join("answers.txt");
+    let output = interrupted(minirow(&["list", &".".repeat(81), "-o", path.to_str().unwrap()]), "TERM");
+    assert_eq!(output.status.code(), Some(143));
+    let answers = std::fs::read_to_string(&path).unwrap();
+    assert!(answers.ends_with('\n') && answers.lines().count() > 100);
+    let is_whole = |line: &str| line.len() == 81 || line.starts_with('#');
+    assert!(answers.lines().all(is_whole), "whole lines only");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[cfg(unix)]
 #[test]
 fn files_whose_name_is_not_text_are_read() {
@@ -473,8 +520,33 @@ fn other_columns_are_kept_and_a_wrong_solution_is_told() {
     let wanted = format!("puzzle,solution,id,level\n{PUZZLE},{SOLUTION},7,hard\n");
     assert_eq!(String::from_utf8_lossy(&converted.stdout), wanted);
     assert_eq!(run(&["check"], table.as_bytes()).status.code(), Some(0));
+    let solved = run(&["solve", "--to", "csv"], table.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&solved.stdout), wanted);
     let wrong = table.replace("875293,hard", "875239,hard");
+    assert_eq!(String::from_utf8_lossy(&run(&["solve", "--to", "csv"], wrong.as_bytes()).stdout), wanted);
+    let object = run(&["solve", "--to", "ndjson"], wrong.as_bytes());
+    let text = String::from_utf8_lossy(&object.stdout);
+    assert!(
+        text.starts_with("{\"id\": 7, ") && text.contains(SOLUTION) && text.contains("\"level\": \"hard\"")
+    );
     let checked = run(&["check"], wrong.as_bytes());
     assert_eq!(checked.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&checked.stdout).contains("the solution in the file is wrong"));
+}
+
+#[test]
+fn a_table_has_one_header_whatever_the_threads() {
+    // The first puzzle decides about the columns, even if it has no solution; there are many batches after it.
+    let rows = (1..9000).map(|number| format!("{number},{PUZZLE},easy\n")).collect::<Vec<_>>().concat();
+    let conflict = PUZZLE.replacen("4.....8.5", "45....8.5", 1);
+    let table = format!("id,puzzle,level\n0,{conflict},x\n{rows}");
+    for command in [["solve", "--to"], ["convert", "--to"]] {
+        let run =
+            |threads: &str| run(&[&command[..], &["csv", "--threads", threads]].concat(), table.as_bytes());
+        let one = run("1");
+        let text = String::from_utf8_lossy(&one.stdout);
+        assert_eq!(text.matches("puzzle,solution,id,level").count(), 1);
+        assert_eq!(text.lines().filter(|line| line.ends_with(",easy")).count(), 8999, "{command:?}");
+        assert!(run("7").stdout == one.stdout, "{command:?}");
+    }
 }

@@ -1,6 +1,7 @@
 //! What a search is asked and what it answers: the order of the solutions, the work it took, and the outcome for a puzzle.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Solution;
 
@@ -97,6 +98,28 @@ pub struct Effort {
     pub backtracks: u64,
     /// Choices between two or more possibilities.
     pub guesses: u64,
+}
+
+/// The sign to stop of a search that nobody stops.
+pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Whether the sign to stop is set. Searches look at it once for each guess.
+#[inline]
+pub(crate) fn is_stopped(stop: &AtomicBool) -> bool {
+    stop.load(Ordering::Relaxed)
+}
+
+/// The work of a search: how much it was so far, and the sign to stop.
+pub(crate) struct Work<'a> {
+    pub(crate) effort: &'a mut Effort,
+    pub(crate) stop: &'a AtomicBool,
+}
+
+impl Work<'_> {
+    /// Break if the search is to stop.
+    pub(crate) fn go_on(&self) -> ControlFlow<()> {
+        if is_stopped(self.stop) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
 }
 
 /// What a search calls for each solution; it says whether to go on.

@@ -82,7 +82,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 
-    /// Write the answers to FILE, which appears under its name only when it is complete
+    /// Write the answers to FILE, which appears under its name when it is complete, or with the answers so far after Ctrl-C
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 

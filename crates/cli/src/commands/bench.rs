@@ -251,11 +251,14 @@ fn solve(puzzle: &[u8; 81], method: Method, counts: &mut Counts) {
     let mut found = 0;
     if let Some(Ok(board)) = board {
         let mut effort = Effort::default();
-        let _ = method.engine.search(&board, Order::Any, &mut effort, &mut |solution| {
+        let _ = method.engine.search_until(&STOP, &board, Order::Any, &mut effort, &mut |solution| {
             std::hint::black_box(solution);
             found += 1;
             if found == method.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        if is_stopped() {
+            return;
+        }
         counts.guesses += effort.guesses;
     }
     counts.add(found);

@@ -1,7 +1,9 @@
 //! `compare`: the algorithms side by side on one puzzle, and the size of the space each one faces.
 
 use std::fmt::Write as _;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use minirow::answer::{Compared, Contender, Contest, Verdict};
@@ -60,33 +62,36 @@ impl Each for Compare<'_> {
 }
 
 impl Compare<'_> {
-    /// Runs one engine with a time limit. An engine that does not end in time is left behind: it ends with the program.
+    /// Runs one engine until it ends, or until the time is up or a signal comes: then it says how far it came.
     fn search(&self, engine: Engine, board: &Board) -> Contender {
+        let stop = AtomicBool::new(false);
         let (done, wait) = channel();
-        let board = board.clone();
-        let work = move || {
-            let mut effort = Effort::default();
-            let started = Instant::now();
-            let outcome = engine.solve_counting(&board, &mut effort);
-            let _ = done.send((outcome, effort, started.elapsed()));
-        };
-        // If no thread can be started, the sender is dropped, and the engine counts as one that did not end.
-        let _ = std::thread::Builder::new().spawn(work);
         let deadline = Instant::now() + self.patience;
-        let result = loop {
-            match wait.recv_timeout(LOOK.min(deadline.saturating_duration_since(Instant::now()))) {
-                Ok(result) => break Some(result),
-                Err(RecvTimeoutError::Timeout) if Instant::now() < deadline && !is_stopped() => {}
-                Err(_) => break None,
+        let result = std::thread::scope(|scope| {
+            let work = || {
+                let mut effort = Effort::default();
+                let started = Instant::now();
+                let outcome = engine.solve_until(&stop, board, &mut effort);
+                let _ = done.send(Contest {
+                    verdict: outcome.map_or(Verdict::Stopped, Verdict::from),
+                    // The lanes count guesses only.
+                    effort: (engine != Engine::Lanes).then_some(effort),
+                    seconds: started.elapsed().as_secs_f64(),
+                });
+            };
+            Builder::new().spawn_scoped(scope, work).ok()?;
+            loop {
+                match wait.recv_timeout(LOOK.min(deadline.saturating_duration_since(Instant::now()))) {
+                    Err(RecvTimeoutError::Timeout) if Instant::now() < deadline && !is_stopped() => {}
+                    Err(RecvTimeoutError::Timeout) => stop.store(true, Ordering::Relaxed),
+                    Err(RecvTimeoutError::Disconnected) => return None,
+                    Ok(result) => return Some(result),
+                }
             }
-        };
-        let result = result.map(|(outcome, effort, time)| Contest {
-            verdict: Verdict::from(outcome),
-            // The lanes count guesses only.
-            effort: (engine != Engine::Lanes).then_some(effort),
-            seconds: time.as_secs_f64(),
         });
-        Contender { name: engine.name(), result }
+        // Without a thread it does not run at all.
+        let nothing = Contest { verdict: Verdict::Stopped, effort: None, seconds: 0.0 };
+        Contender { name: engine.name(), result: result.unwrap_or(nothing) }
     }
 
     fn answer(&self, verdict: &Verdict) -> String {
@@ -108,20 +113,17 @@ impl Compare<'_> {
         let heads =
             ["compare-engine", "compare-assignments", "compare-backtracks", "compare-time", "compare-answer"];
         let mut lines = vec![heads.map(|head| words.word(head)).to_vec()];
-        for Contender { name, result } in &compared.engines {
-            let name = (*name).to_owned();
-            lines.push(if let Some(Contest { verdict, effort, seconds }) = result {
-                vec![
-                    name,
-                    effort.map_or("-".into(), |effort| grouped(effort.assignments)),
-                    effort.map_or("-".into(), |effort| grouped(effort.backtracks)),
-                    format!("{:.1?}", Duration::from_secs_f64(*seconds)),
-                    self.answer(verdict),
-                ]
-            } else {
-                let patience = format!(">{:.0?}", self.patience);
-                vec![name, "-".into(), "-".into(), patience, words.word("gave-up")]
-            });
+        for Contender { name, result: Contest { verdict, effort, seconds } } in &compared.engines {
+            let more = if matches!(verdict, Verdict::Stopped) { ">" } else { "" };
+            let number =
+                |number: Option<u64>| number.map_or("-".into(), |number| more.to_owned() + &grouped(number));
+            lines.push(vec![
+                (*name).to_owned(),
+                number(effort.map(|effort| effort.assignments)),
+                number(effort.map(|effort| effort.backtracks)),
+                format!("{more}{:.1?}", Duration::from_secs_f64(*seconds)),
+                self.answer(verdict),
+            ]);
         }
         out.push_str(&table::lines(&lines, &SIDES));
     }
@@ -138,7 +140,7 @@ fn rules(board: &Board) -> Contender {
         End::Stuck(left) => Verdict::Stuck(left),
     };
     let effort = Effort { assignments: path.steps.len() as u64, ..Effort::default() };
-    Contender { name: "rules", result: Some(Contest { verdict, effort: Some(effort), seconds }) }
+    Contender { name: "rules", result: Contest { verdict, effort: Some(effort), seconds } }
 }
 
 /// 9 to this power, in full: 9^81 has 78 digits.

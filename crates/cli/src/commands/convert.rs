@@ -1,56 +1,58 @@
 //! `convert`: the same puzzles in another form.
 
 use std::fmt::Write as _;
-use std::sync::{Mutex, PoisonError};
 
 use minirow::Puzzle;
 use minirow::answer::Converted;
-use minirow::format::{Entry, Field, Format, WriteError, Writer};
+use minirow::format::{Entry, Format, Writer};
 
-use super::{AsWritten, EachWritten, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::ConvertArgs;
 use crate::context::Context;
-use crate::input::Item;
-use crate::pipeline;
+use crate::input::{Batch, Item, Resolved};
+use crate::pipeline::{self, Job};
+use crate::signals::is_stopped;
 
 pub(crate) fn run(context: &Context, args: &ConvertArgs) -> Tally {
-    let convert = AsWritten(Convert { context, to: args.to, table: Mutex::new(Writer::new(args.to)) });
-    // The first puzzle decides about the columns of a table, so it must be the first that is written.
-    match args.to {
-        Format::Csv => pipeline::one_by_one(context, None, &convert),
-        _ => pipeline::run(context, None, &convert),
-    }
+    pipeline::run(context, None, &Convert { context, to: args.to })
 }
 
 struct Convert<'a> {
     context: &'a Context,
     to: Format,
-    table: Mutex<Writer>,
+}
+
+impl Job for Convert<'_> {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        let mut writer = batch.writer(self.to);
+        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
+            if is_stopped() {
+                answer.is_cut = true;
+                return;
+            }
+            let start = answer.out.len();
+            // As JSON each puzzle stands on its own, with its header and without the blank line that parts it from the one before.
+            let (mut alone, number) =
+                (Writer::new(self.to), if self.context.common.json { 1 } else { number });
+            let writer = if self.context.common.json { &mut alone } else { &mut writer };
+            match item.content.resolve(item.line) {
+                Resolved::Problem(problem) => answer.problem(self.context, item, problem),
+                // Broken rules are no hindrance: what was written is written again.
+                Resolved::Conflict(both) => self.puzzle(item, &both.0, number, writer, answer),
+                Resolved::Puzzle(both) => self.puzzle(item, &both.0, number, writer, answer),
+            }
+            answer.head(self.context, item, start);
+        }
+    }
 }
 
 impl Convert<'_> {
-    fn write(&self, entry: &Entry<'_>, fields: &[Field], text: &mut String) -> Result<(), WriteError> {
-        if self.to == Format::Csv && !self.context.common.json {
-            return self.table.lock().unwrap_or_else(PoisonError::into_inner).write(entry, fields, text);
-        }
-        Writer::new(self.to).write(entry, fields, text)
-    }
-}
-
-impl EachWritten for Convert<'_> {
-    fn context(&self) -> &Context {
-        self.context
-    }
-
-    /// Broken rules are no hindrance: what was written is written again.
-    fn written(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer) {
+    fn puzzle(&self, item: &Item, puzzle: &Puzzle, number: u64, writer: &mut Writer, answer: &mut Answer) {
         answer.tally.other += 1;
         let json = self.context.common.json;
-        // As JSON each puzzle stands on its own, without the blank line that parts it from the one before.
-        let entry = Entry { puzzle, solution: None, id: if json { 1 } else { place.number } };
+        let entry = Entry { puzzle, solution: None, id: number };
         let mut text = String::new();
-        match self.write(&entry, &item.fields, &mut text) {
+        match writer.write(&entry, &item.fields, &mut text) {
             Ok(()) if json => {
                 answer.json(self.context, item, Converted { form: self.to, text: Ok(&text) });
             }

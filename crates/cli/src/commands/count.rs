@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use minirow::answer::Counted;
-use minirow::exact::{Counter, Stopped};
+use minirow::exact::{Counter, Progress, Stopped};
 use minirow::{Board, Engine};
 
 use super::exact;
@@ -12,6 +12,7 @@ use crate::args::CountArgs;
 use crate::context::Context;
 use crate::input::{Batch, Item, Resolved};
 use crate::pipeline::{self, Job};
+use crate::signals::{STOP, is_stopped};
 
 pub(crate) fn run(context: &Context, args: &CountArgs) -> Tally {
     let method = match (args.engine, args.limit) {
@@ -58,24 +59,38 @@ impl Job for Count<'_> {
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
                 Resolved::Puzzle(_) => match counts.next().expect("a count for each board") {
                     Ok(count) => self.say(item, count, answer),
-                    Err(stopped) => exact::stopped(self.context, item, stopped, answer),
+                    Err(stopped) => {
+                        exact::stopped(self.context, item, stopped, answer);
+                        answer.is_cut = true;
+                        return;
+                    }
                 },
             }
         }
     }
 }
 
+/// A count that is complete, unless a signal came.
+fn counted(solutions: u64, limit: u64) -> Result<u128, Stopped> {
+    let solutions = u128::from(solutions);
+    if is_stopped() && solutions < u128::from(limit) {
+        return Err(Stopped(Progress { solutions, done: 0, of: 1 }));
+    }
+    Ok(solutions)
+}
+
 impl Count<'_> {
     fn count(&self, boards: &[Board]) -> Vec<Result<u128, Stopped>> {
-        let exactly = |solutions: u64| Ok(u128::from(solutions));
         match &self.method {
             Method::Exact(counter) => counter.count(boards),
             Method::Enumerate(Engine::Lanes, limit) => {
-                let answers = self.context.kernel().count_boards(boards, *limit);
-                answers.into_iter().map(|answer| exactly(answer.solutions)).collect()
+                let answers = self.context.kernel().count_boards_until(&STOP, boards, *limit);
+                let counts = answers.into_iter().map(|answer| answer.solutions).chain(std::iter::repeat(0));
+                boards.iter().zip(counts).map(|(_, count)| counted(count, *limit)).collect()
             }
             Method::Enumerate(engine, limit) => {
-                boards.iter().map(|board| exactly(engine.count(board, *limit))).collect()
+                let count = |board| counted(engine.count_until(&STOP, board, *limit), *limit);
+                boards.iter().map(count).collect()
             }
         }
     }

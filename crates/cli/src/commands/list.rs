@@ -11,7 +11,7 @@ use crate::args::ListArgs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
-use crate::signals::is_stopped;
+use crate::signals::{STOP, is_stopped};
 
 pub(crate) fn run(context: &Context, args: &ListArgs) -> Tally {
     pipeline::one_by_one(context, None, &List { context, args })
@@ -47,6 +47,9 @@ impl Each for List<'_> {
         }
         let status = listed.status();
         answer.tally.count(status);
+        if status == "stopped" && !self.context.common.json {
+            answer.comment(self.context, item, &self.context.words.word("stopped-before"));
+        }
         if status == "none" {
             answer.tally.negative += 1;
             if !self.context.common.json {
@@ -63,11 +66,17 @@ impl List<'_> {
         let mut left = limit;
         if limit > 0 {
             let engine = super::search_engine(self.args.engine);
-            let _ = engine.search(board, Order::Lexicographic, &mut Effort::default(), &mut |solution| {
-                left -= 1;
-                give(solution)?;
-                if left == 0 || is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
+            let _ = engine.search_until(
+                &STOP,
+                board,
+                Order::Lexicographic,
+                &mut Effort::default(),
+                &mut |solution| {
+                    left -= 1;
+                    give(solution)?;
+                    if left == 0 || is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                },
+            );
         }
         if is_stopped() && left > 0 { Ended::Stopped } else { Ended::Complete }
     }

@@ -29,6 +29,7 @@ mod techniques;
 mod verify;
 mod ways;
 
+use minirow::format::Format;
 use minirow::{Board, Puzzle};
 
 use crate::answer::{Answer, Tally};
@@ -37,6 +38,7 @@ use crate::context::Context;
 use crate::input::{Batch, Item, Problem, Resolved};
 use crate::output;
 use crate::pipeline::Job;
+use crate::signals::is_stopped;
 use crate::values::EngineArg;
 
 /// Runs the command and returns the exit code.
@@ -53,12 +55,17 @@ pub(crate) fn run(cli: Cli) -> u8 {
     let context = match command {
         Command::Dedupe(_) | Command::Filter(_) => context.keeping_texts(),
         Command::Check(_) | Command::Convert(_) => context.with_fields(),
+        Command::Solve(ref args) if matches!(args.to, Some(Format::Csv | Format::Ndjson)) => {
+            context.with_fields()
+        }
         _ => context,
     };
-    let is_quick = matches!(
-        command,
-        Command::Solve(_) | Command::Check(_) | Command::Candidates(_) | Command::Convert(_)
-    );
+    // Ended before anyone could press Ctrl-C, and with nothing to tidy up: not worth a thread that watches for signals.
+    let is_quick = match &command {
+        Command::Solve(args) => args.engine == EngineArg::default(),
+        Command::Check(_) | Command::Candidates(_) | Command::Convert(_) => true,
+        _ => false,
+    } && context.common.output.is_none();
     if let Command::Solve(args) = &command
         && let Some(refusal) = solve::refusal(args)
     {
@@ -193,6 +200,10 @@ struct Place {
 impl<E: Each> Job for E {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         for (item, number) in batch.items.iter().zip(batch.before + 1..) {
+            if is_stopped() {
+                answer.is_cut = true;
+                return;
+            }
             let place = Place { number, alone: batch.alone };
             let start = answer.out.len();
             match item.content.resolve(item.line) {

@@ -14,6 +14,7 @@ use crate::context::Context;
 use crate::input::{Item, Source};
 use crate::output::{print_error, write_file};
 use crate::pipeline;
+use crate::signals::STOP;
 use minirow_words::Value;
 
 pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
@@ -38,7 +39,14 @@ impl EachWritten for Prove<'_> {
     }
 
     fn written(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
-        match proof::prove(puzzle) {
+        let Some(proven) = proof::prove_until(&STOP, puzzle) else {
+            answer.is_cut = true;
+            if !self.context.common.json {
+                answer.comment(self.context, item, &self.context.words.word("stopped-before"));
+            }
+            return;
+        };
+        match proven {
             Ok(certificate) => self.proven(item, &certificate, answer),
             Err(several) => {
                 answer.tally.multiple += 1;

@@ -1,12 +1,13 @@
 //! `solve`: the lexicographically first solution, and whether there are others.
 
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 
 use minirow::answer::{Solved, Verdict, Written};
-use minirow::format::{Entry, Format};
+use minirow::format::{Entry, Format, Writer};
 use minirow::lanes::Kernel;
 use minirow::logic::{End, Path, Profile};
-use minirow::{Board, Engine, Puzzle};
+use minirow::{Board, Effort, Engine, Order, Puzzle};
 
 use super::Place;
 use crate::answer::{Answer, Tally};
@@ -16,6 +17,7 @@ use crate::drawing::side_by_side;
 use crate::input::{Batch, Content, Item, Resolved};
 use crate::lanes;
 use crate::pipeline::{self, Job};
+use crate::signals::{STOP, is_stopped};
 use crate::values::EngineArg;
 use minirow_words::Value;
 
@@ -26,9 +28,8 @@ pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
         other if args.any => Method::Any(super::search_engine(other)),
         other => Method::Solve(super::search_engine(other)),
     };
-    let header = args.to.and_then(Format::header).filter(|_| !context.common.json);
     let plain_lines = !context.common.json && matches!(args.to, None | Some(Format::Line));
-    pipeline::run(context, header, &Solve { context, method, to: args.to, plain_lines })
+    pipeline::run(context, None, &Solve { context, method, to: args.to, plain_lines })
 }
 
 /// Why these options make no sense together, as the name of a message.
@@ -69,8 +70,10 @@ impl Method {
 
     fn on_board(&self, board: &Board) -> Verdict {
         match self {
-            Self::Any(engine) => Verdict::from(engine.any(board)),
-            Self::Solve(engine) => Verdict::from(engine.solve(board)),
+            Self::Any(engine) => any(*engine, board),
+            Self::Solve(engine) => engine
+                .solve_until(&STOP, board, &mut Effort::default())
+                .map_or(Verdict::Stopped, Verdict::from),
             Self::Rules(profile) => match Path::new(board.clone(), profile).end {
                 End::Solved(solution) => Verdict::Unique(solution),
                 End::Stuck(left) => Verdict::Stuck(left),
@@ -83,7 +86,12 @@ impl Method {
 impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let verdicts = self.method.on_batch(self.context.kernel(), batch);
+        let mut writer = batch.writer(self.to.unwrap_or(Format::Line));
         for ((item, verdict), number) in batch.items.iter().zip(verdicts).zip(batch.before + 1..) {
+            if verdict.is_none() && is_stopped() {
+                answer.is_cut = true;
+                return;
+            }
             let start = answer.out.len();
             if let Some(verdict) = &verdict
                 && self.say_at_once(batch, item, verdict, answer)
@@ -94,17 +102,37 @@ impl Job for Solve<'_> {
             // The kernel has no solution for digits that break a rule; here they are told from honest puzzles.
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
-                Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
+                Resolved::Conflict(both) => {
+                    writer.write_header(&item.fields, &mut answer.out);
+                    answer.problem(self.context, item, &both.1);
+                }
                 Resolved::Puzzle(both) => {
+                    writer.write_header(&item.fields, &mut answer.out);
+                    let start = answer.out.len();
                     let verdict = verdict.unwrap_or_else(|| self.method.on_board(&both.1));
                     count(&verdict, &mut answer.tally);
+                    if self.context.common.json {
+                        let solved = Solved { puzzle: Written::Puzzle(&both.0), verdict: &verdict };
+                        answer.json(self.context, item, solved);
+                        continue;
+                    }
                     let place = Place { number, alone: batch.alone };
-                    self.say(item, &both.0, &verdict, place, answer);
+                    self.text(item, &both.0, &verdict, place, &mut writer, answer);
                     answer.head(self.context, item, start);
                 }
             }
         }
     }
+}
+
+/// Any solution, until a signal comes.
+fn any(engine: Engine, board: &Board) -> Verdict {
+    let mut first = None;
+    let flow = engine.search_until(&STOP, board, Order::Any, &mut Effort::default(), &mut |solution| {
+        first = Some(*solution);
+        ControlFlow::Break(())
+    });
+    if first.is_none() && flow.is_break() { Verdict::Stopped } else { Verdict::from(first) }
 }
 
 fn count(verdict: &Verdict, tally: &mut Tally) {
@@ -119,7 +147,7 @@ impl Solve<'_> {
         match &item.content {
             _ if self.plain_lines && !batch.alone => answer.line(&solution.grid().ascii()),
             Content::Plain(line) if self.context.common.json => {
-                answer.json(self.context, item, Solved { puzzle: Written::Line(line), verdict });
+                answer.json_solved(self.context, item, Solved { puzzle: Written::Line(line), verdict });
             }
             _ => return false,
         }
@@ -127,19 +155,20 @@ impl Solve<'_> {
         true
     }
 
-    fn say(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, place: Place, answer: &mut Answer) {
-        if self.context.common.json {
-            answer.json(self.context, item, Solved { puzzle: Written::Puzzle(puzzle), verdict });
-        } else {
-            self.text(item, puzzle, verdict, place, answer);
-        }
-    }
-
-    fn text(&self, item: &Item, puzzle: &Puzzle, verdict: &Verdict, place: Place, answer: &mut Answer) {
+    fn text(
+        &self,
+        item: &Item,
+        puzzle: &Puzzle,
+        verdict: &Verdict,
+        place: Place,
+        writer: &mut Writer,
+        answer: &mut Answer,
+    ) {
         let words = &self.context.words;
         let Some(solution) = verdict.solution() else {
             return match verdict {
                 Verdict::Stuck(left) => self.stuck(item, left, answer),
+                Verdict::Stopped => answer.comment(self.context, item, &words.word("stopped-before")),
                 _ => answer.comment(self.context, item, &words.word("no-solution")),
             };
         };
@@ -153,7 +182,7 @@ impl Solve<'_> {
             return;
         }
         let entry = Entry { puzzle, solution: Some(solution), id: place.number };
-        if let Err(error) = self.to.unwrap_or(Format::Line).write(&entry, &mut answer.out) {
+        if let Err(error) = writer.write(&entry, &item.fields, &mut answer.out) {
             answer.tally.bad += 1;
             answer.comment(self.context, item, &self.context.words.tell(&error));
         }

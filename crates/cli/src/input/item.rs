@@ -7,7 +7,7 @@ use std::sync::Arc;
 use minirow::format::{Field, Format, ParseError, Reader, Record};
 use minirow::{Board, Puzzle};
 
-use super::splitter::Recent;
+use super::recent::Recent;
 use crate::unpack::Refusal;
 
 /// One puzzle of the input.

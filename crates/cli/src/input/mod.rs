@@ -2,6 +2,7 @@
 //! what one read brought becomes one batch, so that a slow source is answered at once and a fast one in bulk.
 
 mod item;
+mod recent;
 mod source;
 mod splitter;
 
@@ -10,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use minirow::format::Format;
+use minirow::format::{Format, Writer};
 
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
@@ -30,6 +31,18 @@ pub(crate) struct Batch {
     pub(crate) alone: bool,
     /// Lines that are titles or the like and were skipped.
     pub(crate) skipped: Vec<Item>,
+    /// The columns of a table that began with the first puzzle of an earlier batch.
+    columns: Option<Arc<[String]>>,
+}
+
+impl Batch {
+    /// What writes the puzzles of this batch in a form; it goes on where the batch before ended.
+    pub(crate) fn writer(&self, format: Format) -> Writer {
+        match &self.columns {
+            Some(columns) => Writer::continuing(format, columns.to_vec()),
+            None => Writer::new(format),
+        }
+    }
 }
 
 /// What is kept of a puzzle besides itself.
@@ -64,7 +77,8 @@ pub(crate) struct Reading<'a> {
 impl Reading<'_> {
     /// Reads all sources in order and hands out batches until told to stop.
     pub(crate) fn run(&self, give: &mut dyn FnMut(Batch) -> ControlFlow<()>) {
-        let mut gate = Gate { held: None, hold: self.tell_alone, seen: 0, given: 0, reading: self, give };
+        let mut gate =
+            Gate { held: None, hold: self.tell_alone, seen: 0, given: 0, columns: None, reading: self, give };
         for index in 0..self.sources.len() {
             if self.read(index, &mut gate).is_break() {
                 return;
@@ -128,6 +142,7 @@ struct Gate<'a> {
     hold: bool,
     seen: u64,
     given: u64,
+    columns: Option<Arc<[String]>>,
     reading: &'a Reading<'a>,
     give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>,
 }
@@ -151,7 +166,12 @@ impl Gate<'_> {
             items.truncate(last + 1);
         }
         if !items.is_empty() || !skipped.is_empty() {
-            let batch = Batch { before: self.given, items, alone: false, skipped };
+            let columns = self.columns.clone();
+            if columns.is_none() {
+                let first = items.iter().find(|item| !matches!(item.content, Content::Problem(_)));
+                self.columns = first.map(|first| Writer::columns(&first.fields).into());
+            }
+            let batch = Batch { before: self.given, items, alone: false, skipped, columns };
             self.given += batch.items.len() as u64;
             if std::mem::take(&mut self.hold) && batch.items.len() == 1 && stop_after.is_none() {
                 self.held = Some(batch);

@@ -114,7 +114,7 @@ fn decoded<'a>(raw: impl BufRead + 'a, kind: Kind) -> io::Result<Box<dyn Read + 
         Kind::Zip => return Err(Refusal("file-is-packed-twice").into()),
         Kind::Other(name) => return Err(Refusal(name).into()),
     };
-    Ok(Box::new(Inner { decoder, text: None }))
+    Ok(Box::new(Inner { decoder, start: None, failed: None }))
 }
 
 fn zstd_decoder<R: BufRead>(raw: R) -> io::Result<zstd::stream::read::Decoder<'static, R>> {
@@ -127,23 +127,44 @@ fn zstd_decoder<R: BufRead>(raw: R) -> io::Result<zstd::stream::read::Decoder<'s
 struct Inner<'a> {
     decoder: Box<dyn Read + 'a>,
     /// The first bytes, once they are known.
-    text: Option<io::Cursor<Vec<u8>>>,
+    start: Option<io::Cursor<Vec<u8>>>,
+    /// The error that ended them.
+    failed: Option<io::Error>,
+}
+
+impl Inner<'_> {
+    /// Reads as much as is needed to tell what it is.
+    fn begin(&mut self) -> io::Result<()> {
+        let mut start = vec![0; TAR.end];
+        let mut length = 0;
+        while length < start.len() {
+            match self.decoder.read(&mut start[length..]) {
+                Ok(0) => break,
+                Ok(more) => length += more,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.failed = Some(error);
+                    break;
+                }
+            }
+        }
+        start.truncate(length);
+        match Kind::of(&start) {
+            Kind::Plain => self.start = Some(io::Cursor::new(start)),
+            Kind::Other(name) => return Err(Refusal(name).into()),
+            _ => return Err(Refusal("file-is-packed-twice").into()),
+        }
+        Ok(())
+    }
 }
 
 impl Read for Inner<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.text.is_none() {
-            let mut start = vec![0; TAR.end];
-            let length = self.decoder.read(&mut start)?;
-            start.truncate(length);
-            match Kind::of(&start) {
-                Kind::Plain => self.text = Some(io::Cursor::new(start)),
-                Kind::Other(name) => return Err(Refusal(name).into()),
-                _ => return Err(Refusal("file-is-packed-twice").into()),
-            }
+        if self.start.is_none() {
+            self.begin()?;
         }
-        match self.text.as_mut().map_or(Ok(0), |start| start.read(buffer)) {
-            Ok(0) => self.decoder.read(buffer),
+        match self.start.as_mut().map_or(Ok(0), |start| start.read(buffer)) {
+            Ok(0) => self.failed.take().map_or_else(|| self.decoder.read(buffer), Err),
             some => some,
         }
     }

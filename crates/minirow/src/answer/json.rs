@@ -264,8 +264,8 @@ impl Members for Compared {
 impl Members for Contender {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("engine", self.name)?;
-        object.serialize_field("finished", &self.result.is_some())?;
-        let Some(result) = &self.result else { return Ok(()) };
+        let result = &self.result;
+        object.serialize_field("finished", &!matches!(result.verdict, Verdict::Stopped))?;
         object.serialize_field("status", result.verdict.status())?;
         result.verdict.write(object)?;
         object.serialize_field("assignments", &result.effort.map(|effort| effort.assignments))?;

@@ -6,6 +6,8 @@
 #[cfg(feature = "serde")]
 mod json;
 mod made;
+#[cfg(feature = "serde")]
+mod quick;
 mod steps;
 #[cfg(feature = "serde")]
 mod steps_json;
@@ -347,11 +349,11 @@ pub struct Compared {
 pub struct Contender {
     /// Its name.
     pub name: &'static str,
-    /// What it found; `None` if it had not ended in time.
-    pub result: Option<Contest>,
+    /// What it found, and at what cost.
+    pub result: Contest,
 }
 
-/// What an algorithm found, and at what cost.
+/// What an algorithm found, and at what cost: if it was stopped, until then.
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// What it found out.

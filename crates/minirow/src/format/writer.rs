@@ -30,6 +30,31 @@ impl Writer {
         Self { format, columns: None }
     }
 
+    /// A writer that goes on with a table whose header has these columns besides puzzle and solution.
+    pub const fn continuing(format: Format, columns: Vec<String>) -> Self {
+        Self { format, columns: Some(columns) }
+    }
+
+    /// The columns that a table has besides puzzle and solution if its first puzzle has these fields.
+    pub fn columns(fields: &[Field]) -> Vec<String> {
+        fields.iter().filter(|field| !field.is_solution()).map(|field| field.name.clone()).collect()
+    }
+
+    /// Appends the header, if the form has one and it was not written yet. The first puzzle has these fields.
+    pub fn write_header(&mut self, fields: &[Field], out: &mut String) {
+        if self.format != Format::Csv || self.columns.is_some() {
+            return;
+        }
+        let columns = Self::columns(fields);
+        out.push_str(csv::HEADER);
+        for name in &columns {
+            out.push(',');
+            push_field(name, out);
+        }
+        out.push('\n');
+        self.columns = Some(columns);
+    }
+
     /// Appends a puzzle, and before the first one the header if the form has one.
     ///
     /// # Errors
@@ -47,17 +72,8 @@ impl Writer {
     }
 
     fn write_row(&mut self, entry: &Entry<'_>, fields: &[Field], out: &mut String) -> Result<(), WriteError> {
-        let columns = self.columns.get_or_insert_with(|| {
-            let others = fields.iter().filter(|field| !field.is_solution());
-            let columns: Vec<String> = others.map(|field| field.name.clone()).collect();
-            out.push_str(csv::HEADER);
-            for name in &columns {
-                out.push(',');
-                push_field(name, out);
-            }
-            out.push('\n');
-            columns
-        });
+        self.write_header(fields, out);
+        let columns = self.columns.as_deref().unwrap_or_default();
         let is_lost = |field: &&Field| !field.is_solution() && !columns.contains(&field.name);
         if let Some(lost) = fields.iter().find(is_lost) {
             return Err(WriteError::Column(lost.name.clone()));

@@ -1,12 +1,13 @@
 //! The questions that can be put to the kernel.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use super::jobs::{Answer, Jobs, Puzzles};
 use super::search::{Search, Way};
-use crate::outcome::FirstTwo;
+use crate::outcome::{FirstTwo, Work};
 use crate::simd::{self, InstructionSet};
-use crate::{Board, CellSet, DigitSet, Effort, Grid, Order, Outcome, Puzzle, Solution};
+use crate::{Board, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
 
 /// The lane kernel, on an instruction set.
 ///
@@ -56,6 +57,14 @@ impl Kernel {
     /// How many solutions, up to a limit, each board has.
     pub fn count_boards(self, boards: &[Board], limit: u64) -> Vec<Answer> {
         every(self.count(Puzzles::Boards(boards), limit))
+    }
+
+    /// The same. If `stop` is set from elsewhere, the boards that are not finished then have as many solutions as were counted,
+    /// and those that were not begun have no answer.
+    pub fn count_boards_until(self, stop: &AtomicBool, boards: &[Board], limit: u64) -> Vec<Answer> {
+        let mut jobs = Jobs::new(Puzzles::Boards(boards), limit).until(stop);
+        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
+        every(jobs.into_answers())
     }
 
     /// The answer for each puzzle, written as a plain line; `None` for a line that
@@ -124,7 +133,7 @@ impl Kernel {
         self,
         board: &Board,
         order: Order,
-        effort: &mut Effort,
+        work: &mut Work<'_>,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut flow = ControlFlow::Continue(());
@@ -132,14 +141,16 @@ impl Kernel {
             flow = found(&solution);
             flow
         };
-        let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), u64::MAX).calling(&mut each);
+        let boards = Puzzles::Boards(std::slice::from_ref(board));
+        let mut jobs = Jobs::new(boards, u64::MAX).calling(&mut each).until(work.stop);
         let way = match order {
             Order::Any => Way::SpreadOut,
             Order::Lexicographic => Way::ReadingOrder,
         };
         simd::run(self.set, Search { way, jobs: &mut jobs });
-        effort.guesses += jobs.into_answers().into_iter().flatten().map(|answer| answer.guesses).sum::<u64>();
-        flow
+        let answers = jobs.into_answers().into_iter().flatten();
+        work.effort.guesses += answers.map(|answer| answer.guesses).sum::<u64>();
+        if flow.is_break() { flow } else { work.go_on() }
     }
 
     fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<Option<Answer>> {

@@ -1,9 +1,11 @@
 //! What goes into the lanes and what comes out: the puzzles of a batch, and the answer that each collects.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use super::frames::Frames;
 use super::layout::Frame;
+use crate::outcome::{NEVER, is_stopped};
 use crate::{Board, Grid, Solution};
 
 /// What was found out about one puzzle.
@@ -58,6 +60,8 @@ pub(super) struct Jobs<'a> {
     only: Option<&'a [usize]>,
     limit: u64,
     each: Option<EachSolution<'a>>,
+    /// The sign to stop.
+    stop: &'a AtomicBool,
     /// For each job that has entered a lane; `None` for a line that is not plain.
     answers: Vec<Option<Answer>>,
 }
@@ -65,7 +69,8 @@ pub(super) struct Jobs<'a> {
 impl<'a> Jobs<'a> {
     /// All puzzles, each until it has as many solutions as the limit.
     pub(super) fn new(puzzles: Puzzles<'a>, limit: u64) -> Self {
-        Self { puzzles, only: None, limit, each: None, answers: Vec::with_capacity(puzzles.len()) }
+        let answers = Vec::with_capacity(puzzles.len());
+        Self { puzzles, only: None, limit, each: None, stop: &NEVER, answers }
     }
 
     /// Only the puzzles with these numbers.
@@ -78,6 +83,18 @@ impl<'a> Jobs<'a> {
     #[must_use]
     pub(super) fn calling(self, each: EachSolution<'a>) -> Self {
         Self { each: Some(each), ..self }
+    }
+
+    /// Until this is set.
+    #[must_use]
+    pub(super) fn until(self, stop: &'a AtomicBool) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// Whether the search is to stop.
+    #[inline(always)]
+    pub(super) fn is_stopped(&self) -> bool {
+        is_stopped(self.stop)
     }
 
     /// The answers, once the search is over.

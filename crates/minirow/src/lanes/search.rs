@@ -82,6 +82,9 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
         if stuck == 0 {
             continue;
         }
+        if jobs.is_stopped() {
+            return;
+        }
         let in_order = if way == Way::ReadingOrder { lanes.not_probing(stuck) } else { 0 };
         for lane in bits(in_order) {
             let mut later = read_lane(&lanes.words, lane);

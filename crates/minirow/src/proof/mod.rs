@@ -25,7 +25,9 @@ mod verify;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 
+use crate::outcome::NEVER;
 use crate::{Puzzle, Solution};
 use encoding::Formula;
 use prover::{Lemma, refute};
@@ -131,10 +133,19 @@ pub struct Certificate {
 ///
 /// # Errors
 /// Two solutions, if there are several.
+#[expect(
+    clippy::missing_panics_doc,
+    reason = "it panics only if the sign to stop is set, and that of this search never is"
+)]
 pub fn prove(puzzle: &Puzzle) -> Result<Certificate, SeveralSolutions> {
+    prove_until(&NEVER, puzzle).expect("nobody stops it")
+}
+
+/// The same; `None` if `stop` was set from elsewhere before it was proven.
+pub fn prove_until(stop: &AtomicBool, puzzle: &Puzzle) -> Option<Result<Certificate, SeveralSolutions>> {
     let mut formula = Formula::new(puzzle);
-    let (claim, lemmas) = refute(&mut formula)?;
-    Ok(Certificate { puzzle: puzzle.clone(), claim, formula, lemmas })
+    let refuted = refute(stop, &mut formula)?;
+    Some(refuted.map(|(claim, lemmas)| Certificate { puzzle: puzzle.clone(), claim, formula, lemmas }))
 }
 
 impl Certificate {

@@ -2,10 +2,13 @@
 //! reasons back to the decisions that caused it: not all of these can be true, which is a lemma. The lemma takes back
 //! the last of them, and the search goes on knowing more, until it contradicts itself without any decision.
 
+use std::sync::atomic::AtomicBool;
+
 use super::encoding::{ClauseNumber, Formula, Literal, VARIABLES};
 use super::lookahead::choose;
 use super::trail::{DECIDED, Trail};
 use super::{Claim, SeveralSolutions};
+use crate::outcome::is_stopped;
 
 /// A clause that follows from the formula and the lemmas before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,15 +22,24 @@ pub(super) struct Lemma {
 /// Refutes the formula. If it has a model, that is a solution of the puzzle: it is forbidden from then on, and
 /// the formula is refuted with the clause that forbids it.
 ///
+/// `None` if `stop` was set before.
+///
 /// # Errors
 /// Two solutions, if there are several.
-pub(super) fn refute(formula: &mut Formula) -> Result<(Claim, Vec<Lemma>), SeveralSolutions> {
-    let (claim, lemmas) = search(formula)?;
+pub(super) fn refute(stop: &AtomicBool, formula: &mut Formula) -> Option<Refuted> {
+    Some(search(stop, formula)?.map(|(claim, lemmas)| needed(formula, claim, lemmas)))
+}
+
+/// A claim and its lemmas, or two solutions.
+type Refuted = Result<(Claim, Vec<Lemma>), SeveralSolutions>;
+
+/// The claim with the lemmas that it needs.
+fn needed(formula: &mut Formula, claim: Claim, lemmas: Vec<Lemma>) -> (Claim, Vec<Lemma>) {
     if let Claim::Unique(solution) = &claim {
         formula.forbidden = Some(Formula::forbidding(solution));
     }
     let lemmas = without_unused(lemmas, first_lemma(formula), formula.clauses());
-    Ok((claim, lemmas))
+    (claim, lemmas)
 }
 
 /// The number of the first lemma during the search: that of the forbidden solution is kept free.
@@ -35,18 +47,18 @@ fn first_lemma(formula: &Formula) -> ClauseNumber {
     Formula::fact_number(formula.facts.len()) + 1
 }
 
-/// The claim, and the lemmas up to the empty one, whether they are needed or not.
-fn search(formula: &Formula) -> Result<(Claim, Vec<Lemma>), SeveralSolutions> {
+/// The claim, and the lemmas up to the empty one, whether they are needed or not; `None` if it was stopped.
+fn search(stop: &AtomicBool, formula: &Formula) -> Option<Refuted> {
     let mut claim = Claim::None;
     let mut lemmas = Vec::new();
     let (mut trail, mut conflict) = Trail::new(formula);
-    loop {
+    while !is_stopped(stop) {
         if let Some(clause) = conflict {
             let lemma = lemma_of(&trail, clause);
             let literals = lemma.literals.clone();
             lemmas.push(lemma);
             if literals.is_empty() {
-                return Ok((claim, lemmas));
+                return Some(Ok((claim, lemmas)));
             }
             trail.back_to(literals.get(1).map_or(0, |&next| trail.level(next)));
             conflict = trail.learn(literals);
@@ -55,12 +67,13 @@ fn search(formula: &Formula) -> Result<(Claim, Vec<Lemma>), SeveralSolutions> {
         } else {
             let solution = trail.solution();
             if let Claim::Unique(first) = claim {
-                return Err(SeveralSolutions::new(first, solution));
+                return Some(Err(SeveralSolutions::new(first, solution)));
             }
             claim = Claim::Unique(solution);
             conflict = trail.forbid(Formula::forbidding(&solution));
         }
     }
+    None
 }
 
 /// What a contradicted clause teaches: not all the decisions that led there. Latest decision first.

@@ -3,36 +3,37 @@
 
 use std::ops::ControlFlow;
 
-use crate::outcome::Found;
-use crate::{Board, Cell, Digit, Effort, Grid, Solution};
+use crate::outcome::{Found, Work};
+use crate::{Board, Cell, Digit, Grid, Solution};
 
-pub(super) fn search(board: &Board, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
+pub(super) fn search(board: &Board, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
     let mut grid = *board.placed();
-    fill(0, &mut grid, board, effort, found)
+    fill(0, &mut grid, board, work, found)
 }
 
 fn fill(
     index: usize,
     grid: &mut Grid,
     board: &Board,
-    effort: &mut Effort,
+    work: &mut Work<'_>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(cell) = (index..Cell::COUNT).map(Cell::from_index).find(|&cell| grid[cell].is_none()) else {
         let solution = Solution::verify(*grid).expect("a grid filled by the rules is a solution");
         return found(&solution);
     };
-    effort.guesses += 1;
+    work.go_on()?;
+    work.effort.guesses += 1;
     for digit in Digit::ALL {
-        effort.assignments += 1;
+        work.effort.assignments += 1;
         if board.candidates(cell).contains(digit) && may_stay(grid, cell, digit) {
             grid.set(cell, Some(digit));
-            let flow = fill(cell.index() + 1, grid, board, effort, found);
+            let flow = fill(cell.index() + 1, grid, board, work, found);
             grid.set(cell, None);
             flow?;
         }
     }
-    effort.backtracks += 1;
+    work.effort.backtracks += 1;
     ControlFlow::Continue(())
 }
 

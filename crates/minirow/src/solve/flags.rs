@@ -3,25 +3,25 @@
 
 use std::ops::ControlFlow;
 
-use crate::outcome::Found;
-use crate::{Board, Cell, DigitSet, Effort, Grid, House, Solution};
+use crate::outcome::{Found, Work};
+use crate::{Board, Cell, DigitSet, Grid, House, Solution};
 
 struct Search<'a> {
     grid: Grid,
     used: [DigitSet; House::COUNT],
     allowed: &'a Board,
-    effort: &'a mut Effort,
+    work: &'a mut Work<'a>,
     found: Found<'a>,
 }
 
-pub(super) fn search(board: &Board, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
+pub(super) fn search<'a>(board: &'a Board, work: &'a mut Work<'a>, found: Found<'a>) -> ControlFlow<()> {
     let mut used = [DigitSet::EMPTY; House::COUNT];
     for (cell, digit) in board.placed().digits() {
         for house in cell.houses() {
             used[house.index()] = used[house.index()].with(digit);
         }
     }
-    Search { grid: *board.placed(), used, allowed: board, effort, found }.fill(0)
+    Search { grid: *board.placed(), used, allowed: board, work, found }.fill(0)
 }
 
 impl Search<'_> {
@@ -33,9 +33,10 @@ impl Search<'_> {
         };
         let used = cell.houses().iter().fold(DigitSet::EMPTY, |used, house| used | self.used[house.index()]);
         let possible = self.allowed.candidates(cell) - used;
-        self.effort.guesses += u64::from(possible.len() > 1);
+        self.work.go_on()?;
+        self.work.effort.guesses += u64::from(possible.len() > 1);
         for digit in possible {
-            self.effort.assignments += 1;
+            self.work.effort.assignments += 1;
             self.grid.set(cell, Some(digit));
             for house in cell.houses() {
                 self.used[house.index()] = self.used[house.index()].with(digit);
@@ -47,7 +48,7 @@ impl Search<'_> {
             self.grid.set(cell, None);
             flow?;
         }
-        self.effort.backtracks += 1;
+        self.work.effort.backtracks += 1;
         ControlFlow::Continue(())
     }
 }

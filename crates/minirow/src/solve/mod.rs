@@ -8,9 +8,10 @@ mod propagate;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 
 use crate::lanes::Kernel;
-use crate::outcome::FirstTwo;
+use crate::outcome::{FirstTwo, NEVER, Work, is_stopped};
 use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution};
 
 pub use propagate::propagate;
@@ -81,12 +82,28 @@ impl Engine {
         effort: &mut Effort,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.search_until(&NEVER, board, order, effort, found)
+    }
+
+    /// The same, until `stop` is set from elsewhere: then it soon breaks, whether a solution was found or not.
+    ///
+    /// # Errors
+    /// None; a break says that `found` broke or that it was stopped.
+    pub fn search_until(
+        self,
+        stop: &AtomicBool,
+        board: &Board,
+        order: Order,
+        effort: &mut Effort,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let work = &mut Work { effort, stop };
         match self {
-            Self::Backtrack => backtrack::search(board, effort, found),
-            Self::Flags => flags::search(board, effort, found),
-            Self::Propagate => propagate::search(board, order, effort, found),
-            Self::Bands => bands::search(board, order, effort, found),
-            Self::Lanes => Kernel::default().search(board, order, effort, found),
+            Self::Backtrack => backtrack::search(board, work, found),
+            Self::Flags => flags::search(board, work, found),
+            Self::Propagate => propagate::search(board, order, work, found),
+            Self::Bands => bands::search(board, order, work, found),
+            Self::Lanes => Kernel::default().search(board, order, work, found),
         }
     }
 
@@ -102,13 +119,25 @@ impl Engine {
 
     /// The answer, with the work done added to `effort`.
     pub fn solve_counting(self, board: &Board, effort: &mut Effort) -> Outcome {
+        self.outcome(&NEVER, board, effort)
+    }
+
+    /// The answer, with the work done added to `effort`; `None` if `stop` was set from elsewhere before it was known.
+    pub fn solve_until(self, stop: &AtomicBool, board: &Board, effort: &mut Effort) -> Option<Outcome> {
+        let outcome = self.outcome(stop, board, effort);
+        (!is_stopped(stop)).then_some(outcome)
+    }
+
+    /// The answer, which is right if the search was not stopped.
+    fn outcome(self, stop: &AtomicBool, board: &Board, effort: &mut Effort) -> Outcome {
         if self.always_lexicographic() {
             let mut first = FirstTwo::default();
-            let _ = self.search(board, Order::Lexicographic, effort, &mut |solution| first.take(*solution));
+            let found = &mut |solution: &Solution| first.take(*solution);
+            let _ = self.search_until(stop, board, Order::Lexicographic, effort, found);
             return first.outcome();
         }
         Outcome::of_search(|order, two| {
-            let _ = self.search(board, order, effort, &mut |solution| two.take(*solution));
+            let _ = self.search_until(stop, board, order, effort, &mut |solution| two.take(*solution));
         })
     }
 
@@ -124,12 +153,17 @@ impl Engine {
 
     /// The number of solutions, or `limit` if there are at least that many.
     pub fn count(self, board: &Board, limit: u64) -> u64 {
+        self.count_until(&NEVER, board, limit)
+    }
+
+    /// The same; if `stop` is set from elsewhere, as many solutions as were counted until then.
+    pub fn count_until(self, stop: &AtomicBool, board: &Board, limit: u64) -> u64 {
         if self == Self::Bands {
-            return bands::count_board(board, limit);
+            return bands::count_board(board, limit, stop);
         }
         let mut count = 0;
         if limit > 0 {
-            let _ = self.search(board, Order::Any, &mut Effort::default(), &mut |_| {
+            let _ = self.search_until(stop, board, Order::Any, &mut Effort::default(), &mut |_| {
                 count += 1;
                 if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::outcome::Found;
+use crate::outcome::{Found, Work};
 use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Effort, Grid, Order, Solution};
 
 /// The board after naked and hidden singles are placed until there are none, or `None` if that shows that there is
@@ -21,9 +21,9 @@ pub fn propagate(board: &Board) -> Option<Board> {
     Some(result)
 }
 
-pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
-    match State::new(board, effort) {
-        Some(state) => state.search(order, effort, found),
+pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
+    match State::new(board, work.effort) {
+        Some(state) => state.search(order, work, found),
         None => ControlFlow::Continue(()),
     }
 }
@@ -80,7 +80,7 @@ impl State {
         self.possible[cell.index()].contains(digit).then_some(())
     }
 
-    fn search(&self, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
+    fn search(&self, order: Order, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
         let undecided = Cell::all().filter(|cell| self.possible[cell.index()].len() > 1);
         let branch = match order {
             Order::Any => undecided.min_by_key(|cell| self.possible[cell.index()].len()),
@@ -89,13 +89,14 @@ impl State {
         let Some(cell) = branch else {
             return found(&self.solution());
         };
-        effort.guesses += 1;
+        work.go_on()?;
+        work.effort.guesses += 1;
         for digit in self.possible[cell.index()] {
             let mut guess = self.clone();
-            if guess.assign(cell, digit, effort).is_some() {
-                guess.search(order, effort, found)?;
+            if guess.assign(cell, digit, work.effort).is_some() {
+                guess.search(order, work, found)?;
             }
-            effort.backtracks += 1;
+            work.effort.backtracks += 1;
         }
         ControlFlow::Continue(())
     }

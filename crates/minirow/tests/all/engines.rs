@@ -1,6 +1,7 @@
 //! Every engine gives the answers of the reference.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use minirow::{Board, Effort, Engine, Order, Outcome, Random, Solution, propagate};
 
@@ -132,4 +133,36 @@ fn propagation_alone_solves_the_easy_note_and_leaves_the_hard_one_as_printed() {
     let row: Vec<String> =
         (0..9).map(|col| hard.possible(minirow::Cell::at(0, col).unwrap()).to_string()).collect();
     assert_eq!(row, ["4", "1679", "12679", "139", "2369", "269", "8", "1239", "5"]);
+}
+
+#[test]
+fn a_search_that_is_stopped_says_so() {
+    let stop = AtomicBool::new(true);
+    for engine in Engine::ALL {
+        let found = &mut |_: &Solution| ControlFlow::Continue(());
+        let mut effort = Effort::default();
+        for order in [Order::Any, Order::Lexicographic] {
+            assert!(
+                engine.search_until(&stop, &Board::EMPTY, order, &mut effort, found).is_break(),
+                "{engine}"
+            );
+        }
+        assert_eq!(engine.solve_until(&stop, &Board::EMPTY, &mut effort), None, "{engine}");
+        assert!(engine.count_until(&stop, &Board::EMPTY, u64::MAX) < 1000, "{engine}");
+    }
+    let go_on = AtomicBool::new(false);
+    let solved = Engine::Bands.solve_until(&go_on, &Board::EMPTY, &mut Effort::default());
+    assert_eq!(solved, Some(Engine::Bands.solve(&Board::EMPTY)));
+}
+
+#[test]
+fn a_search_needs_little_stack() {
+    // Also if nothing is optimised: then a function keeps each value in a place of its own.
+    let search = || {
+        for engine in [Engine::Propagate, Engine::Bands, Engine::Lanes] {
+            assert_eq!(first(engine, &Board::EMPTY, 3).len(), 3, "{engine}");
+            assert_eq!(engine.count(&Board::EMPTY, 100), 100, "{engine}");
+        }
+    };
+    std::thread::Builder::new().stack_size(1 << 20).spawn(search).unwrap().join().unwrap();
 }

@@ -20,7 +20,7 @@ fn told(record: &Record) -> String {
 
 #[test]
 fn every_bad_input_gives_its_exact_message() {
-    for name in ["lines.txt", "drawings.txt", "objects.txt"] {
+    for name in ["lines.txt", "drawings.txt", "objects.txt", "pasted.txt"] {
         let path = data("bad").join(name);
         let mut made = String::new();
         let mut from = None;

@@ -8,6 +8,7 @@ mod engines;
 mod exact;
 mod format_laws;
 mod formats;
+#[cfg(all(feature = "exact", feature = "proof"))]
 mod fuzz;
 mod generate;
 mod lanes;

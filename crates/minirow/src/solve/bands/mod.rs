@@ -12,38 +12,40 @@ mod search;
 mod sweep;
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use self::search::{Places, Search, Start, Whole};
-use crate::outcome::Found;
+use crate::outcome::{Found, NEVER, Work};
 use crate::simd::{self, InstructionSet};
 use crate::{Board, Effort, Grid, Order, Outcome};
 
-pub(super) fn search(board: &Board, order: Order, effort: &mut Effort, found: Found<'_>) -> ControlFlow<()> {
-    each(Start::Board(board), order, effort, &mut |places| found(&places.solution()))
+pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
+    each(Start::Board(board), order, work, &mut |places| found(&places.solution()))
 }
 
 /// The answer for a grid, which may contradict the rules: then there is no solution.
 pub(super) fn solve(grid: &Grid) -> Outcome {
     Outcome::of_search(|order, two| {
-        let _ =
-            each(Start::Grid(grid), order, &mut Effort::default(), &mut |places| two.take(places.solution()));
+        let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+        let _ = each(Start::Grid(grid), order, work, &mut |places| two.take(places.solution()));
     })
 }
 
 /// The number of solutions of a grid, which may contradict the rules, or `limit` if there are at least that many.
 pub(super) fn count_grid(grid: &Grid, limit: u64) -> u64 {
-    count(Start::Grid(grid), limit)
+    count(Start::Grid(grid), limit, &NEVER)
 }
 
-/// The number of solutions of a board, or `limit` if there are at least that many.
-pub(super) fn count_board(board: &Board, limit: u64) -> u64 {
-    count(Start::Board(board), limit)
+/// The number of solutions of a board, or `limit` if there are at least that many, or as many as were counted when it was stopped.
+pub(super) fn count_board(board: &Board, limit: u64, stop: &AtomicBool) -> u64 {
+    count(Start::Board(board), limit, stop)
 }
 
-fn count(start: Start<'_>, limit: u64) -> u64 {
+fn count(start: Start<'_>, limit: u64, stop: &AtomicBool) -> u64 {
     let mut count = 0;
     if limit > 0 {
-        let _ = each(start, Order::Any, &mut Effort::default(), &mut |_| {
+        let work = &mut Work { effort: &mut Effort::default(), stop };
+        let _ = each(start, Order::Any, work, &mut |_| {
             count += 1;
             if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -54,12 +56,15 @@ fn count(start: Start<'_>, limit: u64) -> u64 {
 fn each(
     start: Start<'_>,
     order: Order,
-    effort: &mut Effort,
+    work: &mut Work<'_>,
     found: &mut dyn FnMut(&Places) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     simd::run(
         InstructionSet::best(),
-        Whole { start, search: &mut Search { order, effort, found, fruitless: 0 } },
+        Whole {
+            start,
+            search: &mut Search { order, effort: work.effort, stop: work.stop, found, fruitless: 0 },
+        },
     )
 }
 
@@ -87,8 +92,13 @@ mod tests {
                 solutions.push(places.solution());
                 if solutions.len() == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            let mut search =
-                Search { order: self.order, effort: &mut effort, found: &mut found, fruitless: 0 };
+            let mut search = Search {
+                order: self.order,
+                effort: &mut effort,
+                stop: &NEVER,
+                found: &mut found,
+                fruitless: 0,
+            };
             let _ = Whole { start: Start::Board(self.board), search: &mut search }.run(simd);
             (solutions, effort)
         }
@@ -151,12 +161,29 @@ mod tests {
         let board = Board::new(&grid).expect("no conflict");
         let mut effort = Effort::default();
         let mut solutions = Vec::new();
-        let _ = search(&board, Order::Lexicographic, &mut effort, &mut |solution| {
+        let work = &mut Work { effort: &mut effort, stop: &NEVER };
+        let _ = search(&board, Order::Lexicographic, work, &mut |solution| {
             solutions.push(*solution);
             if solutions.len() == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert!(solutions.is_sorted());
         assert!(solutions.len() > 1, "{}", solutions.len());
         assert!(effort.guesses < 100_000, "{effort:?}");
+    }
+
+    #[test]
+    fn reading_order_sees_soon_that_there_is_no_solution() {
+        for puzzle in [
+            "..6................1...8.......4...9.....9..46.2...............................2.",
+            "..8..........8....6....9...8.....7...5...............5......97..8.2.....2..8.....",
+            "............6...........6......46..9.....9.64..2................6................",
+        ] {
+            let board = Board::new(&puzzle.parse().expect("a grid")).expect("no conflict");
+            let mut effort = Effort::default();
+            let work = &mut Work { effort: &mut effort, stop: &NEVER };
+            let flow = search(&board, Order::Lexicographic, work, &mut |_| ControlFlow::Break(()));
+            assert!(flow.is_continue(), "{puzzle}");
+            assert!(effort.guesses < 20_000, "{puzzle}: {effort:?}");
+        }
     }
 }

@@ -2,11 +2,13 @@
 //! not.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use super::layout::{
     BOX, CELL_AT, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows,
 };
 use super::sweep::{Bands, Digits, State, per_band};
+use crate::outcome::is_stopped;
 use crate::simd::{Eight, Four, Simd, Task, Vector, Words};
 use crate::{Board, Digit, Effort, Grid, Order, Solution};
 
@@ -50,6 +52,8 @@ impl Places {
 pub(super) struct Search<'a> {
     pub(super) order: Order,
     pub(super) effort: &'a mut Effort,
+    /// The sign to stop.
+    pub(super) stop: &'a AtomicBool,
     pub(super) found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
     /// Guesses since the last solution.
     pub(super) fruitless: u32,
@@ -60,19 +64,23 @@ pub(super) struct Search<'a> {
 const PATIENCE: u32 = 32;
 
 impl Search<'_> {
-    /// Whether the branch may hold a solution: certain once patience has run out.
+    /// Whether patience has run out.
+    #[inline(always)]
+    const fn is_impatient(&self) -> bool {
+        matches!(self.order, Order::Lexicographic) && self.fruitless >= PATIENCE
+    }
+
+    /// Whether the branch holds a solution, by the search that may branch where it likes.
     #[inline(always)]
     fn promises<S: Simd>(&mut self, simd: S, branch: &State<S::Eight>, known: u32) -> bool {
-        if matches!(self.order, Order::Any) || self.fruitless < PATIENCE {
-            return true;
-        }
         let mut any = Search {
             order: Order::Any,
             effort: &mut *self.effort,
+            stop: self.stop,
             found: &mut |_| ControlFlow::Break(()),
             fruitless: 0,
         };
-        simd.call(Node { state: *branch, known, search: &mut any }).is_break()
+        simd.call(Node { state: *branch, known, is_promised: false, search: &mut any }).is_break()
     }
 }
 
@@ -91,7 +99,7 @@ impl<S: Simd> Task<S> for Whole<'_, '_> {
             Start::Grid(grid) => State::of_grid(simd, grid),
             Start::Board(board) => State::of_board(simd, board),
         };
-        simd.call(Node::<S> { state, known: 0, search: self.search })
+        simd.call(Node::<S> { state, known: 0, is_promised: false, search: self.search })
     }
 }
 
@@ -100,6 +108,8 @@ struct Node<'a, 'b, S: Simd> {
     state: State<S::Eight>,
     /// How many cells were known before.
     known: u32,
+    /// Whether it is known to hold a solution.
+    is_promised: bool,
     search: &'a mut Search<'b>,
 }
 
@@ -125,34 +135,98 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
 
     #[inline(always)]
     fn run(self, simd: S) -> ControlFlow<()> {
-        let Self { mut state, mut known, search } = self;
+        let Self { mut state, mut known, mut is_promised, search } = self;
         loop {
-            let (end, known_cells) = settle(&mut state);
-            let known_before = known;
-            known = known_cells[..3].iter().map(|cells| cells.count_ones()).sum();
-            search.effort.assignments += u64::from(known.saturating_sub(known_before));
+            let branch = match search.expand(simd, &mut state, &mut known) {
+                Expanded::Dead => return ControlFlow::Continue(()),
+                Expanded::Solved(places) => return (search.found)(&places),
+                Expanded::Split(branch) => branch,
+            };
+            if is_stopped(search.stop) {
+                return ControlFlow::Break(());
+            }
+            let is_asked = search.is_impatient();
+            if !is_asked || search.promises(simd, &branch, known) {
+                simd.call(Node { state: branch, known, is_promised: is_asked, search: &mut *search })?;
+                is_promised = false;
+            }
+            search.effort.backtracks += 1;
+            // What is left may have no solution either. If there is one here and not in the branch, it has one.
+            if search.is_impatient() && !is_promised {
+                if !search.promises(simd, &state, known) {
+                    return ControlFlow::Continue(());
+                }
+                is_promised = true;
+            }
+        }
+    }
+}
+
+/// What becomes of a node.
+enum Expanded<E: Eight> {
+    /// There is no solution here.
+    Dead,
+    /// There is one.
+    Solved(Places),
+    /// This branch is to be searched first; then the state that the node is left with.
+    Split(State<E>),
+}
+
+impl Search<'_> {
+    /// Works a node out up to a choice. Code that is not optimised keeps each value of the sweeps in a place of its own: there
+    /// they get a function, so that the frames of the recursion stay small.
+    #[inline(always)]
+    fn expand<S: Simd>(
+        &mut self,
+        simd: S,
+        state: &mut State<S::Eight>,
+        known: &mut u32,
+    ) -> Expanded<S::Eight> {
+        let (order, effort, fruitless) = (self.order, &mut *self.effort, &mut self.fruitless);
+        let expand = Expand { state, known, order, effort, fruitless };
+        if cfg!(debug_assertions) { simd.call(expand) } else { expand.run(simd) }
+    }
+}
+
+/// A node to be worked out up to a choice.
+struct Expand<'a, S: Simd> {
+    state: &'a mut State<S::Eight>,
+    known: &'a mut u32,
+    order: Order,
+    effort: &'a mut Effort,
+    fruitless: &'a mut u32,
+}
+
+impl<S: Simd> Task<S> for Expand<'_, S> {
+    type Answer = Expanded<S::Eight>;
+
+    #[inline(always)]
+    fn run(self, simd: S) -> Expanded<S::Eight> {
+        let Self { state, known, order, effort, fruitless } = self;
+        loop {
+            let (end, known_cells) = settle(state);
+            let known_before = *known;
+            *known = known_cells[..3].iter().map(|cells| cells.count_ones()).sum();
+            effort.assignments += u64::from(known.saturating_sub(known_before));
             match end {
-                End::Dead => return ControlFlow::Continue(()),
+                End::Dead => return Expanded::Dead,
                 End::Solved(places) => {
-                    search.fruitless = 0;
-                    return (search.found)(&Places::new(&places));
+                    *fruitless = 0;
+                    return Expanded::Solved(Places::new(&places));
                 }
                 End::Open => {}
             }
-            let choice = match search.order {
+            let choice = match order {
                 Order::Any => state.smallest_choice(),
                 Order::Lexicographic => state.first_choice(known_cells),
             };
             // Without a choice, what the last sweep found about minirows settles the rest in the next one.
             if let Some(choice) = choice {
-                search.effort.guesses += 1;
-                search.fruitless = search.fruitless.saturating_add(1);
+                effort.guesses += 1;
+                *fruitless = fruitless.saturating_add(1);
                 let branch = state.with(simd, &choice);
-                if search.promises(simd, &branch, known) {
-                    simd.call(Node { state: branch, known, search: &mut *search })?;
-                }
-                search.effort.backtracks += 1;
-                state = state.without(simd, &choice);
+                *state = state.without(simd, &choice);
+                return Expanded::Split(branch);
             }
         }
     }

@@ -1,0 +1,88 @@
+//! What a person at a terminal sees: colours, each error once; and what the system is asked for: threads.
+#![cfg(target_os = "linux")]
+
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
+
+const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+
+/// What a command shows on a terminal, with these variables set; `None` if there is no program that makes a terminal.
+#[expect(clippy::print_stdout, reason = "the summary of the check names what was skipped")]
+fn on_terminal(arguments: &str, variables: &[(&str, &str)]) -> Option<String> {
+    let mut command = Command::new("script");
+    command.args(["-qec", &format!("\"{}\" {arguments}", env!("CARGO_BIN_EXE_minirow")), "/dev/null"]);
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_MESSAGES"] {
+        command.env_remove(name);
+    }
+    command.env("LC_ALL", "C").env("TERM", "xterm").envs(variables.iter().copied()).stdin(Stdio::null());
+    let Ok(output) = command.output() else {
+        println!("skipped: what is seen on a terminal: the program `script` is missing");
+        return None;
+    };
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn an_error_is_told_once_on_a_terminal() {
+    let Some(seen) = on_terminal(&format!("solve {}", &PUZZLE[1..]), &[]) else { return };
+    assert_eq!(seen.matches("expected 81 cells, found 80").count(), 1, "{seen}");
+}
+
+#[test]
+fn colours_are_for_terminals_and_for_those_who_want_them() {
+    let solve = |options: &str, variables: &[(&str, &str)]| {
+        on_terminal(&format!("solve {options} {PUZZLE}"), variables).map(|seen| seen.contains('\u{1b}'))
+    };
+    let Some(usual) = solve("", &[]) else { return };
+    assert!(usual, "a terminal");
+    assert_eq!(solve("", &[("NO_COLOR", "1")]), Some(false));
+    assert_eq!(solve("", &[("CLICOLOR", "0")]), Some(false));
+    assert_eq!(solve("", &[("TERM", "dumb")]), Some(false));
+    assert_eq!(solve("--color never", &[]), Some(false));
+    assert_eq!(solve("--color always", &[("NO_COLOR", "1")]), Some(true), "the option wins");
+}
+
+#[test]
+fn the_keyboard_is_told_what_is_waited_for() {
+    let Some(seen) = on_terminal("", &[]) else { return };
+    assert!(!seen.is_empty());
+}
+
+#[test]
+fn threads_that_cannot_be_started_are_done_without() {
+    let mut list = std::env::temp_dir();
+    list.push(format!("minirow-threads-{}.txt", std::process::id()));
+    std::fs::write(&list, format!("{PUZZLE}\n").repeat(400)).unwrap();
+    for (command, answers) in
+        [("solve -j 200", 400), ("count -j 200", 400), ("bench -j 200 --seconds 0.01", 2)]
+    {
+        // There is no room for the stacks of so many threads.
+        let line = format!("ulimit -v 150000; exec \"$0\" {command} \"$1\"");
+        let output = Command::new("sh")
+            .args(["-c", &line, env!("CARGO_BIN_EXE_minirow"), list.to_str().unwrap()])
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(text.lines().count(), answers, "{command}: {}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(output.status.code(), Some(0), "{command}");
+    }
+    std::fs::remove_file(list).unwrap();
+}
+
+#[test]
+fn one_puzzle_starts_no_threads() {
+    // Nobody reads the answer yet: the program waits with all the threads that it has started.
+    let (mut reader, mut writer) = std::io::pipe().unwrap();
+    let full = vec![b'x'; 1 << 16];
+    writer.write_all(&full).unwrap();
+    let mut child =
+        Command::new(env!("CARGO_BIN_EXE_minirow")).args(["solve", PUZZLE]).stdout(writer).spawn().unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let tasks = std::fs::read_dir(format!("/proc/{}/task", child.id())).unwrap().count();
+    let mut seen = Vec::new();
+    reader.read_to_end(&mut seen).unwrap();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(String::from_utf8_lossy(&seen[full.len()..]), format!("{SOLUTION}\n"));
+    assert_eq!(tasks, 1);
+}

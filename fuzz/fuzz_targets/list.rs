@@ -1,0 +1,11 @@
+//! Solutions come in order and soon, on any board.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../bodies.rs"]
+#[expect(dead_code, reason = "each target calls one body")]
+mod bodies;
+
+fuzz_target!(|bytes: &[u8]| bodies::list(bytes));

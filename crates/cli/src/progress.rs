@@ -33,6 +33,23 @@ impl Progress {
         Self { bar }
     }
 
+    /// For a search in this many parts.
+    pub(crate) fn of_parts(parts: u64) -> Self {
+        let wanted = stderr().is_terminal() && !stdout().is_terminal();
+        let style = ProgressStyle::with_template("{bar:30} {percent:>3}%  {msg}  {eta}");
+        let bar = wanted.then(|| {
+            ProgressBar::new(parts).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
+        Self { bar }
+    }
+
+    pub(crate) fn show_parts(&mut self, done: u64, found: u64) {
+        if let Some(bar) = &self.bar {
+            bar.set_position(done);
+            bar.set_message(grouped(found));
+        }
+    }
+
     pub(crate) fn show(&mut self, bytes: u64, puzzles: u64) {
         if let Some(bar) = &self.bar {
             bar.set_position(bytes.min(bar.length().unwrap_or(bytes)));

@@ -116,6 +116,7 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["minimize", "--seed", "1"],
         &["minimize", "--all", HARD],
         &["unavoidable", "--max", "4"],
+        &["scan", "--clues", "17", "--within", HARD, HARD],
         &["filter", "--not", "--clues", "0..16"],
         &["peers", "A3"],
         &["explain"],

@@ -107,6 +107,9 @@ passed-over = passed over, since more than { $list } solutions are left: { $numb
     [one] { $number } choice
    *[other] { $number } choices
  } of clues to take away
+scan-stopped = stopped after { $done } of { $parts } parts
+scan-none = no puzzle with { $clues } clues has this solution
+unbiased = each minimal puzzle with { $fewest } to { $most } clues was equally likely; { $puzzles } in { $seconds } s
 seed = seed { $seed }
 not-found = no further puzzle found in { $tries } tries with seed { $seed }
 ## On the way

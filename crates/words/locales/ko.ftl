@@ -161,7 +161,7 @@ summary-unique = 유일해 { $count }개
 summary-multiple = 해가 여러 개 { $count }개
 summary-none = 해가 없음 { $count }개
 summary-invalid = 잘못된 입력 { $count }개
-summary-time = { $seconds }초, 초당 { $rate }개
+summary-time = { $seconds }초, { $seconds }초에 { $puzzles }개
 
 # Wishes for puzzles that cannot be fulfilled
 impossible-too-few-clues = 단서가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다
@@ -178,6 +178,9 @@ same = 같음
 different = 다름
 same-numbers-differ = 두 입력의 퍼즐 수가 같고 하나 이상이어야 합니다
 passed-over = 단서를 빼는 방법 중 { $number }가지는 해가 { $list }개보다 많이 남아 건너뛰었습니다
+scan-stopped = 전체 { $parts }부분 중 { $done }부분까지 찾고 멈췄습니다
+scan-none = 단서가 { $clues }개이고 이 해를 갖는 퍼즐은 없습니다
+unbiased = 단서가 { $fewest }개에서 { $most }개인 최소 퍼즐은 모두 같은 확률로 나왔습니다. { $seconds }초에 { $puzzles }개
 seed = 시드 { $seed }
 not-found = 시드 { $seed }로 { $tries }번 시도했지만 퍼즐을 더 찾지 못했습니다
 

@@ -11,7 +11,8 @@ use minirow::{CellSet, Solution};
 
 use super::Inputs;
 use crate::values::{
-    Patience, arrangements, formats, parse_clues, parse_memory, parse_patience, parse_pattern, parse_solution,
+    Patience, arrangements, formats, parse_clues, parse_memory, parse_patience, parse_pattern, parse_shard,
+    parse_solution,
 };
 
 /// Bring puzzles into canonical form
@@ -180,6 +181,34 @@ pub(crate) struct UnavoidableArgs {
     pub(crate) max: u8,
 }
 
+/// List all puzzles with a number of clues that have a given solution
+///
+/// A puzzle with one solution stands for its solution. Puzzles that are not minimal are listed too. The time grows steeply with the
+/// number of clues: 17 clues take about a minute, each further clue many times as long.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow scan --clues 17 puzzle.txt
+  minirow scan --clues 17 --shard 3/8 grid.txt
+  minirow scan --clues 20 --within puzzle.txt puzzle.txt")]
+pub(crate) struct ScanArgs {
+    /// Solutions or puzzles, files or folders; standard input if there is none, or for `-`
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<OsString>,
+
+    /// How many clues
+    #[arg(long, value_name = "N", default_value_t = 17, value_parser = clap::value_parser!(u8).range(1..=30))]
+    pub(crate) clues: u8,
+
+    /// Clues only in these cells: the filled ones of this puzzle or file
+    #[arg(long, value_name = "PATTERN", value_parser = parse_pattern)]
+    pub(crate) within: Option<CellSet>,
+
+    /// Search only every N-th part, starting with the I-th, so that N machines can share the work
+    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
+    pub(crate) shard: Option<(u64, u64)>,
+}
+
 /// Make puzzles with exactly one solution
 ///
 /// Puzzles come from uniformly drawn solutions by taking clues away in random order. Without --clues they are minimal. What a seed makes
@@ -190,6 +219,7 @@ Examples:
   minirow generate
   minirow generate 1000 --seed 1 --clues 22..24 > list.txt
   minirow generate --symmetry half-turn --clues 26..30
+  minirow generate 10 --unbiased --clues 26
   minirow generate 10 --grids")]
 pub(crate) struct GenerateArgs {
     /// How many
@@ -223,6 +253,13 @@ pub(crate) struct GenerateArgs {
     /// Full grids instead of puzzles, each exactly as likely as any other
     #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution"])]
     pub(crate) grids: bool,
+
+    /// Minimal puzzles without bias: each that has a number of clues in --clues is equally likely
+    ///
+    /// Without this option minimal puzzles with few clues are far too frequent. It takes much longer: about 20 puzzles a second
+    /// with 26 clues.
+    #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "solution", "grids"])]
+    pub(crate) unbiased: bool,
 
     /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000
     #[arg(long, value_name = "TIME|TRIES", default_value = "1000000", value_parser = parse_patience)]

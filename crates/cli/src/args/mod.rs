@@ -13,7 +13,7 @@ use minirow::lanes::InstructionSet;
 use minirow_words::Language;
 
 pub(crate) use make::{
-    CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, KeyArg, MinimizeArgs, MorphArgs, SameArgs,
+    CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, KeyArg, MinimizeArgs, MorphArgs, SameArgs, ScanArgs,
     UnavoidableArgs, VaryArgs,
 };
 pub(crate) use questions::{
@@ -144,6 +144,7 @@ pub(crate) enum Command {
     Minimize(MinimizeArgs),
     Vary(VaryArgs),
     Unavoidable(UnavoidableArgs),
+    Scan(ScanArgs),
     Canon(CanonArgs),
     Same(SameArgs),
     Morph(MorphArgs),

@@ -1,11 +1,11 @@
 //! `generate`: puzzles as wished, or full grids.
 
 use std::fmt::Write as _;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::time::Instant;
 
 use minirow::answer::Made;
-use minirow::generate::{FEWEST_CLUES, Maker, Wishes, uniform_solution};
+use minirow::generate::{FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, uniform_solution};
 use minirow::{Grid, Puzzle, Random};
 
 use super::digits::{seed, write_puzzle};
@@ -22,34 +22,75 @@ const CHUNK: u64 = 2048;
 pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
     let seed = seed(args.seed);
     let mut tally = Tally::default();
-    let attempts: Box<dyn Fn(Range<u64>) -> Vec<Option<Grid>> + Sync> = if args.grids {
-        Box::new(move |numbers| {
-            let draw = |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
-            numbers.map(|number| Some(draw(number))).collect()
-        })
-    } else {
-        match Maker::new(wishes(args), context.kernel()) {
-            Ok(maker) => Box::new(move |numbers| maker.attempts(seed, numbers)),
-            Err(impossible) => {
-                print_error(&format!("{}\n", context.words.tell(&impossible)));
-                tally.negative += 1;
-                return tally;
-            }
+    let source = match source(context, args, seed) {
+        Ok(source) => source,
+        Err(impossible) => {
+            print_error(&format!("{}\n", context.words.tell(&impossible)));
+            tally.negative += 1;
+            return tally;
         }
     };
     if args.seed.is_none() {
         print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
     }
     if args.number > 0 {
-        make(context, args, seed, &*attempts, &mut tally);
+        let start = Instant::now();
+        make(context, args, seed, &source, &mut tally);
+        if args.unbiased && !context.common.quiet {
+            let values = [
+                ("fewest", source.clues.start().to_string().into()),
+                ("most", source.clues.end().to_string().into()),
+                ("puzzles", tally.other.to_string().into()),
+                ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
+            ];
+            print_error(&format!("{}\n", context.words.say("unbiased", values)));
+        }
     }
     tally
+}
+
+/// What numbered attempts give: puzzles, or nothing, with the number of the attempt.
+type Results = Vec<(u64, Option<Grid>)>;
+
+/// Where puzzles come from.
+struct Source {
+    attempts: Box<dyn Fn(Range<u64>) -> Results + Sync>,
+    /// How many attempts a thread makes at once, at least and at most.
+    chunk: RangeInclusive<u64>,
+    clues: RangeInclusive<usize>,
+}
+
+fn source(context: &Context, args: &GenerateArgs, seed: u64) -> Result<Source, Impossible> {
+    let wishes = wishes(args);
+    let clues = wishes.clues.clone();
+    let (attempts, chunk): (Box<dyn Fn(Range<u64>) -> Results + Sync>, _) = if args.grids {
+        let draw = move |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
+        (Box::new(move |numbers| numbers.map(|number| (number, Some(draw(number)))).collect()), 16..=CHUNK)
+    } else {
+        // It says what is impossible, without bias too.
+        let maker = Maker::new(wishes, context.kernel())?;
+        if args.unbiased {
+            let unbiased = Unbiased::new(clues.clone(), context.kernel());
+            let round = move |number| {
+                let found = unbiased.round(seed, number);
+                let nothing = found.is_empty().then_some((number, None));
+                found.into_iter().map(move |puzzle| (number, Some(puzzle))).chain(nothing)
+            };
+            (Box::new(move |numbers| numbers.flat_map(&round).collect()), 1..=1)
+        } else {
+            (
+                Box::new(move |numbers| numbers.clone().zip(maker.attempts(seed, numbers)).collect()),
+                16..=CHUNK,
+            )
+        }
+    };
+    Ok(Source { attempts, chunk, clues })
 }
 
 fn wishes(args: &GenerateArgs) -> Wishes {
     Wishes {
         clues: args.clues.clone().unwrap_or(FEWEST_CLUES..=81),
-        minimal: args.minimal || args.clues.is_none() && args.pattern.is_none(),
+        minimal: args.minimal || args.unbiased || args.clues.is_none() && args.pattern.is_none(),
         arrangement: args.symmetry,
         pattern: args.pattern,
         solution: args.solution,
@@ -57,23 +98,17 @@ fn wishes(args: &GenerateArgs) -> Wishes {
 }
 
 /// Makes attempts, several at once, and gives the puzzles in the order of their numbers.
-fn make(
-    context: &Context,
-    args: &GenerateArgs,
-    seed: u64,
-    attempts: &(dyn Fn(Range<u64>) -> Vec<Option<Grid>> + Sync),
-    tally: &mut Tally,
-) {
+fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tally: &mut Tally) {
     let threads = context.threads() as u64;
     let (mut next, mut failed, mut last_time) = (0, 0, Instant::now());
     loop {
         let left = args.number - tally.other;
-        let size = left.div_ceil(threads).clamp(16, CHUNK);
+        let size = left.div_ceil(threads).clamp(*source.chunk.start(), *source.chunk.end());
         let parts: Vec<Range<u64>> =
             (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
-        let results = parallel_parts(&parts, attempts);
+        let results = parallel_parts(&parts, &*source.attempts);
         let mut out = String::new();
-        for (number, puzzle) in (next..).zip(results) {
+        for (number, puzzle) in results {
             let Some(puzzle) = puzzle else {
                 failed += 1;
                 if args.give_up_after == Patience::Tries(failed) {
@@ -108,10 +143,7 @@ fn give_up(context: &Context, tries: u64, seed: u64, tally: &mut Tally) {
 }
 
 /// The results of all parts, in order, each worked out on its own thread.
-fn parallel_parts(
-    parts: &[Range<u64>],
-    attempts: &(dyn Fn(Range<u64>) -> Vec<Option<Grid>> + Sync),
-) -> Vec<Option<Grid>> {
+fn parallel_parts(parts: &[Range<u64>], attempts: &(dyn Fn(Range<u64>) -> Results + Sync)) -> Results {
     if let [only] = parts {
         return attempts(only.clone());
     }

@@ -6,63 +6,22 @@ use std::fmt::Write as _;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-use minirow::answer::{Made, Nothing, SetsListed};
+use minirow::answer::SetsListed;
 use minirow::generate::{Variation, each_minimal, each_relabelled, minimize, unavoidable_sets};
 use minirow::symmetry::canonical;
 use minirow::{Grid, Random, Solution};
 
-use super::canon::only_solution;
 use super::dedupe::read_against;
-use super::digits::{digits, seed};
-use super::exact;
+use super::digits::seed;
+use super::unique::{OnUnique, Unique, give, unless_stopped};
 use crate::answer::{Answer, Tally};
 use crate::args::{MinimizeArgs, UnavoidableArgs, VaryArgs};
 use crate::context::Context;
-use crate::input::{Batch, Item};
-use crate::pipeline::{self, Job};
-use crate::signals::is_stopped;
+use crate::input::Item;
+use crate::pipeline;
 
 /// How many solutions are listed for one choice of clues to take away.
 const LIST: usize = 200_000;
-
-/// A command on puzzles with one solution.
-trait OnUnique: Sync {
-    fn context(&self) -> &Context;
-
-    fn unique(&self, item: &Item, number: u64, puzzle: &Grid, solution: &Solution, answer: &mut Answer);
-}
-
-/// Such a command as a job. Of other puzzles it is told that they do not have one solution.
-struct Unique<C>(C);
-
-impl<C: OnUnique> Job for Unique<C> {
-    fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let context = self.0.context();
-        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
-            let Some(grid) = digits(context, item, answer) else { continue };
-            let Some(solution) = only_solution(&grid) else {
-                exact::nothing(context, item, Nothing::NotUnique, answer);
-                continue;
-            };
-            answer.tally.other += 1;
-            self.0.unique(item, number, &grid, &solution, answer);
-        }
-    }
-}
-
-/// A made puzzle as a line or as JSON.
-fn give(context: &Context, item: &Item, puzzle: &Grid, answer: &mut Answer) {
-    if context.common.json {
-        answer.json(context, item, &Made { puzzle: *puzzle, drawn: None });
-    } else {
-        answer.line(&puzzle.ascii());
-    }
-}
-
-/// Goes on unless Ctrl-C was pressed.
-fn unless_stopped() -> ControlFlow<()> {
-    if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-}
 
 pub(crate) fn run(context: &Context, args: &MinimizeArgs) -> Tally {
     let job = Unique(Minimize { context, all: args.all, seed: seed(args.seed) });

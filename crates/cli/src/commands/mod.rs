@@ -22,10 +22,12 @@ mod peers;
 mod prove;
 mod rank;
 mod sample;
+mod scan;
 mod seen;
 mod shell;
 mod solve;
 mod techniques;
+mod unique;
 mod verify;
 mod ways;
 
@@ -97,6 +99,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Minimize(args) => minimize::run(&context, args),
         Command::Vary(args) => minimize::vary(&context, args),
         Command::Unavoidable(args) => minimize::unavoidable(&context, args),
+        Command::Scan(args) => scan::run(&context, args),
         Command::Canon(args) => canon::run(&context, args),
         Command::Same(args) => canon::same(&context.common, args),
         Command::Morph(args) => canon::morph(&context, args),
@@ -134,6 +137,7 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Morph(args) => Some(args.inputs.clone()),
         Command::Dedupe(args) => Some(args.inputs.clone()),
         Command::Filter(args) => Some(args.inputs.clone()),
+        Command::Scan(args) => Some(Inputs { inputs: args.inputs.clone(), shard: None }),
         Command::Bench(args) => Some(Inputs { inputs: args.files.clone(), shard: None }),
         Command::Verify(args) => Some(Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard }),
         Command::Generate(_)

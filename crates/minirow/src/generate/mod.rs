@@ -5,21 +5,26 @@
 
 mod arrangement;
 mod draw;
+mod family;
 mod fillings;
 mod lockstep;
 mod minimize;
 mod partitions;
+mod scan;
 mod sets;
 mod thin;
 mod unavoidable;
+mod unbiased;
 mod uniform;
 mod vary;
 mod wishes;
 
 pub use arrangement::{Arrangement, ArrangementNameError};
 pub use minimize::{each_minimal, minimize};
+pub use scan::{Scan, ScanWorker};
 pub use sets::unavoidable_sets;
 pub use unavoidable::differences;
+pub use unbiased::Unbiased;
 pub use uniform::uniform_solution;
 pub use vary::{Variation, each_relabelled};
 pub use wishes::{FEWEST_CLUES, Impossible, Maker, Wishes};

@@ -180,7 +180,7 @@ fn units_of(cells: &[u8], place_of: &[u8; 81]) -> UnitSet {
 }
 
 /// How many clues to take away at once when this many are left: the more there are, the rarer is another solution. Other
-/// limits near these make no difference above the noise (bench/record/generate.md).
+/// limits near these make no difference above the noise (bench/record/making.md).
 const fn block(clues: usize) -> usize {
     match clues {
         60.. => 38,

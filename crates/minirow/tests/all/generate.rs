@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use minirow::generate::{
-    Arrangement, Maker, Variation, Wishes, differences, each_minimal, each_relabelled, minimize,
-    unavoidable_sets, uniform_solution,
+    Arrangement, Maker, Scan, Unbiased, Variation, Wishes, differences, each_minimal, each_relabelled,
+    minimize, unavoidable_sets, uniform_solution,
 };
 use minirow::lanes::{InstructionSet, Kernel};
 use minirow::{Board, CellSet, Digit, DigitSet, Engine, Grid, Outcome, Random, Solution, solve};
@@ -296,3 +296,54 @@ fn a_seed_draws_the_same_solution_for_ever() {
 
 /// What it draws.
 const FIRST: &str = "153897624948623175276154983467285391582931467319746852724368519895412736631579248";
+
+/// All puzzles with this many of the puzzle's clues, by trying every choice.
+fn all_inside(puzzle: &Grid, clues: usize) -> Vec<Grid> {
+    let choices = puzzle.filled().subsets(clues).map(|cells| {
+        let mut less = Grid::EMPTY;
+        for cell in cells {
+            less.set(cell, puzzle.get(cell));
+        }
+        less
+    });
+    let mut found: Vec<Grid> = choices.filter(|less| count(less) == 1).collect();
+    found.sort_unstable();
+    found
+}
+
+#[test]
+fn a_scan_finds_every_puzzle_inside_another() {
+    for seed in 0..2 {
+        let puzzle = made(&Wishes::default(), seed, 1)[0];
+        let Ok(Outcome::Unique(solution)) = solve(&puzzle) else { panic!("{puzzle} is not unique") };
+        let mut whole = puzzle;
+        for cell in (!puzzle.filled()).iter().step_by(17) {
+            whole.set(cell, Some(solution.digit(cell)));
+        }
+        let cells = whole.filled();
+        let clues = cells.len() - 3;
+        let scan = Scan::new(&solution, clues, cells);
+        let mut worker = scan.worker(Kernel::default());
+        let mut found: Vec<Grid> = (0..scan.parts()).flat_map(|part| worker.part(part)).collect();
+        found.sort_unstable();
+        assert_eq!(found, all_inside(&whole, clues), "{whole}");
+        assert!(!found.is_empty());
+    }
+}
+
+#[test]
+fn puzzles_without_bias_are_minimal_and_have_the_wished_number_of_clues() {
+    let unbiased = Unbiased::new(25..=27, Kernel::default());
+    let puzzles: Vec<Grid> = (0..6).flat_map(|number| unbiased.round(1, number)).collect();
+    assert!(puzzles.len() > 3, "only {} puzzles", puzzles.len());
+    for puzzle in &puzzles {
+        assert!(
+            (25..=27).contains(&puzzle.filled().len()) && count(puzzle) == 1 && is_minimal(puzzle),
+            "{puzzle}"
+        );
+    }
+    for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
+        let again = Unbiased::new(25..=27, Kernel::new(set)).round(1, 0);
+        assert!(puzzles.starts_with(&again), "{set:?}");
+    }
+}

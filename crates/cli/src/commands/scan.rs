@@ -1,0 +1,89 @@
+//! `scan`: all puzzles with a number of clues that have a given solution.
+
+use minirow::generate::{Scan, ScanWorker};
+use minirow::{CellSet, Grid, Solution};
+use minirow_words::Value;
+
+use super::unique::{OnUnique, Unique, give};
+use crate::answer::{Answer, Tally};
+use crate::args::ScanArgs;
+use crate::context::Context;
+use crate::input::Item;
+use crate::output::write_or_end;
+use crate::pipeline;
+use crate::progress::Progress;
+use crate::signals::is_stopped;
+
+/// How many parts a thread searches before what was found is written.
+const CHUNK: usize = 64;
+
+pub(crate) fn run(context: &Context, args: &ScanArgs) -> Tally {
+    pipeline::one_by_one(context, None, &Unique(Scanning { context, args }))
+}
+
+struct Scanning<'a> {
+    context: &'a Context,
+    args: &'a ScanArgs,
+}
+
+impl OnUnique for Scanning<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn unique(&self, item: &Item, _: u64, _: &Grid, solution: &Solution, answer: &mut Answer) {
+        let clues = usize::from(self.args.clues);
+        let scan = Scan::new(solution, clues, self.args.within.unwrap_or(CellSet::ALL));
+        let (shard, shards) = self.args.shard.unwrap_or((1, 1));
+        let parts: Vec<usize> = (0..scan.parts()).filter(|part| *part as u64 % shards == shard - 1).collect();
+        let mut workers: Vec<ScanWorker<'_>> =
+            (0..self.context.threads()).map(|_| scan.worker(self.context.kernel())).collect();
+        let mut progress = Progress::of_parts(parts.len() as u64);
+        let (mut done, mut found) = (0, 0);
+        for round in parts.chunks(workers.len() * CHUNK) {
+            if is_stopped() {
+                let values = [("done", done), ("parts", parts.len())]
+                    .map(|(name, number)| (name, Value::from(number)));
+                answer.comment(self.context, item, &self.context.words.say("scan-stopped", values));
+                break;
+            }
+            for puzzle in search(&mut workers, round) {
+                found += 1;
+                give(self.context, item, &puzzle, answer);
+            }
+            done += round.len();
+            progress.show_parts(done as u64, found);
+            if !answer.out.is_empty() {
+                progress.hide_while(|| write_or_end(answer.out.as_bytes()));
+                answer.out.clear();
+            }
+        }
+        progress.end();
+        if found == 0 && done == parts.len() && shards == 1 {
+            answer.tally.negative += 1;
+            let values = [("clues", Value::from(clues))];
+            answer.comment(self.context, item, &self.context.words.say("scan-none", values));
+        }
+    }
+}
+
+/// What is found in these parts, in their order, with a thread for each worker.
+fn search(workers: &mut [ScanWorker<'_>], parts: &[usize]) -> Vec<Grid> {
+    let size = parts.len().div_ceil(workers.len());
+    if let [only] = workers {
+        return parts.iter().flat_map(|&part| only.part(part)).collect();
+    }
+    std::thread::scope(|scope| {
+        let working: Vec<_> = workers
+            .iter_mut()
+            .zip(parts.chunks(size))
+            .map(|(worker, parts)| {
+                scope.spawn(move || parts.iter().flat_map(|&part| worker.part(part)).collect::<Vec<_>>())
+            })
+            .collect();
+        let result = |part: std::thread::ScopedJoinHandle<'_, _>| {
+            part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        working.into_iter().flat_map(result).collect()
+    })
+}

@@ -1,0 +1,54 @@
+//! What the commands on puzzles with one solution share.
+
+use std::ops::ControlFlow;
+
+use minirow::answer::{Made, Nothing};
+use minirow::{Grid, Solution};
+
+use super::canon::only_solution;
+use super::digits::digits;
+use super::exact;
+use crate::answer::Answer;
+use crate::context::Context;
+use crate::input::{Batch, Item};
+use crate::pipeline::Job;
+use crate::signals::is_stopped;
+
+/// A command on puzzles with one solution.
+pub(super) trait OnUnique: Sync {
+    fn context(&self) -> &Context;
+
+    fn unique(&self, item: &Item, number: u64, puzzle: &Grid, solution: &Solution, answer: &mut Answer);
+}
+
+/// Such a command as a job. Of other puzzles it is told that they do not have one solution.
+pub(super) struct Unique<C>(pub(super) C);
+
+impl<C: OnUnique> Job for Unique<C> {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        let context = self.0.context();
+        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
+            let Some(grid) = digits(context, item, answer) else { continue };
+            let Some(solution) = only_solution(&grid) else {
+                exact::nothing(context, item, Nothing::NotUnique, answer);
+                continue;
+            };
+            answer.tally.other += 1;
+            self.0.unique(item, number, &grid, &solution, answer);
+        }
+    }
+}
+
+/// A made puzzle as a line or as JSON.
+pub(super) fn give(context: &Context, item: &Item, puzzle: &Grid, answer: &mut Answer) {
+    if context.common.json {
+        answer.json(context, item, &Made { puzzle: *puzzle, drawn: None });
+    } else {
+        answer.line(&puzzle.ascii());
+    }
+}
+
+/// Goes on unless Ctrl-C was pressed.
+pub(super) fn unless_stopped() -> ControlFlow<()> {
+    if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}

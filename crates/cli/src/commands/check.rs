@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use minirow::answer::{Checked, CheckedFile};
 use minirow::format::Field;
-use minirow::{Board, CellSet, Engine, Outcome, Puzzle, Solution};
+use minirow::{Board, CellSet, Puzzle, Solution};
 
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
@@ -30,23 +30,24 @@ impl Each for Check<'_> {
     }
 
     fn puzzle(&self, item: &Item, (puzzle, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
-        self.check(item, puzzle, board, answer);
+        let given_solution = given_solution(item, board);
+        answer.tally.negative += u64::from(given_solution == Some(false));
+        let redundancy = (!self.is_quick).then(|| self.context.kernel());
+        let checked = Checked::of(puzzle, redundancy);
+        answer.tally.count(checked.status());
+        answer.tally.negative += u64::from(checked.status() != "unique");
+        self.say(item, &CheckedFile { checked, given_solution }, answer);
     }
 
     fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), _: Place, answer: &mut Answer) {
-        self.conflicts(item, puzzle, answer);
+        answer.tally.invalid += 1;
+        answer.tally.negative += 1;
+        let checked = Checked::of(puzzle, None);
+        self.say(item, &CheckedFile { checked, given_solution: None }, answer);
     }
 }
 
 impl Check<'_> {
-    fn conflicts(&self, item: &Item, puzzle: &Puzzle, answer: &mut Answer) {
-        answer.tally.invalid += 1;
-        answer.tally.negative += 1;
-        let grid = puzzle.grid();
-        let checked = Checked::Invalid { clues: grid.filled().len(), conflicts: grid.conflicts().collect() };
-        self.say(item, &CheckedFile { checked, given_solution: None }, answer);
-    }
-
     fn say(&self, item: &Item, checked: &CheckedFile, answer: &mut Answer) {
         if self.context.common.json {
             answer.json(self.context, item, checked);
@@ -57,28 +58,6 @@ impl Check<'_> {
             };
             let _ = writeln!(answer.out, "{}{wrong}", self.line(&checked.checked));
         }
-    }
-
-    fn check(&self, item: &Item, puzzle: &Puzzle, board: &Board, answer: &mut Answer) {
-        let given_solution = given_solution(item, board);
-        answer.tally.negative += u64::from(given_solution == Some(false));
-        if board.solution().is_some() {
-            answer.tally.unique += 1;
-            return self.say(item, &CheckedFile { checked: Checked::Solved, given_solution }, answer);
-        }
-        let outcome = Engine::default().solve(board);
-        let clues = puzzle.givens().filled();
-        let is_asked = matches!(outcome, Outcome::Unique(_)) && !self.is_quick;
-        let redundant = is_asked.then(|| self.context.kernel().redundant_givens(puzzle));
-        let clues = clues.len();
-        let checked = match outcome {
-            Outcome::Unique(_) => Checked::Unique { clues, redundant },
-            Outcome::Multiple(..) => Checked::Multiple { clues },
-            Outcome::Unsolvable => Checked::None { clues },
-        };
-        answer.tally.count(checked.status());
-        answer.tally.negative += u64::from(!matches!(checked, Checked::Unique { .. }));
-        self.say(item, &CheckedFile { checked, given_solution }, answer);
     }
 
     fn line(&self, checked: &Checked) -> String {

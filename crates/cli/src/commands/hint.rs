@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use minirow::answer::{Hinted, NoHint};
-use minirow::logic::{Mistake, Profile, mistakes, next_step};
+use minirow::logic::{Advice, Mistake, Profile};
 use minirow::{Board, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::{Level, Teller};
@@ -33,19 +33,15 @@ impl Each for Hint<'_> {
     }
 
     fn puzzle(&self, item: &Item, (puzzle, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
-        let wrong = mistakes(puzzle);
-        if !wrong.is_empty() {
-            let text = self.wrong(&wrong);
-            return self.none(item, &NoHint::Mistakes { mistakes: &wrong, text: &text }, answer);
-        }
-        if board.contradiction().is_some() {
-            return self.none(item, &NoHint::NoSolution, answer);
-        }
-        if board.solution().is_some() {
-            return self.none(item, &NoHint::Solved, answer);
-        }
-        let Some(step) = next_step(board, &self.profile.clone().fitting(board)) else {
-            return self.none(item, &NoHint::Stuck, answer);
+        let step = match Advice::new(puzzle, board, &self.profile) {
+            Advice::Step(step) => step,
+            Advice::Mistakes(wrong) => {
+                let text = self.wrong(&wrong);
+                return self.none(item, &NoHint::Mistakes { mistakes: &wrong, text: &text }, answer);
+            }
+            Advice::NoSolution => return self.none(item, &NoHint::NoSolution, answer),
+            Advice::Solved => return self.none(item, &NoHint::Solved, answer),
+            Advice::Stuck => return self.none(item, &NoHint::Stuck, answer),
         };
         answer.tally.other += 1;
         let level = Level::ALL[usize::from(self.args.level) - 1];

@@ -36,7 +36,7 @@ mod made;
 
 objects! {
     Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
-    Solved<'_>, Unreadable<'_>,
+    Solved<'_>, Unreadable<'_>, super::Ending<'_>, super::Explained<'_>, super::Hinted<'_>, super::Instance<'_>, super::NoHint<'_>,
 }
 
 impl<A: Members> Serialize for Located<'_, A> {

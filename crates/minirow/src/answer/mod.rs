@@ -19,6 +19,7 @@ use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
 
 use crate::format::Format;
+use crate::lanes::Kernel;
 use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution};
 
 /// An answer with the place of its puzzle.
@@ -294,6 +295,25 @@ pub struct CheckedFile {
 }
 
 impl Checked {
+    /// What there is to say of a puzzle. Which clues are redundant is asked only if there is a kernel to ask.
+    pub fn of(puzzle: &Puzzle, redundancy: Option<Kernel>) -> Self {
+        let Ok(board) = puzzle.board() else {
+            let grid = puzzle.grid();
+            return Self::Invalid { clues: grid.filled().len(), conflicts: grid.conflicts().collect() };
+        };
+        if board.solution().is_some() {
+            return Self::Solved;
+        }
+        let clues = puzzle.givens().filled().len();
+        match Engine::default().solve(&board) {
+            Outcome::Unique(_) => {
+                Self::Unique { clues, redundant: redundancy.map(|kernel| kernel.redundant_givens(puzzle)) }
+            }
+            Outcome::Multiple(..) => Self::Multiple { clues },
+            Outcome::Unsolvable => Self::None { clues },
+        }
+    }
+
     /// Its name in data.
     pub const fn status(&self) -> &'static str {
         match self {

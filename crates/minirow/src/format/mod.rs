@@ -147,7 +147,19 @@ impl Format {
 /// # Errors
 /// Why it does not.
 pub fn parse(text: impl AsRef<[u8]>) -> Result<Puzzle, ParseError> {
-    let mut reader = Reader::new(None);
+    parse_one(Reader::new(None), text.as_ref())?.puzzle
+}
+
+/// Reads a text that holds exactly one puzzle, in this form or any: the puzzle with the places of its cells and with what else
+/// the text says of it.
+///
+/// # Errors
+/// Why it does not hold exactly one. In the record that is returned, `puzzle` is no error.
+pub fn parse_record(text: impl AsRef<[u8]>, from: Option<Format>) -> Result<Record, ParseError> {
+    parse_one(Reader::new(from).with_fields(), text.as_ref())
+}
+
+fn parse_one(mut reader: Reader, text: &[u8]) -> Result<Record, ParseError> {
     let mut first: Option<Record> = None;
     let mut second = None;
     let mut skipped = None;
@@ -161,11 +173,14 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Puzzle, ParseError> {
         }
     };
     let mut lines = Lines::default();
-    lines.take(text.as_ref(), &mut |line| reader.line(line, &mut found));
+    lines.take(text, &mut |line| reader.line(line, &mut found));
     lines.end(&mut |line| reader.line(line, &mut found));
     reader.end(&mut found);
     let none = || ParseError { line: 1, column: 1, expected: Expected::OnePuzzle, found: Found::Nothing };
-    let first = first.or(skipped).ok_or_else(none)?.puzzle?;
+    let first = first.or(skipped).ok_or_else(none)?;
+    if let Err(error) = &first.puzzle {
+        return Err(error.clone());
+    }
     match second {
         None => Ok(first),
         Some(Record { puzzle: Err(error), .. }) => Err(error),

@@ -11,6 +11,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod als;
 mod check;
 mod found;
@@ -27,6 +28,7 @@ mod technique;
 mod techniques;
 mod templates;
 
+pub use advice::Advice;
 pub use check::check;
 pub use found::Find;
 pub use mistake::{Mistake, mistakes};

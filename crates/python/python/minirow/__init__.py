@@ -1,0 +1,113 @@
+"""The Sudoku engine that answers everything, fast: one puzzle, or a billion.
+
+>>> import minirow
+>>> minirow.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").solution
+'534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+
+Puzzles come as str or bytes in any of some thirty forms, as a `Puzzle`, or as 81 numbers. Answers are objects whose attributes
+are the members of the JSON that the command line writes; in a notebook they show themselves as pictures.
+"""
+
+from ._answers import (
+    Answer,
+    Candidates,
+    Canonical,
+    Chances,
+    Checked,
+    Counted,
+    Explained,
+    Hint,
+    Made,
+    Proven,
+    Ranked,
+    Same,
+    Sampled,
+    Step,
+    Technique,
+    Verified,
+)
+from ._errors import Impossible, NoAnswer, ParseError
+from ._many import (
+    CanonicalMany,
+    CheckedMany,
+    CountedMany,
+    SolvedMany,
+    canon_many,
+    check_many,
+    count_many,
+    solve_many,
+)
+from ._minirow import Columns, Picture, Puzzle, Solved, __version__, forms, parse, parse_all, solve
+from ._one import (
+    candidates,
+    canon,
+    chances,
+    check,
+    convert,
+    count,
+    explain,
+    generate,
+    hint,
+    prove,
+    rank,
+    same,
+    sample,
+    techniques,
+    unrank,
+    verify,
+)
+
+__all__ = [
+    "Answer",
+    "Candidates",
+    "Canonical",
+    "CanonicalMany",
+    "Chances",
+    "Checked",
+    "CheckedMany",
+    "Columns",
+    "Counted",
+    "CountedMany",
+    "Explained",
+    "Hint",
+    "Impossible",
+    "Made",
+    "NoAnswer",
+    "ParseError",
+    "Picture",
+    "Proven",
+    "Puzzle",
+    "Ranked",
+    "Same",
+    "Sampled",
+    "Solved",
+    "SolvedMany",
+    "Step",
+    "Technique",
+    "Verified",
+    "__version__",
+    "candidates",
+    "canon",
+    "canon_many",
+    "chances",
+    "check",
+    "check_many",
+    "convert",
+    "count",
+    "count_many",
+    "explain",
+    "forms",
+    "generate",
+    "hint",
+    "parse",
+    "parse_all",
+    "prove",
+    "rank",
+    "same",
+    "sample",
+    "solve",
+    "solve_many",
+    "techniques",
+    "unrank",
+    "verify",
+]

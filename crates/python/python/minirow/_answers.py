@@ -1,0 +1,314 @@
+"""Answers as objects: the members of the library's JSON are their attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ._minirow import Picture
+
+# Whole numbers above 2^53 are texts in JSON, since many readers would round them. Python does not.
+_WHOLE = ("count", "rank", "seed")
+
+
+def _whole(value: Any) -> Any:
+    return int(value) if isinstance(value, str) else value
+
+
+class Answer:
+    """An answer. Its attributes are the members of the library's JSON; one that is absent there is None."""
+
+    __slots__ = ("_members", "_picture", "_text")
+
+    _names: ClassVar[tuple[str, ...]] = ()
+    # Of the members, those that `repr` shows.
+    _shown: ClassVar[tuple[str, ...] | None] = None
+
+    def __init__(self, text: str, picture: Picture | None = None) -> None:
+        self._text = text
+        self._picture = picture
+        self._members: dict[str, Any] | None = None
+
+    def __init_subclass__(cls) -> None:
+        cls._names = tuple(name for name in cls.__annotations__ if not name.startswith("_"))
+
+    def _decoded(self) -> dict[str, Any]:
+        if self._members is None:
+            import json
+
+            members: dict[str, Any] = json.loads(self._text)
+            for name in _WHOLE:
+                if name in members:
+                    members[name] = _whole(members[name])
+            self._members = members
+        return self._members
+
+    def __getattr__(self, name: str) -> Any:
+        if name in type(self)._names:
+            return self._decoded().get(name)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._names]
+
+    def json(self) -> str:
+        """The answer as JSON, in the same shape as from the command line."""
+        return self._text
+
+    def to_dict(self) -> dict[str, Any]:
+        """The members of the JSON."""
+        return dict(self._decoded())
+
+    def svg(self, theme: str = "light") -> str | None:
+        """A picture as SVG, or None if there is nothing to draw. The theme is "light", "dark" or "print"."""
+        return self._picture.svgs(theme)[0] if self._picture is not None else None
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        members = self._decoded()
+        shown = self._shown if self._shown is not None else tuple(members)
+        told = ", ".join(f"{name}={members[name]!r}" for name in shown if name in members)
+        return f"{type(self).__name__}({told})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and type(self) is type(other) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A picture does not travel.
+        return type(self), (self._text,)
+
+
+class Counted(Answer):
+    """The answer to `count`."""
+
+    status: str
+    """"none", "unique", "multiple", or "any" if the limit hides which."""
+    count: int
+    limited: bool
+    """Whether counting stopped at the limit."""
+
+
+class Checked(Answer):
+    """The answer to `check`."""
+
+    status: str
+    """"unique", "multiple", "none", or "invalid" if digits break a rule."""
+    clues: int
+    solved: bool | None
+    minimal: bool | None
+    redundant: list[str] | None
+    """The clues that the puzzle does not need, each on its own."""
+    conflicts: list[dict[str, Any]] | None
+
+
+class Candidates(Answer):
+    """The answer to `candidates`: what each cell may still hold."""
+
+    placed: str
+    candidates: list[str]
+    """For each of the 81 cells its possible digits, such as "159"."""
+
+    _shown = ("placed",)
+
+
+class Chances(Answer):
+    """The answer to `chances`. Its picture is a heat-map."""
+
+    count: int
+    """The number of solutions."""
+    cells: list[list[int]]
+    """For each of the 81 cells nine numbers: how many solutions have 1 there, 2 there, and so on."""
+
+    _shown = ("count",)
+
+    def _decoded(self) -> dict[str, Any]:
+        if self._members is None:
+            members = super()._decoded()
+            members["cells"] = [[_whole(count) for count in cell] for cell in members["cells"]]
+        return super()._decoded()
+
+    def share(self, row: int, column: int, digit: int) -> float:
+        """The share of all solutions that have the digit there, from 0 to 1; rows and columns count from 1."""
+        if not (1 <= row <= 9 and 1 <= column <= 9 and 1 <= digit <= 9):
+            raise ValueError("expected row, column and digit from 1 to 9")
+        return self.cells[9 * row + column - 10][digit - 1] / self.count if self.count else 0.0
+
+
+class Sampled(Answer):
+    """The answer to `sample`."""
+
+    count: int
+    """The number of solutions that the puzzle has."""
+    seed: int
+    solutions: list[str]
+
+
+class Ranked(Answer):
+    """The answer to `rank` and `unrank`."""
+
+    rank: int
+    solution: str
+
+
+class Step(Answer):
+    """A step of an explanation: what follows, and why."""
+
+    step: int
+    """Its number, from 1."""
+    text: str
+    technique: str
+    placements: list[list[int]]
+    """Row, column and digit of each placement."""
+    eliminations: list[list[int]]
+    """Row, column and digit of each candidate removed."""
+
+    _shown = ("step", "technique", "text")
+
+    def svgs(self, theme: str = "light") -> list[str]:
+        """One picture for each case, if the step looks at several."""
+        return self._picture.svgs(theme) if self._picture is not None else []
+
+    def __str__(self) -> str:
+        return f"{self.step}. {self.text}"
+
+
+class Explained(Answer):
+    """The answer to `explain`: the steps, and where they lead. It is a sequence of its steps."""
+
+    __slots__ = ("path",)
+
+    status: str
+    """"solved", "stuck" if the techniques lead no further, or "none" if there is no solution."""
+    steps: int
+    """The number of steps."""
+    solution: str | None
+    left: str | None
+    """The digits placed, if the techniques lead no further."""
+    open: int | None
+
+    path: tuple[Step, ...]
+    """The steps in order."""
+
+    def __init__(self, text: str, picture: Picture | None = None, path: tuple[Step, ...] = ()) -> None:
+        super().__init__(text, picture)
+        self.path = path
+
+    def __len__(self) -> int:
+        return len(self.path)
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.path)
+
+    def __getitem__(self, index: int) -> Step:
+        return self.path[index]
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other) and isinstance(other, Explained) and self.path == other.path
+
+    __hash__ = Answer.__hash__
+
+    def __str__(self) -> str:
+        return "\n".join(str(step) for step in self.path)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._text, None, self.path)
+
+
+class Hint(Answer):
+    """The answer to `hint`: as much of the next step as was asked for, or why there is none."""
+
+    status: str | None
+    """None if there is a hint; else "wrong", "solved", "stuck" or "none"."""
+    level: int | None
+    text: str | None
+    technique: str | None
+    placements: list[list[int]] | None
+    eliminations: list[list[int]] | None
+    wrong_digits: list[Any] | None
+    missing_candidates: list[Any] | None
+
+    _shown = ("status", "level", "technique", "text")
+
+
+class Technique(Answer):
+    """A technique that `explain` knows."""
+
+    technique: str
+    """Its id."""
+    name: str
+    family: str
+    hodoku: list[str]
+    assumes_uniqueness: bool
+    rule: str
+
+    _shown = ("technique", "name")
+
+
+class Canonical(Answer):
+    """The answer to `canon`."""
+
+    canonical: str
+    automorphisms: int
+    transform: dict[str, Any]
+    bands: list[int] | None
+
+
+class Same(Answer):
+    """The answer to `same`. It is true if the puzzles are the same."""
+
+    same: bool
+    transform: dict[str, Any] | None
+
+    def __bool__(self) -> bool:
+        return bool(self.same)
+
+
+class Made(Answer):
+    """A puzzle that `generate` made."""
+
+    puzzle: str
+    clues: int
+    seed: int
+    number: int
+    """The number of the attempt that made it."""
+
+
+class Proven(Answer):
+    """The answer to `prove`. Of a puzzle with several solutions nothing is proven: `status` is "multiple"."""
+
+    status: str
+    """What is proven: "none" or "unique"; or "multiple"."""
+    lemmas: int | None
+    solution: str | None
+    second: str | None
+    cnf: str | None
+    drat: str | None
+    lrat: str | None
+
+    _shown = ("status", "lemmas", "solution", "second")
+
+
+class Verified(Answer):
+    """The answer to `verify`. It is true if the certificate was accepted."""
+
+    status: str
+    """"accepted" or "rejected"."""
+    proof: str
+    claim: str | None
+    solution: str | None
+    error_file: str | None
+    error_line: int | None
+    error: str | None
+
+    def __bool__(self) -> bool:
+        return bool(self.status == "accepted")
+
+
+for _class in (Answer, *Answer.__subclasses__()):
+    _class.__module__ = "minirow"
+del _class

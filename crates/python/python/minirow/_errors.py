@@ -1,0 +1,42 @@
+"""What can go wrong."""
+
+
+class ParseError(ValueError):
+    """A text that is no puzzle, or digits that break a rule: where, what was expected there, and what was found."""
+
+    line: int
+    column: int
+    expected: str
+    found: str
+
+    def __init__(self, line: int, column: int, expected: str, found: str) -> None:
+        super().__init__(line, column, expected, found)
+        self.line = line
+        self.column = column
+        self.expected = expected
+        self.found = found
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: expected {self.expected}, found {self.found}"
+
+
+class NoAnswer(ValueError):
+    """A question that has no answer for this puzzle. `status` says why, in the words of the JSON."""
+
+    status: str
+
+    def __init__(self, status: str, message: str) -> None:
+        super().__init__(status, message)
+        self.status = status
+
+    def __str__(self) -> str:
+        return str(self.args[1])
+
+
+class Impossible(ValueError):
+    """Wishes for a puzzle that no puzzle fulfils, or that none was found to fulfil."""
+
+
+for _class in (ParseError, NoAnswer, Impossible):
+    _class.__module__ = "minirow"
+del _class

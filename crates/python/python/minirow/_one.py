@@ -1,0 +1,272 @@
+"""Questions about one puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from . import _minirow
+from ._answers import (
+    Candidates,
+    Canonical,
+    Chances,
+    Checked,
+    Counted,
+    Explained,
+    Hint,
+    Made,
+    Proven,
+    Ranked,
+    Same,
+    Sampled,
+    Step,
+    Technique,
+    Verified,
+)
+
+if TYPE_CHECKING:
+    from ._minirow import Puzzle
+
+    PuzzleLike = str | bytes | Puzzle | Iterable[Any]
+
+
+def convert(puzzle: PuzzleLike, form: str) -> str:
+    """Write a puzzle in another form; `forms()` lists them.
+
+    >>> import minirow
+    >>> print(minirow.convert("12345678." + "." * 72, "nine")[:19])
+    123456780
+    000000000
+    """
+    if not isinstance(puzzle, _minirow.Puzzle):
+        puzzle = _minirow.parse(puzzle)
+    return puzzle.convert(form)
+
+
+def count(puzzle: PuzzleLike, limit: int | None = None, *, threads: int = 0) -> Counted:
+    """How many solutions a puzzle has: exactly, however many they are, or up to a limit.
+
+    >>> import minirow
+    >>> minirow.count("." * 81).count
+    6670903752021072936960
+    >>> minirow.count("." * 81, limit=2)
+    Counted(status='multiple', count=2, limited=True)
+    """
+    return Counted(_minirow.count(puzzle, limit, threads))
+
+
+def check(puzzle: PuzzleLike, *, quick: bool = False) -> Checked:
+    """Broken rules, uniqueness, and the clues that a puzzle does not need; the last only if it is not to be quick.
+
+    >>> import minirow
+    >>> minirow.check("11" + "." * 79).conflicts[0]
+    {'digit': 1, 'house': 'r1', 'cells': ['r1c1', 'r1c2']}
+    >>> minirow.check("85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.").minimal
+    True
+    """
+    return Checked(_minirow.check(puzzle, quick))
+
+
+def candidates(puzzle: PuzzleLike, *, propagate: bool = False) -> Candidates:
+    """What each cell may still hold; after all naked and hidden singles, if these are to be propagated.
+
+    >>> import minirow
+    >>> minirow.candidates("12345678." + "." * 72).candidates[8]
+    '9'
+    """
+    return Candidates(*_minirow.candidates(puzzle, propagate))
+
+
+def chances(puzzle: PuzzleLike, *, threads: int = 0) -> Chances:
+    """For each candidate, how many of all solutions contain it. In a notebook it shows as a heat-map.
+
+    >>> import minirow
+    >>> answer = minirow.chances("483921657967345821251876493548132976729564138136798245372689514814253769......3..")
+    >>> answer.count, answer.cells[72][5]
+    (1, 1)
+    """
+    return Chances(*_minirow.chances(puzzle, threads))
+
+
+def _seed(seed: int | None) -> int:
+    if seed is None:
+        import os
+
+        return int.from_bytes(os.urandom(6), "little")
+    return seed
+
+
+def sample(puzzle: PuzzleLike, number: int = 1, *, seed: int | None = None, threads: int = 0) -> Sampled:
+    """Solutions drawn at random, each as likely as any other. The same seed draws the same solutions for ever.
+
+    >>> import minirow
+    >>> minirow.sample("." * 81, 2, seed=1).solutions == minirow.sample("." * 81, 2, seed=1).solutions
+    True
+    """
+    return Sampled(_minirow.sample(puzzle, number, _seed(seed), threads))
+
+
+def rank(puzzle: PuzzleLike, solution: PuzzleLike, *, threads: int = 0) -> Ranked:
+    """The number of solutions of the puzzle that precede this one in lexicographic order.
+
+    >>> import minirow
+    >>> minirow.rank("." * 81, minirow.solve("." * 81).second).rank
+    1
+    """
+    return Ranked(_minirow.rank(puzzle, solution, threads))
+
+
+def unrank(puzzle: PuzzleLike, rank: int, *, threads: int = 0) -> Ranked:
+    """The solution with this rank, counted from 0.
+
+    >>> import minirow
+    >>> minirow.unrank("." * 81, 0).solution == minirow.solve("." * 81).solution
+    True
+    """
+    return Ranked(_minirow.unrank(puzzle, rank, threads))
+
+
+def _ways(
+    techniques: Iterable[str], without: Iterable[str], uniqueness: bool, language: str, cells: str
+) -> dict[str, Any]:
+    return {
+        "techniques": [techniques] if isinstance(techniques, str) else list(techniques),
+        "without": [without] if isinstance(without, str) else list(without),
+        "uniqueness": uniqueness,
+        "language": language,
+        "cells": cells,
+    }
+
+
+def explain(
+    puzzle: PuzzleLike,
+    *,
+    techniques: Iterable[str] = (),
+    without: Iterable[str] = (),
+    uniqueness: bool = True,
+    language: str = "en",
+    cells: str = "rc",
+) -> Explained:
+    """Solve a puzzle by named techniques, and tell each step with its reason, in English ("en") or Korean ("ko").
+
+    Only these techniques in this order, if any are named; cells are named like r1c1 ("rc") or A1 ("a1"). Techniques that assume
+    a single solution are left out if there are several, or if `uniqueness` is false.
+
+    >>> import minirow
+    >>> answer = minirow.explain("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..")
+    >>> answer.status
+    'solved'
+    >>> answer[0].technique
+    'hidden-single'
+    """
+    steps, end, picture = _minirow.explain(puzzle, _ways(techniques, without, uniqueness, language, cells))
+    return Explained(end, picture, tuple(Step(*step) for step in steps))
+
+
+def hint(
+    puzzle: PuzzleLike,
+    level: int = 1,
+    *,
+    techniques: Iterable[str] = (),
+    without: Iterable[str] = (),
+    uniqueness: bool = True,
+    language: str = "en",
+    cells: str = "rc",
+) -> Hint:
+    """The next step, told no further than asked for: its family (1), where to look (2), its pattern (3), all of it (4).
+
+    Wrong digits and pencilmarks are told first.
+
+    >>> import minirow
+    >>> minirow.hint("." * 80 + "1").status
+    'stuck'
+    """
+    return Hint(*_minirow.hint(puzzle, level, _ways(techniques, without, uniqueness, language, cells)))
+
+
+def techniques(language: str = "en") -> list[Technique]:
+    """All techniques that `explain` knows, easiest first.
+
+    >>> import minirow
+    >>> minirow.techniques()[0]
+    Technique(technique='full-house', name='Full house')
+    """
+    return [Technique(text) for text in _minirow.techniques(language)]
+
+
+def canon(puzzle: PuzzleLike, *, bands: bool = False) -> Canonical:
+    """The canonical form: the same for two puzzles exactly if one is the other in disguise.
+
+    >>> import minirow
+    >>> minirow.canon("." * 80 + "7").canonical[-1]
+    '1'
+    """
+    return Canonical(_minirow.canon(puzzle, bands))
+
+
+def same(first: PuzzleLike, second: PuzzleLike) -> Same:
+    """Whether one puzzle is the other in disguise, and by which transform.
+
+    >>> import minirow
+    >>> bool(minirow.same("." * 80 + "7", "1" + "." * 80))
+    True
+    """
+    return Same(_minirow.same(first, second))
+
+
+def generate(
+    number: int = 1,
+    *,
+    seed: int | None = None,
+    clues: int | tuple[int, int] | None = None,
+    minimal: bool | None = None,
+    symmetry: str = "none",
+    pattern: PuzzleLike | None = None,
+    solution: PuzzleLike | None = None,
+    tries: int = 100_000,
+    threads: int = 0,
+) -> list[Made]:
+    """Make puzzles with one solution. The same seed makes the same puzzles for ever.
+
+    They are minimal unless a number or range of clues, or a pattern, is given. In a pattern each cell that is not empty holds a
+    clue. The symmetry is "none", "half-turn", "quarter-turn", "horizontal", "vertical", "diagonal", "antidiagonal" or "full".
+    After this many failed tries one after the other, it gives up with `Impossible`.
+
+    >>> import minirow
+    >>> puzzle = minirow.generate(seed=1, clues=30)[0]
+    >>> puzzle.clues, minirow.solve(puzzle.puzzle).status
+    (30, 'unique')
+    """
+    if minimal is None:
+        minimal = clues is None and pattern is None
+    fewest, most = (17, 81) if clues is None else (clues, clues) if isinstance(clues, int) else clues
+    asked = {
+        "clues": (fewest, most),
+        "minimal": minimal,
+        "symmetry": symmetry,
+        "pattern": pattern,
+        "solution": solution,
+    }
+    return [Made(text) for text in _minirow.generate(number, _seed(seed), asked, tries, threads)]
+
+
+def prove(puzzle: PuzzleLike, syntax: str = "drat") -> Proven:
+    """A certificate that a puzzle has no solution, or just one: a formula in DIMACS form and a proof in DRAT or LRAT.
+
+    >>> import minirow
+    >>> puzzle = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4."
+    >>> proof = minirow.prove(puzzle)
+    >>> bool(minirow.verify(puzzle, proof.cnf, proof.drat))
+    True
+    """
+    return Proven(_minirow.prove(puzzle, syntax))
+
+
+def verify(puzzle: PuzzleLike, cnf: str, proof: str, syntax: str = "drat") -> Verified:
+    """Accept a certificate, or say where it is wrong. The checker shares no code with the prover.
+
+    >>> import minirow
+    >>> minirow.verify("." * 81, "", "").status
+    'rejected'
+    """
+    return Verified(_minirow.verify(puzzle, cnf, proof, syntax))

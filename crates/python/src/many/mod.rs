@@ -1,0 +1,30 @@
+//! Questions about many puzzles at once. Rows go through the lane kernel in batches, on several threads, with the interpreter
+//! released. A row that is no puzzle gets a status and never stops the others.
+
+mod rows;
+mod run;
+mod single;
+mod solve;
+mod table;
+
+pub(crate) use rows::Rows;
+pub(crate) use solve::{count_many, solve_many};
+pub(crate) use table::{canon_many, check_many};
+
+/// What is known of a row, by number: the names are the words of the library's JSON.
+const STATUSES: &[&str] = &["none", "unique", "multiple", "any", "ok", "invalid", "missing"];
+
+/// A row whose text is no puzzle, or whose digits break a rule.
+const INVALID: u8 = 5;
+/// A row without a text.
+const MISSING: u8 = 6;
+/// A row that was answered without a verdict.
+const DONE: u8 = 4;
+
+/// The number of a status.
+fn code(status: &str) -> u8 {
+    STATUSES.iter().position(|&name| name == status).map_or(INVALID, |index| index as u8)
+}
+
+/// What is wrong with a row.
+type Fault = (usize, String);

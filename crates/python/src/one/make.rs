@@ -1,0 +1,139 @@
+//! `canon`, `same` and `generate`.
+
+use std::ops::RangeInclusive;
+
+use minirow::answer::{Canonised, Made, Sameness};
+use minirow::generate::{Arrangement, Maker, Wishes};
+use minirow::lanes::Kernel;
+use minirow::symmetry::{self, band_numbers, canonical};
+use minirow::{CellSet, Grid, Outcome, solve};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use super::json;
+use crate::error::{bug, impossible};
+use crate::read::Given;
+use crate::wait::{Stop, patiently, threads};
+
+/// The canonical form, the transform that leads there, and the number of automorphisms.
+#[pyfunction]
+#[pyo3(signature = (puzzle, bands = false))]
+pub(crate) fn canon(puzzle: &Bound<'_, PyAny>, bands: bool) -> PyResult<String> {
+    let py = puzzle.py();
+    let grid = Given::of(puzzle)?.digits(py)?;
+    let canonised = py.detach(|| {
+        let only_solution = || match solve(&grid) {
+            Ok(Outcome::Unique(solution)) => Some(solution),
+            _ => None,
+        };
+        let bands = if bands { only_solution().map(|solution| band_numbers(&solution)) } else { None };
+        canonical(&grid).map(|canonical| Canonised { canonical, bands })
+    });
+    json(&canonised.map_err(|_| bug())?)
+}
+
+/// The transform from one puzzle to the other, if they are isomorphic.
+#[pyfunction]
+pub(crate) fn same(first: &Bound<'_, PyAny>, second: &Bound<'_, PyAny>) -> PyResult<String> {
+    let py = first.py();
+    let (first, second) = (Given::of(first)?.digits(py)?, Given::of(second)?.digits(py)?);
+    let transform = py.detach(|| symmetry::same(&first, &second)).map_err(|_| bug())?;
+    json(&Sameness(transform))
+}
+
+/// What was wished of the puzzles to be made.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct Asked<'py> {
+    clues: (usize, usize),
+    minimal: bool,
+    symmetry: String,
+    pattern: Option<Bound<'py, PyAny>>,
+    solution: Option<Bound<'py, PyAny>>,
+}
+
+impl Asked<'_> {
+    fn wishes(&self, py: Python<'_>) -> PyResult<Wishes> {
+        let (fewest, most) = self.clues;
+        let clues: RangeInclusive<usize> = fewest..=most;
+        let symmetry = &self.symmetry;
+        let arrangement: Arrangement = symmetry
+            .parse()
+            .map_err(|error| PyValueError::new_err(format!("{error}, found {symmetry:?}")))?;
+        let pattern: Option<CellSet> = self
+            .pattern
+            .as_ref()
+            .map(|pattern| Given::of(pattern).map(|it| it.puzzle().grid().filled()))
+            .transpose()?;
+        let solution = self.solution.as_ref().map(|given| Given::of(given)?.solution(py)).transpose()?;
+        Ok(Wishes { clues, minimal: self.minimal, arrangement, pattern, solution })
+    }
+}
+
+/// Puzzles as wished, in the order of the attempts that made them.
+#[pyfunction]
+#[pyo3(signature = (number, seed, asked, tries, threads = 0))]
+pub(crate) fn generate(
+    py: Python<'_>,
+    number: usize,
+    seed: u64,
+    asked: &Bound<'_, PyAny>,
+    tries: u64,
+    threads: usize,
+) -> PyResult<Vec<String>> {
+    let maker = Maker::new(asked.extract::<Asked<'_>>()?.wishes(py)?, Kernel::default())
+        .map_err(|why| impossible(py, &why.to_string()))?;
+    let threads = self::threads(threads) as u64;
+    let made = patiently(py, move |stop| make(&maker, number, seed, tries, threads, stop))?;
+    let Ok(made) = made else {
+        return Err(impossible(
+            py,
+            &format!("none of {tries} attempts one after the other made such a puzzle"),
+        ));
+    };
+    made.into_iter().map(|(puzzle, number)| json(&Made { puzzle, drawn: Some((seed, number)) })).collect()
+}
+
+/// Too many attempts failed one after the other.
+struct GaveUp;
+
+/// The puzzles with the numbers of their attempts; neither threads nor batches change them.
+fn make(
+    maker: &Maker,
+    number: usize,
+    seed: u64,
+    tries: u64,
+    threads: u64,
+    stop: &Stop,
+) -> Result<Vec<(Grid, u64)>, GaveUp> {
+    const CHUNK: u64 = 2048;
+    let (mut made, mut next, mut failed) = (Vec::new(), 0, 0);
+    while made.len() < number && !stop.is_set() {
+        let size = ((number - made.len()) as u64).div_ceil(threads).clamp(16, CHUNK);
+        let parts: Vec<_> = (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
+        let attempts: Vec<Option<Grid>> = std::thread::scope(|scope| {
+            let running: Vec<_> =
+                parts.into_iter().map(|part| scope.spawn(|| maker.attempts(seed, part))).collect();
+            let result = |part: std::thread::ScopedJoinHandle<'_, _>| {
+                part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            running.into_iter().flat_map(result).collect()
+        });
+        for (attempt, puzzle) in (next..).zip(attempts) {
+            let Some(puzzle) = puzzle else {
+                failed += 1;
+                if failed == tries {
+                    return Err(GaveUp);
+                }
+                continue;
+            };
+            failed = 0;
+            made.push((puzzle, attempt));
+            if made.len() == number {
+                break;
+            }
+        }
+        next += threads * size;
+    }
+    Ok(made)
+}

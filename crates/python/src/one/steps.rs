@@ -1,0 +1,183 @@
+//! `explain`, `hint` and `techniques`.
+
+use minirow::Board;
+use minirow::answer::{Described, Ending, Explained, Hinted, NoHint, Position};
+use minirow::logic::{Advice, Mistake, Profile, Step, Technique, next_step};
+use minirow_words::steps::{CellNames, Level, Teller};
+use minirow_words::{Catalogue, Language, Value};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use super::json;
+use crate::picture::{Picture, Scene};
+use crate::read::Given;
+use crate::wait::patiently;
+
+/// Which techniques may be used, and in what words.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct Ways {
+    techniques: Vec<String>,
+    without: Vec<String>,
+    uniqueness: bool,
+    language: String,
+    cells: String,
+}
+
+impl Ways {
+    fn profile(&self) -> PyResult<Profile> {
+        let techniques = named(&self.techniques)?;
+        let without = named(&self.without)?;
+        let all = if techniques.is_empty() { Technique::ALL } else { &techniques };
+        let kept: Vec<Technique> = all.iter().copied().filter(|one| !without.contains(one)).collect();
+        let profile = Profile::of(&kept);
+        Ok(if self.uniqueness { profile } else { profile.without_uniqueness() })
+    }
+
+    fn names(&self) -> PyResult<CellNames> {
+        match self.cells.as_str() {
+            "rc" => Ok(CellNames::RowColumn),
+            "a1" => Ok(CellNames::Letters),
+            other => {
+                Err(PyValueError::new_err(format!("expected names of cells: rc or a1, found {other:?}")))
+            }
+        }
+    }
+
+    fn teller(&self) -> PyResult<Teller> {
+        Ok(Teller::new(language(&self.language)?).with_names(self.names()?))
+    }
+}
+
+fn language(code: &str) -> PyResult<Language> {
+    code.parse().map_err(|error| PyValueError::new_err(format!("{error}, found {code:?}")))
+}
+
+fn named(ids: &[String]) -> PyResult<Vec<Technique>> {
+    let technique = |id: &String| {
+        id.parse::<Technique>().map_err(|error| PyValueError::new_err(format!("{error}, found {id:?}")))
+    };
+    ids.iter().map(technique).collect()
+}
+
+/// How the way through a puzzle ends.
+enum Last {
+    Solved(minirow::Solution),
+    Stuck,
+    Contradiction,
+}
+
+/// The steps, how they end, and the board there.
+type Told = (Vec<(String, Picture)>, String, Picture);
+
+/// Solves by named techniques: each step as JSON with its picture, and how it ends.
+#[pyfunction]
+pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyResult<Told> {
+    let py = puzzle.py();
+    let ways: Ways = ways.extract()?;
+    let (profile, teller) = (ways.profile()?, ways.teller()?);
+    let start = Given::of(puzzle)?.board(py)?;
+    let (steps, last, end) = patiently(py, move |stop| {
+        let profile = profile.fitting(&start);
+        let mut board = start;
+        let mut steps: Vec<(Board, Step, String)> = Vec::new();
+        let last = loop {
+            if board.contradiction().is_some() {
+                break Last::Contradiction;
+            }
+            if let Some(solution) = board.solution() {
+                break Last::Solved(solution);
+            }
+            // After Ctrl-C nobody looks at the answer.
+            let next = if stop.is_set() { None } else { next_step(&board, &profile) };
+            let Some(step) = next else { break Last::Stuck };
+            let text = teller.step(&board, &step).to_string();
+            let before = board.clone();
+            step.apply(&mut board);
+            steps.push((before, step, text));
+        };
+        (steps, last, board)
+    })?;
+    let state = match &last {
+        Last::Solved(solution) => Position::Solved(solution),
+        Last::Stuck => Position::Stuck(&end),
+        Last::Contradiction => Position::Contradiction,
+    };
+    let ending = json(&Ending { steps: steps.len(), state })?;
+    let told = steps.into_iter().zip(1..).map(|((board, step, text), number)| {
+        let text = json(&Explained { number, text: &text, step: &step })?;
+        Ok((text, Picture(Scene::Step(Box::new((board, step))))))
+    });
+    Ok((told.collect::<PyResult<_>>()?, ending, Picture(Scene::Board(end.into()))))
+}
+
+/// The next step, told no further than asked for.
+#[pyfunction]
+pub(crate) fn hint(
+    puzzle: &Bound<'_, PyAny>,
+    level: u8,
+    ways: &Bound<'_, PyAny>,
+) -> PyResult<(String, Picture)> {
+    let py = puzzle.py();
+    let ways: Ways = ways.extract()?;
+    let (profile, teller) = (ways.profile()?, ways.teller()?);
+    let shown = usize::from(level).checked_sub(1).and_then(|index| Level::ALL.get(index)).copied();
+    let shown =
+        shown.ok_or_else(|| PyValueError::new_err(format!("expected a level from 1 to 4, found {level}")))?;
+    let given = Given::of(puzzle)?;
+    let board = given.board(py)?;
+    let (asked, here) = (given.puzzle(), board.clone());
+    let step = match patiently(py, move |_| Advice::new(&asked, &here, &profile))? {
+        Advice::Step(step) => step,
+        Advice::Mistakes(mistakes) => {
+            let text = wrong(&mistakes, &ways)?;
+            let none = NoHint::Mistakes { mistakes: &mistakes, text: &text };
+            return Ok((json(&none)?, Picture(Scene::Board(board.into()))));
+        }
+        Advice::NoSolution => return Ok((json(&NoHint::NoSolution)?, Picture(Scene::Board(board.into())))),
+        Advice::Solved => return Ok((json(&NoHint::Solved)?, Picture(Scene::Board(board.into())))),
+        Advice::Stuck => return Ok((json(&NoHint::Stuck)?, Picture(Scene::Board(board.into())))),
+    };
+    let text = teller.hint(&board, &step, shown).to_string();
+    let hinted = Hinted {
+        level,
+        text: &text,
+        technique: (shown >= Level::Pattern).then(|| step.technique()),
+        step: (shown == Level::Result).then_some(&*step),
+    };
+    let text = json(&hinted)?;
+    // Only the last level may show what follows.
+    let scene = if shown == Level::Result {
+        Scene::Step(Box::new((board, *step)))
+    } else {
+        Scene::Board(board.into())
+    };
+    Ok((text, Picture(scene)))
+}
+
+/// What is wrong, one sentence each.
+fn wrong(mistakes: &[Mistake], ways: &Ways) -> PyResult<String> {
+    let words = Catalogue::new(language(&ways.language)?);
+    let names = ways.names()?;
+    let tell = |mistake: &Mistake| match *mistake {
+        Mistake::Digit(one) => {
+            let cell = ("cell", Value::from(names.name(one.cell)));
+            words.say("hint-wrong-digit", [cell, ("digit", one.digit.to_string().into())])
+        }
+        Mistake::Mark(one) => words.say("hint-missing-candidate", [("cell", names.name(one.cell).into())]),
+    };
+    Ok(mistakes.iter().map(tell).collect::<Vec<_>>().join(" "))
+}
+
+/// All techniques, easiest first, with names and rules.
+#[pyfunction]
+#[pyo3(signature = (language = "en"))]
+pub(crate) fn techniques(language: &str) -> PyResult<Vec<String>> {
+    let teller = Teller::new(self::language(language)?);
+    let describe = |&technique: &Technique| {
+        let (name, family) = (teller.name(technique), teller.family(technique.family()));
+        let page = teller.page(technique);
+        json(&Described { technique, name, family, rule: page.rule })
+    };
+    Technique::ALL.iter().map(describe).collect()
+}

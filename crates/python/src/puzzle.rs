@@ -1,0 +1,185 @@
+//! `Puzzle`: what was read from a text, in any form, and can be written in any other.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use minirow::answer::Written;
+use minirow::format::{Entry, Format, Lines, Reader, Record, Writer, parse_record};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyString};
+
+use crate::error::unreadable;
+use crate::picture::{board_svg, theme};
+use crate::read::Given;
+
+/// A puzzle that was read: its givens, found digits and pencilmarks, and what else the text said of it.
+///
+/// Two puzzles are equal if they have the same givens, found digits and pencilmarks.
+#[pyclass(frozen, module = "minirow._minirow")]
+pub(crate) struct Puzzle {
+    record: Record,
+    puzzle: minirow::Puzzle,
+}
+
+impl Puzzle {
+    pub(crate) fn new(record: Record) -> Self {
+        let puzzle = record.puzzle.clone().unwrap_or_default();
+        Self { record, puzzle }
+    }
+
+    pub(crate) const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn write(&self, form: Format) -> PyResult<String> {
+        let entry = Entry { puzzle: &self.puzzle, solution: None, id: 1 };
+        let mut text = String::new();
+        Writer::new(form)
+            .write(&entry, &self.record.fields, &mut text)
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok(text)
+    }
+}
+
+#[pymethods]
+impl Puzzle {
+    /// The form in which it was written, such as "line"; None if it is not known.
+    #[getter]
+    fn form(&self) -> Option<&'static str> {
+        self.record.format.map(Format::name)
+    }
+
+    /// The givens as 81 characters.
+    #[getter]
+    fn givens(&self) -> String {
+        self.puzzle.givens().to_string()
+    }
+
+    /// The digits written since, as 81 characters.
+    #[getter]
+    fn found(&self) -> String {
+        self.puzzle.found().to_string()
+    }
+
+    /// The number of givens.
+    #[getter]
+    fn clues(&self) -> usize {
+        self.puzzle.givens().filled().len()
+    }
+
+    /// What else the text said of the puzzle, by name: other columns of a table, other members of an object.
+    #[getter]
+    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let fields = PyDict::new(py);
+        for field in &self.record.fields {
+            fields.set_item(&field.name, field.text())?;
+        }
+        Ok(fields)
+    }
+
+    /// The same puzzle in another form; `minirow.forms()` lists them.
+    fn convert(&self, form: &str) -> PyResult<String> {
+        self.write(parse_form(form)?)
+    }
+
+    /// A picture: digits, and candidates in the empty cells. The theme is "light", "dark" or "print".
+    #[pyo3(signature = (theme = "light"))]
+    fn svg(&self, py: Python<'_>, theme: &str) -> PyResult<String> {
+        let theme = self::theme(theme)?;
+        let board = self.record.board().map_err(|error| unreadable(py, &error))?;
+        Ok(py.detach(|| board_svg(&board, theme)))
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> Option<String> {
+        // A puzzle that breaks a rule has no picture, and a notebook then shows the text.
+        self.svg(py, "light").ok()
+    }
+
+    fn __str__(&self) -> String {
+        written(Written::Puzzle(&self.puzzle))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Puzzle('{}')", self.__str__())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Self>().is_ok_and(|other| other.get().puzzle == self.puzzle)
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.puzzle.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, &'static str))> {
+        let parse = py.import("minirow._minirow")?.getattr("parse")?;
+        // The form that tells givens from found digits and holds pencilmarks.
+        Ok((parse, (self.write(Format::Hodoku)?, Format::Hodoku.name())))
+    }
+}
+
+/// 81 characters, or 729 with pencilmarks, as in JSON.
+pub(crate) fn written(puzzle: Written<'_>) -> String {
+    let json = serde_json::to_value(puzzle).unwrap_or_default();
+    json.as_str().unwrap_or_default().to_owned()
+}
+
+fn parse_form(name: &str) -> PyResult<Format> {
+    name.parse::<Format>().map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
+}
+
+fn bytes<'a>(any: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
+    if let Ok(text) = any.cast::<PyString>() {
+        return Ok(text.to_str()?.as_bytes());
+    }
+    if let Ok(bytes) = any.cast::<PyBytes>() {
+        return Ok(bytes.as_bytes());
+    }
+    Err(PyTypeError::new_err("expected a text as str or bytes"))
+}
+
+/// Reads the one puzzle that a text holds, in the named form or in any.
+#[pyfunction]
+#[pyo3(signature = (text, form = None))]
+pub(crate) fn parse(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Puzzle> {
+    let py = text.py();
+    let record = match form {
+        Some(name) => {
+            let (form, text) = (parse_form(name)?, bytes(text)?);
+            py.detach(|| parse_record(text, Some(form))).map_err(|error| unreadable(py, &error))?
+        }
+        None => Given::of(text)?.record().map_err(|error| unreadable(py, &error))?,
+    };
+    Ok(Puzzle::new(record))
+}
+
+/// Reads all puzzles of a text; titles between them are skipped.
+#[pyfunction]
+#[pyo3(signature = (text, form = None))]
+pub(crate) fn parse_all(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Vec<Puzzle>> {
+    let (py, form, text) = (text.py(), form.map(parse_form).transpose()?, bytes(text)?);
+    let records = py.detach(|| {
+        let mut records = Vec::new();
+        let mut keep = |record: Record| records.extend((!record.is_text()).then_some(record));
+        let mut reader = Reader::new(form).with_fields();
+        let mut lines = Lines::default();
+        lines.take(text, &mut |line| reader.line(line, &mut keep));
+        lines.end(&mut |line| reader.line(line, &mut keep));
+        reader.end(&mut keep);
+        records
+    });
+    let puzzle = |record: Record| match &record.puzzle {
+        Ok(_) => Ok(Puzzle::new(record)),
+        Err(error) => Err(unreadable(py, error)),
+    };
+    records.into_iter().map(puzzle).collect()
+}
+
+/// All forms: name, description, and whether each can be read and written.
+#[pyfunction]
+pub(crate) fn forms() -> Vec<(&'static str, &'static str, bool, bool)> {
+    let about = |form: Format| (form.name(), form.description(), form.can_read(), form.can_write());
+    Format::ALL.into_iter().map(about).collect()
+}

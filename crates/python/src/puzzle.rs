@@ -140,7 +140,12 @@ fn bytes<'a>(any: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
     Err(PyTypeError::new_err("expected a text as str or bytes"))
 }
 
-/// Reads the one puzzle that a text holds, in the named form or in any.
+/// Read the one puzzle that a text holds, in the named form or in any.
+///
+/// >>> import minirow
+/// >>> puzzle = minirow.parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+/// >>> puzzle.clues, puzzle.form
+/// (30, 'line')
 #[pyfunction]
 #[pyo3(signature = (text, form = None))]
 pub(crate) fn parse(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Puzzle> {
@@ -155,7 +160,11 @@ pub(crate) fn parse(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Puz
     Ok(Puzzle::new(record))
 }
 
-/// Reads all puzzles of a text; titles between them are skipped.
+/// Read all puzzles of a text, in the named form or in any mixture; titles between them are skipped.
+///
+/// >>> import minirow
+/// >>> [puzzle.clues for puzzle in minirow.parse_all("Two\n1" + "." * 80 + "\n12" + "." * 79)]
+/// [1, 2]
 #[pyfunction]
 #[pyo3(signature = (text, form = None))]
 pub(crate) fn parse_all(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Vec<Puzzle>> {
@@ -178,6 +187,10 @@ pub(crate) fn parse_all(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult
 }
 
 /// All forms: name, description, and whether each can be read and written.
+///
+/// >>> import minirow
+/// >>> minirow.forms()[0]
+/// ('line', '81 characters a line, . for an empty cell', True, True)
 #[pyfunction]
 pub(crate) fn forms() -> Vec<(&'static str, &'static str, bool, bool)> {
     let about = |form: Format| (form.name(), form.description(), form.can_read(), form.can_write());

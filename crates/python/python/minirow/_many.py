@@ -73,7 +73,7 @@ def _answer(
         return _pandas(puzzles, ask, progress)
     if not hasattr(puzzles, "__arrow_c_array__") and not hasattr(puzzles, "__arrow_c_stream__"):
         # A generator has no length, and an unknown length no progress.
-        if not hasattr(puzzles, "__len__") and not isinstance(puzzles, str | bytes):
+        if hasattr(puzzles, "__iter__") and not hasattr(puzzles, "__len__"):
             puzzles = list(puzzles)
         columns = _run(puzzles, ask, progress)
         return kind(*(columns.to_list(name) for name in columns.names))
@@ -222,7 +222,7 @@ def check_many(puzzles: Any, *, quick: bool = False, threads: int = 0, progress:
 
     >>> import minirow
     >>> minirow.check_many(["85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4."])
-    CheckedMany(status=['unique'], clues=[23], minimal=[True], error=[None])
+    CheckedMany(status=['unique'], clues=[22], minimal=[True], error=[None])
     """
     return _answer(
         puzzles, lambda rows, report: _minirow.check_many(rows, quick, threads, report), CheckedMany, progress

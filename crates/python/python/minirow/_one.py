@@ -157,7 +157,7 @@ def explain(
     >>> answer.status
     'solved'
     >>> answer[0].technique
-    'hidden-single'
+    'naked-single'
     """
     steps, end, picture = _minirow.explain(puzzle, _ways(techniques, without, uniqueness, language, cells))
     return Explained(end, picture, tuple(Step(*step) for step in steps))

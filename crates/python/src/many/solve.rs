@@ -14,11 +14,14 @@ use super::run::{Way, ranges, run};
 use super::single::{Sorted, legal, refuse};
 use super::{Fault, Rows, STATUSES, code};
 use crate::arrow::{Column, Columns, Data};
+use crate::wait::Stop;
 
 /// Rows at once: the kernel likes some thousand.
 const SOLVED_AT_ONCE: usize = 4096;
 /// Fewer, so that Ctrl-C need not wait for long.
 const COUNTED_AT_ONCE: usize = 512;
+/// Fewer still, where each may take a second.
+const SUMMED_AT_ONCE: usize = 8;
 
 /// Solve many puzzles: columns status, solution and error.
 #[pyfunction]
@@ -104,7 +107,7 @@ pub(crate) fn count_many(
     let watch = |_: &_| way.stop.flow();
     let counter = Counter::new(Kernel::default(), Run { threads: way.threads, watch: &watch });
     let faults = run(py, &way, parts, |range, (status, counts)| {
-        count_part(&*rows, range, status, counts, limit, &counter)
+        count_part(&*rows, range, (status, counts), limit, (&counter, &way.stop))
     })?;
     let columns = py.detach(|| {
         let is_counted = |&status: &u8| !matches!(STATUSES[usize::from(status)], "invalid" | "missing");
@@ -125,10 +128,9 @@ pub(crate) fn count_many(
 fn count_part(
     rows: &dyn Rows,
     range: Range<usize>,
-    status: &mut [u8],
-    counts: &mut [i128],
+    (status, counts): (&mut [u8], &mut [i128]),
     limit: Option<u64>,
-    counter: &Counter<'_>,
+    (counter, stop): (&Counter<'_>, &Stop),
 ) -> Vec<Fault> {
     let first = range.start;
     let mut sorted = Sorted::new(rows, range, status);
@@ -167,8 +169,12 @@ fn count_part(
             .into_iter()
             .map(|answer| u128::from(answer.solutions))
             .collect(),
-        // After Ctrl-C nobody sees the counts.
-        None => counter.count(&boards).into_iter().map(|count| count.unwrap_or(0)).collect(),
+        // Few at once, so that Ctrl-C need not wait for long; after it nobody sees the counts.
+        None => boards
+            .chunks(SUMMED_AT_ONCE)
+            .flat_map(|few| if stop.is_set() { vec![Ok(0); few.len()] } else { counter.count(few) })
+            .map(|count| count.unwrap_or(0))
+            .collect(),
     };
     for (place, count) in places.into_iter().zip(numbers) {
         put(place, count, status);

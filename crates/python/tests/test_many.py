@@ -1,0 +1,201 @@
+import decimal
+import signal
+import threading
+import time
+
+import minirow
+import numpy
+import pandas
+import polars
+import pyarrow
+import pytest
+from conftest import CONFLICT, EASY, EASY_SOLUTION, EMPTY, HARD, NONE
+
+
+
+def count_to_100(puzzles, **options):
+    return minirow.count_many(puzzles, 100, **options)
+
+
+ALL = [minirow.solve_many, count_to_100, minirow.check_many, minirow.canon_many]
+
+
+def test_each_row_of_a_list_gets_its_status_and_its_solution(mixed):
+    rows, statuses = mixed
+    answer = minirow.solve_many([*rows, None, minirow.parse(EASY), EASY.encode()])
+    assert answer.status == [*statuses, "missing", "unique", "unique"]
+    for row, status, solution, error in zip(rows, *answer, strict=False):
+        assert (solution is not None) == (status in ("unique", "multiple"))
+        assert (error is not None) == (status == "invalid")
+        if solution:
+            assert solution == minirow.solve(row).solution
+        if error:
+            with pytest.raises(minirow.ParseError) as caught:
+                minirow.solve(row)
+            assert str(caught.value) == error
+
+
+@pytest.mark.parametrize("ask", ALL)
+def test_every_kind_gives_the_same_answers(ask, mixed):
+    rows, _ = mixed
+    rows = [*rows, None] * 20
+    expected = list(zip(*ask(rows), strict=True))
+
+    def normal(table):
+        whole = [int(value) if isinstance(value, decimal.Decimal) else value for row in table for value in row.values()]
+        width = len(table[0])
+        return [tuple(whole[at : at + width]) for at in range(0, len(whole), width)]
+
+    strings = pyarrow.array(rows, pyarrow.string())
+    kinds = [strings, strings.cast(pyarrow.large_string()), strings.cast(pyarrow.string_view())]
+    kinds += [kind.slice(3, 101) for kind in kinds]
+    for kind in kinds:
+        answer = ask(kind)
+        assert isinstance(answer, pyarrow.RecordBatch)
+        answer.validate(full=True)
+        assert normal(answer.to_pylist()) == (expected if len(kind) == len(rows) else expected[3:104])
+    chunked = pyarrow.chunked_array([strings[:7], strings[7:7], strings[7:]])
+    assert isinstance(ask(chunked), pyarrow.Table)
+    assert normal(ask(chunked).to_pylist()) == expected
+    series = polars.Series(rows)
+    assert isinstance(ask(series), polars.DataFrame)
+    assert normal(ask(series).to_dicts()) == expected
+    for column in [
+        pandas.Series(rows),
+        pandas.Series(rows, dtype="string[pyarrow]"),
+        pandas.Series(rows, dtype=pandas.ArrowDtype(pyarrow.string())),
+    ]:
+        column.index = range(5, 5 + len(rows))
+        answer = ask(column)
+        assert list(answer.index) == list(column.index)
+        told = answer.astype(object).where(answer.notna(), None)
+        assert list(told.itertuples(index=False, name=None)) == expected
+    columns = ask(Foreign(strings))
+    assert isinstance(columns, minirow.Columns) and len(columns) == len(rows)
+    assert normal(pyarrow.table(columns).to_pylist()) == expected
+    assert list(zip(*ask(iter(rows)), strict=True)) == expected
+    assert list(zip(*ask(tuple(rows), threads=3), strict=True)) == expected
+
+
+class Foreign:
+    """An object of a library that nobody knows, with the Arrow interface and nothing else."""
+
+    def __init__(self, array):
+        self.array = array
+
+    def __arrow_c_array__(self, requested_schema=None):
+        return self.array.__arrow_c_array__(requested_schema)
+
+
+def test_exact_counts_of_any_size_come_in_every_kind():
+    rows, size = [EASY, EMPTY, CONFLICT], 6_670_903_752_021_072_936_960
+    assert minirow.count_many(rows).count == [1, size, None]
+    assert minirow.count_many(pyarrow.array(rows)).column("count").to_pylist() == [1, size, None]
+    assert minirow.count_many(polars.Series(rows))["count"].to_list() == [1, size, None]
+    assert minirow.count_many(pandas.Series(rows))["count"].tolist() == [1, size, None]
+    assert minirow.count_many(pandas.Series(rows[:1]))["count"].tolist() == [1]
+
+
+def test_arrays_of_characters_and_of_digits_are_answered_alike():
+    rows = [EASY, HARD, EMPTY, NONE, CONFLICT]
+    characters = numpy.array([list(row.encode()) for row in rows], dtype=numpy.uint8)
+    digits = numpy.where(characters == ord("."), 0, characters - ord("0")).astype(numpy.uint8)
+    expected = minirow.solve_many(rows)
+    for array in [characters, digits, digits.astype(int), numpy.asfortranarray(digits), digits.reshape(-1, 9, 9)]:
+        answer = minirow.solve_many(array)
+        assert answer.status.tolist() == expected.status
+        assert answer.solution.shape == array.shape and answer.solution.dtype == numpy.uint8
+        assert answer.error == expected.error
+        flat = answer.solution.reshape(-1, 81)
+        shown = flat if array is characters else flat + ord("0")
+        for row, solution in zip(shown, expected.solution, strict=True):
+            if solution is not None:
+                assert bytes(row).decode() == solution
+            else:
+                assert set(row) <= {ord("."), ord("0")}
+        answer.solution[0, 0] = 1
+    texts = minirow.solve_many(numpy.array(rows))
+    assert texts.solution.tolist() == expected.solution
+    assert minirow.count_many(digits, 5).count.tolist() == [1, 1, 5, 0, 0]
+    assert minirow.check_many(digits).clues.tolist() == [32, 22, 0, 9, 2]
+    assert minirow.canon_many(digits).canonical.shape == (5, 81)
+
+
+@pytest.mark.parametrize(
+    "puzzles",
+    [
+        EASY,
+        EASY.encode(),
+        7,
+        None,
+        [EASY, 7],
+        [[EASY]],
+        numpy.zeros((2, 80), numpy.uint8),
+        numpy.zeros((2, 81), float),
+        numpy.full((2, 81), 300),
+        numpy.full((2, 81), -1),
+        pyarrow.array([1, 2]),
+        pyarrow.array([EASY]).dictionary_encode(),
+        pyarrow.table({"puzzle": [EASY]}),
+        polars.DataFrame({"puzzle": [EASY]}),
+    ],
+    ids=lambda puzzles: type(puzzles).__name__,
+)
+@pytest.mark.parametrize("ask", ALL)
+def test_what_is_no_column_of_puzzles_is_refused(ask, puzzles):
+    with pytest.raises((TypeError, ValueError), match="expected"):
+        ask(puzzles)
+
+
+@pytest.mark.parametrize("ask", ALL)
+def test_no_rows_are_answered_by_no_rows(ask):
+    assert all(len(column) == 0 for column in ask([]))
+    assert len(ask(pyarrow.array([], pyarrow.string()))) == 0
+    assert len(ask(pyarrow.chunked_array([], pyarrow.string()))) == 0
+    assert len(ask(polars.Series([], dtype=polars.String))) == 0
+    assert all(len(column) == 0 for column in ask(numpy.zeros((0, 81), numpy.uint8)))
+
+
+def test_progress_reaches_the_number_of_rows():
+    seen = []
+    minirow.solve_many([EASY] * 5000, progress=seen.append)
+    assert seen[-1] == 5000 and seen == sorted(seen)
+    assert minirow.solve_many([EASY], progress=True).status == ["unique"]
+    with pytest.raises(ZeroDivisionError):
+        minirow.count_many([EASY_SOLUTION[:9] + "." * 72] * 100, progress=lambda done: 1 / 0)
+
+
+def test_other_threads_run_meanwhile():
+    ran = 0
+    ended = threading.Event()
+
+    def work():
+        minirow.count_many([EASY_SOLUTION[:18] + "." * 63] * 30, threads=1)
+        ended.set()
+
+    worker = threading.Thread(target=work)
+    worker.start()
+    while not ended.wait(0.001):
+        ran += 1
+    worker.join()
+    assert ran > 3
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: minirow.count_many([EASY_SOLUTION[:9] + "." * 72] * 500, threads=1),
+        lambda: [minirow.count(EASY_SOLUTION[:9] + "." * 72, threads=1) for _ in range(500)],
+        lambda: minirow.count(EMPTY, limit=10**12),
+        lambda: minirow.generate(10**7, seed=1),
+    ],
+)
+def test_ctrl_c_ends_long_work(ask):
+    main = threading.main_thread().ident
+    timer = threading.Timer(0.3, signal.pthread_kill, (main, signal.SIGINT))
+    timer.start()
+    begun = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        ask()
+    timer.join()
+    assert time.monotonic() - begun < 60

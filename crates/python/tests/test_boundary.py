@@ -21,7 +21,9 @@ def nonsense(random):
         lambda: "".join(c if random.random() < 0.97 else random.choice(pool) for c in random.choice([EASY, HARD])),
         lambda: bytes(random.randrange(256) for _ in range(random.randrange(200))),
         lambda: [random.randrange(-2, 12) for _ in range(random.choice([0, 80, 81, 82]))],
-        lambda: minirow.convert(EASY, random.choice(["grid", "sukaku", "hodoku-pm", "csv", "ndjson"]))[: random.randrange(900)],
+        lambda: minirow.convert(EASY, random.choice(["grid", "sukaku", "hodoku-pm", "csv", "ndjson"]))[
+            : random.randrange(900)
+        ],
         lambda: random.choice([None, 0, -1, 2**64, 2**200, 1.5, float("nan"), {}, [], (), object(), str, lambda: 1]),
         lambda: random.choice([EASY, HARD, EASY_SOLUTION]),
     ]

@@ -12,7 +12,6 @@ import pytest
 from conftest import CONFLICT, EASY, EASY_SOLUTION, EMPTY, HARD, NONE
 
 
-
 def count_to_100(puzzles, **options):
     return minirow.count_many(puzzles, 100, **options)
 

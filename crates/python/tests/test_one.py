@@ -158,7 +158,7 @@ def test_generated_puzzles_are_as_wished_and_depend_on_the_seed_alone():
             minirow.generate(**wrong)
     with pytest.raises(minirow.Impossible, match="20 attempts"):
         minirow.generate(clues=17, minimal=True, seed=1, tries=20)
-    with pytest.raises(ValueError, match="symmetry|expected"):
+    with pytest.raises(ValueError, match="expected"):
         minirow.generate(symmetry="round")
 
 
@@ -214,7 +214,13 @@ def test_answers_show_themselves_as_pictures(theme):
 
 
 def test_answers_can_be_pickled_compared_and_printed():
-    answers = [minirow.solve(EASY), minirow.solve(EMPTY), minirow.count(EASY), minirow.explain(EASY), minirow.canon(EASY)]
+    answers = [
+        minirow.solve(EASY),
+        minirow.solve(EMPTY),
+        minirow.count(EASY),
+        minirow.explain(EASY),
+        minirow.canon(EASY),
+    ]
     for answer in answers:
         again = pickle.loads(pickle.dumps(answer))
         assert again == answer and hash(again) == hash(answer) and repr(again) == repr(answer)

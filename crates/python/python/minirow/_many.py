@@ -108,7 +108,10 @@ def _run(puzzles: Any, ask: Callable[[Any, Callable[[int], object] | None], Colu
 
 
 def _numpy(
-    array: Any, ask: Callable[[Any, Callable[[int], object] | None], Columns], kind: Callable[..., Any], progress: Progress
+    array: Any,
+    ask: Callable[[Any, Callable[[int], object] | None], Columns],
+    kind: Callable[..., Any],
+    progress: Progress,
 ) -> Any:
     import numpy
 
@@ -159,7 +162,9 @@ def _pandas(series: Any, ask: Callable[[Any, Callable[[int], object] | None], Co
 
     # Texts of Arrow are read in place, others one by one.
     held = series.array
-    puzzles = held.__arrow_array__() if hasattr(held, "__arrow_array__") and _is_arrow(series.dtype) else series.tolist()
+    puzzles = (
+        held.__arrow_array__() if hasattr(held, "__arrow_array__") and _is_arrow(series.dtype) else series.tolist()
+    )
     columns = _run(puzzles, ask, progress)
     index = series.index if isinstance(series, pandas.Series) else None
     data: dict[str, Any] = {name: columns.to_list(name) for name in columns.names if name != "status"}

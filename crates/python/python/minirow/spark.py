@@ -1,0 +1,59 @@
+"""Sudoku on Apache Spark: a column of puzzles in, the same rows with answers out.
+
+Each task reads its partition as batches of Arrow, so it needs nothing but this package and pyarrow on the executors. A row that is
+no puzzle gets the status "invalid" and never fails a task; a task that is lost is repeated by Spark with the same answers.
+
+    import minirow.spark
+
+    solved = minirow.spark.solve(spark.read.parquet("puzzles.parquet"), column="puzzle")
+    solved.write.parquet("solved.parquet")
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ._engines import COLUMNS, names, over_batches
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame
+
+__all__ = ["canon", "dedupe", "solve"]
+
+
+def solve(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> DataFrame:
+    """All rows and columns, and for each row status, solution and error.
+
+    A prefix is put before these names, if they are taken. Threads are those of one task: leave it at 1 unless
+    `spark.task.cpus` is larger.
+    """
+    return _answered(df, "solve", column, prefix, threads)
+
+
+def canon(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> DataFrame:
+    """All rows and columns, and for each row status, canonical form, number of automorphisms and error."""
+    return _answered(df, "canon", column, prefix, threads)
+
+
+def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFrame:
+    """One row for each puzzle, in whatever disguise; rows that are no puzzles are left out.
+
+    Which of several rows stays is up to Spark.
+    """
+    prefix = "_minirow_"
+    canonical = canon(df, column=column, prefix=prefix, threads=threads)
+    kept = canonical.where(f"{prefix}status = 'ok'").dropDuplicates([f"{prefix}canonical"])
+    return kept.drop(*(prefix + name for name in names("canon")))
+
+
+def _answered(df: DataFrame, question: str, column: str, prefix: str, threads: int) -> DataFrame:
+    if column not in df.columns:
+        raise ValueError(f"expected a column named {column}, found {', '.join(df.columns)}")
+    taken = [prefix + name for name in names(question) if prefix + name in df.columns]
+    if taken:
+        raise ValueError(f"expected new names of columns, found {', '.join(taken)} taken: give a prefix")
+    from pyspark.sql.types import StructType
+
+    added = StructType.fromDDL(", ".join(prefix + definition for definition in COLUMNS[question].split(", ")))
+    schema = StructType([*df.schema.fields, *added.fields])
+    return df.mapInArrow(over_batches(question, column, prefix, threads), schema)

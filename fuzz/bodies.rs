@@ -36,31 +36,31 @@ pub(crate) fn lines(bytes: &[u8]) {
 }
 
 /// Any bytes are read without panic, and a puzzle that was read is the same after it was written and read again. The first
-/// byte chooses the form to read, or none; the rest is the text.
+/// byte chooses the format to read, or none; the rest is the text.
 pub(crate) fn parse(bytes: &[u8]) {
     let Some((&choice, text)) = bytes.split_first() else { return };
     let from = Format::ALL.get(usize::from(choice)).copied();
     for record in read(from, text) {
         let board = record.board();
         let Ok(puzzle) = record.puzzle else { continue };
-        for form in Format::ALL.into_iter().filter(|form| form.can_read() && form.can_write()) {
-            let Some(text) = written(form, &puzzle) else { continue };
+        for format in Format::ALL.into_iter().filter(|format| format.can_read() && format.can_write()) {
+            let Some(text) = written(format, &puzzle) else { continue };
             let again = read(None, text.as_bytes());
-            let named = read(Some(form), text.as_bytes());
+            let named = read(Some(format), text.as_bytes());
             let is_same = |(named, detected): (&Record, &Record)| named.puzzle == detected.puzzle;
-            assert!(named.len() == again.len() && named.iter().zip(&again).all(is_same), "{form}: {text}");
-            let [again] = again.as_slice() else { panic!("{form}: {} records", again.len()) };
+            assert!(named.len() == again.len() && named.iter().zip(&again).all(is_same), "{format}: {text}");
+            let [again] = again.as_slice() else { panic!("{format}: {} records", again.len()) };
             let again = again.puzzle.as_ref().expect("what is written is read");
-            if matches!(form, Format::Hodoku | Format::Ndjson) {
-                assert_eq!(*again, puzzle, "{form}");
+            if matches!(format, Format::Hodoku | Format::Ndjson) {
+                assert_eq!(*again, puzzle, "{format}");
             }
             if let (Ok(board), Ok(board_again)) = (&board, again.board()) {
                 let mut cells = Cell::all();
-                assert!(cells.all(|cell| board.possible(cell) == board_again.possible(cell)), "{form}");
+                assert!(cells.all(|cell| board.possible(cell) == board_again.possible(cell)), "{format}");
             }
             // A second round changes nothing.
-            if let Some(text) = written(form, again) {
-                assert_eq!(read(None, text.as_bytes())[0].puzzle.as_ref(), Ok(again), "{form}");
+            if let Some(text) = written(format, again) {
+                assert_eq!(read(None, text.as_bytes())[0].puzzle.as_ref(), Ok(again), "{format}");
             }
         }
     }
@@ -76,9 +76,9 @@ fn read(from: Option<Format>, text: &[u8]) -> Vec<Record> {
     records
 }
 
-fn written(form: Format, puzzle: &Puzzle) -> Option<String> {
-    let mut text = form.header().map_or_else(String::new, |header| format!("{header}\n"));
-    form.write(&Entry { puzzle, solution: None, id: 1 }, &mut text).ok().map(|()| text)
+fn written(format: Format, puzzle: &Puzzle) -> Option<String> {
+    let mut text = format.header().map_or_else(String::new, |header| format!("{header}\n"));
+    format.write(&Entry { puzzle, solution: None, id: 1 }, &mut text).ok().map(|()| text)
 }
 
 /// A solution with cells cleared and changed: each byte keeps a digit, clears it, or writes another one. At least this many

@@ -13,7 +13,8 @@ use crate::input::{Batch, Content, Item, Problem};
 use crate::output::{escaped, is_harmless, write_or_end};
 use minirow_words::Value;
 
-/// The answers for one batch: what goes to standard output and to standard error.
+/// The text of the answers for one batch, for standard output and for standard error. The answers as data are in
+/// `minirow::answer`.
 #[derive(Default)]
 pub(crate) struct Answer {
     pub(crate) out: String,
@@ -204,7 +205,7 @@ impl Write for Spilling<'_> {
 }
 
 impl Answer {
-    /// Says which titles and the like were skipped, to those who want to know.
+    /// With `--verbose`, says which titles, headers and remarks were skipped.
     pub(crate) fn skipped(&mut self, context: &Context, batch: &Batch) {
         for item in batch.skipped.iter().filter(|_| context.common.verbose) {
             if let Content::Problem(problem) = &item.content

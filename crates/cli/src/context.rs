@@ -222,7 +222,7 @@ impl Context {
 
     /// A message of the library, with cells named as the user wants.
     pub(crate) fn tell(&self, message: &dyn minirow::Message) -> String {
-        self.common.cells.renamed(&self.words.tell(message))
+        self.common.cells.rename(&self.words.tell(message))
     }
 }
 

@@ -1,4 +1,4 @@
-//! A grid for people: the puzzle on the left, the solution on the right with what was found told apart.
+//! A grid for people: the puzzle on the left, the solution on the right with the found digits set off.
 
 use std::fmt::Write as _;
 

@@ -1,11 +1,12 @@
 //! A batch of input through the lane kernel: plain lines as they are, everything else as boards.
 
-use minirow::lanes::Kernel;
+use minirow::format::PlainLine;
+use minirow::lanes::{Kernel, SolutionCount};
 use minirow::{Board, Outcome, Solution};
 
 use crate::input::{Batch, Content};
 
-/// What the kernel said of one item; `None` for what is no puzzle, and for lines that need the general reader.
+/// What the kernel said of one item; `None` for what is no puzzle.
 pub(crate) type Answers<T> = Vec<Option<T>>;
 
 /// The outcome of each item.
@@ -15,24 +16,24 @@ pub(crate) fn solve(kernel: Kernel, batch: &Batch) -> Answers<Outcome> {
 
 /// Some solution of each item, if it has one.
 pub(crate) fn any(kernel: Kernel, batch: &Batch) -> Answers<Option<Solution>> {
-    let solution = |answer: minirow::lanes::Answer| answer.solution;
+    let solution = |count: SolutionCount| count.solution;
     each(
         batch,
-        |lines| kernel.count_lines(lines, 1).into_iter().map(|answer| answer.map(solution)).collect(),
+        |lines| kernel.count_lines(lines, 1).into_iter().map(solution).collect(),
         |boards| kernel.count_boards(boards, 1).into_iter().map(solution).collect(),
     )
 }
 
 fn each<T>(
     batch: &Batch,
-    of_lines: impl FnOnce(&[[u8; 81]]) -> Vec<Option<T>>,
+    of_lines: impl FnOnce(&[PlainLine]) -> Vec<T>,
     of_boards: impl FnOnce(&[Board]) -> Vec<T>,
 ) -> Answers<T> {
     let mut lines = Vec::new();
     let mut boards = Vec::new();
     for item in &batch.items {
         match &item.content {
-            Content::Plain(text) => lines.push(*text),
+            Content::Plain(line) => lines.push(*line),
             Content::Puzzle(both) => boards.push(both.1.clone()),
             Content::Conflict(_) | Content::Problem(_) => {}
         }
@@ -40,7 +41,7 @@ fn each<T>(
     let mut of_lines = of_lines(&lines).into_iter();
     let mut of_boards = of_boards(&boards).into_iter();
     let answers = batch.items.iter().map(|item| match &item.content {
-        Content::Plain(_) => of_lines.next().flatten(),
+        Content::Plain(_) => of_lines.next(),
         Content::Puzzle(_) => of_boards.next(),
         Content::Conflict(_) | Content::Problem(_) => None,
     });

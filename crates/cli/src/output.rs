@@ -100,7 +100,7 @@ pub(crate) fn is_closed() -> bool {
     is_null && flags().is_some_and(|flags| flags & 3 == 2)
 }
 
-/// Elsewhere it cannot be told.
+/// On other systems it is not known.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn is_closed() -> bool {
     false
@@ -127,7 +127,7 @@ pub(crate) fn write_or_end(bytes: &[u8]) {
 /// Ends the program between two writes. The file of `--output` keeps the answers so far after a signal, and is not left
 /// behind after an error.
 pub(crate) fn end(code: i32) -> ! {
-    // A writer may wait for ever for somebody to read on.
+    // A write to a full pipe may never return.
     let deadline = Instant::now() + Duration::from_millis(200);
     while Instant::now() < deadline {
         if let Ok(mut target) = TARGET.try_lock() {
@@ -168,8 +168,8 @@ pub(crate) fn is_harmless(character: char) -> bool {
     !(turns_direction || character.is_control())
 }
 
-/// A text that changes nothing on a terminal and stays on its line: control characters, and those that turn the direction
-/// of writing, are shown as escapes.
+/// A text that changes nothing on a terminal and stays on its line: control characters, and characters that change the
+/// direction of writing, are shown as escapes.
 pub(crate) fn escaped(text: &str) -> String {
     if text.chars().all(is_harmless) {
         return text.to_owned();

@@ -1,5 +1,6 @@
-//! From inputs to answers in order. With several threads, one more reads, they answer, and this one writes; only so many
-//! batches are under way at once, so that memory stays flat however long the input is. With one thread, it does all.
+//! From inputs to answers in order. With several worker threads, another thread reads the input and the calling thread writes
+//! the answers; the number of batches under way is bounded, so memory use does not grow with the input. With one thread, the
+//! calling thread reads, answers and writes.
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
@@ -37,7 +38,7 @@ pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tal
     }
 }
 
-/// Answers on several threads, or as many as can be started; `None` if there are too few for that.
+/// Answers on this many threads, or fewer if not all can be started; `None` if not even two can.
 fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: usize) -> Option<Tally> {
     let started = Instant::now();
     let (batches, waiting) = sync_channel::<(u64, Batch)>(threads);

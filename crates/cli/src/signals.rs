@@ -1,5 +1,5 @@
-//! Ctrl-C and its kin: the first one ends the program within a second, with everything answered so far written; a second
-//! one ends it at once.
+//! SIGINT (Ctrl-C), SIGTERM and SIGHUP: the first signal ends the program within a second, after everything answered so far is
+//! written; a second signal ends it at once.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::Duration;

@@ -10,6 +10,7 @@ use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
 use minirow::{Cell, CellSet, Engine, Grid, Solution};
 use minirow_words::Language;
+use minirow_words::steps::CellNames;
 
 /// What `--engine` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ pub(crate) fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet
     })
 }
 
-/// The forms for which this holds, with their other names and what they are.
+/// The formats for which this holds, with their other names and what they are.
 pub(crate) fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
     let named = |format: Format| {
         PossibleValue::new(format.name()).aliases(format.aliases()).help(format.description())
@@ -71,38 +72,13 @@ pub(crate) fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<
 }
 
 /// How cells are named in text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum CellNames {
-    /// r1c3: row and column
-    #[default]
-    Rc,
-    /// A3: rows by letter, as in the study notes
-    A1,
-}
-
-impl CellNames {
-    pub(crate) fn of(self, cell: Cell) -> String {
-        match self {
-            Self::Rc => cell.to_string(),
-            Self::A1 => format!("{cell:#}"),
-        }
-    }
-
-    /// A sentence with its cells named so.
-    pub(crate) fn renamed(self, sentence: &str) -> String {
-        if self == Self::Rc {
-            return sentence.to_owned();
-        }
-        let is_end = |c: char| !c.is_ascii_alphanumeric();
-        let word = |word: &str| match word.get(..4).and_then(|name| name.parse::<Cell>().ok()) {
-            // A Korean particle may follow.
-            Some(cell) if word[4..].chars().next().is_none_or(is_end) => {
-                format!("{}{}", self.of(cell), &word[4..])
-            }
-            _ => word.to_owned(),
-        };
-        sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
-    }
+pub(crate) fn cell_names() -> impl TypedValueParser<Value = CellNames> {
+    let names = [
+        PossibleValue::new("rc").help("r1c3: row and column"),
+        PossibleValue::new("a1").help("A3: rows by letter, as in the study notes"),
+    ];
+    PossibleValuesParser::new(names)
+        .map(|name| if name == "a1" { CellNames::Letters } else { CellNames::RowColumn })
 }
 
 /// A number of seconds that a clock can wait.
@@ -200,16 +176,10 @@ pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
         .map(|(cell, _)| cell)
         .collect())
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn cells_in_a_sentence_are_renamed_and_nothing_else() {
-        let sentence = "digit 8 twice in row 1: r1c1, r9c2; r1c1.txt r5c5가";
-        assert_eq!(CellNames::A1.renamed(sentence), "digit 8 twice in row 1: A1, I2; A1.txt E5가");
-        assert_eq!(CellNames::Rc.renamed(sentence), sentence);
-    }
 
     #[test]
     fn seconds_are_numbers_that_a_clock_can_wait() {

@@ -7,14 +7,15 @@ use std::hint::black_box;
 use std::path::Path;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use minirow::Board;
+use minirow::format::PlainLine;
 use minirow::lanes::{InstructionSet, Kernel};
-use minirow::{Board, Grid};
 
 /// Enough puzzles for the ends of a batch not to count.
 const BATCH: usize = 4096;
 
 /// Lists of plain lines, evenly thinned and repeated to a full batch.
-fn lists() -> Vec<(String, Vec<[u8; 81]>)> {
+fn lists() -> Vec<(String, Vec<PlainLine>)> {
     let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/puzzles/seeds.txt");
     let mut files = vec![("notes".to_owned(), ours)];
     if let Some(folder) = std::env::var_os("MINIROW_CORPORA") {
@@ -24,11 +25,8 @@ fn lists() -> Vec<(String, Vec<[u8; 81]>)> {
     }
     let read = |(name, path): (String, _)| {
         let text = std::fs::read_to_string(path).expect("the list can be read");
-        let all: Vec<[u8; 81]> = text
-            .lines()
-            .filter_map(|line| line.as_bytes().first_chunk().copied())
-            .filter(|line: &[u8; 81]| line.iter().all(|byte| matches!(byte, b'.' | b'0'..=b'9')))
-            .collect();
+        let plain = |line: &str| PlainLine::new(line.as_bytes().get(..81)?);
+        let all: Vec<PlainLine> = text.lines().filter_map(plain).collect();
         let step = (all.len() / BATCH).max(1);
         let lines = all.iter().step_by(step).cycle().take(BATCH).copied().collect();
         (name, lines)
@@ -52,14 +50,8 @@ fn batches(criterion: &mut Criterion) {
 fn one_at_a_time(criterion: &mut Criterion) {
     let kernel = Kernel::default();
     for (name, lines) in lists() {
-        let boards: Vec<Board> = lines
-            .iter()
-            .take(100)
-            .filter_map(|line| {
-                let values = line.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
-                Board::new(&Grid::from_values(&values)?).ok()
-            })
-            .collect();
+        let boards: Vec<Board> =
+            lines.iter().take(100).filter_map(|line| Board::new(&line.grid()).ok()).collect();
         let mut group = criterion.benchmark_group(format!("one board in all lanes/{name}"));
         group.throughput(Throughput::Elements(boards.len() as u64)).sample_size(20);
         group.bench_function("count to two", |bencher| {

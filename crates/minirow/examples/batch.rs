@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, Write};
 
+use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
 
 /// Enough to keep all lanes busy, few enough for the cache.
@@ -13,8 +14,7 @@ fn main() -> std::io::Result<()> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let mut lines = Vec::with_capacity(BATCH);
     for line in std::io::stdin().lock().lines() {
-        // A line that is no puzzle becomes one that the kernel refuses, so that every line keeps its answer.
-        lines.push(line?.as_bytes().first_chunk().copied().unwrap_or([b'?'; 81]));
+        lines.push(PlainLine::new(line?.as_bytes()));
         if lines.len() == BATCH {
             answer(kernel, &mut lines, &mut out)?;
         }
@@ -23,8 +23,11 @@ fn main() -> std::io::Result<()> {
     out.flush()
 }
 
-fn answer(kernel: Kernel, lines: &mut Vec<[u8; 81]>, out: &mut impl Write) -> std::io::Result<()> {
-    for outcome in kernel.solve_lines(lines) {
+fn answer(kernel: Kernel, lines: &mut Vec<Option<PlainLine>>, out: &mut impl Write) -> std::io::Result<()> {
+    let plain: Vec<PlainLine> = lines.iter().copied().flatten().collect();
+    let mut outcomes = kernel.solve_lines(&plain).into_iter();
+    for line in lines.iter() {
+        let outcome = line.and_then(|_| outcomes.next());
         match outcome.as_ref().map(|outcome| outcome.first()) {
             Some(Some(solution)) => writeln!(out, "{solution}")?,
             Some(None) => writeln!(out, "no solution")?,

@@ -4,6 +4,7 @@
 
 use std::process::ExitCode;
 
+use minirow::format::PlainLine;
 use minirow::lanes::{InstructionSet, Kernel};
 
 #[expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
@@ -31,10 +32,10 @@ fn main() -> ExitCode {
         }
     };
     let most = rest.first().and_then(|number| number.parse().ok()).unwrap_or(usize::MAX);
-    let lines: Vec<[u8; 81]> =
-        text.lines().filter_map(|line| line.as_bytes().first_chunk().copied()).take(most).collect();
+    let plain = |line: &str| PlainLine::new(line.as_bytes().get(..81)?);
+    let lines: Vec<PlainLine> = text.lines().filter_map(plain).take(most).collect();
     let answers = Kernel::new(set).count_lines(&lines, 2);
-    let guesses: u64 = answers.iter().flatten().map(|answer| answer.guesses).sum();
+    let guesses: u64 = answers.iter().map(|answer| answer.guesses).sum();
     println!("{} puzzles, {guesses} guesses", answers.len());
     ExitCode::SUCCESS
 }

@@ -7,7 +7,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Digits in cells, as somebody wrote them: they may break the rules, and [`Grid::conflict`] says where.
 ///
-/// It prints as one line of 81 characters, with `.` for an empty cell, and is read from any form that
+/// It prints as one line of 81 characters, with `.` for an empty cell, and is read from any format that
 /// [`format`](crate::format) knows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {

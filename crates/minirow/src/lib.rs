@@ -15,12 +15,14 @@ pub mod draw;
 #[cfg(feature = "exact")]
 pub mod exact;
 pub mod format;
+mod formula;
 pub mod generate;
 mod grid;
 mod house;
 pub mod lanes;
 pub mod logic;
 mod message;
+mod orders;
 mod outcome;
 mod plain;
 #[cfg(feature = "proof")]

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Solution;
 
-/// The answer for a puzzle, with its witnesses.
+/// What a complete search proves about a puzzle, with the solutions that witness it. What a front end reports, after
+/// searches that may also end early, is a [`Verdict`](crate::answer::Verdict).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// There is no solution.

@@ -1,24 +1,17 @@
 //! The plain line: 81 ASCII characters, one for each cell in reading order. Here is the one definition of which
-//! characters are cells; the reader of forms and the lane kernel both use it.
+//! characters are cells; the reader of formats and the lane kernel both use it.
 
-use crate::Cell;
+use std::fmt;
+
+use crate::{Cell, Grid};
 
 /// The ASCII characters that stand for an empty cell.
-pub(crate) const BLANKS: [u8; 8] = *b".0*_-xX?";
+const BLANKS: [u8; 8] = *b".0*_-xX?";
 
-/// In [`VALUES`], no cell.
-#[cfg(target_arch = "x86_64")]
-pub(crate) const NO_CELL: u8 = 0x80;
-
-/// The value of each ASCII character: 1 to 9, 0 for a blank, [`NO_CELL`] for any other.
+/// The value of each ASCII character in a plain line: 1 to 9, or 0.
 #[cfg(target_arch = "x86_64")]
 pub(crate) static VALUES: [u8; 128] = {
-    let mut values = [NO_CELL; 128];
-    let mut index = 0;
-    while index < BLANKS.len() {
-        values[BLANKS[index] as usize] = 0;
-        index += 1;
-    }
+    let mut values = [0; 128];
     let mut digit = 1;
     while digit <= 9 {
         values[(b'0' + digit) as usize] = digit;
@@ -42,26 +35,75 @@ pub(crate) const fn cell_value(character: u8) -> Option<u8> {
     None
 }
 
-/// The values of a plain line, 1 to 9, and 0 for an empty cell; `None` if a character is no cell. A line with hyphens and
-/// without any digit is not plain either: it may be the frame of a drawing.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "the lane kernel compiles it for its instruction set")]
-pub(crate) fn values(line: &[u8; Cell::COUNT]) -> Option<[u8; Cell::COUNT]> {
-    let mut values = [0; Cell::COUNT];
-    let (mut all_are_cells, mut any_digit) = (true, 0);
-    // Without a branch in it, the loop is compiled to vector code.
-    for (value, &character) in values.iter_mut().zip(line) {
-        let number = character.wrapping_sub(b'0');
-        let is_digit = number <= 9;
-        let mut is_cell = is_digit;
+/// A plain line, the simplest and most frequent way to write a puzzle: 81 ASCII characters, each of them a digit or one of
+/// `. 0 * _ - x X ?` for an empty cell.
+///
+/// The characters are checked once, here. The lane kernel and [`PlainLine::grid`] rely on it.
+///
+/// ```
+/// use minirow::format::PlainLine;
+///
+/// let line = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+/// let line = PlainLine::new(line).expect("81 cells");
+/// assert_eq!(line.grid().filled().len(), 32);
+/// assert!(PlainLine::new(b"123").is_none());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PlainLine([u8; Cell::COUNT]);
+
+impl PlainLine {
+    /// The line, if it is plain, without a carriage return at its end. `None` sends it to the
+    /// [`Reader`](crate::format::Reader), which also says what is wrong.
+    ///
+    /// A line with hyphens and without any digit is not plain: it may be the frame of a drawing.
+    pub fn new(line: &[u8]) -> Option<Self> {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let characters: &[u8; Cell::COUNT] = line.try_into().ok()?;
+        is_plain(characters).then_some(Self(*characters))
+    }
+
+    /// As written.
+    pub const fn characters(&self) -> &[u8; Cell::COUNT] {
+        &self.0
+    }
+
+    /// The value of each cell, 1 to 9, or 0 for an empty one.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the lane kernel compiles it for its instruction set")]
+    pub(crate) fn values(&self) -> [u8; Cell::COUNT] {
+        let mut values = [0; Cell::COUNT];
+        // Without a branch in it, the loop is compiled to vector code.
+        for (value, &character) in values.iter_mut().zip(&self.0) {
+            let number = character.wrapping_sub(b'0');
+            *value = if number <= 9 { number } else { 0 };
+        }
+        values
+    }
+
+    /// The digits.
+    pub fn grid(&self) -> Grid {
+        Grid::from_values(&self.values()).unwrap_or_default()
+    }
+}
+
+impl fmt::Debug for PlainLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&String::from_utf8_lossy(&self.0), f)
+    }
+}
+
+fn is_plain(characters: &[u8; Cell::COUNT]) -> bool {
+    let (mut all_are_cells, mut any_digit) = (true, false);
+    // As in `values`, without a branch.
+    for &character in characters {
+        let mut is_cell = character.is_ascii_digit();
         for blank in BLANKS {
             is_cell |= character == blank;
         }
         all_are_cells &= is_cell;
-        *value = if is_digit { number } else { 0 };
-        any_digit |= *value;
+        any_digit |= matches!(character, b'1'..=b'9');
     }
-    if all_are_cells && (any_digit != 0 || !line.contains(&b'-')) { Some(values) } else { None }
+    all_are_cells && (any_digit || !characters.contains(&b'-'))
 }
 
 #[cfg(test)]
@@ -72,13 +114,13 @@ mod tests {
     fn the_three_ways_to_value_a_character_agree() {
         for character in 0..=u8::MAX {
             // One digit besides, so that hyphens are cells.
-            let mut line = [b'1'; Cell::COUNT];
-            line[80] = character;
-            assert_eq!(values(&line).map(|values| values[80]), cell_value(character), "{character}");
+            let mut characters = [b'1'; Cell::COUNT];
+            characters[80] = character;
+            let line = PlainLine::new(&characters);
+            assert_eq!(line.map(|line| line.values()[80]), cell_value(character), "{character}");
             #[cfg(target_arch = "x86_64")]
-            {
-                let value = VALUES.get(usize::from(character)).copied().filter(|&value| value != NO_CELL);
-                assert_eq!(value, cell_value(character), "{character}");
+            if let Some(value) = cell_value(character) {
+                assert_eq!(VALUES[usize::from(character)], value, "{character}");
             }
         }
     }

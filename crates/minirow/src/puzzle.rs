@@ -47,7 +47,7 @@ impl Puzzle {
         self.marks.as_deref()
     }
 
-    /// The same puzzle with these digits found. Those that repeat a given change nothing.
+    /// The same puzzle with these digits found. A found digit that repeats a given changes nothing.
     ///
     /// # Errors
     /// The first cell where a digit contradicts the given.

@@ -1,4 +1,4 @@
-//! Our own small random generator: a seed means the same for ever, on every machine.
+//! A small random number generator of our own: a seed gives the same numbers in every version and on every machine.
 //!
 //! xoshiro256++ (Blackman and Vigna), seeded by splitmix64. Not for secrets.
 
@@ -25,7 +25,7 @@ impl Random {
         Self { state }
     }
 
-    /// The stream with this number, of those that a seed has: what is drawn from it does not depend on the others.
+    /// The stream with this number under this seed. Streams of one seed are independent of each other.
     pub const fn numbered(seed: u64, number: u64) -> Self {
         let mut stream = Self::new(seed);
         let [first, second, ..] = Self::new(number).state;

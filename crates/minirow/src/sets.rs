@@ -18,7 +18,7 @@ macro_rules! set {
             /// Everything there is.
             pub const ALL: Self = Self((1 << $count) - 1);
 
-            /// The set of just this one.
+            /// The set with this one member.
             pub const fn of(item: $Item) -> Self {
                 Self(1 << item.index())
             }
@@ -28,7 +28,7 @@ macro_rules! set {
                 if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
             }
 
-            /// One bit a member, by index.
+            /// One bit per member, by index.
             pub const fn bits(self) -> $Bits {
                 self.0
             }

@@ -1,6 +1,6 @@
 //! Puzzles as Python hands them over: a text in any form, bytes, a `Puzzle`, or 81 numbers.
 
-use minirow::format::{Expected, Found, ParseError, Record, parse_record, plain_line};
+use minirow::format::{Expected, Found, ParseError, PlainLine, Record, parse_record};
 use minirow::{Board, Grid, Solution};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -33,8 +33,8 @@ impl Given {
     }
 
     pub(crate) fn of_text(py: Python<'_>, text: &[u8]) -> PyResult<Self> {
-        if let Some(values) = plain_line(text) {
-            return Ok(Self::Plain(values));
+        if let Some(line) = PlainLine::new(text) {
+            return Ok(Self::Plain(line.grid().values()));
         }
         let record = py.detach(|| parse_record(text, None)).map_err(|error| unreadable(py, &error))?;
         Ok(Self::Record(Box::new(record)))

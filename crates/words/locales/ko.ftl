@@ -27,7 +27,7 @@ expected-cells = 81칸이어야
 expected-cells-in-row = { $row }행은 9칸이어야
 expected-row = { $row }행이어야
 expected-puzzle = 알려진 형식의 퍼즐이어야
-expected-form = { $form } 형식의 퍼즐이어야
+expected-format = { $format } 형식의 퍼즐이어야
 expected-choice = { $one } 형식인지 { $other } 형식인지 지정해야
 expected-mark = { $digit } 또는 빈칸 기호(. 0)여야
 expected-marks = 후보 729자여야
@@ -60,7 +60,7 @@ found-rule = { $name } 규칙이 있습니다
 found-repeated = { JOSA($digit, "이/가") } { $times }번 나옵니다: { $cells }
 found-other-row = 다른 형식의 행입니다
 found-either = 두 형식에 모두 맞는 줄입니다
-found-write-only = 쓰기만 하는 { $form } 형식입니다
+found-write-only = 쓰기만 하는 { $format } 형식입니다
 found-too-long = 이를 넘습니다
 found-nothing = 없습니다
 found-another = 또 있습니다
@@ -73,11 +73,11 @@ house-column = { $number }열
 house-box = { $number }번 박스
 
 ## 라이브러리: 쓸 수 없는 이유
-write-pencilmarks = { $form } 형식은 후보 표시를 담을 수 없습니다. 담을 수 있는 형식: { $others }
-write-no-candidate = { $form } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 담을 수 없습니다
+write-pencilmarks = { $format } 형식은 후보 표시를 담을 수 없습니다. 담을 수 있는 형식: { $others }
+write-no-candidate = { $format } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 담을 수 없습니다
 write-column = 표에 { $name } 열이 없습니다. 열은 첫 퍼즐이 정합니다
 write-conflict = { $conflict }
-write-read-only = { $form } 형식은 읽기만 합니다
+write-read-only = { $format } 형식은 읽기만 합니다
 
 ## 답
 no-solution = 해가 없음

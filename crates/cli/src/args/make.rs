@@ -73,8 +73,8 @@ pub(crate) struct MorphArgs {
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<u64>,
 
-    /// The form of the output [default: line]
-    #[arg(long, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    /// The format of the output [default: line]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
     pub(crate) to: Option<Format>,
 }
 
@@ -133,7 +133,7 @@ pub(crate) struct MinimizeArgs {
 
 /// Find the puzzles near a puzzle: clues taken away and added, still with one solution
 ///
-/// Each class of isomorphic puzzles is given once, and those of the input are left out.
+/// Each class of isomorphic puzzles is printed once; the classes of the input puzzles are left out.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -265,8 +265,8 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "TIME|TRIES", default_value = "1000000", value_parser = parse_patience)]
     pub(crate) give_up_after: Patience,
 
-    /// The form of the output [default: line]
-    #[arg(long, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    /// The format of the output [default: line]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
     pub(crate) to: Option<Format>,
 }
 

@@ -11,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow_words::Language;
+use minirow_words::steps::CellNames;
 
 pub(crate) use make::{
     CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, KeyArg, MinimizeArgs, MorphArgs, SameArgs, ScanArgs,
@@ -23,11 +24,11 @@ pub(crate) use questions::{
 };
 pub(crate) use steps::{ExplainArgs, FindArgs, HintArgs, TechniquesArgs, Ways};
 
-use crate::values::{CellNames, formats, instruction_sets, languages, parse_shard};
+use crate::values::{cell_names, formats, instruction_sets, languages, parse_shard};
 
 /// Solve, count, check, explain and convert Sudoku puzzles, one or millions
 ///
-/// Reads puzzles in any common form from arguments, files or standard input, and prints one answer per puzzle, in input order.
+/// Reads puzzles in any common format from arguments, files or standard input, and prints one answer per puzzle, in input order.
 /// Without a command the puzzles are solved.
 #[derive(Parser)]
 #[command(name = "minirow", version, before_help = EXAMPLES, after_long_help = EXIT_STATUS, max_term_width = 110)]
@@ -62,8 +63,8 @@ pub(crate) struct Common {
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// Read the input in this form instead of detecting it
-    #[arg(long, global = true, value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_read))]
+    /// Read the input in this format instead of detecting it
+    #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_read))]
     pub(crate) from: Option<Format>,
 
     /// Stop at the first input that cannot be read
@@ -91,7 +92,7 @@ pub(crate) struct Common {
     pub(crate) with_filename: bool,
 
     /// Name cells r1c3 or A3 in text
-    #[arg(long, global = true, value_enum, default_value_t, hide_default_value = true, value_name = "STYLE")]
+    #[arg(long, global = true, value_parser = cell_names(), default_value = "rc", hide_default_value = true, value_name = "STYLE")]
     pub(crate) cells: CellNames,
 
     /// Colour the output [default: on a terminal, unless `NO_COLOR` is set]

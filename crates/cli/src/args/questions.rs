@@ -33,8 +33,8 @@ pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// Form of the output; `minirow convert --help` lists them [default: line, or a drawing for one puzzle on a terminal]
-    #[arg(long, conflicts_with = "json", value_name = "FORM", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    /// Format of the output; `minirow convert --help` lists them [default: line, or a drawing for one puzzle on a terminal]
+    #[arg(long, conflicts_with = "json", value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
     pub(crate) to: Option<Format>,
 
     /// Algorithm
@@ -213,7 +213,7 @@ pub(crate) enum CandidateStyle {
     Line,
 }
 
-/// Write puzzles in another form
+/// Write puzzles in another format
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -223,8 +223,8 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// Form to write
-    #[arg(long, value_name = "FORM", value_parser = formats(Format::can_write))]
+    /// Format to write
+    #[arg(long, value_name = "FORMAT", value_parser = formats(Format::can_write))]
     pub(crate) to: Format,
 }
 

@@ -60,7 +60,7 @@ pub(crate) struct ExplainArgs {
 /// Tell the next step, as much of it as asked for
 ///
 /// Level 1 names the family of the technique, 2 also where to look, 3 the pattern, 4 the result. A wrong digit, or a
-/// pencilmark that was wrongly removed, is told first.
+/// pencilmark that was wrongly removed, is reported first.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use minirow::answer::Measured;
-use minirow::format::plain_line;
+use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
-use minirow::{Board, Effort, Engine, Grid, Order};
+use minirow::{Board, Effort, Engine, Order};
 
 use crate::answer::Tally;
 use crate::args::BenchArgs;
@@ -92,7 +92,7 @@ const SIDES: [Side; 11] = {
 };
 
 /// The puzzles of a file as 81 characters each; what is wrong with the others is said.
-fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Vec<[u8; 81]> {
+fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Vec<PlainLine> {
     let sources = [source.clone()];
     let progress = AtomicU64::new(0);
     let reading = Reading {
@@ -114,9 +114,9 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
                 print_error(&format!("{place}: {why}\n"));
             };
             match item.content.resolve(line) {
-                // Pencilmarks do not fit 81 characters: without them it would be another puzzle.
+                // A line of 81 characters cannot hold pencilmarks: without them it would be another puzzle.
                 Resolved::Puzzle(both) if both.0.marks().is_none() => {
-                    puzzles.push(both.0.grid().ascii());
+                    puzzles.extend(PlainLine::new(&both.0.grid().ascii()));
                 }
                 Resolved::Puzzle(_) => skip(format!("{name}:{line}"), context.words.word("bench-skipped")),
                 Resolved::Conflict(both) => skip(place(name, &both.1), context.why(&both.1)),
@@ -153,7 +153,7 @@ struct Method {
 }
 
 /// Measures in rounds until the time is over; a first round that takes longer is cut short, and counts as it is.
-fn measure(puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -> Measured {
+fn measure(puzzles: &[PlainLine], method: Method, threads: usize, seconds: f64) -> Measured {
     let deadline = Instant::now() + Duration::from_secs_f64(seconds.clamp(0.0, 1e6));
     let mut rates = Vec::new();
     let mut first = None;
@@ -184,8 +184,8 @@ fn measure(puzzles: &[[u8; 81]], method: Method, threads: usize, seconds: f64) -
     }
 }
 
-/// The longest that one puzzle takes on its own, among those there is time for.
-fn slowest(puzzles: &[[u8; 81]], method: Method, deadline: Instant) -> Duration {
+/// The longest time that one puzzle takes on its own; puzzles after the deadline are not tried.
+fn slowest(puzzles: &[PlainLine], method: Method, deadline: Instant) -> Duration {
     let patience = deadline + Duration::from_secs(1);
     let times = puzzles.iter().take_while(|_| Instant::now() < patience && !is_stopped()).map(|puzzle| {
         let started = Instant::now();
@@ -200,8 +200,8 @@ fn rate(count: u64, elapsed: Duration) -> f64 {
     count as f64 / elapsed.as_secs_f64().max(1e-9)
 }
 
-/// Solves every puzzle once, or those there is time for. Threads take pieces in turn.
-fn round(puzzles: &[[u8; 81]], method: Method, threads: usize, deadline: Instant) -> Counts {
+/// Solves every puzzle once, or as many as it can until the deadline. Threads take pieces in turn.
+fn round(puzzles: &[PlainLine], method: Method, threads: usize, deadline: Instant) -> Counts {
     let piece = if method.engine == Engine::Lanes { 4096 } else { 16 };
     let next = AtomicUsize::new(0);
     let work = || {
@@ -238,18 +238,16 @@ fn round(puzzles: &[[u8; 81]], method: Method, threads: usize, deadline: Instant
     })
 }
 
-fn solve_in_lanes(puzzles: &[[u8; 81]], method: Method, counts: &mut Counts) {
+fn solve_in_lanes(puzzles: &[PlainLine], method: Method, counts: &mut Counts) {
     for answer in std::hint::black_box(method.kernel.count_lines(puzzles, method.limit)) {
-        counts.guesses += answer.map_or(0, |answer| answer.guesses);
-        counts.add(answer.map_or(0, |answer| answer.solutions));
+        counts.guesses += answer.guesses;
+        counts.add(answer.solutions);
     }
 }
 
-fn solve(puzzle: &[u8; 81], method: Method, counts: &mut Counts) {
-    let board =
-        plain_line(puzzle).and_then(|values| Grid::from_values(&values)).map(|grid| Board::new(&grid));
+fn solve(puzzle: &PlainLine, method: Method, counts: &mut Counts) {
     let mut found = 0;
-    if let Some(Ok(board)) = board {
+    if let Ok(board) = Board::new(&puzzle.grid()) {
         let mut effort = Effort::default();
         let _ = method.engine.search_until(&STOP, &board, Order::Any, &mut effort, &mut |solution| {
             std::hint::black_box(solution);

@@ -40,14 +40,14 @@ impl Each for Candidates<'_> {
         if self.context.common.json {
             return answer.json(self.context, item, Remaining(&board));
         }
-        let form = match self.args.style {
+        let format = match self.args.style {
             CandidateStyle::Mask => Format::Mask,
             CandidateStyle::Grid => Format::HodokuPm,
             CandidateStyle::Line => Format::Sukaku,
         };
         let puzzle = Puzzle::from(&board);
         let entry = Entry { puzzle: &puzzle, solution: None, id: place.number };
-        if let Err(error) = form.write(&entry, &mut answer.out) {
+        if let Err(error) = format.write(&entry, &mut answer.out) {
             answer.tally.negative += 1;
             answer.comment(self.context, item, &self.context.words.tell(&error));
         }

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use minirow::draw::Theme;
 use minirow::exact::Chances as Counts;
 use minirow::{Board, Candidate, Digit, Puzzle};
+use minirow_words::steps::CellNames;
 
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
@@ -12,7 +13,6 @@ use crate::args::ChancesArgs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
-use crate::values::CellNames;
 
 pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
     pipeline::one_by_one(context, None, &Chances { context, args })
@@ -62,7 +62,7 @@ fn write_table(board: &Board, chances: &Counts, names: CellNames, out: &mut Stri
             let count = chances.count(candidate);
             if count > 0 {
                 let percent = 100.0 * chances.share(candidate);
-                let _ = writeln!(out, "{} {digit} {count:>width$} {percent:>8.4} %", names.of(cell));
+                let _ = writeln!(out, "{} {digit} {count:>width$} {percent:>8.4} %", names.name(cell));
             }
         }
     }

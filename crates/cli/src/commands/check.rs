@@ -85,7 +85,7 @@ impl Check<'_> {
         if cells.is_empty() {
             return words.word("check-minimal");
         }
-        let names: Vec<String> = cells.iter().map(|cell| self.context.common.cells.of(cell)).collect();
+        let names: Vec<String> = cells.iter().map(|cell| self.context.common.cells.name(cell)).collect();
         let values = [("count", Value::from(names.len())), ("cells", Value::from(names.join(" ")))];
         words.say("check-redundant", values)
     }

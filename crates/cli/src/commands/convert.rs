@@ -1,4 +1,4 @@
-//! `convert`: the same puzzles in another form.
+//! `convert`: the same puzzles in another format.
 
 use std::fmt::Write as _;
 
@@ -54,7 +54,7 @@ impl Convert<'_> {
         let mut text = String::new();
         match writer.write(&entry, &item.fields, &mut text) {
             Ok(()) if json => {
-                answer.json(self.context, item, Converted { form: self.to, text: Ok(&text) });
+                answer.json(self.context, item, Converted { format: self.to, text: Ok(&text) });
             }
             Ok(()) => answer.out.push_str(&text),
             Err(error) => {
@@ -63,7 +63,7 @@ impl Convert<'_> {
                 answer.tally.bad += 1;
                 let why = self.context.words.tell(&error);
                 if json {
-                    answer.json(self.context, item, Converted { form: self.to, text: Err(&why) });
+                    answer.json(self.context, item, Converted { format: self.to, text: Err(&why) });
                 } else {
                     answer.comment(self.context, item, &why);
                 }

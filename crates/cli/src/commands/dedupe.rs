@@ -34,7 +34,7 @@ pub(crate) fn run(context: &Context, args: &DedupeArgs) -> Tally {
     tally
 }
 
-/// Calls `each` with the digits of all puzzles in these files; what cannot be read is told.
+/// Calls `each` with the digits of all puzzles in these files; what cannot be read is reported.
 pub(super) fn read_against(
     common: &Common,
     files: &[PathBuf],

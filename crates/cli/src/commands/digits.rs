@@ -14,8 +14,8 @@ use crate::input::{Batch, Content, Item, Resolved};
 /// The digits of an item. If it has none to work with, because it is no puzzle, breaks a rule or has pencilmarks, the answer says so.
 pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Option<Grid> {
     match &item.content {
-        Content::Plain(text) => {
-            let grid = plain(text);
+        Content::Plain(line) => {
+            let grid = line.grid();
             if grid.conflict().is_none() {
                 return Some(grid);
             }
@@ -46,12 +46,6 @@ pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Opt
             None
         }
     }
-}
-
-/// The digits of a plain line.
-fn plain(text: &[u8; 81]) -> Grid {
-    let values = text.map(|byte| if byte.is_ascii_digit() { byte - b'0' } else { 0 });
-    Grid::from_values(&values).unwrap_or_default()
 }
 
 /// The digits of all items of a batch that have some, with the items.
@@ -97,10 +91,10 @@ pub(super) fn in_parallel<T: Sync, R: Send>(
     })
 }
 
-/// Writes a puzzle in this form, or as a line if it does not matter.
-pub(super) fn write_puzzle(out: &mut String, puzzle: &Puzzle, form: Option<Format>, id: u64) {
-    let form = form.unwrap_or(if puzzle.marks().is_some() { Format::Sukaku } else { Format::Line });
-    if let Err(error) = form.write(&Entry { puzzle, solution: None, id }, out) {
+/// Writes a puzzle in this format, or as a line if it does not matter.
+pub(super) fn write_puzzle(out: &mut String, puzzle: &Puzzle, format: Option<Format>, id: u64) {
+    let format = format.unwrap_or(if puzzle.marks().is_some() { Format::Sukaku } else { Format::Line });
+    if let Err(error) = format.write(&Entry { puzzle, solution: None, id }, out) {
         let _ = writeln!(out, "# {error}");
     }
 }

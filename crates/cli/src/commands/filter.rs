@@ -44,7 +44,7 @@ impl Job for Filter<'_> {
 }
 
 impl Filter<'_> {
-    /// What can be told without a search.
+    /// What can be decided without a search.
     fn looks_right(&self, grid: &Grid) -> bool {
         let cells = grid.filled();
         self.args.clues.as_ref().is_none_or(|clues| clues.contains(&cells.len()))

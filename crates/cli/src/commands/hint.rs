@@ -66,11 +66,11 @@ impl Hint<'_> {
         let names = self.context.common.cells;
         let tell = |mistake: &Mistake| match *mistake {
             Mistake::Digit(one) => {
-                let cell = ("cell", Value::from(names.of(one.cell)));
+                let cell = ("cell", Value::from(names.name(one.cell)));
                 self.context.words.say("hint-wrong-digit", [cell, ("digit", one.digit.to_string().into())])
             }
             Mistake::Mark(one) => {
-                self.context.words.say("hint-missing-candidate", [("cell", names.of(one.cell).into())])
+                self.context.words.say("hint-missing-candidate", [("cell", names.name(one.cell).into())])
             }
         };
         wrong.iter().map(tell).collect::<Vec<_>>().join(" ")

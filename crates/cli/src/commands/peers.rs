@@ -29,12 +29,13 @@ pub(crate) fn run(context: &Context, args: &PeersArgs) -> u8 {
 
 fn text(context: &Context, cell: Cell, out: &mut String) {
     let names = |cells: minirow::CellSet| -> String {
-        cells.iter().map(|cell| context.common.cells.of(cell)).collect::<Vec<_>>().join(" ")
+        cells.iter().map(|cell| context.common.cells.name(cell)).collect::<Vec<_>>().join(" ")
     };
     for house in cell.houses() {
         let _ = writeln!(out, "{}: {}", context.words.tell(&house), names(house.cells()));
     }
     let peers = cell.peers();
-    let values = [("cell", Value::from(context.common.cells.of(cell))), ("count", Value::from(peers.len()))];
+    let values =
+        [("cell", Value::from(context.common.cells.name(cell))), ("count", Value::from(peers.len()))];
     let _ = writeln!(out, "{}: {}", context.words.say("peers", values), names(peers));
 }

@@ -1,4 +1,4 @@
-//! The puzzles seen so far, in bounded memory. While there is room, a new puzzle is told at once. After that the rest is kept in
+//! The puzzles seen so far, in bounded memory. While there is room, a new puzzle is recognised at once. After that the rest is kept in
 //! temporary files, divided by a hash into parts that fit memory, and told at the end, in order. Nothing is decided by a hash.
 
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ impl Seen {
         self.known.insert(packed(grid));
     }
 
-    /// Whether a puzzle is known to be new. If that cannot be told yet, its text is kept for [`rest`](Self::rest).
+    /// Whether a puzzle is known to be new. If that is not known yet, its text is kept for [`rest`](Self::rest).
     pub(super) fn see(&mut self, grid: &Grid, text: &str) -> io::Result<bool> {
         let key = packed(grid);
         if self.overflow.is_none() && (self.known.len() as u64) < self.room {
@@ -59,7 +59,7 @@ impl Seen {
         Ok(false)
     }
 
-    /// Calls `give` with the texts of the new puzzles that could not be told before.
+    /// Calls `give` with the texts of the new puzzles that were not recognised before.
     pub(super) fn rest(self, give: &mut dyn FnMut(&str)) -> io::Result<()> {
         match self.overflow {
             Some(overflow) => {

@@ -99,7 +99,7 @@ impl Job for Solve<'_> {
                 answer.head(self.context, item, start);
                 continue;
             }
-            // The kernel has no solution for digits that break a rule; here they are told from honest puzzles.
+            // The kernel has no solution for digits that break a rule; here they are distinguished from puzzles that keep the rules.
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => {

@@ -68,7 +68,7 @@ impl EachWritten for Verify<'_> {
 }
 
 impl Verify<'_> {
-    /// The certificates to check for a puzzle: the one that was named, or those in the folder.
+    /// The certificates to check for a puzzle: the one that was named, or all of the puzzle's in the folder.
     fn files(&self, item: &Item) -> Vec<Files> {
         let path = &self.args.certificate;
         let named =

@@ -1,4 +1,4 @@
-//! What the commands about steps share: the order of techniques that was asked for, and the layout of what is told.
+//! What the commands about steps share: the order of techniques that was asked for, and the layout of the sentences.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,6 @@ use minirow_words::steps::Teller;
 
 use crate::args::Ways;
 use crate::context::Context;
-use crate::values::CellNames;
 
 /// The techniques that were asked for, easiest first unless an order was given.
 pub(super) fn profile(ways: &Ways) -> Profile {
@@ -21,10 +20,7 @@ pub(super) fn profile(ways: &Ways) -> Profile {
 
 /// Tells steps in the user's language, with cells named as asked.
 pub(super) fn teller(context: &Context) -> Teller {
-    Teller::new(context.words.language()).with_names(match context.common.cells {
-        CellNames::Rc => minirow_words::steps::CellNames::RowColumn,
-        CellNames::A1 => minirow_words::steps::CellNames::Letters,
-    })
+    Teller::new(context.words.language()).with_names(context.common.cells)
 }
 
 /// Writes a telling after its number; further paragraphs are indented.
@@ -37,6 +33,6 @@ pub(super) fn numbered(out: &mut String, number: usize, told: &str) {
 /// Writes the candidates of a board, in a grid.
 pub(super) fn candidates(out: &mut String, board: &Board) {
     let puzzle = minirow::Puzzle::from(board);
-    // A cell without a candidate cannot be written in this form; then the grid is left out.
+    // A cell without a candidate cannot be written in this format; then the grid is left out.
     let _ = Format::HodokuPm.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, out);
 }

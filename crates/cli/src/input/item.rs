@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 use std::sync::Arc;
 
-use minirow::format::{Field, Format, ParseError, Reader, Record};
+use minirow::format::{Field, ParseError, PlainLine, Record};
 use minirow::{Board, Puzzle};
 
 use super::recent::Recent;
@@ -36,8 +36,8 @@ pub(crate) struct Member {
 }
 
 pub(crate) enum Content {
-    /// 81 plain characters.
-    Plain([u8; 81]),
+    /// A plain line.
+    Plain(PlainLine),
     /// Any other puzzle, with its board.
     Puzzle(Box<(Puzzle, Board)>),
     /// A puzzle whose digits break a rule.
@@ -85,28 +85,22 @@ impl Content {
             Self::Puzzle(both) => Resolved::Puzzle(Cow::Borrowed(both)),
             Self::Conflict(both) => Resolved::Conflict(Cow::Borrowed(both)),
             Self::Problem(problem) => Resolved::Problem(problem),
-            Self::Plain(text) => resolve_plain(text, line),
+            Self::Plain(plain) => resolve_plain(plain, line),
         }
     }
 }
 
-pub(super) fn resolve_plain(text: &[u8; 81], line: u64) -> Resolved<'static> {
-    let mut resolved = None;
-    Reader::new(Some(Format::Line)).line(text, &mut |record: Record| {
-        let board = record.board();
-        let puzzle = record.puzzle.expect("a plain line is a puzzle");
-        resolved = Some(match board {
-            Ok(board) => Resolved::Puzzle(Cow::Owned((puzzle, board))),
-            Err(error) => {
-                let text = String::from_utf8_lossy(text).into_owned();
-                Resolved::Conflict(Cow::Owned((
-                    puzzle,
-                    Problem::Text { error: ParseError { line, ..error }, text },
-                )))
-            }
-        });
-    });
-    resolved.expect("a plain line is one record")
+pub(super) fn resolve_plain(plain: &PlainLine, line: u64) -> Resolved<'static> {
+    let record = Record::plain(plain, line);
+    let board = record.board();
+    let puzzle = record.puzzle.expect("a plain line is a puzzle");
+    match board {
+        Ok(board) => Resolved::Puzzle(Cow::Owned((puzzle, board))),
+        Err(error) => {
+            let text = String::from_utf8_lossy(plain.characters()).into_owned();
+            Resolved::Conflict(Cow::Owned((puzzle, Problem::Text { error, text })))
+        }
+    }
 }
 
 /// An item ready to be answered.

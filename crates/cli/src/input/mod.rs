@@ -36,7 +36,7 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
-    /// What writes the puzzles of this batch in a form; it goes on where the batch before ended.
+    /// What writes the puzzles of this batch in a format; it goes on where the batch before ended.
     pub(crate) fn writer(&self, format: Format) -> Writer {
         match &self.columns {
             Some(columns) => Writer::continuing(format, columns.to_vec()),

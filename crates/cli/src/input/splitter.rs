@@ -53,13 +53,12 @@ impl Splitter {
     }
 
     fn line(&mut self, line: &[u8]) {
-        if self.reader.plain(line).is_some() {
-            let text: [u8; 81] = line[..81].try_into().expect("a plain line has 81 characters");
+        if let Some(plain) = self.reader.plain(line) {
             let number = self.reader.lines();
-            let resolved = self.strict.then(|| resolve_plain(&text, number));
+            let resolved = self.strict.then(|| resolve_plain(&plain, number));
             let content = match resolved {
                 Some(Resolved::Conflict(both)) => Content::Conflict(Box::new(both.into_owned())),
-                _ => Content::Plain(text),
+                _ => Content::Plain(plain),
             };
             let text = self.text(line);
             return self.items.push(Item { text, ..self.item(number, content) });

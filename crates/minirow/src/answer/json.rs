@@ -5,7 +5,7 @@
 use std::cell::Cell as Slot;
 use std::ops::ControlFlow;
 
-use serde::ser::{Error as _, Serialize, SerializeSeq, SerializeStruct, Serializer};
+use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::{
     Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Neighbours,
@@ -32,7 +32,11 @@ macro_rules! objects {
     };
 }
 
+#[cfg(feature = "exact")]
+mod exact;
 mod made;
+#[cfg(feature = "proof")]
+mod proof;
 
 objects! {
     Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
@@ -71,10 +75,7 @@ impl Serialize for Written<'_> {
     /// 81 characters, or 729 if there are pencilmarks.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Line(line) => {
-                let cells = line.map(|cell| if matches!(cell, b'1'..=b'9') { cell } else { b'.' });
-                serializer.serialize_str(std::str::from_utf8(&cells).map_err(S::Error::custom)?)
-            }
+            Self::Line(line) => line.grid().serialize(serializer),
             Self::Puzzle(puzzle) => match marks(puzzle) {
                 Some(marks) => serializer.serialize_str(&marks),
                 None => puzzle.grid().serialize(serializer),
@@ -236,7 +237,7 @@ impl Members for Neighbours {
 
 impl Members for Converted<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("form", self.form.name())?;
+        object.serialize_field("format", self.format.name())?;
         match self.text {
             Ok(text) => object.serialize_field("text", text),
             Err(error) => object.serialize_field("error", error),
@@ -291,92 +292,6 @@ impl Members for Measured {
     }
 }
 
-#[cfg(feature = "exact")]
-mod exact {
-    use super::{Members, Serialize, SerializeStruct, Serializer, Whole};
-    use crate::exact::{Chances, Stopped};
-    use crate::{Candidate, Cell, Digit};
-
-    objects! { Chances, Stopped }
-
-    /// For each cell nine numbers of solutions.
-    struct PerCandidate<'a>(&'a Chances);
-
-    impl Serialize for PerCandidate<'_> {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let of_cell = |cell| Digit::ALL.map(|digit| Whole(self.0.count(Candidate { cell, digit })));
-            serializer.collect_seq(Cell::all().map(of_cell))
-        }
-    }
-
-    impl Members for Chances {
-        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-            object.serialize_field("count", &Whole(self.solutions()))?;
-            object.serialize_field("cells", &PerCandidate(self))
-        }
-    }
-
-    impl Members for Stopped {
-        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-            object.serialize_field("status", "stopped")?;
-            object.serialize_field("at_least", &Whole(self.0.solutions))?;
-            object.serialize_field("done", &self.0.done)?;
-            object.serialize_field("of", &self.0.of)
-        }
-    }
-}
-
-#[cfg(feature = "proof")]
-mod proof {
-    use super::{Members, Serialize, SerializeStruct, Serializer};
-    use crate::answer::{Proven, Verified};
-    use crate::proof::{Claim, SeveralSolutions};
-
-    objects! { Proven<'_>, SeveralSolutions, Verified<'_> }
-
-    impl Members for Proven<'_> {
-        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-            let claim = self.certificate.claim();
-            object.serialize_field("status", claim.status())?;
-            object.serialize_field("lemmas", &self.certificate.lemmas())?;
-            if let Claim::Unique(solution) = claim {
-                object.serialize_field("solution", solution)?;
-            }
-            self.texts.iter().try_for_each(|(name, text)| object.serialize_field(name, text))
-        }
-    }
-
-    impl Members for SeveralSolutions {
-        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-            object.serialize_field("status", "multiple")?;
-            object.serialize_field("solution", &self.0[0])?;
-            object.serialize_field("second", &self.0[1])
-        }
-    }
-
-    impl Members for Verified<'_> {
-        fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-            let status = if self.result.is_ok() { "accepted" } else { "rejected" };
-            object.serialize_field("status", status)?;
-            object.serialize_field("proof", self.proof)?;
-            match &self.result {
-                Ok(claim) => {
-                    object.serialize_field("claim", claim.status())?;
-                    match claim {
-                        Claim::Unique(solution) => object.serialize_field("solution", solution),
-                        Claim::None => Ok(()),
-                    }
-                }
-                Err(rejected) => {
-                    object.serialize_field("error_file", rejected.file)?;
-                    object.serialize_field("error_line", &rejected.line)?;
-                    object.serialize_field("error", &rejected.error)
-                }
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::{json, to_value};
@@ -384,6 +299,7 @@ mod tests {
     use super::*;
     use crate::Grid;
     use crate::answer::Ended;
+    use crate::format::PlainLine;
 
     #[test]
     fn whole_numbers_above_two_to_the_53_are_texts() {
@@ -397,7 +313,7 @@ mod tests {
     fn a_line_and_its_puzzle_are_written_alike() {
         let text = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
         let puzzle: Puzzle = text.parse().unwrap();
-        let line = text.as_bytes().try_into().unwrap();
+        let line = PlainLine::new(text.as_bytes()).unwrap();
         let of = |puzzle| to_value(Solved { puzzle, verdict: &Verdict::None }).unwrap();
         assert_eq!(of(Written::Line(&line)), of(Written::Puzzle(&puzzle)));
         assert_eq!(of(Written::Line(&line))["puzzle"], text.replace('0', "."));

@@ -6,6 +6,7 @@
 #[cfg(feature = "serde")]
 mod json;
 mod made;
+mod measured;
 #[cfg(feature = "serde")]
 mod quick;
 mod steps;
@@ -13,14 +14,15 @@ mod steps;
 mod steps_json;
 
 pub use made::{Canonised, Made, Morphed, Sameness, SetsListed};
+pub use measured::{Compared, Contender, Contest, Measured};
 pub use steps::{Described, Ending, Explained, Hinted, Instance, NoHint, Position};
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
 
-use crate::format::Format;
+use crate::format::{Format, PlainLine};
 use crate::lanes::Kernel;
-use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution};
+use crate::{Board, Cell, CellSet, Conflict, Engine, Outcome, Puzzle, Solution};
 
 /// An answer with the place of its puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +35,8 @@ pub struct Located<'a, A> {
     pub answer: A,
 }
 
-/// What was found out about the solutions of a puzzle.
+/// What is reported about the solutions of a puzzle: the [`Outcome`] of a complete search, or what is known after one that
+/// asked for any solution, got stuck or was stopped.
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// There is none.
@@ -92,8 +95,8 @@ impl From<Option<Solution>> for Verdict {
 /// A puzzle as it was written.
 #[derive(Clone, Copy, Debug)]
 pub enum Written<'a> {
-    /// 81 characters; whatever is no digit from 1 to 9 is an empty cell.
-    Line(&'a [u8; Cell::COUNT]),
+    /// A plain line.
+    Line(&'a PlainLine),
     /// Any other puzzle.
     Puzzle(&'a Puzzle),
 }
@@ -336,9 +339,9 @@ pub struct Neighbours(pub Cell);
 /// The answer to "convert".
 #[derive(Clone, Copy, Debug)]
 pub struct Converted<'a> {
-    /// The form to write.
-    pub form: Format,
-    /// The text, or why the form cannot hold the puzzle.
+    /// The format to write.
+    pub format: Format,
+    /// The text, or why the format cannot hold the puzzle.
     pub text: Result<&'a str, &'a str>,
 }
 
@@ -349,75 +352,6 @@ pub struct Unreadable<'a> {
     pub column: Option<u64>,
     /// What is wrong.
     pub error: &'a str,
-}
-
-/// The answer to "compare".
-#[derive(Clone, Debug)]
-pub struct Compared {
-    /// The number of ways to fill the open cells, in decimal digits.
-    pub space: String,
-    /// How many years it would take to try them all, as the study notes estimate it.
-    pub years: String,
-    /// The number of ways left after propagation.
-    pub space_after_propagation: String,
-    /// How each algorithm fared.
-    pub engines: Vec<Contender>,
-}
-
-/// How one algorithm fared in a comparison.
-#[derive(Clone, Debug)]
-pub struct Contender {
-    /// Its name.
-    pub name: &'static str,
-    /// What it found, and at what cost.
-    pub result: Contest,
-}
-
-/// What an algorithm found, and at what cost: if it was stopped, until then.
-#[derive(Clone, Debug)]
-pub struct Contest {
-    /// What it found out.
-    pub verdict: Verdict,
-    /// The work it did; `None` if it does not count that.
-    pub effort: Option<Effort>,
-    /// How long it took.
-    pub seconds: f64,
-}
-
-/// The answer to "bench": how fast the puzzles of a file were solved.
-#[derive(Clone, Debug)]
-pub struct Measured {
-    /// The file.
-    pub file: String,
-    /// The algorithm.
-    pub engine: Engine,
-    /// How many puzzles have no solution.
-    pub none: u64,
-    /// How many have one.
-    pub unique: u64,
-    /// How many have several.
-    pub multiple: u64,
-    /// Guesses in all puzzles together.
-    pub guesses: u64,
-    /// Puzzles per second in the fastest round.
-    pub best: f64,
-    /// Puzzles per second in the median round.
-    pub median: f64,
-    /// Seconds that the slowest puzzle took on its own.
-    pub slowest: f64,
-}
-
-impl Measured {
-    /// How many puzzles were measured.
-    pub const fn puzzles(&self) -> u64 {
-        self.none + self.unique + self.multiple
-    }
-
-    /// The mean number of guesses.
-    #[expect(clippy::cast_precision_loss, reason = "a mean to be read by people")]
-    pub fn guesses_per_puzzle(&self) -> f64 {
-        self.guesses as f64 / self.puzzles().max(1) as f64
-    }
 }
 
 /// The answer to "prove", if there is a proof.

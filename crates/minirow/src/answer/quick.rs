@@ -10,9 +10,11 @@ impl Solved<'_> {
     ///
     /// ```
     /// use minirow::answer::{Solved, Verdict, Written};
+    /// use minirow::format::PlainLine;
     ///
-    /// let line = *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-    /// let verdict = Verdict::from(minirow::solve(&std::str::from_utf8(&line)?.parse()?)?);
+    /// let line = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+    /// let line = PlainLine::new(line).expect("81 cells");
+    /// let verdict = Verdict::from(minirow::solve(&line.grid())?);
     /// let mut members = String::new();
     /// assert!(Solved { puzzle: Written::Line(&line), verdict: &verdict }.push_members(&mut members));
     /// assert!(members.starts_with(r#""status":"unique","puzzle":"..3.2"#));
@@ -28,7 +30,7 @@ impl Solved<'_> {
         out.push_str("\"status\":\"");
         out.push_str(self.verdict.status());
         out.push_str("\",\"puzzle\":\"");
-        push_cells(&line.map(|cell| if matches!(cell, b'1'..=b'9') { cell } else { b'.' }), out);
+        push_cells(&line.characters().map(|cell| if matches!(cell, b'1'..=b'9') { cell } else { b'.' }), out);
         out.push_str("\",\"solution\":\"");
         push_solution(first, out);
         if let Some(second) = second {
@@ -51,6 +53,7 @@ fn push_cells(cells: &[u8; 81], out: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::PlainLine;
     use crate::{Board, Engine};
 
     #[test]
@@ -63,8 +66,8 @@ mod tests {
         ];
         let mut written = 0;
         for line in &lines {
-            let values = line.map(|cell| if cell.is_ascii_digit() { cell - b'0' } else { 0 });
-            let board = Board::new(&crate::Grid::from_values(&values).expect("digits"));
+            let line = PlainLine::new(line).expect("81 cells");
+            let board = Board::new(&line.grid());
             let verdicts = board.map_or_else(
                 |_| vec![Verdict::None, Verdict::Stopped],
                 |board| {
@@ -73,7 +76,7 @@ mod tests {
                 },
             );
             for verdict in &verdicts {
-                let solved = Solved { puzzle: Written::Line(line), verdict };
+                let solved = Solved { puzzle: Written::Line(&line), verdict };
                 let mut quick = String::from("{");
                 if solved.push_members(&mut quick) {
                     quick.push('}');

@@ -43,7 +43,7 @@ pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, St
 /// Counts the solutions of many boards, batch by batch; several threads may hand in batches at once.
 ///
 /// The lane kernel enumerates all boards of a batch side by side, up to [`Counter::ENUMERATED`] solutions each. Boards with
-/// more solutions are counted by sums, which use all threads of the run and much memory: those of one batch at a time.
+/// more solutions are counted by sums, which use all threads of the run and much memory; therefore one batch at a time.
 ///
 /// ```
 /// use minirow::Board;

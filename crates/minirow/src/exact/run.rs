@@ -65,7 +65,7 @@ pub(super) struct Meter<'a> {
 #[derive(Clone, Copy, Default)]
 struct State {
     progress: Progress,
-    /// The running total: solutions counted by the current pass and by those that it adds to.
+    /// The running total: solutions counted by the current pass and by earlier passes that it adds to.
     counted: u128,
 }
 

@@ -34,7 +34,7 @@ pub(super) struct Array {
     open: Vec<Level>,
     /// Rows outside of all lists.
     outside: Level,
-    /// Whether a fault was told, so that the rest of the list is passed over.
+    /// Whether a fault was reported, so that the rest of the list is passed over.
     has_failed: bool,
     puzzles: u64,
 }

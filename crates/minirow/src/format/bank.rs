@@ -12,7 +12,7 @@ use super::{Expected, ParseError, line};
 
 const KEY_LENGTH: usize = 12;
 
-/// Whether a line is in this form.
+/// Whether a line is in this format.
 pub(super) fn fits(text: &str) -> bool {
     let mut parts = text.split_whitespace();
     let key = parts.next().unwrap_or_default();
@@ -26,7 +26,7 @@ pub(super) fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
     let mut parts = line.text.split_whitespace();
     let key = parts.next().unwrap_or_default();
     if let Some((offset, _)) = key.char_indices().find(|(_, c)| !c.is_ascii_hexdigit()) {
-        return Err(line.unexpected(line.offset_of(key) + offset, Expected::Form(super::Format::Bank)));
+        return Err(line.unexpected(line.offset_of(key) + offset, Expected::Format(super::Format::Bank)));
     }
     let Some(cells) = parts.next() else {
         return Err(line.unexpected(line.text.trim_end().len(), Expected::Cells));

@@ -74,7 +74,7 @@ pub(super) fn is_open(text: &str) -> bool {
     fields(text) == Err(text.len())
 }
 
-/// What is missing at a place where the fields of a line cannot be told.
+/// What is missing at a place where the fields of a line cannot be separated.
 const fn missing(text: &str, at: usize) -> Expected {
     if at == text.len() { Expected::Text("'\"'") } else { Expected::Text("','") }
 }

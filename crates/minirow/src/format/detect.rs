@@ -1,4 +1,4 @@
-//! Which form a line begins. The order of the questions is the order of the list in the module's documentation.
+//! Which format a line begins. The order of the questions is the order of the list in the module's documentation.
 
 use crate::Cell;
 
@@ -35,7 +35,7 @@ pub(super) enum Start<'a> {
     Html,
     /// A list of cells with their digits.
     Cells,
-    /// A file in a form that is only written.
+    /// A file in a format that is only written.
     Clauses(ParseError),
     /// A drawing.
     Drawing(Look<'a>),
@@ -52,7 +52,7 @@ impl Start<'_> {
     }
 }
 
-/// What a line begins that is not blank, if that can be told.
+/// What a line begins that is not blank, if it can be detected.
 pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     let text = line.text.trim();
     if let Some(section) = section(text) {
@@ -116,13 +116,13 @@ fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     }
 }
 
-/// What a line begins that is not blank, in a form that was asked for.
-pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
+/// What a line begins that is not blank, in a format that was asked for.
+pub(super) fn forced<'a>(format: Format, line: &Line<'a>) -> Start<'a> {
     let wrong = || {
         let found = Found::text(line.text.trim());
-        Start::Wrong(line.error(line.start(), Expected::Form(form), found))
+        Start::Wrong(line.error(line.start(), Expected::Format(format), found))
     };
-    let parsed = match form {
+    let parsed = match format {
         Format::Line | Format::Sdm => match look(line) {
             Look::Groups(groups) => line::read_groups(line, &groups),
             Look::Listed(cells) => Ok(line::listed(line, &cells)),
@@ -147,7 +147,7 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
         Format::Html => return if html::fits(line.text.trim()) { Start::Html } else { wrong() },
         Format::Cells => return if assignments::fits(line.text) { Start::Cells } else { wrong() },
         Format::Fpuzzles | Format::Sudokupad | Format::Sudokuwiki => match links::fits(line.text.trim()) {
-            Some(found) if found == form => links::read(line),
+            Some(found) if found == format => links::read(line),
             _ => return wrong(),
         },
         Format::Ndjson => return wrong(),
@@ -171,7 +171,7 @@ pub(super) fn forced<'a>(form: Format, line: &Line<'a>) -> Start<'a> {
             };
         }
     };
-    Start::Line(form, parsed)
+    Start::Line(format, parsed)
 }
 
 /// Whether a line, for itself, is a puzzle or the beginning of one.
@@ -220,7 +220,7 @@ pub(super) fn is_puzzle(line: &Line<'_>) -> bool {
     matches!(detect(line), Some(Start::Line(_, Ok(_)) | Start::Sdk(_)))
 }
 
-/// Whether a comment is one of those with which SudoCue begins a file: `#` and a letter that says what follows.
+/// Whether a comment is one with which SudoCue begins a file: `#` and a letter that says what follows.
 pub(super) fn is_header_line(text: &str) -> bool {
     let mut characters = text.trim_start().chars();
     characters.next() == Some('#') && characters.next().is_some_and(|c| "ABCDHLNSTU".contains(c))

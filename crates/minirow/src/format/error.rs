@@ -82,12 +82,12 @@ messages! {
         /// This row of the grid, counted from 1.
         Row(row: u64 = Argument::Number(*row)) => "expected-row", "row {row}";
         /// Anything that this library reads.
-        Puzzle => "expected-puzzle", "a puzzle in a known form";
-        /// A puzzle in the form that was asked for.
-        Form(form: Format = Argument::text(form)) => "expected-form", "a puzzle in the form {form}";
-        /// A decision of the caller between these two forms.
+        Puzzle => "expected-puzzle", "a puzzle in a known format";
+        /// A puzzle in the format that was asked for.
+        Format(format: Format = Argument::text(format)) => "expected-format", "a puzzle in the format {format}";
+        /// A decision of the caller between these two formats.
         Choice(one: Format = Argument::text(one), other: Format = Argument::text(other))
-            => "expected-choice", "to be told whether the form is {one} or {other}";
+            => "expected-choice", "to be told whether the format is {one} or {other}";
         /// This digit of a 729-character line, or a blank in its place.
         Mark(digit: Digit = Argument::text(digit)) => "expected-mark", "{digit} or one of . 0 in its place";
         /// A line of 729 marks.
@@ -115,7 +115,7 @@ messages! {
         Escape => "expected-escape", "a JSON escape";
         /// A column or member of this name.
         Field(name: &'static str = Argument::text(name)) => "expected-field", "a field named {name}";
-        /// So many columns, as the header says.
+        /// This number of columns, as the header says.
         Fields(count: u64 = Argument::Number(*count)) => "expected-fields", "{count} fields";
         /// A link that holds a puzzle.
         Link => "expected-link", "a link that holds a puzzle";
@@ -143,9 +143,9 @@ messages! {
         BlankLine => "found-blank-line", "a blank line";
         /// The end of the input.
         EndOfInput => "found-end-of-input", "the end of the input";
-        /// So many cells.
+        /// This number of cells.
         Cells(count: u64 = Argument::Number(*count)) => "found-cells", "{count}";
-        /// So many fields.
+        /// This number of fields.
         Fields(count: u64 = Argument::Number(*count)) => "found-fields", "{count}";
         /// A grid of another size.
         Size(size: u64 = Argument::Number(*size)) => "found-size", "a {size}x{size} grid";
@@ -154,12 +154,12 @@ messages! {
         /// A digit repeated in a house.
         Repeated(digit: Digit = Argument::text(digit), times: u64 = Argument::Number(*times), cells: CellSet = Argument::cells(*cells))
             => "found-repeated", "{digit} {}: {}", times_in_words(*times as usize), cells.names();
-        /// A row in the middle of a drawing that is in another form.
-        OtherRow => "found-other-row", "a row in another form";
-        /// A line that fits either of two forms.
+        /// A row in the middle of a drawing that is in another format.
+        OtherRow => "found-other-row", "a row in another format";
+        /// A line that fits either of two formats.
         Either => "found-either", "a line that fits both";
-        /// A form that is only written.
-        WriteOnly(form: Format = Argument::text(form)) => "found-write-only", "the form {form}, which is only written";
+        /// A format that is only written.
+        WriteOnly(format: Format = Argument::text(format)) => "found-write-only", "the format {format}, which is only written";
         /// More than allowed.
         TooLong => "found-too-long", "more";
         /// No puzzle.
@@ -210,21 +210,21 @@ impl ParseError {
 }
 
 messages! {
-    /// A puzzle that a form cannot hold.
+    /// A puzzle that a format cannot hold.
     WriteError, "The names of all messages of why a puzzle cannot be written." {
-        /// The form has no place for pencilmarks, and the puzzle has some that rule candidates out.
-        Pencilmarks(form: Format = Argument::text(form), others: String = Argument::text(others))
-            => "write-pencilmarks", "the form {form} cannot hold pencilmarks; these can: {others}";
-        /// The form lists candidates, and this cell has none.
-        NoCandidate(form: Format = Argument::text(form), cell: Cell = Argument::text(cell))
-            => "write-no-candidate", "the form {form} cannot hold {cell} without any candidate";
-        /// The form lists candidates, and the digits break a rule.
+        /// The format has no place for pencilmarks, and the puzzle has some that rule candidates out.
+        Pencilmarks(format: Format = Argument::text(format), others: String = Argument::text(others))
+            => "write-pencilmarks", "the format {format} cannot hold pencilmarks; these can: {others}";
+        /// The format lists candidates, and this cell has none.
+        NoCandidate(format: Format = Argument::text(format), cell: Cell = Argument::text(cell))
+            => "write-no-candidate", "the format {format} cannot hold {cell} without any candidate";
+        /// The format lists candidates, and the digits break a rule.
         Conflict(conflict: Conflict = Argument::message(*conflict)) => "write-conflict", "{conflict}";
         /// The table that was begun has no column of this name.
         Column(name: String = Argument::text(&name.escape_debug()))
             => "write-column", "the table has no column {}: the first puzzle decides", name.escape_debug();
-        /// The form is only read.
-        ReadOnly(form: Format = Argument::text(form)) => "write-read-only", "the form {form} is only read";
+        /// The format is only read.
+        ReadOnly(format: Format = Argument::text(format)) => "write-read-only", "the format {format} is only read";
     }
 }
 

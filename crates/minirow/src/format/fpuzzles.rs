@@ -3,7 +3,7 @@
 
 use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
-use super::json::Value;
+use super::json_value::Value;
 use super::text::cell_value;
 use super::{Expected, Found, ParseError};
 

@@ -52,8 +52,8 @@ const SS: Style = Style {
 const SS_PLAIN: Style = Style { left: "", right: "", rules: ["", "-----------", ""], ..SS };
 
 /// Draws a grid; a blank line sets it apart from the one before.
-pub(super) fn write(form: Format, digits: &Grid, id: u64, out: &mut String) {
-    let style = match form {
+pub(super) fn write(format: Format, digits: &Grid, id: u64, out: &mut String) {
+    let style = match format {
         Format::Spaced => &SPACED,
         Format::Grid => &GRID,
         Format::Unicode => &UNICODE,

@@ -7,7 +7,7 @@ use super::{Expected, ParseError, line};
 const COMMAS: usize = 6;
 const PUZZLE_FIELD: usize = 4;
 
-/// Whether a line is in this form.
+/// Whether a line is in this format.
 pub(super) fn fits(text: &str) -> bool {
     text.split(',').nth(PUZZLE_FIELD).is_some_and(|field| field.trim().len() > 50)
         && text.split(',').nth(COMMAS).is_some()

@@ -11,7 +11,7 @@ use super::record::{Parsed, Places};
 use super::text::{Line, cell_value};
 use super::{Entry, Expected, Found, ParseError};
 
-/// Whether a line is in this form.
+/// Whether a line is in this format.
 pub(super) fn fits(text: &str) -> bool {
     text.strip_prefix(':').and_then(|rest| rest.split_once(':')).is_some_and(|(technique, rest)| {
         technique.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-' || byte == b'x')

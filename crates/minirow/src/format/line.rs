@@ -1,22 +1,12 @@
-//! One puzzle a line: 81 characters, or 81 cells in equal groups. What follows `#`, `;`, `,`, a tab or a space
+//! One puzzle per line: 81 characters, or 81 cells in equal groups. What follows `#`, `;`, `,`, a tab or a space
 //! is a comment or other fields. `.sdm` is the same with `0` for an empty cell.
 
-use crate::{Cell, Grid, plain};
+use crate::{Cell, Grid};
 
 use super::ParseError;
 use super::look::Listed;
 use super::record::{Parsed, Places};
 use super::text::{Line, cell_value, cells, is_bar, starts_tail, tail};
-
-/// The 81 values of the plainest and most frequent line there is: 81 ASCII characters, a carriage return at
-/// most after them. `None` sends the line to the [`Reader`](super::Reader), which also says what is wrong.
-///
-/// Values are 1 to 9, and 0 for an empty cell: `.`, `0`, `*`, `_`, `-` or `x`.
-pub fn plain_line(line: &[u8]) -> Option<[u8; Cell::COUNT]> {
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    let characters: &[u8; Cell::COUNT] = line.try_into().ok()?;
-    plain::values(characters)
-}
 
 /// Reads the line, whose first run of characters is `run`.
 pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {

@@ -1,4 +1,4 @@
-//! Bytes into lines. A line ends with a line feed, a carriage return, both, a vertical tab or a form feed. UTF-16 is told
+//! Bytes into lines. A line ends with a line feed, a carriage return, both, a vertical tab or a form feed. UTF-16 is recognised
 //! by its byte order mark, or by the zero in one of the first two bytes, and becomes UTF-8 here. A line that is too long is
 //! cut short and its rest passed over, so that memory stays bounded.
 

@@ -1,5 +1,5 @@
 //! Links that hold a puzzle, and the parts of links that do: f-puzzles, SudokuPad, SudokuWiki. Here is where the
-//! puzzle stands in a link; what it means is said in the file of each form. Read only.
+//! puzzle stands in a link; what it means is said in the file of each format. Read only.
 
 use std::borrow::Cow;
 
@@ -34,7 +34,7 @@ impl Link<'_> {
     }
 }
 
-/// The form of a line that begins with a link.
+/// The format of a line that begins with a link.
 pub(super) fn fits(text: &str) -> Option<Format> {
     link(text).map(Link::format)
 }
@@ -99,7 +99,7 @@ fn link(text: &str) -> Option<Link<'_>> {
 }
 
 /// The JSON in a link.
-fn unpack(line: &Line<'_>, data: &str, dialect: Dialect) -> Result<super::json::Value, ParseError> {
+fn unpack(line: &Line<'_>, data: &str, dialect: Dialect) -> Result<super::json_value::Value, ParseError> {
     let at = line.offset_of(data);
     let broken = || line.error(at, Expected::Link, Found::text(data));
     let json = lz::decompress(&percent_decoded(data)).ok_or_else(broken)?;

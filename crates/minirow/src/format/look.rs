@@ -58,7 +58,7 @@ pub(super) struct Row {
     pub(super) shape: Shape,
     /// The first character used for an empty cell.
     pub(super) blank: Option<char>,
-    /// What is wrong with it. The number of cells is told apart: the row does not know its own number.
+    /// What is wrong with it. The number of cells is reported separately: the row does not know its own number.
     pub(super) error: Option<RowError>,
 }
 

@@ -1,11 +1,11 @@
-//! The text compression of links: LZ-string, six bits to a character of base 64.
+//! LZ-string, the compression of puzzle links: an LZ78 variant, written in base 64, six bits per character.
 //!
-//! Every phrase of its dictionary is a piece of the text so far, so it is kept as a place and a length. The text
-//! is bounded: a short link can stand for a very long one.
+//! Every phrase of the dictionary is a substring of the text decoded so far, so it is stored as a position and a length. The
+//! length of the text is bounded: a short link can expand to a very long text.
 
 use super::LINE_LIMIT;
 
-/// The text, or nothing if this is not a compressed one.
+/// The decompressed text; `None` if the input is not valid or the text would exceed [`LINE_LIMIT`].
 pub(super) fn decompress(base64: &str) -> Option<String> {
     let mut bits = Bits { characters: base64.bytes(), value: 0, left: 0 };
     let mut text: Vec<u16> = Vec::new();
@@ -31,7 +31,7 @@ pub(super) fn decompress(base64: &str) -> Option<String> {
             _ => {
                 let code = code as usize;
                 let phrase = match last {
-                    // The phrase that is only now being made: the last one and its own first character.
+                    // The phrase that this code itself adds: the last phrase and its own first character.
                     Some((from, length)) if code == phrases.len() => (from, length + 1),
                     _ => *phrases.get(code)?,
                 };
@@ -53,7 +53,7 @@ pub(super) fn decompress(base64: &str) -> Option<String> {
     }
 }
 
-/// Codes get a bit wider as the dictionary grows.
+/// Codes become one bit wider each time the dictionary has filled the current width.
 fn widen(until_wider: &mut u32, width: &mut u32) {
     *until_wider -= 1;
     if *until_wider == 0 {
@@ -69,7 +69,7 @@ struct Bits<'a> {
 }
 
 impl Bits<'_> {
-    /// A number of so many bits, the lowest first.
+    /// Reads a number of `count` bits, lowest bit first.
     fn read(&mut self, count: u32) -> Option<u32> {
         let mut number = 0;
         for index in 0..count {
@@ -84,7 +84,7 @@ impl Bits<'_> {
     }
 }
 
-/// The six bits of a character. Links also write `-` for `+`, a space for it, and `_` for `/`.
+/// The six bits of a base 64 character. Links may write `-` or a space for `+`, and `_` for `/`.
 fn value(character: u8) -> Option<u8> {
     Some(match character {
         b'A'..=b'Z' => character - b'A',

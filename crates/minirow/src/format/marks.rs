@@ -1,10 +1,10 @@
-//! Pencilmarks as restrictions: what a form that lists candidates says, and what it is to list.
+//! Pencilmarks as restrictions: what a format that lists candidates says, and what it is to list.
 
 use crate::{Cell, DigitSet, Grid, Puzzle};
 
 use super::{Entry, WriteError};
 
-/// The puzzle of a form that only lists the candidates of each cell.
+/// The puzzle of a format that only lists the candidates of each cell.
 ///
 /// A lone candidate is placed, unless a cell it sees still has the same candidate: then somebody has not drawn
 /// the conclusion yet.

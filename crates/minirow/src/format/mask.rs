@@ -1,4 +1,4 @@
-//! Tables of masks: nine rows of nine cells, tabs between, nine characters a cell. The character at the place of a digit
+//! Tables of masks: nine rows of nine cells, tabs between, nine characters per cell. The character at the place of a digit
 //! is that digit if it is possible in the cell, and `_` if not. They are read in `rows`; a cell without any digit has no
 //! candidate.
 
@@ -23,7 +23,7 @@ pub(super) fn read(token: &str) -> Option<DigitSet> {
     Some(digits)
 }
 
-/// Draws the masks of a puzzle, or of its solution; a blank line sets them apart from those before.
+/// Draws the masks of a puzzle, or of its solution; a blank line separates them from earlier ones.
 pub(super) fn write(entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
     let cells = marks::possible(entry)?;
     if entry.id > 1 {

@@ -13,12 +13,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # How the form of a text is told
+//! # How the format of a text is detected
 //!
 //! What mail, forums and Markdown put around a text is taken off; blank lines and lines that begin with `#` are skipped.
-//! Otherwise the first rule that fits decides, for each record anew, so that a stream may mix forms: sections, tags,
+//! Otherwise the first rule that fits decides, for each record anew, so that a stream may mix formats: sections, tags,
 //! objects, lists, links, fields, then cells. `docs/formats.md` in the repository has the whole list, and `detect.rs` is in
-//! its order. Where nothing fits, a title is told from a puzzle with a fault: see [`Record::is_text`].
+//! its order. Where nothing fits, a title is distinguished from a puzzle with a fault: see [`Record::is_text`].
 //!
 //! A line of nine hyphens in a drawing is a row of empty cells if hyphens are empty cells elsewhere in it, and
 //! a rule otherwise. A line of 81 hyphens outside a drawing could be either: that is an error.
@@ -31,13 +31,14 @@ mod csv;
 mod detect;
 mod dimacs;
 mod error;
-mod forms;
+mod formats;
 mod fpuzzles;
 mod grids;
 mod gsf;
 mod hodoku;
 mod html;
 mod json;
+mod json_value;
 mod line;
 mod lines;
 mod links;
@@ -66,9 +67,9 @@ use std::str::FromStr;
 
 use crate::{Grid, Puzzle, Solution};
 
+pub use crate::plain::PlainLine;
 pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
-pub use forms::{Format, FormatNameError};
-pub use line::plain_line;
+pub use formats::{Format, FormatNameError};
 pub use lines::Lines;
 pub use reader::Reader;
 pub use record::{Field, FieldValue, Record};
@@ -81,7 +82,7 @@ pub use writer::Writer;
 pub struct Entry<'a> {
     /// The puzzle.
     pub puzzle: &'a Puzzle,
-    /// Its solution: forms that hold one grid show this one, forms with room for both show both.
+    /// Its solution: formats that hold one grid show this one, formats with room for both show both.
     pub solution: Option<&'a Solution>,
     /// Its number in the output, counted from 1.
     pub id: u64,
@@ -98,16 +99,16 @@ impl Format {
 
     /// Appends a puzzle with its line ends. Drawings after the first begin with a blank line.
     ///
-    /// Forms without pencilmarks are written only if those of the puzzle rule nothing out.
+    /// A format that cannot hold pencilmarks is written only if the puzzle's pencilmarks rule nothing out.
     ///
     /// # Errors
-    /// Why the form cannot hold the puzzle; nothing is appended then.
+    /// Why the format cannot hold the puzzle; nothing is appended then.
     pub fn write(self, entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
         if !self.can_write() {
             return Err(WriteError::ReadOnly(self));
         }
         if entry.solution.is_none() && !self.holds_marks() && entry.puzzle.marks().is_some() {
-            return Err(WriteError::Pencilmarks(self, forms::names_with_marks()));
+            return Err(WriteError::Pencilmarks(self, formats::names_with_marks()));
         }
         let digits = entry.solution.map_or_else(|| entry.puzzle.grid(), |solution| *solution.grid());
         match self {
@@ -142,7 +143,7 @@ impl Format {
     }
 }
 
-/// Reads a text that holds exactly one puzzle, in any form.
+/// Reads a text that holds exactly one puzzle, in any format.
 ///
 /// # Errors
 /// Why it does not.
@@ -202,10 +203,10 @@ impl FromStr for Puzzle {
 impl FromStr for Grid {
     type Err = ParseError;
 
-    /// The digits of a puzzle, in any form. Pencilmarks that rule candidates out are an error.
+    /// The digits of a puzzle, in any format. Pencilmarks that rule candidates out are an error.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        if let Some(grid) = plain_line(text.as_bytes()).and_then(|values| Self::from_values(&values)) {
-            return Ok(grid);
+        if let Some(line) = PlainLine::new(text.as_bytes()) {
+            return Ok(line.grid());
         }
         let puzzle = parse(text)?;
         if puzzle.marks().is_some() {

@@ -1,4 +1,4 @@
-//! Our own form of one JSON object a line:
+//! Our own format of one JSON object per line:
 //!
 //! ```json
 //! {"id": 1, "puzzle": "81 cells", "found": "81 cells", "marks": "729 pencilmarks", "solution": "81 cells", "clues": 28}
@@ -9,7 +9,7 @@
 
 use std::fmt::Write as _;
 
-use super::json::{Text, Value, write_text};
+use super::json_value::{Text, Value, write_text};
 use super::record::{self, Field, FieldValue, Parsed};
 use super::text::Line;
 use super::{Entry, ParseError, line, sukaku};

@@ -1,6 +1,6 @@
-//! Which form a JSON object is in: `puzzle`, `board` and the like make it ours, `grid` f-puzzles, `cells` SudokuPad.
+//! Which format a JSON object is in: `puzzle`, `board` and the like make it ours, `grid` f-puzzles, `cells` SudokuPad.
 
-use super::json::Value;
+use super::json_value::Value;
 use super::record::{Field, FieldValue, Parsed, Places};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError, arrays, fpuzzles, ndjson, sudokupad};
@@ -37,7 +37,7 @@ pub(super) fn read(
     let whole = |puzzle| Parsed { puzzle, places: Places::Whole(column) };
     let parsed = match (format, puzzle) {
         _ if from.is_some() && from != format => {
-            let expected = from.map_or(Expected::Puzzle, Expected::Form);
+            let expected = from.map_or(Expected::Puzzle, Expected::Format);
             Err(ParseError { line: first_line, column, expected, found: Found::text(line.text.trim()) })
         }
         (_, Some((_, Value::Text(puzzle)))) => ndjson::read(value, puzzle),

@@ -14,7 +14,7 @@ const TAG_LIMIT: usize = 10_000;
 /// A file under way.
 #[derive(Debug)]
 pub(super) struct Xml {
-    /// Whether a line can hardly be anything else than a puzzle in another form.
+    /// Whether a line can hardly be anything else than a puzzle in another format.
     begins_puzzle: fn(&Line<'_>) -> bool,
     first_line: u64,
     within: Within,
@@ -51,7 +51,7 @@ pub(super) fn fits(text: &str) -> bool {
 }
 
 impl Xml {
-    /// A file that begins with this line, and how a puzzle in another form is told.
+    /// A file that begins with this line, and how a puzzle in another format is recognised.
     pub(super) const fn new(line: u64, begins_puzzle: fn(&Line<'_>) -> bool) -> Self {
         Self {
             begins_puzzle,
@@ -106,7 +106,7 @@ impl Xml {
     }
 
     /// Whether a line may stand here: outside of tags and elements of text only tags and white space may, and a
-    /// puzzle in another form has no place anywhere.
+    /// puzzle in another format has no place anywhere.
     fn has_place_for(&self, line: &Line<'_>) -> bool {
         let text = line.text.trim();
         let is_open = self.texts > 0 || !matches!(self.within, Within::Text);

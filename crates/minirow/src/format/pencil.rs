@@ -5,15 +5,15 @@ use crate::{Cell, Digit, DigitSet};
 use super::{Entry, Format, WriteError, marks};
 
 /// Draws the candidates of a puzzle, or its solution.
-pub(super) fn write(form: Format, entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
+pub(super) fn write(format: Format, entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
     let cells = marks::possible(entry)?;
     if let Some(cell) = Cell::all().find(|cell| cells[cell.index()].is_empty()) {
-        return Err(WriteError::NoCandidate(form, cell));
+        return Err(WriteError::NoCandidate(format, cell));
     }
     if entry.id > 1 {
         out.push('\n');
     }
-    match form {
+    match format {
         Format::SimplePm => write_simple(&cells, out),
         _ => write_hodoku(&cells, out),
     }

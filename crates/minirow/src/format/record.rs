@@ -1,5 +1,6 @@
 //! `Record`: one puzzle of a stream, or what was wrong with it, and where its cells stood.
 
+use crate::plain::PlainLine;
 use crate::{Board, Cell, Digit, Grid, Puzzle};
 
 use super::{Expected, Format, Found, ParseError};
@@ -9,7 +10,7 @@ use super::{Expected, Format, Found, ParseError};
 pub struct Record {
     /// The line where it begins, counted from 1.
     pub line: u64,
-    /// Its form, if that could be told.
+    /// Its format, if it was detected.
     pub format: Option<Format>,
     /// What it says.
     pub puzzle: Result<Puzzle, ParseError>,
@@ -61,6 +62,11 @@ impl Record {
         Self { line, format, puzzle, fields: Vec::new(), places, is_text: false }
     }
 
+    /// The record of a plain line that is the line of this number, counted from 1.
+    pub fn plain(plain: &PlainLine, line: u64) -> Self {
+        Self::new(line, Some(Format::Line), Ok(plain.grid().into()), Places::Run(1))
+    }
+
     /// What was read, with the other things that the file says of it.
     pub(super) fn of(
         line: u64,
@@ -103,7 +109,7 @@ impl Record {
         })
     }
 
-    /// The line and the column where a cell stands, both counted from 1; for a form without a place for each
+    /// The line and the column where a cell stands, both counted from 1; for a format without a place for each
     /// cell, where the puzzle begins.
     pub fn place(&self, cell: Cell) -> (u64, u64) {
         self.places.of(self.line, cell)
@@ -166,7 +172,7 @@ pub(super) struct Parsed {
 }
 
 impl Parsed {
-    /// The same, read from a part of a line that begins so many columns later.
+    /// The same with all columns moved right by `by`: it was read from a part of a line that begins there.
     pub(super) fn shifted(self, by: u64) -> Self {
         let places = match self.places {
             Places::Whole(column) => Places::Whole(column + by),

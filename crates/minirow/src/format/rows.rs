@@ -28,8 +28,8 @@ pub(super) struct Rows {
     is_table: bool,
     /// Rows of a grid of another size: how many cells each has, and how many rows there are.
     other: Option<(u64, u64, OtherSize)>,
-    /// The form asked for.
-    form: Option<Format>,
+    /// The format asked for.
+    format: Option<Format>,
     /// Whether lines that SudoCue begins a file with stood before it.
     after_header: bool,
     /// The line where it begins, 0 as long as there is none.
@@ -37,9 +37,9 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// A drawing that begins, in the form that was asked for.
-    pub(super) fn new(form: Option<Format>, after_header: bool) -> Self {
-        Self { form, after_header, ..Self::default() }
+    /// A drawing that begins, in the format that was asked for.
+    pub(super) fn new(format: Option<Format>, after_header: bool) -> Self {
+        Self { format, after_header, ..Self::default() }
     }
 
     /// Whether its last line was a rule or may be followed by one.
@@ -70,7 +70,7 @@ impl Rows {
             }
             Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 10 => Taken::No,
             Look::RuleOrRow(row) if self.other.is_none() => self.take_either(row, found),
-            Look::RuleOrRow(_) | Look::RuleOrPuzzle if self.form_has_no_rules() => Taken::No,
+            Look::RuleOrRow(_) | Look::RuleOrPuzzle if self.format_has_no_rules() => Taken::No,
             Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 9 => Taken::No,
             Look::Rule(frame) => {
                 self.frame = self.frame.max(Some(frame));
@@ -87,8 +87,8 @@ impl Rows {
         self.sure.is_empty() && self.either.is_empty()
     }
 
-    fn form_has_no_rules(&self) -> bool {
-        matches!(self.form, Some(Format::Nine | Format::Spaced | Format::Sudocue))
+    fn format_has_no_rules(&self) -> bool {
+        matches!(self.format, Some(Format::Nine | Format::Spaced | Format::Sudocue))
     }
 
     fn take_row(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
@@ -130,10 +130,10 @@ impl Rows {
     }
 
     fn take_either(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
-        if self.form_has_no_rules() {
+        if self.format_has_no_rules() {
             return self.take_row(row, found);
         }
-        if self.form.is_none() {
+        if self.format.is_none() {
             self.is_table |= self.sure.len() == 1 && self.either.is_empty() && row.shape == Shape::Barred;
             self.either.push((self.sure.len(), row));
             self.settle();
@@ -141,7 +141,7 @@ impl Rows {
         if self.sure.len() == 9 { Taken::Last } else { Taken::Yes }
     }
 
-    /// Decides about the lines of nine hyphens as soon as it can be told.
+    /// Decides about the lines of nine hyphens as soon as it is known.
     fn settle(&mut self) {
         if self.either.is_empty() {
             return;
@@ -231,7 +231,7 @@ impl Rows {
         let broken = Self {
             sure: std::mem::replace(&mut self.sure, rest),
             first_line: std::mem::replace(&mut self.first_line, first_line),
-            ..Self::new(self.form, self.after_header)
+            ..Self::new(self.format, self.after_header)
         };
         self.breaks.clear();
         broken.finish((blank_line, 1), Found::BlankLine, found);
@@ -268,8 +268,8 @@ impl Rows {
 
     fn format(&self) -> Format {
         let shape = self.sure.iter().map(|row| row.shape).max().unwrap_or(Shape::Compact);
-        match (self.form, shape, self.frame) {
-            (Some(form), ..) => form,
+        match (self.format, shape, self.frame) {
+            (Some(format), ..) => format,
             (None, Shape::Mask, _) => Format::Mask,
             (None, Shape::Pencil, Some(Frame::Stars)) => Format::SimplePm,
             (None, Shape::Pencil, _) => Format::HodokuPm,
@@ -302,7 +302,7 @@ impl Rows {
             return Err(ParseError {
                 line,
                 column,
-                expected: Expected::Form(Format::Mask),
+                expected: Expected::Format(Format::Mask),
                 found: Found::OtherRow,
             });
         }

@@ -4,7 +4,7 @@
 use crate::{Cell, CellSet, Digit, Grid, House, Puzzle};
 
 use super::fpuzzles::{self, digit, square};
-use super::json::Value;
+use super::json_value::Value;
 use super::line;
 use super::record::{Parsed, Places};
 use super::text::Line;

@@ -1,4 +1,4 @@
-//! 729 characters a line, nine for each cell: a digit in its place if it is possible there, `.` or `0` if not.
+//! 729 characters per line, nine for each cell: a digit in its place if it is possible there, `.` or `0` if not.
 
 use crate::{Cell, Digit, DigitSet};
 
@@ -42,7 +42,7 @@ pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
     Ok(Parsed { puzzle: marks::puzzle(&cells), places: Places::Each(Box::new(places)) })
 }
 
-/// Reads a line that was said to be in this form.
+/// Reads a line that was said to be in this format.
 pub(super) fn read_line(line: &Line<'_>) -> Result<Parsed, ParseError> {
     let run = line::first_run(line);
     let parsed = read(line, run)?;

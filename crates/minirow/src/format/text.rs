@@ -1,4 +1,4 @@
-//! What the forms have in common: a line of input with its places, and which characters are cells.
+//! What the formats have in common: a line of input with its places, and which characters are cells.
 
 use std::cell::Cell as Counter;
 
@@ -22,7 +22,7 @@ pub(super) struct Line<'a> {
     pub(super) text: &'a str,
     /// Counted from 1.
     pub(super) number: u64,
-    /// The byte whose column was asked for last, and that column. A form that asks for the columns of a long line from
+    /// The byte whose column was asked for last, and that column. A format that asks for the columns of a long line from
     /// left to right counts each character once.
     last: Counter<(usize, u64)>,
 }
@@ -95,7 +95,7 @@ pub(super) const fn starts_tail(character: char) -> bool {
     matches!(character, '#' | '\t' | ';' | ',' | ' ')
 }
 
-/// The values of a part of a line that should be 81 characters, one a cell.
+/// The values of a part of a line that should be 81 characters, one per cell.
 pub(super) fn cells(line: &Line<'_>, text: &str) -> Result<([u8; Cell::COUNT], Places), ParseError> {
     let start = line.offset_of(text);
     let mut values = [0; Cell::COUNT];

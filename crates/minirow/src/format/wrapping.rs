@@ -1,5 +1,5 @@
 //! What mail, forums and Markdown put around a text: `> ` before each line, fences of three backticks, tags such as
-//! `[code]` and `<pre>`. It is taken off before the form is told; a fence or a tag also ends what came before it.
+//! `[code]` and `<pre>`. It is taken off before the format is detected; a fence or a tag also ends what came before it.
 
 /// Tags of forums, and of HTML for text that is shown as it is.
 const TAGS: [&str; 9] = ["code", "pre", "quote", "spoiler", "hide", "tt", "b", "font", "size"];
@@ -65,7 +65,7 @@ fn is_tag(tag: &str) -> bool {
     tag.len() < 60 && TAGS.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Whether a line that is in no form is a title, a header, a remark, or punctuation between puzzles: it has a word, or
+/// Whether a line that is in no format is a title, a header, a remark, or punctuation between puzzles: it has a word, or
 /// nothing that could be a cell, or is just a number. What resembles a row or a puzzle is none of these.
 pub(super) fn is_text(text: &str) -> bool {
     let longest_run = text

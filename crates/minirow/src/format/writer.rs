@@ -4,7 +4,7 @@ use super::csv::{self, push_field};
 use super::record::Field;
 use super::{Entry, Format, WriteError, ndjson};
 
-/// Writes puzzles in one form. Tables and objects keep the fields of each; the first puzzle decides about the columns of a
+/// Writes puzzles in one format. Tables and objects keep the fields of each; the first puzzle decides about the columns of a
 /// table.
 ///
 /// ```
@@ -25,7 +25,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// A writer of this form.
+    /// A writer of this format.
     pub const fn new(format: Format) -> Self {
         Self { format, columns: None }
     }
@@ -40,7 +40,7 @@ impl Writer {
         fields.iter().filter(|field| !field.is_solution()).map(|field| field.name.clone()).collect()
     }
 
-    /// Appends the header, if the form has one and it was not written yet. The first puzzle has these fields.
+    /// Appends the header, if the format has one and it was not written yet. The first puzzle has these fields.
     pub fn write_header(&mut self, fields: &[Field], out: &mut String) {
         if self.format != Format::Csv || self.columns.is_some() {
             return;
@@ -55,10 +55,10 @@ impl Writer {
         self.columns = Some(columns);
     }
 
-    /// Appends a puzzle, and before the first one the header if the form has one.
+    /// Appends a puzzle, and before the first one the header if the format has one.
     ///
     /// # Errors
-    /// Why the form, or the table with the columns that it has, cannot hold the puzzle; nothing is appended then but the
+    /// Why the format, or the table with the columns that it has, cannot hold the puzzle; nothing is appended then but the
     /// header.
     pub fn write(&mut self, entry: &Entry<'_>, fields: &[Field], out: &mut String) -> Result<(), WriteError> {
         match self.format {

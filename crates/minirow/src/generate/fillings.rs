@@ -2,7 +2,7 @@
 
 use super::partitions::{Columns, Labels, STANDARD, digits};
 
-/// A filling of a band: for each box the row (0 to 2) of each digit, two bits a digit, 18 bits a box.
+/// A filling of a band: for each box the row (0 to 2) of each digit, two bits per digit, 18 bits per box.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Filling(u64);
 
@@ -21,7 +21,7 @@ struct BoxFilling {
     row_of: u64,
 }
 
-/// All fillings of the band whose boxes have the standard columns, these, and those.
+/// All fillings of the band whose first box has the standard columns, and the other boxes these.
 pub(super) fn fillings(second: Columns, third: Columns) -> Vec<Filling> {
     let (firsts, seconds) = (box_fillings(STANDARD), box_fillings(second));
     let mut all = Vec::new();

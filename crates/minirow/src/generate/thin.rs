@@ -73,7 +73,7 @@ struct State {
     clues: usize,
     /// Units before this place are decided.
     decided: usize,
-    /// Those of them that stay.
+    /// The decided units that keep their clues.
     kept: UnitSet,
 }
 
@@ -169,7 +169,7 @@ impl Thinning {
     }
 }
 
-/// The place of cells that have been empty from the start: beyond those of all units.
+/// The place of cells that have been empty from the start: beyond the places of all units.
 const NO_UNIT: u8 = 81;
 
 /// The units of an unavoidable set. Cells without a clue are left out: there must be others, or the puzzle has another solution.

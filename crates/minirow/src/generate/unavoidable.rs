@@ -103,7 +103,7 @@ impl Places {
     }
 
     /// Calls `found` with the cells of each part in which another solution differs. A part is closed: with the digits of the
-    /// other solution there, and those of this one elsewhere, the grid is a solution too.
+    /// other solution there and the digits of this one elsewhere, the grid is a solution too.
     pub(super) fn each_difference(&self, other: &Solution, mut found: impl FnMut(&[u8])) {
         let other = other.grid().values();
         let differs = |cell: usize| u64::from(other[cell] != self.values[cell] + 1);

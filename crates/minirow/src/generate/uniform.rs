@@ -11,6 +11,7 @@ use super::fillings::{Filling, fillings};
 use super::partitions::{
     Columns, Labels, ORBITS, Orbits, PARTITIONS, Partitions, STANDARD, inverse, relabelled,
 };
+use crate::orders::ORDERS;
 use crate::{Random, Solution};
 
 /// How many ways there are to choose the columns of the boxes below a box, given its columns: for each of its columns the
@@ -114,7 +115,7 @@ impl Tables {
         for stack in 0..3 {
             let order = &ORDERS[orders / [1, 6, 36][stack] % 6];
             for col in 0..3 {
-                columns[3 * stack + col] = 3 * stack + order[col];
+                columns[3 * stack + col] = 3 * stack + usize::from(order[col]);
             }
         }
         let mut values = [0; 81];
@@ -184,9 +185,6 @@ impl Tables {
 
 const IDENTITY: Labels = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// The six orders of three things.
-const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
 #[inline]
 fn choose(random: &mut Random, fillings: &[Filling]) -> Filling {
     fillings[below(random, fillings.len() as u64) as usize]
@@ -228,7 +226,7 @@ fn completions(
     let mut all = Vec::with_capacity(COMPLETIONS);
     for columns in &partitions.all {
         for order in ORDERS {
-            let middle = order.map(|column| columns[column]);
+            let middle = order.map(|column| columns[usize::from(column)]);
             if (0..3).all(|column| middle[column] & top[column] == 0) {
                 let bottom = [0, 1, 2].map(|column| 511 & !top[column] & !middle[column]);
                 let numbers = [middle, bottom].map(|columns| partitions.number(columns));

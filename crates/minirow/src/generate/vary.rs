@@ -108,7 +108,7 @@ fn deciding_clues(puzzle: &Grid) -> Option<Vec<Candidate>> {
     Some(candidates.filter(|&candidate| chances.count(candidate) == 1).collect())
 }
 
-/// Without exact counts this cannot be told.
+/// Without exact counts this is not known.
 #[cfg(not(feature = "exact"))]
 fn deciding_clues(_: &Grid) -> Option<Vec<Candidate>> {
     None

@@ -108,7 +108,7 @@ impl Maker {
         Ok(Self { wishes, kernel, units })
     }
 
-    /// The results of the attempts with these numbers, of those that a seed has: a puzzle, or `None` where the attempt failed.
+    /// The results of the attempts with these numbers under this seed: a puzzle, or `None` where the attempt failed.
     pub fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<Option<Grid>> {
         if let Some(pattern) = self.wishes.pattern {
             return self.pattern_attempts(pattern, seed, numbers);

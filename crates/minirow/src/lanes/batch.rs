@@ -3,22 +3,23 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use super::jobs::{Answer, Jobs, Puzzles};
+use super::jobs::{Jobs, Puzzles, SolutionCount};
 use super::search::{Search, Way};
 use crate::outcome::{FirstTwo, Work};
+use crate::plain::PlainLine;
 use crate::simd::{self, InstructionSet};
 use crate::{Board, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
 
 /// The lane kernel, on an instruction set.
 ///
 /// ```
+/// use minirow::format::PlainLine;
 /// use minirow::lanes::Kernel;
 ///
-/// let puzzle = *b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-/// let empty = [b'.'; 81];
-/// let answers = Kernel::default().count_lines(&[puzzle, empty], 100);
-/// let counts = answers.iter().map(|answer| answer.map(|answer| answer.solutions));
-/// assert!(counts.eq([Some(1), Some(100)]));
+/// let puzzle = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+/// let lines = [puzzle, &[b'.'; 81]].map(|line| PlainLine::new(line).expect("81 cells"));
+/// let counts = Kernel::default().count_lines(&lines, 100);
+/// assert!(counts.iter().map(|count| count.solutions).eq([1, 100]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kernel {
@@ -43,44 +44,42 @@ impl Kernel {
         self.set
     }
 
-    /// How many solutions, up to a limit, each puzzle has. The puzzles are plain lines; `None` for a line that
-    /// [`plain_line`](crate::format::plain_line) does not read.
-    pub fn count_lines(self, lines: &[[u8; 81]], limit: u64) -> Vec<Option<Answer>> {
+    /// How many solutions, up to a limit, each puzzle has. A line with a conflict has none.
+    pub fn count_lines(self, lines: &[PlainLine], limit: u64) -> Vec<SolutionCount> {
         self.count(Puzzles::Lines(lines), limit)
     }
 
     /// How many solutions, up to a limit, each puzzle has. A grid with a conflict has none.
-    pub fn count_grids(self, grids: &[Grid], limit: u64) -> Vec<Answer> {
-        every(self.count(Puzzles::Grids(grids), limit))
+    pub fn count_grids(self, grids: &[Grid], limit: u64) -> Vec<SolutionCount> {
+        self.count(Puzzles::Grids(grids), limit)
     }
 
     /// How many solutions, up to a limit, each board has.
-    pub fn count_boards(self, boards: &[Board], limit: u64) -> Vec<Answer> {
-        every(self.count(Puzzles::Boards(boards), limit))
+    pub fn count_boards(self, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
+        self.count(Puzzles::Boards(boards), limit)
     }
 
     /// The same. If `stop` is set from elsewhere, the boards that are not finished then have as many solutions as were counted,
     /// and those that were not begun have no answer.
-    pub fn count_boards_until(self, stop: &AtomicBool, boards: &[Board], limit: u64) -> Vec<Answer> {
+    pub fn count_boards_until(self, stop: &AtomicBool, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
         let mut jobs = Jobs::new(Puzzles::Boards(boards), limit).until(stop);
         simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
-        every(jobs.into_answers())
+        jobs.into_counts()
     }
 
-    /// The answer for each puzzle, written as a plain line; `None` for a line that
-    /// [`plain_line`](crate::format::plain_line) does not read.
-    pub fn solve_lines(self, lines: &[[u8; 81]]) -> Vec<Option<Outcome>> {
+    /// The answer for each puzzle. A line with a conflict has no solution.
+    pub fn solve_lines(self, lines: &[PlainLine]) -> Vec<Outcome> {
         self.solve(Puzzles::Lines(lines))
     }
 
     /// The answer for each puzzle. A grid with a conflict has no solution.
     pub fn solve_grids(self, grids: &[Grid]) -> Vec<Outcome> {
-        every(self.solve(Puzzles::Grids(grids)))
+        self.solve(Puzzles::Grids(grids))
     }
 
     /// The answer for each board.
     pub fn solve_boards(self, boards: &[Board]) -> Vec<Outcome> {
-        every(self.solve(Puzzles::Boards(boards)))
+        self.solve(Puzzles::Boards(boards))
     }
 
     /// The givens that the puzzle could do without, each on its own: without the given it has at most one solution. Found
@@ -124,7 +123,7 @@ impl Kernel {
     pub fn count_up_to(self, board: &Board, limit: u64) -> u64 {
         let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), limit);
         simd::run(self.set, Search { way: Way::SpreadOut, jobs: &mut jobs });
-        jobs.into_answers().into_iter().flatten().map(|answer| answer.solutions).sum()
+        jobs.into_counts().into_iter().map(|answer| answer.solutions).sum()
     }
 
     /// Calls `found` for each solution of a board until it breaks. In any order, the search spreads over all lanes; in
@@ -148,38 +147,31 @@ impl Kernel {
             Order::Lexicographic => Way::ReadingOrder,
         };
         simd::run(self.set, Search { way, jobs: &mut jobs });
-        let answers = jobs.into_answers().into_iter().flatten();
-        work.effort.guesses += answers.map(|answer| answer.guesses).sum::<u64>();
+        work.effort.guesses += jobs.into_counts().into_iter().map(|count| count.guesses).sum::<u64>();
         if flow.is_break() { flow } else { work.go_on() }
     }
 
-    fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<Option<Answer>> {
+    fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<SolutionCount> {
         let mut jobs = Jobs::new(puzzles, limit);
         simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
-        jobs.into_answers()
+        jobs.into_counts()
     }
 
     /// As [`Outcome::of_search`]: counts to two; the puzzles with two solutions go through the lanes again for the first two in order.
-    fn solve(self, puzzles: Puzzles<'_>) -> Vec<Option<Outcome>> {
+    fn solve(self, puzzles: Puzzles<'_>) -> Vec<Outcome> {
         let answers = self.count(puzzles, 2);
-        let ambiguous: Vec<usize> = (0..answers.len())
-            .filter(|&number| answers[number].is_some_and(|answer| answer.solutions == 2))
-            .collect();
+        let ambiguous: Vec<usize> =
+            (0..answers.len()).filter(|&number| answers[number].solutions == 2).collect();
         let mut twos = vec![FirstTwo::default(); ambiguous.len()];
         let mut each = |job: usize, solution| twos[job].take(solution);
         let mut jobs = Jobs::new(puzzles, 2).only(&ambiguous).calling(&mut each);
         simd::run(self.set, Search { way: Way::ReadingOrder, jobs: &mut jobs });
         let mut twos = twos.into_iter();
-        let mut outcome = |answer: Answer| match (answer.solutions, answer.solution) {
+        let outcome = |answer: SolutionCount| match (answer.solutions, answer.solution) {
             (1, Some(only)) => Outcome::Unique(only),
             (2, _) => twos.next().unwrap_or_default().outcome(),
             _ => Outcome::Unsolvable,
         };
-        answers.into_iter().map(|answer| answer.map(&mut outcome)).collect()
+        answers.into_iter().map(outcome).collect()
     }
-}
-
-/// All answers, where every puzzle has one.
-fn every<T>(answers: Vec<Option<T>>) -> Vec<T> {
-    answers.into_iter().map(|answer| answer.expect("only a line can be unreadable")).collect()
 }

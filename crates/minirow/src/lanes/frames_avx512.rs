@@ -10,20 +10,20 @@
 use core::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8, _mm512_loadu_epi32, _mm512_mask_storeu_epi8,
     _mm512_mask_storeu_epi32, _mm512_maskz_loadu_epi8, _mm512_maskz_loadu_epi32,
-    _mm512_maskz_permutexvar_epi32, _mm512_movepi8_mask, _mm512_or_si512, _mm512_permutex2var_epi8,
-    _mm512_permutexvar_epi32, _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setr_epi64,
-    _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8,
-    _mm512_ternarylogic_epi32, _mm512_test_epi8_mask, _mm512_test_epi32_mask,
+    _mm512_maskz_permutexvar_epi32, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_permutexvar_epi32,
+    _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setr_epi64, _mm512_setzero_si512,
+    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8, _mm512_ternarylogic_epi32,
+    _mm512_test_epi32_mask,
 };
 
 use super::frames::Frames;
 use super::layout::{CELL_OF, Frame, WITH_WEIGHT, bits_of_value};
-use crate::plain;
+use crate::plain::{self, PlainLine};
 use crate::simd::Avx512;
 
 impl Frames for Avx512 {
     #[inline(always)]
-    fn frame_of_line(self, line: &[u8; 81]) -> Option<Frame> {
+    fn frame_of_line(self, line: &PlainLine) -> Frame {
         // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
         unsafe { frame_of_line(line) }
     }
@@ -44,23 +44,12 @@ const LAST_17: u64 = (1 << 17) - 1;
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn frame_of_line(line: &[u8; 81]) -> Option<Frame> {
+fn frame_of_line(line: &PlainLine) -> Frame {
     let [low, high] =
         [&plain::VALUES[..64], &plain::VALUES[64..]].map(|half| half.try_into().expect("64 of 128"));
     let (low, high) = (load_64(low), load_64(high));
-    let (characters, last) = load_81(line);
-    let values = _mm512_permutex2var_epi8(low, characters, high);
-    let last_values = _mm512_permutex2var_epi8(low, last, high);
-    // The highest bit is set in `NO_CELL`, and in a character that is not ASCII and so is looked up in vain.
-    let no_cells = _mm512_movepi8_mask(_mm512_or_si512(characters, values));
-    let last_no_cells = _mm512_movepi8_mask(_mm512_or_si512(last, last_values)) & LAST_17;
-    let digits =
-        _mm512_test_epi8_mask(values, values) | _mm512_test_epi8_mask(last_values, last_values) & LAST_17;
-    if no_cells | last_no_cells == 0 && (digits != 0 || !line.contains(&b'-')) {
-        Some(frame_of(values, last_values))
-    } else {
-        None
-    }
+    let (characters, last) = load_81(line.characters());
+    frame_of(_mm512_permutex2var_epi8(low, characters, high), _mm512_permutex2var_epi8(low, last, high))
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]

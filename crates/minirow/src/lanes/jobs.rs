@@ -1,4 +1,4 @@
-//! What goes into the lanes and what comes out: the puzzles of a batch, and the answer that each collects.
+//! What goes into the lanes and what comes out: the puzzles of a batch, and the count that each collects.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -6,11 +6,13 @@ use std::sync::atomic::AtomicBool;
 use super::frames::Frames;
 use super::layout::Frame;
 use crate::outcome::{NEVER, is_stopped};
+use crate::plain::PlainLine;
 use crate::{Board, Grid, Solution};
 
-/// What was found out about one puzzle.
+/// How many solutions one puzzle has, up to the limit of the search, and what came to light on the way. An
+/// [`Outcome`](crate::Outcome) says the same for the limit two, with the first two solutions in order as witnesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct SolutionCount {
     /// How many solutions it has, or the limit if there are more.
     pub solutions: u64,
     /// A solution: the only one, or any of several.
@@ -22,8 +24,8 @@ pub struct Answer {
 /// Puzzles of a kind.
 #[derive(Clone, Copy)]
 pub(super) enum Puzzles<'a> {
-    /// Lines of 81 characters that may be plain or not.
-    Lines(&'a [[u8; 81]]),
+    /// Plain lines.
+    Lines(&'a [PlainLine]),
     /// Grids.
     Grids(&'a [Grid]),
     /// Boards.
@@ -39,13 +41,13 @@ impl Puzzles<'_> {
         }
     }
 
-    /// The candidates of a puzzle, unless it is a line that is not plain.
+    /// The candidates of a puzzle.
     #[inline(always)]
-    fn frame(self, simd: impl Frames, number: usize) -> Option<Frame> {
+    fn frame(self, simd: impl Frames, number: usize) -> Frame {
         match self {
             Self::Lines(lines) => simd.frame_of_line(&lines[number]),
-            Self::Grids(grids) => Some(simd.frame_of_values(&grids[number].values())),
-            Self::Boards(boards) => Some(Frame::of_board(&boards[number])),
+            Self::Grids(grids) => simd.frame_of_values(&grids[number].values()),
+            Self::Boards(boards) => Frame::of_board(&boards[number]),
         }
     }
 }
@@ -62,15 +64,15 @@ pub(super) struct Jobs<'a> {
     each: Option<EachSolution<'a>>,
     /// The sign to stop.
     stop: &'a AtomicBool,
-    /// For each job that has entered a lane; `None` for a line that is not plain.
-    answers: Vec<Option<Answer>>,
+    /// For each job that has entered a lane.
+    counts: Vec<SolutionCount>,
 }
 
 impl<'a> Jobs<'a> {
     /// All puzzles, each until it has as many solutions as the limit.
     pub(super) fn new(puzzles: Puzzles<'a>, limit: u64) -> Self {
-        let answers = Vec::with_capacity(puzzles.len());
-        Self { puzzles, only: None, limit, each: None, stop: &NEVER, answers }
+        let counts = Vec::with_capacity(puzzles.len());
+        Self { puzzles, only: None, limit, each: None, stop: &NEVER, counts }
     }
 
     /// Only the puzzles with these numbers.
@@ -97,16 +99,16 @@ impl<'a> Jobs<'a> {
         is_stopped(self.stop)
     }
 
-    /// The answers, once the search is over.
-    pub(super) fn into_answers(self) -> Vec<Option<Answer>> {
-        self.answers
+    /// The counts, once the search is over.
+    pub(super) fn into_counts(self) -> Vec<SolutionCount> {
+        self.counts
     }
 
     /// The next job and what its lane begins with.
     #[inline(always)]
     pub(super) fn next(&mut self, simd: impl Frames) -> Option<(usize, Frame)> {
         loop {
-            let job = self.answers.len();
+            let job = self.counts.len();
             let number = match self.only {
                 Some(numbers) => *numbers.get(job)?,
                 None => job,
@@ -114,13 +116,9 @@ impl<'a> Jobs<'a> {
             if number >= self.puzzles.len() {
                 return None;
             }
-            let Some(frame) = self.puzzles.frame(simd, number) else {
-                self.answers.push(None);
-                continue;
-            };
-            self.answers.push(Some(Answer { solutions: 0, solution: None, guesses: 0 }));
+            self.counts.push(SolutionCount { solutions: 0, solution: None, guesses: 0 });
             if self.limit > 0 {
-                return Some((job, frame));
+                return Some((job, self.puzzles.frame(simd, number)));
             }
         }
     }
@@ -133,12 +131,12 @@ impl<'a> Jobs<'a> {
         job: usize,
         solution: impl FnOnce() -> Frame,
     ) -> ControlFlow<()> {
-        let Some(answer) = &mut self.answers[job] else { return ControlFlow::Break(()) };
-        answer.solutions += 1;
-        let last = answer.solutions == self.limit;
-        if answer.solutions == 1 || self.each.is_some() {
+        let count = &mut self.counts[job];
+        count.solutions += 1;
+        let last = count.solutions == self.limit;
+        if count.solutions == 1 || self.each.is_some() {
             let solution = Solution::trusted(simd.values_of(&solution()));
-            answer.solution.get_or_insert(solution);
+            count.solution.get_or_insert(solution);
             if let Some(each) = &mut self.each {
                 each(job, solution)?;
             }
@@ -149,8 +147,6 @@ impl<'a> Jobs<'a> {
     /// Records a guess.
     #[inline(always)]
     pub(super) fn guessed(&mut self, job: usize) {
-        if let Some(answer) = &mut self.answers[job] {
-            answer.guesses += 1;
-        }
+        self.counts[job].guesses += 1;
     }
 }

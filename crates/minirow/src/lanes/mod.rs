@@ -1,11 +1,11 @@
 //! The lane kernel: many puzzles at once, one in each lane of a vector, each with a search of its own. It is the engine for
 //! batches: [`Kernel`] takes lines, grids or boards and gives an answer for each, in their order.
 //!
-//! How it works is told in `README.md` beside this file, without supposing that the reader knows vectors. The picture of
+//! How it works is explained in `README.md` beside this file, without supposing that the reader knows vectors. The picture of
 //! a puzzle in a lane is in `layout`; a sweep, the same for all lanes, in `sweep`; the search around it in `search`. Which
 //! CPU it runs on is known only to `simd`, and to `frames_avx512`.
 //!
-//! Batches of some thousand puzzles are best: at the end of a batch lanes fall idle one by one, and an [`Answer`] takes
+//! Batches of some thousand puzzles are best: at the end of a batch lanes fall idle one by one, and a [`SolutionCount`] takes
 //! about a hundred bytes, so a batch and its answers should fit the cache. A kernel is a value without state; every thread
 //! may use its own copy.
 #![expect(
@@ -31,4 +31,4 @@ mod sweep;
 
 pub use crate::simd::InstructionSet;
 pub use batch::Kernel;
-pub use jobs::Answer;
+pub use jobs::SolutionCount;

@@ -46,7 +46,7 @@ pub(super) struct Search<'a, 'b> {
 }
 
 impl<S: Frames> Task<S> for Search<'_, '_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, simd: S) {
@@ -135,10 +135,10 @@ impl<S: Frames> Lanes<S> {
     #[inline(always)]
     fn advance(&mut self) -> Ends {
         sweep(&mut self.words, &mut self.decided);
-        let verdict = sweep(&mut self.words, &mut self.decided);
-        let dead = verdict.dead & self.live;
-        let solved = verdict.solved & self.live & !dead;
-        Ends { dead, solved, stuck: verdict.stuck & self.live & !dead & !solved }
+        let progress = sweep(&mut self.words, &mut self.decided);
+        let dead = progress.dead & self.live;
+        let solved = progress.solved & self.live & !dead;
+        Ends { dead, solved, stuck: progress.stuck & self.live & !dead & !solved }
     }
 
     /// Takes the next job into a lane, or leaves it idle. When a job is to spread out, it is the only one.

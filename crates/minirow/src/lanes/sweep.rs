@@ -16,8 +16,8 @@
 use super::layout::{ALL, FIRST_BAND, FIRST_STACK, WORDS};
 use crate::simd::Wide;
 
-/// What a sweep says about the lanes: one bit each.
-pub(super) struct Verdict {
+/// Where the lanes stand after a sweep: one bit each.
+pub(super) struct Progress {
     /// A cell has no candidate or a box no place for a digit.
     pub(super) dead: u32,
     /// Every cell has its digit. Means nothing for a dead lane.
@@ -30,9 +30,9 @@ pub(super) struct Verdict {
 type Lines<V> = [V; 3];
 
 /// Sweeps once. `decided` holds for each spot the boxes whose cell there has its digit; it serves to see what
-/// is new. It is not reset when a lane is reloaded: at worst the next verdict reports "stuck" too early.
+/// is new. It is not reset when a lane is reloaded: at worst the next sweep reports "stuck" too early.
 #[inline(always)]
-pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Verdict {
+pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Progress {
     let all = words[0].splat(ALL);
     let none = words[0].splat(0);
     let mut possible = all;
@@ -106,7 +106,7 @@ pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Ve
             }
         }
     }
-    Verdict {
+    Progress {
         dead: !possible.and(all).equal_bits(all),
         solved: everywhere.and(all).equal_bits(all),
         stuck: news.and(all).equal_bits(none),

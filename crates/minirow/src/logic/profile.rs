@@ -24,7 +24,7 @@ pub struct Tier {
 pub enum Choose {
     /// The first.
     First,
-    /// The first of those with the lowest rating.
+    /// The first of the steps with the lowest rating.
     Lowest(fn(&Find) -> Rating),
 }
 

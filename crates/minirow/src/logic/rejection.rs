@@ -12,6 +12,8 @@ pub enum Rejection {
     ChangesNothing(Conclusion),
     /// A pattern assumes that there is one solution, and the technique does not say so.
     HiddenAssumption,
+    /// The argument is not one of the technique that the step names.
+    OtherTechnique,
     /// This pattern is not deadly, or nothing rests on it.
     Pattern(PatternId),
     /// This count names something twice, or something fulfilled, or nothing rests on it.
@@ -42,6 +44,7 @@ impl fmt::Display for Rejection {
         match self {
             Self::ChangesNothing(conclusion) => write!(f, "{conclusion} would not change the board"),
             Self::HiddenAssumption => write!(f, "the step assumes one solution without saying so"),
+            Self::OtherTechnique => write!(f, "the argument is not one of the technique that the step names"),
             Self::Pattern(PatternId(id)) => {
                 write!(f, "pattern {id} does not allow two solutions, or is not used")
             }

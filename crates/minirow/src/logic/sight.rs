@@ -34,18 +34,17 @@ impl<'a> Sight<'a> {
     /// The cells with exactly this many candidates, 0 to 3.
     pub(super) fn cells_of_size(&self, size: usize) -> CellSet {
         self.by_size.get_or_init(|| {
-            // Cells by number of candidates so far, counted up digit by digit; the last set holds all above three.
-            let mut by_size =
-                [self.board().open(), CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY];
+            // The numbers of candidates of all cells side by side, in binary; four and more are one.
+            let (mut ones, mut twos, mut more) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
             for digit in Digit::ALL {
                 let here = self.board().cells_with(digit);
-                for size in (0..4).rev() {
-                    let moving = by_size[size] & here;
-                    by_size[size] -= moving;
-                    by_size[size + 1] |= moving;
-                }
+                let carry = ones & here;
+                more |= twos & carry;
+                twos = (twos | carry) - (twos & carry);
+                ones = (ones | here) - carry;
             }
-            [by_size[0], by_size[1], by_size[2], by_size[3]]
+            let few = self.board().open() - more;
+            [few - ones - twos, (few & ones) - twos, (few & twos) - ones, few & ones & twos]
         })[size]
     }
 

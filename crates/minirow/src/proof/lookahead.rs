@@ -1,8 +1,8 @@
 //! Which candidate to try next. Among the cells and houses with the fewest candidates left, each candidate is tried for
 //! a moment; the cell or house whose candidates lead furthest makes the smallest tree, and so the shortest proof.
 
-use super::encoding::{Literal, RULES, VARIABLES};
 use super::trail::Trail;
+use crate::formula::{Literal, RULES, VARIABLES};
 
 /// The candidate to decide on, or `None` if every cell and every house is settled.
 pub(super) fn choose(trail: &mut Trail<'_>) -> Option<Literal> {

@@ -27,9 +27,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
+use crate::formula::Formula;
 use crate::outcome::NEVER;
 use crate::{Puzzle, Solution};
-use encoding::Formula;
 use prover::{Lemma, refute};
 
 pub use verify::{Flaw, Part, Reason, verify, verify_claim};
@@ -159,9 +159,11 @@ impl Certificate {
         self.lemmas.len()
     }
 
-    /// The formula in DIMACS form. Comments say what is claimed and which variable is which candidate.
+    /// The formula in DIMACS format. Comments say what is claimed and which variable is which candidate.
     pub fn cnf(&self) -> String {
-        self.formula.to_dimacs(&self.puzzle, &self.claim)
+        let mut text = String::new();
+        self.formula.write_dimacs(&self.puzzle, &encoding::comments(&self.claim), &mut text);
+        text
     }
 
     /// The proof that the formula has no model.

@@ -4,10 +4,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::encoding::{ClauseNumber, Formula, Literal, VARIABLES};
 use super::lookahead::choose;
 use super::trail::{DECIDED, Trail};
 use super::{Claim, SeveralSolutions};
+use crate::formula::{ClauseNumber, Formula, Literal, VARIABLES};
 use crate::outcome::is_stopped;
 
 /// A clause that follows from the formula and the lemmas before it.

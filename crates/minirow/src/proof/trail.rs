@@ -1,7 +1,8 @@
 //! What follows from what: the literals that are true so far, each with the clause that forced it. Unit propagation
 //! over the rules is exactly naked and hidden singles; lemmas and the forbidden solution are propagated besides.
 
-use super::encoding::{ClauseNumber, Formula, Literal, RULES, Rules, TRUTHS, VARIABLES};
+use super::encoding::{OCCURRENCES, Occurrences};
+use crate::formula::{ClauseNumber, Formula, Literal, RULES, Rules, TRUTHS, VARIABLES};
 use crate::{Candidate, Grid, Solution};
 
 /// The reason of a decision: no clause.
@@ -11,6 +12,7 @@ pub(super) const DECIDED: ClauseNumber = 0;
 pub(super) struct Trail<'formula> {
     formula: &'formula Formula,
     rules: &'static Rules,
+    occurrences: &'static Occurrences,
     /// The forbidden solution, empty while there is none, and the lemmas: the clauses that are found through
     /// `watchers`. The first two literals of each are the watched ones.
     clauses: Vec<Vec<Literal>>,
@@ -37,6 +39,7 @@ impl<'formula> Trail<'formula> {
         let mut trail = Self {
             formula,
             rules: &RULES,
+            occurrences: &OCCURRENCES,
             clauses: vec![Vec::new()],
             first,
             watchers: vec![Vec::new(); 2 * VARIABLES],
@@ -125,7 +128,7 @@ impl<'formula> Trail<'formula> {
             let literal = self.order[index];
             self.value[literal.index()] = None;
             if index < self.followed && !literal.is_placed() {
-                for &truth in &self.rules.truths_of[literal.index()] {
+                for &truth in &self.occurrences.truths_of[literal.index()] {
                     self.open[usize::from(truth)] += 1;
                 }
             }
@@ -193,7 +196,7 @@ impl<'formula> Trail<'formula> {
     }
 
     fn exclude_others(&mut self, placed: usize) -> Option<ClauseNumber> {
-        for &(other, pair) in &self.rules.excluded_by[placed] {
+        for &(other, pair) in &self.occurrences.excluded_by[placed] {
             match self.value[usize::from(other)] {
                 None => self.set(!Literal::placed_index(usize::from(other)), ClauseNumber::from(pair)),
                 Some(false) => {}
@@ -204,7 +207,7 @@ impl<'formula> Trail<'formula> {
     }
 
     fn look_for_singles(&mut self, removed: usize) -> Option<ClauseNumber> {
-        let truths = self.rules.truths_of[removed];
+        let truths = self.occurrences.truths_of[removed];
         for truth in truths {
             self.open[usize::from(truth)] -= 1;
         }

@@ -55,9 +55,9 @@ impl Simd for Avx2 {
         unsafe { Ymm::new([word; 8]) }
     }
     #[inline(always)]
-    fn call<T: Task<Self>>(self, task: T) -> T::Answer {
+    fn call<T: Task<Self>>(self, task: T) -> T::Output {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn with_avx2<T: Task<Avx2>>(task: T, simd: Avx2) -> T::Answer {
+        fn with_avx2<T: Task<Avx2>>(task: T, simd: Avx2) -> T::Output {
             task.run(simd)
         }
         // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.

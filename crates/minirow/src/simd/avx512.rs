@@ -55,11 +55,11 @@ impl Simd for Avx512 {
         Zmm(unsafe { _mm512_set1_epi32(word.cast_signed()) })
     }
     #[inline(always)]
-    fn call<T: Task<Self>>(self, task: T) -> T::Answer {
+    fn call<T: Task<Self>>(self, task: T) -> T::Output {
         #[target_feature(
             enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq,gfni,avx2,bmi1,bmi2,popcnt"
         )]
-        fn with_avx512<T: Task<Avx512>>(task: T, simd: Avx512) -> T::Answer {
+        fn with_avx512<T: Task<Avx512>>(task: T, simd: Avx512) -> T::Output {
             task.run(simd)
         }
         // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.

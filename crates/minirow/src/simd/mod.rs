@@ -9,6 +9,9 @@
 //! function that is compiled for that set. Everything else in a task must be inlined into this function
 //! (`#[inline(always)]`): an operation that is not inlined is still correct, but costs ten times as much. Closures given
 //! to library functions (`bool::then`, `Option::map`, `array::map`) are not inlined for certain.
+//!
+//! **One file per instruction set.** `avx2.rs` and `avx512.rs` repeat each other where only the names of the instructions
+//! differ: each can be read, and its SAFETY lines checked, without the other.
 #![expect(
     clippy::inline_always,
     reason = "only code inlined into `Simd::call` is compiled for the instruction set"
@@ -47,34 +50,34 @@ pub(crate) trait Simd: Copy {
     fn wide(self, word: u32) -> Self::Wide;
 
     /// Does a task inside a function of its own that is compiled for these instructions.
-    fn call<T: Task<Self>>(self, task: T) -> T::Answer;
+    fn call<T: Task<Self>>(self, task: T) -> T::Output;
 }
 
 /// Work to be done with an instruction set. A type of its own, not a closure, because a closure is not inlined for certain.
 pub(crate) trait Task<S: Simd> {
-    type Answer;
+    type Output;
 
     /// To be marked `#[inline(always)]`.
-    fn run(self, simd: S) -> Self::Answer;
+    fn run(self, simd: S) -> Self::Output;
 }
 
 /// A task for every instruction set there is.
 #[cfg(target_arch = "x86_64")]
 pub(crate) trait AnyTask<A>:
-    Task<Avx512, Answer = A> + Task<Avx2, Answer = A> + Task<Portable, Answer = A>
+    Task<Avx512, Output = A> + Task<Avx2, Output = A> + Task<Portable, Output = A>
 {
 }
 #[cfg(target_arch = "x86_64")]
 impl<A, T> AnyTask<A> for T where
-    T: Task<Avx512, Answer = A> + Task<Avx2, Answer = A> + Task<Portable, Answer = A>
+    T: Task<Avx512, Output = A> + Task<Avx2, Output = A> + Task<Portable, Output = A>
 {
 }
 
 /// A task for every instruction set there is.
 #[cfg(not(target_arch = "x86_64"))]
-pub(crate) trait AnyTask<A>: Task<Portable, Answer = A> {}
+pub(crate) trait AnyTask<A>: Task<Portable, Output = A> {}
 #[cfg(not(target_arch = "x86_64"))]
-impl<A, T: Task<Portable, Answer = A>> AnyTask<A> for T {}
+impl<A, T: Task<Portable, Output = A>> AnyTask<A> for T {}
 
 /// Does a task with this instruction set, or with [`Portable`] if the CPU does not have it.
 pub(crate) fn run<A>(set: InstructionSet, task: impl AnyTask<A>) -> A {

@@ -27,7 +27,7 @@ impl Simd for Portable {
         Quad([word; 4])
     }
     #[inline(never)]
-    fn call<T: Task<Self>>(self, task: T) -> T::Answer {
+    fn call<T: Task<Self>>(self, task: T) -> T::Output {
         task.run(self)
     }
 }

@@ -11,10 +11,10 @@ struct Everything {
 }
 
 impl<S: Simd> Task<S> for Everything {
-    type Answer = (Vec<[u32; 8]>, Vec<Vec<u32>>);
+    type Output = (Vec<[u32; 8]>, Vec<Vec<u32>>);
 
     #[inline(always)]
-    fn run(self, simd: S) -> Self::Answer {
+    fn run(self, simd: S) -> Self::Output {
         (self.eight(simd), self.wide(simd))
     }
 }

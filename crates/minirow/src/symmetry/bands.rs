@@ -4,7 +4,8 @@
 use std::sync::LazyLock;
 
 use super::shape::{Band, SHAPES, Shape, normal_band};
-use super::transform::{LineOrder, ORDERS};
+use super::transform::LineOrder;
+use crate::orders::ORDERS;
 
 /// How many classes of bands there are under all symmetries that keep a band a band.
 pub(super) const CLASSES: usize = 416;

@@ -1,6 +1,6 @@
-//! A partial arrangement of a puzzle: some rows in place, the columns as far decided as those rows demand.
+//! A partial arrangement of a puzzle: some rows are in place, and the columns are decided as far as these rows demand.
 
-use super::transform::ORDERS;
+use crate::orders::ORDERS;
 
 /// A row as a number: nine symbols of four bits, the first in the highest. A symbol is 0 for an empty cell, a label, or
 /// [`Partial::NEW`].

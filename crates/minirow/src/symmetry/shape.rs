@@ -10,7 +10,7 @@
 //!   6 7 8 | . . . | . . .      28 * 6^4 = 36288
 //! ```
 
-use super::transform::ORDERS;
+use crate::orders::ORDERS;
 
 /// How many shapes there are.
 pub(super) const SHAPES: usize = 28 * 1296;
@@ -138,7 +138,7 @@ const fn deal_key(top: u16, middle: u16) -> usize {
 impl Shape {
     /// The shape of a band, and the labels of the digits in its normal form.
     ///
-    /// Loops instead of closures over arrays: those were not inlined, and took a third of the time of a canonical form.
+    /// Loops instead of closures over arrays: the closures were not inlined and took a third of the time of a canonical form.
     #[inline]
     pub(super) fn of(band: &Band) -> (Self, [u8; 16]) {
         let mut labels = [0; 16];

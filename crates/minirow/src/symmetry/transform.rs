@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use crate::orders::ORDERS;
 use crate::{Cell, Digit, Random};
 
 /// An order of nine rows (or columns) that keeps the three of a band (or stack) together: one of 1296.
@@ -89,9 +90,6 @@ impl fmt::Debug for LineOrder {
         fmt::Display::fmt(self, f)
     }
 }
-
-/// The six orders of three things.
-pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// New names for the digits: one of 9! permutations.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,4 +1,4 @@
-//! Laws of the forms over random puzzles and random texts.
+//! Laws of the formats over random puzzles and random texts.
 
 use minirow::format::{Entry, Format, Reader, Record, WriteError};
 use minirow::{Cell, Digit, DigitSet, Grid, Puzzle, Random};
@@ -18,16 +18,16 @@ fn puzzles(records: Vec<Record>) -> Vec<Puzzle> {
     records.into_iter().map(|record| record.puzzle.expect("a puzzle")).collect()
 }
 
-fn write(form: Format, puzzles: &[Puzzle]) -> Result<String, WriteError> {
-    let mut text = form.header().map_or_else(String::new, |header| format!("{header}\n"));
+fn write(format: Format, puzzles: &[Puzzle]) -> Result<String, WriteError> {
+    let mut text = format.header().map_or_else(String::new, |header| format!("{header}\n"));
     for (id, puzzle) in (1..).zip(puzzles) {
-        form.write(&Entry { puzzle, solution: None, id }, &mut text)?;
+        format.write(&Entry { puzzle, solution: None, id }, &mut text)?;
     }
     Ok(text)
 }
 
 fn both_ways() -> impl Iterator<Item = Format> {
-    Format::ALL.into_iter().filter(|form| form.can_read() && form.can_write())
+    Format::ALL.into_iter().filter(|format| format.can_read() && format.can_write())
 }
 
 /// A full legal grid: a fixed one with its digits renamed and its bands of rows shuffled.
@@ -83,17 +83,17 @@ fn legal(seed: u64, share: Share) -> Puzzle {
     puzzle.with_marks(&marks)
 }
 
-fn keeps_found(form: Format) -> bool {
-    matches!(form, Format::Hodoku | Format::Sdk | Format::Ndjson)
+fn keeps_found(format: Format) -> bool {
+    matches!(format, Format::Hodoku | Format::Sdk | Format::Ndjson)
 }
 
-/// Whether the form shows candidates alone, so that the last one of a cell may be read as placed.
-fn shows_candidates(form: Format, puzzle: &Puzzle) -> bool {
+/// Whether the format shows candidates alone, so that the last one of a cell may be read as placed.
+fn shows_candidates(format: Format, puzzle: &Puzzle) -> bool {
     let always = matches!(
-        form,
+        format,
         Format::HodokuPm | Format::Mask | Format::SimplePm | Format::Sukaku | Format::SukakuZero
     );
-    always || (form == Format::Csv && puzzle.marks().is_some())
+    always || (format == Format::Csv && puzzle.marks().is_some())
 }
 
 proptest! {
@@ -103,33 +103,33 @@ proptest! {
     fn what_is_written_is_read_back(seed: u64, share in shares()) {
         let puzzle = legal(seed, share);
         let plain = Puzzle::from(puzzle.grid());
-        for form in both_ways() {
-            let text = match write(form, &[puzzle.clone(), plain.clone(), puzzle.clone()]) {
+        for format in both_ways() {
+            let text = match write(format, &[puzzle.clone(), plain.clone(), puzzle.clone()]) {
                 Err(WriteError::Pencilmarks(..)) => {
-                    prop_assert!(!form.holds_marks() && puzzle.marks().is_some());
+                    prop_assert!(!format.holds_marks() && puzzle.marks().is_some());
                     continue;
                 }
                 text => text.unwrap(),
             };
-            prop_assert!(form.holds_marks() || puzzle.marks().is_none());
+            prop_assert!(format.holds_marks() || puzzle.marks().is_none());
             let again = puzzles(read(None, text.as_bytes()));
-            prop_assert_eq!(&again, &puzzles(read(Some(form), text.as_bytes())), "{}", form);
-            prop_assert_eq!(again.len(), 3, "{}", form);
-            if keeps_found(form) {
-                prop_assert_eq!(&again[0], &puzzle, "{}", form);
-                prop_assert_eq!(&again[1], &plain, "{}", form);
-            } else if shows_candidates(form, &puzzle) {
+            prop_assert_eq!(&again, &puzzles(read(Some(format), text.as_bytes())), "{}", format);
+            prop_assert_eq!(again.len(), 3, "{}", format);
+            if keeps_found(format) {
+                prop_assert_eq!(&again[0], &puzzle, "{}", format);
+                prop_assert_eq!(&again[1], &plain, "{}", format);
+            } else if shows_candidates(format, &puzzle) {
                 let (board, board_again) = (puzzle.board().unwrap(), again[0].board().unwrap());
                 for cell in Cell::all() {
-                    prop_assert_eq!(board.possible(cell), board_again.possible(cell), "{} {}", form, cell);
+                    prop_assert_eq!(board.possible(cell), board_again.possible(cell), "{} {}", format, cell);
                 }
             } else {
-                prop_assert_eq!(&again[0], &plain, "{}", form);
-                prop_assert_eq!(&again[1], &plain, "{}", form);
+                prop_assert_eq!(&again[0], &plain, "{}", format);
+                prop_assert_eq!(&again[1], &plain, "{}", format);
             }
-            prop_assert_eq!(&again[0], &again[2], "{}", form);
-            let twice = puzzles(read(None, write(form, &again).unwrap().as_bytes()));
-            prop_assert_eq!(twice, again, "{}", form);
+            prop_assert_eq!(&again[0], &again[2], "{}", format);
+            let twice = puzzles(read(None, write(format, &again).unwrap().as_bytes()));
+            prop_assert_eq!(twice, again, "{}", format);
         }
     }
 
@@ -142,9 +142,9 @@ proptest! {
                 grid.set(cell, Digit::new(random.below(9) as u8 + 1));
             }
         }
-        for form in both_ways() {
-            match write(form, &[grid.into()]) {
-                Ok(text) => prop_assert_eq!(puzzles(read(None, text.as_bytes())), vec![Puzzle::from(grid)], "{}", form),
+        for format in both_ways() {
+            match write(format, &[grid.into()]) {
+                Ok(text) => prop_assert_eq!(puzzles(read(None, text.as_bytes())), vec![Puzzle::from(grid)], "{}", format),
                 Err(WriteError::Conflict(conflict)) => prop_assert_eq!(Some(conflict), grid.conflict()),
                 Err(WriteError::NoCandidate(_, cell)) => {
                     prop_assert!(Puzzle::from(grid).board().unwrap().possible(cell).is_empty());
@@ -177,10 +177,10 @@ proptest! {
     fn nothing_swallows_the_drawing_after_a_blank_line(text in texts()) {
         let good: Grid =
             ".83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.".parse().unwrap();
-        for form in [Format::Nine, Format::Spaced, Format::Grid, Format::HodokuPm] {
-            let drawing = write(form, &[good.into()]).unwrap();
+        for format in [Format::Nine, Format::Spaced, Format::Grid, Format::HodokuPm] {
+            let drawing = write(format, &[good.into()]).unwrap();
             let records = read(None, format!("{text}\n\n{drawing}").as_bytes());
-            prop_assert_eq!(records.last().unwrap().puzzle.as_ref().unwrap().grid(), good, "{}", form);
+            prop_assert_eq!(records.last().unwrap().puzzle.as_ref().unwrap().grid(), good, "{}", format);
         }
     }
 }
@@ -198,9 +198,9 @@ fn check_any(text: &[u8]) {
                 assert!(!error.to_string().contains('\n'), "{error:?}");
             }
             if let Ok(puzzle) = record.puzzle {
-                for form in both_ways() {
-                    if let Ok(text) = write(form, std::slice::from_ref(&puzzle)) {
-                        assert_eq!(read(Some(form), text.as_bytes()).len(), 1, "{form}: {text}");
+                for format in both_ways() {
+                    if let Ok(text) = write(format, std::slice::from_ref(&puzzle)) {
+                        assert_eq!(read(Some(format), text.as_bytes()).len(), 1, "{format}: {text}");
                     }
                 }
             }
@@ -208,7 +208,7 @@ fn check_any(text: &[u8]) {
     }
 }
 
-/// Pieces that lines of the forms are made of.
+/// Pieces that lines of the formats are made of.
 const PIECES: &[&str] = &[
     ".83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.",
     "083020090",
@@ -262,6 +262,7 @@ const PIECES: &[&str] = &[
     "00015097c6c3 ",
     "1,1,28,0,",
     "p cnf 729 1",
+    "c puzzle ",
     "c sudoku ",
     "1 2 0",
     "#A",

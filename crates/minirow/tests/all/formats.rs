@@ -1,20 +1,20 @@
-//! Forms: the samples, the bad inputs and their messages, and laws over random puzzles and random texts.
+//! Formats: the samples, the bad inputs and their messages, and laws over random puzzles and random texts.
 
 use std::fs;
 use std::path::PathBuf;
 
-use minirow::format::{Entry, Expected, Format, Found, LINE_LIMIT, Reader, Record, WriteError, plain_line};
-use minirow::{Argument, Grid, Message, Puzzle, Solution};
+use minirow::format::{Entry, Expected, Format, Found, LINE_LIMIT, PlainLine, Reader, Record, WriteError};
+use minirow::{Argument, Cell, Grid, Message, Puzzle, Solution};
 
 use crate::samples::{BAD_SAMPLES, BASE, SAMPLES, SOLUTION, data, puzzles, read, sample};
 
-/// A record in a line: where it begins, and its form or what is wrong with it.
+/// A record in a line: where it begins, and its format or what is wrong with it.
 fn told(record: &Record) -> String {
     let line = record.line;
     match (record.board(), record.format) {
         (Err(error), _) => format!("{line} {error}"),
         (Ok(_), Some(format)) => format!("{line} {format}"),
-        (Ok(_), None) => format!("{line} without a form"),
+        (Ok(_), None) => format!("{line} without a format"),
     }
 }
 
@@ -41,8 +41,8 @@ fn every_bad_input_gives_its_exact_message() {
             } else {
                 answer(&mut input, &mut from, &mut made);
             }
-            if let Some(form) = line.strip_prefix("! from ") {
-                from = Some(form.parse().unwrap());
+            if let Some(format) = line.strip_prefix("! from ") {
+                from = Some(format.parse().unwrap());
             }
             if !line.starts_with('=') {
                 made.push_str(line);
@@ -61,10 +61,10 @@ fn every_bad_input_gives_its_exact_message() {
     }
 }
 
-fn write(form: Format, puzzles: &[Puzzle], solution: Option<&Solution>) -> Result<String, WriteError> {
-    let mut text = form.header().map_or_else(String::new, |header| format!("{header}\n"));
+fn write(format: Format, puzzles: &[Puzzle], solution: Option<&Solution>) -> Result<String, WriteError> {
+    let mut text = format.header().map_or_else(String::new, |header| format!("{header}\n"));
     for (id, puzzle) in (1..).zip(puzzles) {
-        form.write(&Entry { puzzle, solution, id }, &mut text)?;
+        format.write(&Entry { puzzle, solution, id }, &mut text)?;
     }
     Ok(text)
 }
@@ -81,11 +81,11 @@ fn every_sample_is_in_one_of_the_two_lists() {
 
 #[test]
 fn every_good_sample_is_read_written_back_and_read_again_to_the_same() {
-    for &(name, forms, own) in SAMPLES {
+    for &(name, formats, own) in SAMPLES {
         let records: Vec<Record> =
             read(None, &sample(name)).into_iter().filter(|record| !record.is_text()).collect();
         let found: Vec<_> = records.iter().filter_map(|record| record.format).collect();
-        assert_eq!(found, forms, "{name}");
+        assert_eq!(found, formats, "{name}");
         let first = puzzles(&records);
         if name != "baekjoon_2239_multi.out" && !name.ends_with("multi.in") {
             let grid = first[0].grid().to_string();
@@ -103,7 +103,7 @@ fn every_good_sample_is_read_written_back_and_read_again_to_the_same() {
 
 #[test]
 fn the_samples_of_our_own_writing_are_written_back_to_the_byte() {
-    for (name, form) in [
+    for (name, format) in [
         ("line_dot.txt", Format::Line),
         ("collection.sdm", Format::Sdm),
         ("baekjoon_2239.in", Format::Nine),
@@ -120,7 +120,7 @@ fn the_samples_of_our_own_writing_are_written_back_to_the_byte() {
         ("sukaku_729_zero.txt", Format::SukakuZero),
     ] {
         let bytes = sample(name);
-        let text = write(form, &puzzles(&read(None, &bytes)), None).unwrap();
+        let text = write(format, &puzzles(&read(None, &bytes)), None).unwrap();
         assert_eq!(text, String::from_utf8(bytes).unwrap().replace('\r', ""), "{name}");
     }
     let bank = sample("sudoku_exchange_bank.txt");
@@ -143,10 +143,10 @@ fn every_bad_sample_gives_its_exact_message() {
 fn samples_of_all_forms_in_one_stream_come_out_in_order() {
     let mut stream = Vec::new();
     let mut wanted = Vec::new();
-    for &(name, forms, _) in SAMPLES.iter().filter(|(name, ..)| !name.contains("utf16")) {
+    for &(name, formats, _) in SAMPLES.iter().filter(|(name, ..)| !name.contains("utf16")) {
         stream
             .extend(sample(name).strip_prefix(b"\xef\xbb\xbf").map_or_else(|| sample(name), <[u8]>::to_vec));
-        wanted.extend(forms.iter().copied());
+        wanted.extend(formats.iter().copied());
         stream.push(b'\n');
     }
     let records = read(None, &stream);
@@ -162,11 +162,11 @@ fn samples_of_all_forms_in_one_stream_come_out_in_order() {
 fn a_solution_is_written_beside_or_in_place_of_the_puzzle() {
     let puzzle: Puzzle = BASE.parse().unwrap();
     let solution = Solution::verify(SOLUTION.parse().unwrap()).unwrap();
-    for form in Format::ALL.into_iter().filter(|form| form.can_write() && form.can_read()) {
-        let text = write(form, std::slice::from_ref(&puzzle), Some(&solution)).unwrap();
-        let read = puzzles(&read(Some(form), text.as_bytes()));
-        assert_eq!(read.len(), 1, "{form}");
-        match form {
+    for format in Format::ALL.into_iter().filter(|format| format.can_write() && format.can_read()) {
+        let text = write(format, std::slice::from_ref(&puzzle), Some(&solution)).unwrap();
+        let read = puzzles(&read(Some(format), text.as_bytes()));
+        assert_eq!(read.len(), 1, "{format}");
+        match format {
             Format::Csv | Format::Ndjson => {
                 assert_eq!(read[0], puzzle);
                 assert!(text.contains(SOLUTION));
@@ -175,18 +175,18 @@ fn a_solution_is_written_beside_or_in_place_of_the_puzzle() {
                 assert_eq!(read[0].givens(), puzzle.givens());
                 assert_eq!(read[0].grid(), *solution.grid());
             }
-            _ => assert_eq!(read[0].grid(), *solution.grid(), "{form}"),
+            _ => assert_eq!(read[0].grid(), *solution.grid(), "{format}"),
         }
     }
 }
 
 #[test]
 fn names_and_aliases_of_forms_are_unique_and_read_back() {
-    let mut names: Vec<&str> = Format::ALL.iter().flat_map(|form| form.aliases()).copied().collect();
-    names.extend(Format::ALL.iter().map(|form| form.name()));
+    let mut names: Vec<&str> = Format::ALL.iter().flat_map(|format| format.aliases()).copied().collect();
+    names.extend(Format::ALL.iter().map(|format| format.name()));
     for name in &names {
-        let form: Format = name.parse().unwrap();
-        assert!(form.name() == *name || form.aliases().contains(name));
+        let format: Format = name.parse().unwrap();
+        assert!(format.name() == *name || format.aliases().contains(name));
         assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-'));
     }
     let count = names.len();
@@ -225,7 +225,7 @@ fn a_text_of_one_puzzle_is_a_grid_and_any_other_is_not() {
     let said = |text: &str| text.parse::<Grid>().unwrap_err().to_string();
     assert_eq!(said(""), "line 1, column 1: expected one puzzle, found none");
     assert_eq!(said(&format!("{BASE}\n{BASE}\n")), "line 2, column 1: expected one puzzle, found another");
-    assert_eq!(said("8"), "line 1, column 1: expected a puzzle in a known form, found \"8\"");
+    assert_eq!(said("8"), "line 1, column 1: expected a puzzle in a known format, found \"8\"");
     assert_eq!(said("12345"), "line 1, column 6: expected 81 cells, found 5");
     let marked = format!(":0000:x:{BASE}:716::");
     assert_eq!(said(&marked), "line 1, column 1: expected a puzzle without pencilmarks, found pencilmarks");
@@ -238,12 +238,11 @@ fn a_plain_line_is_read_as_the_reader_does() {
     for text in
         [with("."), with("0"), with("*"), with("_"), with("-"), with("x"), with("X"), with(".") + "\r"]
     {
-        let values = plain_line(text.as_bytes()).unwrap();
-        let grid = Grid::from_values(&values).unwrap();
+        let grid = PlainLine::new(text.as_bytes()).unwrap().grid();
         assert_eq!(puzzles(&read(None, text.as_bytes())), [Puzzle::from(grid)]);
     }
     for text in ["-".repeat(81), "1".repeat(80), "1".repeat(82), with("q"), with("·"), String::new()] {
-        assert_eq!(plain_line(text.as_bytes()), None, "{text}");
+        assert_eq!(PlainLine::new(text.as_bytes()), None, "{text}");
     }
 }
 
@@ -267,9 +266,13 @@ fn messages_carry_their_names_and_values() {
 #[test]
 fn a_formula_has_the_clauses_of_the_rules_and_of_the_puzzle_and_is_true_for_its_solution_alone() {
     let puzzle = format!(":0000:x:{BASE}:716 114::").parse::<Puzzle>().unwrap();
-    let text = write(Format::Dimacs, &[puzzle], None).unwrap();
+    let text = write(Format::Dimacs, std::slice::from_ref(&puzzle), None).unwrap();
     let mut lines = text.lines().filter(|line| !line.starts_with('c'));
-    let count = 81 + 243 + 10206 + 28 + 2;
+    let removed: usize = Cell::all()
+        .filter(|&cell| puzzle.grid()[cell].is_none())
+        .map(|cell| 9 - puzzle.marks().unwrap()[cell.index()].len())
+        .sum();
+    let count = 81 + 243 + 10206 + puzzle.grid().filled().len() + removed;
     assert_eq!(lines.next(), Some(format!("p cnf 729 {count}").as_str()));
     let clauses: Vec<Vec<i32>> = lines
         .map(|line| {
@@ -302,7 +305,7 @@ fn the_public_lists_are_read_without_an_error() {
         println!("skipped: MINIROW_CORPORA is not set, so the public lists are not read");
         return;
     };
-    for (name, form) in [
+    for (name, format) in [
         ("17clue.txt", Format::Line),
         ("easy.txt", Format::Line),
         ("hardest_11plus.txt", Format::Line),
@@ -318,7 +321,7 @@ fn the_public_lists_are_read_without_an_error() {
             text.split(|&byte| byte == b'\n').filter(|line| !line.is_empty() && line[0] != b'#').count();
         assert_eq!(records.len(), lines, "{name}");
         for record in &records {
-            assert_eq!(told(record), format!("{} {form}", record.line), "{name}");
+            assert_eq!(told(record), format!("{} {format}", record.line), "{name}");
         }
     }
 }

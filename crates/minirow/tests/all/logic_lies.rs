@@ -2,8 +2,8 @@
 //! conclusion too many, a missing cause.
 
 use minirow::logic::{
-    Because, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Role, State, Step,
-    Technique, Truth, check, find_all,
+    Because, Conclusions, Count, CountId, Cover, Evidence, Family, Line, LineId, Mark, Node, Role, State,
+    Step, Technique, Truth, check, find_all,
 };
 use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
@@ -192,6 +192,29 @@ impl Liar<'_> {
         }
     }
 
+    /// A name of another family whose arguments have a shape of their own, or of another size.
+    fn about_name(&mut self) {
+        let is_shaped = |technique: &Technique| {
+            use Family::{Fish, Locked, Single, Subset, Uniqueness};
+            matches!(technique.family(), Single | Locked | Subset | Fish | Uniqueness)
+        };
+        let honest = self.step.technique();
+        let sizes = [
+            [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad],
+            [Technique::HiddenPair, Technique::HiddenTriple, Technique::HiddenQuad],
+        ];
+        let is_other_size =
+            |other: Technique| sizes.iter().any(|names| names.contains(&honest) && names.contains(&other));
+        for &other in Technique::ALL.iter().filter(|other| is_shaped(other) && is_shaped(&honest)) {
+            if other.family() != honest.family() && !is_subset_of_locked(honest, other)
+                || other != honest && is_other_size(other)
+            {
+                let renamed = Step::new(other, *self.step.conclusions(), self.step.evidence().clone());
+                self.lies.extend(renamed.map(|step| ("another name", step)));
+            }
+        }
+    }
+
     fn about_marks(&mut self) {
         let evidence = self.step.evidence();
         let truths = evidence.counts.iter().flat_map(|count| &count.truths);
@@ -229,6 +252,13 @@ fn covers_of(count: &Count, one: Candidate) -> usize {
     count.covers.iter().filter(|&&cover| holds(cover, one)).count()
 }
 
+/// A locked pair or triple is a naked one in two houses: the names share their arguments.
+fn is_subset_of_locked(one: Technique, other: Technique) -> bool {
+    let pairs = [Technique::LockedPair, Technique::NakedPair];
+    let triples = [Technique::LockedTriple, Technique::NakedTriple];
+    [pairs, triples].iter().any(|names| names.contains(&one) && names.contains(&other))
+}
+
 /// The evidence without one line; lines that rested on it lose the cause.
 fn without_line(evidence: &mut Evidence, index: usize) {
     evidence.lines.remove(index);
@@ -248,6 +278,7 @@ fn lies<'a>(board: &'a Board, step: &'a Step) -> Vec<(&'static str, Step)> {
     liar.about_lines();
     liar.about_counts();
     liar.about_patterns();
+    liar.about_name();
     liar.about_marks();
     liar.lies
 }

@@ -1,5 +1,6 @@
 //! Certificates are made for what an engine says of a puzzle, and accepted.
 
+use minirow::format::{Entry, Format};
 use minirow::proof::{self, Certificate, Claim, SeveralSolutions, Syntax};
 use minirow::{Board, Cell, DigitSet, Engine, Grid, Outcome, Puzzle, Random, Solution};
 
@@ -9,7 +10,7 @@ use crate::boards::{KINDS, corpus, grid, random_board, random_solution};
 pub(crate) const HARD: &str =
     "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.";
 
-/// That `verify` accepts both forms of the certificate for this puzzle.
+/// That `verify` accepts both formats of the certificate for this puzzle.
 fn assert_accepted(puzzle: &Puzzle, certificate: &Certificate, note: &str) {
     for format in Syntax::ALL {
         let accepted = proof::verify(puzzle, &certificate.cnf(), &certificate.proof(format), format);
@@ -91,6 +92,35 @@ fn the_certificate_of_a_puzzle_is_always_the_same() {
     assert_eq!(lines[325], "-1 -2 0");
     assert_eq!(lines[10530], "-728 -729 0");
     assert_eq!(lines[10531], "8 0");
+}
+
+/// What the format `dimacs` writes for a puzzle.
+fn dimacs(puzzle: &Puzzle) -> String {
+    let mut text = String::new();
+    Format::Dimacs
+        .write(&Entry { puzzle, solution: None, id: 1 }, &mut text)
+        .expect("any puzzle has a formula");
+    text
+}
+
+#[test]
+fn the_formula_that_is_refuted_is_the_one_that_is_converted() {
+    let conflict = Puzzle::from(grid(&format!("11{}", ".".repeat(79))));
+    let without_solution = proof::prove(&conflict).unwrap().cnf();
+    let without_claim = |cnf: &str| {
+        let is_claim = |line: &&str| line.starts_with("c claim") || line.starts_with("c This formula");
+        cnf.lines().filter(|line| !is_claim(line)).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(without_claim(&without_solution), dimacs(&conflict).trim_end());
+
+    // With one solution, the last clause forbids it; all before it are the same.
+    let unique = Puzzle::from(grid(HARD));
+    let clauses = |cnf: &str| -> Vec<String> {
+        cnf.lines().filter(|line| !line.starts_with(['c', 'p'])).map(str::to_owned).collect()
+    };
+    let mut refuted = clauses(&proof::prove(&unique).unwrap().cnf());
+    assert!(refuted.pop().is_some_and(|last| last.split(' ').count() == 82));
+    assert_eq!(refuted, clauses(&dimacs(&unique)));
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub(crate) const BASE: &str =
 pub(crate) const SOLUTION: &str =
     "183524697547869123629317458235698714471253869896741235354176982962485371718932546";
 
-/// Samples with the forms of their records; and the form to write them in, if theirs can be written.
+/// Samples with the formats of their records; and the format to write them in, if theirs can be written.
 pub(crate) const SAMPLES: &[(&str, &[Format], Option<Format>)] = &[
     ("array_c.c", &[Format::Array], Some(Format::Array)),
     ("array_c_braces.c", &[Format::Array], Some(Format::Array)),
@@ -146,7 +146,7 @@ pub(crate) const BAD_SAMPLES: &[(&str, &[&str])] = &[
             "1 line",
             "2 line 2, column 81: expected 81 cells, found 80",
             "3 line",
-            "4 line 4, column 1: expected a puzzle in a known form, found \"hello world\"",
+            "4 line 4, column 1: expected a puzzle in a known format, found \"hello world\"",
         ],
     ),
     // Legal as written; that it has no solution is found by solving it.
@@ -155,7 +155,7 @@ pub(crate) const BAD_SAMPLES: &[(&str, &[&str])] = &[
     (
         "dimacs_4x4.cnf",
         &[
-            "1 line 1, column 1: expected a puzzle in a known form, found the form dimacs, which is only written",
+            "1 line 1, column 1: expected a puzzle in a known format, found the format dimacs, which is only written",
         ],
     ),
     ("size_16x16_hex_0based.txt", &["1 line 1, column 1: expected a classic 9x9 Sudoku, found a 16x16 grid"]),

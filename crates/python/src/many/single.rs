@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
-use minirow::format::{ParseError, Record, parse_record};
+use minirow::format::{ParseError, PlainLine, Record, parse_record};
 
 use super::{INVALID, MISSING, Rows};
 use crate::read::pencilmarks;
 
 /// The rows of a part: lines for the kernel, and other texts.
 pub(super) struct Sorted {
-    /// The lines of 81 bytes.
-    pub(super) lines: Vec<[u8; 81]>,
+    /// The plain lines.
+    pub(super) lines: Vec<PlainLine>,
     /// Where in the part each of them stands.
     pub(super) places: Vec<usize>,
     /// All other texts, with their places.
@@ -29,12 +29,12 @@ impl Sorted {
         rows.each(range, &mut |text| {
             match text {
                 None => status[place] = MISSING,
-                Some(text) => match text.try_into() {
-                    Ok(line) => {
+                Some(text) => match PlainLine::new(text) {
+                    Some(line) => {
                         sorted.lines.push(line);
                         sorted.places.push(place);
                     }
-                    Err(_) => sorted.others.push((place, text.to_vec())),
+                    None => sorted.others.push((place, text.to_vec())),
                 },
             }
             place += 1;

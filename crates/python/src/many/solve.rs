@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use minirow::answer::Counted;
 use minirow::exact::{Counter, Run};
-use minirow::format::plain_line;
+use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
-use minirow::{Engine, Grid, Outcome};
+use minirow::{Engine, Outcome};
 use pyo3::prelude::*;
 
 use super::rows::rows;
@@ -63,10 +63,11 @@ fn solve_part(rows: &dyn Rows, range: Range<usize>, status: &mut [u8], cells: &m
     };
     let outcomes = Kernel::default().solve_lines(&sorted.lines);
     for ((line, &place), outcome) in sorted.lines.iter().zip(&sorted.places).zip(outcomes) {
-        match outcome {
-            Some(outcome) if outcome.first().is_some() || is_legal(line) => put(place, &outcome, status),
-            // No plain line, or digits that break a rule: the general reader says what is wrong.
-            _ => sorted.others.push((place, line.to_vec())),
+        if outcome.first().is_some() || is_legal(line) {
+            put(place, &outcome, status);
+        } else {
+            // Digits that break a rule: the general reader says which.
+            sorted.others.push((place, line.characters().to_vec()));
         }
     }
     let mut faults = Vec::new();
@@ -80,10 +81,8 @@ fn solve_part(rows: &dyn Rows, range: Range<usize>, status: &mut [u8], cells: &m
 }
 
 /// Whether the digits of a plain line break no rule.
-fn is_legal(line: &[u8; 81]) -> bool {
-    plain_line(line)
-        .and_then(|values| Grid::from_values(&values))
-        .is_some_and(|grid| grid.conflict().is_none())
+fn is_legal(line: &PlainLine) -> bool {
+    line.grid().conflict().is_none()
 }
 
 /// Count the solutions of many puzzles: columns status, count and error.
@@ -142,15 +141,15 @@ fn count_part(
     if let Some(limit) = limit {
         let answers = Kernel::default().count_lines(&sorted.lines, limit);
         for ((line, &place), answer) in sorted.lines.iter().zip(&sorted.places).zip(answers) {
-            match answer {
-                Some(answer) if answer.solutions > 0 || is_legal(line) => {
-                    put(place, u128::from(answer.solutions), status);
-                }
-                _ => sorted.others.push((place, line.to_vec())),
+            if answer.solutions > 0 || is_legal(line) {
+                put(place, u128::from(answer.solutions), status);
+            } else {
+                sorted.others.push((place, line.characters().to_vec()));
             }
         }
     } else {
-        let lines = sorted.places.iter().zip(&sorted.lines).map(|(&place, line)| (place, line.to_vec()));
+        let text = |(&place, line): (&usize, &PlainLine)| (place, line.characters().to_vec());
+        let lines = sorted.places.iter().zip(&sorted.lines).map(text);
         sorted.others.extend(lines);
     }
     let (mut faults, mut boards, mut places) = (Vec::new(), Vec::new(), Vec::new());

@@ -51,6 +51,22 @@ impl CellNames {
             Self::Letters => format!("{cell:#}"),
         }
     }
+
+    /// A sentence that names cells `r1c1`, with its cells named this way.
+    pub fn rename(self, sentence: &str) -> String {
+        if self == Self::RowColumn {
+            return sentence.to_owned();
+        }
+        let is_end = |c: char| !c.is_ascii_alphanumeric();
+        let word = |word: &str| match word.get(..4).and_then(|name| name.parse::<Cell>().ok()) {
+            // A Korean particle may follow.
+            Some(cell) if word[4..].chars().next().is_none_or(is_end) => {
+                format!("{}{}", self.name(cell), &word[4..])
+            }
+            _ => word.to_owned(),
+        };
+        sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// A telling of a step: paragraphs of tokens.
@@ -180,4 +196,16 @@ pub(super) enum Before {
     Another,
     /// The last item.
     Last,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_in_a_sentence_are_renamed_and_nothing_else() {
+        let sentence = "digit 8 twice in row 1: r1c1, r9c2; r1c1.txt r5c5가";
+        assert_eq!(CellNames::Letters.rename(sentence), "digit 8 twice in row 1: A1, I2; A1.txt E5가");
+        assert_eq!(CellNames::RowColumn.rename(sentence), sentence);
+    }
 }

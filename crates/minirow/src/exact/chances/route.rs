@@ -16,7 +16,7 @@ use crate::exact::sum::prepared::Sum;
 use crate::exact::sum::setup::Setup;
 use crate::exact::sum::values::Values;
 
-/// A route. Bands are those of the puzzle, or its stacks if the setups are transposed.
+/// A route. "Bands" are the bands of the puzzle, or its stacks if the setups are transposed.
 pub(super) struct Route {
     /// The setup with each band as the outer one.
     setups: [(Setup, Cost); 3],

@@ -10,8 +10,9 @@ use super::word::Word;
 use crate::exact::space::band::Band;
 use crate::exact::space::boxes::{BoxKinds, Kind, RowSplits};
 use crate::exact::space::fillings::{Allowed, Filler, MOST_FILLINGS, Roles};
-use crate::exact::space::split::{BySplit, ORDERS, Split};
+use crate::exact::space::split::{BySplit, Split};
 use crate::exact::sum::prepared::SplitOfX;
+use crate::orders::ORDERS;
 use crate::simd::rows::{Pair, add_products};
 
 /// The number of solutions for each of the nine cells of a box, row by row, and each digit.

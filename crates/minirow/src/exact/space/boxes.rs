@@ -5,27 +5,24 @@
 //! its columns does not matter. A box knows nothing of its neighbours.
 
 use std::collections::BTreeMap;
-use std::num::NonZeroU16;
 
-use super::split::{BySplit, Code, Lines, ORDERS, Split, Splits};
+use super::split::{BySplit, Code, Lines, Split, Splits};
+use crate::orders::ORDERS;
 use crate::{Digit, DigitSet};
 
-/// A kind of one box, by its number plus one: an optional kind takes no more room.
+/// A kind of one box, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Kind(NonZeroU16);
+pub(crate) struct Kind(u16);
 
 impl Kind {
     /// The kind with this number.
     pub(crate) const fn from_number(number: u16) -> Self {
-        match NonZeroU16::new(number.wrapping_add(1)) {
-            Some(stored) => Self(stored),
-            None => panic!("a box has at most 1680 kinds"),
-        }
+        Self(number)
     }
 
     /// From 0: the name of a row in the tables of the vector code.
     pub(crate) const fn number(self) -> u16 {
-        self.0.get() - 1
+        self.0
     }
 
     pub(crate) const fn index(self) -> usize {
@@ -165,8 +162,8 @@ fn row_splits_of(columns: &[Column; 3]) -> RowSplits {
     for &first in &first {
         for &second in &second {
             for &third in &third {
-                let split = splits.with_code(first + second + third);
-                found.push(split.expect("each row gets a digit of each column").number());
+                // Each row gets a digit of each column.
+                found.push(splits.image(first + second + third).number());
             }
         }
     }

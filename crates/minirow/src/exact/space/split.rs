@@ -2,22 +2,18 @@
 //! stack (a *column split*) or the rows of a band (a *row split*). Nothing here knows of candidates.
 
 use std::iter::Sum;
-use std::num::NonZeroU16;
 use std::ops::{Add, Index, IndexMut, Range, Sub};
 use std::sync::LazyLock;
 
 /// In how many ordered ways two more splits complete one, so that each digit meets each line once.
 pub(crate) const COMPLETIONS: usize = 56;
 
-/// The six orders of three lines: the position that each line gets.
-pub(crate) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
 /// The line of each digit.
 pub(crate) type Lines = [u8; 9];
 
-/// One of the 1680 splits. Its number plus one is stored, so that an optional split takes no more room.
+/// One of the 1680 splits, by its number. Whether the number is in range is checked where a table is indexed with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Split(NonZeroU16);
+pub(crate) struct Split(u16);
 
 impl Split {
     /// 9! / (3!)^3.
@@ -28,21 +24,15 @@ impl Split {
         (0..Self::COUNT as u16).map(Self::from_number)
     }
 
-    /// The split with this number.
-    ///
-    /// # Panics
-    /// If the number is not below [`Split::COUNT`].
+    /// The split with this number, which must be below [`Split::COUNT`].
     pub(crate) const fn from_number(number: u16) -> Self {
-        assert!((number as usize) < Self::COUNT, "there are 1680 splits");
-        match NonZeroU16::new(number + 1) {
-            Some(stored) => Self(stored),
-            None => unreachable!(),
-        }
+        debug_assert!((number as usize) < Self::COUNT, "there are 1680 splits");
+        Self(number)
     }
 
     /// From 0 to 1679: the name of a row in the tables of the vector code.
     pub(crate) const fn number(self) -> u16 {
-        self.0.get() - 1
+        self.0
     }
 
     pub(crate) const fn index(self) -> usize {
@@ -112,16 +102,23 @@ pub(crate) struct Thirds(pub(crate) [u8; 3]);
 
 /// A value for each split.
 #[derive(Clone, Debug)]
-pub(crate) struct BySplit<T>(Box<[T]>);
+pub(crate) struct BySplit<T>(Box<[T; Split::COUNT]>);
 
 impl<T> BySplit<T> {
     pub(crate) fn from_fn(of: impl FnMut(Split) -> T) -> Self {
-        Self(Split::all().map(of).collect())
+        Self::from_values(Split::all().map(of).collect())
+    }
+
+    /// # Panics
+    /// If there is not one value for each split.
+    fn from_values(values: Vec<T>) -> Self {
+        let values = values.try_into().ok();
+        Self(values.expect("one value for each split"))
     }
 
     /// All splits with their values, ascending.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Split, &T)> {
-        Split::all().zip(&self.0)
+        Split::all().zip(self.0.iter())
     }
 
     pub(crate) fn values(&self) -> std::slice::Iter<'_, T> {
@@ -136,7 +133,7 @@ impl<T> BySplit<T> {
 impl<T: Clone> BySplit<T> {
     /// The same value for all.
     pub(crate) fn filled(value: T) -> Self {
-        Self(vec![value; Split::COUNT].into())
+        Self::from_values(vec![value; Split::COUNT])
     }
 
     pub(crate) fn fill(&mut self, value: T) {
@@ -163,8 +160,12 @@ pub(crate) struct Splits {
     lines: BySplit<Lines>,
     completions: BySplit<[(Split, Split); COMPLETIONS]>,
     thirds: BySplit<Thirds>,
-    by_code: Vec<Option<Split>>,
+    /// [`NO_SPLIT`] for a code whose lines do not have three digits each.
+    by_code: Vec<Split>,
 }
+
+/// Out of range: no table has a value for it.
+const NO_SPLIT: Split = Split(u16::MAX);
 
 static TABLES: LazyLock<Splits> = LazyLock::new(Splits::new);
 
@@ -176,7 +177,7 @@ impl Splits {
 
     fn new() -> Self {
         let mut lines: Vec<Lines> = Vec::with_capacity(Split::COUNT);
-        let mut by_code = vec![None; usize::from(Code::COUNT)];
+        let mut by_code = vec![NO_SPLIT; usize::from(Code::COUNT)];
         for (code, split) in (0..Code::COUNT).zip(&mut by_code) {
             let dealt: Lines = std::array::from_fn(|digit| (code / Code::POWERS[digit] % 3) as u8);
             let mut in_line = [0; 3];
@@ -184,7 +185,7 @@ impl Splits {
                 in_line[usize::from(line)] += 1;
             }
             if in_line == [3; 3] {
-                *split = Some(Split::from_number(lines.len() as u16));
+                *split = Split::from_number(lines.len() as u16);
                 lines.push(dealt);
             }
         }
@@ -192,22 +193,34 @@ impl Splits {
         let thirds = lines.iter().map(|lines| Thirds([0, 3, 6].map(|first| third(lines, first))));
         let completions = lines.iter().map(|lines| complete(lines, &by_code));
         Self {
-            completions: BySplit(completions.collect()),
-            thirds: BySplit(thirds.collect()),
-            lines: BySplit(lines.into()),
+            completions: BySplit::from_values(completions.collect()),
+            thirds: BySplit::from_values(thirds.collect()),
+            lines: BySplit::from_values(lines),
             by_code,
         }
     }
 
     /// The split with this code; `None` if its lines do not have three digits each.
     pub(crate) fn with_code(&self, code: Code) -> Option<Split> {
-        self.by_code[usize::from(code.0)]
+        some_split(self.by_code[usize::from(code.0)])
     }
+
+    /// The split with this code, whose lines have three digits each. For inner loops: what is wrong with the code is noticed
+    /// where a table is indexed with the split.
+    pub(crate) fn image(&self, code: Code) -> Split {
+        let split = self.by_code[usize::from(code.0)];
+        debug_assert!(split != NO_SPLIT, "a permutation of a split is a split");
+        split
+    }
+}
+
+fn some_split(split: Split) -> Option<Split> {
+    (split != NO_SPLIT).then_some(split)
 }
 
 /// The completions of the split with these lines: each digit moves on by one line in the second split and by two in the
 /// third, or the other way round.
-fn complete(lines: &Lines, by_code: &[Option<Split>]) -> [(Split, Split); COMPLETIONS] {
+fn complete(lines: &Lines, by_code: &[Split]) -> [(Split, Split); COMPLETIONS] {
     // What each digit contributes to a code if it moves on by one line, and if by two.
     let by: [[Code; 2]; 9] =
         std::array::from_fn(|digit| [1, 2].map(|lines_on| Code::of(digit, (lines[digit] + lines_on) % 3)));
@@ -219,7 +232,7 @@ fn complete(lines: &Lines, by_code: &[Option<Split>]) -> [(Split, Split); COMPLE
     let high: [Code; 32] = std::array::from_fn(|by_two| code(4..9, by_two));
     // Where the second split moves by two lines the third moves by one.
     let both: Code = by.as_flattened().iter().copied().sum();
-    let split = |code: Code| by_code[usize::from(code.0)];
+    let split = |code: Code| some_split(by_code[usize::from(code.0)]);
     let codes = high.into_iter().flat_map(|high| low.map(|low| low + high));
     let mut pairs = codes.filter_map(|code| split(code).zip(split(both - code)));
     [(); COMPLETIONS].map(|()| pairs.next().expect("a split has 56 completions"))

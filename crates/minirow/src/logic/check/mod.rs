@@ -3,6 +3,7 @@
 //! once, against the board and the lines it names.
 
 mod rules;
+mod shape;
 
 use std::collections::BTreeSet;
 
@@ -30,6 +31,9 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Rejection> {
     }
     if !evidence.patterns.is_empty() && step.technique().assumes() == Assumption::None {
         return Err(Rejection::HiddenAssumption);
+    }
+    if !shape::fits(step) {
+        return Err(Rejection::OtherTechnique);
     }
     for (index, pattern) in evidence.patterns.iter().enumerate() {
         if !is_deadly(board, pattern) {

@@ -1,4 +1,4 @@
-//! Sums over rows of small numbers, many rows at once: the inmost loops of exact counting.
+//! Sums over rows of small numbers, many rows at once: the innermost loops of exact counting.
 //!
 //! A table holds rows of equal length, one after the other; a row is named by its index. Most of it is plain code that the
 //! compiler vectorises; for AVX2 it is twice as fast as for SSE2. Only the products are written out for AVX2: one row is
@@ -24,7 +24,7 @@ pub(crate) const PRODUCT_STEP: usize = 16;
 /// The greatest number in rows that [`sum_rows`] adds up.
 pub(crate) const MOST_SUMMED: u8 = 8;
 
-/// A row of one table and a row of another, and what the caller wants to know of them.
+/// A row of one table, a row of another, and a tag that belongs to the caller.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Pair {
     pub(crate) first: u16,
@@ -73,7 +73,7 @@ struct AddRows<'a> {
 }
 
 impl<S: Simd> Task<S> for AddRows<'_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, _: S) {
@@ -93,7 +93,7 @@ struct SumRows<'a> {
 }
 
 impl<S: Simd> Task<S> for SumRows<'_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, _: S) {
@@ -118,7 +118,7 @@ fn add_parts_of_rows<const N: usize>(
     first: usize,
     sums: &mut [u16; N],
 ) {
-    // As many rows at a time as bytes can hold the sums of.
+    // Bytes can hold the sums of this many rows at a time.
     for some in rows.chunks((u8::MAX / MOST_SUMMED) as usize) {
         let mut bytes = [0_u8; N];
         for &row in some {
@@ -142,7 +142,7 @@ struct AddMultiples<'a> {
 }
 
 impl<S: Simd> Task<S> for AddMultiples<'_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, _: S) {
@@ -188,7 +188,7 @@ impl AddProducts<'_> {
 }
 
 impl Task<Portable> for AddProducts<'_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, _: Portable) {
@@ -198,7 +198,7 @@ impl Task<Portable> for AddProducts<'_> {
 
 #[cfg(target_arch = "x86_64")]
 impl Task<Avx2> for AddProducts<'_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, avx2: Avx2) {
@@ -209,7 +209,7 @@ impl Task<Avx2> for AddProducts<'_> {
 /// Not used: see [`SET`].
 #[cfg(target_arch = "x86_64")]
 impl Task<Avx512> for AddProducts<'_> {
-    type Answer = ();
+    type Output = ();
 
     #[inline(always)]
     fn run(self, _: Avx512) {

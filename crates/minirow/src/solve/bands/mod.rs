@@ -83,10 +83,10 @@ mod tests {
     }
 
     impl<S: Simd> Task<S> for First<'_> {
-        type Answer = (Vec<Solution>, Effort);
+        type Output = (Vec<Solution>, Effort);
 
         #[inline(always)]
-        fn run(self, simd: S) -> Self::Answer {
+        fn run(self, simd: S) -> Self::Output {
             let (mut solutions, mut effort) = (Vec::new(), Effort::default());
             let mut found = |places: &Places| {
                 solutions.push(places.solution());

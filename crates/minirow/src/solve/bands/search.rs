@@ -1,4 +1,4 @@
-//! The search: sweeps until nothing new is known, then a choice between a digit being in some cells of a box or
+//! The search: sweeps until a sweep finds no new digit, then branches: a digit is in some given cells of a box, or it is
 //! not.
 
 use std::ops::ControlFlow;
@@ -48,7 +48,7 @@ impl Places {
     }
 }
 
-/// A search to be made: which solutions, in which order, and what to do with them.
+/// What is asked of a search: which solutions, in which order, and what is called for each.
 pub(super) struct Search<'a> {
     pub(super) order: Order,
     pub(super) effort: &'a mut Effort,
@@ -91,7 +91,7 @@ pub(super) struct Whole<'a, 'b> {
 }
 
 impl<S: Simd> Task<S> for Whole<'_, '_> {
-    type Answer = ControlFlow<()>;
+    type Output = ControlFlow<()>;
 
     #[inline(always)]
     fn run(self, simd: S) -> ControlFlow<()> {
@@ -131,7 +131,7 @@ struct Choice {
 }
 
 impl<S: Simd> Task<S> for Node<'_, '_, S> {
-    type Answer = ControlFlow<()>;
+    type Output = ControlFlow<()>;
 
     #[inline(always)]
     fn run(self, simd: S) -> ControlFlow<()> {
@@ -198,7 +198,7 @@ struct Expand<'a, S: Simd> {
 }
 
 impl<S: Simd> Task<S> for Expand<'_, S> {
-    type Answer = Expanded<S::Eight>;
+    type Output = Expanded<S::Eight>;
 
     #[inline(always)]
     fn run(self, simd: S) -> Expanded<S::Eight> {
@@ -220,7 +220,7 @@ impl<S: Simd> Task<S> for Expand<'_, S> {
                 Order::Any => state.smallest_choice(),
                 Order::Lexicographic => state.first_choice(known_cells),
             };
-            // Without a choice, what the last sweep found about minirows settles the rest in the next one.
+            // If there is no choice, the minirows found by the last sweep decide all cells in the next sweep.
             if let Some(choice) = choice {
                 effort.guesses += 1;
                 *fruitless = fruitless.saturating_add(1);
@@ -257,8 +257,8 @@ fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
 }
 
 impl<E: Eight> State<E> {
-    /// In the band or stack with the fewest minirows or minicolumns to spare, the digit with the fewest, and one of
-    /// its minirows.
+    /// Chooses the band or stack with the fewest spare minirows or minicolumns, in it the digit with the fewest, and one of
+    /// its minirows or minicolumns.
     ///
     /// Guesses on the hardest puzzles known, before crowded minirows were seen: 77; with the first cell of two
     /// candidates 139; with a digit of two ways in any band 96; with ways counted instead of minirows 79.
@@ -270,7 +270,7 @@ impl<E: Eight> State<E> {
         let cols =
             Digits { eight: spare_minicols(self.minicols.eight), ninth: spare_minicols(self.minicols.ninth) };
         let (row_sums, col_sums) = (rows.sum(), cols.sum());
-        // The sum less one, so that nothing to spare is the most of all; then which of the six it is.
+        // The sum less one, so that zero, nothing to spare, wraps to the greatest; below it the number of the band or stack.
         let rank =
             |sums: u32, index: u32| ((sums >> (10 * (index % 3))).wrapping_sub(1) & 0x3ff) << 3 | index;
         let least = (0..3).map(|band| rank(row_sums, band)).chain((3..6).map(|stack| rank(col_sums, stack)));
@@ -364,7 +364,7 @@ impl<E: Eight> Digits<E> {
         if digit < 8 { self.eight.to_array()[digit] } else { self.ninth.first() }
     }
 
-    /// The first digit whose word is this under the mask.
+    /// The first digit whose word, under the mask, equals `word`.
     #[inline(always)]
     fn first_with(&self, word: u32, mask: u32) -> Option<usize> {
         let eight = self.eight.and(self.eight.splat(mask)).equal_bits(self.eight.splat(word));
@@ -373,7 +373,7 @@ impl<E: Eight> Digits<E> {
     }
 }
 
-/// All bits in one word.
+/// For each of eight words, a vector with all bits set in that word and none elsewhere.
 const ONLY: [[u32; 8]; 8] = {
     let mut only = [[0; 8]; 8];
     let mut digit = 0;

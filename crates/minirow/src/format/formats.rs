@@ -1,9 +1,9 @@
-//! `Format`: the list of forms, their names and what each can do.
+//! `Format`: the list of formats, their names and what each can do.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A form in which puzzles are written.
+/// A format in which puzzles are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Format {
@@ -45,7 +45,7 @@ pub enum Format {
     Sdk,
     /// A `.sdk` file of SudoCue.
     Sudocue,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Ndjson,
     /// XML of OpenSudoku.
     Opensudoku,
@@ -65,7 +65,7 @@ pub enum Format {
     Dimacs,
 }
 
-/// What can be done with a form.
+/// What can be done with a format.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Both,
@@ -73,7 +73,7 @@ enum Use {
     Write,
 }
 
-/// What a form can hold besides digits.
+/// What a format can hold besides digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Digits,
@@ -99,7 +99,7 @@ const fn about(
 }
 
 impl Format {
-    /// All forms.
+    /// All formats.
     pub const ALL: [Self; 28] = [
         Self::Line,
         Self::Sdm,
@@ -135,8 +135,8 @@ impl Format {
         use Holds::{Digits, Marks};
         use Use::{Both, Read, Write};
         match self {
-            Self::Line => about("line", &["81"], Both, Digits, "81 characters a line, . for an empty cell"),
-            Self::Sdm => about("sdm", &[], Both, Digits, "81 characters a line, 0 for an empty cell"),
+            Self::Line => about("line", &["81"], Both, Digits, "81 characters per line, . for an empty cell"),
+            Self::Sdm => about("sdm", &[], Both, Digits, "81 characters per line, 0 for an empty cell"),
             Self::Nine => about("nine", &["boj2239", "msk"], Both, Digits, "nine lines of nine characters"),
             Self::Spaced => about("spaced", &["boj2580"], Both, Digits, "nine lines of digits and spaces"),
             Self::Grid => about("grid", &["spf"], Both, Digits, "a drawing with |, + and -"),
@@ -147,7 +147,9 @@ impl Format {
             Self::SimplePm => {
                 about("simple-pm", &[], Both, Marks, "a pencilmark grid as Simple Sudoku draws it")
             }
-            Self::Mask => about("mask", &[], Both, Marks, "nine characters a cell, _ for a digit ruled out"),
+            Self::Mask => {
+                about("mask", &[], Both, Marks, "nine characters per cell, _ for a digit ruled out")
+            }
             Self::Hodoku => about("hodoku", &[], Both, Marks, "a line of a HoDoKu library"),
             Self::Sukaku => about("sukaku", &["729"], Both, Marks, "729 pencilmarks a line, . for none"),
             Self::SukakuZero => about("sukaku-zero", &[], Both, Marks, "729 pencilmarks a line, 0 for none"),
@@ -158,7 +160,7 @@ impl Format {
                 about("sdk", &["sadman"], Both, Marks, "SadMan Software, with [Puzzle] and other sections")
             }
             Self::Sudocue => about("sudocue", &[], Both, Digits, "SudoCue, nine lines after lines with #"),
-            Self::Ndjson => about("ndjson", &["json", "jsonl"], Both, Marks, "one JSON object a line"),
+            Self::Ndjson => about("ndjson", &["json", "jsonl"], Both, Marks, "one JSON object per line"),
             Self::Opensudoku => about("opensudoku", &["xml"], Read, Digits, "XML of OpenSudoku"),
             Self::Fpuzzles => about("fpuzzles", &["f-puzzles"], Read, Marks, "links and JSON of f-puzzles"),
             Self::Sudokupad => about("sudokupad", &["scl"], Read, Digits, "links and JSON of SudokuPad"),
@@ -191,12 +193,12 @@ impl Format {
         self.about().description
     }
 
-    /// Whether puzzles in this form are read.
+    /// Whether puzzles in this format are read.
     pub const fn can_read(self) -> bool {
         !matches!(self.about().r#use, Use::Write)
     }
 
-    /// Whether puzzles are written in this form.
+    /// Whether puzzles are written in this format.
     pub const fn can_write(self) -> bool {
         !matches!(self.about().r#use, Use::Read)
     }
@@ -207,9 +209,9 @@ impl Format {
     }
 }
 
-/// The names of the forms that can be written with pencilmarks.
+/// The names of the formats that can be written with pencilmarks.
 pub(super) fn names_with_marks() -> String {
-    let can = Format::ALL.into_iter().filter(|form| form.can_write() && form.holds_marks());
+    let can = Format::ALL.into_iter().filter(|format| format.can_write() && format.holds_marks());
     can.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
@@ -219,14 +221,14 @@ impl fmt::Display for Format {
     }
 }
 
-/// A text that names no form.
+/// A text that names no format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatNameError;
 
 impl fmt::Display for FormatNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a form:")?;
-        Format::ALL.iter().try_for_each(|form| write!(f, " {form}"))
+        f.write_str("expected a format:")?;
+        Format::ALL.iter().try_for_each(|format| write!(f, " {format}"))
     }
 }
 
@@ -236,7 +238,7 @@ impl FromStr for Format {
     type Err = FormatNameError;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let is_called = |form: &Self| form.name() == name || form.aliases().contains(&name);
+        let is_called = |format: &Self| format.name() == name || format.aliases().contains(&name);
         Self::ALL.into_iter().find(is_called).ok_or(FormatNameError)
     }
 }

@@ -1,16 +1,17 @@
 //! `Reader`: lines in, records out. It knows which records are longer than a line and hands their lines on until
-//! they end; which form a line begins is said in `detect`.
+//! they end; which format a line begins is said in `detect`.
 
-use crate::Cell;
+mod spanning;
+
+use crate::plain::PlainLine;
 
 use super::arrays::{Array, payload};
 use super::assignments::Assignments;
 use super::blanks::{empty_row, look};
-use super::csv::{self, Table};
+use super::csv::Table;
 use super::detect::{Start, begins_puzzle, begins_well, detect, forced, is_header_line, is_puzzle};
 use super::html::Html;
-use super::json::{Builder, Dialect};
-use super::line::{self, plain_line};
+use super::json::Builder;
 use super::look::{Look, row_of_masks};
 use super::opensudoku::Xml;
 use super::record::{Parsed, Places, Record, Taken};
@@ -18,7 +19,7 @@ use super::rows::Rows;
 use super::sdk::Sdk;
 use super::text::{LINE_LIMIT, Line};
 use super::wrapping::{Unwrapped, is_text, unwrap};
-use super::{Expected, Format, Found, ParseError, dimacs, object};
+use super::{Expected, Format, Found, ParseError, dimacs};
 
 /// Reads a stream of puzzles, line by line, in bounded memory.
 ///
@@ -27,7 +28,7 @@ use super::{Expected, Format, Found, ParseError, dimacs, object};
 ///
 /// let mut puzzles = Vec::new();
 /// let mut reader = Reader::new(None);
-/// for line in ["# two forms", &"1".repeat(81), "100000000"].into_iter().chain(["000000000"; 8]) {
+/// for line in ["# two formats", &"1".repeat(81), "100000000"].into_iter().chain(["000000000"; 8]) {
 ///     reader.line(line.as_bytes(), &mut |record| puzzles.push(record));
 /// }
 /// reader.end(&mut |record| puzzles.push(record));
@@ -72,7 +73,7 @@ enum State {
     Html(Box<Html>),
     /// A list of cells.
     Cells(Box<Assignments>),
-    /// A file in a form that is only written, which is passed over.
+    /// A file in a format that is only written, which is passed over.
     Clauses,
     /// An XML file.
     Xml(Box<Xml>),
@@ -83,7 +84,7 @@ enum State {
 type Out<'a> = &'a mut dyn FnMut(Record);
 
 impl Reader {
-    /// A reader of this form, or of any.
+    /// A reader of this format, or of any.
     pub const fn new(from: Option<Format>) -> Self {
         Self {
             from,
@@ -107,8 +108,8 @@ impl Reader {
         if line.len() > LINE_LIMIT {
             return self.too_long(line, found);
         }
-        if let Some(values) = self.plain(line) {
-            return self.give(Some(Format::Line), Ok(line::parsed(&values, Places::Run(1))), found);
+        if let Some(line) = self.plain(line) {
+            return found(Record::plain(&line, self.lines));
         }
         self.lines += 1;
         // Files that were joined have a byte order mark where each began, and old ones end with Ctrl-Z.
@@ -136,16 +137,16 @@ impl Reader {
 
     /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
     /// for long lists. `None` leaves the line to [`Reader::line`].
-    pub fn plain(&mut self, line: &[u8]) -> Option<[u8; Cell::COUNT]> {
+    pub fn plain(&mut self, line: &[u8]) -> Option<PlainLine> {
         let may_begin = matches!(self.state, State::Between | State::Closing);
-        let values =
-            if may_begin && matches!(self.from, None | Some(Format::Line)) { plain_line(line) } else { None };
-        if values.is_some() {
+        let may_be_plain = may_begin && matches!(self.from, None | Some(Format::Line));
+        let plain = if may_be_plain { PlainLine::new(line) } else { None };
+        if plain.is_some() {
             self.lines += 1;
             self.after_header = false;
             self.state = State::Between;
         }
-        values
+        plain
     }
 
     /// Lines taken so far.
@@ -290,99 +291,12 @@ impl Reader {
         }
     }
 
-    /// A line of a table, unless it is the beginning of something else.
-    fn table_line(&mut self, line: &Line<'_>, is_after_blank: bool, found: Out<'_>) -> bool {
-        let State::Table(table) = &self.state else { return false };
-        let parsed = table.read(line);
-        let may_end = parsed.is_err() && self.from.is_none() && !table.fits(line.text);
-        let is_over = may_end && (is_after_blank || is_text(line.text.trim()));
-        if is_over || Table::header(line.text).is_some() {
-            return false;
-        }
-        if parsed.is_err() && csv::is_open(line.text) {
-            self.state = State::Quote(table.clone(), line.text.to_owned(), line.number);
-            return true;
-        }
-        if may_end {
-            match detect(line) {
-                // A puzzle of its own line does not end the table.
-                Some(Start::Line(format, Ok(parsed))) => {
-                    self.give(Some(format), Ok(parsed), found);
-                    return true;
-                }
-                _ if begins_well(line) => return false,
-                _ => {}
-            }
-        }
-        let fields = if self.with_fields { table.others(line.text) } else { Vec::new() };
-        found(Record::of(self.lines, Some(Format::Csv), parsed, fields));
-        true
-    }
-
-    /// A line after one with a quote that has no end; `false` if it rather begins something else.
-    fn quoted_line(&mut self, line: &Line<'_>, found: Out<'_>) -> bool {
-        let State::Quote(table, text, first_line) = &mut self.state else { return false };
-        let is_too_long = text.len() + line.text.len() >= LINE_LIMIT;
-        let is_puzzle = || matches!(detect(line), Some(Start::Line(_, Ok(_)) | Start::Sdk(_)));
-        if is_too_long || line.text.trim().is_empty() || table.read(line).is_ok() || is_puzzle() {
-            let table = table.clone();
-            self.break_off((line.number, 1), Found::text(line.text.trim()), found);
-            self.state = State::Table(table);
-            return line.text.trim().is_empty() || self.table_line(line, false, found);
-        }
-        text.push('\n');
-        text.push_str(line.text);
-        // An even number of quotes ends nothing and begins nothing.
-        if line.text.bytes().filter(|&byte| byte == b'"').count() % 2 == 0 || csv::is_open(text) {
-            return true;
-        }
-        let (whole, table) = (Line::new(text, *first_line), table.clone());
-        let (parsed, fields) = (table.read(&whole), table.others(whole.text));
-        let fields = if self.with_fields { fields } else { Vec::new() };
-        found(Record::of(*first_line, Some(Format::Csv), parsed, fields));
-        self.state = State::Table(table);
-        true
-    }
-
-    /// A line of a JSON object, from a byte on; `false` if the object broke and the line is to be read anew.
-    fn json_line(&mut self, line: &Line<'_>, from: usize, found: Out<'_>) -> bool {
-        let State::Json(builder, first_line, column) = &mut self.state else { return false };
-        let (first_line, column) = (*first_line, *column);
-        let taken = builder.take(line, from);
-        let is_broken = taken.is_err() && first_line != line.number;
-        let (format, parsed, fields, rest) = match taken {
-            Ok(None) => return true,
-            Ok(Some((value, end))) => {
-                let (format, parsed) = object::read(&value, (first_line, column), line, self.from);
-                let fields = if self.with_fields { object::fields(&value) } else { Vec::new() };
-                // A list of objects has a comma between two, and a bracket after the last.
-                let rest = line.text[end..].trim_matches([',', ']', ' ', '\t']);
-                let is_over = rest.is_empty() || rest.starts_with('{');
-                let after = || line.unexpected(line.offset_of(rest), Expected::EndOfLine);
-                (format, if is_over { parsed } else { Err(after()) }, fields, if is_over { rest } else { "" })
-            }
-            Err(error) => (self.from, Err(error), Vec::new(), ""),
-        };
-        found(Record::of(first_line, format, parsed, fields));
-        self.state = if is_broken { State::Rest } else { State::Between };
-        if !rest.is_empty() {
-            self.begin_json(line, line.offset_of(rest), found);
-        }
-        !(is_broken && begins_well(line))
-    }
-
-    fn begin_json(&mut self, line: &Line<'_>, start: usize, found: Out<'_>) {
-        let builder = Box::new(Builder::new(Dialect::Strict));
-        self.state = State::Json(builder, line.number, line.column(start));
-        self.json_line(line, start, found);
-    }
-
     /// A line that begins a record.
     fn begin(&mut self, line: &Line<'_>, found: Out<'_>) {
         let closing = matches!(std::mem::replace(&mut self.state, State::Between), State::Closing);
         let start = match self.from {
             None => detect(line),
-            Some(form) => Some(forced(form, line)),
+            Some(format) => Some(forced(format, line)),
         };
         match start {
             Some(Start::Line(format, parsed)) => self.give(Some(format), parsed, found),
@@ -426,7 +340,7 @@ impl Reader {
                 }
             }
         }
-        // A form that takes its first line as it takes the others.
+        // A format that takes its first line as it takes the others.
         if matches!(self.state, State::Xml(_) | State::Html(_) | State::Cells(_)) {
             match self.offer(line, false, found) {
                 Taken::Yes => {}

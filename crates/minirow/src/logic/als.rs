@@ -1,23 +1,49 @@
-//! Almost locked sets: n cells of a house with n + 1 digits. Shared by all techniques that use them.
+//! Almost locked sets: n cells with n + 1 digits, each of which can be in them only once. Shared by all techniques that
+//! use them. The cells are in one house; a bent set has one more cell elsewhere.
 
 use super::position::Position;
 use super::{Because, Cover, Evidence, LineId, Node, Truth};
-use crate::{CellSet, Digit, DigitSet, House};
+use crate::{Candidate, CellSet, Digit, DigitSet, House};
 
-/// n cells of a house with n + 1 digits between them: without one of the digits, the others are all there.
+/// n cells with n + 1 digits between them: without one of the digits, the others are all there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Als {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
-    pub(super) house: House,
     places: [CellSet; 9],
     seen: [CellSet; 9],
+    /// For each digit a house that holds all its places.
+    houses: [House; 9],
+    /// The candidate of the cell outside that is on if any digit is missing.
+    pub(super) exit: Option<Candidate>,
 }
 
 impl Als {
     fn new(position: &Position<'_>, cells: CellSet, digits: DigitSet, house: House) -> Self {
         let places = Digit::ALL.map(|digit| cells & position.board().cells_with(digit));
-        Self { cells, digits, house, places, seen: places.map(|places| position.common_peers(places)) }
+        let seen = places.map(|places| position.common_peers(places));
+        Self { cells, digits, places, seen, houses: [house; 9], exit: None }
+    }
+
+    /// The set with one more cell outside its house, which sees all places of its own digits but the exit.
+    fn with(&self, position: &Position<'_>, exit: Candidate) -> Self {
+        let mut set = *self;
+        set.exit = Some(exit);
+        set.cells = set.cells.with(exit.cell);
+        for digit in position.board().candidates(exit.cell).without(exit.digit) {
+            let index = digit.index();
+            set.places[index] = set.places[index].with(exit.cell);
+            set.seen[index] = position.common_peers(set.places[index]);
+            if let Some(house) = position.common_house(set.places[index]) {
+                set.houses[index] = house;
+            }
+        }
+        set
+    }
+
+    /// A house that holds all places of this digit.
+    pub(super) const fn house(&self, digit: Digit) -> House {
+        self.houses[digit.index()]
     }
 
     /// The cells of the set that have this digit as a candidate.
@@ -36,7 +62,23 @@ impl Als {
         if let Some(cell) = self.cells.single() {
             return evidence.line(node, Because::Cell(cell), &[cause]);
         }
-        let covers = self.digits.without(off).without(on).iter().map(|digit| Cover::House(self.house, digit));
+        let covers =
+            self.digits.without(off).without(on).iter().map(|digit| Cover::House(self.house(digit), digit));
+        let count = evidence.count(self.cells.iter().map(Truth::Cell).collect(), covers.collect());
+        evidence.line(node, Because::Count(count), &[cause])
+    }
+}
+
+impl Als {
+    /// Adds the line between a digit of a bent set and its exit: with one off, which the cause says, the other is on.
+    pub(super) fn turn_on_bent(
+        &self,
+        evidence: &mut Evidence,
+        digit: Digit,
+        node: Node,
+        cause: LineId,
+    ) -> LineId {
+        let covers = self.digits.without(digit).iter().map(|digit| Cover::House(self.house(digit), digit));
         let count = evidence.count(self.cells.iter().map(Truth::Cell).collect(), covers.collect());
         evidence.line(node, Because::Count(count), &[cause])
     }
@@ -57,4 +99,27 @@ pub(super) fn all(position: &Position<'_>) -> Vec<Als> {
         }
     }
     sets
+}
+
+/// For each set of two cells or more the cells outside its houses that it would leave one candidate, were one of its
+/// digits missing: together they are a bent set.
+pub(super) fn bent(position: &Position<'_>, sets: &[Als]) -> Vec<Als> {
+    let board = position.board();
+    let mut bent = Vec::new();
+    for set in sets.iter().filter(|set| set.cells.len() > 1) {
+        let houses = position.houses_of(set.cells);
+        let inside = houses.iter().fold(set.cells, |cells, house| cells | house.cells());
+        for cell in board.open() - set.cells {
+            let candidates = board.candidates(cell);
+            let is_seen = |digit: &Digit| set.digits.contains(*digit) && set.seen(*digit).contains(cell);
+            let left = candidates.iter().filter(|digit| !is_seen(digit)).collect::<DigitSet>();
+            // If it sees all, any one of them may be the digit that is missing.
+            let exits = if left.is_empty() { candidates } else { left };
+            // Inside the house the set and the cell are an ordinary set.
+            if candidates.len() > 2 && (left.is_empty() || left.len() == 1 && !inside.contains(cell)) {
+                bent.extend(exits.iter().map(|digit| set.with(position, Candidate { cell, digit })));
+            }
+        }
+    }
+    bent
 }

@@ -16,10 +16,6 @@ pub(super) struct Kinds {
 
 impl Kinds {
     pub(super) const ALL: Self = Self { cells: true, houses: true };
-    /// One digit only.
-    pub(super) const X: Self = Self { cells: false, houses: true };
-    /// From cell to cell, strong inside, weak between.
-    pub(super) const Y: Self = Self { cells: true, houses: false };
 }
 
 /// What makes a strong link.
@@ -67,11 +63,6 @@ pub(super) fn weak(position: &Position<'_>, from: Candidate, kinds: Kinds) -> Ca
     let mut all = inside.without(from);
     all.insert_all(digit, position.peers(cell) & board.cells_with(digit));
     all
-}
-
-/// The candidates on the board that this one excludes.
-pub(super) fn excluded(position: &Position<'_>, by: Candidate) -> CandidateSet {
-    weak(position, by, Kinds::ALL)
 }
 
 /// Why the second is off if the first is on.

@@ -15,6 +15,7 @@ mod advice;
 mod als;
 mod check;
 mod found;
+mod graph;
 mod layout;
 mod links;
 mod mistake;
@@ -27,6 +28,7 @@ mod step;
 mod technique;
 mod techniques;
 mod templates;
+mod way;
 
 pub use advice::Advice;
 pub use check::check;

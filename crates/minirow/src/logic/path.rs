@@ -7,17 +7,20 @@ use super::sight::Sight;
 use super::{Choose, Profile, Rating, Step, Technique, Tier, check};
 use crate::{Board, Contradiction, Solution};
 
-/// Every step of one technique on this board, in the order of its search.
+/// Every step of one technique on this board, in the order of its search; of a grouped chain also those with almost
+/// locked sets.
 pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
     let sight = Sight::new(board);
     let mut steps = Vec::new();
-    let _ = technique.search(
-        &sight,
-        &mut Found::new(technique, &mut |find, evidence| {
-            steps.extend(find.step(evidence()));
-            ControlFlow::Continue(())
-        }),
-    );
+    for technique in [Some(technique), technique.with_sets()].into_iter().flatten() {
+        let _ = technique.search(
+            &sight,
+            &mut Found::new(technique, &mut |find, evidence| {
+                steps.extend(find.step(evidence()));
+                ControlFlow::Continue(())
+            }),
+        );
+    }
     steps
 }
 

@@ -68,11 +68,10 @@ impl Profile {
     }
 }
 
-/// The first find, except of techniques whose finds differ in length.
+/// The first find, except of techniques whose finds differ in length. Chains are found the shortest first.
 fn choose(technique: Technique) -> Choose {
-    use super::Family::{Chain, Forcing};
     match technique.family() {
-        Chain | Forcing => Choose::Lowest(|find| Rating(find.length)),
+        super::Family::Forcing => Choose::Lowest(|find| Rating(find.length)),
         _ => Choose::First,
     }
 }

@@ -5,10 +5,11 @@ use std::ops::Deref;
 
 use super::Node;
 use super::als::{self, Als};
+use super::graph::{Graph, Scope};
 use super::links::{Kinds, Reach};
 use super::position::Position;
 use super::templates;
-use crate::{Board, Candidate, CellSet, Digit};
+use crate::{Board, Candidate, CandidateSet, CellSet, Digit};
 
 /// A position, and what is known about it. Everything that takes a position takes a sight.
 pub(super) struct Sight<'a> {
@@ -16,6 +17,11 @@ pub(super) struct Sight<'a> {
     by_size: OnceCell<[CellSet; 4]>,
     live: [OnceCell<CellSet>; 9],
     almost_locked_sets: OnceCell<Vec<Als>>,
+    linked_sets: OnceCell<Vec<Als>>,
+    /// The link graph of each scope.
+    graphs: [OnceCell<Graph>; Scope::COUNT],
+    /// The candidates that lead to their own opposite.
+    refuted: OnceCell<CandidateSet>,
     /// What follows from each candidate being on, by its number.
     reached: OnceCell<Vec<OnceCell<Reach>>>,
 }
@@ -27,6 +33,9 @@ impl<'a> Sight<'a> {
             by_size: OnceCell::new(),
             live: Default::default(),
             almost_locked_sets: OnceCell::new(),
+            linked_sets: OnceCell::new(),
+            graphs: Default::default(),
+            refuted: OnceCell::new(),
             reached: OnceCell::new(),
         }
     }
@@ -59,6 +68,27 @@ impl<'a> Sight<'a> {
     /// All almost locked sets.
     pub(super) fn almost_locked_sets(&self) -> &[Als] {
         self.almost_locked_sets.get_or_init(|| als::all(self))
+    }
+
+    /// The sets that are links of chains: all almost locked sets, then the bent ones.
+    pub(super) fn linked_sets(&self) -> &[Als] {
+        self.linked_sets.get_or_init(|| {
+            let all = self.almost_locked_sets();
+            [all, &als::bent(self, all)].concat()
+        })
+    }
+
+    /// The links that a chain of this scope may use.
+    pub(super) fn graph(&self, scope: Scope) -> &Graph {
+        self.graphs[scope as usize].get_or_init(|| {
+            let sets = if scope == Scope::Sets { self.linked_sets() } else { &[] };
+            Graph::new(self, scope, sets)
+        })
+    }
+
+    /// The candidates that a chain of any scope removes: true, they would lead to their own opposite.
+    pub(super) fn refuted(&self) -> CandidateSet {
+        *self.refuted.get_or_init(|| self.graph(Scope::Sets).refuted(self.board()))
     }
 
     /// What follows from this candidate being on, by links of all kinds.

@@ -21,6 +21,8 @@ pub enum Family {
     Wing,
     /// One implication after the other.
     Chain,
+    /// Two colours, one of them right.
+    Colouring,
     /// Patterns that would allow two solutions.
     Uniqueness,
     /// Almost locked sets.
@@ -38,6 +40,7 @@ impl Family {
         Self::Fish,
         Self::Wing,
         Self::Chain,
+        Self::Colouring,
         Self::Uniqueness,
         Self::AlmostLockedSet,
         Self::Forcing,
@@ -123,10 +126,30 @@ macro_rules! table {
             HiddenTriple = "hidden-triple", Subset, ["0211"], None, |sight, found| hidden_subset::find(sight, found, 3);
             /// A digit in two places of two lines.
             XWing = "x-wing", Fish, ["0300"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 2);
+            /// Two rows (or columns) with two places for a digit, joined in a column (a row).
+            Skyscraper = "skyscraper", Chain, ["0400"], None, turbot::find;
+            /// A row and a column with two places for a digit, joined in a box.
+            TwoStringKite = "two-string-kite", Chain, ["0401"], None, turbot::find;
+            /// Any two houses with two places for a digit that are joined.
+            TurbotFish = "turbot-fish", Chain, ["0403"], None, turbot::find;
+            /// A box with room for a digit in one row and one column, and a strong link.
+            EmptyRectangle = "empty-rectangle", Chain, ["0402"], None, empty_rectangle::find;
+            /// Two kites with the same two cells in a box.
+            DualTwoStringKite = "dual-two-string-kite", Chain, ["0404"], None, turbot::find_dual;
+            /// Two empty rectangles in the same box.
+            DualEmptyRectangle = "dual-empty-rectangle", Chain, ["0405"], None, empty_rectangle::find_dual;
             /// A pivot with two candidates, and two cells that both turn to the same digit.
             XyWing = "xy-wing", Wing, ["0800"], None, wing::find;
+            /// Two equal cells with two candidates, joined by a strong link.
+            WWing = "w-wing", Wing, ["0803"], None, w_wing::find;
             /// A pivot with three candidates, and two cells that turn to the one they share.
             XyzWing = "xyz-wing", Wing, ["0801"], None, wing::find;
+            /// Equal cells with two candidates in a chain.
+            RemotePair = "remote-pair", Chain, ["0703"], None, remote_pair::find;
+            /// A cell that sees both colours of a net of strong links.
+            SimpleColoursTrap = "simple-colours-trap", Colouring, ["0500"], None, colours::find_trap;
+            /// A colour with two places that see each other.
+            SimpleColoursWrap = "simple-colours-wrap", Colouring, ["0501"], None, colours::find_wrap;
             /// A rectangle with guardians in one cell.
             UniqueRectangle1 = "unique-rectangle-1", Uniqueness, ["0600"], Unique, unique_rectangle::find;
             /// A rectangle with one digit as guardian in two cells side by side.
@@ -188,13 +211,41 @@ macro_rules! table {
             /// A grave with a digit locked in the two cells with guardians.
             Bug4 = "bug-4", Uniqueness, [], Unique, bug::find;
             /// One digit from house to house.
-            XChain = "x-chain", Chain, ["0701"], None, |sight, found| chain::find(sight, found, Kinds::X);
+            XChain = "x-chain", Chain, ["0701"], None, |sight, found| aic::find(sight, found, Scope::Digit);
             /// From cell to cell with two candidates.
-            XyChain = "xy-chain", Chain, ["0702"], None, |sight, found| chain::find(sight, found, Kinds::Y);
+            XyChain = "xy-chain", Chain, ["0702"], None, |sight, found| aic::find(sight, found, Scope::Bivalue);
+            /// A cell that sees two colours of two nets, one of which is right.
+            MultiColoursTrap = "multi-colours-trap", Colouring, ["0502"], None, colours::find_multi_trap;
+            /// A colour that sees both colours of another net.
+            MultiColoursWrap = "multi-colours-wrap", Colouring, ["0503"], None, colours::find_multi_wrap;
             /// A crossing of box and line whose digits all find room in few cells of the two.
             SueDeCoq = "sue-de-coq", AlmostLockedSet, ["1101"], None, sue_de_coq::find;
             /// Two almost locked sets that share two digits.
             AlsXz = "als-xz", AlmostLockedSet, ["0901"], None, als_xz::find;
+            /// A chain whose ends exclude each other.
+            ContinuousLoop = "continuous-loop", Chain, ["0706"], None, |sight, found| aic_loop::find(sight, found, Scope::Candidates);
+            /// A chain of strong and weak links in turn.
+            Aic = "aic", Chain, ["0708"], None, |sight, found| aic::find(sight, found, Scope::Candidates);
+            /// A chain from a candidate back to itself.
+            DiscontinuousLoop = "discontinuous-loop", Chain, ["0707"], None, |sight, found| aic::find_discontinuous(sight, found, Scope::Candidates);
+            /// A continuous loop with groups.
+            GroupedContinuousLoop = "grouped-continuous-loop", Chain, ["0709"], None, |sight, found| aic_loop::find(sight, found, Scope::Groups);
+            /// A chain with groups.
+            GroupedAic = "grouped-aic", Chain, ["0711"], None, |sight, found| aic::find(sight, found, Scope::Groups);
+            /// A discontinuous loop with groups.
+            GroupedDiscontinuousLoop = "grouped-discontinuous-loop", Chain, ["0710"], None, |sight, found| aic::find_discontinuous(sight, found, Scope::Groups);
+            /// A continuous loop with almost locked sets.
+            AlsContinuousLoop = "als-continuous-loop", Chain, [], None, |sight, found| aic_loop::find(sight, found, Scope::Sets);
+            /// A chain with almost locked sets as links.
+            AlsAic = "als-aic", Chain, [], None, |sight, found| aic::find(sight, found, Scope::Sets);
+            /// A discontinuous loop with almost locked sets.
+            AlsDiscontinuousLoop = "als-discontinuous-loop", Chain, [], None, |sight, found| { aic::find_refuted(sight, found)?; aic::find_discontinuous(sight, found, Scope::Sets) };
+            /// Three almost locked sets in a chain.
+            AlsXyWing = "als-xy-wing", AlmostLockedSet, ["0902"], None, als_chain::find_wing;
+            /// Four almost locked sets or more in a chain.
+            AlsChain = "als-chain", AlmostLockedSet, ["0903"], None, als_chain::find_chain;
+            /// A cell, and an almost locked set for each of its candidates.
+            DeathBlossom = "death-blossom", AlmostLockedSet, ["0904"], None, death_blossom::find;
             /// A digit of two lines or boxes in two crossing ones.
             FrankenXWing = "franken-x-wing", Fish, ["0330"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 2);
             /// A digit of two lines or boxes in two crossing ones, or in fins.
@@ -290,6 +341,16 @@ impl Technique {
     /// Its numbers in HoDoKu's library of cases.
     pub fn hodoku_codes(self) -> &'static [&'static str] {
         self.entry().hodoku
+    }
+
+    /// The same with almost locked sets as links, where that is a technique of its own.
+    pub(super) const fn with_sets(self) -> Option<Self> {
+        match self {
+            Self::GroupedAic => Some(Self::AlsAic),
+            Self::GroupedContinuousLoop => Some(Self::AlsContinuousLoop),
+            Self::GroupedDiscontinuousLoop => Some(Self::AlsDiscontinuousLoop),
+            _ => None,
+        }
     }
 
     /// What it takes for granted.

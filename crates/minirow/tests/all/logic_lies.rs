@@ -41,10 +41,18 @@ impl Liar<'_> {
         let others = *self.board.all_candidates() - honest.place - honest.remove;
         for other in others.iter().step_by(7) {
             self.conclude("one more removed", &Conclusions { remove: honest.remove.with(other), ..honest });
-            self.conclude("one more placed", &Conclusions { place: honest.place.with(other), ..honest });
+            if !self.is_cause(Node::is(other)) {
+                self.conclude("one more placed", &Conclusions { place: honest.place.with(other), ..honest });
+            }
         }
         for one in honest.remove.iter() {
-            self.conclude("one less removed", &Conclusions { remove: honest.remove.without(one), ..honest });
+            // What other lines rest on may stay unsaid.
+            if !self.is_cause(Node::is_not(one)) {
+                self.conclude(
+                    "one less removed",
+                    &Conclusions { remove: honest.remove.without(one), ..honest },
+                );
+            }
             let place = honest.place.with(one);
             self.conclude("placed, not removed", &Conclusions { place, remove: honest.remove.without(one) });
         }
@@ -52,6 +60,15 @@ impl Liar<'_> {
             let remove = honest.remove.with(one);
             self.conclude("removed, not placed", &Conclusions { place: honest.place.without(one), remove });
         }
+    }
+
+    /// Whether a line that others rest on says this: then it is true, though no conclusion need say it.
+    fn is_cause(&self, node: Node) -> bool {
+        let lines = &self.step.evidence().lines;
+        let is_used = |index: usize| lines.iter().any(|line| line.causes.contains(&LineId(index as u16)));
+        let refuted = lines.iter().position(|line| line.because == Because::Refuted);
+        let closed = refuted.unwrap_or(lines.len())..lines.len();
+        closed.into_iter().any(|index| lines[index].node == node && is_used(index))
     }
 
     fn about_lines(&mut self) {
@@ -70,7 +87,8 @@ impl Liar<'_> {
                 }
             }
             self.line("a later cause", index, |line| line.causes.push(LineId(index as u16)));
-            if line.causes.len() > 1 && !matches!(line.because, Because::Cases(_) | Because::Count(_)) {
+            let is_palindrome = line.causes.iter().eq(line.causes.iter().rev());
+            if !is_palindrome && !matches!(line.because, Because::Cases(_) | Because::Count(_)) {
                 self.line("causes turned round", index, |line| line.causes.reverse());
             }
             self.about_reason(index, line);

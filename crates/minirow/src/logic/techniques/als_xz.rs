@@ -23,7 +23,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     for (index, one) in sets.iter().enumerate() {
         for other in &sets[index + 1..] {
             let shared = one.digits & other.digits;
-            if shared.len() < 2 || !(one.cells & other.cells).is_empty() {
+            // Two single cells would be a naked pair.
+            let is_pair = one.cells.len() + other.cells.len() == 2;
+            if shared.len() < 2 || !(one.cells & other.cells).is_empty() || is_pair {
                 continue;
             }
             let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
@@ -33,9 +35,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
                 continue;
             }
             for x in restricted {
-                for z in shared.without(x) {
-                    find_single(sight, found, [one, other], x, z)?;
-                }
+                find_single(sight, found, [one, other], x, shared.without(x))?;
             }
         }
     }
@@ -47,17 +47,21 @@ fn find_single(
     found: &mut Found<'_>,
     [one, other]: [&Als; 2],
     x: Digit,
-    z: Digit,
+    shared: DigitSet,
 ) -> ControlFlow<()> {
-    let cells = one.seen(z) & other.seen(z) & sight.board().cells_with(z);
-    let removed = CandidateSet::product(cells, DigitSet::of(z));
+    let mut removed = CandidateSet::EMPTY;
+    for z in shared {
+        removed.insert_all(z, one.seen(z) & other.seen(z) & sight.board().cells_with(z));
+    }
     found.offer(&Find::remove(found.technique(), removed), |evidence| {
-        let start = evidence.suppose(Node::off(z, one.places(z)));
-        let on = one.turn_on(evidence, z, x, start);
-        let (from, to) = (one.places(x), other.places(x));
-        let off = evidence.line(Node::off(x, to), house_reason(sight, from | to), &[on]);
-        let end = other.turn_on(evidence, x, z, off);
-        evidence.remove(&removed, &Because::Either, &[start, end]);
+        for z in removed.digits() {
+            let start = evidence.suppose(Node::off(z, one.places(z)));
+            let on = one.turn_on(evidence, z, x, start);
+            let (from, to) = (one.places(x), other.places(x));
+            let off = evidence.line(Node::off(x, to), house_reason(sight, from | to), &[on]);
+            let end = other.turn_on(evidence, x, z, off);
+            evidence.line(Node::off(z, removed.cells_of(z)), Because::Either, &[start, end]);
+        }
     })
 }
 
@@ -84,7 +88,7 @@ fn find_locked(
     }
     for set in [one, other] {
         let digits = (set.digits - restricted).iter();
-        slots.extend(digits.map(|digit| Slot { digit, places: set.places(digit), house: set.house }));
+        slots.extend(digits.map(|digit| Slot { digit, places: set.places(digit), house: set.house(digit) }));
     }
     let removed_by = |slot: &Slot| {
         let cells =

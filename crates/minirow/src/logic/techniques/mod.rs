@@ -1,10 +1,15 @@
 //! The searches, one file each. The table in `../technique.rs` says which techniques each one finds.
 
+mod aic;
+mod aic_loop;
+mod als_chain;
 mod als_xz;
 mod avoidable_rectangle;
 mod bug;
-mod chain;
+mod colours;
 mod deadly;
+mod death_blossom;
+mod empty_rectangle;
 mod fish;
 mod fish_kind;
 mod forcing_chain;
@@ -14,9 +19,12 @@ mod hidden_subset;
 mod locked_candidates;
 mod naked_single;
 mod naked_subset;
+mod remote_pair;
 mod sue_de_coq;
+mod turbot;
 mod unique_loop;
 mod unique_rectangle;
+mod w_wing;
 mod wing;
 
 use std::ops::ControlFlow;
@@ -24,7 +32,7 @@ use std::ops::ControlFlow;
 use self::fish_kind::Kind;
 use super::Technique;
 use super::found::Found;
-use super::links::Kinds;
+use super::graph::Scope;
 use super::sight::Sight;
 use super::technique::table;
 

@@ -1,6 +1,7 @@
 //! Techniques in English: names as players use them, and a page for each, by family.
 
 mod chains;
+mod colouring;
 mod fish;
 mod forcing;
 mod patterns;
@@ -21,6 +22,7 @@ pub(super) const ALL: &[&[Words]] = &[
     patterns::WORDS,
     uniqueness::WORDS,
     chains::WORDS,
+    colouring::WORDS,
     sets::WORDS,
     forcing::WORDS,
 ];
@@ -34,6 +36,7 @@ by_each! {
         Fish => "Fish";
         Wing => "Wing";
         Chain => "Chain";
+        Colouring => "Colouring";
         Uniqueness => "Uniqueness";
         AlmostLockedSet => "Almost locked sets";
         Forcing => "Forcing chain";

@@ -1,6 +1,7 @@
 //! 한국어 기법: 이름과 설명, 계열마다 파일 하나.
 
 mod chains;
+mod colouring;
 mod fish;
 mod forcing;
 mod patterns;
@@ -21,6 +22,7 @@ pub(super) const ALL: &[&[Words]] = &[
     patterns::WORDS,
     uniqueness::WORDS,
     chains::WORDS,
+    colouring::WORDS,
     sets::WORDS,
     forcing::WORDS,
 ];
@@ -34,6 +36,7 @@ by_each! {
         Fish => "피시";
         Wing => "윙";
         Chain => "체인";
+        Colouring => "컬러링";
         Uniqueness => "유일성";
         AlmostLockedSet => "거의 잠긴 집합(ALS)";
         Forcing => "강제 체인";

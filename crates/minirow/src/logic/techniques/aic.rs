@@ -1,0 +1,175 @@
+//! Alternating inference chains: strong and weak links in turn, from a start that is off to an end that is on. One of
+//! the two is true, so what excludes both is false. With places of one digit only it is an X-Chain, with cells of two
+//! candidates only an XY-Chain; groups and almost locked sets may be links of it. If the chain returns to its start it is
+//! a discontinuous loop: the start is true, or what both its ends exclude is false. Continuous loops are in `aic_loop`.
+//!
+//! Off makes on by a strong link (two places, two candidates), on makes off by a weak one.
+//!
+//! ```text
+//! 12 | . . | 23      1 is in r1c1 or, by way of 2 and 3, in r4c5: so not in r4c1, which sees both
+//! .. | . . | ..
+//! -1 | . . | 31
+//! ```
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::graph::{Graph, Scope, SpotId, Walk};
+use crate::logic::sight::Sight;
+use crate::logic::way::{Way, weak_reason};
+use crate::logic::{Because, Evidence, Node};
+use crate::{Candidate, CandidateSet, CellSet};
+
+/// Chains whose ends remove candidates, the shortest first.
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
+    let board = sight.board();
+    // Two cells with two candidates are a naked pair.
+    let shortest = if scope == Scope::Bivalue { 6 } else { 4 };
+    let is_one_digit = matches!(scope, Scope::Digit | Scope::Bivalue);
+    let mut known = BTreeSet::new();
+    each_end(sight, scope, &mut |graph, walk, [start, end]| {
+        if end <= start || walk.length() < shortest {
+            return ControlFlow::Continue(());
+        }
+        if is_one_digit && graph.spot(start).digit != graph.spot(end).digit {
+            return ControlFlow::Continue(());
+        }
+        let removed = graph.excluded(board, start, end);
+        if removed.is_empty() || known.contains(&removed) {
+            return ControlFlow::Continue(());
+        }
+        let Some(way) = way(graph, scope, start, end) else { return ControlFlow::Continue(()) };
+        known.insert(removed);
+        let find = Find::remove(found.technique(), removed).with_length(walk.length());
+        found.offer(&find, |evidence| {
+            let lines = way.write(sight, graph, evidence);
+            evidence.remove(&removed, &Because::Either, &[lines[0], lines[lines.len() - 1]]);
+        })
+    })
+}
+
+/// Chains from a candidate back to itself: it is true, or it is false.
+pub(crate) fn find_discontinuous(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
+    let board = sight.board();
+    let mut known = BTreeSet::new();
+    each_end(sight, scope, &mut |graph, walk, [start, end]| {
+        let spot = graph.spot(start);
+        if end == start {
+            let Some(cell) = spot.cells.single() else { return ControlFlow::Continue(()) };
+            let others = board.all_candidates().inside(CellSet::of(cell));
+            let removed = others.without(Candidate { cell, digit: spot.digit });
+            if known.contains(&removed) {
+                return ControlFlow::Continue(());
+            }
+            let Some(way) = way(graph, scope, start, end) else { return ControlFlow::Continue(()) };
+            known.insert(removed);
+            let find = Find::remove(found.technique(), removed).with_length(walk.length());
+            return found.offer(&find, |evidence| {
+                let lines = way.write(sight, graph, evidence);
+                let (start, end) = (lines[0], lines[lines.len() - 1]);
+                let truth =
+                    evidence.line(Node::on(spot.digit, spot.cells), Because::Refuted, &[start, end, start]);
+                evidence.remove(&removed, &Because::Cell(cell), &[truth]);
+            });
+        }
+        // With sets, `find_refuted` finds these.
+        if end < start || scope == Scope::Sets {
+            return ControlFlow::Continue(());
+        }
+        for candidate in graph.excluded(board, start, end).iter() {
+            let removed = CandidateSet::of(candidate);
+            if known.contains(&removed) {
+                continue;
+            }
+            let Some(way) = way(graph, scope, start, end) else { return ControlFlow::Continue(()) };
+            known.insert(removed);
+            let find = Find::remove(found.technique(), removed).with_length(walk.length() + 2);
+            found.offer(&find, |evidence| refute(sight, graph, evidence, &way, candidate))?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Candidates that lead to their own opposite by way of almost locked sets, the shortest way first. The links next to the
+/// candidate may be sets too.
+pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let graph = sight.graph(Scope::Sets);
+    let ways = sight.refuted();
+    let mut ways: Vec<(Candidate, Way)> =
+        ways.iter().filter_map(|candidate| Some((candidate, way_round(graph, candidate)?))).collect();
+    ways.sort_by_key(|(_, way)| way.spots.len());
+    for (candidate, way) in ways {
+        let find = Find::remove(found.technique(), CandidateSet::of(candidate));
+        let find = find.with_length(way.spots.len() as u32 + 2);
+        found.offer(&find, |evidence| refute(sight, graph, evidence, &way, candidate))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The shortest way with a set between two spots that the candidate excludes.
+fn way_round(graph: &Graph, candidate: Candidate) -> Option<Way> {
+    let ends = graph.excluded_by(candidate);
+    let mut walks: Vec<(SpotId, Walk)> = ends.iter().map(|&id| (id, Walk::new(graph, id))).collect();
+    while !walks.is_empty() {
+        let mut ways = Vec::new();
+        for (start, walk) in &mut walks {
+            walk.advance(graph);
+            let reached = walk.layer().iter().filter(|on| ends.contains(on));
+            ways.extend(reached.filter_map(|&end| Way::simplest(graph, *start, end)));
+        }
+        if let Some(way) = ways.into_iter().min_by_key(|way| way.complexity(graph)) {
+            return (way.complexity(graph).0 > 0).then_some(way);
+        }
+        walks.retain(|(_, walk)| !walk.layer().is_empty());
+    }
+    None
+}
+
+/// Supposes the candidate, which turns the start of the way off; its end turns the candidate off.
+fn refute(sight: &Sight<'_>, graph: &Graph, evidence: &mut Evidence, way: &Way, candidate: Candidate) {
+    let here = CellSet::of(candidate.cell);
+    let (start, end) = (graph.spot(way.spots[0]), graph.spot(way.spots[way.spots.len() - 1]));
+    let supposed = evidence.suppose(Node::is(candidate));
+    let first = Node::off(start.digit, start.cells);
+    let because = weak_reason(sight, here, &first, start.digit == candidate.digit);
+    let mut lines = vec![evidence.line(first, because, &[supposed])];
+    way.write_from(sight, graph, evidence, &mut lines);
+    let last = Node::is_not(candidate);
+    let because = weak_reason(sight, end.cells, &last, end.digit == candidate.digit);
+    let off = evidence.line(last, because, &[lines[lines.len() - 1]]);
+    evidence.line(last, Because::Refuted, &[supposed, supposed, off]);
+}
+
+/// Takes a graph, a walk in it, its start and an end that it has just reached.
+type TakeEnd<'a> = &'a mut dyn FnMut(&Graph, &Walk, [SpotId; 2]) -> ControlFlow<()>;
+
+/// Calls back for each spot that is on if another one is off, the nearest first.
+fn each_end(sight: &Sight<'_>, scope: Scope, take: TakeEnd<'_>) -> ControlFlow<()> {
+    let graph = sight.graph(scope);
+    let is_start = |id: &SpotId| graph.spot(*id).cells.len() == 1 || scope != Scope::Sets;
+    let mut walks: Vec<(SpotId, Walk)> =
+        graph.ids().filter(is_start).map(|id| (id, Walk::new(graph, id))).collect();
+    while !walks.is_empty() {
+        for (start, walk) in &mut walks {
+            walk.advance(graph);
+            for &end in walk.layer() {
+                take(graph, walk, [*start, end])?;
+            }
+        }
+        walks.retain(|(_, walk)| !walk.layer().is_empty());
+    }
+    ControlFlow::Continue(())
+}
+
+/// The way between the two, unless a simpler technique finds it: a chain with groups has a group.
+fn way(graph: &Graph, scope: Scope, start: SpotId, end: SpotId) -> Option<Way> {
+    let way = Way::simplest(graph, start, end)?;
+    let (sets, groups) = way.complexity(graph);
+    let is_right = match scope {
+        Scope::Digit | Scope::Bivalue | Scope::Candidates => true,
+        Scope::Groups => groups > 0,
+        Scope::Sets => sets > 0,
+    };
+    is_right.then_some(way)
+}

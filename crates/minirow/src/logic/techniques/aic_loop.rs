@@ -1,0 +1,174 @@
+//! Continuous loops: a chain of strong and weak links in turn whose end excludes its start. Whichever way round it is
+//! true, one end of each weak link is: what both ends of a weak link exclude is false. An almost locked set in the loop
+//! lacks one of the two digits that link it, so it holds all its others.
+//!
+//! ```text
+//! 12 . . | . 23 .     r1c1 r1c5 r4c5 r4c1 with 12, 23, 34, 41: a loop,
+//! .  . . | . .  .     so 2 leaves row 1, 3 column 5, 4 row 4 and 1 column 1
+//! .  . . | . .  .
+//! 41 . . | . 34 .
+//! ```
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::graph::{Graph, Scope, SpotId, Strong, Walk};
+use crate::logic::links::house_reason;
+use crate::logic::sight::Sight;
+use crate::logic::way::{Way, weak_reason};
+use crate::logic::{Because, Evidence, LineId, Node};
+use crate::{CandidateSet, CellSet, Digit, DigitSet};
+
+/// A loop may have several ways of the same length; this many are looked at.
+const WAYS: usize = 24;
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
+    let graph = sight.graph(scope);
+    let mut known = BTreeSet::new();
+    let is_start = |id: &SpotId| graph.spot(*id).cells.len() == 1;
+    let mut walks: Vec<([SpotId; 2], Walk)> = Vec::new();
+    for start in graph.ids().filter(is_start) {
+        let firsts = graph.strong(start).iter().map(|&(first, _)| first);
+        walks.extend(firsts.map(|first| ([start, first], Walk::by(graph, start, first))));
+    }
+    while !walks.is_empty() {
+        for ([start, first], walk) in &mut walks {
+            walk.advance(graph);
+            for &end in walk.layer().iter().filter(|&&end| graph.is_weak(end, *start)) {
+                for way in Way::shortest(graph, *start, Some(*first), end, WAYS) {
+                    let ring = Ring { sight, graph, way: &way };
+                    if !ring.is_of(scope) {
+                        continue;
+                    }
+                    for removed in [ring.removed(), ring.removed_outside()] {
+                        if !removed.is_empty() && known.insert(removed) {
+                            let find = Find::remove(found.technique(), removed).with_length(walk.length());
+                            found.offer(&find, |evidence| ring.write(evidence, removed))?;
+                        }
+                    }
+                }
+            }
+        }
+        walks.retain(|(_, walk)| !walk.layer().is_empty());
+    }
+    ControlFlow::Continue(())
+}
+
+struct Ring<'a> {
+    sight: &'a Sight<'a>,
+    graph: &'a Graph,
+    way: &'a Way,
+}
+
+impl Ring<'_> {
+    /// Whether it has a group if groups are looked for, and a set if sets are; and passes no spot twice.
+    fn is_of(&self, scope: Scope) -> bool {
+        let (sets, groups) = self.way.complexity(self.graph);
+        let spots: BTreeSet<SpotId> = self.way.spots.iter().copied().collect();
+        let is_right = match scope {
+            Scope::Groups => groups > 0,
+            Scope::Sets => sets > 0,
+            _ => true,
+        };
+        is_right && spots.len() == self.way.spots.len()
+    }
+
+    /// The places of the on and the off of each weak link; the last one closes the ring.
+    fn weak_links(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let count = self.way.spots.len();
+        (1..count).step_by(2).map(move |on| (on, (on + 1) % count))
+    }
+
+    fn removed_at(&self, (on, off): (usize, usize)) -> CandidateSet {
+        self.graph.excluded(self.sight.board(), self.way.spots[on], self.way.spots[off])
+    }
+
+    /// The other digits of each almost locked set, where they are, and what they remove.
+    fn kept(&self) -> Vec<(usize, Digit, CandidateSet)> {
+        let mut kept = Vec::new();
+        for (link, strong) in self.way.strong.iter().enumerate() {
+            let Strong::Set(index) = *strong else { continue };
+            let set = &self.sight.linked_sets()[usize::from(index)];
+            if set.exit.is_some() {
+                continue;
+            }
+            let [off, on] =
+                [2 * link, 2 * link + 1].map(|place| self.graph.spot(self.way.spots[place]).digit);
+            for digit in set.digits.without(off).without(on) {
+                let cells = set.seen(digit) & self.sight.board().cells_with(digit);
+                if !cells.is_empty() {
+                    kept.push((link, digit, CandidateSet::product(cells, DigitSet::of(digit))));
+                }
+            }
+        }
+        kept
+    }
+
+    fn removed(&self) -> CandidateSet {
+        let by_links = self.weak_links().fold(CandidateSet::EMPTY, |all, link| all | self.removed_at(link));
+        self.kept().iter().fold(by_links, |all, (_, _, removed)| all | *removed)
+    }
+
+    /// The same without candidates of other digits, or for other reasons, in cells of the ring itself.
+    fn removed_outside(&self) -> CandidateSet {
+        let cells =
+            self.way.spots.iter().fold(CellSet::EMPTY, |cells, &id| cells | self.graph.spot(id).cells);
+        let outside = self.weak_links().fold(CandidateSet::EMPTY, |all, (on, off)| {
+            let removed = self.removed_at((on, off));
+            let [on, off] = [on, off].map(|place| self.graph.spot(self.way.spots[place]).digit);
+            all | if on == off { removed - removed.inside(cells) } else { removed }
+        });
+        self.kept().iter().fold(outside, |all, (_, _, removed)| all | *removed)
+    }
+
+    fn write(&self, evidence: &mut Evidence, removed: CandidateSet) {
+        let mut left = removed;
+        if self.weak_links().any(|link| !(self.removed_at(link) & left).is_empty()) {
+            let lines = self.way.write(self.sight, self.graph, evidence);
+            let (start, end) = (lines[0], lines[lines.len() - 1]);
+            for (on, off) in self.weak_links() {
+                let here = self.removed_at((on, off)) & left;
+                left -= here;
+                evidence.remove(&here, &Because::Loop, &[start, end, lines[on], lines[off]]);
+            }
+        }
+        for (link, digit, removed) in self.kept() {
+            let here = removed & left;
+            left -= here;
+            if !here.is_empty() {
+                self.write_kept(evidence, link, digit, here.cells_of(digit));
+            }
+        }
+    }
+
+    /// Without the digit the set would hold both digits that link it: going round the ring from one rules out the other.
+    fn write_kept(&self, evidence: &mut Evidence, link: usize, digit: Digit, cells: CellSet) {
+        let Strong::Set(index) = self.way.strong[link] else { return };
+        let set = &self.sight.linked_sets()[usize::from(index)];
+        let places = set.places(digit);
+        let [off, on] = [2 * link, 2 * link + 1].map(|place| self.graph.spot(self.way.spots[place]).digit);
+        let supposed = evidence.suppose(Node::off(digit, places));
+        let held = set.turn_on(evidence, digit, off, supposed);
+        let first = set.turn_on(evidence, digit, on, supposed);
+        let ruled_out = self.write_round(evidence, 2 * link + 1, first);
+        let kept = evidence.line(Node::on(digit, places), Because::Refuted, &[supposed, held, ruled_out]);
+        evidence.line(Node::off(digit, cells), house_reason(self.sight, cells | places), &[kept]);
+    }
+
+    /// The lines after the one at this place, round the ring until before it.
+    fn write_round(&self, evidence: &mut Evidence, place: usize, line: LineId) -> LineId {
+        let count = self.way.spots.len();
+        let mut turned = self.way.clone();
+        turned.spots.rotate_left(place + 1);
+        turned.strong.rotate_left(place.div_ceil(2));
+        let first = self.graph.spot(turned.spots[0]);
+        let before = self.graph.spot(self.way.spots[place]);
+        let node = Node::off(first.digit, first.cells);
+        let because = weak_reason(self.sight, before.cells, &node, before.digit == first.digit);
+        let mut lines = vec![evidence.line(node, because, &[line])];
+        turned.spots.truncate(count - 1);
+        turned.write_from(self.sight, self.graph, evidence, &mut lines);
+        lines[lines.len() - 1]
+    }
+}

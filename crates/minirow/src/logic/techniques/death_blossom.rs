@@ -1,0 +1,110 @@
+//! Death blossom: a stem cell, and for each of its candidates a petal: an almost locked set whose places of that candidate
+//! all see the stem. Whichever candidate the stem holds, its petal lacks it and holds all its other digits. So a digit
+//! that all petals have leaves the cells that see all its places in all petals.
+//!
+//! ```text
+//! stem 1 2; petal of 1: 1 7 in one cell, petal of 2: 2 5 7 in two cells: one of the petals holds 7
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+use crate::logic::als::Als;
+use crate::logic::found::{Find, Found};
+use crate::logic::links::house_reason;
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Evidence, Node, Truth};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+/// The petals so far, by the cells that all of them remove the digit from.
+type Blossoms<'a> = BTreeMap<CellSet, Vec<&'a Als>>;
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    let sets = sight.almost_locked_sets();
+    let mut known = BTreeSet::new();
+    for stem in board.open() {
+        let candidates = board.candidates(stem);
+        let petals: Vec<Vec<&Als>> = candidates
+            .iter()
+            .map(|digit| sets.iter().filter(|set| is_petal(set, stem, digit)).collect())
+            .collect();
+        if petals.len() < 2 || petals.iter().any(Vec::is_empty) {
+            continue;
+        }
+        for digit in !candidates {
+            for petals in blossoms(sight, &petals, digit).values() {
+                let removed = removed(sight, petals, candidates);
+                if known.insert(removed) {
+                    let find = Find::remove(found.technique(), removed);
+                    found.offer(&find, |evidence| {
+                        write(sight, evidence, stem, candidates, petals, &removed);
+                    })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn is_petal(set: &Als, stem: Cell, digit: Digit) -> bool {
+    set.digits.contains(digit) && set.seen(digit).contains(stem) && !set.cells.contains(stem)
+}
+
+/// One petal for each candidate, such that together they remove the digit somewhere.
+fn blossoms<'a>(sight: &Sight<'_>, petals: &[Vec<&'a Als>], digit: Digit) -> Blossoms<'a> {
+    let places = sight.board().cells_with(digit);
+    let mut blossoms: Blossoms<'a> = BTreeMap::from([(places, Vec::new())]);
+    for petals in petals {
+        let mut next: Blossoms<'a> = BTreeMap::new();
+        for &petal in petals.iter().filter(|petal| petal.digits.contains(digit)) {
+            for (&cells, chosen) in &blossoms {
+                let left = cells & petal.seen(digit);
+                if !left.is_empty() {
+                    next.entry(left).or_insert_with(|| chosen.iter().copied().chain([petal]).collect());
+                }
+            }
+        }
+        blossoms = next;
+    }
+    blossoms
+}
+
+/// What these petals remove, of all digits that they share.
+fn removed(sight: &Sight<'_>, petals: &[&Als], candidates: DigitSet) -> CandidateSet {
+    let shared = petals.iter().fold(!candidates, |shared, petal| shared & petal.digits);
+    let mut removed = CandidateSet::EMPTY;
+    for digit in shared {
+        let places = sight.board().cells_with(digit);
+        removed.insert_all(digit, petals.iter().fold(places, |cells, petal| cells & petal.seen(digit)));
+    }
+    removed
+}
+
+fn write(
+    sight: &Sight<'_>,
+    evidence: &mut Evidence,
+    stem: Cell,
+    candidates: DigitSet,
+    petals: &[&Als],
+    removed: &CandidateSet,
+) {
+    let mut causes = vec![Vec::new(); removed.digits().len()];
+    for (candidate, petal) in candidates.iter().zip(petals) {
+        let case = evidence.suppose(Node::on(candidate, CellSet::of(stem)));
+        let places = petal.places(candidate);
+        let because = house_reason(sight, places.with(stem));
+        let off = evidence.line(Node::off(candidate, places), because, &[case]);
+        for (digit, causes) in removed.digits().iter().zip(&mut causes) {
+            let on = petal.turn_on(evidence, candidate, digit, off);
+            let cells = removed.cells_of(digit);
+            let because = house_reason(sight, cells | petal.places(digit));
+            let end = evidence.line(Node::off(digit, cells), because, &[on]);
+            causes.extend([case, end]);
+        }
+    }
+    for (digit, causes) in removed.digits().iter().zip(&causes) {
+        let node = Node::off(digit, removed.cells_of(digit));
+        evidence.line(node, Because::Cases(Truth::Cell(stem)), causes);
+    }
+}

@@ -1,0 +1,129 @@
+//! Two strong links of one digit, joined by a weak one: one of the two free ends holds the digit, so it leaves the cells
+//! that see both. Skyscraper: two rows (or two columns) joined in a column (a row). Two-string kite: a row and a column
+//! joined in a box. Turbot fish: any other two houses. The links of an empty rectangle are in `empty_rectangle`.
+//!
+//! If one free end is off, its partner is on, so the partner of the other end is off, and the other end is on.
+//!
+//! ```text
+//! . 5 . | . . . | 5 . .    no other 5 in rows 1 and 5, which are joined in column 7:
+//! . . * | . . . | . . .    r1c2 or r5c3 is 5, so 5 leaves the cells * that see both
+//! . . . | . . . | . . .
+//! . * . | . . . | . . .
+//! . . 5 | . . . | 5 . .
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::links::{self, house_reason};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Node, Technique};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+
+/// Two strong links in a chain, and what they remove.
+struct Fish {
+    technique: Technique,
+    way: [(Node, Because); 4],
+    /// The two inner cells, where the strong links are joined.
+    joint: CellSet,
+    removed: CandidateSet,
+}
+
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        each(sight, digit, &mut |fish| {
+            if fish.technique != found.technique() {
+                return ControlFlow::Continue(());
+            }
+            let find = Find::remove(fish.technique, fish.removed).with_length(4);
+            found.offer(&find, |evidence| {
+                let lines = links::write(evidence, &fish.way);
+                evidence.remove(&fish.removed, &Because::Either, &[lines[0], lines[3]]);
+            })
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two kites, of one digit or of two, that share the two cells of the box.
+pub(crate) fn find_dual(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut kites: Vec<Fish> = Vec::new();
+    for digit in Digit::ALL {
+        each(sight, digit, &mut |fish| {
+            if fish.technique == Technique::TwoStringKite {
+                kites.push(fish);
+            }
+            ControlFlow::Continue(())
+        })?;
+    }
+    for (index, one) in kites.iter().enumerate() {
+        for other in &kites[index + 1..] {
+            if one.joint != other.joint || one.removed == other.removed {
+                continue;
+            }
+            let find = Find::remove(found.technique(), one.removed | other.removed).with_length(8);
+            found.offer(&find, |evidence| {
+                for kite in [one, other] {
+                    let lines = links::write(evidence, &kite.way);
+                    evidence.remove(&kite.removed, &Because::Either, &[lines[0], lines[3]]);
+                }
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Calls back for each two strong links of the digit that are joined and remove something.
+fn each(sight: &Sight<'_>, digit: Digit, take: &mut dyn FnMut(Fish) -> ControlFlow<()>) -> ControlFlow<()> {
+    let places = sight.board().cells_with(digit);
+    let is_pair = |house: &House| (house.cells() & places).len() == 2;
+    let pairs: Vec<House> = sight.houses().filter(is_pair).collect();
+    for (index, &one) in pairs.iter().enumerate() {
+        for &other in &pairs[index + 1..] {
+            let (here, there) = (one.cells() & places, other.cells() & places);
+            if !(here & there).is_empty() {
+                continue;
+            }
+            for inner in here {
+                for joint in there & sight.peers(inner) {
+                    let (Some(first), Some(last)) =
+                        (here.without(inner).single(), there.without(joint).single())
+                    else {
+                        continue;
+                    };
+                    let technique = name(sight, [one, other], [inner, joint]);
+                    let is_x_wing = technique == Technique::Skyscraper && share_line(sight, first, last);
+                    let cells = sight.peers(first) & sight.peers(last) & places;
+                    if cells.is_empty() || is_x_wing {
+                        continue;
+                    }
+                    let cell = |cell| CellSet::of(cell);
+                    let way = [
+                        (Node::off(digit, cell(first)), Because::Supposed),
+                        (Node::on(digit, cell(inner)), Because::House(one)),
+                        (Node::off(digit, cell(joint)), house_reason(sight, cell(inner).with(joint))),
+                        (Node::on(digit, cell(last)), Because::House(other)),
+                    ];
+                    let removed = CandidateSet::product(cells, DigitSet::of(digit));
+                    take(Fish { technique, way, joint: cell(inner).with(joint), removed })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn name(sight: &Sight<'_>, [one, other]: [House; 2], [inner, joint]: [Cell; 2]) -> Technique {
+    use HouseKind::{Box, Column, Row};
+    match (one.kind(), other.kind()) {
+        (Row, Row) | (Column, Column) if share_line(sight, inner, joint) => Technique::Skyscraper,
+        (Row, Column) | (Column, Row) => Technique::TwoStringKite,
+        (Row | Column | Box, _) => Technique::TurbotFish,
+    }
+}
+
+/// Whether the two are in one row or column.
+fn share_line(sight: &Sight<'_>, one: Cell, other: Cell) -> bool {
+    let houses = sight.houses_of(CellSet::of(one).with(other));
+    houses.iter().any(|house| house.kind() != HouseKind::Box)
+}

@@ -63,7 +63,7 @@ help-man = 매뉴얼 페이지를 출력하거나 모두 파일로 씁니다
 
 ## 공통 옵션
 help-json = 텍스트 대신 한 줄에 JSON 객체를 하나씩 출력합니다(docs/answers.schema.json 참조)
-help-from = 입력 형식 [기본값: 자동 감지]
+help-from = 입력 형식 [기본값: 자동 감지]. 모든 형식은 docs/formats.md에 있습니다
 help-strict = 읽을 수 없는 입력이 나오면 바로 멈춥니다
 help-threads = 스레드 수 [기본값: 코어마다 하나]
 help-lang = 메시지의 언어 [기본값: 로캘을 따름]
@@ -79,6 +79,7 @@ help-inputs = 퍼즐, 파일, 폴더. 없거나 `-`이면 표준 입력
 help-shard = I번째부터 N개마다 하나씩만 처리합니다. 컴퓨터 N대가 목록 하나를 나눌 수 있습니다
 
 ## 명령의 옵션
+help-convert-to = 출력 형식
 help-to = 출력 형식. 목록은 `minirow convert --help`
 help-engine = 알고리즘
 help-any = 다른 해가 있는지 확인하지 않고 처음 찾은 해를 출력합니다
@@ -159,6 +160,7 @@ help-page = 명령 [기본값: minirow]
 help-dir = 모든 명령의 페이지를 쓸 폴더
 
 ## 옵션의 값
+help-default = {" "}[기본값: { $value }]
 help-values = 쓸 수 있는 값
 help-values-cells-rc = r1c3: 행과 열의 번호
 help-values-cells-a1 = A3: 학습 노트처럼 행은 글자, 열은 숫자

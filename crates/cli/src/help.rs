@@ -75,9 +75,11 @@ fn translate(command: Command, words: &Catalogue) -> Command {
             let (short, long) = values_of(&arg, words);
             let Some(help) = help else { return arg.help_heading(heading) };
             let takes_values = arg.get_action().takes_values();
-            arg.help(format!("{help}{short}"))
-                .long_help(format!("{help}{long}"))
+            let default = default_of(&arg, words);
+            arg.help(format!("{help}{default}{short}"))
+                .long_help(format!("{help}{default}{long}"))
                 .hide_possible_values(takes_values)
+                .hide_default_value(takes_values)
                 .help_heading(heading)
         });
     if let Some(about) = about {
@@ -91,6 +93,16 @@ fn translate(command: Command, words: &Catalogue) -> Command {
         command = command.mut_subcommand(each, |subcommand| translate(subcommand, words));
     }
     command
+}
+
+/// The value that an option has if none is given.
+fn default_of(arg: &Arg, words: &Catalogue) -> String {
+    match arg.get_default_values() {
+        [value] if arg.get_action().takes_values() && !arg.is_hide_default_value_set() => {
+            words.say("help-default", [("value", Value::from(value.to_string_lossy().into_owned()))])
+        }
+        _ => String::new(),
+    }
 }
 
 /// The values that an option can have, for its short and its long help.

@@ -260,7 +260,7 @@ fn one_signal_ends_every_command_with_the_usual_exit_code() {
         &["list", "--engine", "backtrack", slow],
         &["compare", "--seconds", "1000", slow],
         &["bench", "--seconds", "1000", slow],
-        &["verify", PUZZLE, "/dev/zero", "--format", "drat"],
+        &["generate", "--clues", "17", "--give-up-after", "1000000000"],
         &["sample", "100000000000", &empty],
     ];
     for (index, arguments) in commands.iter().enumerate() {
@@ -354,6 +354,14 @@ fn a_file_of_answers_appears_when_it_is_complete() {
     let nowhere = folder.join("no/such/folder.txt");
     assert_eq!(run(&["solve", PUZZLE, "-o", nowhere.to_str().unwrap()], b"").status.code(), Some(2));
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_certificate_without_end_is_refused() {
+    let output = run(&["verify", PUZZLE, "/dev/zero", "--format", "drat"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("/dev/zero: cannot be read: file too large"));
 }
 
 #[test]

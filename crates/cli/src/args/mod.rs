@@ -63,7 +63,7 @@ pub(crate) struct Common {
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// Read the input in this format instead of detecting it
+    /// Read the input in this format instead of detecting it (docs/formats.md describes them all)
     #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_read))]
     pub(crate) from: Option<Format>,
 

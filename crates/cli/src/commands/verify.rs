@@ -2,7 +2,8 @@
 
 use std::ffi::OsStr;
 use std::fmt::Write as _;
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use minirow::answer::{Rejected, Unreadable, Verified};
@@ -28,6 +29,9 @@ struct Verify<'a> {
     args: &'a VerifyArgs,
     names: Names,
 }
+
+/// Longer files are not read: the longest proof of a puzzle takes some megabytes.
+const LONGEST: u64 = 64 << 20;
 
 /// The files of a certificate.
 struct Files {
@@ -158,6 +162,11 @@ fn likely_claim(puzzle: &Puzzle) -> Claim {
 
 /// The text of a file; bytes that are none are left to the checker, which rejects them.
 fn read(path: &Path) -> Result<String, (PathBuf, io::Error)> {
-    let bytes = std::fs::read(path).map_err(|error| (path.to_owned(), error))?;
+    let read = || {
+        let mut bytes = Vec::new();
+        File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > LONGEST { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+    };
+    let bytes = read().map_err(|error| (path.to_owned(), error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -57,6 +57,8 @@ pub(super) struct Search<'a> {
     pub(super) found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
     /// Guesses since the last solution.
     pub(super) fruitless: u32,
+    /// Whether it is known that there is a solution at all.
+    pub(super) is_solvable: bool,
 }
 
 /// After this many guesses without a solution, a search in reading order asks the other search first whether a branch
@@ -70,6 +72,12 @@ impl Search<'_> {
         matches!(self.order, Order::Lexicographic) && self.fruitless >= PATIENCE
     }
 
+    /// Whether it is to be found out first that there is a solution at all.
+    #[inline(always)]
+    const fn asks_for_any(&self) -> bool {
+        self.is_impatient() && !self.is_solvable
+    }
+
     /// Whether the branch holds a solution, by the search that may branch where it likes.
     #[inline(always)]
     fn promises<S: Simd>(&mut self, simd: S, branch: &State<S::Eight>, known: u32) -> bool {
@@ -79,6 +87,7 @@ impl Search<'_> {
             stop: self.stop,
             found: &mut |_| ControlFlow::Break(()),
             fruitless: 0,
+            is_solvable: false,
         };
         simd.call(Node { state: *branch, known, is_promised: false, search: &mut any }).is_break()
     }
@@ -99,7 +108,17 @@ impl<S: Simd> Task<S> for Whole<'_, '_> {
             Start::Grid(grid) => State::of_grid(simd, grid),
             Start::Board(board) => State::of_board(simd, board),
         };
-        simd.call(Node::<S> { state, known: 0, is_promised: false, search: self.search })
+        let Self { search, .. } = self;
+        let flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
+        if !search.asks_for_any() || is_stopped(search.stop) {
+            return flow;
+        }
+        // Patience ran out before the first solution.
+        if !search.promises(simd, &state, 0) {
+            return ControlFlow::Continue(());
+        }
+        search.is_solvable = true;
+        simd.call(Node::<S> { state, known: 0, is_promised: true, search })
     }
 }
 
@@ -139,10 +158,13 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
         loop {
             let branch = match search.expand(simd, &mut state, &mut known) {
                 Expanded::Dead => return ControlFlow::Continue(()),
-                Expanded::Solved(places) => return (search.found)(&places),
+                Expanded::Solved(places) => {
+                    search.is_solvable = true;
+                    return (search.found)(&places);
+                }
                 Expanded::Split(branch) => branch,
             };
-            if is_stopped(search.stop) {
+            if is_stopped(search.stop) || search.asks_for_any() {
                 return ControlFlow::Break(());
             }
             let is_asked = search.is_impatient();

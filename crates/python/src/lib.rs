@@ -36,7 +36,7 @@ mod _minirow {
     #[pymodule_export]
     use crate::picture::Picture;
     #[pymodule_export]
-    use crate::puzzle::{Puzzle, forms, parse, parse_all};
+    use crate::puzzle::{Puzzle, formats, parse, parse_all};
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "its name in every Python module")]

@@ -1,4 +1,4 @@
-//! `Puzzle`: what was read from a text, in any form, and can be written in any other.
+//! `Puzzle`: what was read from a text, in any format, and can be written in any other.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -31,10 +31,10 @@ impl Puzzle {
         &self.record
     }
 
-    fn write(&self, form: Format) -> PyResult<String> {
+    fn write(&self, format: Format) -> PyResult<String> {
         let entry = Entry { puzzle: &self.puzzle, solution: None, id: 1 };
         let mut text = String::new();
-        Writer::new(form)
+        Writer::new(format)
             .write(&entry, &self.record.fields, &mut text)
             .map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(text)
@@ -43,9 +43,9 @@ impl Puzzle {
 
 #[pymethods]
 impl Puzzle {
-    /// The form in which it was written, such as "line"; None if it is not known.
+    /// The format in which it was written, such as "line"; None if it is not known.
     #[getter]
-    fn form(&self) -> Option<&'static str> {
+    fn format(&self) -> Option<&'static str> {
         self.record.format.map(Format::name)
     }
 
@@ -77,9 +77,9 @@ impl Puzzle {
         Ok(fields)
     }
 
-    /// The same puzzle in another form; `minirow.forms()` lists them.
-    fn convert(&self, form: &str) -> PyResult<String> {
-        self.write(parse_form(form)?)
+    /// The same puzzle in another format; `minirow.formats()` lists them.
+    fn convert(&self, format: &str) -> PyResult<String> {
+        self.write(parse_format(format)?)
     }
 
     /// A picture: digits, and candidates in the empty cells. The theme is "light", "dark" or "print".
@@ -115,7 +115,7 @@ impl Puzzle {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, &'static str))> {
         let parse = py.import("minirow._minirow")?.getattr("parse")?;
-        // The form that tells givens from found digits and holds pencilmarks.
+        // The format that tells givens from found digits and holds pencilmarks.
         Ok((parse, (self.write(Format::Hodoku)?, Format::Hodoku.name())))
     }
 }
@@ -126,7 +126,7 @@ pub(crate) fn written(puzzle: Written<'_>) -> String {
     json.as_str().unwrap_or_default().to_owned()
 }
 
-fn parse_form(name: &str) -> PyResult<Format> {
+fn parse_format(name: &str) -> PyResult<Format> {
     name.parse::<Format>().map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
 }
 
@@ -140,39 +140,39 @@ fn bytes<'a>(any: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
     Err(PyTypeError::new_err("expected a text as str or bytes"))
 }
 
-/// Read the one puzzle that a text holds, in the named form or in any.
+/// Read the one puzzle that a text holds, in the named format or in any.
 ///
 /// >>> import minirow
 /// >>> puzzle = minirow.parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-/// >>> puzzle.clues, puzzle.form
+/// >>> puzzle.clues, puzzle.format
 /// (30, 'line')
 #[pyfunction]
-#[pyo3(signature = (text, form = None))]
-pub(crate) fn parse(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Puzzle> {
+#[pyo3(signature = (text, format = None))]
+pub(crate) fn parse(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResult<Puzzle> {
     let py = text.py();
-    let record = match form {
+    let record = match format {
         Some(name) => {
-            let (form, text) = (parse_form(name)?, bytes(text)?);
-            py.detach(|| parse_record(text, Some(form))).map_err(|error| unreadable(py, &error))?
+            let (format, text) = (parse_format(name)?, bytes(text)?);
+            py.detach(|| parse_record(text, Some(format))).map_err(|error| unreadable(py, &error))?
         }
         None => Given::of(text)?.record().map_err(|error| unreadable(py, &error))?,
     };
     Ok(Puzzle::new(record))
 }
 
-/// Read all puzzles of a text, in the named form or in any mixture; titles between them are skipped.
+/// Read all puzzles of a text, in the named format or in any mixture; titles between them are skipped.
 ///
 /// >>> import minirow
 /// >>> [puzzle.clues for puzzle in minirow.parse_all("Two\n1" + "." * 80 + "\n12" + "." * 79)]
 /// [1, 2]
 #[pyfunction]
-#[pyo3(signature = (text, form = None))]
-pub(crate) fn parse_all(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult<Vec<Puzzle>> {
-    let (py, form, text) = (text.py(), form.map(parse_form).transpose()?, bytes(text)?);
+#[pyo3(signature = (text, format = None))]
+pub(crate) fn parse_all(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResult<Vec<Puzzle>> {
+    let (py, format, text) = (text.py(), format.map(parse_format).transpose()?, bytes(text)?);
     let records = py.detach(|| {
         let mut records = Vec::new();
         let mut keep = |record: Record| records.extend((!record.is_text()).then_some(record));
-        let mut reader = Reader::new(form).with_fields();
+        let mut reader = Reader::new(format).with_fields();
         let mut lines = Lines::default();
         lines.take(text, &mut |line| reader.line(line, &mut keep));
         lines.end(&mut |line| reader.line(line, &mut keep));
@@ -186,13 +186,13 @@ pub(crate) fn parse_all(text: &Bound<'_, PyAny>, form: Option<&str>) -> PyResult
     records.into_iter().map(puzzle).collect()
 }
 
-/// All forms: name, description, and whether each can be read and written.
+/// All formats: name, description, and whether each can be read and written.
 ///
 /// >>> import minirow
-/// >>> minirow.forms()[0]
+/// >>> minirow.formats()[0]
 /// ('line', '81 characters a line, . for an empty cell', True, True)
 #[pyfunction]
-pub(crate) fn forms() -> Vec<(&'static str, &'static str, bool, bool)> {
-    let about = |form: Format| (form.name(), form.description(), form.can_read(), form.can_write());
+pub(crate) fn formats() -> Vec<(&'static str, &'static str, bool, bool)> {
+    let about = |format: Format| (format.name(), format.description(), format.can_read(), format.can_write());
     Format::ALL.into_iter().map(about).collect()
 }

@@ -1,4 +1,4 @@
-//! Puzzles as Python hands them over: a text in any form, bytes, a `Puzzle`, or 81 numbers.
+//! Puzzles as Python hands them over: a text in any format, bytes, a `Puzzle`, or 81 numbers.
 
 use minirow::format::{Expected, Found, ParseError, PlainLine, Record, parse_record};
 use minirow::{Board, Grid, Solution};

@@ -41,7 +41,7 @@ def test_one_puzzle_functions_answer_or_raise():
         minirow.prove,
         lambda x: minirow.count(x, 10),
         lambda x: minirow.hint(x, random_.randrange(-1, 6)),
-        lambda x: minirow.convert(x, random_.choice(minirow.forms())[0]),
+        lambda x: minirow.convert(x, random_.choice(minirow.formats())[0]),
         lambda x: minirow.same(x, nonsense(random_)),
         lambda x: minirow.rank(EASY, x),
         lambda x: minirow.unrank(EASY, x),

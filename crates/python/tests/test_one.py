@@ -12,7 +12,7 @@ def test_every_way_to_hand_a_puzzle_over_means_the_same():
     numbers = [0 if cell == "." else int(cell) for cell in EASY]
     rows = [numbers[at : at + 9] for at in range(0, 81, 9)]
     given = [EASY, EASY.encode(), minirow.parse(EASY), numbers, tuple(numbers), rows, iter(numbers)]
-    given += [minirow.convert(EASY, form) for form, _, reads, writes in minirow.forms() if reads and writes]
+    given += [minirow.convert(EASY, format) for format, _, reads, writes in minirow.formats() if reads and writes]
     assert len(given) > 25
     assert {minirow.solve(puzzle).solution for puzzle in given} == {EASY_SOLUTION}
 
@@ -177,7 +177,7 @@ def test_certificates_are_accepted_and_forged_ones_are_not(syntax):
 def test_a_puzzle_keeps_found_digits_marks_and_fields():
     table = "puzzle,level\n" + EASY + ",easy\n"
     (puzzle,) = minirow.parse_all(table)
-    assert puzzle.fields == {"level": "easy"} and puzzle.form == "csv" and puzzle.clues == 32
+    assert puzzle.fields == {"level": "easy"} and puzzle.format == "csv" and puzzle.clues == 32
     assert "easy" in puzzle.convert("csv")
     marked = minirow.parse(minirow.convert(EASY, "sukaku"))
     for one in [puzzle, marked, minirow.parse(EASY)]:

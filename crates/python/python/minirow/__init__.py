@@ -4,7 +4,7 @@
 >>> minirow.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").solution
 '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 
-Puzzles come as str or bytes in any of some thirty forms, as a `Puzzle`, or as 81 numbers. Answers are objects whose attributes
+Puzzles come as str or bytes in any of some thirty formats, as a `Puzzle`, or as 81 numbers. Answers are objects whose attributes
 are the members of the JSON that the command line writes; in a notebook they show themselves as pictures.
 """
 
@@ -37,7 +37,7 @@ from ._many import (
     count_many,
     solve_many,
 )
-from ._minirow import Columns, Picture, Puzzle, Solved, __version__, forms, parse, parse_all, solve
+from ._minirow import Columns, Picture, Puzzle, Solved, __version__, formats, parse, parse_all, solve
 from ._one import (
     candidates,
     canon,
@@ -96,7 +96,7 @@ __all__ = [
     "count",
     "count_many",
     "explain",
-    "forms",
+    "formats",
     "generate",
     "hint",
     "parse",

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     PuzzleLike = str | bytes | Puzzle | Iterable[Any]
 
 
-def convert(puzzle: PuzzleLike, form: str) -> str:
-    """Write a puzzle in another form; `forms()` lists them.
+def convert(puzzle: PuzzleLike, format: str) -> str:
+    """Write a puzzle in another format; `formats()` lists them.
 
     >>> import minirow
     >>> print(minirow.convert("12345678." + "." * 72, "nine")[:19])
@@ -40,7 +40,7 @@ def convert(puzzle: PuzzleLike, form: str) -> str:
     """
     if not isinstance(puzzle, _minirow.Puzzle):
         puzzle = _minirow.parse(puzzle)
-    return puzzle.convert(form)
+    return puzzle.convert(format)
 
 
 def count(puzzle: PuzzleLike, limit: int | None = None, *, threads: int = 0) -> Counted:
@@ -251,7 +251,7 @@ def generate(
 
 
 def prove(puzzle: PuzzleLike, syntax: str = "drat") -> Proven:
-    """A certificate that a puzzle has no solution, or just one: a formula in DIMACS form and a proof in DRAT or LRAT.
+    """A certificate that a puzzle has no solution, or just one: a formula in DIMACS format and a proof in DRAT or LRAT.
 
     >>> import minirow
     >>> puzzle = "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4."

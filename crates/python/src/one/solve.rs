@@ -134,7 +134,7 @@ impl Solved {
 
 /// Solve a puzzle: the lexicographically first solution, and whether there are others.
 ///
-/// A puzzle is a str or bytes in any form that minirow reads, a Puzzle, or 81 numbers from 0 to 9.
+/// A puzzle is a str or bytes in any format that minirow reads, a Puzzle, or 81 numbers from 0 to 9.
 ///
 /// >>> import minirow
 /// >>> minirow.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").solution

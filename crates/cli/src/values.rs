@@ -176,6 +176,48 @@ pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
         .map(|(cell, _)| cell)
         .collect())
 }
+/// What `rate` prints for a puzzle: text, and parts that differ from puzzle to puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct RateFormat(pub(crate) Vec<RatePart>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum RatePart {
+    Text(String),
+    Puzzle,
+    Er,
+    Ep,
+    Ed,
+}
+
+impl RateFormat {
+    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+        let mut parts = Vec::new();
+        let mut pieces = text.split('%');
+        parts.extend(pieces.next().map(|piece| RatePart::Text(piece.to_owned())));
+        while let Some(piece) = pieces.next() {
+            let mut letters = piece.chars();
+            let part = match letters.next() {
+                Some('g') => RatePart::Puzzle,
+                Some('r') => RatePart::Er,
+                Some('p') => RatePart::Ep,
+                Some('d') => RatePart::Ed,
+                Some(letter) => return Err(format!("expected %g, %r, %p, %d or %%, found %{letter}")),
+                // Two signs in a row, with nothing between them.
+                None => match pieces.next() {
+                    Some(after) => {
+                        letters = after.chars();
+                        RatePart::Text("%".to_owned())
+                    }
+                    None => return Err("expected a letter after the last %".to_owned()),
+                },
+            };
+            parts.push(part);
+            parts.push(RatePart::Text(letters.as_str().to_owned()));
+        }
+        parts.retain(|part| *part != RatePart::Text(String::new()));
+        Ok(Self(parts))
+    }
+}
 
 #[cfg(test)]
 mod tests {

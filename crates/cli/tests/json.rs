@@ -119,6 +119,8 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["scan", "--clues", "17", "--within", HARD, HARD],
         &["filter", "--not", "--clues", "0..16"],
         &["peers", "A3"],
+        &["rate"],
+        &["rate", "--work", "0", HARD],
         &["explain"],
         &["explain", "--to-step", "1", "--verify", HARD],
         &["hint"],

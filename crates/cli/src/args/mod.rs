@@ -22,7 +22,7 @@ pub(crate) use questions::{
     ConvertArgs, CountArgs, ListArgs, ManArgs, PeersArgs, ProveArgs, RankArgs, SampleArgs, SolveArgs,
     UnrankArgs, VerifyArgs,
 };
-pub(crate) use steps::{ExplainArgs, FindArgs, HintArgs, TechniquesArgs, Ways};
+pub(crate) use steps::{ExplainArgs, FindArgs, HintArgs, RateArgs, TechniquesArgs, Ways};
 
 use crate::values::{cell_names, formats, instruction_sets, languages, parse_shard};
 
@@ -130,6 +130,7 @@ pub(crate) enum Command {
     Unrank(UnrankArgs),
     List(ListArgs),
     Check(CheckArgs),
+    Rate(RateArgs),
     Explain(ExplainArgs),
     Hint(HintArgs),
     Find(FindArgs),

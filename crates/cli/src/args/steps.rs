@@ -4,7 +4,7 @@ use clap::Args;
 use minirow::logic::Technique;
 
 use super::Inputs;
-use crate::values::parse_technique;
+use crate::values::{RateFormat, parse_technique};
 
 /// Which techniques are used.
 #[derive(Clone, Debug, Args)]
@@ -109,4 +109,34 @@ pub(crate) struct TechniquesArgs {
     /// The technique: its id, or its HoDoKu code as in hodoku:0300
     #[arg(value_name = "ID", value_parser = parse_technique)]
     pub(crate) technique: Option<Technique>,
+}
+
+/// Rate how hard a puzzle is, on the scale of Sudoku Explainer
+///
+/// ER is the hardest step, EP the hardest up to the first placement, ED the first step; all equal to those of Sudoku Explainer 1.2.1. ER 20.0
+/// means that its techniques do not solve the puzzle. Puzzles with several solutions are rated without techniques that assume
+/// a single one.
+///
+/// In --format, %g is the puzzle, %r ER, %p EP, %d ED, %% a percent sign.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow rate puzzle.txt
+  minirow rate --format '%g ED=%r/%p/%d' list.txt
+  minirow rate --json list.txt")]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// What is printed for each puzzle
+    #[arg(long, value_name = "TEXT", default_value = "%r/%p/%d", conflicts_with = "json", value_parser = RateFormat::parse)]
+    pub(crate) format: RateFormat,
+
+    /// Do without techniques that assume that the puzzle has one solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+
+    /// Give up on a puzzle after N million nodes of forcing chains
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) work: u64,
 }

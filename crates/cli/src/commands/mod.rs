@@ -21,6 +21,7 @@ mod minimize;
 mod peers;
 mod prove;
 mod rank;
+mod rate;
 mod sample;
 mod scan;
 mod seen;
@@ -86,6 +87,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Unrank(args) => rank::unrank(&context, args),
         Command::List(args) => list::run(&context, args),
         Command::Check(args) => check::run(&context, args),
+        Command::Rate(args) => rate::run(&context, args),
         Command::Explain(args) => explain::run(&context, args),
         Command::Hint(args) => hint::run(&context, args),
         Command::Find(args) => find::run(&context, args),
@@ -123,6 +125,7 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Unrank(args) => Some(args.inputs.clone()),
         Command::List(args) => Some(args.inputs.clone()),
         Command::Check(args) => Some(args.inputs.clone()),
+        Command::Rate(args) => Some(args.inputs.clone()),
         Command::Explain(args) => Some(args.inputs.clone()),
         Command::Hint(args) => Some(args.inputs.clone()),
         Command::Find(args) => Some(args.inputs.clone()),

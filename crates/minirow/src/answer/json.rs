@@ -9,7 +9,7 @@ use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::{
     Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Neighbours,
-    Nothing, Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
+    Nothing, Ranked, Rating, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
 };
 use crate::format::{Entry, Format};
 use crate::{Board, Cell, Puzzle};
@@ -39,7 +39,7 @@ mod made;
 mod proof;
 
 objects! {
-    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
+    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Rating, Remaining<'_>, Sampled<'_>,
     Solved<'_>, Unreadable<'_>, super::Ending<'_>, super::Explained<'_>, super::Hinted<'_>, super::Instance<'_>, super::NoHint<'_>,
 }
 
@@ -122,6 +122,17 @@ impl Members for Counted {
         object.serialize_field("status", self.status())?;
         object.serialize_field("count", &Whole(self.count))?;
         object.serialize_field("limited", &self.is_limited())
+    }
+}
+
+impl Members for Rating {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        object.serialize_field("status", self.status())?;
+        let Some(rated) = self.rated() else { return Ok(()) };
+        for (name, tenths) in [("er", rated.er), ("ep", rated.ep), ("ed", rated.ed)] {
+            object.serialize_field(name, &(f64::from(tenths) / 10.0))?;
+        }
+        object.serialize_field("end", rated.end.name())
     }
 }
 

@@ -262,6 +262,14 @@ macro_rules! table {
             CellForcingChain = "cell-forcing-chain", Forcing, [], None, forcing_chain::find_by_cell;
             /// Every place of a digit in a house leads to the same.
             HouseForcingChain = "house-forcing-chain", Forcing, [], None, forcing_chain::find_by_house;
+            /// A place of a digit leaves it none elsewhere.
+            Nishio = "nishio", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::Nishio);
+            /// Suppositions followed by links that appear on the way.
+            DynamicForcingChain = "dynamic-forcing-chain", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::Dynamic);
+            /// Suppositions followed by links and patterns that appear on the way.
+            DynamicForcingChainPlus = "dynamic-forcing-chain-plus", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::DynamicPlus);
+            /// A supposition refuted by refutations inside it.
+            NestedForcingNet = "nested-forcing-net", Forcing, [], None, forcing_net::find_nested;
             /// A digit of five lines in five crossing lines.
             Squirmbag = "squirmbag", Fish, ["0303"], None, |sight, found| fish::find(sight, found, Kind::BASIC, 5);
             /// A digit of five lines in five crossing lines, or in fins.

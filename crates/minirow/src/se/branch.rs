@@ -8,7 +8,7 @@
 //! are the members of that cell or house whose off came no later.
 
 use super::field::{Field, box_row_column, in_order};
-use crate::{Candidate, CellSet, Digit, House};
+use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// Which links a branch follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,12 +54,61 @@ pub(super) enum From {
 }
 
 /// Offs that one rule of a higher level gave.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Deduction {
     /// The offs it rests on.
     pub(super) parents: Vec<u16>,
     /// The chain that it is, if it is one.
     pub(super) nested: Option<Nested>,
+    /// The pattern that it is, if it is one.
+    pub(super) rule: Option<Rule>,
+    /// The contradiction that its supposition leads to, if it is refuted by a branch of its own (`net`).
+    pub(super) refutation: Option<Box<Branch>>,
+    /// How many offs the branch had before.
+    pub(super) after: u16,
+}
+
+/// A pattern that a branch may use besides links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rule {
+    /// All places of the digit in the base lie in the cover.
+    Locked { base: House, cover: House, digit: Digit },
+    /// All places of the digits in the house lie in the cells, as many as digits.
+    Hidden { house: House, digits: DigitSet, cells: CellSet },
+    /// All candidates of the cells are these digits, as many as cells.
+    Naked { house: House, cells: CellSet, digits: DigitSet },
+    /// All places of the digit in the bases lie in the covers, as many as bases.
+    Fish { digit: Digit, bases: HouseSet, covers: HouseSet },
+}
+
+impl Rule {
+    /// The candidates of this field that must be gone for the pattern to be there.
+    pub(super) fn outside(self, field: &Field) -> CandidateSet {
+        match self {
+            Self::Locked { base, cover, digit } => {
+                CandidateSet::product(field.places(base, digit) - cover.cells(), DigitSet::of(digit))
+            }
+            Self::Hidden { house, digits, cells } => {
+                let mut outside = CandidateSet::EMPTY;
+                for digit in digits {
+                    outside.insert_all(digit, field.places(house, digit) - cells);
+                }
+                outside
+            }
+            Self::Naked { cells, digits, .. } => cells.iter().fold(CandidateSet::EMPTY, |outside, cell| {
+                outside | CandidateSet::product(CellSet::of(cell), field.candidates(cell) - digits)
+            }),
+            Self::Fish { digit, bases, covers } => {
+                let outside = cells_of(bases) - cells_of(covers);
+                CandidateSet::product(field.cells_with(digit) & outside, DigitSet::of(digit))
+            }
+        }
+    }
+}
+
+/// All cells of some houses.
+pub(super) fn cells_of(houses: HouseSet) -> CellSet {
+    houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
 }
 
 /// A chain inside a branch, as far as lengths depend on it.

@@ -3,11 +3,13 @@
 
 mod aligned;
 mod ancestors;
+mod argument;
 mod branch;
 mod bug;
 mod field;
 mod forcing;
 mod hint;
+mod net;
 mod singles;
 mod statics;
 mod subsets;
@@ -18,6 +20,9 @@ use std::ops::ControlFlow;
 use field::Field;
 use forcing::{Mode, Pool, Search, Shortest};
 use hint::{Hint, Sink, surcharge};
+
+pub(crate) use argument::{Argument, Claim, Close, Why};
+pub(crate) use branch::Rule;
 
 use crate::{Board, Candidate, CandidateSet, CellSet};
 
@@ -43,6 +48,17 @@ pub enum RatedEnd {
     Stuck,
     /// The limit of work was reached: the ratings are those of the steps so far.
     Limit,
+}
+
+impl RatedEnd {
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+            Self::Limit => "limit",
+        }
+    }
 }
 
 /// How to rate.
@@ -98,6 +114,39 @@ pub fn steps(board: &Board, options: &Options) -> Vec<RatedStep> {
         hint.apply(&mut rater.field);
     }
     steps
+}
+
+/// Forcing chains that are told as an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Forcing {
+    /// Links of one digit.
+    Nishio,
+    /// Links that appear as candidates fall.
+    Dynamic,
+    /// Also locked candidates, pairs and X-Wings under the supposition.
+    DynamicPlus,
+}
+
+/// The shortest forcing chain of this kind.
+pub(crate) fn shortest(board: &Board, forcing: Forcing) -> Option<Argument> {
+    let mode = match forcing {
+        Forcing::Nishio => Mode::Nishio,
+        Forcing::Dynamic => Mode::Dynamic(0),
+        Forcing::DynamicPlus => Mode::Dynamic(1),
+    };
+    let field = Field::new(board);
+    let mut pool = Pool::new(None);
+    let mut search = Search::new(&field, mode, &mut pool);
+    let mut shortest = Shortest::default();
+    search.find(&mut shortest);
+    shortest.0.map(|(_, seed)| argument::of_seed(&search, seed))
+}
+
+/// A contradiction that the candidate leads to, with refutations nested this deep.
+pub(crate) fn refute(board: &Board, candidate: Candidate, depth: usize) -> Option<Argument> {
+    let field = Field::new(board);
+    let branch = net::refute(&field, candidate, depth)?;
+    Some(argument::of_contradiction(&field, candidate, &branch))
 }
 
 #[derive(Default)]

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::branch::cells_of;
 use super::field::{BOXES_COLUMNS_ROWS, Field, houses};
 use super::hint::{Hint, Sink};
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
@@ -142,11 +143,6 @@ pub(super) fn each_fish(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// All cells of some houses.
-pub(super) fn cells_of(houses: HouseSet) -> CellSet {
-    houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
 }
 
 /// X-Wing (3.2), Swordfish (3.8), Jellyfish (5.2).

@@ -117,9 +117,11 @@ impl Liar<'_> {
         }
         for cell in (CellSet::ALL - line.node.cells).iter().step_by(9) {
             self.line("another cell's rule", index, |line| line.because = Because::Cell(cell));
-            self.line("cases of another cell", index, |line| {
-                line.because = Because::Cases(Truth::Cell(cell));
-            });
+            if line.because != Because::Cases(Truth::Cell(cell)) {
+                self.line("cases of another cell", index, |line| {
+                    line.because = Because::Cases(Truth::Cell(cell));
+                });
+            }
         }
         if line.because != Because::Supposed {
             self.line("supposed", index, |line| line.because = Because::Supposed);

@@ -23,6 +23,8 @@ pub(super) enum Statement {
     Suppose(Node),
     /// If the cell does not hold the one digit, it holds the other.
     SupposeNot { cell: Cell, not: Digit, but: Digit },
+    /// This is supposed; what follows from it is said later, after other suppositions under it.
+    Under(Node),
     /// If this is so, there is nothing more to show.
     Already(Node),
     /// What follows from what was said before.

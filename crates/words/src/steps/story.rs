@@ -34,7 +34,7 @@ pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
     paragraphs
 }
 
-/// A supposition that nothing follows from is the end itself.
+/// A supposition that nothing follows from is the end itself; in a net others may come first.
 fn end_suppositions(paragraph: &mut [Statement]) {
     for index in 0..paragraph.len() {
         let leads_on =
@@ -42,7 +42,8 @@ fn end_suppositions(paragraph: &mut [Statement]) {
         if let Statement::Suppose(node) = paragraph[index]
             && !leads_on
         {
-            paragraph[index] = Statement::Already(node);
+            let is_last = index + 1 == paragraph.len();
+            paragraph[index] = if is_last { Statement::Already(node) } else { Statement::Under(node) };
         }
     }
 }

@@ -13,6 +13,7 @@ mod empty_rectangle;
 mod fish;
 mod fish_kind;
 mod forcing_chain;
+mod forcing_net;
 mod full_house;
 mod hidden_single;
 mod hidden_subset;
@@ -35,6 +36,7 @@ use super::found::Found;
 use super::graph::Scope;
 use super::sight::Sight;
 use super::technique::table;
+use crate::se::Forcing;
 
 type Search = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
 

@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 
 use super::{Judge, Mode, Pool, Search, Seed};
 use crate::se::ancestors::{Identity, Visit, in_levels};
-use crate::se::branch::{Branch, Cause, Deduction, From, Nested};
+use crate::se::branch::{Branch, Cause, Deduction, From, Nested, Rule, cells_of};
 use crate::se::field::{BOXES_COLUMNS_ROWS, Field, houses};
 use crate::se::statics::{self, Static, group, of_cell, of_house};
-use crate::se::subsets::{cells_of, each_fish, each_hidden_set, each_locked, each_naked_set};
+use crate::se::subsets::{each_fish, each_hidden_set, each_locked, each_naked_set};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
 /// What one family finds.
@@ -23,23 +23,30 @@ struct Find {
     /// Candidates gone since the start that it rests on, in order.
     parents: Vec<Candidate>,
     nested: Option<Nested>,
+    rule: Option<Rule>,
+}
+
+/// Adds what the first family of patterns with a find gives; whether there was any.
+fn patterns(start: &Field, branch: &mut Branch) -> bool {
+    let field = branch.field.clone();
+    let mut finds = Finds::default();
+    for family in [locked, hidden_pairs, naked_pairs, x_wings] {
+        family(start, &field, &mut finds);
+        if !finds.0.is_empty() {
+            return finds.add_to(branch);
+        }
+    }
+    false
 }
 
 /// Adds what the first family with a find gives; whether there was any.
 pub(super) fn deduce(start: &Field, branch: &mut Branch, level: u8, pool: &mut Pool) -> bool {
+    if patterns(start, branch) {
+        return true;
+    }
     let mut finds = Finds::default();
     let field = branch.field.clone();
-    locked(start, &field, &mut finds);
-    if finds.0.is_empty() {
-        hidden_pairs(start, &field, &mut finds);
-    }
-    if finds.0.is_empty() {
-        naked_pairs(start, &field, &mut finds);
-    }
-    if finds.0.is_empty() {
-        x_wings(start, &field, &mut finds);
-    }
-    if matches!(level, 2 | 3) && finds.0.is_empty() {
+    if matches!(level, 2 | 3) {
         static_chains(start, &field, &mut finds);
     }
     let modes: &[Mode] = match level {
@@ -57,15 +64,19 @@ pub(super) fn deduce(start: &Field, branch: &mut Branch, level: u8, pool: &mut P
 }
 
 impl Finds {
-    fn push(&mut self, remove: CandidateSet, gone: CandidateSet) {
-        if !remove.is_empty() && !gone.is_empty() {
-            self.0.push(Find { remove, parents: gone.iter().collect(), nested: None });
+    /// Adds a pattern, if it removes something and rests on an off of the branch.
+    fn push(&mut self, start: &Field, remove: CandidateSet, rule: Rule) {
+        if !remove.is_empty() {
+            let gone = rule.outside(start);
+            if !gone.is_empty() {
+                self.0.push(Find { remove, parents: gone.iter().collect(), nested: None, rule: Some(rule) });
+            }
         }
     }
 
     fn add_to(self, branch: &mut Branch) -> bool {
         let after = branch.offs.len() as u16;
-        for Find { remove, parents, nested } in self.0 {
+        for Find { remove, parents, nested, rule } in self.0 {
             let index = branch.deductions.len() as u16;
             let mut is_used = false;
             for candidate in remove.iter() {
@@ -76,7 +87,7 @@ impl Finds {
             }
             if is_used {
                 let parents = parents.iter().filter_map(|&parent| branch.off_index(parent)).collect();
-                branch.deductions.push(Deduction { parents, nested });
+                branch.deductions.push(Deduction { parents, nested, rule, refutation: None, after });
             }
         }
         branch.offs.len() as u16 > after
@@ -85,10 +96,9 @@ impl Finds {
 
 fn locked(start: &Field, field: &Field, finds: &mut Finds) {
     let _: ControlFlow<()> = each_locked(field, &mut |base, cover, digit| {
-        let one = DigitSet::of(digit);
-        let gone = start.places(base, digit) - cover.cells();
         let removed = field.places(cover, digit) - base.cells();
-        finds.push(CandidateSet::product(removed, one), CandidateSet::product(gone, one));
+        let remove = CandidateSet::product(removed, DigitSet::of(digit));
+        finds.push(start, remove, Rule::Locked { base, cover, digit });
         ControlFlow::Continue(())
     });
 }
@@ -96,14 +106,11 @@ fn locked(start: &Field, field: &Field, finds: &mut Finds) {
 fn hidden_pairs(start: &Field, field: &Field, finds: &mut Finds) {
     for house in houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) > 4) {
         let _: ControlFlow<()> = each_hidden_set(field, house, 2, &mut |digits, cells| {
-            let (mut remove, mut gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+            let mut remove = CandidateSet::EMPTY;
             for other in !digits {
                 remove.insert_all(other, field.cells_with(other) & cells);
             }
-            for digit in digits {
-                gone.insert_all(digit, start.places(house, digit) - cells);
-            }
-            finds.push(remove, gone);
+            finds.push(start, remove, Rule::Hidden { house, digits, cells });
             ControlFlow::Continue(())
         });
     }
@@ -112,14 +119,11 @@ fn hidden_pairs(start: &Field, field: &Field, finds: &mut Finds) {
 fn naked_pairs(start: &Field, field: &Field, finds: &mut Finds) {
     for house in houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) >= 4) {
         let _: ControlFlow<()> = each_naked_set(field, house, 2, &mut |cells, digits| {
-            let (mut remove, mut gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+            let mut remove = CandidateSet::EMPTY;
             for digit in digits {
                 remove.insert_all(digit, field.places(house, digit) - cells);
             }
-            for cell in cells {
-                gone |= CandidateSet::product(CellSet::of(cell), start.candidates(cell) - digits);
-            }
-            finds.push(remove, gone);
+            finds.push(start, remove, Rule::Naked { house, cells, digits });
             ControlFlow::Continue(())
         });
     }
@@ -127,11 +131,9 @@ fn naked_pairs(start: &Field, field: &Field, finds: &mut Finds) {
 
 fn x_wings(start: &Field, field: &Field, finds: &mut Finds) {
     let _: ControlFlow<()> = each_fish(field, 2, &mut |digit, bases, covers| {
-        let one = DigitSet::of(digit);
-        let (bases, covers) = (cells_of(bases), cells_of(covers));
-        let gone = start.cells_with(digit) & (bases - covers);
-        let removed = field.cells_with(digit) & (covers - bases);
-        finds.push(CandidateSet::product(removed, one), CandidateSet::product(gone, one));
+        let removed = field.cells_with(digit) & (cells_of(covers) - cells_of(bases));
+        let remove = CandidateSet::product(removed, DigitSet::of(digit));
+        finds.push(start, remove, Rule::Fish { digit, bases, covers });
         ControlFlow::Continue(())
     });
 }
@@ -166,7 +168,12 @@ fn static_chains(start: &Field, field: &Field, finds: &mut Finds) {
         let identity = found.identity();
         let Static { remove, length, .. } = found;
         if !gone.order.is_empty() {
-            finds.0.push(Find { remove, parents: gone.order, nested: Some(Nested { length, identity }) });
+            finds.0.push(Find {
+                remove,
+                parents: gone.order,
+                nested: Some(Nested { length, identity }),
+                rule: None,
+            });
         }
     }
 }
@@ -198,7 +205,7 @@ fn forcing_chains(start: &Field, field: &Field, mode: Mode, pool: &mut Pool, fin
             let end = seed.end();
             let remove = CandidateSet::product(CellSet::of(end.candidate.cell), end.removed(field));
             let nested = Nested { length, identity: identity.value() };
-            finds.0.push(Find { remove, parents: gone.order, nested: Some(nested) });
+            finds.0.push(Find { remove, parents: gone.order, nested: Some(nested), rule: None });
         }
     }
     search.end();

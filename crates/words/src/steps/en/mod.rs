@@ -45,6 +45,9 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::SupposeNot { cell, not, but } => {
             prose.say("If ").cell(*cell).say(" is not ").digit(*not).say(", it is ").digit(*but).say(".");
         }
+        Statement::Under(node) => {
+            prose.say("Suppose that ").node(node).say(".");
+        }
         Statement::Already(node) => {
             prose.say("If ").node(node).say(", nothing is left to show.");
         }

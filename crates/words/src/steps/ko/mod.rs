@@ -46,6 +46,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.cell(*cell).josa(Subject).say(" ").digit(*not).josa(Subject).say(" 아니라면 ");
             prose.digit(*but).say("입니다.");
         }
+        Statement::Under(node) => _ = prose.say("가정: ").node(node).say("."),
         Statement::Already(node) => _ = prose.if_node(node).say(" 더 보일 것이 없습니다."),
         Statement::Link { node, why } => {
             prose.say(if follows { "" } else { "그러면 " }).node(node);

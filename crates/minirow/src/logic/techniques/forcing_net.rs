@@ -1,0 +1,124 @@
+//! Forcing chains that branch and meet again (nets): what a supposition leads to when links appear as candidates fall under it. Nishio
+//! uses one digit only; dynamic chains all links; then also locked candidates, pairs and X-Wings; and a nested net refutes
+//! candidates under the supposition, as deep as it takes. So every puzzle with one solution ends solved, without a guess.
+//!
+//! ```text
+//! Suppose r1c1 = 5 -> ... -> r7c3 = 2
+//!                  -> ... -> r7c3 is not 2    both cannot be: r1c1 is not 5
+//! ```
+//!
+//! The searches are those of `se`; of each kind only the shortest chain is offered.
+
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::{Because, Conclusions, Cover, Evidence, LineId, Node, Truth};
+use crate::se::{self, Argument, Claim, Close, Forcing, Rule, Why};
+use crate::{Candidate, CandidateSet, Engine, Outcome};
+
+/// The shortest chain of one kind.
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, forcing: Forcing) -> ControlFlow<()> {
+    match se::shortest(sight.board(), forcing) {
+        Some(argument) => offer(found, &argument),
+        None => ControlFlow::Continue(()),
+    }
+}
+
+/// A net nested no deeper than needed. It refutes a candidate that the solution does not have, so it always finds one.
+pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    let Outcome::Unique(solution) = Engine::default().solve(board) else { return ControlFlow::Continue(()) };
+    let is_false = |candidate: &Candidate| solution.digit(candidate.cell) != candidate.digit;
+    let mut wrong: Vec<Candidate> = board.all_candidates().iter().filter(is_false).collect();
+    wrong.sort_by_key(|candidate| board.candidates(candidate.cell).len());
+    if wrong.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    // Lines have numbers below 2^16. Depth 3 is known of no puzzle; without an end the search would always find something.
+    let fits = |argument: &Argument| argument.claims.len() < usize::from(u16::MAX);
+    let argument =
+        (0..).find_map(|depth| wrong.iter().find_map(|&one| se::refute(board, one, depth).filter(fits)));
+    argument.map_or(ControlFlow::Continue(()), |argument| offer(found, &argument))
+}
+
+fn offer(found: &mut Found<'_>, argument: &Argument) -> ControlFlow<()> {
+    let conclusions = if argument.is_on {
+        Conclusions::place(argument.end)
+    } else {
+        Conclusions::remove(CandidateSet::of(argument.end))
+    };
+    let find = Find { technique: found.technique(), conclusions, length: argument.claims.len() as u32 };
+    found.offer(&find, |evidence| write(evidence, argument))
+}
+
+fn node(candidate: Candidate, is_on: bool) -> Node {
+    if is_on { Node::is(candidate) } else { Node::is_not(candidate) }
+}
+
+fn write(evidence: &mut Evidence, argument: &Argument) {
+    let mut lines: Vec<LineId> = Vec::new();
+    for claim in &argument.claims {
+        let because = because(evidence, claim);
+        let causes: Vec<LineId> = claim.causes.iter().map(|&cause| lines[cause]).collect();
+        lines.push(evidence.line(node(claim.candidate, claim.is_on), because, &causes));
+    }
+    let both = |pairs: &[(usize, usize)]| -> Vec<LineId> {
+        pairs.iter().flat_map(|&(case, end)| [lines[case], lines[end]]).collect()
+    };
+    let (because, causes) = match &argument.close {
+        Close::Refuted { supposed, on, off } => {
+            (Because::Refuted, vec![lines[*supposed], lines[*on], lines[*off]])
+        }
+        Close::EitherWay(pairs) => (Because::EitherWay, both(pairs)),
+        Close::Cell(pairs) => {
+            let cell = argument.claims[pairs[0].0].candidate.cell;
+            (Because::Cases(Truth::Cell(cell)), both(pairs))
+        }
+        Close::House(house, pairs) => {
+            let digit = argument.claims[pairs[0].0].candidate.digit;
+            (Because::Cases(Truth::House(*house, digit)), both(pairs))
+        }
+    };
+    evidence.line(node(argument.end, argument.is_on), because, &causes);
+}
+
+fn because(evidence: &mut Evidence, claim: &Claim) -> Because {
+    match claim.why {
+        Why::Supposed => Because::Supposed,
+        Why::Cell => Because::Cell(claim.candidate.cell),
+        Why::House(house) => Because::House(house),
+        Why::Refuted => Because::Refuted,
+        Why::Rule(rule) => {
+            let (truths, covers) = count(rule);
+            let known =
+                evidence.counts.iter().position(|count| count.truths == truths && count.covers == covers);
+            let id = known.map_or_else(
+                || evidence.count(truths.clone(), covers.clone()),
+                |index| crate::logic::CountId(index as u8),
+            );
+            Because::Count(id)
+        }
+    }
+}
+
+/// The truths and covers of a pattern.
+fn count(rule: Rule) -> (Vec<Truth>, Vec<Cover>) {
+    match rule {
+        Rule::Locked { base, cover, digit } => {
+            (vec![Truth::House(base, digit)], vec![Cover::House(cover, digit)])
+        }
+        Rule::Hidden { house, digits, cells } => (
+            digits.iter().map(|digit| Truth::House(house, digit)).collect(),
+            cells.iter().map(Cover::Cell).collect(),
+        ),
+        Rule::Naked { house, cells, digits } => (
+            cells.iter().map(Truth::Cell).collect(),
+            digits.iter().map(|digit| Cover::House(house, digit)).collect(),
+        ),
+        Rule::Fish { digit, bases, covers } => (
+            bases.iter().map(|house| Truth::House(house, digit)).collect(),
+            covers.iter().map(|house| Cover::House(house, digit)).collect(),
+        ),
+    }
+}

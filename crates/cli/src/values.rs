@@ -110,6 +110,21 @@ pub(crate) fn parse_technique(id: &str) -> Result<Technique, String> {
     id.parse::<Technique>().map_err(|error| error.to_string())
 }
 
+/// An order of techniques.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum ProfileArg {
+    /// What a person would try.
+    #[default]
+    Human,
+}
+
+pub(crate) fn parse_profile(name: &str) -> Result<ProfileArg, String> {
+    match name {
+        "human" => Ok(ProfileArg::Human),
+        _ => Err("expected human: paths in another order are not there yet".to_owned()),
+    }
+}
+
 /// How long to go on without success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Patience {

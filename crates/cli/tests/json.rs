@@ -127,7 +127,15 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["hint", "--level", "2"],
         &["hint", "--level", "3"],
         &["hint", "--level", "4"],
+        &[
+            "hint",
+            ":0000:x:+583.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.:::",
+        ],
+        &["explain", "--easiest", "data/samples/line_dot.txt"],
         &["find", "--technique", "hidden-single", "--all"],
+        &["draw"],
+        &["draw", "--step", "3"],
+        &["draw", "--technique", "hidden-single"],
         &["prove"],
         &["prove", "--format", "cnf,drat,lrat", HARD],
         &["prove", "--out", folder, HARD],
@@ -135,7 +143,7 @@ fn every_answer_of_every_command_fits_the_schema() {
     for case in cases {
         let named = case[1..]
             .iter()
-            .any(|argument| argument.len() == 81 || argument.contains('/') || argument == &"A3");
+            .any(|argument| argument.len() == 81 || argument.contains(['/', ':']) || argument == &"A3");
         let files: &[&str] = if named && !case.contains(&SOLUTION) { &[] } else { &FILES };
         valid(&mut shape, &[case, files].concat());
     }
@@ -149,6 +157,16 @@ fn every_answer_of_every_command_fits_the_schema() {
     valid(&mut shape, &["verify", HARD, &proof]);
     valid(&mut shape, &["verify", EMPTY, &proof]);
     valid(&mut shape, &["verify", HARD, "no-such-proof.drat"]);
+    let path = format!("{folder}/path.jsonl");
+    valid(&mut shape, &["explain", "--certificate", &path, "data/samples/line_dot.txt"]);
+    valid(&mut shape, &["verify", "data/samples/line_dot.txt", &path]);
+    valid(&mut shape, &["verify", EMPTY, &path]);
+    let schema = shape.of("path-certificate");
+    let certificate = std::fs::read_to_string(&path).unwrap();
+    for line in certificate.lines() {
+        let entry = serde_json::from_str(line).expect("a line of JSON");
+        assert!(shape.schemas.validate(&entry, schema).is_ok(), "{line}");
+    }
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -1,4 +1,5 @@
-//! Solving by named techniques: the whole path with evidence, by the three rules for singles and by all techniques.
+//! Solving by named techniques: the whole path with evidence, by the three rules for singles and by all techniques; and a
+//! single step on each position of the paths, as a hint needs it.
 //!
 //! `cargo bench -p minirow --bench logic`. With `MINIROW_CORPORA` set to the folder of the public lists, on every
 //! thousandth puzzle of each; without, on the few of `data/puzzles`.
@@ -7,7 +8,7 @@ use std::hint::black_box;
 use std::path::{Path as FilePath, PathBuf};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use minirow::logic::{Path, Profile};
+use minirow::logic::{Path, Profile, next_step};
 use minirow::{Board, Grid};
 
 const LISTS: [&str; 4] = ["easy", "minimal", "17clue", "top1465"];
@@ -48,5 +49,30 @@ fn paths(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, paths);
+/// A hint on every position of every path.
+fn hints(criterion: &mut Criterion) {
+    let profile = Profile::human();
+    for (name, boards) in boards() {
+        let mut positions = Vec::new();
+        for board in boards {
+            let mut here = board.clone();
+            for step in Path::new(board, &profile).steps {
+                positions.push(here.clone());
+                step.apply(&mut here);
+            }
+        }
+        let mut group = criterion.benchmark_group(name);
+        group.throughput(Throughput::Elements(positions.len() as u64)).sample_size(10);
+        group.bench_function("hint", |bencher| {
+            bencher.iter(|| {
+                for board in &positions {
+                    black_box(next_step(black_box(board), &profile));
+                }
+            });
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, paths, hints);
 criterion_main!(benches);

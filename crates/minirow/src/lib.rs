@@ -10,6 +10,8 @@ pub mod answer;
 mod board;
 mod candidate;
 mod cell;
+#[cfg(feature = "serde")]
+pub mod certificate;
 mod digit;
 pub mod draw;
 #[cfg(feature = "exact")]

@@ -153,11 +153,51 @@ explain-contradiction = No solution: { $steps ->
    *[other] { $steps } steps lead to a contradiction.
  }
 explain-rejected = The checker rejects step { $steps }: { $reason }
-hint-wrong-digit = { $cell } is not { $digit }.
-hint-missing-candidate = The candidate that belongs in { $cell } was removed.
 hint-solved = already solved
 hint-stuck = no technique that may be used finds anything here
+explain-easiest = Beyond singles: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+ } with an effort of { $effort }; in the usual order { $usual ->
+    [one] { $usual } step
+   *[other] { $usual } steps
+ } with { $before }.
+explain-least = No order needs less effort.
+explain-not-least = Whether another order needs less effort was not found out.
+draw-no-png = PNG is not drawn here: draw SVG and convert it, for example with rsvg-convert -w 1200 step.svg -o step.png
+draw-signs = x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
+report-title = Sudoku, step by step
+report-start = The puzzle
+report-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+ }
+report-hardest = Hardest: { $technique }
+report-used = Techniques
+report-end = The solution
+report-left = What is left
+report-read = How to read the pictures
+report-written = Written by minirow
+verify-path = { $file }: accepted: the only solution is { $solution }
+verify-path-assumed = { $file }: accepted: the solution is { $solution }, if there is just one
+verify-path-none = { $file }: accepted: no solution
+verify-path-none-assumed = { $file }: accepted: not exactly one solution
+verify-path-missing = no certificate of this puzzle is in the file
+sign-on = true, or true then
+sign-off = false, or false then
+sign-set = second set
+sign-fin = fin or other candidate of a pattern
+sign-pattern = part of a pattern
+sign-base = base: needs the digit
+sign-cover = cover: has room for one
+sign-strong = if not this, then that
+sign-weak = not both
+sign-placed = goes into the cell
+sign-removed = can be removed
 technique-family = Family: { $family }
+technique-assumes = It assumes that the puzzle has one solution.
+technique-index = Techniques
+technique-guide = From easy to hard within each family. These pages are written by `minirow techniques --pages`; do not edit them.
 technique-why = Why it is true
 technique-look = How to look for it
 technique-example = Example

@@ -131,6 +131,14 @@ rejected-contradiction = 단서가 모순에 이르지 않고 끝납니다
 rejected-order = 보조정리 번호 { JOSA($number, "이/가") } 앞 번호보다 크지 않습니다
 rejected-empty = 증명이 빈 절 없이 끝납니다
 
+## 라이브러리: 풀이 경로의 증명서를 거부하는 이유
+path-unreadable = 증명서의 항목이 아닙니다: { $error }
+path-start = 버전 1로 쓴 이 퍼즐의 시작이어야 합니다
+path-step = { $step }번 단계: { $error }
+path-order = 시작, 단계, 끝의 순서여야 합니다
+path-end = 단계가 주장한 끝에 이르지 않습니다
+path-open = 해나 모순에 이르기 전에 단계가 끝납니다
+
 ## 비교와 측정
 compare-space = 빈칸을 채우는 경우의 수, 9^빈칸
 compare-years = 초당 14경 8750조 번씩 모두 시도할 때 걸리는 햇수
@@ -212,11 +220,42 @@ explain-contradiction = 해가 없습니다: { $steps ->
    *[other] { $steps }단계 뒤에 모순이 나옵니다.
  }
 explain-rejected = 검사기가 { $steps }번 단계를 거부했습니다: { $reason }
-hint-wrong-digit = { JOSA($cell, "은/는") } { JOSA($digit, "이/가") } 아닙니다.
-hint-missing-candidate = { $cell }에 들어갈 후보가 지워졌습니다.
 hint-solved = 이미 다 풀었음
 hint-stuck = 쓸 수 있는 기법으로는 찾을 수 있는 것이 없음
+explain-easiest = 싱글 말고 { $steps }단계, 노력 { $effort }. 보통 순서로는 { $usual }단계, 노력 { $before }입니다.
+explain-least = 노력이 더 적은 순서는 없습니다.
+explain-not-least = 노력이 더 적은 순서가 있는지는 확인하지 못했습니다.
+draw-no-png = PNG는 직접 그리지 않습니다. SVG로 그린 뒤 변환하세요. 예: rsvg-convert -w 1200 step.svg -o step.png
+draw-signs = x 지움, = 확정, * 참 또는 베이스, + 둘째 집합, o 거짓, ^ 핀 또는 다른 후보, # 패턴; r2* 베이스, c3| 커버
+report-title = 단계별 스도쿠 풀이
+report-start = 퍼즐
+report-steps = { $steps }단계
+report-hardest = 가장 어려운 기법: { $technique }
+report-used = 쓰인 기법
+report-end = 해
+report-left = 남은 후보
+report-read = 그림 읽는 법
+report-written = minirow가 만들었습니다
+verify-path = { $file }: 승인: 유일해, { $solution }
+verify-path-assumed = { $file }: 승인: 해가 하나라면 그 해는 { $solution }
+verify-path-none = { $file }: 승인: 해가 없음
+verify-path-none-assumed = { $file }: 승인: 해가 정확히 하나는 아님
+verify-path-missing = 이 퍼즐의 증명서가 파일에 없습니다
+sign-on = 참, 또는 그러면 참
+sign-off = 거짓, 또는 그러면 거짓
+sign-set = 둘째 집합
+sign-fin = 핀, 또는 패턴의 다른 후보
+sign-pattern = 패턴의 일부
+sign-base = 베이스: 이 숫자가 꼭 있어야 함
+sign-cover = 커버: 하나만 들어갈 수 있음
+sign-strong = 이것이 아니면 저것
+sign-weak = 둘 다 참일 수는 없음
+sign-placed = 칸에 들어감
+sign-removed = 지울 수 있음
 technique-family = 계열: { $family }
+technique-assumes = 해가 하나라고 가정합니다.
+technique-index = 기법 목록
+technique-guide = 계열마다 쉬운 것부터 나열했습니다. `minirow techniques --pages`로 만든 문서이므로 직접 고치지 마세요.
 technique-why = 왜 성립하는가
 technique-look = 찾는 방법
 technique-example = 예

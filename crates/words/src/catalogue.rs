@@ -170,6 +170,7 @@ mod tests {
     fn of_the_library() -> Vec<&'static str> {
         let reasons = minirow::proof::Reason::IDS;
         let wishes = minirow::generate::Impossible::IDS;
+        let paths = minirow::certificate::Reason::IDS;
         [
             Expected::IDS,
             Found::IDS,
@@ -179,6 +180,7 @@ mod tests {
             Conflict::IDS,
             reasons,
             wishes,
+            paths,
         ]
         .concat()
     }

@@ -14,8 +14,10 @@
 //! ```
 
 mod catalogue;
+pub mod guide;
 mod language;
 pub mod particles;
+pub mod report;
 pub mod steps;
 
 pub use catalogue::{Catalogue, Value};

@@ -22,7 +22,9 @@ pub(crate) use questions::{
     ConvertArgs, CountArgs, ListArgs, ManArgs, PeersArgs, ProveArgs, RankArgs, SampleArgs, SolveArgs,
     UnrankArgs, VerifyArgs,
 };
-pub(crate) use steps::{ExplainArgs, FindArgs, HintArgs, RateArgs, TechniquesArgs, Ways};
+pub(crate) use steps::{
+    DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, RateArgs, TechniquesArgs, ThemeArg, Ways,
+};
 
 use crate::values::{cell_names, formats, instruction_sets, languages, parse_shard};
 
@@ -134,6 +136,7 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     Hint(HintArgs),
     Find(FindArgs),
+    Draw(DrawArgs),
     Techniques(TechniquesArgs),
     Candidates(CandidatesArgs),
     Peers(PeersArgs),

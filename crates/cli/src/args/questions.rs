@@ -317,7 +317,7 @@ pub(crate) struct VerifyArgs {
     #[arg(value_name = "PUZZLE")]
     pub(crate) puzzle: OsString,
 
-    /// A proof with its formula beside it, or the folder that `prove --out` wrote
+    /// A proof with its formula beside it, the folder that `prove --out` wrote, or a file of `explain --certificate`
     #[arg(value_name = "CERTIFICATE")]
     pub(crate) certificate: PathBuf,
 

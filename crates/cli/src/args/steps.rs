@@ -1,14 +1,32 @@
-//! What can be said to the commands about steps: `explain`, `hint`, `find`, `techniques`.
+//! What can be said to the commands about steps: `explain`, `hint`, `find`, `draw`, `techniques`.
 
-use clap::Args;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
 use minirow::logic::Technique;
 
 use super::Inputs;
-use crate::values::{RateFormat, parse_technique};
+use crate::values::{ProfileArg, RateFormat, parse_profile, parse_technique};
+
+/// The colours of pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ThemeArg {
+    /// Dark ink on light paper
+    #[default]
+    Light,
+    /// Light ink on a dark screen
+    Dark,
+    /// Black and greys, for paper
+    Print,
+}
 
 /// Which techniques are used.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Ways {
+    /// Order of techniques: human, easiest first [default: human]
+    #[arg(long, value_name = "PROFILE", conflicts_with = "techniques", value_parser = parse_profile)]
+    pub(crate) profile: Option<ProfileArg>,
+
     /// Use only these techniques, in this order [default: all, easiest first]
     #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
     pub(crate) techniques: Vec<Technique>,
@@ -32,6 +50,8 @@ pub(crate) struct Ways {
 Examples:
   minirow explain puzzle.txt
   minirow explain --from-step 10 --to-step 12 --grids puzzle.txt
+  minirow explain --easiest --html report.html puzzle.txt
+  minirow explain --no-uniqueness --certificate proof.jsonl puzzle.txt
   minirow explain --techniques full-house,naked-single,hidden-single --verify list.txt")]
 pub(crate) struct ExplainArgs {
     #[command(flatten)]
@@ -55,6 +75,83 @@ pub(crate) struct ExplainArgs {
     /// Have every step accepted by the independent checker
     #[arg(long)]
     pub(crate) verify: bool,
+
+    /// Take the path whose hardest step is easiest, then the one with the least effort, and say what that gained
+    #[arg(long)]
+    pub(crate) easiest: bool,
+
+    /// Draw each step that is told into a file of this folder
+    #[arg(id = "svg_folder", long = "svg", value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// Write a report with a picture for each step that is told, as one HTML file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write the whole path as a proof that `verify` can check
+    #[arg(id = "certificate_file", long = "certificate", value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+
+    /// Colours of the pictures of --svg
+    #[arg(long, value_enum, default_value_t, hide_default_value = true, value_name = "THEME")]
+    pub(crate) theme: ThemeArg,
+}
+
+/// Draw a position, or a step on it
+///
+/// Without --step or --technique the position is drawn as it stands. A step that looks at several cases has a picture for
+/// each case.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow draw puzzle.txt > puzzle.svg
+  minirow draw --step 12 --svg step.svg puzzle.txt
+  minirow draw --technique x-wing --to terminal position.txt")]
+pub(crate) struct DrawArgs {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+
+    /// Draw step N of the path that `explain` takes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) step: Option<u32>,
+
+    /// Draw the first step of this technique on the position
+    #[arg(id = "drawn_technique", long = "technique", value_name = "ID", value_parser = parse_technique, conflicts_with = "step")]
+    pub(crate) technique: Option<Technique>,
+
+    /// What to draw on
+    #[arg(
+        id = "medium",
+        long = "to",
+        value_enum,
+        default_value_t,
+        hide_default_value = true,
+        value_name = "MEDIUM"
+    )]
+    pub(crate) to: Medium,
+
+    /// Write the SVG into FILE instead of to standard output
+    #[arg(id = "svg_file", long = "svg", value_name = "FILE", conflicts_with = "json")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// Colours
+    #[arg(long, value_enum, default_value_t, hide_default_value = true, value_name = "THEME")]
+    pub(crate) theme: ThemeArg,
+
+    #[command(flatten)]
+    pub(crate) ways: Ways,
+}
+
+/// What a picture is drawn on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Medium {
+    /// A vector graphic
+    #[default]
+    Svg,
+    /// Text with signs and colours
+    Terminal,
+    /// An image of pixels; this build says how to get one
+    Png,
 }
 
 /// Tell the next step, as much of it as asked for
@@ -104,11 +201,16 @@ pub(crate) struct FindArgs {
 #[command(before_help = "\
 Examples:
   minirow techniques
-  minirow techniques x-wing")]
+  minirow techniques x-wing
+  minirow techniques --pages docs/techniques")]
 pub(crate) struct TechniquesArgs {
     /// The technique: its id, or its HoDoKu code as in hodoku:0300
     #[arg(value_name = "ID", value_parser = parse_technique)]
     pub(crate) technique: Option<Technique>,
+
+    /// Write the pages of all techniques with their pictures into this folder, in every language
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["technique", "json"])]
+    pub(crate) pages: Option<PathBuf>,
 }
 
 /// Rate how hard a puzzle is, on the scale of Sudoku Explainer

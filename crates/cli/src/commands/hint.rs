@@ -3,9 +3,8 @@
 use std::fmt::Write as _;
 
 use minirow::answer::{Hinted, NoHint};
-use minirow::logic::{Advice, Mistake, Profile};
+use minirow::logic::{Advice, Mistake, Profile, Refutation, refute};
 use minirow::{Board, Puzzle};
-use minirow_words::Value;
 use minirow_words::steps::{Level, Teller};
 
 use super::{Each, Place, ways};
@@ -36,8 +35,10 @@ impl Each for Hint<'_> {
         let step = match Advice::new(puzzle, board, &self.profile) {
             Advice::Step(step) => step,
             Advice::Mistakes(wrong) => {
-                let text = self.wrong(&wrong);
-                return self.none(item, &NoHint::Mistakes { mistakes: &wrong, text: &text }, answer);
+                let proof = wrong.first().and_then(|&mistake| refute(puzzle, mistake));
+                let text = self.wrong(&wrong, proof.as_ref());
+                let why = NoHint::Mistakes { mistakes: &wrong, text: &text, proof: proof.as_ref() };
+                return self.none(item, &why, answer);
             }
             Advice::NoSolution => return self.none(item, &NoHint::NoSolution, answer),
             Advice::Solved => return self.none(item, &NoHint::Solved, answer),
@@ -61,19 +62,13 @@ impl Each for Hint<'_> {
 }
 
 impl Hint<'_> {
-    /// What is wrong, one sentence each.
-    fn wrong(&self, wrong: &[Mistake]) -> String {
-        let names = self.context.common.cells;
-        let tell = |mistake: &Mistake| match *mistake {
-            Mistake::Digit(one) => {
-                let cell = ("cell", Value::from(names.name(one.cell)));
-                self.context.words.say("hint-wrong-digit", [cell, ("digit", one.digit.to_string().into())])
-            }
-            Mistake::Mark(one) => {
-                self.context.words.say("hint-missing-candidate", [("cell", names.name(one.cell).into())])
-            }
-        };
-        wrong.iter().map(tell).collect::<Vec<_>>().join(" ")
+    /// What is wrong, and why the first of it is.
+    fn wrong(&self, wrong: &[Mistake], proof: Option<&Refutation>) -> String {
+        let told = self.teller.mistakes(wrong).to_string();
+        match (wrong, proof) {
+            (&[mistake, ..], Some(proof)) => format!("{told}\n{}", self.teller.refutation(mistake, proof)),
+            _ => told,
+        }
     }
 
     fn none(&self, item: &Item, why: &NoHint<'_>, answer: &mut Answer) {
@@ -84,7 +79,13 @@ impl Hint<'_> {
         }
         let words = &self.context.words;
         let text = match why {
-            NoHint::Mistakes { text, .. } => (*text).to_owned(),
+            NoHint::Mistakes { text, .. } => {
+                // Several lines, each a comment.
+                let mut lines = text.lines();
+                answer.comment(self.context, item, lines.next().unwrap_or_default());
+                lines.for_each(|line| _ = writeln!(answer.out, "#   {line}"));
+                return;
+            }
             NoHint::Solved => words.word("hint-solved"),
             NoHint::Stuck => words.word("hint-stuck"),
             NoHint::NoSolution => words.word("no-solution"),

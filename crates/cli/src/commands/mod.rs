@@ -10,6 +10,7 @@ mod convert;
 mod count;
 mod dedupe;
 mod digits;
+mod draw;
 mod exact;
 mod explain;
 mod filter;
@@ -91,6 +92,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Explain(args) => explain::run(&context, args),
         Command::Hint(args) => hint::run(&context, args),
         Command::Find(args) => find::run(&context, args),
+        Command::Draw(args) => draw::run(&context, args),
         Command::Candidates(args) => candidates::run(&context, args),
         Command::Convert(args) => convert::run(&context, args),
         Command::Compare(args) => compare::run(&context, args),
@@ -129,6 +131,7 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Explain(args) => Some(args.inputs.clone()),
         Command::Hint(args) => Some(args.inputs.clone()),
         Command::Find(args) => Some(args.inputs.clone()),
+        Command::Draw(args) => Some(args.inputs.clone()),
         Command::Candidates(args) => Some(args.inputs.clone()),
         Command::Convert(args) => Some(args.inputs.clone()),
         Command::Compare(args) => Some(args.inputs.clone()),

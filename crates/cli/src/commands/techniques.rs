@@ -1,18 +1,24 @@
 //! `techniques`: the list, and the page of one: what it says, why it is true, how to look for it, and an example.
 
 use std::fmt::Write as _;
+use std::path::Path;
 
 use minirow::answer::Described;
-use minirow::logic::{Technique, find_all};
+use minirow::draw::{Ink, Picture};
+use minirow::logic::Technique;
 use minirow_words::Value;
-use minirow_words::steps::{Teller, example};
+use minirow_words::guide::guide;
+use minirow_words::steps::{Teller, example_step};
 
 use super::ways;
 use crate::args::TechniquesArgs;
 use crate::context::Context;
-use crate::output::write_or_end;
+use crate::output::{print_error, write_file, write_or_end};
 
 pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
+    if let Some(folder) = &args.pages {
+        return pages(context, folder);
+    }
     let teller = ways::teller(context);
     let mut out = String::new();
     for &technique in args.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
@@ -37,6 +43,19 @@ pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
     0
 }
 
+/// Writes the pages of all techniques.
+fn pages(context: &Context, folder: &Path) -> u8 {
+    for (name, text) in guide() {
+        let file = folder.join(name);
+        let made = file.parent().map_or(Ok(()), std::fs::create_dir_all);
+        if let Err(error) = made.and_then(|()| write_file(&file, text.as_bytes())) {
+            print_error(&format!("{}\n", context.cannot_write(&file, &error)));
+            return 2;
+        }
+    }
+    0
+}
+
 fn page(context: &Context, teller: Teller, technique: Technique, out: &mut String) {
     let words = &context.words;
     let page = teller.page(technique);
@@ -49,11 +68,10 @@ fn page(context: &Context, teller: Teller, technique: Technique, out: &mut Strin
     for (heading, text) in [("technique-why", page.why), ("technique-look", page.look)] {
         let _ = writeln!(out, "{}\n{text}\n", words.word(heading));
     }
-    let Some(board) = example(technique) else { return };
-    let steps = find_all(&board, technique);
-    if let Some(step) = steps.first() {
-        let _ = writeln!(out, "{}", words.word("technique-example"));
-        ways::candidates(out, &board);
-        let _ = writeln!(out, "{}", teller.step(&board, step));
+    let Some((board, step)) = example_step(technique) else { return };
+    let _ = writeln!(out, "{}", words.word("technique-example"));
+    for picture in Picture::of_step(&board, &step) {
+        out.push_str(&picture.text(if context.is_coloured() { Ink::Coloured } else { Ink::Plain }));
     }
+    let _ = writeln!(out, "{}\n{}", teller.step(&board, &step), words.word("draw-signs"));
 }

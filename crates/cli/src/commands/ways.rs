@@ -3,19 +3,33 @@
 use std::fmt::Write as _;
 
 use minirow::Board;
+use minirow::draw::Theme;
 use minirow::format::{Entry, Format};
 use minirow::logic::{Profile, Technique};
 use minirow_words::steps::Teller;
 
-use crate::args::Ways;
+use crate::args::{ThemeArg, Ways};
 use crate::context::Context;
+use crate::values::ProfileArg;
 
 /// The techniques that were asked for, easiest first unless an order was given.
 pub(super) fn profile(ways: &Ways) -> Profile {
-    let all = if ways.techniques.is_empty() { Technique::ALL } else { &ways.techniques };
+    let all = match (ways.profile.unwrap_or_default(), &ways.techniques[..]) {
+        (ProfileArg::Human, []) => Technique::ALL,
+        (ProfileArg::Human, asked) => asked,
+    };
     let kept: Vec<Technique> = all.iter().copied().filter(|one| !ways.without.contains(one)).collect();
     let profile = Profile::of(&kept);
     if ways.no_uniqueness { profile.without_uniqueness() } else { profile }
+}
+
+/// The colours that were asked for.
+pub(super) const fn theme(theme: ThemeArg) -> Theme {
+    match theme {
+        ThemeArg::Light => Theme::Light,
+        ThemeArg::Dark => Theme::Dark,
+        ThemeArg::Print => Theme::Print,
+    }
 }
 
 /// Tells steps in the user's language, with cells named as asked.

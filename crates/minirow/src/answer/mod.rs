@@ -15,7 +15,9 @@ mod steps_json;
 
 pub use made::{Canonised, Made, Morphed, Sameness, SetsListed};
 pub use measured::{Compared, Contender, Contest, Measured};
-pub use steps::{Described, Ending, Explained, Hinted, Instance, NoHint, Position};
+#[cfg(feature = "serde")]
+pub use steps::Replayed;
+pub use steps::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position};
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! Answers made of steps: explanations, hints, finds, techniques.
 
 use crate::Solution;
-use crate::logic::{Mistake, Step, Technique};
+use crate::logic::{Easiest, Mistake, Refutation, Step, Technique};
 
 /// A step of an explanation.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,8 @@ pub struct Ending<'a> {
     pub steps: usize,
     /// Where they lead.
     pub state: Position<'a>,
+    /// What taking the easiest path gained, if that was asked for.
+    pub easiest: Option<&'a Easiest>,
 }
 
 /// Where a path stands.
@@ -72,8 +74,10 @@ pub enum NoHint<'a> {
     Mistakes {
         /// What is wrong.
         mistakes: &'a [Mistake],
-        /// The same in words.
+        /// The same in words, with the proof.
         text: &'a str,
+        /// Why the first of them is wrong.
+        proof: Option<&'a Refutation>,
     },
     /// The puzzle is solved.
     Solved,
@@ -94,4 +98,23 @@ pub struct Described<'a> {
     pub family: &'a str,
     /// What it says.
     pub rule: &'a str,
+}
+
+/// A picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn<'a> {
+    /// The step in words, if one is drawn.
+    pub text: Option<&'a str>,
+    /// The picture.
+    pub svg: &'a str,
+}
+
+/// The answer to "verify" for the certificate of a path.
+#[cfg(feature = "serde")]
+#[derive(Clone, Debug)]
+pub struct Replayed<'a> {
+    /// The name of the file.
+    pub proof: &'a str,
+    /// What was proven; or the line that is wrong (0 if the file is wrong as a whole) and why.
+    pub result: Result<crate::certificate::Proven, (usize, String)>,
 }

@@ -3,8 +3,9 @@
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::json::Members;
-use super::{Described, Ending, Explained, Hinted, Instance, NoHint, Position};
-use crate::logic::{Assumption, Mistake};
+use super::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position, Replayed};
+use crate::certificate::Claim;
+use crate::logic::{Assumption, Exposed, Family, Mistake, Step};
 use crate::{CandidateSet, CellSet};
 
 impl Members for Explained<'_> {
@@ -25,6 +26,14 @@ impl Members for Instance<'_> {
 impl Members for Ending<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("steps", &self.steps)?;
+        if let Some(easiest) = self.easiest {
+            let is_hard = |step: &&Step| step.technique().family() != Family::Single;
+            object.serialize_field("hard_steps", &easiest.path.steps.iter().filter(is_hard).count())?;
+            object.serialize_field("effort", &easiest.effort)?;
+            object.serialize_field("usual_hard_steps", &easiest.usual_steps)?;
+            object.serialize_field("usual_effort", &easiest.usual)?;
+            object.serialize_field("least", &easiest.is_least)?;
+        }
         let (status, left) = match &self.state {
             Position::Solved(solution) => {
                 object.serialize_field("status", "solved")?;
@@ -60,7 +69,7 @@ impl Members for Hinted<'_> {
 impl Members for NoHint<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         match self {
-            Self::Mistakes { mistakes, text } => {
+            Self::Mistakes { mistakes, text, proof } => {
                 let digits = mistakes.iter().filter_map(|mistake| match mistake {
                     Mistake::Digit(candidate) => Some(*candidate),
                     Mistake::Mark(_) => None,
@@ -73,11 +82,47 @@ impl Members for NoHint<'_> {
                 object.serialize_field("text", text)?;
                 object.serialize_field("wrong_digits", &digits.collect::<CandidateSet>())?;
                 // Not which: that would tell the solution.
-                object.serialize_field("missing_candidates", &marks.collect::<CellSet>())
+                object.serialize_field("missing_candidates", &marks.collect::<CellSet>())?;
+                let Some(proof) = proof else { return Ok(()) };
+                object.serialize_field("supposed", &matches!(proof.end, Exposed::Contradiction(_)))?;
+                object.serialize_field("steps", &proof.steps)
             }
             Self::Solved => object.serialize_field("status", "solved"),
             Self::Stuck => object.serialize_field("status", "stuck"),
             Self::NoSolution => object.serialize_field("status", "none"),
+        }
+    }
+}
+
+impl Members for Drawn<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        if let Some(text) = self.text {
+            object.serialize_field("text", text)?;
+        }
+        object.serialize_field("svg", self.svg)
+    }
+}
+
+impl Members for Replayed<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        let status = if self.result.is_ok() { "accepted" } else { "rejected" };
+        object.serialize_field("status", status)?;
+        object.serialize_field("proof", self.proof)?;
+        match &self.result {
+            Ok(proven) => {
+                let claim = if matches!(proven.claim, Claim::Unique(_)) { "unique" } else { "none" };
+                object.serialize_field("claim", claim)?;
+                object.serialize_field("assumes_uniqueness", &(proven.assumes == Assumption::Unique))?;
+                match proven.claim {
+                    Claim::Unique(solution) => object.serialize_field("solution", &solution),
+                    Claim::None | Claim::Open => Ok(()),
+                }
+            }
+            Err((line, error)) => {
+                object.serialize_field("error_file", self.proof)?;
+                object.serialize_field("error_line", line)?;
+                object.serialize_field("error", error)
+            }
         }
     }
 }

@@ -6,6 +6,10 @@ use crate::{Candidate, Cell, House, HouseKind};
 pub(super) const CELL: i32 = 64;
 /// The side of the board.
 pub(super) const SIDE: i32 = 9 * CELL;
+/// Room around the board, for the outer line.
+pub(super) const MARGIN: i32 = 4;
+/// The side of a picture.
+pub(super) const OUTER: i32 = SIDE + 2 * MARGIN;
 /// From one candidate of a cell to its neighbour.
 const PITCH: i32 = 20;
 /// The radius of a mark around a candidate.

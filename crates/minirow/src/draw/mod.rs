@@ -17,12 +17,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod canvas;
 mod geometry;
+mod glyphs;
+mod legend;
 mod picture;
 mod route;
 mod step;
 mod svg;
+mod terminal;
 mod theme;
 
+pub use legend::Sign;
 pub use picture::{Fate, Picture, Shape, Strength};
-pub use theme::{Theme, Tone};
+pub use svg::{page_definitions, sheet};
+pub use terminal::Ink;
+pub use theme::{Theme, Tone, page_style};

@@ -1,63 +1,110 @@
 //! The way of a link through the picture: a curve between two points that keeps away from digits, candidates and the links
 //! drawn before it. Whole numbers only, so that the same picture has the same bytes everywhere.
 
-use super::geometry::{MARK, Point, SIDE};
+use super::geometry::{CELL, MARK, Point, SIDE, centre, place};
+use crate::{Board, Candidate, Cell, Digit};
 
-/// A quadratic Bézier curve.
+/// A cubic Bézier curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Curve {
     pub(super) start: Point,
-    pub(super) control: Point,
+    pub(super) first: Point,
+    pub(super) second: Point,
     pub(super) end: Point,
 }
 
 /// Into how many parts a curve is cut to measure it.
-const PARTS: i32 = 24;
+const PARTS: i32 = 40;
 
-/// How far the control point may lie beside the straight line, in sixteenths of its length; the straight line first.
-const BOWS: [i32; 11] = [0, 3, -3, 5, -5, 8, -8, 11, -11, 15, -15];
+/// How far a control point may lie beside the straight line, in sixteenths of its length; the straight line first.
+const BOWS: [i32; 11] = [0, 3, -3, 6, -6, 9, -9, 12, -12, 16, -16];
 
-/// Something that links keep away from.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Obstacle {
-    pub(super) at: Point,
-    pub(super) radius: i32,
+/// What links keep away from.
+pub(super) struct Obstacles<'a> {
+    board: &'a Board,
+    marked: Vec<Point>,
+}
+
+impl<'a> Obstacles<'a> {
+    /// The digits and candidates of the board; marked candidates more than others.
+    pub(super) fn new(board: &'a Board, marked: impl Iterator<Item = Candidate>) -> Self {
+        Self { board, marked: marked.map(place).collect() }
+    }
+
+    /// How much a link disturbs here that runs between these two marks.
+    fn penalty(&self, at: Point, ends: [Point; 2]) -> i32 {
+        const DIGIT: i32 = 21;
+        const CANDIDATE: i32 = 8;
+        let is_near = |other: Point, radius: i32| at.squared_distance(other) < radius * radius;
+        if [at.x, at.y].iter().any(|at| !(1..SIDE).contains(at)) {
+            return 60;
+        }
+        let is_end = |mark: &&Point| ends.contains(mark);
+        if self.marked.iter().filter(|mark| !is_end(mark)).any(|&mark| is_near(mark, MARK + 3)) {
+            return 40;
+        }
+        let index = |at: i32| usize::try_from(at / CELL).unwrap_or(0);
+        let Some(cell) = Cell::at(index(at.y), index(at.x)) else { return 60 };
+        if self.board.placed()[cell].is_some() {
+            return if is_near(centre(cell), DIGIT) { 14 } else { 0 };
+        }
+        let is_hit = |digit: Digit| {
+            let here = place(Candidate { cell, digit });
+            !ends.contains(&here) && is_near(here, CANDIDATE)
+        };
+        if self.board.candidates(cell).iter().any(is_hit) { 10 } else { 0 }
+    }
 }
 
 /// The best of some curves from one mark to another, cut where the marks begin; `None` if there is no room for an arrow between
 /// the marks.
-pub(super) fn route(from: Point, to: Point, obstacles: &[Obstacle], drawn: &[Curve]) -> Option<Curve> {
+pub(super) fn route(from: Point, to: Point, obstacles: &Obstacles<'_>, drawn: &[Curve]) -> Option<Curve> {
     const ROOM: i32 = 3 * MARK + 2;
     if from.squared_distance(to) < ROOM * ROOM {
         return None;
     }
-    let curves = BOWS.into_iter().filter_map(|bow| bowed(from, to, bow).between_marks());
-    let ends = |obstacle: &&Obstacle| obstacle.at != from && obstacle.at != to;
-    let obstacles: Vec<_> = obstacles.iter().filter(ends).copied().collect();
+    let drawn: Vec<Vec<Point>> = drawn.iter().map(|curve| curve.points().collect()).collect();
+    let bows = BOWS.into_iter().flat_map(|first| BOWS.map(|second| (first, second)));
+    let curves = bows.filter_map(|(first, second)| bowed(from, to, first, second).between_marks());
     // `min_by_key` keeps the first of equals, which bends least.
-    curves.min_by_key(|curve| curve.penalty(&obstacles, drawn) + curve.bend() / 6)
+    curves.min_by_key(|curve| curve.cost([from, to], obstacles, &drawn))
 }
 
-fn bowed(start: Point, end: Point, sixteenths: i32) -> Curve {
+/// The curve whose control points lie this far beside the straight line, in sixteenths of its length.
+fn bowed(start: Point, end: Point, first: i32, second: i32) -> Curve {
     let (x, y) = (end.x - start.x, end.y - start.y);
-    let control = Point {
-        x: i32::midpoint(start.x, end.x) - y * sixteenths / 16,
-        y: i32::midpoint(start.y, end.y) + x * sixteenths / 16,
+    let beside = |at: Point, along: i32, bow: i32| Point {
+        x: at.x + (x * along - y * bow) / 16,
+        y: at.y + (y * along + x * bow) / 16,
     };
-    Curve { start, control, end }
+    Curve { start, first: beside(start, 5, first), second: beside(end, -5, second), end }
 }
 
 impl Curve {
+    /// The point of the curve's polar form: all three parameters equal is a point on the curve (de Casteljau).
+    fn blossom(self, parts: [i32; 3]) -> Point {
+        let [a, b, c] = parts.map(i64::from);
+        let [ra, rb, rc] = [a, b, c].map(|part| i64::from(PARTS) - part);
+        let weights = [
+            ra * rb * rc,
+            a * rb * rc + ra * b * rc + ra * rb * c,
+            a * b * rc + a * rb * c + ra * b * c,
+            a * b * c,
+        ];
+        let mix = |coordinate: fn(Point) -> i32| {
+            let points = [self.start, self.first, self.second, self.end];
+            let sum: i64 =
+                points.into_iter().zip(weights).map(|(at, weight)| i64::from(coordinate(at)) * weight).sum();
+            let whole = i64::from(PARTS).pow(3);
+            // A weighted mean of coordinates of a picture is small.
+            i32::try_from(sum.div_euclid(whole)).unwrap_or(0)
+        };
+        Point { x: mix(|at| at.x), y: mix(|at| at.y) }
+    }
+
     /// The point after this many of [`PARTS`].
     fn at(self, part: i32) -> Point {
-        let (rest, whole) = (PARTS - part, PARTS * PARTS);
-        let mix = |start: i32, control: i32, end: i32| {
-            (rest * rest * start + 2 * rest * part * control + part * part * end) / whole
-        };
-        Point {
-            x: mix(self.start.x, self.control.x, self.end.x),
-            y: mix(self.start.y, self.control.y, self.end.y),
-        }
+        self.blossom([part; 3])
     }
 
     fn points(self) -> impl Iterator<Item = Point> {
@@ -72,45 +119,28 @@ impl Curve {
         let first = (0..=PARTS).find(outside(self.start, MARK + 1))?;
         // The arrow head needs a little more room.
         let last = (0..=PARTS).rev().find(outside(self.end, MARK + 4))?;
-        (first < last).then(|| self.piece(first, last))
-    }
-
-    /// The piece from one part to another, as a curve of its own (de Casteljau).
-    fn piece(self, first: i32, last: i32) -> Self {
-        let blend = |a: i32, b: i32, part: i32| (a * (PARTS - part) + b * part) / PARTS;
-        let polar = |coordinate: fn(Point) -> i32| {
-            let from_start = blend(coordinate(self.start), coordinate(self.control), first);
-            let to_end = blend(coordinate(self.control), coordinate(self.end), first);
-            blend(from_start, to_end, last)
-        };
-        Self {
+        (first < last).then(|| Self {
             start: self.at(first),
-            control: Point { x: polar(|point| point.x), y: polar(|point| point.y) },
+            first: self.blossom([first, first, last]),
+            second: self.blossom([first, last, last]),
             end: self.at(last),
-        }
+        })
     }
 
-    /// How far it leaves the straight line.
-    fn bend(self) -> i32 {
-        let x = self.control.x - i32::midpoint(self.start.x, self.end.x);
-        let y = self.control.y - i32::midpoint(self.start.y, self.end.y);
-        x.abs() + y.abs()
-    }
-
-    /// How much it disturbs: obstacles it runs through, other links it runs along.
-    fn penalty(self, obstacles: &[Obstacle], drawn: &[Self]) -> i32 {
-        self.points()
-            .map(|point| {
-                let is_hit = |obstacle: &&Obstacle| {
-                    obstacle.at.squared_distance(point) < obstacle.radius * obstacle.radius
-                };
-                let hits: i32 = obstacles.iter().filter(is_hit).map(|_| 20).sum();
-                let near = drawn.iter().flat_map(|curve| curve.points());
-                let along: i32 = near.filter(|other| other.squared_distance(point) < 36).map(|_| 8).sum();
-                let is_outside = [point.x, point.y].iter().any(|&at| !(2..=SIDE - 2).contains(&at));
-                hits + along + if is_outside { 60 } else { 0 }
+    /// How bad it is: what it runs through and along, and how long it is.
+    fn cost(self, ends: [Point; 2], obstacles: &Obstacles<'_>, drawn: &[Vec<Point>]) -> i32 {
+        let points: Vec<Point> = self.points().collect();
+        let disturbs: i32 = points
+            .iter()
+            .map(|&point| {
+                let is_near = |other: &Point| other.squared_distance(point) < 64;
+                let along = drawn.iter().filter(|others| others.iter().any(is_near)).count();
+                obstacles.penalty(point, ends) + 7 * i32::try_from(along).unwrap_or(0)
             })
-            .sum()
+            .sum();
+        let length: i32 = points.windows(2).map(|pair| pair[0].squared_distance(pair[1]).isqrt()).sum();
+        // The points are denser on a short curve: what it runs through counts by length.
+        disturbs * length / 90 + length
     }
 }
 
@@ -118,32 +148,47 @@ impl Curve {
 mod tests {
     use super::*;
 
-    const FROM: Point = Point { x: 100, y: 100 };
-    const TO: Point = Point { x: 300, y: 100 };
+    const FROM: Point = Point { x: 100, y: 96 };
+    const TO: Point = Point { x: 300, y: 96 };
+
+    fn nothing(board: &Board) -> Obstacles<'_> {
+        Obstacles::new(board, std::iter::empty())
+    }
+
+    /// A board without any candidate or digit.
+    fn bare() -> Board {
+        Board::from_candidates([crate::DigitSet::EMPTY; Cell::COUNT])
+    }
 
     #[test]
     fn nothing_in_the_way_is_a_straight_line() {
-        let curve = route(FROM, TO, &[], &[]).unwrap();
-        assert!(curve.points().all(|point| point.y == 100));
+        let board = bare();
+        let curve = route(FROM, TO, &nothing(&board), &[]).unwrap();
+        assert!(curve.points().all(|point| point.y == 96));
         assert!(curve.start.x > 100 + MARK && curve.end.x < 300 - MARK);
     }
 
     #[test]
-    fn an_obstacle_is_gone_around() {
-        let obstacle = Obstacle { at: Point { x: 200, y: 100 }, radius: 10 };
-        let curve = route(FROM, TO, &[obstacle], &[]).unwrap();
-        assert!(curve.points().all(|point| point.squared_distance(obstacle.at) >= 100));
+    fn a_mark_is_gone_around() {
+        let board = bare();
+        let marked = Candidate { cell: Cell::from_index(12), digit: Digit::from_index(4) };
+        let at = place(marked);
+        let obstacles = Obstacles::new(&board, std::iter::once(marked));
+        let curve = route(FROM, TO, &obstacles, &[]).unwrap();
+        assert!(curve.points().all(|point| point.squared_distance(at) >= MARK * MARK));
     }
 
     #[test]
     fn a_second_link_takes_another_way_than_the_first() {
-        let first = route(FROM, TO, &[], &[]).unwrap();
-        let second = route(TO, FROM, &[], &[first]).unwrap();
+        let board = bare();
+        let first = route(FROM, TO, &nothing(&board), &[]).unwrap();
+        let second = route(TO, FROM, &nothing(&board), &[first]).unwrap();
         assert_ne!(second.at(PARTS / 2).y, first.at(PARTS / 2).y);
     }
 
     #[test]
     fn marks_that_touch_have_no_room_for_a_link() {
-        assert_eq!(route(FROM, Point { x: 115, y: 100 }, &[], &[]), None);
+        let board = bare();
+        assert_eq!(route(FROM, Point { x: 115, y: 96 }, &nothing(&board), &[]), None);
     }
 }

@@ -2,11 +2,18 @@
 //! lines as links between what is on and off. It knows no technique.
 
 use super::{Fate, Picture, Shape, Strength, Tone};
-use crate::logic::{Because, Count, Cover, Evidence, Line, LineId, Node, Role, State, Step, Truth};
+use crate::logic::{Because, Count, CountId, Cover, Evidence, Line, LineId, Node, Role, State, Step, Truth};
 use crate::{Board, CandidateSet, CellSet};
 
-/// The tones of counting arguments, one after the other: two almost locked sets differ in colour.
-const COUNTS: [Tone; 3] = [Tone::Blue, Tone::Violet, Tone::Amber];
+/// Tones and shapes of counting arguments, one after the other: two almost locked sets differ in both.
+const COUNTS: [(Tone, Shape); 3] =
+    [(Tone::Blue, Shape::Disc), (Tone::Violet, Shape::Block), (Tone::Amber, Shape::Triangle)];
+
+/// The tones of cases, one after the other.
+const CASES: [Tone; 4] = [Tone::Green, Tone::Blue, Tone::Amber, Tone::Violet];
+
+/// How many links a picture of several cases may have.
+const LINKS: usize = 14;
 
 impl Picture {
     /// The pictures of a step found on this board: one, or one for each case if it looks at several.
@@ -25,27 +32,48 @@ impl Picture {
     /// ```
     pub fn of_step(board: &Board, step: &Step) -> Vec<Self> {
         let evidence = step.evidence();
+        let rests_on = suppositions(evidence);
+        let is_link = |id: LineId| !concludes(step, &line(evidence, id).node);
+        let of = |case: LineId| {
+            ids(evidence).filter(|&id| rests_on[usize::from(id.0)] == [case] && is_link(id)).count()
+        };
         let cases: Vec<LineId> =
             ids(evidence).filter(|&id| line(evidence, id).because == Because::Supposed).collect();
-        if cases.len() < 2 {
-            return vec![Self::of_lines(board, step, |_| true)];
+        // Cases that end where they begin are shown with the others.
+        let long: Vec<LineId> = cases.iter().copied().filter(|&case| of(case) > 1).collect();
+        let tone = |id: LineId| match &rests_on[usize::from(id.0)][..] {
+            [case] => cases
+                .iter()
+                .position(|one| one == case)
+                .map_or(Tone::Green, |index| CASES[index % CASES.len()]),
+            _ => Tone::Green,
+        };
+        if long.len() < 2 || fit_one_picture(step, &rests_on) {
+            return vec![Self::of_lines(board, step, |id| Some(tone(id)))];
         }
-        let rests_on = suppositions(evidence);
         let of_case = |&case: &LineId| {
             Self::of_lines(board, step, |id: LineId| {
                 let open = &rests_on[usize::from(id.0)];
-                open.is_empty() || open.contains(&case)
+                let is_shown =
+                    open.is_empty() || open.contains(&case) || !long.iter().any(|one| open.contains(one));
+                is_shown.then(|| tone(id))
             })
         };
-        cases.iter().map(of_case).collect()
+        long.iter().map(of_case).collect()
     }
 
-    /// The step with just these of its lines.
-    fn of_lines(board: &Board, step: &Step, is_shown: impl Fn(LineId) -> bool) -> Self {
+    /// The step with just those of its lines that have a tone.
+    fn of_lines(board: &Board, step: &Step, tone: impl Fn(LineId) -> Option<Tone>) -> Self {
         let evidence = step.evidence();
         let mut picture = Self::new(board);
-        for (count, tone) in evidence.counts.iter().zip(COUNTS.into_iter().cycle()) {
-            picture.add_count(board, evidence, count, tone);
+        for (index, (count, look)) in evidence.counts.iter().zip(COUNTS.into_iter().cycle()).enumerate() {
+            picture.add_count(board, evidence, count, look);
+            // Within a chain the cells of a set are enough.
+            let is_free =
+                |line: &Line| line.because == Because::Count(CountId(index as u8)) && line.causes.is_empty();
+            if evidence.lines.iter().any(is_free) {
+                picture.add_covers(count);
+            }
         }
         for pattern in &evidence.patterns {
             for &(cell, digits) in &pattern.cells {
@@ -57,8 +85,8 @@ impl Picture {
                 picture.mark(guardian, Shape::Diamond, Tone::Amber);
             }
         }
-        for id in ids(evidence).filter(|&id| is_shown(id)) {
-            picture.add_line(step, line(evidence, id));
+        for (id, tone) in ids(evidence).filter_map(|id| tone(id).map(|tone| (id, tone))) {
+            picture.add_line(step, line(evidence, id), tone);
         }
         for mark in &evidence.marks {
             let tone = match mark.role {
@@ -73,8 +101,9 @@ impl Picture {
         picture
     }
 
-    /// Truths are tinted, covers outlined; candidates of truths that no cover holds are fins.
-    fn add_count(&mut self, board: &Board, evidence: &Evidence, count: &Count, tone: Tone) {
+    /// Truths are tinted; candidates of truths that no cover holds are fins.
+    fn add_count(&mut self, board: &Board, evidence: &Evidence, count: &Count, look: (Tone, Shape)) {
+        let (tone, shape) = look;
         let mut needed = CandidateSet::EMPTY;
         for &truth in &count.truths {
             match truth {
@@ -93,31 +122,35 @@ impl Picture {
                 }
                 Cover::House(house, digit) => {
                     covered |= Node::on(digit, house.cells() & board.cells_with(digit)).candidates();
-                    self.outline(house, Tone::Green);
                 }
             }
         }
         for candidate in needed.iter() {
             let (shape, tone) =
-                if covered.contains(candidate) { (Shape::Disc, tone) } else { (Shape::Diamond, Tone::Amber) };
+                if covered.contains(candidate) { (shape, tone) } else { (Shape::Diamond, Tone::Amber) };
             self.mark(candidate, shape, tone);
         }
     }
 
+    /// The houses that cover, outlined.
+    fn add_covers(&mut self, count: &Count) {
+        for cover in &count.covers {
+            if let Cover::House(house, _) = *cover {
+                self.outline(house, Tone::Green);
+            }
+        }
+    }
+
     /// A line of a chain: its node, and a link from each line it rests on. Conclusions show as fates instead.
-    fn add_line(&mut self, step: &Step, line: &Line) {
+    fn add_line(&mut self, step: &Step, line: &Line, tone: Tone) {
         let evidence = step.evidence();
         let node = line.node.candidates();
-        let is_conclusion = match line.node.state {
-            State::On => step.conclusions().place.contains_all(&node),
-            State::Off => step.conclusions().remove.contains_all(&node),
-        };
         if let (Because::House(house), State::On, true) =
             (&line.because, line.node.state, line.causes.is_empty())
         {
             self.band(*house, Tone::Green);
         }
-        if is_conclusion {
+        if concludes(step, &line.node) {
             return;
         }
         let (shape, strength) = match line.node.state {
@@ -125,10 +158,31 @@ impl Picture {
             State::Off => (Shape::Ring, Strength::Weak),
         };
         for &cause in &line.causes {
-            self.link(self::line(evidence, cause).node.candidates(), node, strength, Tone::Green);
+            self.link(self::line(evidence, cause).node.candidates(), node, strength, tone);
         }
-        node.iter().for_each(|candidate| _ = self.mark(candidate, shape, Tone::Green));
+        node.iter().for_each(|candidate| _ = self.mark(candidate, shape, tone));
     }
+}
+
+/// Whether the node says nothing but conclusions.
+fn concludes(step: &Step, node: &Node) -> bool {
+    let concluded = match node.state {
+        State::On => step.conclusions().place,
+        State::Off => step.conclusions().remove,
+    };
+    concluded.contains_all(&node.candidates())
+}
+
+/// Whether all cases can be seen in one picture: few links, and no candidate on in one case and off in another.
+fn fit_one_picture(step: &Step, rests_on: &[Vec<LineId>]) -> bool {
+    let all_lines = || step.evidence().lines.iter().zip(rests_on);
+    let within = || all_lines().filter(|(line, open)| !open.is_empty() && !concludes(step, &line.node));
+    let links: usize = within().map(|(line, _)| line.causes.len()).sum();
+    let all = |state: State| {
+        let nodes = within().filter(move |(line, _)| line.node.state == state);
+        nodes.fold(CandidateSet::EMPTY, |all, (line, _)| all | line.node.candidates())
+    };
+    links <= LINKS && (all(State::On) & all(State::Off)).is_empty()
 }
 
 fn ids(evidence: &Evidence) -> impl Iterator<Item = LineId> {

@@ -1,47 +1,73 @@
 //! The picture as SVG text. From back to front: paper, tints, lines of the grid, outlines, links, marks, digits, fates. Colours are
 //! written as plain attributes, so that every viewer and converter understands them, and several pictures fit one page.
 
-use std::fmt::Write as _;
-
-use super::geometry::{CELL, Frame, MARK, Point, SIDE, cell_frame, centre, house_frame, place};
-use super::picture::{Fate, Picture, Shape, Share, Strength};
-use super::route::{Curve, Obstacle, route};
+use super::canvas::{Canvas, Pen};
+use super::geometry::{MARGIN, OUTER, Point, centre, house_frame, place};
+use super::glyphs::Size;
+use super::picture::{Fate, Picture, Shape, Share};
+use super::route::{Curve, Obstacles, route};
 use super::theme::{Theme, Tone};
-use crate::{Candidate, CandidateSet, Cell, House};
-
-/// Room around the board, for the outer line.
-const MARGIN: i32 = 4;
-/// Font sizes.
-const DIGIT: i32 = 40;
-const CANDIDATE: i32 = 17;
+use crate::{Candidate, CandidateSet, Cell, Digit};
 
 impl Picture {
     /// The picture as an SVG document, 584 units square; a viewer may show it at any size.
     pub fn svg(&self, theme: Theme) -> String {
-        let side = SIDE + 2 * MARGIN;
-        let mut canvas = Canvas { svg: String::with_capacity(16_384), theme };
-        canvas.line(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-{MARGIN} -{MARGIN} {side} {side}\" width=\"{side}\" \
-             height=\"{side}\" font-family=\"system-ui, 'Segoe UI', 'Noto Sans', sans-serif\" text-anchor=\"middle\">"
-        ));
-        canvas.definitions(self);
-        canvas.paper();
-        self.bands.iter().for_each(|&(house, tone)| canvas.band(house, tone));
-        self.shares.iter().for_each(|&(candidate, share)| canvas.share(candidate, share));
-        canvas.fills(&self.tinted());
-        canvas.grid();
-        self.outlines.iter().for_each(|&(house, tone)| canvas.outline(house, tone));
-        self.draw_links(&mut canvas);
-        self.fates.iter().for_each(|&(candidate, fate)| canvas.placed(candidate, fate));
-        self.marks.iter().for_each(|&(candidate, shape, tone)| canvas.mark(candidate, shape, tone));
-        self.draw_digits(&mut canvas);
-        self.fates.iter().for_each(|&(candidate, fate)| canvas.removed(candidate, fate));
-        canvas.svg.push_str("</svg>\n");
+        let mut canvas = Canvas::new(theme);
+        self.draw(Point { x: 0, y: 0 }, &mut canvas);
         canvas.svg
     }
 
+    /// The picture as an SVG element whose corner is here.
+    fn draw(&self, corner: Point, canvas: &mut Canvas) {
+        let Point { x, y } = corner;
+        canvas.line(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" x=\"{x}\" y=\"{y}\" width=\"{OUTER}\" height=\"{OUTER}\" \
+             viewBox=\"-{MARGIN} -{MARGIN} {OUTER} {OUTER}\">"
+        ));
+        self.define(canvas);
+        canvas.paper();
+        once(&self.bands).for_each(|(house, tone)| canvas.band(house_frame(house), tone));
+        self.shares.iter().for_each(|&(candidate, share)| canvas.share(candidate, share));
+        canvas.fills(&self.tinted());
+        canvas.grid();
+        once(&self.outlines).for_each(|(house, tone)| canvas.outline(house_frame(house), tone));
+        self.draw_links(canvas);
+        self.fated(Fate::Placed).for_each(|at| canvas.placed(at));
+        self.marks.iter().for_each(|&(candidate, shape, tone)| canvas.shape(place(candidate), shape, tone));
+        self.draw_digits(canvas);
+        self.fated(Fate::Removed).for_each(|at| canvas.removed(at));
+        canvas.line(format_args!("</svg>"));
+    }
+
+    /// What the picture refers to. A page has it once, for all its pictures.
+    fn define(&self, canvas: &mut Canvas) {
+        if canvas.theme == Theme::Page {
+            return;
+        }
+        let mut linked: Vec<Tone> = self.links.iter().map(|link| link.3).collect();
+        let mut filled: Vec<Tone> = self.tinted().into_iter().flat_map(|(_, tones)| tones).collect();
+        for tones in [&mut linked, &mut filled] {
+            tones.sort_unstable();
+            tones.dedup();
+        }
+        canvas.line(format_args!("<defs>"));
+        canvas.define_digits();
+        for tone in linked {
+            canvas.define_arrow(tone);
+        }
+        for tone in filled {
+            canvas.define_tint(tone);
+        }
+        canvas.line(format_args!("</defs>"));
+    }
+
+    /// Where the candidates are that this becomes of.
+    fn fated(&self, fate: Fate) -> impl Iterator<Item = Point> {
+        self.fates.iter().filter(move |(_, one)| *one == fate).map(|(candidate, _)| place(*candidate))
+    }
+
     /// The tints of each tinted cell. A cell that loses a candidate is red, unless the pattern tints it.
-    fn tinted(&self) -> Vec<(Cell, Vec<Tone>)> {
+    pub(super) fn tinted(&self) -> Vec<(Cell, Vec<Tone>)> {
         let mut tinted: Vec<(Cell, Vec<Tone>)> = Vec::new();
         let removed =
             self.fates.iter().filter(|(_, fate)| *fate == Fate::Removed).map(|(candidate, _)| candidate.cell);
@@ -58,7 +84,7 @@ impl Picture {
     }
 
     fn draw_links(&self, canvas: &mut Canvas) {
-        let obstacles = self.obstacles();
+        let obstacles = Obstacles::new(&self.board, self.marks.iter().map(|(candidate, ..)| *candidate));
         let mut drawn: Vec<Curve> = Vec::new();
         for (from, to, strength, tone) in &self.links {
             for node in [from, to] {
@@ -75,49 +101,81 @@ impl Picture {
         }
     }
 
-    /// What links keep away from: large digits, and candidates, marked ones more.
-    fn obstacles(&self) -> Vec<Obstacle> {
-        let digits = self.board.placed().digits().map(|(cell, _)| Obstacle { at: centre(cell), radius: 22 });
-        let candidates = self.board.open().iter().flat_map(|cell| {
-            self.board
-                .candidates(cell)
-                .iter()
-                .map(move |digit| Obstacle { at: place(Candidate { cell, digit }), radius: 8 })
-        });
-        let marks =
-            self.marks.iter().map(|&(candidate, ..)| Obstacle { at: place(candidate), radius: MARK + 3 });
-        digits.chain(candidates).chain(marks).collect()
-    }
-
     /// The colour and weight of a candidate's digit: as what becomes of it, its mark or its share ask for.
     fn ink(&self, candidate: Candidate, theme: Theme) -> (&'static str, &'static str) {
         let mark = self.marks.iter().rev().find(|(marked, ..)| *marked == candidate);
         let fate = self.fates.iter().find(|(fated, _)| *fated == candidate);
         let share = self.shares.iter().find(|(shared, _)| *shared == candidate);
         match (mark, fate, share) {
-            (Some((_, Shape::Disc | Shape::Block, tone)), ..) => (theme.colours(*tone).on_strong, "700"),
-            (_, Some((_, Fate::Placed)), _) => (theme.colours(Tone::Green).on_strong, "700"),
-            (Some((.., tone)), ..) => (theme.colours(*tone).strong, "700"),
-            (None, Some((_, Fate::Removed)), _) => (theme.colours(Tone::Red).strong, "700"),
-            (None, None, Some((_, share))) => (if share.is_dark() { "#ffffff" } else { "#101828" }, "400"),
-            (None, None, None) => (theme.palette().candidate, "400"),
+            (Some((_, Shape::Disc | Shape::Block, tone)), ..) => (theme.colours(*tone).on_strong, "2.1"),
+            (_, Some((_, Fate::Placed)), _) => (theme.colours(Tone::Green).on_strong, "2.1"),
+            (Some((.., tone)), ..) => (theme.colours(*tone).strong, "2.1"),
+            (None, Some((_, Fate::Removed)), _) => (theme.colours(Tone::Red).strong, "2.1"),
+            (None, None, Some((_, share))) => (if share.is_dark() { "#ffffff" } else { "#101828" }, "1.45"),
+            (None, None, None) => (theme.palette().candidate, "1.45"),
         }
     }
 
+    /// Digits and candidates, those of the same ink together.
     fn draw_digits(&self, canvas: &mut Canvas) {
         let palette = canvas.theme.palette();
+        let mut written: Vec<(Pen, Point, Digit)> = Vec::new();
         for (cell, digit) in self.board.placed().digits() {
-            let ink = if self.board.given().contains(cell) { palette.given } else { palette.found };
-            canvas.text(centre(cell), DIGIT, ink, "600", digit.get());
+            let is_given = self.board.given().contains(cell);
+            let (ink, width) = if is_given { (palette.given, "4.2") } else { (palette.found, "3") };
+            written.push((Pen { size: Size::Large, ink, width }, centre(cell), digit));
         }
         for cell in self.board.open() {
             for digit in self.board.candidates(cell) {
                 let candidate = Candidate { cell, digit };
-                let (ink, weight) = self.ink(candidate, canvas.theme);
-                canvas.text(place(candidate), CANDIDATE, ink, weight, digit.get());
+                let (ink, width) = self.ink(candidate, canvas.theme);
+                written.push((Pen { size: Size::Small, ink, width }, place(candidate), digit));
             }
         }
+        // Stable: within a pen the order stays that of the cells.
+        written.sort_by_key(|(pen, ..)| *pen);
+        for group in written.chunk_by(|one, other| one.0 == other.0) {
+            canvas.digits(group);
+        }
     }
+}
+
+/// What all pictures of a page in [`Theme::Page`] refer to, as an element without size to stand before them.
+pub fn page_definitions() -> String {
+    let mut canvas = Canvas::new(Theme::Page);
+    canvas.open(Point { x: 0, y: 0 }, 0, 0);
+    canvas.line(format_args!("<defs>"));
+    canvas.define_digits();
+    for tone in Tone::ALL {
+        canvas.define_arrow(tone);
+        canvas.define_tint(tone);
+    }
+    canvas.line(format_args!("</defs>"));
+    canvas.close()
+}
+
+/// Several pictures as one SVG document, side by side in rows.
+pub fn sheet(pictures: &[Picture], columns: usize, theme: Theme) -> String {
+    const GAP: i32 = 24;
+    if let [picture] = pictures {
+        return picture.svg(theme);
+    }
+    let columns = i32::try_from(columns.clamp(1, pictures.len().max(1))).unwrap_or(1);
+    let count = i32::try_from(pictures.len()).unwrap_or(i32::MAX);
+    let length = |number: i32| number * (OUTER + GAP) - GAP;
+    let (width, height) = (length(columns), length((count + columns - 1) / columns));
+    let mut canvas = Canvas::new(theme);
+    canvas.open(Point { x: 0, y: 0 }, width, height);
+    for (number, picture) in (0..).zip(pictures) {
+        let corner = Point { x: number % columns * (OUTER + GAP), y: number / columns * (OUTER + GAP) };
+        picture.draw(corner, &mut canvas);
+    }
+    canvas.close()
+}
+
+/// Each of them once, in the order of their first appearance.
+fn once<T: Copy + PartialEq>(all: &[T]) -> impl Iterator<Item = T> {
+    all.iter().enumerate().filter(|(index, one)| !all[..*index].contains(one)).map(|(_, one)| *one)
 }
 
 /// The two members of the nodes that are nearest to each other.
@@ -128,262 +186,7 @@ fn nearest(from: CandidateSet, to: CandidateSet) -> Option<(Point, Point)> {
 
 impl Share {
     /// Whether text on it must be light.
-    const fn is_dark(self) -> bool {
+    pub(super) const fn is_dark(self) -> bool {
         self.0 > 500_000
-    }
-}
-
-/// The text written so far.
-struct Canvas {
-    svg: String,
-    theme: Theme,
-}
-
-impl Canvas {
-    fn line(&mut self, text: std::fmt::Arguments<'_>) {
-        let _ = writeln!(self.svg, "{text}");
-    }
-
-    /// Arrow heads for the tones of links, and hatching for the tones of cells: lines that run differently for each tone.
-    fn definitions(&mut self, picture: &Picture) {
-        let mut linked: Vec<Tone> = picture.links.iter().map(|link| link.3).collect();
-        let mut filled: Vec<Tone> = picture.tinted().into_iter().flat_map(|(_, tones)| tones).collect();
-        for tones in [&mut linked, &mut filled] {
-            tones.sort_unstable();
-            tones.dedup();
-        }
-        if linked.is_empty() && filled.is_empty() {
-            return;
-        }
-        self.line(format_args!("<defs>"));
-        for tone in linked {
-            let (name, strong) = (name(tone), self.theme.colours(tone).strong);
-            self.line(format_args!(
-                "<marker id=\"arrow-{name}\" viewBox=\"0 0 8 8\" refX=\"5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
-                 markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8Z\" fill=\"{strong}\"/></marker>"
-            ));
-        }
-        for tone in filled {
-            let (name, colours) = (name(tone), self.theme.colours(tone));
-            let lines = match tone {
-                Tone::Green => "M0 8H8",
-                Tone::Blue => "M8 0V8",
-                Tone::Amber => "M0 8L8 0",
-                Tone::Violet => "M0 0L8 8",
-                Tone::Red => "",
-            };
-            self.line(format_args!(
-                "<pattern id=\"tint-{name}\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><rect width=\"8\" \
-                 height=\"8\" fill=\"{}\"/><path d=\"{lines}\" stroke=\"{}\" stroke-opacity=\".22\"/></pattern>",
-                colours.pale, colours.strong
-            ));
-        }
-        self.line(format_args!("</defs>"));
-    }
-
-    fn paper(&mut self) {
-        let palette = self.theme.palette();
-        let (paper, shade) = (palette.paper, palette.shade);
-        self.line(format_args!(
-            "<rect x=\"-{MARGIN}\" y=\"-{MARGIN}\" width=\"{0}\" height=\"{0}\" rx=\"8\" fill=\"{paper}\"/>",
-            SIDE + 2 * MARGIN
-        ));
-        for number in [1, 3, 5, 7] {
-            self.rect(house_frame(House::boxed(number)), 0, format_args!("fill=\"{shade}\""));
-        }
-    }
-
-    fn rect(&mut self, frame: Frame, radius: i32, style: std::fmt::Arguments<'_>) {
-        let Frame { x, y, width, height } = frame;
-        self.line(format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" {style}/>"
-        ));
-    }
-
-    fn band(&mut self, house: House, tone: Tone) {
-        let pale = self.theme.colours(tone).pale;
-        self.rect(house_frame(house).inset(4), 10, format_args!("fill=\"{pale}\""));
-    }
-
-    fn outline(&mut self, house: House, tone: Tone) {
-        let strong = self.theme.colours(tone).strong;
-        let style = "stroke-width=\"2.5\" stroke-dasharray=\"1 5\" stroke-linecap=\"round\"";
-        self.rect(house_frame(house).inset(3), 10, format_args!("fill=\"none\" stroke=\"{strong}\" {style}"));
-    }
-
-    /// Each tinted cell; several tones share it in upright stripes.
-    fn fills(&mut self, tinted: &[(Cell, Vec<Tone>)]) {
-        for (cell, tones) in tinted {
-            let Frame { x, y, width, height } = cell_frame(*cell).inset(3);
-            let count = i32::try_from(tones.len()).unwrap_or(1);
-            for (number, tone) in (0..count).zip(tones) {
-                let (from, to) = (width * number / count, width * (number + 1) / count);
-                let frame = Frame { x: x + from, y, width: to - from, height };
-                self.rect(
-                    frame,
-                    if count == 1 { 8 } else { 3 },
-                    format_args!("fill=\"url(#tint-{})\"", name(*tone)),
-                );
-            }
-        }
-    }
-
-    fn share(&mut self, candidate: Candidate, share: Share) {
-        let Point { x, y } = place(candidate);
-        let lightness = 100 - share.0 * 65 / 1_000_000;
-        let percent = (share.0 / 10_000, share.0 % 10_000);
-        self.line(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"20\" height=\"20\" fill=\"hsl(215, 80%, {lightness}%)\"><title>{} {}: {}.{:04} %\
-             </title></rect>",
-            x - 10,
-            y - 10,
-            candidate.cell,
-            candidate.digit,
-            percent.0,
-            percent.1
-        ));
-    }
-
-    fn grid(&mut self) {
-        let palette = self.theme.palette();
-        for (thick, width, colour) in [(false, "1.5", palette.thin), (true, "3", palette.thick)] {
-            let mut path = String::new();
-            for number in (0..=9).filter(|number| (number % 3 == 0) == thick) {
-                let _ = write!(path, "M0 {0}H{SIDE}M{0} 0V{SIDE}", number * CELL);
-            }
-            self.line(format_args!(
-                "<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"square\"/>"
-            ));
-        }
-    }
-
-    fn text(&mut self, at: Point, size: i32, ink: &str, weight: &str, digit: u8) {
-        // Digits are about 0.72 em high: this puts their middle on the point without `dominant-baseline`.
-        let y = at.y + size * 36 / 100;
-        self.line(format_args!(
-            "<text x=\"{}\" y=\"{y}\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{ink}\">{digit}</text>",
-            at.x
-        ));
-    }
-
-    fn mark(&mut self, candidate: Candidate, shape: Shape, tone: Tone) {
-        let strong = self.theme.colours(tone).strong;
-        let paper = self.theme.palette().paper;
-        let Point { x, y } = place(candidate);
-        let line = format!("fill=\"{paper}\" stroke=\"{strong}\" stroke-width=\"2\"");
-        match shape {
-            Shape::Disc => {
-                self.line(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{MARK}\" fill=\"{strong}\"/>"));
-            }
-            Shape::Ring => self.line(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" {line}/>")),
-            Shape::Diamond => {
-                self.line(format_args!("<path d=\"M{x} {}l12 12l-12 12l-12 -12Z\" {line}/>", y - 12));
-            }
-            Shape::Square => {
-                self.line(format_args!(
-                    "<rect x=\"{}\" y=\"{}\" width=\"18\" height=\"18\" rx=\"2\" {line}/>",
-                    x - 9,
-                    y - 9
-                ));
-            }
-            Shape::Block => self.line(format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"19\" height=\"19\" rx=\"2\" fill=\"{strong}\"/>",
-                x - 10,
-                y - 10
-            )),
-            Shape::Triangle => {
-                self.line(format_args!(
-                    "<path d=\"M{x} {}l12 20h-24Z\" {line} stroke-linejoin=\"round\"/>",
-                    y - 13
-                ));
-            }
-            Shape::Underline => self.line(format_args!(
-                "<path d=\"M{} {}h14\" stroke=\"{strong}\" stroke-width=\"2.5\" stroke-linecap=\"round\"/>",
-                x - 7,
-                y + 9
-            )),
-        }
-    }
-
-    /// A disc within a ring, below the digit.
-    fn placed(&mut self, candidate: Candidate, fate: Fate) {
-        if fate == Fate::Placed {
-            let Point { x, y } = place(candidate);
-            let strong = self.theme.colours(Tone::Green).strong;
-            self.line(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{MARK}\" fill=\"{strong}\"/>"));
-            self.line(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"none\" stroke=\"{strong}\" stroke-width=\"2\"/>"
-            ));
-        }
-    }
-
-    /// A line through the digit.
-    fn removed(&mut self, candidate: Candidate, fate: Fate) {
-        if fate == Fate::Removed {
-            let Point { x, y } = place(candidate);
-            let strong = self.theme.colours(Tone::Red).strong;
-            self.line(format_args!(
-                "<path d=\"M{} {}L{} {}\" stroke=\"{strong}\" stroke-width=\"2.5\" stroke-linecap=\"round\"/>",
-                x - 9,
-                y + 9,
-                x + 9,
-                y - 9
-            ));
-        }
-    }
-
-    /// The members of a node that is more than one candidate, tied together.
-    fn group(&mut self, node: CandidateSet, tone: Tone) {
-        if node.len() < 2 {
-            return;
-        }
-        let mut path = String::new();
-        for (number, candidate) in node.iter().enumerate() {
-            let Point { x, y } = place(candidate);
-            let _ = write!(path, "{}{x} {y}", if number == 0 { "M" } else { "L" });
-        }
-        let strong = self.theme.colours(tone).strong;
-        self.line(format_args!(
-            "<path d=\"{path}\" fill=\"none\" stroke=\"{strong}\" stroke-opacity=\".25\" stroke-width=\"22\" \
-             stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
-        ));
-    }
-
-    fn link(&mut self, Curve { start, control, end }: Curve, strength: Strength, tone: Tone) {
-        let strong = self.theme.colours(tone).strong;
-        let paper = self.theme.palette().paper;
-        let path = format!("M{} {}Q{} {} {} {}", start.x, start.y, control.x, control.y, end.x, end.y);
-        let dash = match strength {
-            Strength::Strong => "",
-            Strength::Weak => " stroke-dasharray=\"1 5\"",
-        };
-        // A wider line in the colour of the paper sets the link off from what it crosses.
-        self.line(format_args!(
-            "<path d=\"{path}\" fill=\"none\" stroke=\"{paper}\" stroke-width=\"6\" stroke-opacity=\".8\"/>"
-        ));
-        self.line(format_args!(
-            "<path d=\"{path}\" fill=\"none\" stroke=\"{strong}\" stroke-width=\"2.5\" stroke-linecap=\"round\"{dash} \
-             marker-end=\"url(#arrow-{})\"/>",
-            name(tone)
-        ));
-    }
-
-    /// A link between marks that touch.
-    fn bond(&mut self, start: Point, end: Point, tone: Tone) {
-        let strong = self.theme.colours(tone).strong;
-        self.line(format_args!(
-            "<path d=\"M{} {}L{} {}\" stroke=\"{strong}\" stroke-width=\"5\"/>",
-            start.x, start.y, end.x, end.y
-        ));
-    }
-}
-
-const fn name(tone: Tone) -> &'static str {
-    match tone {
-        Tone::Green => "green",
-        Tone::Blue => "blue",
-        Tone::Amber => "amber",
-        Tone::Violet => "violet",
-        Tone::Red => "red",
     }
 }

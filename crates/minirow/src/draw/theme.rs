@@ -1,5 +1,7 @@
 //! Colours: what a [`Tone`] looks like in each [`Theme`].
 
+use std::fmt::Write as _;
+
 /// For which surroundings a picture is coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -11,6 +13,9 @@ pub enum Theme {
     Dark,
     /// Black, white and greys, for paper.
     Print,
+    /// For pictures inside a page that has the [style](page_style): light or dark as the reader's system is, and as
+    /// [`Print`](Self::Print) on paper.
+    Page,
 }
 
 /// The colour of a mark. What it stands for is decided by whoever makes the picture.
@@ -69,6 +74,15 @@ impl Theme {
                 thin: "#343a46",
                 thick: "#838a98",
             },
+            Self::Page => Palette {
+                paper: "var(--paper)",
+                shade: "var(--shade)",
+                given: "var(--given)",
+                found: "var(--found)",
+                candidate: "var(--candidate)",
+                thin: "var(--thin)",
+                thick: "var(--thick)",
+            },
             Self::Print => Palette {
                 paper: "#ffffff",
                 shade: "#ffffff",
@@ -93,9 +107,67 @@ impl Theme {
             (Self::Dark, Tone::Amber) => ("#f2b84b", "#2a1d00", "#3d3320"),
             (Self::Dark, Tone::Violet) => ("#cf9cf0", "#25102f", "#3a2a45"),
             (Self::Dark, Tone::Red) => ("#ff8a7a", "#2b0d0a", "#402222"),
+            (Self::Page, Tone::Green) => ("var(--green)", "var(--on-green)", "var(--pale-green)"),
+            (Self::Page, Tone::Blue) => ("var(--blue)", "var(--on-blue)", "var(--pale-blue)"),
+            (Self::Page, Tone::Amber) => ("var(--amber)", "var(--on-amber)", "var(--pale-amber)"),
+            (Self::Page, Tone::Violet) => ("var(--violet)", "var(--on-violet)", "var(--pale-violet)"),
+            (Self::Page, Tone::Red) => ("var(--red)", "var(--on-red)", "var(--pale-red)"),
             (Self::Print, Tone::Red) => ("#000000", "#ffffff", "#ededed"),
             (Self::Print, _) => ("#000000", "#ffffff", "#dddddd"),
         };
         Colours { strong, on_strong, pale }
+    }
+}
+
+impl Tone {
+    pub(super) const ALL: [Self; 5] = [Self::Green, Self::Blue, Self::Amber, Self::Violet, Self::Red];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Blue => "blue",
+            Self::Amber => "amber",
+            Self::Violet => "violet",
+            Self::Red => "red",
+        }
+    }
+}
+
+/// The style sheet of a page with pictures in [`Theme::Page`]: the colours as variables, which the page may use too.
+pub fn page_style() -> String {
+    let colours = |theme: Theme| {
+        let Palette { paper, shade, given, found, candidate, thin, thick } = theme.palette();
+        let mut style = format!(
+            ":root{{--paper:{paper};--shade:{shade};--given:{given};--found:{found};--candidate:{candidate};--thin:{thin};--thick:{thick}"
+        );
+        for tone in Tone::ALL {
+            let (name, Colours { strong, on_strong, pale }) = (tone.name(), theme.colours(tone));
+            let _ = write!(style, ";--{name}:{strong};--on-{name}:{on_strong};--pale-{name}:{pale}");
+        }
+        style + "}"
+    };
+    format!(
+        "{}\n@media (prefers-color-scheme: dark){{{}}}\n@media print{{{}}}\n",
+        colours(Theme::Light),
+        colours(Theme::Dark),
+        colours(Theme::Print)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_variable_of_the_page_has_a_colour_in_its_style() {
+        let style = page_style();
+        let palette = Theme::Page.palette();
+        let parts = [palette.paper, palette.shade, palette.given, palette.found, palette.candidate];
+        let tones = Tone::ALL.map(|tone| Theme::Page.colours(tone));
+        let tones = tones.iter().flat_map(|tone| [tone.strong, tone.on_strong, tone.pale]);
+        for variable in parts.into_iter().chain([palette.thin, palette.thick]).chain(tones) {
+            let name = variable.trim_start_matches("var(").trim_end_matches(')');
+            assert_eq!(style.matches(&format!("{name}:#")).count(), 3, "{name}");
+        }
     }
 }

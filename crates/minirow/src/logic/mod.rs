@@ -14,6 +14,7 @@
 mod advice;
 mod als;
 mod check;
+mod easiest;
 mod found;
 mod graph;
 mod layout;
@@ -22,6 +23,7 @@ mod mistake;
 mod path;
 mod position;
 mod profile;
+mod refute;
 mod rejection;
 mod sight;
 mod step;
@@ -32,10 +34,12 @@ mod way;
 
 pub use advice::Advice;
 pub use check::check;
+pub use easiest::{Easiest, easiest, effort};
 pub use found::Find;
 pub use mistake::{Mistake, mistakes};
 pub use path::{End, Path, find_all, next_step};
 pub use profile::{Choose, Profile, Rating, Tier};
+pub use refute::{Exposed, Refutation, refute};
 pub use rejection::{Fault, Rejection};
 pub use step::{
     Because, Conclusion, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,

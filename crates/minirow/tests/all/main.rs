@@ -2,6 +2,8 @@
 
 mod architecture;
 mod boards;
+#[cfg(feature = "serde")]
+mod certificates;
 mod draw;
 mod engines;
 #[cfg(feature = "exact")]

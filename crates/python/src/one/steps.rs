@@ -2,9 +2,9 @@
 
 use minirow::Board;
 use minirow::answer::{Described, Ending, Explained, Hinted, NoHint, Position};
-use minirow::logic::{Advice, Mistake, Profile, Step, Technique, next_step};
+use minirow::logic::{Advice, Profile, Step, Technique, next_step};
+use minirow_words::Language;
 use minirow_words::steps::{CellNames, Level, Teller};
-use minirow_words::{Catalogue, Language, Value};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -103,7 +103,7 @@ pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyR
         Last::Stuck => Position::Stuck(&end),
         Last::Contradiction => Position::Contradiction,
     };
-    let ending = json(&Ending { steps: steps.len(), state })?;
+    let ending = json(&Ending { steps: steps.len(), state, easiest: None })?;
     let told = steps.into_iter().zip(1..).map(|((board, step, text), number)| {
         let text = json(&Explained { number, text: &text, step: &step })?;
         Ok((text, Picture(Scene::Step(Box::new((board, step))))))
@@ -130,8 +130,8 @@ pub(crate) fn hint(
     let step = match patiently(py, move |_| Advice::new(&asked, &here, &profile))? {
         Advice::Step(step) => step,
         Advice::Mistakes(mistakes) => {
-            let text = wrong(&mistakes, &ways)?;
-            let none = NoHint::Mistakes { mistakes: &mistakes, text: &text };
+            let text = teller.mistakes(&mistakes).to_string();
+            let none = NoHint::Mistakes { mistakes: &mistakes, text: &text, proof: None };
             return Ok((json(&none)?, Picture(Scene::Board(board.into()))));
         }
         Advice::NoSolution => return Ok((json(&NoHint::NoSolution)?, Picture(Scene::Board(board.into())))),
@@ -153,20 +153,6 @@ pub(crate) fn hint(
         Scene::Board(board.into())
     };
     Ok((text, Picture(scene)))
-}
-
-/// What is wrong, one sentence each.
-fn wrong(mistakes: &[Mistake], ways: &Ways) -> PyResult<String> {
-    let words = Catalogue::new(language(&ways.language)?);
-    let names = ways.names()?;
-    let tell = |mistake: &Mistake| match *mistake {
-        Mistake::Digit(one) => {
-            let cell = ("cell", Value::from(names.name(one.cell)));
-            words.say("hint-wrong-digit", [cell, ("digit", one.digit.to_string().into())])
-        }
-        Mistake::Mark(one) => words.say("hint-missing-candidate", [("cell", names.name(one.cell).into())]),
-    };
-    Ok(mistakes.iter().map(tell).collect::<Vec<_>>().join(" "))
 }
 
 /// All techniques, easiest first, with names and rules.

@@ -42,8 +42,9 @@ mod pages;
 mod statement;
 mod story;
 mod token;
+mod wrong;
 
-use minirow::logic::{Family, Step, Technique};
+use minirow::logic::{Family, Profile, Step, Technique, next_step};
 use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet};
 
 use crate::Language;
@@ -92,6 +93,11 @@ impl Teller {
     /// The step that was found on this board, with its reasons; every conclusion is named.
     pub fn step(self, board: &Board, step: &Step) -> Telling {
         self.paragraphs(step.technique(), &story::story(board, step))
+    }
+
+    /// The same without the name of the technique.
+    pub fn reasons(self, board: &Board, step: &Step) -> Telling {
+        self.told(None, &story::story(board, step))
     }
 
     /// As much of the step as the level says.
@@ -144,10 +150,14 @@ impl Teller {
     }
 
     fn paragraphs(self, technique: Technique, paragraphs: &[Vec<Statement>]) -> Telling {
+        self.told(Some(technique), paragraphs)
+    }
+
+    fn told(self, technique: Option<Technique>, paragraphs: &[Vec<Statement>]) -> Telling {
         let mut told = Vec::new();
         for (index, paragraph) in paragraphs.iter().enumerate() {
             let mut prose = Prose::new(self.names);
-            if index == 0 {
+            if let Some(technique) = technique.filter(|_| index == 0) {
                 prose.say(self.name(technique)).say(":");
             }
             let mut follows = false;
@@ -170,6 +180,13 @@ pub fn example(technique: Technique) -> Option<Board> {
     let lines = include_str!("examples.txt").lines();
     let position = lines.filter_map(|line| line.split_once(' ')).find(|(id, _)| *id == technique.id())?.1;
     minirow::format::parse(position).ok()?.board().ok()
+}
+
+/// The first step of the technique on its example; of chains a shortest one.
+pub fn example_step(technique: Technique) -> Option<(Board, Step)> {
+    let board = example(technique)?;
+    let step = next_step(&board, &Profile::of(&[technique]))?;
+    Some((board, step))
 }
 
 /// Removed candidates in groups that are said together: several digits of one cell, or one digit of several cells.

@@ -3,8 +3,8 @@
 mod counts;
 mod prose;
 
-use minirow::logic::Conclusions;
-use minirow::{Candidate, CandidateSet};
+use minirow::logic::{Conclusions, Exposed, Mistake};
+use minirow::{Candidate, CandidateSet, Contradiction};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Why};
@@ -158,4 +158,41 @@ fn reason(prose: &mut Prose, why: &Why) {
             prose.say(")");
         }
     }
+}
+
+/// What is wrong.
+pub(super) fn mistake(prose: &mut Prose, mistake: Mistake) {
+    match mistake {
+        Mistake::Digit(Candidate { cell, digit }) => {
+            prose.cell(cell).say(" is not ").digit(digit).say(".");
+        }
+        // Which one is not said: it is the solution.
+        Mistake::Mark(Candidate { cell, .. }) => {
+            prose.say("The candidate that belongs in ").cell(cell).say(" was removed.");
+        }
+    }
+}
+
+/// How the proof of a mistake begins.
+pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
+    match (end, mistake) {
+        (Exposed::Excluded, _) => _ = prose.say("This shows it:"),
+        (Exposed::Contradiction(_), Mistake::Digit(Candidate { cell, digit })) => {
+            prose.say("Suppose that ").cell(cell).say(" is ").digit(digit).say(":");
+        }
+        (Exposed::Contradiction(_), Mistake::Mark(Candidate { cell, .. })) => {
+            prose.say("Suppose that one of the candidates left in ").cell(cell).say(" is right:");
+        }
+    }
+}
+
+/// What cannot be.
+pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
+    match contradiction {
+        Contradiction::Cell(cell) => prose.say("Then no digit can go in ").cell(cell),
+        Contradiction::House(house, digit) => {
+            prose.say("Then ").digit(digit).say(" has no place in ").house(house)
+        }
+    };
+    prose.say(", which is impossible.");
 }

@@ -3,14 +3,14 @@
 mod counts;
 mod prose;
 
-use minirow::logic::Conclusions;
-use minirow::{Candidate, CandidateSet};
+use minirow::logic::{Conclusions, Exposed, Mistake};
+use minirow::{Candidate, CandidateSet, Contradiction};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Why};
 use super::token::Prose;
 use crate::Language;
-use crate::particles::Particle::{IsAnd, Object, Since, Subject, Topic};
+use crate::particles::Particle::{IfIs, IsAnd, Object, Since, Subject, Topic};
 use counts::{brief, count, deadly};
 use prose::{Korean, between};
 
@@ -157,4 +157,44 @@ fn reason(prose: &mut Prose, why: &Why) {
             prose.say(")");
         }
     }
+}
+
+/// 무엇이 틀렸는지.
+pub(super) fn mistake(prose: &mut Prose, mistake: Mistake) {
+    match mistake {
+        Mistake::Digit(Candidate { cell, digit }) => {
+            prose.cell(cell).josa(Topic).say(" ").digit(digit).josa(Subject).say(" 아닙니다.");
+        }
+        // 어느 후보인지는 말하지 않는다. 그것이 답이다.
+        Mistake::Mark(Candidate { cell, .. }) => {
+            prose.cell(cell).say("에 들어갈 후보가 지워졌습니다.");
+        }
+    }
+}
+
+/// 틀렸다는 증명의 첫머리.
+pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
+    match (end, mistake) {
+        (Exposed::Excluded, _) => _ = prose.say("다음과 같이 알 수 있습니다:"),
+        (Exposed::Contradiction(_), Mistake::Digit(Candidate { cell, digit })) => {
+            prose.cell(cell).josa(Subject).say(" ").digit(digit).josa(IfIs).say(" 다음과 같이 됩니다:");
+        }
+        (Exposed::Contradiction(_), Mistake::Mark(Candidate { cell, .. })) => {
+            prose.cell(cell).say("에 남은 후보 가운데 하나가 맞다면 다음과 같이 됩니다:");
+        }
+    }
+}
+
+/// 있을 수 없는 일.
+pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
+    match contradiction {
+        Contradiction::Cell(cell) => {
+            prose.say("그러면 ").cell(cell).say("에 들어갈 수 있는 숫자가 없습니다.")
+        }
+        Contradiction::House(house, digit) => {
+            prose.say("그러면 ").house(house).say("에 ").digit(digit).josa(Subject);
+            prose.say(" 들어갈 칸이 없습니다.")
+        }
+    };
+    prose.say(" 모순입니다.");
 }

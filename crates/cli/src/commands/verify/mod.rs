@@ -1,12 +1,16 @@
 //! `verify`: accepts or rejects certificates.
 
+mod path;
+
 use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use minirow::answer::{Rejected, Unreadable, Verified};
+use minirow::answer::{Rejected, Replayed, Unreadable, Verified};
+use minirow::certificate::Claim as PathClaim;
+use minirow::logic::Assumption;
 use minirow::proof::{self, Claim, Flaw, Part, Syntax};
 use minirow::{Engine, Outcome, Puzzle};
 
@@ -19,15 +23,27 @@ use crate::input::Item;
 use crate::output::escaped;
 use crate::pipeline;
 use minirow_words::Value;
+use path::Certificates;
 
 pub(crate) fn run(context: &Context, args: &VerifyArgs) -> Tally {
-    pipeline::run(context, None, &AsWritten(Verify { context, args, names: Names::new(context) }))
+    pipeline::run(
+        context,
+        None,
+        &AsWritten(Verify {
+            context,
+            args,
+            names: Names::new(context),
+            paths: Certificates::read(&args.certificate),
+        }),
+    )
 }
 
 struct Verify<'a> {
     context: &'a Context,
     args: &'a VerifyArgs,
     names: Names,
+    /// The certificates of paths, if the file holds such.
+    paths: Option<Certificates>,
 }
 
 /// Longer files are not read: the longest proof of a puzzle takes some megabytes.
@@ -46,6 +62,9 @@ impl EachWritten for Verify<'_> {
     }
 
     fn written(&self, item: &Item, puzzle: &Puzzle, _: Place, answer: &mut Answer) {
+        if let Some(paths) = &self.paths {
+            return self.path(item, puzzle, paths, answer);
+        }
         for files in self.files(item) {
             match check(puzzle, &files) {
                 Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),
@@ -72,6 +91,47 @@ impl EachWritten for Verify<'_> {
 }
 
 impl Verify<'_> {
+    /// Answers by the certificate of a path.
+    fn path(&self, item: &Item, puzzle: &Puzzle, paths: &Certificates, answer: &mut Answer) {
+        let proof = self.args.certificate.display().to_string();
+        let words = &self.context.words;
+        let result = match puzzle.board() {
+            Ok(board) => paths.verify(&board),
+            Err(_) => Err(path::Rejected { line: 0, reason: None }),
+        };
+        let result = result.map_err(|rejected| {
+            let missing = || words.word("verify-path-missing");
+            (rejected.line, rejected.reason.map_or_else(missing, |reason| self.context.tell(&reason)))
+        });
+        if let Ok(proven) = &result {
+            answer.tally.count(if proven.claim == PathClaim::None { "none" } else { "unique" });
+        } else {
+            answer.tally.invalid += 1;
+            answer.tally.negative += 1;
+        }
+        if self.context.common.json {
+            return answer.json(self.context, item, Replayed { proof: &proof, result });
+        }
+        let file = escaped(&proof);
+        let line = match result {
+            Ok(proven) => {
+                let is_assumed = proven.assumes == Assumption::Unique;
+                let (name, solution) = match (proven.claim, is_assumed) {
+                    (PathClaim::Unique(solution), false) => ("verify-path", solution.to_string()),
+                    (PathClaim::Unique(solution), true) => ("verify-path-assumed", solution.to_string()),
+                    (_, false) => ("verify-path-none", String::new()),
+                    (_, true) => ("verify-path-none-assumed", String::new()),
+                };
+                words.say(name, [("file", Value::from(file)), ("solution", Value::from(solution))])
+            }
+            Err((line, reason)) => {
+                let place = if line == 0 { file } else { format!("{file}:{line}") };
+                words.say("verify-rejected", [("place", Value::from(place)), ("reason", Value::from(reason))])
+            }
+        };
+        let _ = writeln!(answer.out, "{line}");
+    }
+
     /// The certificates to check for a puzzle: the one that was named, or all of the puzzle's in the folder.
     fn files(&self, item: &Item) -> Vec<Files> {
         let path = &self.args.certificate;

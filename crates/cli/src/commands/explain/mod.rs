@@ -1,9 +1,11 @@
 //! `explain`: the way through a puzzle, step by step, each with its reason.
 
+mod files;
+
 use std::fmt::Write as _;
 
 use minirow::answer::{Ending, Explained, Position};
-use minirow::logic::{End, Family, Path, Profile, check};
+use minirow::logic::{Easiest, End, Family, Path, Profile, check, easiest};
 use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
@@ -15,10 +17,18 @@ use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::input::Item;
 use crate::pipeline;
+use files::Files;
 
 pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Tally {
     let teller = ways::teller(context);
-    pipeline::run(context, None, &Explain { context, args, profile: ways::profile(&args.ways), teller })
+    let files = match Files::new(context, args, teller) {
+        Ok(files) => files,
+        Err(tally) => return tally,
+    };
+    let explain = Explain { context, args, profile: ways::profile(&args.ways), teller, files };
+    let mut tally = pipeline::run(context, None, &explain);
+    tally.bad += explain.files.write();
+    tally
 }
 
 struct Explain<'a> {
@@ -26,6 +36,7 @@ struct Explain<'a> {
     args: &'a ExplainArgs,
     profile: Profile,
     teller: Teller,
+    files: Files<'a>,
 }
 
 /// Where a path begins.
@@ -33,6 +44,8 @@ struct Explain<'a> {
 struct Start<'a> {
     board: &'a Board,
     place: Place,
+    /// What the easiest path gained, if that was asked for.
+    gained: Option<&'a Easiest>,
 }
 
 impl Each for Explain<'_> {
@@ -44,8 +57,14 @@ impl Each for Explain<'_> {
         if !self.context.common.json && !place.alone {
             let _ = writeln!(answer.out, "# {}:{}", self.context.name(item), item.line);
         }
-        let start = Start { board, place };
-        let path = Path::new(board.clone(), &self.profile.clone().fitting(board));
+        let profile = self.profile.clone().fitting(board);
+        let gained = self.args.easiest.then(|| easiest(board, &profile));
+        let path = match &gained {
+            Some(gained) => gained.path.clone(),
+            None => Path::new(board.clone(), &profile),
+        };
+        let start = Start { board, place, gained: gained.as_ref() };
+        self.files.path(place.number, board, &path, answer);
         let mut here = board.clone();
         for (step, number) in path.steps.iter().zip(1..) {
             if self.args.to_step.is_some_and(|last| number > last) {
@@ -75,13 +94,32 @@ impl Each for Explain<'_> {
             End::Stuck(left) => Position::Stuck(left),
             End::Contradiction(_) => Position::Contradiction,
         };
+        let is_told = |gained: &&Easiest| gained.usual_steps > 0 && !self.context.common.json;
+        if let Some(gained) = gained.as_ref().filter(is_told) {
+            self.gained(gained, &mut answer.out);
+        }
         self.end(item, path.steps.len(), &state, start, answer);
     }
 }
 
 impl Explain<'_> {
+    /// What the easiest path has that the usual one has not.
+    fn gained(&self, easiest: &Easiest, out: &mut String) {
+        let hard = easiest.path.steps.iter().filter(|step| step.technique().family() != Family::Single);
+        let values = [
+            ("steps", Value::from(hard.count())),
+            ("usual", Value::from(easiest.usual_steps)),
+            ("effort", Value::from(easiest.effort.to_string())),
+            ("before", Value::from(easiest.usual.to_string())),
+        ];
+        let words = &self.context.words;
+        let _ = writeln!(out, "{}", words.say("explain-easiest", values));
+        let proven = if easiest.is_least { "explain-least" } else { "explain-not-least" };
+        let _ = writeln!(out, "{}", words.word(proven));
+    }
+
     fn end(&self, item: &Item, steps: usize, state: &Position<'_>, start: Start<'_>, answer: &mut Answer) {
-        let Start { board: start, place } = start;
+        let Start { board: start, place, gained } = start;
         let tally = &mut answer.tally;
         *match state {
             Position::Solved(_) => &mut tally.unique,
@@ -90,7 +128,7 @@ impl Explain<'_> {
         } += 1;
         tally.negative += u64::from(!matches!(state, Position::Solved(_) | Position::Shown(_)));
         if self.context.common.json {
-            return answer.json(self.context, item, Ending { steps, state: *state });
+            return answer.json(self.context, item, Ending { steps, state: *state, easiest: gained });
         }
         let words = &self.context.words;
         let steps = ("steps", Value::from(steps));

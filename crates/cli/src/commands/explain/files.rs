@@ -1,0 +1,117 @@
+//! The files that `explain` writes besides its answer: pictures, a report, a certificate.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use minirow::Board;
+use minirow::certificate::of_path;
+use minirow::draw::{Picture, sheet};
+use minirow::logic::{Path, Step};
+use minirow_words::report::{self, Span};
+use minirow_words::steps::Teller;
+
+use crate::answer::{Answer, AsText, Tally};
+use crate::args::ExplainArgs;
+use crate::commands::ways;
+use crate::context::Context;
+use crate::output::{print_error, write_file};
+
+/// Pictures of one step that stand side by side.
+const COLUMNS: usize = 3;
+
+pub(super) struct Files<'a> {
+    context: &'a Context,
+    args: &'a ExplainArgs,
+    teller: Teller,
+    /// The parts of the report and of the certificate, by the number of their puzzle.
+    parts: Mutex<BTreeMap<u64, Part>>,
+}
+
+#[derive(Default)]
+struct Part {
+    report: String,
+    certificate: String,
+}
+
+impl<'a> Files<'a> {
+    /// Makes the folder for pictures; if that fails, the tally of the run.
+    pub(super) fn new(context: &'a Context, args: &'a ExplainArgs, teller: Teller) -> Result<Self, Tally> {
+        if let Some(folder) = &args.svg
+            && let Err(error) = std::fs::create_dir_all(folder)
+        {
+            print_error(&format!("{}\n", context.cannot_write(folder, &error)));
+            return Err(Tally { bad: 1, ..Tally::default() });
+        }
+        Ok(Self { context, args, teller, parts: Mutex::default() })
+    }
+
+    /// Takes a path up: its pictures are written at once, the rest is kept.
+    pub(super) fn path(&self, number: u64, board: &Board, path: &Path, answer: &mut Answer) {
+        if let Some(folder) = &self.args.svg {
+            self.pictures(folder, number, board, path, answer);
+        }
+        let mut part = Part::default();
+        if self.args.html.is_some() {
+            let span = Span { from: self.args.from_step, to: self.args.to_step.unwrap_or(usize::MAX) };
+            part.report = report::section(self.teller, &self.context.words, board, path, span);
+        }
+        if self.args.certificate.is_some() {
+            for entry in of_path(board, path) {
+                // Writing into memory cannot fail.
+                let _ = serde_json::to_writer(AsText(&mut part.certificate), &entry);
+                part.certificate.push('\n');
+            }
+        }
+        self.parts.lock().unwrap_or_else(PoisonError::into_inner).insert(number, part);
+    }
+
+    fn pictures(
+        &self,
+        folder: &std::path::Path,
+        number: u64,
+        board: &Board,
+        path: &Path,
+        answer: &mut Answer,
+    ) {
+        let mut here = board.clone();
+        for (step, index) in path.steps.iter().zip(1..) {
+            let is_told = index >= self.args.from_step && self.args.to_step.is_none_or(|last| index <= last);
+            if is_told {
+                let file = folder.join(file_name(number, index, step));
+                let svg = sheet(&Picture::of_step(&here, step), COLUMNS, ways::theme(self.args.theme));
+                if let Err(error) = write_file(&file, svg.as_bytes()) {
+                    answer.tally.bad += 1;
+                    let _ = writeln!(answer.err, "{}", self.context.cannot_write(&file, &error));
+                    return;
+                }
+            }
+            step.apply(&mut here);
+        }
+    }
+
+    /// Writes the report and the certificate; how many could not be written.
+    pub(super) fn write(&self) -> u64 {
+        let parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = |text: fn(&Part) -> &str| parts.values().map(text).collect::<String>();
+        let report = || report::page(&self.context.words, &all(|part| &part.report));
+        let files: [(&Option<PathBuf>, &dyn Fn() -> String); 2] =
+            [(&self.args.html, &report), (&self.args.certificate, &|| all(|part| &part.certificate))];
+        let mut failed = 0;
+        for (path, text) in files {
+            if let Some(path) = path
+                && let Err(error) = write_file(path, text().as_bytes())
+            {
+                print_error(&format!("{}\n", self.context.cannot_write(path, &error)));
+                failed += 1;
+            }
+        }
+        failed
+    }
+}
+
+/// The puzzle's number, the step's, and its technique: files in the order of the path.
+fn file_name(number: u64, step: usize, what: &Step) -> String {
+    format!("{number}-{step:03}-{}.svg", what.technique())
+}

@@ -1,0 +1,259 @@
+//! `Notation`: a step in the short forms that players write: Eureka, as in forums, and the one of HoDoKu. Both are made
+//! from the evidence alone: chains link by link, counting arguments by what they count.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::{Because, Conclusions, Count, Cover, Evidence, LineId, Node, State, Step, Truth};
+use crate::{CellSet, Digit, DigitSet, House, HouseKind};
+
+/// How a step is written down in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// `(2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2`.
+    Eureka,
+    /// `2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2`.
+    Hodoku,
+}
+
+impl Notation {
+    /// The argument of the step, and what follows.
+    pub fn step(self, step: &Step) -> String {
+        let writer = Writer { notation: self, evidence: step.evidence() };
+        format!("{} => {}", writer.argument().join("; "), conclusions(step.conclusions()))
+    }
+}
+
+struct Writer<'a> {
+    notation: Notation,
+    evidence: &'a Evidence,
+}
+
+impl Writer<'_> {
+    /// The parts of the argument, each once.
+    fn argument(&self) -> Vec<String> {
+        let mut parts: Vec<String> = Vec::new();
+        let mut add = |part: String| {
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        };
+        for line in &self.evidence.lines {
+            match (&line.because, &line.causes[..]) {
+                (Because::Either, &[_, end]) => add(self.chain(end)),
+                (Because::Loop, &[_, end, ..]) => add(format!("{} - loop", self.chain(end))),
+                (Because::Refuted, &[supposed, on, off]) => {
+                    [on, off].into_iter().filter(|&end| end != supposed).for_each(|end| add(self.chain(end)));
+                }
+                (Because::Cases(_) | Because::EitherWay, causes) => {
+                    causes.iter().skip(1).step_by(2).for_each(|&end| add(self.chain(end)));
+                }
+                (Because::Count(id), []) => {
+                    self.evidence.counts.get(usize::from(id.0)).into_iter().for_each(|one| add(count(one)));
+                }
+                (Because::Cell(cell), []) => add(format!("{cell}")),
+                (Because::House(house), []) => add(format!("{} in {}", line.node.digit, name(*house))),
+                (Because::Inner(step), _) => add(format!("[{}]", self.notation.step(step))),
+                _ => {}
+            }
+        }
+        parts
+    }
+
+    /// The lines from a supposition to this one; of several causes the last is followed.
+    fn chain(&self, end: LineId) -> String {
+        let mut lines = vec![end];
+        while let Some(&before) = self.evidence.lines[usize::from(lines[lines.len() - 1].0)].causes.last() {
+            lines.push(before);
+        }
+        lines.reverse();
+        match self.notation {
+            Notation::Eureka => self.eureka(&lines),
+            Notation::Hodoku => self.hodoku(&lines),
+        }
+    }
+
+    /// The cells of the set that this line counts, if it does.
+    fn set(&self, because: &Because) -> Option<CellSet> {
+        let Because::Count(id) = because else { return None };
+        let count = self.evidence.counts.get(usize::from(id.0))?;
+        let cell = |truth: &Truth| if let Truth::Cell(cell) = *truth { Some(cell) } else { None };
+        count.truths.iter().map(cell).collect()
+    }
+
+    fn eureka(&self, lines: &[LineId]) -> String {
+        let mut text = String::new();
+        // The digits that are linked inside the same cells, and the cells.
+        let mut here: Option<(String, CellSet)> = None;
+        for id in lines {
+            let line = &self.evidence.lines[usize::from(id.0)];
+            let sign = if line.node.state == State::On { '=' } else { '-' };
+            let set = self.set(&line.because);
+            let is_inside = set.is_some() || matches!(line.because, Because::Cell(_));
+            here = Some(match here {
+                Some((digits, cells)) if is_inside => {
+                    (format!("{digits}{sign}{}", line.node.digit), set.unwrap_or(cells))
+                }
+                Some((digits, cells)) => {
+                    let _ = write!(text, "({digits}){} {sign} ", names(cells));
+                    (line.node.digit.to_string(), line.node.cells)
+                }
+                None => (line.node.digit.to_string(), line.node.cells),
+            });
+        }
+        here.map_or(String::new(), |(digits, cells)| format!("{text}({digits}){}", names(cells)))
+    }
+
+    fn hodoku(&self, lines: &[LineId]) -> String {
+        let line = |place: usize| &self.evidence.lines[usize::from(lines[place].0)];
+        let is_inside = |place: usize| {
+            let because = &line(place).because;
+            matches!(because, Because::Cell(_)) || self.set(because).is_some()
+        };
+        let mut text = String::new();
+        for place in 0..lines.len() {
+            let Node { digit, cells, state } = line(place).node;
+            let leaves_inside = place + 1 < lines.len() && is_inside(place + 1);
+            let is_last = place + 1 == lines.len();
+            if place > 0 && is_inside(place) {
+                if is_last {
+                    let _ = write!(text, " -{digit}");
+                }
+                continue;
+            }
+            if place > 0 {
+                let sign = if state == State::On { '=' } else { '-' };
+                let _ = write!(text, " {sign}{digit}{sign} ");
+            } else if leaves_inside {
+                let _ = write!(text, "{digit}- ");
+            }
+            let set = if leaves_inside { self.set(&line(place + 1).because) } else { None };
+            text.push_str(&set.map_or_else(|| names(cells), |set| format!("ALS:{}", names(set))));
+        }
+        text
+    }
+}
+
+/// What is counted: digits in cells, or a digit in houses and the houses that cover it.
+fn count(count: &Count) -> String {
+    let mut cells = CellSet::EMPTY;
+    let mut digits = DigitSet::EMPTY;
+    let mut houses: [Vec<House>; 2] = Default::default();
+    for truth in &count.truths {
+        match *truth {
+            Truth::Cell(cell) => cells = cells.with(cell),
+            Truth::House(house, digit) => {
+                digits = digits.with(digit);
+                houses[0].push(house);
+            }
+            Truth::Guardians(_) => {}
+        }
+    }
+    for cover in &count.covers {
+        match *cover {
+            Cover::Cell(cell) => cells = cells.with(cell),
+            Cover::House(house, digit) => {
+                digits = digits.with(digit);
+                houses[1].push(house);
+            }
+        }
+    }
+    if !cells.is_empty() {
+        return format!("{} in {}", digit_list(digits), names(cells));
+    }
+    let mut text = digit_list(digits);
+    for side in houses.iter().filter(|side| !side.is_empty()) {
+        text.push(' ');
+        for (index, house) in side.iter().enumerate() {
+            let is_same_kind = index > 0 && side[index - 1].kind() == house.kind();
+            text.push_str(&if is_same_kind { (house.number() + 1).to_string() } else { name(*house) });
+        }
+    }
+    text
+}
+
+fn digit_list(digits: DigitSet) -> String {
+    let digits: Vec<String> = digits.iter().map(|digit: Digit| digit.to_string()).collect();
+    digits.join(",")
+}
+
+/// `r1`, `c1` or `b1`.
+fn name(house: House) -> String {
+    let kind = match house.kind() {
+        HouseKind::Row => 'r',
+        HouseKind::Column => 'c',
+        HouseKind::Box => 'b',
+    };
+    format!("{kind}{}", house.number() + 1)
+}
+
+/// Cells in short: `r1c789,r23c9`.
+fn names(cells: CellSet) -> String {
+    let mut rows: BTreeMap<usize, String> = BTreeMap::new();
+    for cell in cells {
+        rows.entry(cell.row()).or_default().push_str(&(cell.col() + 1).to_string());
+    }
+    let mut parts: Vec<(String, String)> = Vec::new();
+    for (row, columns) in rows {
+        match parts.last_mut() {
+            Some((rows, same)) if *same == columns => rows.push_str(&(row + 1).to_string()),
+            _ => parts.push(((row + 1).to_string(), columns)),
+        }
+    }
+    let parts: Vec<String> = parts.iter().map(|(rows, columns)| format!("r{rows}c{columns}")).collect();
+    parts.join(",")
+}
+
+/// `r1c1=5, r1c24<>3`.
+fn conclusions(conclusions: &Conclusions) -> String {
+    let mut parts: Vec<String> = conclusions.place.iter().map(|candidate| candidate.to_string()).collect();
+    let removed = &conclusions.remove;
+    parts.extend(removed.digits().iter().map(|digit| format!("{}<>{digit}", names(removed.cells_of(digit)))));
+    parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::Technique;
+    use crate::{Candidate, CandidateSet, Cell};
+
+    fn cell(name: &str) -> Cell {
+        name.parse().unwrap()
+    }
+
+    fn of(name: &str) -> CellSet {
+        CellSet::of(cell(name))
+    }
+
+    fn w_wing() -> Step {
+        let [two, eight] = [2, 8].map(|digit| Digit::new(digit).unwrap());
+        let mut evidence = Evidence::default();
+        let start = evidence.suppose(Node::off(two, of("r4c3")));
+        let mut last = start;
+        for (node, because) in [
+            (Node::on(eight, of("r4c3")), Because::Cell(cell("r4c3"))),
+            (Node::off(eight, of("r7c3")), Because::House(House::column(2))),
+            (Node::on(eight, of("r8c2")), Because::House(House::boxed(6))),
+            (Node::off(eight, of("r8c7")), Because::House(House::row(7))),
+            (Node::on(two, of("r8c7")), Because::Cell(cell("r8c7"))),
+        ] {
+            last = evidence.line(node, because, &[last]);
+        }
+        evidence.line(Node::off(two, of("r4c7")), Because::Either, &[start, last]);
+        let removed = CandidateSet::of(Candidate { cell: cell("r4c7"), digit: two });
+        Step::new(Technique::WWing, Conclusions::remove(removed), evidence).unwrap()
+    }
+
+    #[test]
+    fn a_chain_is_written_as_in_forums_and_as_in_hodoku() {
+        assert_eq!(Notation::Eureka.step(&w_wing()), "(2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2");
+        assert_eq!(Notation::Hodoku.step(&w_wing()), "2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2");
+    }
+
+    #[test]
+    fn cells_of_a_row_or_column_are_named_together() {
+        let cells: CellSet = ["r1c7", "r1c8", "r1c9", "r2c9", "r3c9"].map(cell).into_iter().collect();
+        assert_eq!(names(cells), "r1c789,r23c9");
+    }
+}

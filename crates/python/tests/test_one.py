@@ -242,7 +242,7 @@ def test_the_json_is_that_of_the_command_line():
         (["candidates"], minirow.candidates),
         (["chances"], minirow.chances),
         (["canon"], minirow.canon),
-        (["sample", "--seed", "5"], lambda puzzle: minirow.sample(puzzle, seed=5)),
+        (["sample", "1", "--seed", "5"], lambda puzzle: minirow.sample(puzzle, seed=5)),
         (["unrank", "0"], lambda puzzle: minirow.unrank(puzzle, 0)),
         (["hint", "--level", "3"], lambda puzzle: minirow.hint(puzzle, 3)),
         (["explain"], lambda puzzle: minirow.explain(puzzle)),

@@ -189,8 +189,8 @@ pub(crate) fn parse_all(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResu
 /// All formats: name, description, and whether each can be read and written.
 ///
 /// >>> import minirow
-/// >>> [name for name, description, is_read, is_written in minirow.formats() if not is_read]
-/// ['dimacs']
+/// >>> [is_read for name, description, is_read, is_written in minirow.formats() if name == "dimacs"]
+/// [False]
 #[pyfunction]
 pub(crate) fn formats() -> Vec<(&'static str, &'static str, bool, bool)> {
     let about = |format: Format| (format.name(), format.description(), format.can_read(), format.can_write());

@@ -26,9 +26,6 @@ pub(super) enum Shape {
     GuardiansInCell { cell: Cell },
     /// What goes is excluded by every guardian.
     GuardiansSeen { guardians: CandidateSet },
-    /// The digit of these houses is in cells of the pattern; with the other digit in `taken` it would fill `filled`, and
-    /// no guardian could be true.
-    GuardiansLocked { digit: Digit, houses: Vec<House>, taken: CellSet, by: Digit, filled: CellSet },
     /// The guardians, taken as one cell, make a naked subset with these cells.
     GuardianSubset { cells: CellSet, digits: DigitSet, house: House },
     /// The houses need the digit in these cells, which leaves no room for the guardians if it goes wrong.
@@ -163,16 +160,6 @@ impl Parts {
                 _ if needed == 1 && room == 0 => Some(Shape::GuardiansSeen { guardians: *all }),
                 _ if needed == 1 && room == 1 && is_tight => {
                     self.cover_cells.single().map(|cell| Shape::GuardiansInCell { cell })
-                }
-                (_, None) if needed == room && self.base_cells.is_empty() => {
-                    let digit = self.base_digits.single().filter(|_| node.state == State::Off)?;
-                    Some(Shape::GuardiansLocked {
-                        digit,
-                        houses: self.base_houses.clone(),
-                        taken: node.cells,
-                        by: node.digit,
-                        filled: self.cover_cells - node.cells,
-                    })
                 }
                 (None, Some(house)) if self.cover_cells.is_empty() && is_tight => {
                     Some(Shape::GuardianSubset { cells: self.base_cells, digits: self.cover_digits, house })

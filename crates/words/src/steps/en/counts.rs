@@ -96,16 +96,6 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
             let all = if guardians.len() == 1 { "it rules out" } else { "all of them rule out" };
             prose.say("A candidate that ").say(all).say(" is false.");
         }
-        Shape::GuardiansLocked { digit, houses, taken, by, filled } => {
-            prose.say("In ").houses(houses).say(", ").digit(*digit).say(" can only be in these cells. If ");
-            prose.cells(*taken, "or").say(" were ").digit(*by).say(", ").digit(*digit).say(" would fill ");
-            if taken.len() > 1 {
-                prose.say("the other");
-            } else {
-                prose.cells(*filled, "and");
-            }
-            prose.say(", and none of the other candidates could be true.");
-        }
         Shape::GuardianSubset { cells, digits, house } => {
             prose.say("Like one more cell, it forms a naked subset in ").house(*house).say(" with ");
             prose.cells(*cells, "and").say(": together they hold ").digits(*digits, "and").say(".");
@@ -199,9 +189,6 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
         }
         Shape::GuardiansInCell { cell } => {
             prose.cell(*cell).say(" holds a digit outside the pattern");
-        }
-        Shape::GuardiansLocked { digit, houses, .. } => {
-            prose.digit(*digit).say(" of ").houses(houses).say(" is in the pattern");
         }
         Shape::GuardiansSeen { guardians } => {
             prose.say("one of these is true: ").candidates(guardians);

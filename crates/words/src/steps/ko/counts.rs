@@ -99,22 +99,6 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
             let all = if guardians.len() == 1 { "이와" } else { "이들 모두와" };
             prose.say(all).say(" 함께 참일 수 없는 후보는 거짓입니다.");
         }
-        Shape::GuardiansLocked { digit, houses, taken, by, filled } => {
-            prose
-                .houses(houses)
-                .say("에서 ")
-                .digit(*digit)
-                .josa(Topic)
-                .say(" 이 칸에만 들어갈 수 있습니다. ");
-            if taken.len() > 1 {
-                prose.cells(*taken).say(" 가운데 하나가 ").digit(*by).josa(IfIs).say(" ");
-                prose.digit(*digit).josa(Topic).say(" 나머지 칸에 들어가고");
-            } else {
-                prose.cells(*taken).josa(Subject).say(" ").digit(*by).josa(IfIs).say(" ");
-                prose.digit(*digit).josa(Topic).say(" ").cells(*filled).say("에 들어가고");
-            }
-            prose.say(", 다른 후보는 모두 거짓이 됩니다.");
-        }
         Shape::GuardianSubset { cells, digits, house } => {
             prose.say("이 후보를 한 칸처럼 보면 ").house(*house).say("에서 ").cells(*cells).josa(And);
             prose.say(" 함께 ").digits(*digits).josa(Object).say(" 모두 씁니다.");
@@ -212,9 +196,6 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
         }
         Shape::GuardiansInCell { cell } => {
             prose.cell(*cell).say("에 패턴 밖의 숫자가 들어감");
-        }
-        Shape::GuardiansLocked { digit, houses, .. } => {
-            prose.houses(houses).say("의 ").digit(*digit).josa(Topic).say(" 이 패턴 안에 있음");
         }
         Shape::GuardiansSeen { guardians } => {
             prose.candidates(guardians).say(" 가운데 하나는 참");

@@ -98,3 +98,18 @@ fn all_are_true(board: &Board, technique: Technique, solution: &Solution) {
         assert!(remove.iter().all(|one| solution.digit(one.cell) != one.digit), "{step:?}");
     }
 }
+
+/// Rated 10.5 and 11.1 by Sudoku Explainer.
+const HARDEST: [&str; 2] = [
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "98.7..6..7......9...6.5....4.....3.2..85...7......2....3..1...4..98...6......51..",
+];
+
+#[test]
+fn every_puzzle_with_one_solution_ends_solved() {
+    let public = corpus("hardest_11plus.txt", 4000).into_iter().flatten();
+    for grid in HARDEST.map(crate::boards::grid).into_iter().chain(public) {
+        let path = Path::new(Board::new(&grid).expect("no rule is broken"), &Profile::human());
+        assert!(matches!(path.end, End::Solved(_)), "{grid:?}");
+    }
+}

@@ -180,3 +180,28 @@ pub(super) fn write(evidence: &mut Evidence, way: &[(Node, Because)]) -> Vec<Lin
     }
     lines
 }
+
+/// Writes the ways from the start of a reach to each of these candidates being off, what they share only once; gives the
+/// line of the start and the line of each end.
+pub(super) fn write_ways(
+    evidence: &mut Evidence,
+    position: &Position<'_>,
+    reach: &Reach,
+    ends: &[Candidate],
+) -> (LineId, Vec<LineId>) {
+    let start = evidence.suppose(reach.start);
+    let mut told: Vec<(Node, LineId)> = vec![(reach.start, start)];
+    let mut lines = Vec::new();
+    for &end in ends {
+        let mut last = start;
+        for (node, because) in reach.way_to(position, Node::is_not(end)).into_iter().skip(1) {
+            last = match told.iter().find(|(other, _)| *other == node) {
+                Some(&(_, line)) => line,
+                None => evidence.line(node, because, &[last]),
+            };
+            told.push((node, last));
+        }
+        lines.push(last);
+    }
+    (start, lines)
+}

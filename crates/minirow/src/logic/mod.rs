@@ -31,6 +31,7 @@ mod step;
 mod technique;
 mod techniques;
 mod templates;
+mod trial;
 mod way;
 
 pub use advice::Advice;

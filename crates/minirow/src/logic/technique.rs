@@ -27,6 +27,8 @@ pub enum Family {
     Uniqueness,
     /// Almost locked sets.
     AlmostLockedSet,
+    /// Patterns of several houses and digits.
+    Pattern,
     /// Every case leads to the same.
     Forcing,
 }
@@ -43,6 +45,7 @@ impl Family {
         Self::Colouring,
         Self::Uniqueness,
         Self::AlmostLockedSet,
+        Self::Pattern,
         Self::Forcing,
     ];
 }
@@ -258,10 +261,22 @@ macro_rules! table {
             FrankenJellyfish = "franken-jellyfish", Fish, ["0332"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 4);
             /// A digit of four lines or boxes in four crossing ones, or in fins.
             FinnedFrankenJellyfish = "finned-franken-jellyfish", Fish, ["0342", "03421"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 4);
+            /// Two cells whose ways to be filled are nearly all excluded.
+            AlignedPairExclusion = "aligned-pair-exclusion", Pattern, ["1000"], None, aligned_exclusion::find_pair;
+            /// Three cells whose ways to be filled are nearly all excluded.
+            AlignedTripletExclusion = "aligned-triplet-exclusion", Pattern, ["1001"], None, aligned_exclusion::find_triplet;
+            /// Twelve cells that cannot hold three digits alone.
+            Tridagon = "tridagon", Pattern, [], None, tridagon::find;
+            /// Sixteen cells around four corners that use their digits up.
+            SkLoop = "sk-loop", Pattern, [], None, sk_loop::find;
             /// Every candidate of a cell leads to the same.
             CellForcingChain = "cell-forcing-chain", Forcing, [], None, forcing_chain::find_by_cell;
             /// Every place of a digit in a house leads to the same.
             HouseForcingChain = "house-forcing-chain", Forcing, [], None, forcing_chain::find_by_house;
+            /// Crossings of rows and columns with just as much room as cells.
+            MultiSectorLockedSet = "multi-sector-locked-set", Pattern, [], None, multi_sector::find;
+            /// Twelve cells that cannot hold three digits alone, and chains to the other candidates in them.
+            TridagonChain = "tridagon-chain", Pattern, [], None, tridagon::find;
             /// A place of a digit leaves it none elsewhere.
             Nishio = "nishio", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::Nishio);
             /// Suppositions followed by links that appear on the way.
@@ -324,6 +339,14 @@ macro_rules! table {
             MutantLeviathan = "mutant-leviathan", Fish, ["0355"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 7);
             /// A digit of seven houses of any kind in seven others, or in fins.
             FinnedMutantLeviathan = "finned-mutant-leviathan", Fish, ["0365", "03651"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 7);
+            /// A fish whose fins the removed candidate rules out by chains.
+            KrakenFish1 = "kraken-fish-1", Fish, ["0371"], None, kraken::find;
+            /// A fish of another digit than the removed candidate, which rules its fins out by chains.
+            KrakenFish2 = "kraken-fish-2", Fish, ["0372"], None, kraken::find;
+            /// A cell that all ways to place a digit use.
+            TemplateSet = "template-set", Pattern, ["1201"], None, template::find;
+            /// A candidate that no way to place its digit uses.
+            TemplateDelete = "template-delete", Pattern, ["1202"], None, template::find;
         }
     };
 }

@@ -2,8 +2,8 @@
 //! conclusion too many, a missing cause.
 
 use minirow::logic::{
-    Because, Conclusions, Count, CountId, Cover, Evidence, Family, Line, LineId, Mark, Node, Role, State,
-    Step, Technique, Truth, check, find_all,
+    Assumption, Because, Conclusions, Count, CountId, Cover, Evidence, Family, Line, LineId, Mark, Node,
+    Role, State, Step, Technique, Truth, check, find_all,
 };
 use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
@@ -38,7 +38,13 @@ impl Liar<'_> {
 
     fn about_conclusions(&mut self) {
         let honest = *self.step.conclusions();
-        let others = *self.board.all_candidates() - honest.place - honest.remove;
+        // The argument of a template step shows more than it concludes.
+        let shows_more = matches!(self.step.technique(), Technique::TemplateSet | Technique::TemplateDelete);
+        let others = if shows_more {
+            CandidateSet::EMPTY
+        } else {
+            *self.board.all_candidates() - honest.place - honest.remove
+        };
         for other in others.iter().step_by(7) {
             self.conclude("one more removed", &Conclusions { remove: honest.remove.with(other), ..honest });
             if !self.is_cause(Node::is(other)) {
@@ -82,13 +88,24 @@ impl Liar<'_> {
             let earlier = (0..index).map(|id| LineId(id as u16)).filter(|id| !line.causes.contains(id));
             for id in earlier {
                 self.line("a cause more", index, |line| line.causes.push(id));
-                if !line.causes.is_empty() {
+                // Another digit on may rule the same out.
+                let other = &lines[usize::from(id.0)].node;
+                let rules_out = |one: Candidate| line.node.candidates().iter().all(|off| one.excludes(off));
+                let is_honest = other.state == State::On
+                    && line.node.state == State::Off
+                    && other.candidates().iter().all(rules_out);
+                if !line.causes.is_empty() && !is_honest {
                     self.line("another cause", index, |line| line.causes[0] = id);
                 }
             }
             self.line("a later cause", index, |line| line.causes.push(LineId(index as u16)));
             let is_palindrome = line.causes.iter().eq(line.causes.iter().rev());
-            if !is_palindrome && !matches!(line.because, Because::Cases(_) | Because::Count(_)) {
+            if !is_palindrome
+                && !matches!(
+                    line.because,
+                    Because::Cases(_) | Because::Count(_) | Because::Cell(_) | Because::House(_)
+                )
+            {
                 self.line("causes turned round", index, |line| line.causes.reverse());
             }
             self.about_reason(index, line);
@@ -208,7 +225,8 @@ impl Liar<'_> {
             }
             let plain =
                 Step::new(Technique::NakedPair, *self.step.conclusions(), self.step.evidence().clone());
-            self.lies.extend(plain.map(|step| ("uniqueness not said", step)));
+            let assumes = self.step.assumes() == Assumption::Unique;
+            self.lies.extend(plain.filter(|_| assumes).map(|step| ("uniqueness not said", step)));
         }
     }
 

@@ -19,6 +19,12 @@ pub(super) enum Statement {
     /// Cells with two digits each that cannot all be filled with them, if there is one solution.
     /// Some may be filled already, but none is given.
     Deadly { cells: Vec<(Cell, DigitSet)>, filled: CellSet, guardians: CandidateSet },
+    /// Twelve cells that cannot be filled with three digits alone.
+    Impossible { cells: CellSet, digits: DigitSet, guardians: CandidateSet },
+    /// What all ways to place a digit in the grid have in common, or what none has.
+    Templates { digit: Digit, others: bool, places: bool },
+    /// Two or three cells and those that rule out most ways to fill them.
+    Exclusion { cells: CellSet },
     /// If this is so, ...; a link follows.
     Suppose(Node),
     /// If the cell does not hold the one digit, it holds the other.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
-use minirow::{Board, Candidate, CandidateSet, CellSet};
+use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet};
 
 use super::counts;
 use super::statement::{Case, Rest, Statement, Why};
@@ -12,6 +12,9 @@ use super::statement::{Case, Rest, Statement, Why};
 /// A step on its board, as paragraphs of statements.
 pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
     let lines = &step.evidence().lines;
+    if let Some(statement) = in_short(step) {
+        return vec![vec![statement, Statement::So(*step.conclusions())]];
+    }
     let mut teller = Teller {
         board,
         step,
@@ -32,6 +35,24 @@ pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
     }
     paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
+}
+
+/// Techniques whose arguments are trees of cases are told by their idea; the lines stay for whoever replays them.
+fn in_short(step: &Step) -> Option<Statement> {
+    let conclusions = step.conclusions();
+    let lines = &step.evidence().lines;
+    match step.technique() {
+        Technique::TemplateSet | Technique::TemplateDelete => {
+            let digit = (conclusions.place | conclusions.remove).digits().first()?;
+            let others = lines.iter().any(|line| line.node.digit != digit);
+            Some(Statement::Templates { digit, others, places: !conclusions.place.is_empty() })
+        }
+        Technique::AlignedPairExclusion | Technique::AlignedTripletExclusion => {
+            let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
+            Some(Statement::Exclusion { cells: cells - conclusions.remove.cells() })
+        }
+        _ => None,
+    }
 }
 
 /// A supposition that nothing follows from is the end itself; in a net others may come first.
@@ -245,7 +266,12 @@ impl Teller<'_> {
             let guardians = pattern.guardians(self.board);
             let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
             let filled = cells - self.board.open();
-            self.say(Statement::Deadly { cells: pattern.cells.clone(), filled, guardians });
+            let digits = pattern.cells.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+            self.say(if pattern.assumes_unique() {
+                Statement::Deadly { cells: pattern.cells.clone(), filled, guardians }
+            } else {
+                Statement::Impossible { cells, digits, guardians }
+            });
         }
     }
 

@@ -7,12 +7,12 @@ mod shape;
 
 use std::collections::BTreeSet;
 
-use rules::{covers, exclude_each_other, is_deadly, is_weak_link};
+use rules::{covers, exclude_each_other, is_deadly, is_tridagon, is_weak_link};
 
 use super::rejection::{Fault, Rejection};
 use super::{
-    Assumption, Because, Conclusion, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, PatternId,
-    Role, State, Step, Truth,
+    Assumption, Because, Conclusion, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,
+    PatternId, Role, State, Step, Truth,
 };
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, House};
 
@@ -29,14 +29,15 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Rejection> {
     if let Some(conclusion) = step.conclusions().iter().find(stale) {
         return Err(Rejection::ChangesNothing(conclusion));
     }
-    if !evidence.patterns.is_empty() && step.technique().assumes() == Assumption::None {
+    let assumes = evidence.patterns.iter().any(Pattern::assumes_unique);
+    if assumes && step.technique().assumes() == Assumption::None {
         return Err(Rejection::HiddenAssumption);
     }
     if !shape::fits(step) {
         return Err(Rejection::OtherTechnique);
     }
     for (index, pattern) in evidence.patterns.iter().enumerate() {
-        if !is_deadly(board, pattern) {
+        if !is_deadly(board, pattern) && !is_tridagon(board, pattern) {
             return Err(Rejection::Pattern(PatternId(index as u8)));
         }
     }
@@ -131,13 +132,13 @@ impl Checker<'_> {
             _ => return false,
         };
         let others = self.candidates(truth) - node.candidates();
-        let mut left = others;
-        let each_is_needed = causes.iter().all(|cause| {
-            let before = left;
-            left -= cause.node.candidates();
-            cause.node.state == State::Off && left != before && others.contains_all(&cause.node.candidates())
-        });
-        each_is_needed && left.is_empty()
+        let gone_without = |left_out: Option<usize>| {
+            let used = causes.iter().enumerate().filter(|&(index, _)| Some(index) != left_out);
+            used.fold(CandidateSet::EMPTY, |gone, (_, cause)| gone | cause.node.candidates())
+        };
+        causes.iter().all(|cause| cause.node.state == State::Off)
+            && gone_without(None) == others
+            && !(0..causes.len()).any(|cause| gone_without(Some(cause)) == others)
     }
 
     /// The candidates of which one is true.

@@ -10,7 +10,7 @@ use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Evidence {
-    /// Patterns that a puzzle with one solution cannot end in.
+    /// Patterns that no solution, or no only solution, can hold.
     pub patterns: Vec<Pattern>,
     /// Counting arguments, referred to by [`Because::Count`].
     pub counts: Vec<Count>,
@@ -136,14 +136,16 @@ pub struct Count {
     pub covers: Vec<Cover>,
 }
 
-/// Cells that would allow a second solution if each held one of the digits named for it.
+/// Cells that cannot all hold one of the digits named for them, so that one of the other candidates, the guardians, is
+/// true.
 ///
-/// In every house each digit is named for none or for two of the cells, and no cell is a given. Then exchanging
-/// the two digits in every cell keeps every house, so one of the other candidates, the guardians, is true.
+/// With two digits each they would allow a second solution: in every house each digit is named for none or for two of the
+/// cells, and no cell is a given, so exchanging the two digits in every cell keeps every house. With the same three digits
+/// in twelve cells of four boxes, a tridagon, they cannot be filled at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pattern {
-    /// Each cell with its two digits.
+    /// Each cell with its digits.
     pub cells: Vec<(Cell, DigitSet)>,
 }
 
@@ -217,6 +219,11 @@ impl fmt::Debug for Node {
 }
 
 impl Pattern {
+    /// Whether it assumes that the puzzle has one solution.
+    pub fn assumes_unique(&self) -> bool {
+        self.cells.iter().all(|(_, digits)| digits.len() < 3)
+    }
+
     /// The candidates that keep it from having two solutions.
     pub fn guardians(&self, board: &Board) -> CandidateSet {
         let extra = |&(cell, digits): &(Cell, DigitSet)| {

@@ -84,7 +84,11 @@ impl Step {
 
     /// What is taken for granted besides the rules: by the technique, or by a pattern in the evidence.
     pub fn assumes(&self) -> Assumption {
-        if self.evidence.patterns.is_empty() { self.technique.assumes() } else { Assumption::Unique }
+        if self.evidence.patterns.iter().any(Pattern::assumes_unique) {
+            Assumption::Unique
+        } else {
+            self.technique.assumes()
+        }
     }
 
     /// Makes its changes on the board: removals, then placements.

@@ -2,6 +2,7 @@
 
 mod aic;
 mod aic_loop;
+mod aligned_exclusion;
 mod als_chain;
 mod als_xz;
 mod avoidable_rectangle;
@@ -17,11 +18,16 @@ mod forcing_net;
 mod full_house;
 mod hidden_single;
 mod hidden_subset;
+mod kraken;
 mod locked_candidates;
+mod multi_sector;
 mod naked_single;
 mod naked_subset;
 mod remote_pair;
+mod sk_loop;
 mod sue_de_coq;
+mod template;
+mod tridagon;
 mod turbot;
 mod unique_loop;
 mod unique_rectangle;

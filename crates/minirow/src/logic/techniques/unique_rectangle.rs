@@ -27,8 +27,14 @@ struct Rectangle {
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
-    for cells in rectangles(board.open() - board.given()) {
+    // Every type needs a corner without guardians.
+    let small = sight.cells_of_size(1) | sight.cells_of_size(2);
+    let has_small = |cells: &CellSet| !(*cells & small).is_empty();
+    for cells in rectangles(board.open() - board.given()).filter(has_small) {
         for digits in sight.digits_of(cells).subsets(2) {
+            if !(cells & small).iter().any(|cell| digits.contains_all(board.candidates(cell))) {
+                continue;
+            }
             let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
             if !cells.iter().all(has_one) || !are_marked(board, cells, digits) {
                 continue;

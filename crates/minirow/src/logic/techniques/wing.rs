@@ -16,13 +16,33 @@ use std::ops::ControlFlow;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Cover, Role, Technique, Truth};
-use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, HouseSet};
 
 /// Cells and their digits on the way to a wing.
 #[derive(Clone, Copy)]
 struct Part {
     cells: CellSet,
     digits: DigitSet,
+    /// By digit, the houses that hold all its places in the cells.
+    houses: [HouseSet; 9],
+}
+
+impl Part {
+    /// With one more cell, unless two digits have no house that holds all their places.
+    fn with(mut self, sight: &Sight<'_>, cell: Cell) -> Option<Self> {
+        let candidates = sight.board().candidates(cell);
+        for digit in candidates {
+            self.houses[digit.index()] &= sight.houses_at(cell);
+        }
+        self.cells = self.cells.with(cell);
+        self.digits |= candidates;
+        (self.loose().count() < 2).then_some(self)
+    }
+
+    /// The digits whose places no house holds.
+    fn loose(&self) -> impl Iterator<Item = Digit> {
+        self.digits.iter().filter(|digit| self.houses[digit.index()].is_empty())
+    }
 }
 
 struct Search<'a, 'b> {
@@ -42,7 +62,8 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         _ => (6, few(sight, 6), few(sight, 6)),
     };
     for pivot in pivots {
-        let part = Part { cells: CellSet::of(pivot), digits: sight.board().candidates(pivot) };
+        let empty = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, houses: [HouseSet::ALL; 9] };
+        let Some(part) = empty.with(sight, pivot) else { continue };
         let others = others & sight.peers(pivot);
         Search { sight, size, pivot, found }.grow(part, others)?;
     }
@@ -64,22 +85,23 @@ impl Search<'_, '_> {
         let mut left = left;
         for cell in left {
             left = left.without(cell);
-            let digits = part.digits | self.sight.board().candidates(cell);
-            if digits.len() <= self.size {
-                self.grow(Part { cells: part.cells.with(cell), digits }, left)?;
+            if (part.digits | self.sight.board().candidates(cell)).len() <= self.size
+                && let Some(part) = part.with(self.sight, cell)
+            {
+                self.grow(part, left)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn take(&mut self, Part { cells, digits }: Part) -> ControlFlow<()> {
+    fn take(&mut self, part: Part) -> ControlFlow<()> {
         let board = self.sight.board();
-        if digits.len() != self.size || !self.is_pivot(cells) {
+        let Part { cells, digits, .. } = part;
+        let Some(z) = part.loose().next().filter(|_| digits.len() == self.size && self.is_pivot(cells))
+        else {
             return ControlFlow::Continue(());
-        }
+        };
         let places = |digit: Digit| cells & board.cells_with(digit);
-        let mut loose = digits.iter().filter(|&digit| self.sight.common_house(places(digit)).is_none());
-        let (Some(z), None) = (loose.next(), loose.next()) else { return ControlFlow::Continue(()) };
         let seen = self.sight.common_peers(places(z)) & board.cells_with(z);
         let removed = CandidateSet::product(seen, DigitSet::of(z));
         let (sight, pivot) = (self.sight, self.pivot);

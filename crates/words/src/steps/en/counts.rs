@@ -35,6 +35,12 @@ pub(super) fn deadly(
     prose.candidates(guardians).say(".");
 }
 
+pub(super) fn tridagon(prose: &mut Prose, cells: CellSet, digits: DigitSet, guardians: &CandidateSet) {
+    prose.say("The twelve cells ").cells(cells, "and").say(" of four boxes cannot be filled with ");
+    prose.digits(digits, "and").say(" alone. So one of the other candidates there is true: ");
+    prose.candidates(guardians).say(".");
+}
+
 pub(super) fn count(prose: &mut Prose, shape: &Shape) {
     match shape {
         Shape::Locked { digit, base, cover, cells } => {

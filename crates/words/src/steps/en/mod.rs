@@ -10,7 +10,7 @@ use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Why};
 use super::token::Prose;
 use crate::Language;
-use counts::{brief, count, deadly};
+use counts::{brief, count, deadly, tridagon};
 use prose::{English, joined};
 
 /// One statement; `follows` if the words before it are "If ...,".
@@ -39,6 +39,20 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         }
         Statement::Count(shape) => count(prose, shape),
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
+        Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
+        Statement::Templates { digit, others, places } => {
+            prose.say("List the ways to place ").digit(*digit).say(" in the whole grid");
+            prose.say(if *others { ", leaving out those that the other digits rule out." } else { "." });
+            prose.say(if *places {
+                " All of them use the same cells."
+            } else {
+                " None of them uses these places."
+            });
+        }
+        Statement::Exclusion { cells } => {
+            prose.say("List the ways to fill the cells: with ").cells(*cells, "and");
+            prose.say(" as they are, some digits are in none of the ways that are left.");
+        }
         Statement::Suppose(node) => {
             prose.say("If ").node(node).say(", ");
         }

@@ -36,6 +36,16 @@ pub(super) fn deadly(
     }
 }
 
+pub(super) fn tridagon(prose: &mut Prose, cells: CellSet, digits: DigitSet, guardians: &CandidateSet) {
+    prose.say("네 박스의 열두 칸 ").cells(cells).josa(Topic).say(" ").digits(digits);
+    prose.say("만으로는 채울 수 없습니다. 그래서 이 칸의 다른 후보 ").candidates(guardians);
+    if guardians.len() == 1 {
+        prose.josa(Subject).say(" 참입니다.");
+    } else {
+        prose.say(" 가운데 하나는 참입니다.");
+    }
+}
+
 pub(super) fn count(prose: &mut Prose, shape: &Shape) {
     match shape {
         Shape::Locked { digit, base, cover, cells } => {

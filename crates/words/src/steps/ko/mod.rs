@@ -11,7 +11,7 @@ use super::statement::{Area, Case, Rest, Statement, Why};
 use super::token::Prose;
 use crate::Language;
 use crate::particles::Particle::{IfIs, IsAnd, Object, Since, Subject, Topic};
-use counts::{brief, count, deadly};
+use counts::{brief, count, deadly, tridagon};
 use prose::{Korean, between};
 
 /// One statement; `follows` if the words before it are a condition.
@@ -41,6 +41,20 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         }
         Statement::Count(shape) => count(prose, shape),
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
+        Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
+        Statement::Templates { digit, others, places } => {
+            prose.say(if *others { "다른 숫자 때문에 안 되는 것을 빼고, " } else { "" });
+            prose.digit(*digit).josa(Object).say(" 격자 전체에 놓는 방법을 모두 늘어놓습니다. ");
+            prose.say(if *places {
+                "모든 방법이 같은 칸을 씁니다."
+            } else {
+                "어느 방법도 쓰지 않는 자리가 있습니다."
+            });
+        }
+        Statement::Exclusion { cells } => {
+            prose.say("칸을 채우는 방법을 모두 늘어놓습니다. ").cells(*cells);
+            prose.say("의 후보를 보면, 남는 방법에 한 번도 나오지 않는 숫자가 있습니다.");
+        }
         Statement::Suppose(node) => _ = prose.if_node(node).say(" "),
         Statement::SupposeNot { cell, not, but } => {
             prose.cell(*cell).josa(Subject).say(" ").digit(*not).josa(Subject).say(" 아니라면 ");

@@ -1,0 +1,119 @@
+//! Aligned pair and triplet exclusion: of all ways to fill two (three) cells, those are out that give cells which see each
+//! other the same digit, or that leave another cell nothing. A digit that is in none of the ways left leaves its cell.
+//!
+//! ```text
+//! 12 . 34  r1c1 and r1c3; a cell with 1 3 and one with 1 4 see both: with 1 in r1c1, r1c3 has nothing
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::logic::found::{Find, Found};
+use crate::logic::sight::Sight;
+use crate::logic::trial::{Refuter, prune};
+use crate::logic::{Conclusions, Truth};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+/// For each digit of one cell, those that another cell cannot hold at the same time.
+type Out = [DigitSet; 9];
+
+/// What the two cells cannot hold at the same time: the same digit if they see each other, and what would leave one of
+/// the cells with two candidates nothing.
+fn out(sight: &Sight<'_>, one: Cell, other: Cell) -> Out {
+    let board = sight.board();
+    let mut out = [DigitSet::EMPTY; 9];
+    if sight.sees(one, other) {
+        for digit in Digit::ALL {
+            out[digit.index()] = DigitSet::of(digit);
+        }
+    }
+    for cell in sight.peers(one) & sight.peers(other) & sight.cells_of_size(2) {
+        let digits = board.candidates(cell);
+        digits.iter().for_each(|digit| out[digit.index()] |= digits.without(digit));
+    }
+    out
+}
+
+pub(crate) fn find_pair(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    let two = sight.cells_of_size(2);
+    for a in board.open() {
+        for b in board.open().iter().filter(|&b| b > a) {
+            let excluders = sight.peers(a) & sight.peers(b) & two;
+            if excluders.len() < 2 {
+                continue;
+            }
+            let out = out(sight, a, b);
+            let lost = |cell: Cell, other: Cell| -> CandidateSet {
+                let is_lost = |digit: &Digit| out[digit.index()].contains_all(board.candidates(other));
+                let digits = board.candidates(cell).iter().filter(is_lost).collect();
+                CandidateSet::product(CellSet::of(cell), digits)
+            };
+            offer(sight, found, CellSet::of(a).with(b), excluders, lost(a, b) | lost(b, a))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(crate) fn find_triplet(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let open = sight.board().open();
+    let small = sight.cells_of_size(2) | sight.cells_of_size(3);
+    for a in open {
+        for b in open.iter().filter(|&b| b > a) {
+            let both = sight.peers(a) & sight.peers(b) & small;
+            if both.len() < 2 {
+                continue;
+            }
+            for c in open.iter().filter(|&c| c > b) {
+                if (both & sight.peers(c)).len() >= 2 {
+                    triplet(sight, found, [a, b, c], small)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn triplet(sight: &Sight<'_>, found: &mut Found<'_>, cells: [Cell; 3], small: CellSet) -> ControlFlow<()> {
+    let board = sight.board();
+    let set: CellSet = cells.into_iter().collect();
+    let common = sight.common_peers(set) & small;
+    let mut lost = CandidateSet::EMPTY;
+    for first in 0..3 {
+        let [a, b, c] = [0, 1, 2].map(|index| cells[(first + index) % 3]);
+        let (ab, ac, bc) = (out(sight, a, b), out(sight, a, c), out(sight, b, c));
+        let is_out = |x: Digit, y: Digit, z: Digit| {
+            let held = DigitSet::of(x).with(y).with(z);
+            common.iter().any(|cell| held.contains_all(board.candidates(cell)))
+        };
+        let is_lost = |x: &Digit| {
+            (board.candidates(b) - ab[x.index()]).iter().all(|y| {
+                (board.candidates(c) - ac[x.index()] - bc[y.index()]).iter().all(|z| is_out(*x, y, z))
+            })
+        };
+        let digits = board.candidates(a).iter().filter(is_lost).collect();
+        lost |= CandidateSet::product(CellSet::of(a), digits);
+    }
+    let [a, b, c] = cells.map(|cell| sight.peers(cell));
+    let near = (a & b | a & c | b & c) & sight.cells_of_size(2) | common;
+    offer(sight, found, set, near, lost)
+}
+
+fn offer(
+    sight: &Sight<'_>,
+    found: &mut Found<'_>,
+    cells: CellSet,
+    excluders: CellSet,
+    lost: CandidateSet,
+) -> ControlFlow<()> {
+    let conclusions = Conclusions::remove(lost);
+    found.offer(&Find::remove(found.technique(), lost), |evidence| {
+        let truths: Vec<Truth> = (cells | excluders).iter().map(Truth::Cell).collect();
+        let mut refuter = Refuter::new(sight, evidence);
+        for one in lost.iter() {
+            let others: Vec<Truth> =
+                truths.iter().copied().filter(|&truth| truth != Truth::Cell(one.cell)).collect();
+            refuter.refute(one, &others);
+        }
+        prune(evidence, &conclusions);
+    })
+}

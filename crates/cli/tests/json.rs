@@ -119,7 +119,7 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["scan", "--clues", "17", "--within", HARD, HARD],
         &["filter", "--not", "--clues", "0..16"],
         &["peers", "A3"],
-        &["rate"],
+        &["rate", "--work", "1"],
         &["rate", "--work", "0", HARD],
         &["explain"],
         &["explain", "--to-step", "1", "--verify", HARD],

@@ -17,14 +17,19 @@ pub(crate) fn corpus(name: &str, step: usize) -> Option<Vec<Grid>> {
 }
 
 /// A public list as it stands, or `None` where `MINIROW_CORPORA` does not name their folder.
-#[expect(clippy::print_stderr, reason = "a skipped test says so")]
 pub(crate) fn corpus_text(name: &str) -> Option<String> {
+    corpus_bytes(name).map(|bytes| String::from_utf8(bytes).unwrap_or_else(|error| panic!("{name}: {error}")))
+}
+
+/// The same for a list that may be compressed.
+#[expect(clippy::print_stderr, reason = "a skipped test says so")]
+pub(crate) fn corpus_bytes(name: &str) -> Option<Vec<u8>> {
     let Some(folder) = std::env::var_os("MINIROW_CORPORA") else {
         eprintln!("skipped: MINIROW_CORPORA is not set, so {name} is not read");
         return None;
     };
     let path = PathBuf::from(folder).join(name);
-    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
+    Some(std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
 /// The grid of a plain line.

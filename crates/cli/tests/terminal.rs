@@ -12,7 +12,7 @@ const SOLUTION: &str = "41736982563215894795872431682543716979158643234691275828
 fn on_terminal(arguments: &str, variables: &[(&str, &str)]) -> Option<String> {
     let mut command = Command::new("script");
     command.args(["-qec", &format!("\"{}\" {arguments}", env!("CARGO_BIN_EXE_minirow")), "/dev/null"]);
-    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_MESSAGES"] {
+    for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_MESSAGES"] {
         command.env_remove(name);
     }
     command.env("LC_ALL", "C").env("TERM", "xterm").envs(variables.iter().copied()).stdin(Stdio::null());

@@ -170,7 +170,7 @@ summary-unique = 유일해 { $count }개
 summary-multiple = 해가 여러 개 { $count }개
 summary-none = 해가 없음 { $count }개
 summary-invalid = 잘못된 입력 { $count }개
-summary-time = { $seconds }초, { $seconds }초에 { $puzzles }개
+summary-time = { $seconds }초, 초당 { $rate }개
 
 # Wishes for puzzles that cannot be fulfilled
 impossible-too-few-clues = 단서가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다

@@ -2,7 +2,9 @@
 
 use minirow::draw::{Fate, Picture, Shape, Strength, Theme, Tone};
 use minirow::logic::{Profile, Technique, find_all, next_step};
-use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House, Puzzle};
+use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House};
+
+use crate::boards::{data, position};
 
 const PUZZLE: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
@@ -101,8 +103,9 @@ fn a_picture_has_the_bytes_that_were_looked_at() {
 
 #[test]
 fn the_picture_of_the_front_page_is_what_is_drawn() {
-    let position = "1....6.8......91237...32....34...9..5.......6.....8.5.........2.7.81.4......95...";
-    let board = position.parse::<Puzzle>().unwrap().board().unwrap();
+    let text = data("steps/xy-chain.txt");
+    let (cells, _) = text.lines().nth(1).unwrap().split_once(" : ").unwrap();
+    let board = position(cells);
     let steps = find_all(&board, Technique::XyChain);
     let longest = steps.iter().max_by_key(|step| step.evidence().lines.len()).unwrap();
     let pictures = Picture::of_step(&board, longest);

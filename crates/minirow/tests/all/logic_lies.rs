@@ -119,8 +119,15 @@ impl Liar<'_> {
         for digit in Digit::ALL.into_iter().filter(|&digit| digit != node.digit) {
             self.line("another digit", index, |line| line.node.digit = digit);
         }
+        // A count may be told of more offs than it needs, as long as they follow.
+        let is_counted = self.step.evidence().lines.iter().any(|line| {
+            matches!(line.because, Because::Count(_))
+                && line.causes.iter().any(|cause| usize::from(cause.0) == index)
+        });
         for cell in (CellSet::ALL - node.cells).iter().step_by(5) {
-            self.line("a cell more", index, |line| line.node.cells = line.node.cells.with(cell));
+            if !(is_counted && self.board.candidates(cell).contains(node.digit)) {
+                self.line("a cell more", index, |line| line.node.cells = line.node.cells.with(cell));
+            }
             self.line("another cell", index, |line| line.node.cells = CellSet::of(cell));
         }
         for cell in node.cells {
@@ -166,7 +173,7 @@ impl Liar<'_> {
                     evidence.counts[index].truths.push(count.truths[place]);
                 });
             }
-            let concluded = self.step.conclusions().remove;
+            let concluded = self.step.conclusions().remove | removed;
             let uncovered = |cell: Cell| !count.covers.contains(&Cover::Cell(cell));
             for cell in (self.board.open() - concluded.cells())
                 .iter()

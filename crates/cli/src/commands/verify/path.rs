@@ -28,8 +28,7 @@ pub(super) struct Rejected {
 impl Certificates {
     /// The certificates of this file, if it looks like one of paths.
     pub(super) fn read(path: &Path) -> Option<Self> {
-        let bytes = std::fs::read(path).ok()?;
-        let text = String::from_utf8_lossy(&bytes);
+        let text = super::read(path).ok()?;
         text.trim_start().starts_with('{').then(|| Self::parse(&text))
     }
 

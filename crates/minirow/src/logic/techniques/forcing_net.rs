@@ -43,6 +43,15 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
 }
 
 fn offer(found: &mut Found<'_>, argument: &Argument) -> ControlFlow<()> {
+    let cases: &[(usize, usize)] = match &argument.close {
+        Close::Refuted { .. } => &[],
+        Close::EitherWay(pairs) => pairs,
+        Close::Cell(pairs) | Close::House(_, pairs) => pairs,
+    };
+    // A case that leads to its end without its supposition is a pattern of an easier technique.
+    if cases.iter().any(|&(case, end)| !rests_on(&argument.claims, end, case)) {
+        return ControlFlow::Continue(());
+    }
     let conclusions = if argument.is_on {
         Conclusions::place(argument.end)
     } else {
@@ -50,6 +59,15 @@ fn offer(found: &mut Found<'_>, argument: &Argument) -> ControlFlow<()> {
     };
     let find = Find { technique: found.technique(), conclusions, length: argument.claims.len() as u32 };
     found.offer(&find, |evidence| write(evidence, argument))
+}
+
+/// Whether a claim rests on an earlier one, directly or by others.
+fn rests_on(claims: &[Claim], claim: usize, earlier: usize) -> bool {
+    let mut rests = vec![false; claim + 1];
+    for number in earlier..=claim {
+        rests[number] = number == earlier || claims[number].causes.iter().any(|&cause| rests[cause]);
+    }
+    rests[claim]
 }
 
 fn node(candidate: Candidate, is_on: bool) -> Node {

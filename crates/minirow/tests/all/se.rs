@@ -76,7 +76,9 @@ fn paths_are_taken(every: usize) {
             number += 1;
             let is_taken = number % every == 0 && !NOT_ITS_PATHS.contains(&puzzle);
             steps = is_taken.then(|| se::steps(&board(puzzle), &Options::default()));
-            steps.iter_mut().for_each(|steps| steps.reverse());
+            if let Some(steps) = &mut steps {
+                steps.reverse();
+            }
             continue;
         }
         let Some(steps) = &mut steps else { continue };

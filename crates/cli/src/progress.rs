@@ -25,15 +25,10 @@ impl Progress {
             Source::Argument(_) | Source::Stdin | Source::Unreadable(..) => 0,
         });
         let total: u64 = sizes.sum();
-        let wanted = total >= WORTH_A_BAR && stderr().is_terminal() && !stdout().is_terminal();
-        let style = ProgressStyle::with_template("{bar:30} {percent:>3}%  {msg}  {eta}");
-        let bar = wanted.then(|| {
-            ProgressBar::new(total).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-        });
-        Self { bar }
+        if total >= WORTH_A_BAR { Self::of_parts(total) } else { Self { bar: None } }
     }
 
-    /// For a search in this many parts.
+    /// For work in this many parts.
     pub(crate) fn of_parts(parts: u64) -> Self {
         let wanted = stderr().is_terminal() && !stdout().is_terminal();
         let style = ProgressStyle::with_template("{bar:30} {percent:>3}%  {msg}  {eta}");

@@ -4,10 +4,15 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::unavoidable::Places;
-use crate::{Board, Cell, Digit, Effort, Engine, Grid, Order, Solution};
+use crate::{Board, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Solution};
 
 /// A set of cells, as bits in reading order.
 pub(super) type Cells = u128;
+
+/// The same as a set of the vocabulary.
+pub(super) fn cells(bits: Cells) -> CellSet {
+    CellSet::from_bits(bits).unwrap_or(CellSet::EMPTY)
+}
 
 /// Which supply is wanted.
 #[derive(Clone, Copy, Debug)]

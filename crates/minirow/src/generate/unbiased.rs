@@ -11,10 +11,11 @@
 use std::ops::RangeInclusive;
 
 use super::draw::below;
-use super::family::{Cells, Supply};
+use super::family::{Cells, Supply, cells};
 use super::uniform::uniform_solution;
+use super::wishes::only;
 use crate::lanes::Kernel;
-use crate::{CellSet, Grid, Random, Solution};
+use crate::{Grid, Random, Solution};
 
 /// Complete for each choice that is emptied, so that it is the same on every CPU.
 const SUPPLY: Supply = Supply { emptied: 3, solutions: usize::MAX, cells: 24, sets: 700 };
@@ -73,20 +74,12 @@ impl Unbiased {
     }
 
     fn keep_minimal(&self, solution: &Solution, batch: &mut Vec<Cells>, found: &mut Vec<Grid>) {
-        let puzzles: Vec<Grid> = batch.drain(..).map(|clues| puzzle(solution, clues)).collect();
+        let puzzles: Vec<Grid> = batch.drain(..).map(|clues| only(solution, cells(clues))).collect();
         let others = self.kernel.other_solutions(&puzzles, &vec![*solution; puzzles.len()]);
         let is_minimal = |puzzle: &Grid| self.kernel.redundant_givens(&(*puzzle).into()).is_empty();
         let unique = puzzles.into_iter().zip(others).filter(|(_, other)| other.is_none());
         found.extend(unique.map(|(puzzle, _)| puzzle).filter(is_minimal));
     }
-}
-
-fn puzzle(solution: &Solution, clues: Cells) -> Grid {
-    let mut puzzle = Grid::EMPTY;
-    for cell in CellSet::from_bits(clues).unwrap_or(CellSet::EMPTY) {
-        puzzle.set(cell, Some(solution.digit(cell)));
-    }
-    puzzle
 }
 
 /// The choices of clues that hit some disjoint sets, and how to draw one uniformly.

@@ -152,7 +152,7 @@ impl Maker {
 }
 
 /// The digits of the solution in these cells.
-fn only(solution: &Solution, cells: CellSet) -> Grid {
+pub(super) fn only(solution: &Solution, cells: CellSet) -> Grid {
     let mut puzzle = Grid::EMPTY;
     for cell in cells {
         puzzle.set(cell, Some(solution.digit(cell)));

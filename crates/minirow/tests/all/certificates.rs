@@ -141,7 +141,7 @@ fn no_entry_can_be_left_out_doubled_or_exchanged() {
 
 #[test]
 fn a_changed_certificate_is_rejected_or_proves_the_same() {
-    /// Every so many mutations one is tried: each means to replay a whole path.
+    /// Only one mutation in this many is tried: each replays a whole path.
     const EVERY: usize = 7;
     let (mut rejected, mut harmless, mut number) = (0, 0, 0);
     for line in PUZZLES {

@@ -22,7 +22,7 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// As asked for, for this many rows of which so many are worked on at once.
+    /// As asked for: for `rows` rows, answered `at_once` at a time.
     pub(super) fn new(rows: usize, at_once: usize, threads: usize, progress: Option<Py<PyAny>>) -> Self {
         let threads = wait::threads(threads).min(rows.div_ceil(at_once).max(1));
         Self { threads, progress, stop: Stop::default() }

@@ -9,8 +9,9 @@
 mod hitting;
 
 use self::hitting::{BandCells, Disjoint, HittingSets, WHOLE_BAND};
-use super::family::{Cells, Supply, minimal};
+use super::family::{Cells, Supply, cells, minimal};
 use super::unavoidable::Places;
+use super::wishes::only;
 use crate::lanes::Kernel;
 use crate::{Cell, CellSet, Grid, Solution};
 
@@ -117,12 +118,7 @@ impl Scan {
 
     /// The puzzle with these clues.
     fn puzzle(&self, clues: Cells) -> Grid {
-        let mut puzzle = Grid::EMPTY;
-        let clues = if self.is_turned { turned(clues) } else { clues };
-        for cell in CellSet::from_bits(clues).unwrap_or(CellSet::EMPTY) {
-            puzzle.set(cell, Some(self.solution.digit(cell)));
-        }
-        puzzle
+        only(&self.solution, cells(if self.is_turned { turned(clues) } else { clues }))
     }
 }
 
@@ -209,7 +205,7 @@ const fn part_of(cells: Cells, band: usize) -> BandCells {
 }
 
 /// The same cells with rows and columns exchanged.
-fn turned(cells: Cells) -> Cells {
+fn turned(bits: Cells) -> Cells {
     let turn = |cell: Cell| Cell::from_index(cell.col() * 9 + cell.row());
-    CellSet::from_bits(cells).unwrap_or(CellSet::EMPTY).iter().map(turn).collect::<CellSet>().bits()
+    cells(bits).iter().map(turn).collect::<CellSet>().bits()
 }

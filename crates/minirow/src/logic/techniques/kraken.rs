@@ -1,5 +1,5 @@
 //! Kraken fish: a fish with fins that a candidate rules out by chains. If the candidate were true, its chains would take
-//! so many places of a digit away that n bases had room in n - 1 covers only. Type 1: the candidate has the digit of the
+//! enough places of a digit away that n bases are left with n - 1 covers. Type 1: the candidate has the digit of the
 //! fish; type 2: it has another one.
 //!
 //! ```text

@@ -30,7 +30,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         names: &[(KrakenFish1, "Kraken fish type 1"), (KrakenFish2, "Kraken fish type 2")],
         page: Page {
-            rule: "If a candidate, by chains, takes so many places of a digit away that n rows have room for it in n - 1 columns only (or n columns in n - 1 rows), the candidate is false. Type 1: it has the digit of the fish itself; type 2: it has another one.",
+            rule: "If a candidate, by chains, removes enough places of a digit that n rows are left with n - 1 columns for it (or n columns with n - 1 rows), the candidate is false. Type 1: it has the digit of the fish itself; type 2: it has another one.",
             why: "The n rows need the digit n times, and n - 1 columns have room for it n - 1 times.",
             look: "Look for a fish with fins that no cell sees together, and follow chains from the fins to a common victim.",
         },

@@ -79,6 +79,11 @@ impl Field {
         house.cells().intersection(self.cells_with(digit))
     }
 
+    /// How many candidates there are.
+    pub(super) fn candidate_count(&self) -> usize {
+        self.digits.iter().map(|cells| cells.len()).sum()
+    }
+
     /// How many cells of the house are open.
     pub(super) const fn open_in(&self, house: House) -> usize {
         house.cells().intersection(self.open).len()

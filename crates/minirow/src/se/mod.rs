@@ -10,6 +10,7 @@ mod field;
 mod forcing;
 mod hint;
 mod net;
+mod rows;
 mod singles;
 mod statics;
 mod subsets;
@@ -17,9 +18,11 @@ mod unique_loops;
 
 use std::ops::ControlFlow;
 
+use aligned::Aligned;
 use field::Field;
 use forcing::{Mode, Pool, Search, Shortest};
 use hint::{Hint, Sink, surcharge};
+use rows::{LONG, Rows, SHORT};
 
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use branch::Rule;
@@ -181,12 +184,39 @@ struct Rater {
     field: Field,
     uniqueness: bool,
     pool: Pool,
+    links: AllLinks,
+    pairs: Aligned,
+    triplets: Aligned,
+}
+
+/// The links of a field, in rows as long as needed.
+#[derive(Default)]
+struct AllLinks {
+    short: Option<Box<Rows<SHORT>>>,
+    long: Option<Box<Rows<LONG>>>,
+}
+
+impl AllLinks {
+    fn best_static(&mut self, field: &Field) -> Option<Hint> {
+        if field.candidate_count() <= 64 * SHORT {
+            statics::best(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
+        } else {
+            statics::best(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
+        }
+    }
 }
 
 impl Rater {
     fn new(board: &Board, options: &Options) -> Self {
         let pool = Pool::new(options.work);
-        Self { field: Field::new(board), uniqueness: options.uniqueness, pool }
+        Self {
+            field: Field::new(board),
+            uniqueness: options.uniqueness,
+            pool,
+            links: AllLinks::default(),
+            pairs: Aligned::default(),
+            triplets: Aligned::default(),
+        }
     }
 
     /// The first hint of the first producer that has one.
@@ -214,23 +244,24 @@ impl Rater {
     }
 
     /// Producers 15 to 20.
-    fn patterns(&self) -> Option<Hint> {
+    fn patterns(&mut self) -> Option<Hint> {
         let field = &self.field;
-        let if_unique = |find: fn(&Field) -> Option<Hint>| self.uniqueness.then(|| find(field)).flatten();
+        let uniqueness = self.uniqueness;
+        let if_unique = |find: fn(&Field) -> Option<Hint>| uniqueness.then(|| find(field)).flatten();
         if_unique(unique_loops::find)
             .or_else(|| first(|sink| subsets::naked_sets(field, 4, sink)))
             .or_else(|| first(|sink| subsets::fish(field, 4, sink)))
             .or_else(|| first(|sink| subsets::hidden_sets(field, 4, sink)))
             .or_else(|| if_unique(bug::find))
-            .or_else(|| aligned::pair(field))
+            .or_else(|| self.pairs.pair(field))
     }
 
     /// Producers 21 to 30.
     fn chains(&mut self) -> Option<Hint> {
-        if let Some(found) = statics::best(&self.field) {
-            return Some(Hint { rating: found.rating, place: found.place, remove: found.remove });
+        if let Some(hint) = self.links.best_static(&self.field) {
+            return Some(hint);
         }
-        aligned::triplet(&self.field).or_else(|| {
+        self.triplets.triplet(&self.field).or_else(|| {
             let dynamic = (0..=5).map(Mode::Dynamic);
             [Mode::Nishio, Mode::Multiple].into_iter().chain(dynamic).find_map(|mode| self.forcing(mode))
         })

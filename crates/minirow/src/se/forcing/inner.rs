@@ -10,7 +10,7 @@ use super::{Judge, Mode, Pool, Search, Seed};
 use crate::se::ancestors::{Identity, Visit, in_levels};
 use crate::se::branch::{Branch, Cause, Deduction, From, Nested, Rule, cells_of};
 use crate::se::field::{BOXES_COLUMNS_ROWS, Field, houses};
-use crate::se::statics::{self, Static, group, of_cell, of_house};
+use crate::se::statics::{self, group, of_cell, of_house};
 use crate::se::subsets::{each_fish, each_hidden_set, each_locked, each_naked_set};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
@@ -166,7 +166,7 @@ fn static_chains(start: &Field, field: &Field, finds: &mut Finds) {
             }
         }
         let identity = found.identity();
-        let Static { remove, length, .. } = found;
+        let (remove, length) = (found.remove, found.length());
         if !gone.order.is_empty() {
             finds.0.push(Find {
                 remove,

@@ -1,0 +1,290 @@
+//! `Rows`: the links that need no supposition, as rows of bits, and what is reached by them.
+//!
+//! The candidates of a field are numbered in reading order. Two candidates are weakly linked if at most one of them is on, and strongly
+//! linked if also at least one is. "On to on in one step" is a weak link followed by a strong one. All rows here look
+//! backwards: the row of b holds the candidates that turn b on. Only candidates with a strong link have such a row, and
+//! the row of b is the union of the weak rows of its strong partners, so it takes some dozen instructions to make.
+//!
+//! The closure answers whether there is any chain at all, for all candidates at once, before a single chain is built.
+
+use super::field::{Field, box_row_column};
+use crate::{Candidate, CellSet, Digit, House};
+
+/// A set of numbered candidates.
+pub(super) type Row<const N: usize> = [u64; N];
+
+/// How many words a row has that is long enough for most fields: 384 candidates.
+pub(super) const SHORT: usize = 6;
+/// How many words a row has that is long enough for all fields.
+pub(super) const LONG: usize = 12;
+
+pub(super) struct Rows<const N: usize> {
+    candidates: Vec<Candidate>,
+    numbers: [u16; Candidate::COUNT],
+    /// By candidate: what it turns off.
+    weak: Vec<Row<N>>,
+    /// By candidate: what turns on if it is off.
+    strong: Vec<Row<N>>,
+    /// The candidates with a strong link.
+    linked: Row<N>,
+    /// By candidate: what turns it on in one step.
+    before: Vec<Row<N>>,
+    /// By candidate: what turns it on in any number of steps.
+    reach: Vec<Row<N>>,
+    /// By cell, and by house and digit.
+    groups: Vec<Row<N>>,
+}
+
+pub(super) fn or<const N: usize>(row: &mut Row<N>, other: &Row<N>) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+fn and<const N: usize>(one: &Row<N>, other: &Row<N>) -> Row<N> {
+    std::array::from_fn(|word| one[word] & other[word])
+}
+
+fn is_empty<const N: usize>(row: &Row<N>) -> bool {
+    row.iter().fold(0, |any, word| any | word) == 0
+}
+
+const fn set<const N: usize>(row: &mut Row<N>, number: usize) {
+    row[number / 64] |= 1 << (number % 64);
+}
+
+const fn clear<const N: usize>(row: &mut Row<N>, number: usize) {
+    row[number / 64] &= !(1 << (number % 64));
+}
+
+pub(super) const fn has<const N: usize>(row: &Row<N>, number: usize) -> bool {
+    row[number / 64] >> (number % 64) & 1 == 1
+}
+
+pub(super) fn each<const N: usize>(row: &Row<N>, mut member: impl FnMut(usize)) {
+    for (index, &word) in row.iter().enumerate() {
+        let mut left = word;
+        while left != 0 {
+            member(64 * index + left.trailing_zeros() as usize);
+            left &= left - 1;
+        }
+    }
+}
+
+impl<const N: usize> Rows<N> {
+    pub(super) fn new() -> Self {
+        Self {
+            candidates: Vec::new(),
+            numbers: [0; Candidate::COUNT],
+            weak: Vec::new(),
+            strong: Vec::new(),
+            linked: [0; N],
+            before: Vec::new(),
+            reach: Vec::new(),
+            groups: Vec::new(),
+        }
+    }
+
+    /// Numbers the candidates of the field and makes their links.
+    pub(super) fn fill(&mut self, field: &Field) {
+        self.candidates.clear();
+        self.groups.clear();
+        self.groups.resize(81 + 27 * 9, [0; N]);
+        for cell in field.open {
+            let houses = box_row_column(cell);
+            for digit in field.candidates(cell) {
+                let candidate = Candidate { cell, digit };
+                let number = self.candidates.len();
+                self.numbers[candidate.index()] = number as u16;
+                self.candidates.push(candidate);
+                set(&mut self.groups[cell.index()], number);
+                for house in houses {
+                    set(&mut self.groups[group_of(house, digit)], number);
+                }
+            }
+        }
+        let count = self.candidates.len();
+        for rows in [&mut self.weak, &mut self.strong, &mut self.before, &mut self.reach] {
+            rows.clear();
+            rows.resize(count, [0; N]);
+        }
+        for (number, &Candidate { cell, digit }) in self.candidates.iter().enumerate() {
+            let weak = &mut self.weak[number];
+            *weak = self.groups[cell.index()];
+            for house in box_row_column(cell) {
+                or(weak, &self.groups[group_of(house, digit)]);
+            }
+            clear(weak, number);
+        }
+        self.linked = [0; N];
+        for cell in field.open {
+            let mut digits = field.candidates(cell).iter();
+            if let (Some(one), Some(other), None) = (digits.next(), digits.next(), digits.next()) {
+                self.link(Candidate { cell, digit: one }, Candidate { cell, digit: other });
+            }
+        }
+        for digit in Digit::ALL {
+            for house in House::all() {
+                let mut places = field.places(house, digit).iter();
+                if let (Some(one), Some(other), None) = (places.next(), places.next(), places.next()) {
+                    self.link(Candidate { cell: one, digit }, Candidate { cell: other, digit });
+                }
+            }
+        }
+        let Self { linked, before, strong, weak, .. } = self;
+        each(linked, |number| {
+            let row = &mut before[number];
+            each(&strong[number], |partner| or(row, &weak[partner]));
+        });
+    }
+
+    fn link(&mut self, one: Candidate, other: Candidate) {
+        let (one, other) = (self.number(one), self.number(other));
+        set(&mut self.strong[one], other);
+        set(&mut self.strong[other], one);
+        set(&mut self.linked, one);
+        set(&mut self.linked, other);
+    }
+
+    /// The number of a candidate of the field.
+    pub(super) fn number(&self, candidate: Candidate) -> usize {
+        usize::from(self.numbers[candidate.index()])
+    }
+
+    pub(super) fn candidate(&self, number: usize) -> Candidate {
+        self.candidates[number]
+    }
+
+    /// Follows the steps to their end. A row that is complete stands for all its members, so that these need no look.
+    pub(super) fn close(&mut self) {
+        let Self { linked, before, reach, .. } = self;
+        let mut complete = [0; N];
+        each(linked, |number| {
+            let mut row = before[number];
+            let mut left = and(&row, linked);
+            let mut seen = [0; N];
+            // Complete rows first: they settle the most.
+            while let Some(next) = first(&and(&left, &complete)).or_else(|| first(&left)) {
+                set(&mut seen, next);
+                if has(&complete, next) {
+                    or(&mut row, &reach[next]);
+                    or(&mut seen, &reach[next]);
+                } else {
+                    or(&mut row, &before[next]);
+                }
+                left = std::array::from_fn(|word| row[word] & linked[word] & !seen[word]);
+            }
+            reach[number] = row;
+            set(&mut complete, number);
+        });
+    }
+
+    /// The candidates that turn themselves off.
+    pub(super) fn self_refuting(&self) -> Row<N> {
+        let mut all = [0; N];
+        each(&self.linked, |number| or(&mut all, &and(&self.reach[number], &self.weak[number])));
+        all
+    }
+}
+
+const fn group_of(house: House, digit: Digit) -> usize {
+    81 + 9 * house.index() + digit.index()
+}
+
+fn first<const N: usize>(row: &Row<N>) -> Option<usize> {
+    let index = row.iter().position(|&word| word != 0)?;
+    Some(64 * index + row[index].trailing_zeros() as usize)
+}
+
+/// The shortest chains of a field: how many steps, and from where.
+pub(super) struct Shortest<const N: usize> {
+    /// Steps from on to on; the chain has two nodes for each and two more.
+    pub(super) steps: u32,
+    /// What is turned off by itself in so many steps.
+    pub(super) on: Row<N>,
+    /// What is turned on by its being off in so many steps.
+    pub(super) off: Row<N>,
+    /// By candidate: what turns it on in at most so many steps.
+    pub(super) within: Vec<Row<N>>,
+}
+
+impl<const N: usize> Rows<N> {
+    /// The shortest chains that turn their source to its opposite. There must be one.
+    pub(super) fn shortest(&self) -> Shortest<N> {
+        let mut within = self.before.clone();
+        let mut steps = 1;
+        loop {
+            let (mut on, mut off) = ([0; N], [0; N]);
+            each(&self.linked, |number| {
+                or(&mut on, &and(&within[number], &self.weak[number]));
+                if !is_empty(&and(&within[number], &self.strong[number])) {
+                    set(&mut off, number);
+                }
+            });
+            if !is_empty(&on) || !is_empty(&off) {
+                return Shortest { steps, on, off, within };
+            }
+            steps += 1;
+            let last = within.clone();
+            each(&self.linked, |number| {
+                let row = &mut within[number];
+                each(&and(&self.before[number], &self.linked), |before| or(row, &last[before]));
+            });
+        }
+    }
+
+    /// The candidates that may lie on a cycle not longer than the shortest chains.
+    pub(super) fn each_on_a_cycle(&self, shortest: &Shortest<N>, mut source: impl FnMut(usize)) {
+        each(&self.linked, |number| {
+            let mut comes_back = false;
+            each(&and(&self.before[number], &self.linked), |last| {
+                comes_back |= last != number && has(&shortest.within[last], number);
+            });
+            if comes_back {
+                source(number);
+            }
+        });
+    }
+
+    /// Whether one of these candidates turns itself off by strong links inside cells alone, in at most this many steps.
+    pub(super) fn is_refuted_by_pairs(
+        &self,
+        field: &Field,
+        two: CellSet,
+        refuted: &Row<N>,
+        limit: u32,
+    ) -> bool {
+        let mut pairs = [0; N];
+        let mut within = vec![[0; N]; self.candidates.len()];
+        for cell in two {
+            let mut digits = field.candidates(cell).iter();
+            if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
+                let [one, other] = [one, other].map(|digit| self.number(Candidate { cell, digit }));
+                set(&mut pairs, one);
+                set(&mut pairs, other);
+                within[one] = self.weak[other];
+                within[other] = self.weak[one];
+            }
+        }
+        let before = within.clone();
+        for _ in 0..limit {
+            let mut is_refuted = false;
+            each(&pairs, |number| {
+                is_refuted |=
+                    (0..N).any(|word| within[number][word] & self.weak[number][word] & refuted[word] != 0);
+            });
+            if is_refuted {
+                return true;
+            }
+            let mut is_new = false;
+            let last = within.clone();
+            each(&pairs, |number| {
+                let row = &mut within[number];
+                each(&and(&before[number], &pairs), |before| or(row, &last[before]));
+                is_new |= *row != last[number];
+            });
+            if !is_new {
+                return false;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,192 @@
+//! The chain or cycle that is taken. Whether there is any, and how long the shortest are, is found by sets (`rows`);
+//! only cycles that could come before the shortest chain are searched one by one.
+//!
+//! Whatever a cycle of n nodes removes is also removed by a chain of at most n + 2 nodes: the candidate turns one node of the
+//! cycle off, the way round turns another on, and that turns the candidate off. So there are no cycles where there are no
+//! chains of the same links, and none much shorter than the shortest chain.
+
+use super::cycles::{Cycles, Linked};
+use super::{Links, Rank, removed};
+use crate::se::field::Field;
+use crate::se::hint::{Hint, surcharge};
+use crate::se::rows::{Row, Rows, Shortest, each};
+use crate::{Candidate, Cell, CellSet, Digit, House};
+
+/// The best chain or cycle. The rows are filled from the field and closed.
+pub(in crate::se) fn best<const N: usize>(field: &Field, rows: &mut Rows<N>) -> Option<Hint> {
+    rows.fill(field);
+    rows.close();
+    let refuted = rows.self_refuting();
+    if refuted.iter().all(|&word| word == 0) {
+        return None;
+    }
+    let mut best =
+        Best { field, linked: Linked::of(field), cycles: Cycles::default(), taken: Taken::default() };
+    let shortest = rows.shortest();
+    best.chains_of_both(rows, &shortest);
+    best.of_digits(rows, &refuted);
+    best.y_cycles(rows, &refuted);
+    best.cycles_of_both(rows, &shortest);
+    best.taken.hint
+}
+
+struct Best<'a> {
+    field: &'a Field,
+    linked: Linked,
+    cycles: Cycles,
+    taken: Taken,
+}
+
+/// The best so far.
+#[derive(Default)]
+struct Taken {
+    rank: Option<Rank>,
+    hint: Option<Hint>,
+}
+
+impl Taken {
+    fn offer(&mut self, rank: Rank, hint: impl FnOnce() -> Hint) {
+        if self.rank.is_none_or(|best| rank.precedes(&best)) {
+            self.rank = Some(rank);
+            self.hint = Some(hint());
+        }
+    }
+
+    /// The greatest number of steps of a cycle that could still come first.
+    fn limit(&self, links: Links) -> u32 {
+        let Some(best) = self.rank else { return u32::MAX };
+        let comes_first = |steps: u32| {
+            let length = 2 * steps;
+            let rating = links.base(true) + surcharge(length);
+            rating < best.rating || (rating <= best.rating && length <= best.length)
+        };
+        // No way is longer than there are candidates.
+        (2..=729).take_while(|&steps| comes_first(steps)).last().unwrap_or(1)
+    }
+}
+
+impl Best<'_> {
+    fn offer_chain(&mut self, links: Links, source: Candidate, is_on: bool, length: u32) {
+        let rank = Rank::of_chain(links, source, is_on, length);
+        self.taken.offer(rank, || Hint {
+            rating: rank.rating,
+            place: (!is_on).then_some(source),
+            remove: removed(self.field, source, is_on),
+        });
+    }
+
+    /// Searches the cycles of at most this many steps; how many the next may have.
+    fn cycles_from(&mut self, links: Links, source: Candidate, limit: u32) -> u32 {
+        let Self { field, linked, cycles, taken } = self;
+        let mut limit = limit;
+        cycles.find(field, linked, links, source, limit, &mut |cycle| {
+            let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
+            taken.offer(rank, || Hint::remove(rank.rating, cycle.remove));
+            limit = taken.limit(links);
+            limit
+        });
+        limit
+    }
+
+    fn chains_of_both<const N: usize>(&mut self, rows: &Rows<N>, shortest: &Shortest<N>) {
+        let length = 2 * shortest.steps + 2;
+        let mut offer = |row: &Row<N>, is_on| {
+            each(row, |number| self.offer_chain(Links::Both, rows.candidate(number), is_on, length));
+        };
+        offer(&shortest.on, true);
+        offer(&shortest.off, false);
+    }
+
+    /// Chains and cycles of one digit, where there is a chain of any links for a candidate of the digit.
+    fn of_digits<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+        let mut digits = [CellSet::EMPTY; 9];
+        each(refuted, |number| {
+            let Candidate { cell, digit } = rows.candidate(number);
+            digits[digit.index()] = digits[digit.index()].with(cell);
+        });
+        let with_chain = Digit::ALL.map(|digit| !digits[digit.index()].is_empty() && self.x_chains(digit));
+        let mut limit = self.taken.limit(Links::X);
+        for digit in Digit::ALL {
+            if with_chain[digit.index()] {
+                for cell in self.linked.cells(Links::X, digit) {
+                    limit = self.cycles_from(Links::X, Candidate { cell, digit }, limit);
+                }
+            }
+        }
+    }
+
+    /// The shortest chains of one digit; whether there are any.
+    fn x_chains(&mut self, digit: Digit) -> bool {
+        let cells = self.field.cells_with(digit);
+        let linked = self.linked.cells(Links::X, digit);
+        let mut strong = [CellSet::EMPTY; Cell::COUNT];
+        for house in House::all() {
+            let places = self.field.places(house, digit);
+            if let Some(one) = places.first()
+                && let Some(other) = places.without(one).single()
+            {
+                strong[one.index()] = strong[one.index()].with(other);
+                strong[other.index()] = strong[other.index()].with(one);
+            }
+        }
+        let mut before = [CellSet::EMPTY; Cell::COUNT];
+        for cell in linked {
+            let weak = strong[cell.index()].iter().fold(CellSet::EMPTY, |all, partner| all | partner.peers());
+            before[cell.index()] = weak & cells;
+        }
+        let mut within = before;
+        let mut steps = 1;
+        loop {
+            let mut on = CellSet::EMPTY;
+            let mut off = CellSet::EMPTY;
+            for cell in linked {
+                on |= within[cell.index()] & cell.peers();
+                if !(within[cell.index()] & strong[cell.index()]).is_empty() {
+                    off = off.with(cell);
+                }
+            }
+            if !on.is_empty() || !off.is_empty() {
+                for (cells, is_on) in [(on, true), (off, false)] {
+                    for cell in cells {
+                        self.offer_chain(Links::X, Candidate { cell, digit }, is_on, 2 * steps + 2);
+                    }
+                }
+                return true;
+            }
+            let last = within;
+            for cell in linked {
+                for before in before[cell.index()] & linked {
+                    within[cell.index()] |= last[before.index()];
+                }
+            }
+            if within == last {
+                return false;
+            }
+            steps += 1;
+        }
+    }
+
+    /// Cycles of cells with two candidates, if there is a chain through such cells.
+    fn y_cycles<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+        let two = self.field.cells_of_size::<2>();
+        let mut limit = self.taken.limit(Links::Y);
+        if limit < 2 || !rows.is_refuted_by_pairs(self.field, two, refuted, limit) {
+            return;
+        }
+        for cell in two {
+            for digit in self.field.candidates(cell) {
+                limit = self.cycles_from(Links::Y, Candidate { cell, digit }, limit);
+            }
+        }
+    }
+
+    /// Cycles of all links that are not longer than the shortest chain.
+    fn cycles_of_both<const N: usize>(&mut self, rows: &Rows<N>, shortest: &Shortest<N>) {
+        let mut limit = self.taken.limit(Links::Both);
+        if limit >= 2 {
+            rows.each_on_a_cycle(shortest, |source| {
+                limit = self.cycles_from(Links::Both, rows.candidate(source), limit);
+            });
+        }
+    }
+}

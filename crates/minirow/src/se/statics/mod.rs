@@ -1,0 +1,157 @@
+//! Producer 21: chains and cycles of links that need no supposition to exist: forcing X-chains, forcing chains, and bidirectional
+//! cycles of one digit (X), of cells with two candidates (Y) or of both.
+//!
+//! Three lists, X, Y and both; in each the sources in reading order; for a source its cycles, then the chain from on to
+//! off, then from off to on. Lowest rating first, then length, kind, and this order.
+//!
+//! `best` finds the one that is taken, by sets; `all` builds all of them for a branch that uses chains inside.
+
+mod all;
+mod best;
+mod cycles;
+
+use super::branch::Cause;
+use super::field::{Field, box_row_column, in_order};
+use super::hint::surcharge;
+use crate::{Candidate, CandidateSet, Cell, CellSet, House};
+use cycles::Linked;
+
+pub(super) use all::all;
+pub(super) use best::best;
+
+/// Which links a chain has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Links {
+    X,
+    Y,
+    Both,
+}
+
+/// By what the chain that is taken is chosen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rank {
+    pub(super) rating: f64,
+    pub(super) length: u32,
+    key: u8,
+    order: Order,
+}
+
+/// The order of discovery: list, source, kind, number.
+type Order = (Links, u16, u8, u32);
+
+/// A node of a chain, and why it follows from the next one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) candidate: Candidate,
+    pub(super) is_on: bool,
+    pub(super) cause: Cause,
+}
+
+impl Rank {
+    /// Of the chain from this source on (or off) to its opposite.
+    fn of_chain(links: Links, source: Candidate, is_on: bool, length: u32) -> Self {
+        let order = (links, source.index() as u16, 1 + u8::from(!is_on), 0);
+        Self { rating: links.base(false) + surcharge(length), length, key: links.key(), order }
+    }
+
+    /// Of the cycle with this number from this source.
+    fn of_cycle(links: Links, source: Candidate, number: u32, length: u32) -> Self {
+        let order = (links, source.index() as u16, 0, number);
+        Self { rating: links.base(true) + surcharge(length), length, key: links.key(), order }
+    }
+
+    /// Whether it is taken rather than the other.
+    fn precedes(&self, other: &Self) -> bool {
+        let key = |one: &Self| (one.length, one.key, one.order);
+        self.rating < other.rating || (self.rating <= other.rating && key(self) < key(other))
+    }
+}
+
+/// What a chain from this source on (or off) to its opposite removes.
+fn removed(field: &Field, source: Candidate, is_on: bool) -> CandidateSet {
+    if is_on {
+        CandidateSet::of(source)
+    } else {
+        let others = field.candidates(source.cell).without(source.digit);
+        CandidateSet::product(CellSet::of(source.cell), others)
+    }
+}
+
+impl Links {
+    const fn cells(self) -> bool {
+        !matches!(self, Self::X)
+    }
+
+    const fn houses(self) -> bool {
+        !matches!(self, Self::Y)
+    }
+
+    const fn key(self) -> u8 {
+        match self {
+            Self::X => 2,
+            Self::Y => 3,
+            Self::Both => 4,
+        }
+    }
+
+    const fn base(self, is_cycle: bool) -> f64 {
+        match (self, is_cycle) {
+            (Self::X | Self::Y, true) => 6.5,
+            (Self::X | Self::Y, false) => 6.6,
+            (Self::Both, _) => 7.0,
+        }
+    }
+
+    /// What an on turns off, in order, each once, as far as it has a strong link that leads on.
+    fn weak(self, field: &Field, linked: &Linked, on: Candidate, mut off: impl FnMut(Candidate, Cause)) {
+        let Candidate { cell, digit } = on;
+        if self.cells() {
+            for digit in field.candidates(cell).without(digit) {
+                if linked.cells(self, digit).contains(cell) {
+                    off(Candidate { cell, digit }, Cause::Cell);
+                }
+            }
+        }
+        let seen = cell.peers() & linked.cells(self, digit);
+        for (part, house) in in_order(cell, seen).into_iter().zip(box_row_column(cell)) {
+            part.iter().for_each(|cell| off(Candidate { cell, digit }, Cause::House(house)));
+        }
+    }
+
+    /// What an off turns on, in order.
+    fn strong(self, field: &Field, off: Candidate, mut on: impl FnMut(Candidate, Cause)) {
+        let Candidate { cell, digit } = off;
+        if self.cells()
+            && let Some(digit) = field.candidates(cell).without(digit).single()
+        {
+            on(Candidate { cell, digit }, Cause::Cell);
+        }
+        if self.houses() {
+            for house in box_row_column(cell) {
+                if let Some(cell) = field.places(house, digit).without(cell).single() {
+                    on(Candidate { cell, digit }, Cause::House(house));
+                }
+            }
+        }
+    }
+}
+
+/// The candidates of a cell or of a digit in a house that a cause speaks of, as far as they are on this field.
+pub(super) fn group(field: &Field, candidate: Candidate, cause: Cause) -> CandidateSet {
+    let Candidate { cell, digit } = candidate;
+    match cause {
+        Cause::Root => CandidateSet::EMPTY,
+        Cause::Cell => CandidateSet::product(CellSet::of(cell), field.candidates(cell)),
+        Cause::House(house) => of_house(field, house, digit),
+    }
+}
+
+/// The candidates of a digit in a house.
+pub(super) fn of_house(field: &Field, house: House, digit: crate::Digit) -> CandidateSet {
+    CandidateSet::product(field.places(house, digit), crate::DigitSet::of(digit))
+}
+
+/// The candidates of a cell.
+pub(super) fn of_cell(field: &Field, cell: Cell) -> CandidateSet {
+    CandidateSet::product(CellSet::of(cell), field.candidates(cell))
+}

@@ -41,6 +41,7 @@ mod proof;
 objects! {
     Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Rating, Remaining<'_>, Sampled<'_>,
     Solved<'_>, Unreadable<'_>, super::Ending<'_>, super::Explained<'_>, super::Hinted<'_>, super::Instance<'_>, super::NoHint<'_>,
+    super::Drawn<'_>,
 }
 
 impl<A: Members> Serialize for Located<'_, A> {

@@ -18,6 +18,8 @@
 //! ```
 
 mod canvas;
+#[cfg(feature = "serde")]
+mod data;
 mod geometry;
 mod glyphs;
 mod legend;

@@ -174,12 +174,12 @@ pub fn sheet(pictures: &[Picture], columns: usize, theme: Theme) -> String {
 }
 
 /// Each of them once, in the order of their first appearance.
-fn once<T: Copy + PartialEq>(all: &[T]) -> impl Iterator<Item = T> {
+pub(super) fn once<T: Copy + PartialEq>(all: &[T]) -> impl Iterator<Item = T> {
     all.iter().enumerate().filter(|(index, one)| !all[..*index].contains(one)).map(|(_, one)| *one)
 }
 
 /// The two members of the nodes that are nearest to each other.
-fn nearest(from: CandidateSet, to: CandidateSet) -> Option<(Point, Point)> {
+pub(super) fn nearest(from: CandidateSet, to: CandidateSet) -> Option<(Point, Point)> {
     let pairs = from.iter().flat_map(|start| to.iter().map(move |end| (place(start), place(end))));
     pairs.min_by_key(|(start, end)| start.squared_distance(*end))
 }

@@ -11,6 +11,8 @@ pub(super) fn share<State: Send>(
     new: impl Fn() -> State + Sync,
     step: impl Fn(&mut State, usize) -> ControlFlow<()> + Sync,
 ) -> Vec<State> {
+    // WebAssembly has no threads to start.
+    let threads = if cfg!(target_family = "wasm") { 1 } else { threads };
     let next = AtomicUsize::new(0);
     let stopped = AtomicBool::new(false);
     let work = || {

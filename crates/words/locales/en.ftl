@@ -201,3 +201,8 @@ technique-guide = From easy to hard within each family. These pages are written 
 technique-why = Why it is true
 technique-look = How to look for it
 technique-example = Example
+
+## The server
+serve-failed = cannot listen on { $address }: { $reason }; --port 0 takes any free port
+serve-open = others who reach this machine can use the page too
+serve-no-browser = no browser could be opened: { $reason }

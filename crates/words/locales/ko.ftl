@@ -259,3 +259,8 @@ technique-guide = 계열마다 쉬운 것부터 나열했습니다. `minirow tec
 technique-why = 왜 성립하는가
 technique-look = 찾는 방법
 technique-example = 예
+
+## 서버
+serve-failed = { $address }에서 연결을 받을 수 없습니다: { $reason }. --port 0은 비어 있는 포트를 씁니다
+serve-open = 이 컴퓨터에 접속할 수 있는 다른 사람도 페이지를 쓸 수 있습니다
+serve-no-browser = 브라우저를 열 수 없습니다: { $reason }

@@ -1,0 +1,179 @@
+//! Questions to minirow as JSON: a name and an object in, an object out. The server of the command line and the WebAssembly
+//! module are two doors to this one function, so that both give the same bytes.
+//!
+//! Answers have the shapes of `minirow::answer`; a question that cannot be answered gets a problem in the shape of RFC 9457.
+//!
+//! ```
+//! use minirow_ask::{Question, ask};
+//!
+//! let line = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+//! let reply = ask(Question::Solve, &format!(r#"{{"puzzle":"{line}"}}"#), &|| false);
+//! assert_eq!(reply.status, 200);
+//! assert!(reply.body.starts_with(r#"{"status":"unique","#));
+//! ```
+
+mod given;
+mod grade;
+mod make;
+mod problem;
+mod questions;
+mod steps;
+mod telling;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use problem::{Kind, problem};
+
+use problem::Problem;
+
+/// The description of all questions and answers, in `OpenAPI`.
+pub const OPENAPI: &str = include_str!("../openapi.json");
+
+/// Whether the work is to end: nobody waits for the answer any more, or it took too long.
+pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// What is answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// 200, or the status of the problem as in HTTP.
+    pub status: u16,
+    /// An object of JSON.
+    pub body: String,
+}
+
+/// What can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// A text in any format as givens, found digits and marks.
+    Read,
+    /// The solution, and whether it is the only one.
+    Solve,
+    /// How many solutions there are.
+    Count,
+    /// For each candidate, how many solutions contain it.
+    Chances,
+    /// Broken rules, uniqueness, and clues that can be spared.
+    Check,
+    /// How hard it is.
+    Rate,
+    /// The canonical form.
+    Canon,
+    /// A certificate for "none" or "unique".
+    Prove,
+    /// The puzzle in another format.
+    Convert,
+    /// A picture.
+    Draw,
+    /// The next step, or what is wrong.
+    Hint,
+    /// All steps on the board as it stands.
+    Steps,
+    /// The whole way to the solution.
+    Explain,
+    /// A step in words and as a picture.
+    Tell,
+    /// All techniques.
+    Techniques,
+    /// The page of one technique, with an example.
+    Technique,
+    /// A new puzzle.
+    Generate,
+}
+
+impl Question {
+    /// All questions.
+    pub const ALL: [Self; 17] = [
+        Self::Read,
+        Self::Solve,
+        Self::Count,
+        Self::Chances,
+        Self::Check,
+        Self::Rate,
+        Self::Canon,
+        Self::Prove,
+        Self::Convert,
+        Self::Draw,
+        Self::Hint,
+        Self::Steps,
+        Self::Explain,
+        Self::Tell,
+        Self::Techniques,
+        Self::Technique,
+        Self::Generate,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Solve => "solve",
+            Self::Count => "count",
+            Self::Chances => "chances",
+            Self::Check => "check",
+            Self::Rate => "rate",
+            Self::Canon => "canon",
+            Self::Prove => "prove",
+            Self::Convert => "convert",
+            Self::Draw => "draw",
+            Self::Hint => "hint",
+            Self::Steps => "steps",
+            Self::Explain => "explain",
+            Self::Tell => "tell",
+            Self::Techniques => "techniques",
+            Self::Technique => "technique",
+            Self::Generate => "generate",
+        }
+    }
+
+    /// The question of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|question| question.name() == name)
+    }
+
+    /// Whether every answer takes well below a millisecond.
+    pub const fn is_quick(self) -> bool {
+        matches!(self, Self::Read | Self::Solve | Self::Convert)
+    }
+}
+
+/// Answers a question whose members are this text of JSON.
+pub fn ask(question: Question, request: &str, stop: Stop<'_>) -> Reply {
+    let answered = match question {
+        Question::Read => with(request, questions::read),
+        Question::Solve => with(request, questions::solve),
+        Question::Count => with(request, |asked| questions::count(asked, stop)),
+        Question::Chances => with(request, |asked| questions::chances(asked, stop)),
+        Question::Check => with(request, questions::check),
+        Question::Rate => with(request, |asked| questions::rate(asked, stop)),
+        Question::Canon => with(request, questions::canon),
+        Question::Prove => with(request, questions::prove),
+        Question::Convert => with(request, questions::convert),
+        Question::Draw => with(request, questions::draw),
+        Question::Hint => with(request, steps::hint),
+        Question::Steps => with(request, |asked| steps::steps(asked, stop)),
+        Question::Explain => with(request, |asked| steps::explain(asked, stop)),
+        Question::Tell => with(request, steps::tell),
+        Question::Techniques => with(request, steps::techniques),
+        Question::Technique => with(request, steps::technique),
+        Question::Generate => with(request, |asked| make::generate(asked, stop)),
+    };
+    match answered {
+        Ok(body) => Reply { status: 200, body },
+        Err(problem) => problem.reply(),
+    }
+}
+
+/// Decodes, answers.
+fn with<R: DeserializeOwned>(
+    request: &str,
+    answer: impl FnOnce(&R) -> Result<String, Problem>,
+) -> Result<String, Problem> {
+    let request = serde_json::from_str(request).map_err(|error| Problem::request(&error))?;
+    answer(&request)
+}
+
+/// An answer as JSON.
+fn json(answer: &impl Serialize) -> Result<String, Problem> {
+    serde_json::to_string(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
+}

@@ -1,0 +1,96 @@
+//! New puzzles as wished.
+
+use minirow::answer::Made;
+use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
+use minirow::lanes::Kernel;
+use minirow::logic::{Profile, Technique};
+use minirow::{Board, Grid};
+use serde::{Deserialize, Serialize};
+
+use crate::given::Words;
+use crate::grade::Grade;
+use crate::problem::{Kind, Problem};
+use crate::steps::walk;
+use crate::{Stop, json};
+
+/// How many attempts are made at once.
+const CHUNK: u64 = 16;
+/// After how many attempts the maker gives up.
+const TRIES: u64 = 20_000;
+
+#[derive(Deserialize)]
+pub(crate) struct GenerateAsked {
+    seed: u64,
+    /// The fewest and the most clues.
+    clues: Option<(usize, usize)>,
+    #[serde(default)]
+    minimal: bool,
+    symmetry: Option<String>,
+    /// A puzzle whose filled cells are those of the clues.
+    pattern: Option<Grid>,
+    grade: Option<Grade>,
+    /// A technique that the usual path must use.
+    technique: Option<Technique>,
+    #[serde(flatten)]
+    words: Words,
+}
+
+#[derive(Serialize)]
+struct Graded {
+    #[serde(flatten)]
+    made: Made,
+    grade: Grade,
+    steps: usize,
+}
+
+impl GenerateAsked {
+    fn wishes(&self) -> Result<Wishes, Problem> {
+        let arrangement = match &self.symmetry {
+            Some(name) => name.parse().map_err(|error: minirow::generate::ArrangementNameError| {
+                Problem::new(Kind::Request, error.to_string())
+            })?,
+            None => Arrangement::Any,
+        };
+        let (fewest, most) = self.clues.unwrap_or((FEWEST_CLUES, 81));
+        Ok(Wishes {
+            clues: fewest..=most,
+            minimal: self.minimal || (self.clues.is_none() && self.pattern.is_none()),
+            arrangement,
+            pattern: self.pattern.map(|grid| grid.filled()),
+            solution: None,
+        })
+    }
+
+    /// The puzzle with its grade, if it is as wished.
+    fn graded(&self, puzzle: Grid, number: u64, stop: Stop<'_>) -> Result<Option<Graded>, Problem> {
+        let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
+        let path = walk(&board, &Profile::human(), stop)?;
+        let uses = |technique| path.steps.iter().any(|step| step.technique() == technique);
+        let fits = |grade: &Grade| {
+            self.grade.is_none_or(|wished| wished == *grade) && self.technique.is_none_or(uses)
+        };
+        let made = Made { puzzle, drawn: Some((self.seed, number)) };
+        Ok(path.grade().filter(fits).map(|grade| Graded { made, grade, steps: path.steps.len() }))
+    }
+}
+
+pub(crate) fn generate(asked: &GenerateAsked, stop: Stop<'_>) -> Result<String, Problem> {
+    let words = asked.words.catalogue();
+    let maker = Maker::new(asked.wishes()?, Kernel::default())
+        .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
+    for start in (0..TRIES).step_by(CHUNK as usize) {
+        if stop() {
+            return Err(Problem::stopped());
+        }
+        let attempts = maker.attempts(asked.seed, start..start + CHUNK);
+        for (puzzle, number) in attempts.into_iter().zip(start..) {
+            if let Some(puzzle) = puzzle
+                && let Some(graded) = asked.graded(puzzle, number, stop)?
+            {
+                return json(&graded);
+            }
+        }
+    }
+    let values = [("tries", TRIES.to_string().into()), ("seed", asked.seed.to_string().into())];
+    Err(Problem::new(Kind::NoAnswer, words.say("not-found", values)))
+}

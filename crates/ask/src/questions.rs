@@ -1,0 +1,243 @@
+//! Questions about a puzzle as a whole.
+
+use std::ops::ControlFlow;
+
+use minirow::answer::{
+    Canonised, Checked, Converted, Counted, Drawn, Proven, Rating, Solved, Verdict, Written,
+};
+use minirow::draw::{Picture, Theme, sheet};
+use minirow::exact::{self, Run};
+use minirow::format::{Entry, Format};
+use minirow::lanes::Kernel;
+use minirow::logic::{Profile, Step};
+use minirow::proof::{self, Syntax};
+use minirow::symmetry::{band_numbers, canonical};
+use minirow::{Engine, Outcome, se};
+use serde::{Deserialize, Serialize};
+
+use crate::given::{Given, Position, Words};
+use crate::grade::{Grade, difficulty};
+use crate::problem::{Kind, Problem};
+use crate::steps::walk;
+use crate::{Stop, json};
+
+/// Pictures of one step that stand side by side.
+const COLUMNS: usize = 3;
+
+/// The most nodes of forcing chains that a rating may take: some seconds.
+const RATING_WORK: u64 = 60_000_000;
+
+#[derive(Deserialize)]
+pub(crate) struct TextAsked {
+    text: String,
+    #[serde(flatten)]
+    words: Words,
+}
+
+#[derive(Serialize)]
+struct Understood<'a> {
+    #[serde(flatten)]
+    position: Position,
+    format: Option<&'static str>,
+    /// The solution that the text gives, as it stands there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<&'a str>,
+}
+
+pub(crate) fn read(asked: &TextAsked) -> Result<String, Problem> {
+    let record = Given::record(&asked.text, asked.words)?;
+    let puzzle = record.puzzle.clone().unwrap_or_default();
+    json(&Understood {
+        position: Position::of(&puzzle),
+        format: record.format.map(Format::name),
+        solution: record.given_solution(),
+    })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    pub(crate) puzzle: Given,
+    #[serde(flatten)]
+    pub(crate) words: Words,
+}
+
+pub(crate) fn solve(asked: &Asked) -> Result<String, Problem> {
+    let (puzzle, board) = asked.puzzle.board(asked.words)?;
+    let verdict = Verdict::from(Engine::default().solve(&board));
+    json(&Solved { puzzle: Written::Puzzle(&puzzle), verdict: &verdict })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct CountAsked {
+    puzzle: Given,
+    /// The number at which counting stops.
+    limit: Option<u32>,
+    #[serde(flatten)]
+    words: Words,
+}
+
+/// One for each core.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+pub(crate) fn count(asked: &CountAsked, stop: Stop<'_>) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    let limit = asked.limit.map(u64::from);
+    let count = match limit {
+        Some(limit) => u128::from(Engine::default().count(&board, limit)),
+        None => exact::count(&board, &Run { threads: threads(), watch: &|_| flow(stop) })
+            .map_err(|_| Problem::stopped())?,
+    };
+    json(&Counted { count, limit })
+}
+
+fn flow(stop: Stop<'_>) -> ControlFlow<()> {
+    if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+pub(crate) fn chances(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    let chances = exact::chances(&board, &Run { threads: threads(), watch: &|_| flow(stop) })
+        .map_err(|_| Problem::stopped())?;
+    json(&chances)
+}
+
+pub(crate) fn check(asked: &Asked) -> Result<String, Problem> {
+    json(&Checked::of(&asked.puzzle.puzzle(asked.words)?, Some(Kernel::default())))
+}
+
+/// The hardest step of the usual path.
+#[derive(Serialize)]
+struct Hardest {
+    technique: minirow::logic::Technique,
+    name: &'static str,
+    /// The first step with this technique, counted from 1.
+    step: usize,
+    /// How many steps the path has.
+    of: usize,
+}
+
+#[derive(Serialize)]
+struct RatedWell {
+    #[serde(flatten)]
+    rating: Rating,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<Grade>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<Hardest>,
+}
+
+pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    let rating = Rating::of(&board, &se::Options { work: Some(RATING_WORK), ..se::Options::default() });
+    let path = walk(&board, &Profile::human().fitting(&board), stop)?;
+    let hardness = |step: &Step| difficulty(step.technique());
+    // The first of equals.
+    let hardest = path.steps.iter().enumerate().rev().max_by_key(|(_, step)| hardness(step));
+    let hardest = hardest.map(|(index, step)| Hardest {
+        technique: step.technique(),
+        name: asked.words.teller().name(step.technique()),
+        step: index + 1,
+        of: path.steps.len(),
+    });
+    json(&RatedWell { rating, grade: path.grade(), hardest })
+}
+
+pub(crate) fn canon(asked: &Asked) -> Result<String, Problem> {
+    let (puzzle, board) = asked.puzzle.board(asked.words)?;
+    if puzzle.marks().is_some() {
+        let detail = "expected a puzzle without pencilmarks that rule candidates out";
+        return Err(Problem::new(Kind::NoAnswer, detail.to_owned()));
+    }
+    let bands = match Engine::default().solve(&board) {
+        Outcome::Unique(solution) => Some(band_numbers(&solution)),
+        Outcome::Unsolvable | Outcome::Multiple(..) => None,
+    };
+    let canonical = canonical(&puzzle.grid())
+        .map_err(|conflict| Problem::new(Kind::Conflict, asked.words.catalogue().tell(&conflict)))?;
+    json(&Canonised { canonical, bands })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ProveAsked {
+    puzzle: Given,
+    /// `drat` or `lrat`.
+    #[serde(default)]
+    syntax: Option<String>,
+    #[serde(flatten)]
+    words: Words,
+}
+
+pub(crate) fn prove(asked: &ProveAsked) -> Result<String, Problem> {
+    let syntax: Syntax = asked
+        .syntax
+        .as_deref()
+        .unwrap_or("lrat")
+        .parse()
+        .map_err(|error: proof::SyntaxNameError| Problem::new(Kind::Request, error.to_string()))?;
+    let (puzzle, _) = asked.puzzle.board(asked.words)?;
+    match proof::prove(&puzzle) {
+        Ok(certificate) => {
+            let texts = [("cnf", certificate.cnf()), (syntax.name(), certificate.proof(syntax))];
+            json(&Proven { certificate: &certificate, texts: &texts })
+        }
+        Err(several) => json(&several),
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ConvertAsked {
+    puzzle: Given,
+    to: String,
+    #[serde(flatten)]
+    words: Words,
+}
+
+pub(crate) fn convert(asked: &ConvertAsked) -> Result<String, Problem> {
+    let format: Format = asked
+        .to
+        .parse()
+        .map_err(|error: minirow::format::FormatNameError| Problem::new(Kind::Request, error.to_string()))?;
+    let puzzle = asked.puzzle.puzzle(asked.words)?;
+    let mut text = String::new();
+    match format.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, &mut text) {
+        Ok(()) => json(&Converted { format, text: Ok(&text) }),
+        Err(error) => Err(Problem::new(Kind::NoAnswer, asked.words.catalogue().tell(&error))),
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct DrawAsked {
+    puzzle: Given,
+    /// A step to draw on the board.
+    step: Option<Step>,
+    #[serde(default)]
+    theme: ThemeAsked,
+    #[serde(flatten)]
+    words: Words,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ThemeAsked {
+    #[default]
+    Light,
+    Dark,
+    Print,
+}
+
+pub(crate) fn draw(asked: &DrawAsked) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    let theme = match asked.theme {
+        ThemeAsked::Light => Theme::Light,
+        ThemeAsked::Dark => Theme::Dark,
+        ThemeAsked::Print => Theme::Print,
+    };
+    let Some(step) = &asked.step else {
+        return json(&Drawn { text: None, svg: &Picture::new(&board).svg(theme) });
+    };
+    crate::steps::accept(&board, step)?;
+    let text = asked.words.teller().step(&board, step).to_string();
+    json(&Drawn { text: Some(&text), svg: &sheet(&Picture::of_step(&board, step), COLUMNS, theme) })
+}

@@ -1,0 +1,360 @@
+//! Questions about steps: hints, all steps on a board, the whole path, the pages of techniques.
+
+use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Position as End};
+use minirow::draw::Picture;
+use minirow::logic::{
+    Advice, Conclusions, Family, Profile, Refutation, Step, Technique, check, find_all, mistakes, next_step,
+    refute,
+};
+use minirow::{Board, Puzzle, Solution};
+use minirow_words::steps::{Level, example_step};
+use serde::{Deserialize, Serialize};
+
+use crate::given::{Given, Position, Words};
+use crate::grade::{Grade, difficulty};
+use crate::problem::{Kind, Problem};
+use crate::questions::Asked;
+use crate::telling::{Piece, Shown, paragraphs, pictures};
+use crate::{Stop, json};
+
+#[derive(Deserialize)]
+pub(crate) struct HintAsked {
+    puzzle: Given,
+    /// How much to tell, 1 to 4.
+    level: u8,
+    #[serde(flatten)]
+    words: Words,
+}
+
+/// A hint with its words as tokens and its pictures.
+#[derive(Serialize)]
+struct HintShown<'a> {
+    #[serde(flatten)]
+    hinted: Hinted<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    difficulty: Option<usize>,
+    paragraphs: Vec<Vec<Piece>>,
+    pictures: Vec<Picture>,
+}
+
+/// What is wrong, with its words as tokens.
+#[derive(Serialize)]
+struct WrongShown<'a> {
+    #[serde(flatten)]
+    wrong: NoHint<'a>,
+    paragraphs: Vec<Vec<Piece>>,
+}
+
+pub(crate) fn hint(asked: &HintAsked) -> Result<String, Problem> {
+    let index = usize::from(asked.level).wrapping_sub(1);
+    let level = *Level::ALL.get(index).ok_or_else(|| {
+        Problem::new(Kind::Request, format!("expected a level from 1 to 4, found {}", asked.level))
+    })?;
+    let teller = asked.words.teller();
+    let puzzle = asked.puzzle.puzzle(asked.words)?;
+    let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words) };
+    let step = match Advice::new(&puzzle, &board, &Profile::human()) {
+        Advice::Step(step) => step,
+        Advice::Mistakes(_) => return wrong(&puzzle, asked.words),
+        Advice::NoSolution => return json(&NoHint::NoSolution),
+        Advice::Solved => return json(&NoHint::Solved),
+        Advice::Stuck => return json(&NoHint::Stuck),
+    };
+    let told = teller.hint(&board, &step, level);
+    let text = told.to_string();
+    let is_named = level >= Level::Pattern;
+    // The name stands above the sentence.
+    let shown = match level {
+        Level::Result => teller.reasons(&board, &step),
+        _ => told,
+    };
+    json(&HintShown {
+        hinted: Hinted {
+            level: asked.level,
+            text: &text,
+            technique: is_named.then(|| step.technique()),
+            step: (level == Level::Result).then_some(&*step),
+        },
+        name: is_named.then(|| teller.name(step.technique())),
+        difficulty: is_named.then(|| difficulty(step.technique())),
+        paragraphs: paragraphs(shown),
+        pictures: match level {
+            Level::Family | Level::Area => Vec::new(),
+            Level::Pattern => pictures(&board, &step, Shown::Pattern),
+            Level::Result => pictures(&board, &step, Shown::Everything),
+        },
+    })
+}
+
+/// What is wrong on a board, and why the first of it is.
+fn wrong(puzzle: &Puzzle, words: Words) -> Result<String, Problem> {
+    let mistakes = mistakes(puzzle);
+    let Some(&first) = mistakes.first() else {
+        // The givens themselves break a rule or have several solutions: only the rule can be told.
+        return match puzzle.board() {
+            Ok(_) => json(&NoHint::NoSolution),
+            Err(conflict) => Err(Problem::new(Kind::Conflict, words.catalogue().tell(&conflict))),
+        };
+    };
+    let (proof, teller): (Option<Refutation>, _) = (refute(puzzle, first), words.teller());
+    let mut told = teller.mistakes(&mistakes);
+    if let Some(proof) = &proof {
+        told.paragraphs.extend(teller.refutation(first, proof).paragraphs);
+    }
+    let text = told.to_string();
+    let wrong = NoHint::Mistakes { mistakes: &mistakes, text: &text, proof: proof.as_ref() };
+    json(&WrongShown { wrong, paragraphs: paragraphs(told) })
+}
+
+/// A step as a list has it.
+#[derive(Serialize)]
+struct InList<A: Serialize> {
+    #[serde(flatten)]
+    step: A,
+    name: &'static str,
+    difficulty: usize,
+}
+
+#[derive(Serialize)]
+struct StepsHere<'a> {
+    steps: Vec<InList<Instance<'a>>>,
+    /// Whether these are all that the techniques tried find; forcing chains are tried only where nothing else is found.
+    complete: bool,
+}
+
+/// How many steps a list has, at most.
+const LISTED: usize = 60;
+
+pub(crate) fn steps(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    let mut found: Vec<Step> = Vec::new();
+    let mut seen: Vec<(Technique, Conclusions)> = Vec::new();
+    let mut complete = true;
+    let profile = Profile::human().fitting(&board);
+    'all: for &technique in profile.tiers.iter().flat_map(|tier| &tier.techniques) {
+        if stop() {
+            return Err(Problem::stopped());
+        }
+        if technique.family() == Family::Forcing && !found.is_empty() {
+            continue;
+        }
+        for step in find_all(&board, technique) {
+            if found.len() == LISTED {
+                complete = false;
+                break 'all;
+            }
+            let key = (step.technique(), *step.conclusions());
+            if !seen.contains(&key) {
+                seen.push(key);
+                found.push(step);
+            }
+        }
+    }
+    let teller = asked.words.teller();
+    let texts: Vec<String> = found.iter().map(|step| teller.step(&board, step).to_string()).collect();
+    let in_list = |(step, text)| InList {
+        step: Instance { text, step },
+        name: teller.name(step.technique()),
+        difficulty: difficulty(step.technique()),
+    };
+    let steps = found.iter().zip(texts.iter().map(String::as_str)).map(in_list).collect();
+    json(&StepsHere { steps, complete })
+}
+
+/// The steps of a path and how it ends.
+pub(crate) struct Walk {
+    pub(crate) steps: Vec<Step>,
+    end: WalkEnd,
+}
+
+enum WalkEnd {
+    Solved(Solution),
+    Stuck(Box<Board>),
+    Contradiction,
+}
+
+impl Walk {
+    /// The grade of the puzzle, if the path solves it.
+    pub(crate) fn grade(&self) -> Option<Grade> {
+        matches!(self.end, WalkEnd::Solved(_)).then(|| Grade::of(&self.steps))
+    }
+}
+
+/// Walks from the board to the end, unless stopped.
+pub(crate) fn walk(board: &Board, profile: &Profile, is_over: Stop<'_>) -> Result<Walk, Problem> {
+    let (mut board, mut steps) = (board.clone(), Vec::new());
+    let end = loop {
+        if is_over() {
+            return Err(Problem::stopped());
+        }
+        if board.contradiction().is_some() {
+            break WalkEnd::Contradiction;
+        }
+        if let Some(solution) = board.solution() {
+            break WalkEnd::Solved(solution);
+        }
+        let Some(step) = next_step(&board, profile) else { break WalkEnd::Stuck(Box::new(board)) };
+        step.apply(&mut board);
+        steps.push(step);
+    };
+    Ok(Walk { steps, end })
+}
+
+#[derive(Serialize)]
+struct Explanation<'a> {
+    steps: Vec<InList<Explained<'a>>>,
+    end: Ending<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<Grade>,
+}
+
+pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    let walk = walk(&board, &Profile::human().fitting(&board), stop)?;
+    let teller = asked.words.teller();
+    let mut here = board;
+    let texts: Vec<String> = walk
+        .steps
+        .iter()
+        .map(|step| {
+            let text = teller.step(&here, step).to_string();
+            step.apply(&mut here);
+            text
+        })
+        .collect();
+    let in_list = |((step, text), number)| InList {
+        step: Explained { number, text, step },
+        name: teller.name(step.technique()),
+        difficulty: difficulty(step.technique()),
+    };
+    let steps = walk.steps.iter().zip(texts.iter().map(String::as_str)).zip(1..).map(in_list).collect();
+    let state = match &walk.end {
+        WalkEnd::Solved(solution) => End::Solved(solution),
+        WalkEnd::Stuck(board) => End::Stuck(board),
+        WalkEnd::Contradiction => End::Contradiction,
+    };
+    let end = Ending { steps: walk.steps.len(), state, easiest: None };
+    json(&Explanation { steps, end, grade: walk.grade() })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct TellAsked {
+    puzzle: Given,
+    step: Step,
+    #[serde(flatten)]
+    words: Words,
+}
+
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    step: Instance<'a>,
+    name: &'static str,
+    difficulty: usize,
+    paragraphs: Vec<Vec<Piece>>,
+    pictures: Vec<Picture>,
+}
+
+/// Accepts a step that somebody sent, or says that it does not hold on the board.
+pub(crate) fn accept(board: &Board, step: &Step) -> Result<(), Problem> {
+    check(board, step).map_err(|rejection| Problem::new(Kind::NoAnswer, rejection.to_string()))
+}
+
+pub(crate) fn tell(asked: &TellAsked) -> Result<String, Problem> {
+    let (_, board) = asked.puzzle.board(asked.words)?;
+    accept(&board, &asked.step)?;
+    json(&told(&board, &asked.step, asked.words).as_answer())
+}
+
+/// A step with its words, before it is borrowed by an answer.
+struct Worded<'a> {
+    step: &'a Step,
+    text: String,
+    name: &'static str,
+    board: &'a Board,
+    words: Words,
+}
+
+fn told<'a>(board: &'a Board, step: &'a Step, words: Words) -> Worded<'a> {
+    let teller = words.teller();
+    let text = teller.step(board, step).to_string();
+    Worded { step, text, name: teller.name(step.technique()), board, words }
+}
+
+impl Worded<'_> {
+    fn as_answer(&self) -> Told<'_> {
+        Told {
+            step: Instance { text: &self.text, step: self.step },
+            name: self.name,
+            difficulty: difficulty(self.step.technique()),
+            paragraphs: paragraphs(self.words.teller().reasons(self.board, self.step)),
+            pictures: pictures(self.board, self.step, Shown::Everything),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct InWords {
+    #[serde(flatten)]
+    words: Words,
+}
+
+fn described(technique: Technique, words: Words) -> Described<'static> {
+    let teller = words.teller();
+    Described {
+        technique,
+        name: teller.name(technique),
+        family: teller.family(technique.family()),
+        rule: teller.page(technique).rule,
+    }
+}
+
+#[derive(Serialize)]
+struct AllTechniques {
+    techniques: Vec<Described<'static>>,
+}
+
+pub(crate) fn techniques(asked: &InWords) -> Result<String, Problem> {
+    let techniques = Technique::ALL.iter().map(|&technique| described(technique, asked.words)).collect();
+    json(&AllTechniques { techniques })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct TechniqueAsked {
+    technique: Technique,
+    #[serde(flatten)]
+    words: Words,
+}
+
+#[derive(Serialize)]
+struct TechniquePage<'a> {
+    #[serde(flatten)]
+    described: Described<'static>,
+    why: &'static str,
+    look: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    example: Option<Example<'a>>,
+}
+
+#[derive(Serialize)]
+struct Example<'a> {
+    puzzle: Position,
+    step: Told<'a>,
+}
+
+pub(crate) fn technique(asked: &TechniqueAsked) -> Result<String, Problem> {
+    let page = asked.words.teller().page(asked.technique);
+    let example = example_step(asked.technique);
+    let worded = example.as_ref().map(|(board, step)| told(board, step, asked.words));
+    json(&TechniquePage {
+        described: described(asked.technique, asked.words),
+        why: page.why,
+        look: page.look,
+        example: worded.as_ref().map(|worded| Example {
+            puzzle: Position::of(&Puzzle::from(worded.board)),
+            step: worded.as_answer(),
+        }),
+    })
+}

@@ -255,3 +255,16 @@ help-drawn_technique = 지금 상태에서 이 기법의 첫 단계를 그립니
 help-medium = 그리는 방식
 help-svg_file = SVG를 표준 출력 대신 파일에 씁니다
 help-pages = 모든 기법의 설명과 그림을 이 폴더에 모든 언어로 씁니다
+
+## 페이지
+help-serve = 스도쿠 페이지와 질의 API를 이 컴퓨터에 HTTP로 제공합니다
+help-serve-more =
+    게임, 판 위에 그려 주는 힌트, 풀이, 만들기, 배우기를 할 수 있습니다. 주소를 출력하고 Ctrl-C를 누르면 끝납니다. 질문은 /api/NAME에 JSON을 POST로
+    보내며, /api/openapi.json에 설명이 있습니다. 1 MiB가 넘는 본문, 10초가 넘게 걸리는 헤더와 본문, 스레드마다 32개가 넘게 기다리는 질문은
+    거절합니다. 다른 호스트 이름을 쓰거나 다른 페이지에서 온 요청도 거절합니다.
+help-port = 포트. 0이면 비어 있는 아무 포트
+help-host = 연결을 받을 주소. 루프백 주소가 아니면 다른 사람도 페이지를 쓸 수 있습니다
+help-names = 다른 사람이 이 컴퓨터에 접속할 때 쓰는 이름
+help-time = 질문 하나에 쓸 수 있는 시간(초)
+help-play = 브라우저에서 스도쿠 페이지를 엽니다
+help-play-more = `serve`와 같고, 페이지를 열어 줍니다. Ctrl-C를 누르면 끝납니다.

@@ -1,6 +1,7 @@
 //! What can be said on the command line. Help, manual page and completions all come from here.
 
 mod make;
+mod page;
 mod questions;
 mod steps;
 
@@ -17,6 +18,7 @@ pub(crate) use make::{
     CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, KeyArg, MinimizeArgs, MorphArgs, SameArgs, ScanArgs,
     UnavoidableArgs, VaryArgs,
 };
+pub(crate) use page::{PlayArgs, ServeArgs};
 pub(crate) use questions::{
     BenchArgs, CandidateStyle, CandidatesArgs, CertificateText, ChancesArgs, CheckArgs, CompareArgs,
     ConvertArgs, CountArgs, ListArgs, ManArgs, PeersArgs, ProveArgs, RankArgs, SampleArgs, SolveArgs,
@@ -155,6 +157,8 @@ pub(crate) enum Command {
     Morph(MorphArgs),
     Dedupe(DedupeArgs),
     Filter(FilterArgs),
+    Serve(ServeArgs),
+    Play(PlayArgs),
     /// Print a completion script for a shell
     Completions {
         /// The shell

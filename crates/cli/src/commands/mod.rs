@@ -26,6 +26,7 @@ mod rate;
 mod sample;
 mod scan;
 mod seen;
+mod serve;
 mod shell;
 mod solve;
 mod techniques;
@@ -109,6 +110,8 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Morph(args) => canon::morph(&context, args),
         Command::Dedupe(args) => dedupe::run(&context, args),
         Command::Filter(args) => filter::run(&context, args),
+        Command::Serve(args) => serve::run(&context, args, false),
+        Command::Play(args) => serve::run(&context, &args.serve, true),
         Command::Peers(_) | Command::Techniques(_) | Command::Completions { .. } | Command::Man(_) => {
             Tally::default()
         }
@@ -148,6 +151,8 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Verify(args) => Some(Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard }),
         Command::Generate(_)
         | Command::Same(_)
+        | Command::Serve(_)
+        | Command::Play(_)
         | Command::Peers(_)
         | Command::Completions { .. }
         | Command::Techniques(_)

@@ -1,0 +1,116 @@
+//! `serve` and `play`: the page and its questions over HTTP, for this machine unless told otherwise.
+//!
+//! One thread speaks HTTP; questions that may take long are answered on others, as many as there are cores. hyper is used
+//! directly: there are two kinds of paths, and its server can time out slow heads, which the frameworks above it leave alone.
+
+mod http;
+mod work;
+
+use std::net::{IpAddr, SocketAddr, TcpListener as StdListener};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+use crate::answer::Tally;
+use crate::args::ServeArgs;
+use crate::context::Context;
+use crate::output::{print_error, write_or_end};
+use crate::signals::WAITING;
+use http::Site;
+use work::Workers;
+
+/// How long the head of a request may take, and how long a connection may be idle.
+const HEAD_TIME: Duration = Duration::from_secs(10);
+/// How many connections are open at once, at most; further ones wait.
+const CONNECTIONS: usize = 16_384;
+/// How long to wait when the system has no room for a connection.
+const PAUSE: Duration = Duration::from_millis(50);
+
+pub(crate) fn run(context: &Context, args: &ServeArgs, opens: bool) -> Tally {
+    match start(context, args, opens) {
+        Ok(()) => Tally::default(),
+        Err(error) => {
+            let address = SocketAddr::new(args.host, args.port).to_string();
+            let values = [("address", address.into()), ("reason", error.to_string().into())];
+            print_error(&format!("{}\n", context.words.say("serve-failed", values)));
+            Tally { bad: 1, ..Tally::default() }
+        }
+    }
+}
+
+fn start(context: &Context, args: &ServeArgs, opens: bool) -> std::io::Result<()> {
+    let listener = StdListener::bind(SocketAddr::new(args.host, args.port))?;
+    listener.set_nonblocking(true)?;
+    let address = listener.local_addr()?;
+    let shown = if address.ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { address.ip() };
+    let url = format!("http://{}/", SocketAddr::new(shown, address.port()));
+    write_or_end(format!("{url}\n").as_bytes());
+    if !address.ip().is_loopback() {
+        print_error(&format!("{}\n", context.words.word("serve-open")));
+    }
+    if opens && let Err(error) = webbrowser(&url) {
+        print_error(&format!(
+            "{}\n",
+            context.words.say("serve-no-browser", [("reason", error.to_string().into())])
+        ));
+    }
+    // Nothing is half written between requests: a signal may end the program at once.
+    WAITING.store(true, Ordering::SeqCst);
+    let workers = Workers::new(
+        context.common.threads.map_or_else(work::cores, usize::from),
+        Duration::from_secs(args.time.into()),
+    );
+    let site = Arc::new(Site::new(address, &args.names, workers));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
+    runtime.block_on(listen(listener, site))
+}
+
+async fn listen(listener: StdListener, site: Arc<Site>) -> std::io::Result<()> {
+    let listener = TcpListener::from_std(listener)?;
+    let room = Arc::new(Semaphore::new(CONNECTIONS));
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return Ok(()) };
+        let Ok((stream, _)) = listener.accept().await else {
+            tokio::time::sleep(PAUSE).await;
+            continue;
+        };
+        // Answers are small and wait for nothing: send them at once.
+        let _ = stream.set_nodelay(true);
+        let site = Arc::clone(&site);
+        tokio::spawn(async move {
+            let service = service_fn(move |request| {
+                let site = Arc::clone(&site);
+                async move { Ok::<_, std::convert::Infallible>(site.answer(request).await) }
+            });
+            // A connection that breaks off concerns nobody else.
+            let _ = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(HEAD_TIME)
+                .max_buf_size(32 << 10)
+                .serve_connection(TokioIo::new(stream), service)
+                .await;
+            drop(place);
+        });
+    }
+}
+
+/// Opens the page in the browser that the system prefers.
+fn webbrowser(url: &str) -> std::io::Result<()> {
+    let mut command = if cfg!(target_os = "macos") {
+        std::process::Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = std::process::Command::new("cmd");
+        command.args(["/c", "start", ""]);
+        command
+    } else {
+        std::process::Command::new("xdg-open")
+    };
+    let null = std::process::Stdio::null;
+    command.arg(url).stdin(null()).stdout(null()).stderr(null()).spawn().map(drop)
+}

@@ -1,0 +1,199 @@
+// The page: puts its parts together.
+
+import { Board } from './board.js';
+import { by, h } from './dom.js';
+import { door } from './door.js';
+import { NoAnswer } from './engine.js';
+import * as hints from './hint.js';
+import { speak, spoken, t } from './i18n.js';
+import * as learning from './learn.js';
+import * as making from './make.js';
+import { keep, kept, page } from './page.js';
+import { actions, drawPad, drawTools, start as startPlaying } from './play.js';
+import * as settings from './settings.js';
+import * as sharing from './share.js';
+import * as solving from './solve.js';
+
+/** @typedef {import('./page.js').Part} Part */
+const PARTS = /** @type {Part[]} */ (['play', 'solve', 'make', 'learn']);
+
+const board = new Board(by('board'));
+/** What is known of the puzzle. @type {{ line: string, status: string, grade?: import('./types').Grade }} */
+let known = { line: '', status: '' };
+let seconds = 0;
+/** The position that the side cards are about. */
+let seen = '';
+
+settings.start();
+sharing.start();
+startPlaying(board);
+
+actions.hint = () => void (part('play'), hints.hint());
+actions.apply = () => {
+  if (page.pattern) {
+    for (const cell of page.selection) if (!page.pattern.delete(cell)) page.pattern.add(cell);
+    page.dispatchEvent(new Event('pattern'));
+    page.refresh();
+  } else if (page.edits) making.toggleEdit();
+  else hints.apply();
+};
+actions.dismiss = () => {
+  if (page.held) page.held = 0;
+  else if (page.edits) making.toggleEdit();
+  else if (hints.isOpen()) hints.dismiss();
+  else page.selection = new Set();
+  page.refresh();
+};
+actions.step = (by) => (page.part === 'learn' ? learning.step(by) : hints.step(by));
+actions.help = settings.helpDialog;
+
+/** Goes to a part of the page. @param {Part} to */
+function part(to) {
+  const from = page.part;
+  page.part = to;
+  for (const one of PARTS) {
+    by(`${one}-part`).hidden = one !== to;
+    for (const tab of document.querySelectorAll(`[data-part-of="${one}"]`)) tab.setAttribute('aria-selected', String(one === to));
+  }
+  document.body.dataset.part = to;
+  if (from === to) return;
+  if (from === 'play') hints.dismiss();
+  if (from === 'learn') learning.leave();
+  page.clean();
+  if (from === 'make' && page.pattern) page.pattern = null;
+  if (to === 'learn') learning.enter();
+  if (to === 'solve') void solving.update();
+  if (to === 'make') {
+    making.draw();
+    void making.names();
+  }
+  page.refresh();
+}
+
+for (const tab of document.querySelectorAll('[data-part-of]')) tab.addEventListener('click', () => part(/** @type {Part} */ (/** @type {HTMLElement} */ (tab).dataset.partOf)));
+by('undo').addEventListener('click', () => page.game.undo());
+by('open').addEventListener('click', sharing.openDialog);
+by('share').addEventListener('click', sharing.shareDialog);
+by('language').addEventListener('click', settings.otherLanguage);
+by('theme').addEventListener('click', settings.nextTheme);
+by('settings').addEventListener('click', settings.settingsDialog);
+by('help').addEventListener('click', settings.helpDialog);
+
+/** Draws what changed. */
+function draw() {
+  const { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, wrong, edits, pattern } = page;
+  board.show({ game, selection, focus, mode, chosen, candidates: Boolean(picture), picture, walk, lit, heat, difference, solution, wrong, edits, pattern });
+  drawPad();
+  drawTools();
+  drawMeta();
+  by('undo').toggleAttribute('disabled', !game.past.length);
+  document.body.classList.toggle('visiting', page.visited !== null);
+}
+page.addEventListener('draw', draw);
+page.addEventListener('pattern', () => making.draw());
+
+function drawMeta() {
+  const { own } = page;
+  const isDone = own.filled === 81 && !own.conflicts.size;
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const status = isDone ? (page.settings.timer ? t('solvedIn', { time }) : t('solved')) : known.status ? t(/** @type {'unique'} */ (known.status)) : '';
+  const title = page.caption || (known.grade ? t(known.grade) : t('ungraded'));
+  by('meta').replaceChildren(h('strong', {}, title), h('span', { role: 'status' }, page.caption ? '' : status), h('span', { className: 'end' }, page.settings.timer && !isDone ? `${time} · ` : '', t('progress', { filled: page.game.filled })));
+}
+
+/** Finds out what there is to know of a new puzzle: whether it has one solution, how hard it is, its path. */
+async function meet() {
+  const line = page.own.puzzle;
+  if (line === known.line) return;
+  known = { line, status: '' };
+  seconds = 0;
+  hints.setPath(null);
+  try {
+    const { status } = await page.ask('solve', { puzzle: line });
+    if (line !== page.own.puzzle) return;
+    known.status = status;
+    page.refresh();
+    if (status !== 'unique') return;
+    const explanation = await page.ask('explain', { puzzle: line });
+    if (line !== page.own.puzzle) return;
+    known.grade = explanation.grade;
+    hints.setPath(explanation);
+    hints.draw();
+  } catch (error) {
+    if (line !== page.own.puzzle) return;
+    known.status = error instanceof NoAnswer && error.kind === 'conflict' ? 'broken' : '';
+    if (error instanceof NoAnswer && error.kind === 'unreachable') page.say(door === 'page' ? t('noEnginePage', { detail: error.message }) : t('noEngineServer'));
+  }
+  page.refresh();
+}
+
+/** A change of the reader's game. */
+function changed() {
+  keep('game', page.own.text());
+  const text = page.own.text();
+  if (text !== seen) {
+    seen = text;
+    if (page.part === 'play' && hints.isOpen()) hints.dismiss();
+    hints.forget();
+    page.clean();
+  }
+  void meet();
+  if (page.part === 'solve') void solving.update();
+  hints.draw();
+  page.refresh();
+}
+page.own.addEventListener('change', changed);
+page.addEventListener('entered', () => void meet());
+page.addEventListener('opened', () => {
+  if (page.part === 'learn') part('play');
+});
+
+/** Words and colours as the settings say. */
+page.addEventListener('settings', () => {
+  settings.paint();
+  if (spoken() !== page.settings.language) {
+    speak(page.settings.language);
+    known.line = '';
+    void meet();
+    void learning.load();
+    if (page.part === 'make') void making.names();
+    void hints.relanguage();
+  }
+  words();
+});
+
+function words() {
+  hints.draw();
+  hints.drawOthers();
+  hints.drawPath();
+  solving.draw();
+  making.draw();
+  learning.draw();
+}
+
+setInterval(() => {
+  if (!page.settings.timer || document.hidden || page.own.filled === 81) return;
+  seconds++;
+  drawMeta();
+}, 1000);
+
+/** A link brings a game; otherwise the last one goes on. */
+function begin() {
+  const { hash } = location;
+  if (hash.length > 1 && page.own.take(hash.slice(1))) {
+    history.replaceState(null, '', location.pathname);
+  } else if (hash.length > 1) {
+    void sharing.open(decodeURIComponent(hash.slice(1)));
+  } else if (!page.own.take(kept('game') ?? '')) {
+    page.own.load({ givens: sharing.EXAMPLES[0][1] });
+  }
+  page.own.past = [];
+  words();
+  draw();
+}
+addEventListener('hashchange', () => {
+  if (location.hash.length > 1) begin();
+});
+begin();
+
+if (door === 'page' && 'serviceWorker' in navigator) void navigator.serviceWorker.register('sw.js');

@@ -1,0 +1,111 @@
+// The engine behind the page, reached by one of two doors: a server that answers over HTTP, or WebAssembly in a worker. Both run
+// the same function of the same library and give the same bytes.
+
+/** @typedef {import('./types').Engine} Engine */
+/** @typedef {import('./types').Problem} Problem */
+
+/** A question that has no answer. */
+export class NoAnswer extends Error {
+  /** @param {Problem} problem */
+  constructor(problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  /** The last word of its type, such as `conflict`. */
+  get kind() {
+    return this.problem.type.replace(/^.*:/, '');
+  }
+}
+
+/** @param {number} status @param {string} body */
+function decoded(status, body) {
+  const answer = JSON.parse(body);
+  if (status !== 200) throw new NoAnswer(answer);
+  return answer;
+}
+
+/** @param {string} detail */
+const unreachable = (detail) => new NoAnswer({ type: 'urn:minirow:problem:unreachable', title: 'No engine', status: 0, detail });
+
+/** The engine of `minirow serve`. @returns {Engine} */
+export function atServer() {
+  return {
+    async ask(question, request, signal) {
+      let response;
+      try {
+        const body = JSON.stringify(request);
+        response = await fetch(`api/${question}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal });
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        throw unreachable('minirow serve');
+      }
+      return decoded(response.status, await response.text());
+    },
+  };
+}
+
+/** Questions that may take long have a worker of their own, so that hints never wait for them. */
+const LONG = new Set(['count', 'chances', 'rate', 'explain', 'steps', 'generate', 'prove', 'canon']);
+
+/** One worker with the module in it. Stopping a question ends the worker; the next question starts another. */
+class Hand {
+  /** @type {Worker | null} */
+  worker = null;
+  /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: unknown) => void, message: object }>} */
+  waiting = new Map();
+  last = 0;
+
+  /** @param {string} question @param {object} request @param {AbortSignal} [signal] @returns {Promise<any>} */
+  ask(question, request, signal) {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const id = ++this.last;
+      const message = { id, question, request: JSON.stringify(request) };
+      this.waiting.set(id, { resolve, reject, message });
+      signal?.addEventListener('abort', () => this.stop(id, signal), { once: true });
+      this.start().postMessage(message);
+    });
+  }
+
+  start() {
+    if (this.worker) return this.worker;
+    const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      const asked = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (!asked) return;
+      try {
+        asked.resolve(decoded(data.status, data.body));
+      } catch (error) {
+        asked.reject(error);
+      }
+    };
+    worker.onerror = (event) => {
+      // The module is missing, or ended in the middle: this worker is of no more use.
+      this.worker?.terminate();
+      this.worker = null;
+      for (const { reject } of this.waiting.values()) reject(unreachable(event.message || 'engine.wasm'));
+      this.waiting.clear();
+    };
+    this.worker = worker;
+    return worker;
+  }
+
+  /** @param {number} id @param {AbortSignal} signal */
+  stop(id, signal) {
+    const asked = this.waiting.get(id);
+    if (!asked) return;
+    this.waiting.delete(id);
+    asked.reject(signal.reason);
+    this.worker?.terminate();
+    this.worker = null;
+    for (const { message } of this.waiting.values()) this.start().postMessage(message);
+  }
+}
+
+/** The engine as WebAssembly. @returns {Engine} */
+export function inPage() {
+  const [quick, long] = [new Hand(), new Hand()];
+  return { ask: (question, request, signal) => (LONG.has(question) ? long : quick).ask(question, request, signal) };
+}

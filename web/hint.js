@@ -1,0 +1,416 @@
+// Hints: the card with the sentence, the pattern on the board, all steps here, and the whole path as bars.
+
+import { mark } from './board.js';
+import { by, h, icon } from './dom.js';
+import { NoAnswer } from './engine.js';
+import { CELLS, Game, cellOf, cellsOf, columnOf, rowOf } from './game.js';
+import { spoken, t } from './i18n.js';
+import { isAbort, page, reason } from './page.js';
+import { ICONS, select } from './play.js';
+
+/** @typedef {import('./types').Hint} Hint */
+/** @typedef {import('./types').NoHint} NoHint */
+/** @typedef {import('./types').Told} Told */
+/** @typedef {import('./types').InList} InList */
+/** @typedef {import('./types').Piece} Piece */
+/** @typedef {import('./types').Picture} Picture */
+
+/** What the card shows. @type {{ hint: Hint | Told | NoHint, level: number, frames: Frame[], at: number } | { note: string } | null} */
+let card = null;
+/** One view of a step. @typedef {{ picture: Picture, walk: number }} Frame */
+/** @type {InList[] | null} */
+let others = null;
+let complete = true;
+/** The whole path of the puzzle. @type {import('./types').Explanation | null} */
+let path = null;
+/** The step of the path that is looked at; -1 for none. */
+let at = -1;
+/** @type {AbortController} */
+let asking = new AbortController();
+
+/** The views of a step: each picture whole, and before it the chain link by link. @param {Picture[]} pictures @returns {Frame[]} */
+export function frames(pictures) {
+  return pictures.flatMap((picture) => {
+    const count = picture.links.length;
+    const parts = count > 1 ? Array.from({ length: count - 1 }, (_, index) => ({ picture, walk: index + 1 })) : [];
+    return [...parts, { picture, walk: Infinity }];
+  });
+}
+
+/** Shows an answer in the card and on the board. @param {Hint | Told | NoHint} hint @param {number} level */
+function show(hint, level) {
+  page.clean();
+  const views = 'pictures' in hint && hint.pictures ? frames(hint.pictures) : [];
+  card = { hint, level, frames: views, at: Math.max(0, views.findIndex((frame) => frame.walk === Infinity)) };
+  // A hint without a pattern lights where to look.
+  if (!views.length && !('status' in hint)) page.lit = new Set((hint.paragraphs ?? []).flat().flatMap(({ cells, house }) => [...(cells ?? []).map(cellOf), ...(house ? cellsOf(house) : [])]));
+  if ('status' in hint && hint.status === 'wrong') page.wrong = new Set((hint.wrong_digits ?? []).map(([row, column]) => (row - 1) * 9 + column - 1));
+  lay();
+}
+
+/** Lays the current view on the board. */
+function lay() {
+  if (card && 'hint' in card && card.frames.length) {
+    const frame = card.frames[card.at];
+    page.picture = frame.picture;
+    page.walk = frame.walk;
+  }
+  draw();
+  page.refresh();
+}
+
+/** Asks for a hint that tells this much. @param {number} [level] */
+export async function hint(level = page.settings.level) {
+  leave();
+  asking.abort();
+  asking = new AbortController();
+  try {
+    show(await page.ask('hint', { puzzle: page.game.position(), level }, asking.signal), level);
+  } catch (error) {
+    if (isAbort(error)) return;
+    page.clean();
+    card = { note: error instanceof NoAnswer && error.kind === 'conflict' ? t('broken') : reason(error) };
+    lay();
+  }
+}
+
+/** Says which digits are wrong, and no more. */
+export async function checkDigits() {
+  try {
+    const solved = await page.ask('solve', { puzzle: page.own.puzzle });
+    page.clean();
+    const { solution } = solved;
+    if (solved.status !== 'unique' || !solution) card = { note: t('checkUnknown') };
+    else {
+      page.wrong = new Set(CELLS.filter((cell) => page.own.state.found[cell] && page.own.state.found[cell] !== Number(solution[cell])));
+      card = { note: page.wrong.size ? t('checkWrong', { count: page.wrong.size }) : t('checkFine') };
+    }
+  } catch (error) {
+    card = { note: error instanceof NoAnswer && error.kind === 'conflict' ? t('checkUnknown') : reason(error) };
+  }
+  lay();
+}
+
+/** Makes the changes of the hint. */
+export function apply() {
+  if (!card || !('hint' in card)) return false;
+  const { hint } = card;
+  if (at >= 0) return go(at + 1), true;
+  if ('status' in hint && hint.status === 'wrong') {
+    const cells = (hint.wrong_digits ?? []).map(([row, column]) => (row - 1) * 9 + column - 1);
+    dismiss();
+    if (cells.length) page.game.change((state) => cells.forEach((cell) => (state.found[cell] = 0)));
+    return true;
+  }
+  if (!('placements' in hint) || !hint.placements) return hint4(), true;
+  const game = page.game;
+  dismiss();
+  game.apply(hint, page.settings.tidies);
+  return true;
+}
+
+/** Tells more: up to everything. */
+function hint4() {
+  if (card && 'hint' in card) void hint(Math.min(4, card.level + 1));
+}
+
+/** Closes the card. */
+export function dismiss() {
+  asking.abort();
+  card = null;
+  leave();
+  page.clean();
+  draw();
+  page.refresh();
+}
+
+/** Whether something is open that Escape would close. */
+export const isOpen = () => card !== null || at >= 0;
+
+/** One view or one step of the path on, or back. @param {number} by */
+export function step(by) {
+  if (at >= 0) return go(at + by);
+  if (card && 'hint' in card && card.frames.length > 1) {
+    card.at = (card.at + by + card.frames.length) % card.frames.length;
+    return lay();
+  }
+  if (path) go(by > 0 ? 0 : path.steps.length - 1);
+}
+
+/** Lists all steps here. */
+async function listSteps() {
+  asking.abort();
+  asking = new AbortController();
+  try {
+    const answer = await page.ask('steps', { puzzle: page.game.position() }, asking.signal);
+    others = answer.steps;
+    complete = answer.complete;
+    drawOthers();
+  } catch (error) {
+    if (!isAbort(error)) page.say(reason(error));
+  }
+}
+
+/** Shows one step of the list. @param {InList} one */
+async function look(one) {
+  const { technique, placements, eliminations, assumes_uniqueness, evidence } = one;
+  const told = await page.ask('tell', { puzzle: page.game.position(), step: { technique, placements, eliminations, assumes_uniqueness, evidence } });
+  show(told, 4);
+}
+
+/** A new puzzle has another path. @param {import('./types').Explanation | null} explanation */
+export function setPath(explanation) {
+  path = explanation;
+  at = -1;
+  drawPath();
+}
+
+/** Looks at a step of the path: the board before it, with its pattern. @param {number} index */
+async function go(index) {
+  if (!path) return;
+  index = Math.max(0, Math.min(path.steps.length - 1, index));
+  const game = new Game();
+  game.load({ givens: page.own.puzzle });
+  game.toggleAuto();
+  path.steps.slice(0, index).forEach((before) => game.apply(before, true));
+  page.visited = game;
+  at = index;
+  const { technique, placements, eliminations, assumes_uniqueness, evidence } = path.steps[index];
+  drawPath();
+  try {
+    const told = await page.ask('tell', { puzzle: game.position(), step: { technique, placements, eliminations, assumes_uniqueness, evidence } });
+    if (at === index) show(told, 4);
+  } catch (error) {
+    page.say(reason(error));
+  }
+}
+
+/** Back to the reader's own board. */
+function leave() {
+  if (at < 0) return;
+  at = -1;
+  page.visited = null;
+  drawPath();
+}
+
+/** The reader's board becomes that of the path. */
+function takeOver() {
+  const state = structuredClone(page.game.state);
+  leave();
+  card = null;
+  page.clean();
+  page.own.change((own) => Object.assign(own, state));
+  draw();
+}
+
+/** A word that names something on the board: coloured as there, and it lights what it names. @param {Piece} piece */
+export function token(piece) {
+  const { text, cells, house, placed, removed } = piece;
+  const named = cells?.map(cellOf) ?? (house ? cellsOf(house) : (placed ?? removed)?.map(([row, column]) => (row - 1) * 9 + column - 1));
+  if (!named) return document.createTextNode(text);
+  const tone = placed ? 'green' : removed ? 'gone' : house ? toneOfHouse(house) : toneOf(named);
+  const span = h('span', { className: `token ${tone}` }, text);
+  const light = () => {
+    page.lit = new Set(named);
+    page.refresh();
+  };
+  span.addEventListener('pointerenter', light);
+  span.addEventListener('pointerleave', () => {
+    page.lit = new Set();
+    page.refresh();
+  });
+  span.addEventListener('click', () => select(named[0]));
+  return span;
+}
+
+/** How the board shows a house: tinted, outlined, or not at all. @param {string} house */
+function toneOfHouse(house) {
+  if (!page.picture) return 'house';
+  const { bands, outlines } = page.picture;
+  const band = bands.find(([one]) => one === house);
+  return band ? band[1] : outlines.some(([one]) => one === house) ? 'cover' : 'house';
+}
+
+/** The tone in which the board shows all of these cells. @param {number[]} cells */
+function toneOf(cells) {
+  const { picture } = page;
+  if (!picture) return 'plain';
+  const tones = cells.map((cell) => {
+    const filled = picture.fills.find(([name]) => cellOf(name) === cell)?.[1][0];
+    return picture.marks.find(([[row, column]]) => (row - 1) * 9 + column - 1 === cell)?.[2] ?? filled;
+  });
+  return tones.every((tone) => tone === tones[0]) ? (tones[0] ?? 'plain') : 'plain';
+}
+
+/** The signs that a picture has. @param {Picture} picture */
+function legend(picture) {
+  const has = (/** @type {string} */ shape) => picture.marks.some(([, one]) => one === shape);
+  const chain = picture.links.length > 0;
+  const tone = (/** @type {string} */ shape) => picture.marks.find(([, one]) => one === shape)?.[2] ?? 'green';
+  const sign = (/** @type {string} */ inner, /** @type {string} */ text) => h('li', {}, icon(`<svg viewBox="0 0 34 26">${inner}</svg>`, 'sign'), text);
+  const shape = (/** @type {string} */ one) => mark([17, 13], one, tone(one));
+  const link = (/** @type {string} */ strength) => `<path class="link ${strength} green" d="M3 13H31"/>`;
+  /** @type {HTMLElement[]} */
+  const signs = [];
+  if (has('ring')) signs.push(sign(shape('ring'), chain ? t('ifOff') : t('signOff')));
+  if (has('disc')) signs.push(sign(shape('disc'), chain ? t('thenOn') : picture.bands.length ? t('signBaseDigit') : t('signOn')));
+  if (has('block')) signs.push(sign(shape('block'), t('signSet')));
+  if (has('square')) signs.push(sign(shape('square'), t('signPattern')));
+  if (has('diamond')) signs.push(sign(shape('diamond'), t('signFin')));
+  if (picture.bands.length) signs.push(sign(`<rect class="band ${picture.bands[0][1]}" x="3" y="4" width="28" height="18" rx="5"/>`, t('signBase')));
+  if (picture.outlines.length) signs.push(sign('<rect class="outline green" x="3" y="4" width="28" height="18" rx="5"/>', t('signCover')));
+  if (picture.links.some((one) => one.strength === 'strong')) signs.push(sign(link('strong'), t('signStrong')));
+  if (picture.links.some((one) => one.strength === 'weak')) signs.push(sign(link('weak'), t('signWeak')));
+  if (picture.placed.length) signs.push(sign('<circle class="placed" cx="17" cy="13" r="8"/><circle class="placed ring" cx="17" cy="13" r="11"/>', t('signPlaced')));
+  if (picture.removed.length) signs.push(sign('<text class="cand gone" x="17" y="18">5</text><path class="strike" d="M8 22L26 4"/>', t('signRemoved')));
+  return h('ul', { className: 'legend' }, ...signs);
+}
+
+/** @param {string} text @param {() => void} act @param {string} className @param {string} [id] */
+const button = (text, act, className, id) => h('button', { type: 'button', className, 'data-act': id, onclick: act }, text);
+
+/** The card. */
+export function draw() {
+  const root = by('hint');
+  root.classList.toggle('open', card !== null);
+  document.body.classList.toggle('hinting', card !== null);
+  if (!card) {
+    root.replaceChildren(
+      h('div', { className: 'eyebrow' }, t('hint')),
+      h('p', { className: 'idle' }, t('hintIdle')),
+      h('div', { className: 'row' }, button(t('hintAsk'), () => void hint(), 'primary', 'hint'), button(t('checkDigits'), () => void checkDigits(), 'ghost', 'check'), button(t('alsoFind'), () => void listSteps(), 'ghost', 'steps')),
+      h(
+        'div',
+        { className: 'row' },
+        h('button', { type: 'button', className: 'ghost', 'data-act': 'candidates', 'aria-pressed': String(page.game.state.auto), onclick: () => page.game.toggleAuto() }, t('candidates')),
+        button(t('fillNine'), () => page.game.fillNine(), 'ghost', 'nine'),
+        button(t('restart'), () => page.own.restart(), 'ghost', 'restart'),
+      ),
+    );
+    return;
+  }
+  if ('note' in card) {
+    root.replaceChildren(h('div', { className: 'eyebrow' }, t('hint')), h('p', { className: 'why' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), dismiss, 'ghost', 'dismiss')));
+    return;
+  }
+  const { hint: shown, level, frames: views } = card;
+  const isNone = 'status' in shown && shown.status;
+  const title = isNone ? (shown.status === 'wrong' ? t('wrongTitle') : t('hint')) : ('name' in shown && shown.name) || t(/** @type {import('./i18n.js').Word} */ (`hintLevel${level}`));
+  const plain = { solved: t('hintSolved'), stuck: t('hintStuck'), none: t('hintNone') };
+  const paragraphs = shown.paragraphs?.length ? shown.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token))) : [h('p', { className: 'why' }, plain[/** @type {keyof typeof plain} */ (isNone)] ?? shown.text ?? '')];
+  const frame = views[card.at];
+  const corner = at >= 0 && path ? t('pathStep', { number: at + 1, count: path.steps.length }) : views.length > 1 ? t('view', { number: card.at + 1, count: views.length }) : '';
+  const canApply = 'placements' in shown && shown.placements;
+  const row = h('div', { className: 'row' });
+  if (at >= 0) row.append(button(t('pathTake'), takeOver, 'primary', 'take'), button(t('pathLeave'), dismiss, 'ghost', 'leave'));
+  else {
+    if (canApply) row.append(button(t('apply'), () => void apply(), 'primary', 'apply'));
+    else if ('wrong_digits' in shown && shown.wrong_digits?.length) row.append(button(t('wrongRemove'), () => void apply(), 'primary', 'apply'));
+    else if (!isNone) row.append(button(t('hintMore'), hint4, 'primary', 'more'));
+    row.append(button(t('letMeLook'), dismiss, 'ghost', 'dismiss'));
+  }
+  if (views.length > 1 || at >= 0) {
+    const arrow = (/** @type {number} */ by, /** @type {'back' | 'on'} */ drawn, /** @type {string} */ label) => h('button', { type: 'button', 'aria-label': label, 'data-act': drawn, onclick: () => step(by) }, icon(ICONS[drawn]));
+    row.append(h('span', { className: 'arrows' }, arrow(-1, 'back', t('before')), arrow(1, 'on', t('after'))));
+  }
+  root.replaceChildren(
+    h('div', { className: 'eyebrow' }, t('hint'), h('span', {}, corner)),
+    h('h1', {}, title),
+    h('div', { className: 'reasons' }, ...paragraphs),
+    ...('assumes_uniqueness' in shown && shown.assumes_uniqueness ? [h('p', { className: 'note' }, t('assumesUnique'))] : []),
+    ...(frame ? [legend(frame.picture)] : []),
+    row,
+  );
+  by('live').textContent = `${title}. ${root.querySelector('.reasons')?.textContent ?? ''}`;
+}
+
+/** All steps here. */
+export function drawOthers() {
+  const root = by('also');
+  root.hidden = !others;
+  if (!others) return;
+  const what = (/** @type {InList} */ one) => {
+    const count = one.eliminations.length;
+    return one.placements.length ? one.placements.map(([row, column, digit]) => `${nameOf((row - 1) * 9 + column - 1)} = ${digit}`).join(', ') : count === 1 ? t('removesOne') : t('removes', { count });
+  };
+  const where = (/** @type {InList} */ one) => [...new Set([...one.eliminations].map(([row, column]) => nameOf((row - 1) * 9 + column - 1)))].slice(0, 4).join(', ');
+  const items = others.map((one) => h('li', {}, h('button', { type: 'button', onclick: () => void look(one) }, h('b', {}, one.name), h('small', {}, where(one)), h('span', {}, what(one)))));
+  root.replaceChildren(h('h2', {}, t('alsoHere')), h('ul', {}, ...(items.length ? items : [h('li', {}, t('alsoNone'))])), complete ? '' : h('p', { className: 'note' }, t('alsoMore')));
+}
+
+/** @param {number} cell */
+export const nameOf = (cell) => (page.settings.cells === 'rc' ? `r${rowOf(cell) + 1}c${columnOf(cell) + 1}` : `${'ABCDEFGHI'[rowOf(cell)]}${columnOf(cell) + 1}`);
+
+/** The list is about another board now. */
+export function forget() {
+  others = null;
+  drawOthers();
+}
+
+/** The bars, made once, so that a finger or the focus on them is not lost. */
+const bars = h('div', {
+  className: 'bars',
+  role: 'slider',
+  tabindex: '0',
+  onkeydown: (/** @type {KeyboardEvent} */ event) => {
+    const by = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 5, PageDown: -5, Home: -Infinity, End: Infinity })[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void go(at + by);
+  },
+  onpointerdown: (/** @type {PointerEvent} */ event) => {
+    bars.setPointerCapture(event.pointerId);
+    slide(event);
+  },
+  onpointermove: (/** @type {PointerEvent} */ event) => {
+    if (event.buttons && bars.hasPointerCapture(event.pointerId)) slide(event);
+  },
+});
+
+/** @param {PointerEvent} event */
+function slide(event) {
+  const box = bars.getBoundingClientRect();
+  const count = path?.steps.length ?? 0;
+  const index = Math.max(0, Math.min(count - 1, Math.floor(((event.clientX - box.left) / box.width) * count)));
+  if (index !== at) void go(index);
+}
+
+/** The path as bars, which are the slider. */
+export function drawPath() {
+  const root = by('path');
+  root.hidden = !path || !path.steps.length;
+  if (!path || !path.steps.length) return;
+  const steps = path.steps;
+  const hardest = steps.reduce((best, one) => (one.difficulty > best.difficulty ? one : best));
+  const height = (/** @type {number} */ difficulty) => 4 + 26 * Math.sqrt(Math.max(0, difficulty - 1) / 100);
+  const most = Math.max(12, ...steps.map((one) => height(one.difficulty)));
+  const width = 100 / steps.length;
+  const drawn = steps.map((one, index) => {
+    const tall = (height(one.difficulty) / most) * 30;
+    return `<rect class="${index === at ? 'now' : index < at ? 'past' : 'ahead'}" x="${index * width + width * 0.14}" y="${30 - tall}" width="${width * 0.72}" height="${tall}" rx=".6"/>`;
+  });
+  bars.innerHTML = `<svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">${drawn.join('')}</svg>`;
+  bars.setAttribute('aria-label', t('pathSlider'));
+  bars.setAttribute('aria-valuemin', '0');
+  bars.setAttribute('aria-valuemax', String(steps.length));
+  bars.setAttribute('aria-valuenow', String(at + 1));
+  bars.setAttribute('aria-valuetext', at < 0 ? t('pathStart') : `${t('pathStep', { number: at + 1, count: steps.length })}: ${steps[at].name}`);
+  const top = h('div', { className: 'top' }, h('h2', {}, t('path')), h('span', {}, path.end.status === 'solved' ? t('pathHardest', { name: hardest.name }) : t('pathStuck')));
+  root.querySelector('.top')?.remove();
+  root.prepend(top);
+  if (!bars.isConnected) root.append(bars);
+}
+
+/** The words change: what is shown is asked for anew. */
+export async function relanguage() {
+  const asked = spoken();
+  if (at >= 0) await go(at);
+  else if (card && 'hint' in card) {
+    const { hint: shown, level } = card;
+    if ('evidence' in shown && shown.technique) await look(/** @type {InList} */ (/** @type {unknown} */ (shown)));
+    else await hint(level);
+  } else if (card) dismiss();
+  if (asked === spoken() && others) await listSteps();
+  draw();
+}

@@ -1,0 +1,29 @@
+// The words of the page in the reader's language. Sentences about steps come from the engine, in the same language.
+
+import en from './i18n/en.js';
+import ko from './i18n/ko.js';
+
+/** @typedef {keyof typeof en} Word */
+
+const TABLES = { en, ko };
+/** @type {import('./types').Language} */
+let language = 'en';
+
+/** @param {import('./types').Language} chosen */
+export function speak(chosen) {
+  language = chosen;
+  document.documentElement.lang = chosen;
+  document.title = t('title');
+  for (const element of document.querySelectorAll('[data-t]')) element.textContent = t(/** @type {Word} */ (/** @type {HTMLElement} */ (element).dataset.t));
+  for (const element of document.querySelectorAll('[data-t-label]')) element.setAttribute('aria-label', t(/** @type {Word} */ (/** @type {HTMLElement} */ (element).dataset.tLabel)));
+}
+
+export const spoken = () => language;
+
+/** The languages of the browser decide unless the reader did. @returns {import('./types').Language} */
+export const preferred = () => (navigator.languages.some((code) => code.startsWith('ko')) && !navigator.languages[0]?.startsWith('en') ? 'ko' : 'en');
+
+/** A text of the table, with its values put in. @param {Word} word @param {Record<string, string | number>} [values] */
+export function t(word, values = {}) {
+  return TABLES[language][word].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}

@@ -1,0 +1,68 @@
+//! The files of the page, for a server that shows them. `build` in this folder makes the same page with the engine in it.
+
+/// A file of the page.
+#[derive(Clone, Copy, Debug)]
+pub struct File {
+    /// Its path.
+    pub name: &'static str,
+    /// Its media type.
+    pub kind: &'static str,
+    /// What is in it.
+    pub bytes: &'static [u8],
+}
+
+macro_rules! files {
+    ($($kind:literal: $($name:literal)+;)+) => {
+        &[$($(File { name: $name, kind: $kind, bytes: include_bytes!($name) },)+)+]
+    };
+}
+
+/// All files that the page consists of.
+pub const FILES: &[File] = files! {
+    "text/html; charset=utf-8": "index.html";
+    "text/css; charset=utf-8": "style.css" "print.css";
+    "text/javascript; charset=utf-8": "app.js" "board.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
+        "learn.js" "links.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js";
+    "image/svg+xml": "icon.svg";
+    "application/manifest+json": "manifest.webmanifest";
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Files in this folder that are not part of the page.
+    const OTHERS: [&str; 11] = [
+        "Cargo.toml",
+        "README.md",
+        "build",
+        "check",
+        "lib.rs",
+        "package.json",
+        "sw.js",
+        "tsconfig.json",
+        "tsconfig.worker.json",
+        "types.d.ts",
+        "worker.js",
+    ];
+
+    #[test]
+    fn every_file_of_the_folder_is_part_of_the_page() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut found: Vec<String> = Vec::new();
+        for place in ["", "i18n/"] {
+            for entry in std::fs::read_dir(folder.join(place)).expect("a folder") {
+                let entry = entry.expect("an entry");
+                let name = entry.file_name().into_string().expect("a name");
+                if entry.path().is_file() && !OTHERS.contains(&name.as_str()) {
+                    found.push(format!("{place}{name}"));
+                }
+            }
+        }
+        let mut named: Vec<&str> = FILES.iter().map(|file| file.name).collect();
+        found.sort_unstable();
+        named.sort_unstable();
+        assert_eq!(found, named);
+        assert!(FILES.iter().all(|file| !file.bytes.is_empty()));
+    }
+}

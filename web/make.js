@@ -1,0 +1,155 @@
+// Making: new puzzles as wished, a pattern drawn by hand, entering one, printing, and a book.
+
+import { drawing } from './board.js';
+import { by, choice, field, h, toggle } from './dom.js';
+import { CELLS, Game } from './game.js';
+import { t } from './i18n.js';
+import { isAbort, page, reason } from './page.js';
+
+/** @typedef {import('./types').Grade} Grade */
+
+const GRADES = /** @type {Grade[]} */ (['easy', 'medium', 'hard', 'expert', 'extreme']);
+const SYMMETRIES = /** @type {const} */ ([
+  ['none', 'symmetryNone'],
+  ['half-turn', 'symmetryHalfTurn'],
+  ['quarter-turn', 'symmetryQuarterTurn'],
+  ['horizontal', 'symmetryHorizontal'],
+  ['vertical', 'symmetryVertical'],
+  ['diagonal', 'symmetryDiagonal'],
+  ['antidiagonal', 'symmetryAntidiagonal'],
+  ['full', 'symmetryFull'],
+]);
+
+const wishes = { grade: '', symmetry: 'none', from: '', to: '', seed: '', technique: '' };
+const book = { count: '12', perPage: '4', solutions: true };
+/** @type {import('./types').Technique[]} */
+let techniques = [];
+let note = '';
+/** @type {AbortController | null} */
+let making = null;
+
+/** @param {number} [seed] */
+function request(seed) {
+  const pattern = page.pattern?.size ? CELLS.map((cell) => (page.pattern?.has(cell) ? '1' : '.')).join('') : undefined;
+  return {
+    seed: seed ?? (wishes.seed ? Number(wishes.seed) : Math.floor(Math.random() * 2 ** 48)),
+    ...(wishes.grade ? { grade: /** @type {Grade} */ (wishes.grade) } : {}),
+    ...(wishes.technique ? { technique: wishes.technique } : {}),
+    ...(pattern ? { pattern } : { symmetry: wishes.symmetry, ...(wishes.from || wishes.to ? { clues: /** @type {[number, number]} */ ([Number(wishes.from) || 17, Number(wishes.to) || 81]) } : {}) }),
+  };
+}
+
+async function make() {
+  making?.abort();
+  making = new AbortController();
+  note = t('working');
+  draw();
+  try {
+    const { puzzle, clues, steps, seed } = await page.ask('generate', request(), making.signal);
+    page.pattern = null;
+    page.edits = false;
+    page.own.load({ givens: puzzle });
+    note = t('made', { clues, steps, seed });
+  } catch (error) {
+    note = isAbort(error) ? t('cancelled') : reason(error);
+  }
+  making = null;
+  draw();
+}
+
+/** The drawing of a puzzle by itself, for paper. @param {string} givens @param {string} [solution] */
+function printed(givens, solution) {
+  const game = new Game();
+  game.load({ givens, ...(solution ? { found: solution.replace(/./g, (digit, cell) => (givens[cell] === '.' ? digit : '.')) } : {}) });
+  const empty = new Set(/** @type {number[]} */ ([]));
+  const svg = drawing({ game, selection: empty, focus: 0, mode: 'digit', chosen: 0, candidates: false, picture: null, walk: 0, lit: empty, heat: null, difference: null, solution: null, wrong: empty, edits: false, pattern: null });
+  const box = h('div', { className: 'printed' });
+  box.innerHTML = `<svg viewBox="-2 -2 580 580" class="drawing" role="img">${svg}</svg>`;
+  return box;
+}
+
+async function makeBook() {
+  const count = Math.max(1, Math.min(200, Number(book.count) || 12));
+  making?.abort();
+  making = new AbortController();
+  const { signal } = making;
+  const [puzzles, solutions] = [/** @type {HTMLElement[]} */ ([]), /** @type {HTMLElement[]} */ ([])];
+  try {
+    const first = request();
+    for (let number = 1; number <= count; number++) {
+      note = t('bookProgress', { done: number - 1, count });
+      draw();
+      const made = await page.ask('generate', { ...first, seed: (first.seed + number - 1) % 2 ** 48 }, signal);
+      puzzles.push(h('figure', {}, h('figcaption', {}, `${t('bookPuzzle', { number })} · ${t(made.grade)}`), printed(made.puzzle)));
+      if (book.solutions) {
+        const { solution } = await page.ask('solve', { puzzle: made.puzzle }, signal);
+        solutions.push(h('figure', {}, h('figcaption', {}, t('bookSolution', { number })), printed(made.puzzle, solution)));
+      }
+    }
+    by('book').className = `per${book.perPage}`;
+    by('book').replaceChildren(h('div', { className: 'sheet' }, ...puzzles), ...(solutions.length ? [h('div', { className: 'sheet solutions' }, ...solutions)] : []));
+    note = t('bookProgress', { done: count, count });
+    draw();
+    document.body.classList.add('book');
+    window.print();
+  } catch (error) {
+    note = isAbort(error) ? t('cancelled') : reason(error);
+  }
+  making = null;
+  draw();
+}
+window.addEventListener('afterprint', () => document.body.classList.remove('book'));
+
+function togglePattern() {
+  page.pattern = page.pattern ? null : new Set(CELLS.filter((cell) => page.own.state.givens[cell]));
+  page.refresh();
+  draw();
+}
+
+/** Enters a puzzle by hand, or ends it. */
+export function toggleEdit() {
+  page.edits = !page.edits;
+  if (page.edits) page.selection = new Set([(page.focus = 0)]);
+  page.refresh();
+  draw();
+  page.dispatchEvent(new Event(page.edits ? 'focus' : 'entered'));
+}
+
+/** The card. */
+export function draw() {
+  const root = by('make');
+  const button = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {string} */ className, /** @type {string} */ id, pressed = false) =>
+    h('button', { type: 'button', className, 'data-act': id, 'aria-pressed': pressed ? 'true' : null, onclick: act }, text);
+  const number = (/** @type {'from' | 'to' | 'seed'} */ name, /** @type {string} */ placeholder) => {
+    const input = h('input', { type: 'text', inputmode: 'numeric', pattern: '[0-9]*', size: 6, value: wishes[name], placeholder, 'data-field': name, oninput: () => (wishes[name] = input.value.replace(/\D/g, '')) });
+    return input;
+  };
+  const size = h('input', { type: 'text', inputmode: 'numeric', size: 4, value: book.count, oninput: () => (book.count = size.value) });
+  root.replaceChildren(
+    h('div', { className: 'eyebrow' }, t('makeNew')),
+    h(
+      'div',
+      { className: 'fields' },
+      field(t('grade'), choice(wishes.grade, [['', t('any')], ...GRADES.map((grade) => /** @type {[string, string]} */ ([grade, t(grade)]))], (value) => (wishes.grade = value))),
+      field(t('symmetry'), choice(wishes.symmetry, SYMMETRIES.map(([name, word]) => [name, t(word)]), (value) => (wishes.symmetry = value))),
+      field(t('technique'), choice(wishes.technique, [['', t('any')], ...techniques.map(({ technique, name }) => /** @type {[string, string]} */ ([technique, name]))], (value) => (wishes.technique = value))),
+      field(t('cluesFrom'), number('from', '17')),
+      field(t('cluesTo'), number('to', '81')),
+      field(t('seed'), number('seed', t('seedNew'))),
+    ),
+    h('div', { className: 'row' }, making ? button(t('cancel'), () => making?.abort(), 'primary', 'cancel') : button(t('makeGo'), () => void make(), 'primary', 'make'), button(t('pattern'), togglePattern, 'ghost', 'pattern', Boolean(page.pattern))),
+    page.pattern ? h('p', { className: 'note' }, t('patternNote', { count: page.pattern.size }), ' ', button(t('patternClear'), () => ((page.pattern = new Set()), page.refresh(), draw()), 'ghost small', 'clear')) : '',
+    h('p', { className: 'note', role: 'status' }, note),
+    h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.own.load({ givens: '.'.repeat(81) }), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),
+    page.edits ? h('p', { className: 'note' }, t('enterNote')) : '',
+    h('h2', {}, t('printBook')),
+    h('div', { className: 'fields' }, field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value))), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on))),
+    h('div', { className: 'row' }, button(t('bookGo'), () => void makeBook(), 'ghost', 'book')),
+  );
+}
+
+/** The names of techniques, in the reader's language. */
+export async function names() {
+  techniques = (await page.ask('techniques', {})).techniques;
+  draw();
+}

@@ -1,0 +1,121 @@
+// Access, look, speed, and the page without a network.
+
+import { readFile } from 'node:fs/promises';
+import { AXE, EASY, HARD, assert, throughBothDoors } from './tools.mjs';
+
+throughBothDoors('Access', (test) => {
+  test('45, 46: a grid with rows and cells, one tab stop, and cells that say what they hold', async (reader) => {
+    const { page } = reader;
+    assert.deepEqual([await page.locator('[role="grid"]').count(), await page.locator('[role="row"]').count(), await page.locator('[role="gridcell"]').count()], [1, 9, 81]);
+    assert.equal(await page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
+    await reader.press('f');
+    assert.match(await reader.said(1, 1), /^row 1 column 1, candidates( \d)+$/);
+  });
+  test('48: a hint is told to screen readers', async (reader) => {
+    await reader.press('h');
+    await reader.expects('#live', /.{20,}/);
+    assert.equal(await reader.page.locator('#live').getAttribute('aria-live'), 'polite');
+  });
+  test('49: nothing moves for readers who want no motion', async (reader) => {
+    await reader.press('h');
+    await reader.expects('#hint', /Apply/);
+    const moving = await reader.page.evaluate(() => document.getAnimations().length);
+    assert.equal(moving, 0);
+  });
+  test('47: a whole game without a pointer', async (reader) => {
+    await reader.page.keyboard.press('Tab');
+    let steps = 0;
+    while (!(await reader.page.evaluate(() => document.activeElement.closest('[role="grid"]'))) && steps++ < 20) await reader.press('Tab');
+    assert.ok(steps < 16);
+    await reader.press('ArrowDown', '9', 'Backspace', 'h', 'Enter');
+    await reader.press('Tab');
+    assert.ok(await reader.page.evaluate(() => document.activeElement !== document.body));
+  });
+  for (const theme of ['light', 'dark', 'contrast']) {
+    for (const part of ['play', 'solve', 'make', 'learn']) {
+      test(`17, 50, 51: ${theme}, ${part}: axe finds nothing, contrasts included`, async (reader) => {
+        const { page } = reader;
+        if (part === 'play') {
+          await reader.page.locator('#path:not([hidden])').waitFor();
+          await reader.press('h');
+          await reader.expects('#hint', /Apply/);
+        } else await reader.part(part);
+        if (part === 'learn') {
+          await page.locator('[data-technique="finned-x-wing"]').click();
+          await reader.expects('#learn h1', /Finned/);
+        }
+        await page.waitForTimeout(300);
+        await page.addScriptTag({ content: await readFile(AXE, 'utf8') });
+        const found = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 120)} ${node.any[0]?.message ?? ''}`).join(' | ')}`));
+        assert.deepEqual(found, []);
+        assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
+      }, { settings: { theme }, hash: `#p=${HARD}`, bypassCSP: true });
+    }
+  }
+  test('52: the theme follows the system and can be set', async (reader) => {
+    const theme = () => reader.page.evaluate(() => document.documentElement.dataset.theme);
+    await reader.page.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await theme(), 'dark');
+    await reader.page.emulateMedia({ colorScheme: 'light' });
+    assert.equal(await theme(), 'light');
+    await reader.page.locator('#theme').click();
+    assert.equal(await theme(), 'dark');
+    await reader.page.reload();
+    assert.equal(await theme(), 'dark');
+  });
+  test('17: marks have a contrast of at least 4.5 in each theme', async (reader) => {
+    await reader.press('f');
+    for (const theme of ['light', 'dark', 'contrast']) {
+      const ratio = await reader.page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+        const parse = (text) => text.match(/[\d.]+/g).slice(0, 3).map(Number);
+        const luminance = (text) => {
+          const [r, g, b] = parse(text).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const [a, b] = [getComputedStyle(document.querySelector('.cand')).fill, getComputedStyle(document.querySelector('.board')).backgroundColor].map(luminance);
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      }, theme);
+      assert.ok(ratio >= 4.5, `${theme}: ${ratio}`);
+    }
+  });
+});
+
+throughBothDoors('The static page', (test) => {
+  test('57: it works without a network once it was seen', async (reader) => {
+    await reader.page.evaluate(() => navigator.serviceWorker.ready);
+    await reader.page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 15);
+    await reader.context.setOffline(true);
+    await reader.page.reload();
+    await reader.press('h');
+    await reader.expects('#hint', /Apply/);
+    const manifest = await reader.page.evaluate(() => document.querySelector('link[rel="manifest"]').href);
+    assert.match(manifest, /webmanifest$/);
+  });
+  test('58: the first paint needs no engine, and a missing one is told', async (reader) => {
+    await reader.context.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
+    await reader.page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await reader.open(`#p=${HARD}`);
+    assert.equal(await reader.line(), HARD);
+    await reader.expects('#toast', /engine of this page is missing/);
+  });
+  test('59: everything is under 400 kB compressed', async () => {
+    const { readdir } = await import('node:fs/promises');
+    const { gzipSync } = await import('node:zlib');
+    const folder = process.env.MINIROW_PAGE;
+    let total = 0;
+    for (const name of await readdir(folder, { recursive: true, withFileTypes: true })) if (name.isFile()) total += gzipSync(await readFile(`${name.parentPath ?? name.path}/${name.name}`), { level: 9 }).length;
+    assert.ok(total < 400_000, `${total}`);
+  });
+}, process.env.MINIROW_PAGE ? ['page'] : []);
+
+throughBothDoors('The server', (test) => {
+  test('a server that went away is told', async (reader) => {
+    await reader.context.route('**/api/**', (route) => route.abort());
+    await reader.press('h');
+    await reader.expects('#hint', /minirow serve/);
+  });
+}, process.env.MINIROW_COMMAND ? ['server'] : []);

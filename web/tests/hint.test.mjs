@@ -1,0 +1,186 @@
+// Hints and the path.
+
+import { EASY, HARD, assert, throughBothDoors } from './tools.mjs';
+
+const hard = { hash: `#p=${HARD}` };
+
+/** Goes along the path to a step of this name. */
+async function toStep(reader, name) {
+  await reader.page.locator('#path:not([hidden])').waitFor();
+  await reader.page.focus('.bars');
+  for (let n = 0; n < 80; n++) {
+    await reader.press('ArrowRight');
+    const text = await reader.page.locator('.bars').getAttribute('aria-valuetext');
+    if (name.test(text)) break;
+  }
+  await reader.expects('#hint h1', name);
+}
+
+throughBothDoors('Hints', (test) => {
+  test('32: a hint looks at the reader’s own board, marks included', async (reader) => {
+    // The candidate that belongs there is removed: only somebody who looks at the marks can tell.
+    const solution = await reader.solution();
+    await reader.selectCell(1, 1);
+    await reader.press('f', 'c', solution[0], 'h');
+    assert.match(await reader.expects('#hint', /Something is wrong/), /r1c1/);
+    await reader.press('Escape', 'Control+z', 'h');
+    await reader.expects('#hint', /Apply/);
+  });
+  test('33: a wrong digit is said first, with the reason, and can be taken away', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('9', 'h');
+    const text = await reader.expects('#hint', /Something is wrong/);
+    assert.match(text, /r1c1/);
+    assert.match(await reader.said(1, 1), /wrong/);
+    await reader.act('apply').click();
+    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty');
+  });
+  test('34: the reader chooses how much is told', async (reader) => {
+    await reader.press('h');
+    await reader.expects('#hint h1', 'Which kind');
+    assert.equal(await reader.page.locator('#hint [data-act="apply"]').count(), 0);
+    for (const title of ['Where', /^(?!Where)/]) {
+      await reader.act('more').click();
+      await reader.expects('#hint h1', title);
+    }
+    await reader.act('more').click();
+    await reader.act('apply').waitFor();
+  }, { settings: { level: 1 } });
+  test('35, 38: words are coloured as on the board, and light what they name', async (reader) => {
+    await toStep(reader, /X-Wing/);
+    const token = reader.page.locator('#hint .token.gone').first();
+    await token.hover();
+    await reader.frame();
+    assert.ok((await reader.page.locator('.lit').count()) >= 1);
+    const colours = await reader.page.evaluate(() => [getComputedStyle(document.querySelector('#hint .token.gone')).color, getComputedStyle(document.querySelector('.cand.gone')).fill]);
+    assert.equal(colours[0], colours[1]);
+  }, hard);
+  test('36: all steps here are listed, and each can be looked at', async (reader) => {
+    await reader.act('steps').click();
+    await reader.page.locator('#also li').nth(2).waitFor();
+    const name = await reader.page.locator('#also li b').nth(2).textContent();
+    await reader.page.locator('#also li button').nth(2).click();
+    await reader.expects('#hint h1', name);
+  }, hard);
+  test('37: a solved board is said to be solved, and one without solution to have none', async (reader) => {
+    await reader.paste(await reader.solution());
+    await reader.expects('#toast', 'Opened');
+    await reader.press('h');
+    await reader.expects('#hint', /Solved: every row/);
+    await reader.paste('12345678.........9' + '.'.repeat(63));
+    await reader.page.waitForFunction(() => document.querySelector('[data-cell="80"]').ariaLabel.includes('empty'));
+    await reader.press('h');
+    await reader.expects('#hint', /no solution/);
+  });
+  test('39: applying a hint is one undo', async (reader) => {
+    const before = await reader.line();
+    await reader.press('h');
+    await reader.act('apply').click();
+    assert.notEqual(await reader.line(), before);
+    await reader.press('Control+z');
+    assert.equal(await reader.line(), before);
+  });
+  test('a hint leads to the solution, step by step', async (reader) => {
+    for (let n = 0; n < 60; n++) {
+      await reader.press('h');
+      if (/Solved/.test(await reader.expects('#hint', /Apply|Solved:/))) break;
+      await reader.press('Enter');
+      await reader.frame();
+    }
+    await reader.expects('.meta', 'Solved');
+    assert.ok(!(await reader.line()).includes('.'));
+  });
+  test('digits are checked on wish only', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('9');
+    assert.equal(await reader.page.locator('.digit.wrong').count(), 0);
+    await reader.act('check').click();
+    await reader.expects('#hint', 'Wrong digits: 1');
+    assert.equal(await reader.page.locator('.digit.wrong').count(), 1);
+  });
+});
+
+throughBothDoors('The path', (test) => {
+  test('40: the path is bars, and they are the slider', async (reader) => {
+    await reader.page.locator('#path:not([hidden])').waitFor();
+    const count = await reader.page.locator('.bars rect').count();
+    assert.equal(await reader.page.locator('.bars').getAttribute('aria-valuemax'), String(count));
+    const heights = await reader.page.locator('.bars rect').evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
+    assert.ok(heights >= 3);
+    const box = await reader.page.locator('.bars').boundingBox();
+    await reader.page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
+    await reader.expects('#hint .eyebrow', /step \d+ of/);
+    await reader.page.focus('.bars');
+    await reader.press('End');
+    await reader.expects('#hint .eyebrow', `step ${count} of ${count}`);
+    await reader.act('leave').click();
+    assert.equal(await reader.line(), HARD);
+  }, hard);
+  test('41, 42, 44: links are solid or dotted, nodes filled or hollow, and links keep off digits', async (reader) => {
+    await reader.part('learn');
+    await reader.page.locator('[data-technique="xy-chain"]').click();
+    await reader.expects('#learn h1', /XY/);
+    await reader.frame();
+    const count = (selector) => reader.page.locator(selector).count();
+    assert.ok((await count('.link.strong')) > 0 && (await count('.link.weak')) > 0);
+    assert.ok((await count('.mark.disc')) > 0 && (await count('.mark.ring')) > 0);
+    const dash = await reader.page.locator('.link.weak').first().evaluate((link) => getComputedStyle(link).strokeDasharray);
+    assert.notEqual(dash, 'none');
+    // Along every link: how often does it run over the middle of a large digit?
+    const hits = await reader.page.evaluate(() => {
+      const digits = [...document.querySelectorAll('.drawing .digit')].map((text) => [Number(text.getAttribute('x')), Number(text.getAttribute('y')) - 14]);
+      return [...document.querySelectorAll('.drawing .link')].filter((link) => {
+        const length = link.getTotalLength();
+        return Array.from({ length: 60 }, (_, n) => link.getPointAtLength((length * n) / 59)).some(({ x, y }) => digits.some(([a, b]) => Math.hypot(a - x, b - y) < 9));
+      }).length;
+    });
+    assert.equal(hits, 0);
+  });
+  test('43: a chain can be walked link by link', async (reader) => {
+    await reader.part('learn');
+    await reader.page.locator('[data-technique="xy-chain"]').click();
+    await reader.expects('#learn h1', /XY/);
+    const puzzle = await reader.line();
+    assert.match(puzzle, /[1-9]/);
+    await reader.frame();
+    const links = await reader.page.locator('.drawing .link').count();
+    await reader.press('[');
+    await reader.frame();
+    assert.equal(await reader.page.locator('.drawing .link').count(), links - 1);
+    await reader.press(']');
+    await reader.frame();
+    assert.equal(await reader.page.locator('.drawing .link').count(), links);
+  });
+  test('the reader can play on from a step', async (reader) => {
+    await toStep(reader, /X-Wing/);
+    const there = await reader.line();
+    await reader.act('take').click();
+    assert.equal(await reader.line(), there);
+    await reader.press('Control+z');
+    assert.equal(await reader.line(), HARD);
+  }, hard);
+});
+
+throughBothDoors('Settings', (test) => {
+  test('60: English and Korean from one table, sentences included', async (reader) => {
+    await reader.press('h');
+    const english = await reader.expects('#hint', /Apply/);
+    await reader.page.locator('#language').click();
+    const korean = await reader.expects('#hint', /적용/);
+    assert.notEqual(english, korean);
+    assert.equal(await reader.page.evaluate(() => document.documentElement.lang), 'ko');
+    assert.match(await reader.said(1, 1), /1행 1열/);
+    for (const part of ['play', 'solve', 'make', 'learn']) {
+      await reader.part(part);
+      await reader.page.waitForTimeout(400);
+      const words = await reader.page.locator('body').innerText();
+      const left = words.match(/\b(?!minirow|English|Open|ER|EP|ED|CNF|LRAT|SVG|JSON|CSV|XY|XYZ|AIC|ALS|BUG|SK|W|X|n|r\dc\d)[A-Za-z]{4,}\b/g) ?? [];
+      assert.ok(left.length < 12, `${part}: ${left.join(' ')}`);
+    }
+  });
+  test('names of cells and the timer are as chosen', async (reader) => {
+    await reader.press('h');
+    assert.match(await reader.expects('#hint .reasons', /[A-I][1-9]/), /^(?!.*r\dc\d)/);
+    await reader.expects('.meta', /\d:\d\d/);
+  }, { settings: { cells: 'a1', timer: true }, hash: `#p=${EASY}` });
+});

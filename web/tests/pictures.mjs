@@ -1,0 +1,82 @@
+// Screenshots of the page, to look at: light and dark, desktop and phone, English and Korean, into the folder given.
+
+import { mkdir } from 'node:fs/promises';
+import { DOORS, EASY, HARD, Reader, launch, openDoor } from './tools.mjs';
+
+const folder = process.argv[2] ?? 'target/page-pictures';
+const wanted = process.argv[3];
+const TWO = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
+
+/** Along the path to a step of this name. */
+const step = (name) => async (reader) => {
+  await reader.page.locator('#path:not([hidden])').waitFor();
+  await reader.page.focus('.bars');
+  for (let n = 0; n < 80; n++) {
+    await reader.press('ArrowRight');
+    if (name.test(await reader.page.locator('.bars').getAttribute('aria-valuetext'))) break;
+  }
+  await reader.page.locator('.legend').first().waitFor({ state: 'attached' });
+  await reader.page.evaluate(() => (document.activeElement.blur(), window.scrollTo(0, 0)));
+};
+/** The example of a technique. */
+const lesson = (technique) => async (reader) => {
+  await reader.part('learn');
+  await reader.page.locator(`[data-technique="${technique}"]`).click();
+  await reader.page.locator('#learn h1').waitFor();
+};
+const solved = (...acts) => async (reader) => {
+  await reader.part('solve');
+  for (const act of acts) {
+    await reader.act(act).click();
+    await reader.page.waitForTimeout(900);
+  }
+};
+const marks = async (reader) => {
+  await reader.selectCell(1, 1);
+  await reader.press('3', 'ArrowRight', 'Shift+7', 'Shift+8', 'Alt+9', 'Alt+3', 'ArrowDown', 'v', '4', '6', 'z', '2');
+};
+
+/** @type {Record<string, [object, (reader: Reader) => Promise<void>]>} */
+const PICTURES = {
+  play: [{ hash: `#p=${EASY}` }, marks],
+  fish: [{ hash: `#p=${HARD}` }, step(/X-Wing|X-윙/)],
+  chain: [{}, lesson('xy-chain')],
+  aic: [{}, lesson('grouped-aic')],
+  forcing: [{}, lesson('cell-forcing-chain')],
+  als: [{}, lesson('als-xz')],
+  finned: [{}, lesson('finned-swordfish')],
+  rectangle: [{}, lesson('unique-rectangle-1')],
+  hint: [{ hash: `#p=${HARD}` }, async (reader) => (await reader.press('h'), await reader.act('apply').waitFor())],
+  solve: [{ hash: `#p=${HARD}` }, solved('rate', 'redundant')],
+  heat: [{ hash: `#p=${TWO}` }, solved('heat')],
+  differ: [{ hash: `#p=${TWO}` }, solved('difference')],
+  make: [{ hash: `#p=${EASY}` }, (reader) => reader.part('make')],
+  learn: [{}, (reader) => reader.part('learn')],
+  share: [{ hash: `#p=${EASY}` }, (reader) => reader.page.locator('#share').click()],
+  keys: [{ hash: `#p=${EASY}` }, (reader) => reader.press('?')],
+  wrong: [{ hash: `#p=${EASY}` }, async (reader) => (await reader.selectCell(1, 1), await reader.press('9', 'h'), await reader.page.locator('#hint.open').waitFor())],
+};
+const LOOKS = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  contrast: { settings: { theme: 'contrast' } },
+  korean: { locale: 'ko-KR' },
+  phone: { phone: true, deviceScaleFactor: 2 },
+  'phone-dark': { phone: true, deviceScaleFactor: 2, colorScheme: 'dark' },
+  'phone-korean': { phone: true, deviceScaleFactor: 2, locale: 'ko-KR' },
+};
+
+await mkdir(folder, { recursive: true });
+const [browser, door] = await Promise.all([launch(), openDoor(DOORS[0])]);
+for (const [name, [options, prepare]] of Object.entries(PICTURES)) {
+  for (const [look, extra] of Object.entries(LOOKS)) {
+    if (wanted && !new RegExp(wanted).test(`${name}-${look}`)) continue;
+    const reader = await Reader.start(browser, door.url, { ...options, ...extra });
+    await prepare(reader);
+    await reader.page.waitForTimeout(400);
+    await reader.page.screenshot({ path: `${folder}/${name}-${look}.png` });
+    await reader.context.close();
+  }
+}
+await browser.close();
+door.stop();

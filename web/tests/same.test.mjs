@@ -1,0 +1,65 @@
+// The engine in the page and the native one give the same bytes, question by question.
+
+import { readFile, readdir } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { EASY, HARD, assert, openDoor } from './tools.mjs';
+
+const { MINIROW_PAGE: folder, MINIROW_COMMAND: command } = process.env;
+
+async function wasm() {
+  const name = (await readdir(folder)).find((file) => /^engine-.*\.wasm$/.test(file));
+  const { instance } = await WebAssembly.instantiate(await readFile(`${folder}/${name}`));
+  const { memory, room, answer } = instance.exports;
+  return (question, request) => {
+    const bytes = new TextEncoder().encode(`${question}\n${request}`);
+    const to = room(bytes.length);
+    new Uint8Array(memory.buffer, to, bytes.length).set(bytes);
+    const length = answer();
+    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, room(0), length));
+    const end = text.indexOf('\n');
+    return { status: Number(text.slice(0, end)), body: text.slice(end + 1) };
+  };
+}
+
+/** Questions about a puzzle. */
+const about = (puzzle) => [
+  ['read', { text: puzzle }],
+  ['solve', { puzzle }],
+  ['count', { puzzle, limit: 100 }],
+  ['check', { puzzle }],
+  ['canon', { puzzle }],
+  ['prove', { puzzle }],
+  ['draw', { puzzle }],
+  ['convert', { puzzle, to: 'grid' }],
+  ...[1, 2, 3, 4].map((level) => ['hint', { puzzle, level, language: level % 2 ? 'ko' : 'en' }]),
+  ['steps', { puzzle, language: 'ko' }],
+];
+
+describe('Both engines', { skip: !(folder && command) && 'the command or the static page is not there' }, () => {
+  it('answer every question with the same bytes', { timeout: 300_000 }, async () => {
+    const [native, inPage] = [await openDoor('server'), await wasm()];
+    const files = (await readdir('data/puzzles')).filter((name) => name.endsWith('.txt')).sort();
+    const lines = (await Promise.all(files.map((name) => readFile(`data/puzzles/${name}`, 'utf8')))).flatMap((text) => text.split('\n'));
+    const puzzles = lines.map((line) => /^[.0-9]{81}/.exec(line)?.[0]).filter(Boolean);
+    const some = puzzles.filter((_, index) => index % Math.ceil(puzzles.length / 30) === 0);
+    assert.ok(some.length >= 15, `${some.length}`);
+    const asked = [
+      ...some.flatMap(about),
+      ...[EASY, HARD].flatMap((puzzle) => [['explain', { puzzle }], ['rate', { puzzle }], ['chances', { puzzle }]]),
+      ['count', { puzzle: '.'.repeat(81) }],
+      ['techniques', { language: 'ko' }],
+      ...['x-wing', 'xy-chain', 'bug', 'death-blossom'].map((technique) => ['technique', { technique }]),
+      ...[1, 2, 3].map((seed) => ['generate', { seed, symmetry: 'half-turn' }]),
+      ['solve', { puzzle: '12' }],
+      ['solve', 7],
+    ];
+    for (const [question, request] of asked) {
+      const body = JSON.stringify(request);
+      const response = await fetch(`${native.url}api/${question}`, { method: 'POST', body });
+      const answer = inPage(question, body);
+      assert.equal(answer.status, response.status, `${question} ${body}`);
+      assert.equal(answer.body, await response.text(), `${question} ${body}`);
+    }
+    native.stop();
+  });
+});

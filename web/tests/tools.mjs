@@ -1,0 +1,190 @@
+// What the tests of the page share: a browser, the page behind each of its doors, and short words for what a reader does.
+//
+// MINIROW_MODULES is the folder with node_modules, MINIROW_COMMAND the command `minirow`, MINIROW_PAGE the folder that `web/build` made.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+const require = createRequire(`${process.env.MINIROW_MODULES}/`);
+const { chromium } = require('playwright-core');
+export const AXE = require.resolve('axe-core/axe.min.js');
+
+/** A puzzle with easy steps, and its solution. */
+export const EASY = '...21...6..2....4.6....93.22.3.7..15...5.1...15..9.8.45.86....1.2....7..4...58...';
+export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5....2.8.2641.5....52..1.';
+
+const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
+
+/** The static page on a port of its own. */
+async function staticDoor() {
+  const folder = process.env.MINIROW_PAGE;
+  const server = http.createServer(async (request, response) => {
+    const name = new URL(request.url, 'http://x').pathname;
+    try {
+      const body = await readFile(path.join(folder, name === '/' ? 'index.html' : name));
+      response.writeHead(200, { 'content-type': KINDS[path.extname(name)] ?? KINDS['.html'] }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => (server.closeAllConnections(), server.close()) };
+}
+
+/** `minirow serve` on a port of its own. */
+async function serverDoor() {
+  const child = spawn(process.env.MINIROW_COMMAND, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
+  return { url, stop: () => child.kill() };
+}
+
+export const DOORS = [...(process.env.MINIROW_COMMAND ? ['server'] : []), ...(process.env.MINIROW_PAGE ? ['page'] : [])];
+
+export function launch() {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath: process.env.MINIROW_CHROMIUM ?? '/usr/bin/chromium', args });
+}
+
+export const openDoor = (name) => (name === 'server' ? serverDoor() : staticDoor());
+
+/**
+ * Tests of the page through each door.
+ * @param {string} title
+ * @param {(test: (name: string, body: (reader: Reader) => Promise<void>, options?: object) => void) => void} define
+ */
+export function throughBothDoors(title, define, doors = DOORS) {
+  for (const door of doors) {
+    describe(`${title}, ${door}`, { concurrency: 3 }, () => {
+      let browser, opened;
+      before(async () => {
+        [browser, opened] = await Promise.all([launch(), openDoor(door)]);
+      });
+      after(async () => {
+        await browser.close();
+        opened.stop();
+      });
+      define((name, body, options = {}) => {
+        it(name, { timeout: 90_000 }, async () => {
+          const reader = await Reader.start(browser, opened.url, options);
+          try {
+            await body(reader);
+            assert.deepEqual(reader.errors, []);
+          } finally {
+            await reader.context.close();
+          }
+        });
+      });
+    });
+  }
+}
+
+/** Somebody in front of the page. */
+export class Reader {
+  errors = [];
+
+  static async start(browser, url, { hash = `#p=${EASY}`, settings = {}, phone = false, ...options } = {}) {
+    const reader = new Reader();
+    reader.url = url;
+    reader.context = await browser.newContext({
+      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      ...(phone ? { hasTouch: true, isMobile: true } : {}),
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    });
+    if (Object.keys(settings).length) await reader.context.addInitScript((kept) => localStorage.setItem('minirow.settings', JSON.stringify(kept)), settings);
+    reader.page = await reader.context.newPage();
+    reader.page.on('pageerror', (error) => reader.errors.push(error.message));
+    await reader.open(hash);
+    return reader;
+  }
+
+  async open(hash = '') {
+    await this.page.goto(`${this.url}${hash}`);
+    await this.page.waitForFunction(() => document.querySelector('[role="gridcell"]')?.getAttribute('aria-label'));
+    // A link is taken once, then the game is kept in the browser.
+    await this.page.locator('.meta strong').waitFor();
+  }
+
+  cell(row, column) {
+    return this.page.locator(`[role="gridcell"][data-cell="${(row - 1) * 9 + column - 1}"]`);
+  }
+
+  /** What a screen reader says of a cell. */
+  async said(row, column) {
+    await this.frame();
+    return this.cell(row, column).getAttribute('aria-label');
+  }
+
+  /** After what was asked for is drawn. */
+  frame() {
+    return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async selectCell(row, column) {
+    await this.cell(row, column).click();
+  }
+
+  act(name) {
+    return this.page.locator(`[data-act="${name}"]:visible`).first();
+  }
+
+  async part(name) {
+    await this.page.locator(`[data-part-of="${name}"]`).click();
+  }
+
+  /** Waits until an element has a text. */
+  async expects(selector, text) {
+    const wanted = text instanceof RegExp ? text : new RegExp(text);
+    const locator = this.page.locator(selector).first();
+    const end = Date.now() + 30_000;
+    let last = '';
+    while (Date.now() < end) {
+      last = (await locator.textContent({ timeout: 30_000 })) ?? '';
+      if (wanted.test(last)) return last;
+      await this.page.waitForTimeout(50);
+    }
+    assert.fail(`${selector}: expected ${wanted}, found ${last}`);
+  }
+
+  async paste(text) {
+    await this.page.evaluate((pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, text);
+  }
+
+  clipboard() {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** The solution of the puzzle, as the page itself shows it. */
+  async solution() {
+    await this.part('solve');
+    await this.act('solution').click();
+    await this.frame();
+    const digits = await this.page.locator('.drawing .digit').evaluateAll((all) => all.map((text) => [Math.floor(Number(text.getAttribute('y')) / 64) * 9 + Math.floor(Number(text.getAttribute('x')) / 64), text.textContent]));
+    await this.part('play');
+    return digits.sort(([a], [b]) => a - b).map(([, digit]) => digit).join('');
+  }
+
+  /** The digits of the board, as a line. */
+  async line() {
+    await this.frame();
+    const labels = await this.page.locator('[role="gridcell"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+    return labels.map((label) => /(?:given |, )([1-9])(?:,|$)/.exec(label)?.[1] ?? '.').join('');
+  }
+}
+
+export { assert };

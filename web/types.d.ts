@@ -1,0 +1,146 @@
+// Shapes that the page shares with the engine: those of `minirow::answer`, as far as the page uses them.
+
+export type Candidate = [row: number, column: number, digit: number];
+export type Tone = 'green' | 'blue' | 'amber' | 'violet' | 'red';
+export type Shape = 'disc' | 'ring' | 'diamond' | 'square' | 'block' | 'triangle' | 'underline';
+export type Language = 'en' | 'ko';
+
+export interface Link {
+  from: Candidate[];
+  to: Candidate[];
+  strength: 'strong' | 'weak';
+  tone: Tone;
+  curve: [number, number, number, number, number, number, number, number] | null;
+}
+
+/** What is drawn on the board, in units of 64 a cell. */
+export interface Picture {
+  bands: [house: string, tone: Tone][];
+  outlines: [house: string, tone: Tone][];
+  fills: [cell: string, tones: Tone[]][];
+  links: Link[];
+  marks: [Candidate, Shape, Tone][];
+  placed: Candidate[];
+  removed: Candidate[];
+}
+
+/** A piece of a sentence. */
+export interface Piece {
+  text: string;
+  cells?: string[];
+  digits?: number[];
+  house?: string;
+  placed?: Candidate[];
+  removed?: Candidate[];
+}
+
+/** A board as it is asked about. */
+export interface Position {
+  givens: string;
+  found?: string;
+  marks?: number[][];
+}
+export type Given = string | Position;
+
+export interface Step {
+  technique: string;
+  placements: Candidate[];
+  eliminations: Candidate[];
+  assumes_uniqueness: boolean;
+  evidence: unknown;
+}
+export interface Told extends Step {
+  text: string;
+  name: string;
+  difficulty: number;
+  paragraphs: Piece[][];
+  pictures: Picture[];
+}
+export interface InList extends Step {
+  text: string;
+  name: string;
+  difficulty: number;
+}
+export interface Hint extends Partial<Step> {
+  status?: undefined;
+  level: number;
+  text: string;
+  name?: string;
+  difficulty?: number;
+  paragraphs: Piece[][];
+  pictures: Picture[];
+}
+export interface NoHint {
+  status: 'wrong' | 'solved' | 'stuck' | 'none';
+  text?: string;
+  wrong_digits?: Candidate[];
+  missing_candidates?: string[];
+  paragraphs?: Piece[][];
+}
+export type Grade = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
+export interface Explanation {
+  steps: InList[];
+  end: { status: 'solved' | 'stuck' | 'none'; steps: number; solution?: string };
+  grade?: Grade;
+}
+export interface Technique {
+  technique: string;
+  name: string;
+  family: string;
+  rule: string;
+  assumes_uniqueness: boolean;
+}
+export interface TechniquePage extends Technique {
+  why: string;
+  look: string;
+  example?: { puzzle: Position; step: Told };
+}
+export interface Canonical {
+  canonical: string;
+  automorphisms: number;
+  bands?: unknown;
+}
+
+interface InWords {
+  language?: Language;
+  cells?: 'rc' | 'a1';
+}
+
+/** What can be asked, and what is answered. */
+export interface Questions {
+  read: { request: { text: string } & InWords; answer: Position & { format: string | null; solution?: string } };
+  solve: { request: { puzzle: Given } & InWords; answer: { status: 'none' | 'unique' | 'multiple'; puzzle: string; solution?: string; second?: string } };
+  count: { request: { puzzle: Given; limit?: number } & InWords; answer: { status: string; count: number | string; limited: boolean } };
+  chances: { request: { puzzle: Given } & InWords; answer: { count: number | string; cells: (number | string)[][] } };
+  check: { request: { puzzle: Given } & InWords; answer: { status: string; clues: number; minimal?: boolean; redundant?: string[]; solved?: boolean } };
+  rate: { request: { puzzle: Given } & InWords; answer: { status: string; er?: number; ep?: number; ed?: number; end?: string; grade?: Grade; hardest?: { technique: string; name: string; step: number; of: number } } };
+  canon: { request: { puzzle: Given } & InWords; answer: Canonical };
+  prove: { request: { puzzle: Given; syntax?: 'lrat' | 'drat' } & InWords; answer: { status: string; lemmas?: number; cnf?: string; lrat?: string; drat?: string } };
+  convert: { request: { puzzle: Given; to: string } & InWords; answer: { text: string } };
+  draw: { request: { puzzle: Given; step?: Step; theme?: 'light' | 'dark' | 'print' } & InWords; answer: { svg: string; text?: string } };
+  hint: { request: { puzzle: Given; level: number } & InWords; answer: Hint | NoHint };
+  steps: { request: { puzzle: Given } & InWords; answer: { steps: InList[]; complete: boolean } };
+  explain: { request: { puzzle: Given } & InWords; answer: Explanation };
+  tell: { request: { puzzle: Given; step: Step } & InWords; answer: Told };
+  techniques: { request: InWords; answer: { techniques: Technique[] } };
+  technique: { request: { technique: string } & InWords; answer: TechniquePage };
+  generate: {
+    request: { seed: number; clues?: [number, number]; minimal?: boolean; symmetry?: string; pattern?: string; grade?: Grade; technique?: string } & InWords;
+    answer: { puzzle: string; clues: number; grade: Grade; steps: number; seed: number | string; number: number };
+  };
+}
+
+/** Why there is no answer. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  line?: number;
+  column?: number;
+}
+
+/** The engine behind the page. */
+export interface Engine {
+  ask<Q extends keyof Questions>(question: Q, request: Questions[Q]['request'], signal?: AbortSignal): Promise<Questions[Q]['answer']>;
+}

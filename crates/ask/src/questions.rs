@@ -2,17 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use minirow::answer::{
-    Canonised, Checked, Converted, Counted, Drawn, Proven, Rating, Solved, Verdict, Written,
-};
+use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, Proven, Solved, Verdict, Written};
 use minirow::draw::{Picture, Theme, sheet};
 use minirow::exact::{self, Run};
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, Step};
 use minirow::proof::{self, Syntax};
+use minirow::rating::{self, Ratings, Scale};
 use minirow::symmetry::{band_numbers, canonical};
-use minirow::{Engine, Outcome, se};
+use minirow::{Engine, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::given::{Given, Position, Words};
@@ -121,7 +120,7 @@ struct Hardest {
 #[derive(Serialize)]
 struct RatedWell {
     #[serde(flatten)]
-    rating: Rating,
+    rating: Ratings,
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<Grade>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,7 +129,8 @@ struct RatedWell {
 
 pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
     let (_, board) = asked.puzzle.board(asked.words)?;
-    let rating = Rating::of(&board, &se::Options { work: Some(RATING_WORK), ..se::Options::default() });
+    let options = rating::Options { work: Some(RATING_WORK), ..rating::Options::default() };
+    let rating = Ratings::of(&board, &[Scale::Se], &options);
     let path = walk(&board, &Profile::human().fitting(&board), stop)?;
     let hardness = |step: &Step| difficulty(step.technique());
     // The first of equals.

@@ -8,6 +8,7 @@ use minirow::format::Format;
 use minirow::generate::Arrangement;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
+use minirow::rating::Scale;
 use minirow::{Cell, CellSet, Engine, Grid, Solution};
 use minirow_words::Language;
 use minirow_words::steps::CellNames;
@@ -195,10 +196,13 @@ pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
 #[derive(Clone, Debug)]
 pub(crate) struct RateFormat(pub(crate) Vec<RatePart>);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RatePart {
-    Text(String),
+    Text(char),
     Puzzle,
+    Level,
+    Effort,
+    Hardest,
     Er,
     Ep,
     Ed,
@@ -207,31 +211,63 @@ pub(crate) enum RatePart {
 impl RateFormat {
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut parts = Vec::new();
-        let mut pieces = text.split('%');
-        parts.extend(pieces.next().map(|piece| RatePart::Text(piece.to_owned())));
-        while let Some(piece) = pieces.next() {
-            let mut letters = piece.chars();
-            let part = match letters.next() {
-                Some('g') => RatePart::Puzzle,
-                Some('r') => RatePart::Er,
-                Some('p') => RatePart::Ep,
-                Some('d') => RatePart::Ed,
-                Some(letter) => return Err(format!("expected %g, %r, %p, %d or %%, found %{letter}")),
-                // Two signs in a row, with nothing between them.
-                None => match pieces.next() {
-                    Some(after) => {
-                        letters = after.chars();
-                        RatePart::Text("%".to_owned())
+        let mut letters = text.chars();
+        while let Some(letter) = letters.next() {
+            let part = match letter {
+                '%' => match letters.next() {
+                    Some('g') => RatePart::Puzzle,
+                    Some('l') => RatePart::Level,
+                    Some('e') => RatePart::Effort,
+                    Some('t') => RatePart::Hardest,
+                    Some('r') => RatePart::Er,
+                    Some('p') => RatePart::Ep,
+                    Some('d') => RatePart::Ed,
+                    Some('%') => RatePart::Text('%'),
+                    Some(letter) => {
+                        return Err(format!("expected %g, %l, %e, %t, %r, %p, %d or %%, found %{letter}"));
                     }
                     None => return Err("expected a letter after the last %".to_owned()),
                 },
+                letter => RatePart::Text(letter),
             };
             parts.push(part);
-            parts.push(RatePart::Text(letters.as_str().to_owned()));
         }
-        parts.retain(|part| *part != RatePart::Text(String::new()));
         Ok(Self(parts))
     }
+
+    /// What is printed if nothing else is asked for.
+    pub(crate) fn usual(scales: &[Scale]) -> Self {
+        let mut parts = Vec::new();
+        for (index, scale) in scales.iter().enumerate() {
+            parts.extend((index > 0).then_some(RatePart::Text('\t')));
+            match scale {
+                Scale::Human => {
+                    parts.extend([RatePart::Level, RatePart::Text(' '), RatePart::Effort]);
+                    parts.extend([RatePart::Text(' '), RatePart::Hardest]);
+                }
+                Scale::Se => {
+                    parts.extend([RatePart::Er, RatePart::Text('/'), RatePart::Ep]);
+                    parts.extend([RatePart::Text('/'), RatePart::Ed]);
+                }
+            }
+        }
+        Self(parts)
+    }
+}
+
+impl RatePart {
+    /// The scale that it is about.
+    pub(crate) const fn scale(self) -> Option<Scale> {
+        match self {
+            Self::Text(_) | Self::Puzzle => None,
+            Self::Level | Self::Effort | Self::Hardest => Some(Scale::Human),
+            Self::Er | Self::Ep | Self::Ed => Some(Scale::Se),
+        }
+    }
+}
+
+pub(crate) fn parse_scale(name: &str) -> Result<Scale, String> {
+    name.parse::<Scale>().map_err(|error| error.to_string())
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ mod plain;
 pub mod proof;
 mod puzzle;
 mod random;
+pub mod rating;
 pub mod se;
 #[cfg(feature = "serde")]
 mod serialize;

@@ -23,6 +23,7 @@ file-has-other-method = compressed by an unusual method; unpack it first
 ## Answers
 no-solution = no solution
 stopped-before = stopped before it was known
+rate-why = with { $open } cells open, { $conclusions }
 rate-limit = not rated: the limit of work (--work) was reached
 several-solutions = There are other solutions; this is the lexicographically first.
 and-others = and others

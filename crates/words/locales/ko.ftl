@@ -82,6 +82,7 @@ write-read-only = { $format } 형식은 읽기만 합니다
 ## 답
 no-solution = 해가 없음
 stopped-before = 알아내기 전에 멈춤
+rate-why = 빈칸 { $open }개일 때 { $conclusions }
 rate-limit = 난이도를 매기지 못함: 작업량 한도(--work)에 이르렀음
 several-solutions = 다른 해도 있습니다. 이것은 사전순으로 가장 앞선 해입니다.
 and-others = 외에 더 있음

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use minirow::logic::Technique;
+use minirow::rating::Scale;
 
 use super::Inputs;
-use crate::values::{ProfileArg, RateFormat, parse_profile, parse_technique};
+use crate::values::{ProfileArg, RateFormat, parse_profile, parse_scale, parse_technique};
 
 /// The colours of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -213,32 +214,43 @@ pub(crate) struct TechniquesArgs {
     pub(crate) pages: Option<PathBuf>,
 }
 
-/// Rate how hard a puzzle is, on the scale of Sudoku Explainer
+/// Rate how hard a puzzle is
 ///
-/// ER is the hardest step, EP the hardest up to the first placement, ED the first step; all equal to those of Sudoku Explainer 1.2.1. ER 20.0
-/// means that its techniques do not solve the puzzle. Puzzles with several solutions are rated without techniques that assume
-/// a single one.
+/// On the scale `human`, the same for every isomorph: the level (easy, medium, hard, expert, extreme, beyond), the effort and the
+/// hardest technique. On the scale `se` ER, EP and ED, equal to those of Sudoku Explainer 1.2.1: the hardest step, the hardest up to
+/// the first placement, and the first step; ER 20.0 means that its techniques do not solve the puzzle. Puzzles with several solutions
+/// are rated without techniques that assume a single one, and the exit code is 1. docs/rating.md explains the scales.
 ///
-/// In --format, %g is the puzzle, %r ER, %p EP, %d ED, %% a percent sign.
+/// In --format, %g is the puzzle; %l level, %e effort and %t hardest technique on the scale human; %r ER, %p EP and %d ED; %% a
+/// percent sign.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow rate puzzle.txt
+  minirow rate --profile human,se --why puzzle.txt
   minirow rate --format '%g ED=%r/%p/%d' list.txt
   minirow rate --json list.txt")]
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// What is printed for each puzzle
-    #[arg(long, value_name = "TEXT", default_value = "%r/%p/%d", conflicts_with = "json", value_parser = RateFormat::parse)]
-    pub(crate) format: RateFormat,
+    /// Scales, separated by commas: human, se [default: those that --format names, or human]
+    #[arg(id = "scales", long = "profile", value_delimiter = ',', value_name = "PROFILES", value_parser = parse_scale)]
+    pub(crate) scales: Vec<Scale>,
+
+    /// What is printed for each puzzle [default: the ratings, separated by tabs]
+    #[arg(id = "rate_format", long = "format", value_name = "TEXT", conflicts_with = "json", value_parser = RateFormat::parse)]
+    pub(crate) format: Option<RateFormat>,
+
+    /// Name the steps that make the puzzle as hard as it is
+    #[arg(long)]
+    pub(crate) why: bool,
 
     /// Do without techniques that assume that the puzzle has one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
 
-    /// Give up on a puzzle after N million nodes of forcing chains
+    /// Give up on a puzzle after N million nodes of forcing chains, on the scale se
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) work: u64,
 }

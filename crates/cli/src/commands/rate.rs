@@ -1,11 +1,14 @@
-//! `rate`: how hard a puzzle is, on the scale of Sudoku Explainer.
+//! `rate`: how hard a puzzle is, on one scale or several.
 
 use std::fmt::Write as _;
 
 use minirow::Puzzle;
-use minirow::answer::Rating;
-use minirow::se::{Options, Rated, RatedEnd};
+use minirow::logic::Notation;
+use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Solutions};
+use minirow_words::Value;
+use minirow_words::steps::Teller;
 
+use super::ways;
 use crate::answer::{Answer, Tally};
 use crate::args::RateArgs;
 use crate::context::Context;
@@ -15,14 +18,32 @@ use crate::values::{RateFormat, RatePart};
 
 pub(crate) fn run(context: &Context, args: &RateArgs) -> Tally {
     let work = Some(args.work.saturating_mul(1_000_000));
-    let options = Options { uniqueness: !args.no_uniqueness, work };
-    pipeline::run(context, None, &Rate { context, options, format: &args.format })
+    let options = Options { uniqueness: !args.no_uniqueness, work, why: args.why };
+    let mut scales = args.scales.clone();
+    if let Some(format) = &args.format {
+        scales.extend(format.0.iter().filter_map(|part| part.scale()));
+    }
+    if scales.is_empty() {
+        scales.push(Scale::Human);
+    }
+    let mut known = Vec::new();
+    scales.retain(|scale| {
+        !known.contains(scale) && {
+            known.push(*scale);
+            true
+        }
+    });
+    let format = args.format.clone().unwrap_or_else(|| RateFormat::usual(&scales));
+    let teller = ways::teller(context);
+    pipeline::run(context, None, &Rate { context, scales, options, format, teller })
 }
 
 struct Rate<'a> {
     context: &'a Context,
+    scales: Vec<Scale>,
     options: Options,
-    format: &'a RateFormat,
+    format: RateFormat,
+    teller: Teller,
 }
 
 impl Job for Rate<'_> {
@@ -32,11 +53,10 @@ impl Job for Rate<'_> {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
                 Resolved::Puzzle(both) => {
-                    let rating = Rating::of(&both.1, &self.options);
-                    answer.tally.count(rating.status());
-                    let is_solved = rating.rated().is_some_and(|rated| rated.end == RatedEnd::Solved);
-                    answer.tally.negative += u64::from(!is_solved);
-                    self.say(item, &both.0, &rating, answer);
+                    let ratings = Ratings::of(&both.1, &self.scales, &self.options);
+                    answer.tally.count(ratings.solutions.name());
+                    answer.tally.negative += u64::from(!ratings.is_complete());
+                    self.say(item, &both.0, &ratings, answer);
                 }
             }
         }
@@ -44,37 +64,75 @@ impl Job for Rate<'_> {
 }
 
 impl Rate<'_> {
-    fn say(&self, item: &Item, puzzle: &Puzzle, rating: &Rating, answer: &mut Answer) {
+    fn say(&self, item: &Item, puzzle: &Puzzle, ratings: &Ratings, answer: &mut Answer) {
         if self.context.common.json {
-            return answer.json(self.context, item, rating);
+            return answer.json(self.context, item, ratings);
         }
         let words = &self.context.words;
-        match rating.rated() {
-            None => answer.comment(self.context, item, &words.word("no-solution")),
-            Some(rated) if rated.end == RatedEnd::Limit => {
-                answer.comment(self.context, item, &words.word("rate-limit"));
-            }
-            Some(rated) => {
-                let start = answer.out.len();
-                self.text(puzzle, *rated, &mut answer.out);
-                answer.head(self.context, item, start);
+        if ratings.solutions == Solutions::None {
+            return answer.comment(self.context, item, &words.word("no-solution"));
+        }
+        if ratings.each.iter().any(minirow::rating::Rating::is_limited) {
+            return answer.comment(self.context, item, &words.word("rate-limit"));
+        }
+        let start = answer.out.len();
+        self.text(puzzle, ratings, &mut answer.out);
+        answer.head(self.context, item, start);
+        for rating in &ratings.each {
+            for one in rating.why.iter().flatten() {
+                self.bottleneck(one, &mut answer.out);
             }
         }
     }
 
-    fn text(&self, puzzle: &Puzzle, rated: Rated, out: &mut String) {
-        let tenths = |out: &mut String, rating: u16| _ = write!(out, "{}.{}", rating / 10, rating % 10);
+    fn text(&self, puzzle: &Puzzle, ratings: &Ratings, out: &mut String) {
         for part in &self.format.0 {
             match part {
-                RatePart::Text(text) => out.push_str(text),
+                RatePart::Text(letter) => out.push(*letter),
                 RatePart::Puzzle => {
                     out.push_str(std::str::from_utf8(&puzzle.givens().ascii()).unwrap_or_default());
                 }
-                RatePart::Er => tenths(out, rated.er),
-                RatePart::Ep => tenths(out, rated.ep),
-                RatePart::Ed => tenths(out, rated.ed),
+                part => {
+                    let rating = ratings.each.iter().find(|rating| part.scale() == Some(rating.scale()));
+                    if let Some(rating) = rating {
+                        number(*part, &rating.rated, out);
+                    }
+                }
             }
         }
         out.push('\n');
+    }
+
+    /// A step that makes the puzzle hard, on a line of its own.
+    fn bottleneck(&self, one: &Bottleneck, out: &mut String) {
+        out.push_str("  ");
+        if let Some(technique) = one.technique {
+            out.push_str(self.teller.name(technique));
+            if one.length > 0 {
+                let _ = write!(out, " ({})", one.length);
+            }
+            out.push_str(": ");
+        }
+        let values = [
+            ("open", Value::from(one.open)),
+            ("conclusions", Notation::conclusions(&one.conclusions).into()),
+        ];
+        let _ = writeln!(out, "{}", self.context.words.say("rate-why", values));
+    }
+}
+
+/// One number of a rating.
+fn number(part: RatePart, rated: &RatedOn, out: &mut String) {
+    let tenths = |out: &mut String, rating: u16| _ = write!(out, "{}.{}", rating / 10, rating % 10);
+    match (part, rated) {
+        (RatePart::Level, RatedOn::Human(rated)) => out.push_str(rated.level.name()),
+        (RatePart::Effort, RatedOn::Human(rated)) => _ = write!(out, "{}", rated.effort),
+        (RatePart::Hardest, RatedOn::Human(rated)) => {
+            out.push_str(rated.hardest.map_or("-", minirow::logic::Technique::id));
+        }
+        (RatePart::Er, RatedOn::Se(rated)) => tenths(out, rated.er),
+        (RatePart::Ep, RatedOn::Se(rated)) => tenths(out, rated.ep),
+        (RatePart::Ed, RatedOn::Se(rated)) => tenths(out, rated.ed),
+        _ => {}
     }
 }

@@ -9,7 +9,7 @@ use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::{
     Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Neighbours,
-    Nothing, Ranked, Rating, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
+    Nothing, Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
 };
 use crate::format::{Entry, Format};
 use crate::{Board, Cell, Puzzle};
@@ -37,9 +37,10 @@ mod exact;
 mod made;
 #[cfg(feature = "proof")]
 mod proof;
+mod rating;
 
 objects! {
-    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Rating, Remaining<'_>, Sampled<'_>,
+    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
     Solved<'_>, Unreadable<'_>, super::Ending<'_>, super::Explained<'_>, super::Hinted<'_>, super::Instance<'_>, super::NoHint<'_>,
     super::Drawn<'_>,
 }
@@ -123,17 +124,6 @@ impl Members for Counted {
         object.serialize_field("status", self.status())?;
         object.serialize_field("count", &Whole(self.count))?;
         object.serialize_field("limited", &self.is_limited())
-    }
-}
-
-impl Members for Rating {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.status())?;
-        let Some(rated) = self.rated() else { return Ok(()) };
-        for (name, tenths) in [("er", rated.er), ("ep", rated.ep), ("ed", rated.ed)] {
-            object.serialize_field(name, &(f64::from(tenths) / 10.0))?;
-        }
-        object.serialize_field("end", rated.end.name())
     }
 }
 

@@ -23,7 +23,6 @@ pub use streams::{EachSolution, Ended, Listed, Sampled, Stream};
 
 use crate::format::{Format, PlainLine};
 use crate::lanes::Kernel;
-use crate::se::{self, Rated};
 use crate::{Board, Cell, CellSet, Conflict, Engine, Outcome, Puzzle, Solution};
 
 /// An answer with the place of its puzzle.
@@ -134,47 +133,6 @@ impl Counted {
             0 => "none",
             1 => "unique",
             _ => "multiple",
-        }
-    }
-}
-
-/// The answer to "rate".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rating {
-    /// The puzzle has no solution.
-    None,
-    /// It has one.
-    Unique(Rated),
-    /// It has several; techniques that assume a single one were not used.
-    Multiple(Rated),
-}
-
-impl Rating {
-    /// Rates a board, as far as it has a solution.
-    pub fn of(board: &Board, options: &se::Options) -> Self {
-        match Engine::default().solve(board) {
-            Outcome::Unsolvable => Self::None,
-            Outcome::Unique(_) => Self::Unique(se::rate(board, options)),
-            Outcome::Multiple(..) => {
-                Self::Multiple(se::rate(board, &se::Options { uniqueness: false, ..*options }))
-            }
-        }
-    }
-
-    /// Its name in data: `none`, `unique`, `multiple`.
-    pub const fn status(&self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Unique(_) => "unique",
-            Self::Multiple(_) => "multiple",
-        }
-    }
-
-    /// The ratings, if there is a solution.
-    pub const fn rated(&self) -> Option<&Rated> {
-        match self {
-            Self::None => None,
-            Self::Unique(rated) | Self::Multiple(rated) => Some(rated),
         }
     }
 }

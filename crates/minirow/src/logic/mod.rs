@@ -17,6 +17,7 @@ mod check;
 mod easiest;
 mod found;
 mod graph;
+pub mod human;
 mod layout;
 mod links;
 mod mistake;

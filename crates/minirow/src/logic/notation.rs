@@ -20,7 +20,18 @@ impl Notation {
     /// The argument of the step, and what follows.
     pub fn step(self, step: &Step) -> String {
         let writer = Writer { notation: self, evidence: step.evidence() };
-        format!("{} => {}", writer.argument().join("; "), conclusions(step.conclusions()))
+        format!("{} => {}", writer.argument().join("; "), Self::conclusions(step.conclusions()))
+    }
+
+    /// What follows, in either notation: `r1c1=5, r1c24<>3`.
+    pub fn conclusions(conclusions: &Conclusions) -> String {
+        let mut parts: Vec<String> =
+            conclusions.place.iter().map(|candidate| candidate.to_string()).collect();
+        let removed = &conclusions.remove;
+        parts.extend(
+            removed.digits().iter().map(|digit| format!("{}<>{digit}", names(removed.cells_of(digit)))),
+        );
+        parts.join(", ")
     }
 }
 
@@ -202,14 +213,6 @@ fn names(cells: CellSet) -> String {
     }
     let parts: Vec<String> = parts.iter().map(|(rows, columns)| format!("r{rows}c{columns}")).collect();
     parts.join(",")
-}
-
-/// `r1c1=5, r1c24<>3`.
-fn conclusions(conclusions: &Conclusions) -> String {
-    let mut parts: Vec<String> = conclusions.place.iter().map(|candidate| candidate.to_string()).collect();
-    let removed = &conclusions.remove;
-    parts.extend(removed.digits().iter().map(|digit| format!("{}<>{digit}", names(removed.cells_of(digit)))));
-    parts.join(", ")
 }
 
 #[cfg(test)]

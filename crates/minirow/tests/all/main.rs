@@ -13,6 +13,7 @@ mod formats;
 #[cfg(all(feature = "exact", feature = "proof"))]
 mod fuzz;
 mod generate;
+mod human;
 mod lanes;
 mod logic;
 mod logic_hodoku;

@@ -29,7 +29,8 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
     let is_one_digit = matches!(scope, Scope::Digit | Scope::Bivalue);
     let mut known = BTreeSet::new();
     each_end(sight, scope, &mut |graph, walk, [start, end]| {
-        if end <= start || walk.length() < shortest {
+        // Each pair of ends is met twice if both are starts.
+        if end == start || end < start && is_start(graph, scope, end) || walk.length() < shortest {
             return ControlFlow::Continue(());
         }
         if is_one_digit && graph.spot(start).digit != graph.spot(end).digit {
@@ -147,9 +148,8 @@ type TakeEnd<'a> = &'a mut dyn FnMut(&Graph, &Walk, [SpotId; 2]) -> ControlFlow<
 /// Calls back for each spot that is on if another one is off, the nearest first.
 fn each_end(sight: &Sight<'_>, scope: Scope, take: TakeEnd<'_>) -> ControlFlow<()> {
     let graph = sight.graph(scope);
-    let is_start = |id: &SpotId| graph.spot(*id).cells.len() == 1 || scope != Scope::Sets;
-    let mut walks: Vec<(SpotId, Walk)> =
-        graph.ids().filter(is_start).map(|id| (id, Walk::new(graph, id))).collect();
+    let starts = graph.ids().filter(|&id| is_start(graph, scope, id));
+    let mut walks: Vec<(SpotId, Walk)> = starts.map(|id| (id, Walk::new(graph, id))).collect();
     while !walks.is_empty() {
         for (start, walk) in &mut walks {
             walk.advance(graph);
@@ -160,6 +160,11 @@ fn each_end(sight: &Sight<'_>, scope: Scope, take: TakeEnd<'_>) -> ControlFlow<(
         walks.retain(|(_, walk)| !walk.layer().is_empty());
     }
     ControlFlow::Continue(())
+}
+
+/// Whether chains start here; with sets, only at single candidates.
+fn is_start(graph: &Graph, scope: Scope, id: SpotId) -> bool {
+    graph.spot(id).cells.len() == 1 || scope != Scope::Sets
 }
 
 /// The way between the two, unless a simpler technique finds it: a chain with groups has a group.

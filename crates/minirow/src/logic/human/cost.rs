@@ -1,0 +1,129 @@
+//! What a round costs, and the level of a technique. Both grow with the place of the technique in the table, so a puzzle
+//! maker needs to know one order only.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::logic::Technique;
+
+/// How hard a puzzle is, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Singles only.
+    Easy,
+    /// Locked candidates, pairs and triples.
+    Medium,
+    /// Patterns that are seen at once: fish, wings, rectangles.
+    Hard,
+    /// Chains and almost locked sets.
+    Expert,
+    /// Forcing chains and nets.
+    Extreme,
+    /// Nets nested in nets.
+    Beyond,
+}
+
+impl Level {
+    /// All levels, easiest first.
+    pub const ALL: [Self; 6] =
+        [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Beyond];
+
+    /// The level of a technique.
+    pub fn of(technique: Technique) -> Self {
+        const LAST: [(Technique, Level); 5] = [
+            (Technique::HiddenSingle, Level::Easy),
+            (Technique::HiddenTriple, Level::Medium),
+            (Technique::SashimiJellyfish, Level::Hard),
+            (Technique::AlignedTripletExclusion, Level::Expert),
+            (Technique::DynamicForcingChainPlus, Level::Extreme),
+        ];
+        LAST.into_iter().find(|(last, _)| technique <= *last).map_or(Self::Beyond, |(_, level)| level)
+    }
+
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+            Self::Extreme => "extreme",
+            Self::Beyond => "beyond",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelNameError;
+
+impl fmt::Display for LevelNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected easy, medium, hard, expert, extreme or beyond")
+    }
+}
+
+impl std::error::Error for LevelNameError {}
+
+impl FromStr for Level {
+    type Err = LevelNameError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|level| level.name() == name).ok_or(LevelNameError)
+    }
+}
+
+/// The cost of techniques up to the one named, and of each unit of length.
+const COSTS: &[(Technique, u32, u32)] = &[
+    (Technique::FullHouse, 1, 0),
+    (Technique::HiddenSingle, 2, 0),
+    (Technique::Claiming, 6, 0),
+    (Technique::LockedTriple, 8, 0),
+    (Technique::HiddenPair, 10, 0),
+    (Technique::HiddenTriple, 15, 0),
+    (Technique::EmptyRectangle, 25, 0),
+    (Technique::Bug1, 30, 0),
+    (Technique::SashimiXWing, 35, 0),
+    (Technique::SashimiJellyfish, 45, 0),
+    (Technique::Bug4, 55, 0),
+    (Technique::AlsXz, 60, 2),
+    (Technique::AlsDiscontinuousLoop, 70, 2),
+    (Technique::AlignedTripletExclusion, 110, 0),
+    (Technique::HouseForcingChain, 150, 2),
+    (Technique::TridagonChain, 200, 0),
+    (Technique::Nishio, 200, 10),
+    (Technique::DynamicForcingChain, 250, 10),
+    (Technique::DynamicForcingChainPlus, 400, 10),
+    (Technique::NestedForcingNet, 1000, 0),
+];
+
+/// The cost of a round of this technique whose shortest find has this length.
+pub(super) fn cost(technique: Technique, length: u32) -> u32 {
+    let row = COSTS.iter().find(|(last, ..)| technique <= *last);
+    row.map_or(0, |&(_, base, each)| base + each * length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn harder_techniques_cost_no_less_and_have_no_lower_level() {
+        for pair in Technique::ALL.windows(2) {
+            assert!(Level::of(pair[0]) <= Level::of(pair[1]), "{pair:?}");
+            if pair[1] <= Technique::NestedForcingNet {
+                assert!(cost(pair[0], 0) <= cost(pair[1], 0), "{pair:?}");
+                assert!(cost(pair[0], 0) > 0, "{pair:?}");
+            }
+        }
+        for level in Level::ALL {
+            assert_eq!(level.name().parse(), Ok(level));
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The rating `human`: the hardest technique that a puzzle needs, its level, and the effort. `docs/rating.md` explains it to
+//! puzzle makers.
+//!
+//! A puzzle is solved in rounds. A round takes the easiest technique that finds anything and does all that it finds at once; of
+//! techniques with a length, all that the shortest find. Nothing is chosen, so every isomorph has the same rounds. The effort is the
+//! sum of their costs: it counts how often the puzzle holds up a person who sees everything that is easier.
+
+mod cost;
+mod suppose;
+
+use std::ops::ControlFlow;
+
+pub use cost::Level;
+
+use super::found::Found;
+use super::sight::Sight;
+use super::{Assumption, Conclusions, Family, Technique};
+use crate::{Board, Change, Engine, Outcome};
+
+/// How to rate.
+#[derive(Clone, Copy, Debug)]
+pub struct HumanOptions {
+    /// Whether techniques are used that assume a single solution.
+    pub uniqueness: bool,
+}
+
+impl Default for HumanOptions {
+    fn default() -> Self {
+        Self { uniqueness: true }
+    }
+}
+
+/// The rating of a puzzle. It orders puzzles by their hardest technique, then by effort.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HumanRated {
+    /// The hardest technique; none if nothing is to be done.
+    pub hardest: Option<Technique>,
+    /// The level of that technique.
+    pub level: Level,
+    /// The costs of all rounds.
+    pub effort: u32,
+    /// The rounds in order.
+    pub rounds: Vec<Round>,
+    /// How it ended.
+    pub end: HumanEnd,
+}
+
+/// How the rounds ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HumanEnd {
+    /// Every cell is placed.
+    Solved,
+    /// No technique short of nested nets finds anything: the puzzle has several solutions, or needs more.
+    Stuck,
+}
+
+impl HumanEnd {
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+        }
+    }
+}
+
+/// All that one technique finds at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The technique.
+    pub technique: Technique,
+    /// The length of the shortest find, or the depth of a net; 0 for other techniques.
+    pub length: u32,
+    /// What follows.
+    pub conclusions: Conclusions,
+    /// The number of cells that were open.
+    pub open: usize,
+}
+
+impl Round {
+    /// What it adds to the effort.
+    pub fn cost(&self) -> u32 {
+        cost::cost(self.technique, self.length)
+    }
+}
+
+/// Rates a board that has a solution. With `uniqueness`, it must have just one.
+pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
+    let mut board = board.clone();
+    let mut rounds: Vec<Round> = Vec::new();
+    let end = loop {
+        if board.open().is_empty() {
+            break HumanEnd::Solved;
+        }
+        let Some(round) = next_round(&board, *options) else { break HumanEnd::Stuck };
+        if apply(&mut board, &round.conclusions) == Change::Refused {
+            break HumanEnd::Stuck;
+        }
+        rounds.push(round);
+    };
+    let mut hardest = rounds.iter().map(|round| round.technique).max();
+    let mut effort = rounds.iter().map(Round::cost).sum();
+    let needs_more = || !matches!(Engine::default().solve(&board), Outcome::Multiple(..));
+    if end == HumanEnd::Stuck && needs_more() {
+        hardest = Some(Technique::NestedForcingNet);
+        effort += cost::cost(Technique::NestedForcingNet, 0);
+    }
+    HumanRated { hardest, level: hardest.map_or(Level::Easy, Level::of), effort, rounds, end }
+}
+
+/// The next round on this board.
+fn next_round(board: &Board, options: HumanOptions) -> Option<Round> {
+    let sight = Sight::new(board);
+    let is_used = |technique: &&Technique| {
+        **technique < Technique::NestedForcingNet
+            && (options.uniqueness || technique.assumes() == Assumption::None)
+    };
+    Technique::ALL.iter().filter(is_used).find_map(|&technique| {
+        let (length, conclusions) = match technique {
+            Technique::Nishio | Technique::DynamicForcingChain | Technique::DynamicForcingChainPlus => {
+                let found = suppose::find(board, technique)?;
+                (found.depth, found.conclusions)
+            }
+            _ => shortest(&sight, technique)?,
+        };
+        Some(Round { technique, length, conclusions, open: board.open().len() })
+    })
+}
+
+/// All that the shortest finds of a technique conclude, and their length.
+fn shortest(sight: &Sight<'_>, technique: Technique) -> Option<(u32, Conclusions)> {
+    let mut best: Option<(u32, Conclusions)> = None;
+    let comes_in_order = technique.family() == Family::Chain;
+    let _ = technique.search(
+        sight,
+        &mut Found::new(technique, &mut |find, _| {
+            match &mut best {
+                Some((length, _)) if find.length > *length => {
+                    return if comes_in_order { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+                }
+                Some((length, all)) if find.length == *length => {
+                    all.place |= find.conclusions.place;
+                    all.remove |= find.conclusions.remove;
+                }
+                _ => best = Some((find.length, find.conclusions)),
+            }
+            ControlFlow::Continue(())
+        }),
+    );
+    best
+}
+
+/// Makes all changes; refused if the conclusions contradict each other, which happens only on boards without a single solution.
+fn apply(board: &mut Board, conclusions: &Conclusions) -> Change {
+    for candidate in conclusions.place.iter() {
+        if board.place(candidate) == Change::Refused {
+            return Change::Refused;
+        }
+    }
+    for candidate in conclusions.remove.iter() {
+        if board.remove(candidate) == Change::Refused {
+            return Change::Refused;
+        }
+    }
+    Change::Changed
+}

@@ -1,0 +1,221 @@
+//! How hard a puzzle is, on one scale or several: what `rate`, `filter` and `generate` ask.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::logic::human::{self, HumanOptions, HumanRated};
+use crate::logic::{Conclusions, Technique};
+use crate::se::{self, Rated, RatedEnd};
+use crate::{Board, CandidateSet, Engine, Outcome};
+
+/// A scale of difficulty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scale {
+    /// minirow's own, the same for every isomorph.
+    Human,
+    /// Sudoku Explainer's.
+    Se,
+}
+
+impl Scale {
+    /// All scales.
+    pub const ALL: [Self; 2] = [Self::Human, Self::Se];
+
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+            Self::Se => "se",
+        }
+    }
+}
+
+/// A text that names no scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScaleNameError;
+
+impl fmt::Display for ScaleNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected human or se")
+    }
+}
+
+impl std::error::Error for ScaleNameError {}
+
+impl FromStr for Scale {
+    type Err = ScaleNameError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|scale| scale.name() == name).ok_or(ScaleNameError)
+    }
+}
+
+/// How to rate.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Whether techniques are used that assume a single solution.
+    pub uniqueness: bool,
+    /// The greatest amount of work on the scale `se`, counted in nodes of forcing chains.
+    pub work: Option<u64>,
+    /// Whether the bottlenecks are wanted.
+    pub why: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { uniqueness: true, work: None, why: false }
+    }
+}
+
+/// How many solutions a puzzle has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solutions {
+    /// None: it is not rated.
+    None,
+    /// One.
+    Unique,
+    /// Several: techniques that assume a single one are not used.
+    Multiple,
+}
+
+impl Solutions {
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+        }
+    }
+}
+
+/// The ratings of a puzzle.
+#[derive(Clone, Debug)]
+pub struct Ratings {
+    /// How many solutions it has.
+    pub solutions: Solutions,
+    /// The rating on each scale that was asked for; none without a solution.
+    pub each: Vec<Rating>,
+}
+
+/// The rating on one scale.
+#[derive(Clone, Debug)]
+pub struct Rating {
+    /// What it is.
+    pub rated: RatedOn,
+    /// The steps that make the puzzle as hard as it is, if they were wanted.
+    pub why: Option<Vec<Bottleneck>>,
+}
+
+/// A rating with its scale.
+#[derive(Clone, Debug)]
+pub enum RatedOn {
+    /// minirow's own.
+    Human(HumanRated),
+    /// Sudoku Explainer's.
+    Se(Rated),
+}
+
+/// A step that makes a puzzle as hard as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bottleneck {
+    /// Its technique, where it has a name.
+    pub technique: Option<Technique>,
+    /// The length of the shortest find, or the depth of a net; 0 for other techniques.
+    pub length: u32,
+    /// What follows.
+    pub conclusions: Conclusions,
+    /// The number of cells that were open.
+    pub open: usize,
+}
+
+impl Ratings {
+    /// Rates a board on these scales.
+    pub fn of(board: &Board, scales: &[Scale], options: &Options) -> Self {
+        let solutions = match Engine::default().solve(board) {
+            Outcome::Unsolvable => return Self { solutions: Solutions::None, each: Vec::new() },
+            Outcome::Unique(_) => Solutions::Unique,
+            Outcome::Multiple(..) => Solutions::Multiple,
+        };
+        let uniqueness = options.uniqueness && solutions == Solutions::Unique;
+        let options = Options { uniqueness, ..*options };
+        let each = scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect();
+        Self { solutions, each }
+    }
+
+    /// Whether there is a solution, and every scale could rate the way to it.
+    pub fn is_complete(&self) -> bool {
+        self.solutions == Solutions::Unique && self.each.iter().all(Rating::is_complete)
+    }
+}
+
+impl Rating {
+    /// Rates a board that has a solution; with `uniqueness`, just one.
+    pub fn of(board: &Board, scale: Scale, options: &Options) -> Self {
+        let &Options { uniqueness, work, why } = options;
+        match scale {
+            Scale::Human => {
+                let rated = human::rate(board, &HumanOptions { uniqueness });
+                let why = why.then(|| hardest_rounds(&rated));
+                Self { rated: RatedOn::Human(rated), why }
+            }
+            Scale::Se => {
+                let options = se::Options { uniqueness, work };
+                let rated = se::rate(board, &options);
+                let is_solved = rated.end == RatedEnd::Solved;
+                let why = why
+                    .then(|| if is_solved { hardest_of_se(board, &options, rated.er) } else { Vec::new() });
+                Self { rated: RatedOn::Se(rated), why }
+            }
+        }
+    }
+
+    /// Its scale.
+    pub const fn scale(&self) -> Scale {
+        match self.rated {
+            RatedOn::Human(_) => Scale::Human,
+            RatedOn::Se(_) => Scale::Se,
+        }
+    }
+
+    /// Whether the way to the solution was rated to its end.
+    pub const fn is_complete(&self) -> bool {
+        match self.rated {
+            RatedOn::Human(_) => true,
+            RatedOn::Se(rated) => matches!(rated.end, RatedEnd::Solved),
+        }
+    }
+
+    /// Whether the limit of work was reached.
+    pub const fn is_limited(&self) -> bool {
+        matches!(self.rated, RatedOn::Se(Rated { end: RatedEnd::Limit, .. }))
+    }
+}
+
+/// The rounds of the hardest technique.
+fn hardest_rounds(rated: &HumanRated) -> Vec<Bottleneck> {
+    let hardest = rated.rounds.iter().filter(|round| Some(round.technique) == rated.hardest);
+    hardest
+        .map(|round| Bottleneck {
+            technique: Some(round.technique),
+            length: round.length,
+            conclusions: round.conclusions,
+            open: round.open,
+        })
+        .collect()
+}
+
+/// The steps of Sudoku Explainer's path that have this rating.
+fn hardest_of_se(board: &Board, options: &se::Options, er: u16) -> Vec<Bottleneck> {
+    let mut open = board.open().len();
+    let mut hardest = Vec::new();
+    for step in se::steps(board, options) {
+        if step.rating == er {
+            let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
+            let conclusions = Conclusions { place, remove: step.remove };
+            hardest.push(Bottleneck { technique: None, length: 0, conclusions, open });
+        }
+        open -= usize::from(step.place.is_some());
+    }
+    hardest
+}

@@ -24,6 +24,13 @@ pub(crate) fn any(kernel: Kernel, batch: &Batch) -> Answers<Option<Solution>> {
     )
 }
 
+/// Whether each item is a plain line with just one solution: most are, and this is the fastest way to know.
+pub(crate) fn unique_lines(kernel: Kernel, batch: &Batch) -> Vec<bool> {
+    let is_unique = |count: SolutionCount| count.solutions == 1;
+    let of_lines = |lines: &[PlainLine]| kernel.count_lines(lines, 2).into_iter().map(is_unique).collect();
+    each(batch, of_lines, |_| Vec::new()).into_iter().map(|unique| unique == Some(true)).collect()
+}
+
 fn each<T>(
     batch: &Batch,
     of_lines: impl FnOnce(&[PlainLine]) -> Vec<T>,

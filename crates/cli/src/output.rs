@@ -86,18 +86,34 @@ pub(crate) fn complete() -> io::Result<()> {
     }
 }
 
-/// Whether standard output was closed when the program began: the runtime then puts the null device in its place, open for
-/// reading too, and answers would be lost in silence.
+/// Whether standard output was closed when the program began: answers would be lost in silence.
 #[cfg(target_os = "linux")]
 pub(crate) fn is_closed() -> bool {
-    let is_null = fs::read_link("/proc/self/fd/1").is_ok_and(|path| path == Path::new("/dev/null"));
-    let flags = || {
-        let info = fs::read_to_string("/proc/self/fdinfo/1").ok()?;
-        let flags = info.lines().find_map(|line| line.strip_prefix("flags:"))?;
-        u32::from_str_radix(flags.trim(), 8).ok()
-    };
-    // Whoever redirects to it opens it for writing alone: 1.
-    is_null && flags().is_some_and(|flags| flags & 3 == 2)
+    closed::SEEN.load(Ordering::Relaxed)
+}
+
+/// The runtime of Rust opens the null device in place of a closed standard output before `main`, and then nothing tells the two
+/// apart: a parent may have opened the null device itself. So this looks before the runtime does.
+#[cfg(target_os = "linux")]
+mod closed {
+    #![expect(unsafe_code, reason = "only the loader runs code before the runtime")]
+
+    use std::fs;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    pub(super) static SEEN: AtomicBool = AtomicBool::new(false);
+
+    extern "C" fn look() {
+        let is_closed =
+            fs::symlink_metadata("/proc/self/fd").is_ok() && fs::symlink_metadata("/proc/self/fd/1").is_err();
+        SEEN.store(is_closed, Ordering::Relaxed);
+    }
+
+    // SAFETY: the loader calls each pointer of this section once, on the only thread, with a C calling convention. `look` takes no
+    // argument, reads two names of files and cannot panic.
+    #[used]
+    #[unsafe(link_section = ".init_array")]
+    static LOOK: extern "C" fn() = look;
 }
 
 /// On other systems it is not known.

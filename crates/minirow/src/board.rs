@@ -58,14 +58,24 @@ impl Board {
     /// # Errors
     /// The first broken rule, if two equal digits share a house.
     pub fn new(grid: &Grid) -> Result<Self, Conflict> {
-        if let Some(conflict) = grid.conflict() {
-            return Err(conflict);
-        }
-        let mut board = Self::EMPTY;
-        for (cell, digit) in grid.digits() {
-            board.put(Candidate { cell, digit });
+        let [rows, cols, boxes] = grid.by_house()?;
+        let mut board = Self { placed: *grid, ..Self::EMPTY };
+        let mut seen = [CellSet::EMPTY; 9];
+        for cell in Cell::all() {
+            board.candidates[cell.index()] = match grid[cell] {
+                None => !(rows[cell.row()] | cols[cell.col()] | boxes[cell.box_index()]),
+                Some(digit) => {
+                    board.open = board.open.without(cell);
+                    board.placed_by_digit.insert(Candidate { cell, digit });
+                    seen[digit.index()] |= cell.peers();
+                    DigitSet::EMPTY
+                }
+            };
         }
         board.given = !board.open;
+        for digit in Digit::ALL {
+            board.by_digit.remove_all(digit, seen[digit.index()] | board.given);
+        }
         debug_assert!(board.holds_its_invariant());
         Ok(board)
     }

@@ -61,22 +61,30 @@ impl Grid {
 
     /// The first house, rows then columns then boxes, that holds a digit twice.
     pub fn conflict(&self) -> Option<Conflict> {
-        if self.has_conflict() { self.conflicts().next() } else { None }
+        self.by_house().err()
     }
 
-    /// Whether any house holds a digit twice: asked of every grid, so without the detour by houses and sets.
-    fn has_conflict(&self) -> bool {
-        let (mut rows, mut cols, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
-        let mut seen_again = 0;
+    /// The digits in each row, each column and each box. Asked of every grid, so without the detour by houses and their cells.
+    ///
+    /// # Errors
+    /// The first house that holds a digit twice.
+    pub(crate) fn by_house(&self) -> Result<[[DigitSet; 9]; 3], Conflict> {
+        let [mut rows, mut cols, mut boxes] = [[DigitSet::EMPTY; 9]; 3];
+        let mut twice = DigitSet::EMPTY;
         for (index, digit) in self.cells.iter().enumerate() {
-            let here = digit.map_or(0, |digit| 1 << digit.index());
+            let here = digit.map_or(DigitSet::EMPTY, DigitSet::of);
             let (row, col) = (index / 9, index % 9);
             for seen in [&mut rows[row], &mut cols[col], &mut boxes[row / 3 * 3 + col / 3]] {
-                seen_again |= *seen & here;
+                twice |= *seen & here;
                 *seen |= here;
             }
         }
-        seen_again != 0
+        if !twice.is_empty()
+            && let Some(conflict) = self.conflicts().next()
+        {
+            return Err(conflict);
+        }
+        Ok([rows, cols, boxes])
     }
 
     /// Every digit that a house holds more than once, house by house.

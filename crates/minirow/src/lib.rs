@@ -24,6 +24,7 @@ mod house;
 pub mod lanes;
 pub mod logic;
 mod message;
+mod named;
 mod orders;
 mod outcome;
 mod plain;

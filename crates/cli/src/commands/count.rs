@@ -11,6 +11,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::CountArgs;
 use crate::context::Context;
 use crate::input::{Batch, Item, Resolved};
+use crate::lanes;
 use crate::pipeline::{self, Job};
 use crate::signals::{STOP, is_stopped};
 
@@ -46,18 +47,21 @@ impl Method {
 
 impl Job for Count<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let resolved: Vec<Resolved<'_>> =
-            batch.items.iter().map(|item| item.content.resolve(item.line)).collect();
+        let items = batch.items.iter().zip(self.unique(batch));
+        // What is known to have one solution is not resolved.
+        let resolved: Vec<Option<Resolved<'_>>> =
+            items.map(|(item, unique)| (!unique).then(|| item.content.resolve(item.line))).collect();
         let boards = resolved.iter().filter_map(|resolved| match resolved {
-            Resolved::Puzzle(both) => Some(both.1.clone()),
+            Some(Resolved::Puzzle(both)) => Some(both.1.clone()),
             _ => None,
         });
         let mut counts = self.count(&boards.collect::<Vec<_>>()).into_iter();
         for (item, resolved) in batch.items.iter().zip(&resolved) {
             match resolved {
-                Resolved::Problem(problem) => answer.problem(self.context, item, problem),
-                Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
-                Resolved::Puzzle(_) => match counts.next().expect("a count for each board") {
+                None => self.say(item, 1, answer),
+                Some(Resolved::Problem(problem)) => answer.problem(self.context, item, problem),
+                Some(Resolved::Conflict(both)) => answer.problem(self.context, item, &both.1),
+                Some(Resolved::Puzzle(_)) => match counts.next().expect("a count for each board") {
                     Ok(count) => self.say(item, count, answer),
                     Err(stopped) => {
                         exact::stopped(self.context, item, stopped, answer);
@@ -80,6 +84,16 @@ fn counted(solutions: u64, limit: u64) -> Result<u128, Stopped> {
 }
 
 impl Count<'_> {
+    /// Whether each item is known at first sight to have just one solution.
+    fn unique(&self, batch: &Batch) -> Vec<bool> {
+        match self.method {
+            Method::Exact(_) | Method::Enumerate(Engine::Lanes, 1..) => {
+                lanes::unique_lines(self.context.kernel(), batch)
+            }
+            Method::Enumerate(..) => vec![false; batch.items.len()],
+        }
+    }
+
     fn count(&self, boards: &[Board]) -> Vec<Result<u128, Stopped>> {
         match &self.method {
             Method::Exact(counter) => counter.count(boards),

@@ -4,13 +4,19 @@
 
 use crate::{Cell, Digit, DigitSet};
 
-use super::look::{Listed, Look, Row, Shape, look_at};
+use super::look::{Listed, Look, Row, RowError, Shape, look_at};
 use super::text::{Line, cell_value, is_bar};
+use super::{Expected, Found};
 
 /// What a line looks like, at first or at second sight.
 pub(super) fn look<'a>(line: &Line<'a>) -> Look<'a> {
     let first = look_at(line, line.text.trim());
-    if first.is_good() { first } else { look_again(line).unwrap_or(first) }
+    if first.is_good() {
+        return first;
+    }
+    let is_wrong_row = matches!(&first, Look::Row(row) if matches!(row.error, Some(RowError::Other(_))));
+    let faulty = || if is_wrong_row { faulty_row(line) } else { None };
+    look_again(line).or_else(faulty).unwrap_or(first)
 }
 
 /// What a line looks like at second sight, if that is a row or a puzzle without any fault.
@@ -84,8 +90,45 @@ fn by_width<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     as_look(line, &cells.collect::<Option<Vec<_>>>()?, Shape::Width)
 }
 
-/// The same without quotes around it, and without the number or letter of the row before it.
+/// The same without quotes around it, and without the number or letter of the row before it, if that has no fault.
 fn bare<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+    let inner = inside(line)?;
+    match look_at(line, inner) {
+        Look::Cells(run) if run.len() == inner.len() => {
+            Some(Look::Groups(vec![run])).filter(|_| Look::Cells(run).is_good())
+        }
+        Look::Cells(_) | Look::Blank | Look::Rule(_) => None,
+        inside => inside.is_good().then_some(inside),
+    }
+}
+
+/// A row with quotes around it or commas between its cells that has a fault: the fault lies with a cell or with their
+/// number, not with the quotes and commas.
+fn faulty_row<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+    if let Some(inner) = inside(line)
+        && let look @ Look::Row(_) = look_at(line, inner)
+    {
+        return Some(look);
+    }
+    let fields: Vec<&str> = line.text.trim().split(',').map(str::trim).take(12).collect();
+    if !(7..=11).contains(&fields.len()) {
+        return None;
+    }
+    let wrong = fields.iter().find(|field| field.chars().count() != 1 || !field.chars().all(is_cell));
+    let mut row = row(line, [(0, line.column(0)); 9], Shape::Spaced);
+    row.error = Some(match wrong {
+        None => RowError::Count { column: row.end, count: fields.len() as u64 },
+        Some(field) => RowError::Other(line.error(line.offset_of(field), Expected::Cell, Found::text(field))),
+    });
+    Some(Look::Row(row))
+}
+
+fn is_cell(character: char) -> bool {
+    cell_value(character).is_some()
+}
+
+/// What stands between quotes, or after the number or letter of a row; nothing if there is neither.
+fn inside<'a>(line: &Line<'a>) -> Option<&'a str> {
     let wraps = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '`' | ',' | ';' | '\\' | '+');
     let text = line.text.trim();
     let mut inner = text.trim_matches(wraps);
@@ -97,16 +140,7 @@ fn bare<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     {
         inner = rest.trim_matches(wraps);
     }
-    if inner.len() == text.len() {
-        return None;
-    }
-    match look_at(line, inner) {
-        Look::Cells(run) if run.len() == inner.len() => {
-            Some(Look::Groups(vec![run])).filter(|_| Look::Cells(run).is_good())
-        }
-        Look::Cells(_) | Look::Blank | Look::Rule(_) => None,
-        inside => inside.is_good().then_some(inside),
-    }
+    (inner.len() < text.len()).then_some(inner)
 }
 
 fn as_look<'a>(line: &Line<'a>, cells: &[(u8, u64)], shape: Shape) -> Option<Look<'a>> {

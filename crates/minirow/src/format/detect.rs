@@ -100,6 +100,9 @@ fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
         if let Some(run) = line::run_in_text(line.text) {
             return line::read_run(line, run).ok().map(Start::Mention);
         }
+        if let Some(run) = line::faulty_run_in_link(line.text) {
+            return line::read_run(line, run).err().map(Start::Wrong);
+        }
         if matches!(look, Look::Unknown | Look::Row(_)) && is_text(line.text.trim()) {
             return None;
         }

@@ -1,7 +1,6 @@
 //! `Format`: the list of formats, their names and what each can do.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::named::named;
 
 /// A format in which puzzles are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -215,30 +214,4 @@ pub(super) fn names_with_marks() -> String {
     can.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A text that names no format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FormatNameError;
-
-impl fmt::Display for FormatNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a format:")?;
-        Format::ALL.iter().try_for_each(|format| write!(f, " {format}"))
-    }
-}
-
-impl std::error::Error for FormatNameError {}
-
-impl FromStr for Format {
-    type Err = FormatNameError;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let is_called = |format: &Self| format.name() == name || format.aliases().contains(&name);
-        Self::ALL.into_iter().find(is_called).ok_or(FormatNameError)
-    }
-}
+named!(Format, FormatNameError, "a" "format", |format, name| format.aliases().contains(&name));

@@ -50,12 +50,7 @@ pub(super) fn listed(line: &Line<'_>, cells: &Listed) -> Parsed {
 /// set apart. Of several that one which has an empty cell, if the others are full, as a solution is. Nothing if a part of
 /// the line looks like a puzzle with a fault.
 pub(super) fn run_in_text(text: &str) -> Option<&str> {
-    let separates = |c: char| c.is_whitespace() || "\"'`,;:=/#&?()[]{}<>".contains(c);
     let is_cells = |run: &str| run.chars().all(|c| cell_value(c).is_some());
-    let is_nearly = |run: &&str| {
-        // Of two parts of a broken puzzle one has this length.
-        run.len() >= 40 && 2 * run.chars().filter(|&c| cell_value(c).is_some()).count() > run.chars().count()
-    };
     let runs: Vec<&str> = text.split(separates).filter(is_nearly).take(10).collect();
     if runs.iter().any(|run| run.chars().count() != Cell::COUNT || !is_cells(run)) {
         return None;
@@ -65,6 +60,21 @@ pub(super) fn run_in_text(text: &str) -> Option<&str> {
         ([run], ..) | (_, Some(run), None) => Some(run),
         _ => None,
     }
+}
+
+fn separates(character: char) -> bool {
+    character.is_whitespace() || "\"'`,;:=/#&?()[]{}<>".contains(character)
+}
+
+/// Whether a run may be a puzzle or a part of one: of two parts of a broken puzzle one has this length.
+fn is_nearly(run: &&str) -> bool {
+    run.len() >= 40 && 2 * run.chars().filter(|&c| cell_value(c).is_some()).count() > run.chars().count()
+}
+
+/// What looks like a puzzle with a fault in a line that begins with a link.
+pub(super) fn faulty_run_in_link(text: &str) -> Option<&str> {
+    let link = text.split_whitespace().next().filter(|word| word.contains("://"))?;
+    link.split(separates).find(is_nearly)
 }
 
 /// The first run of a line that was said to be 81 characters.

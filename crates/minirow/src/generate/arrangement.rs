@@ -1,9 +1,7 @@
 //! Symmetric arrangements of clues: which cells must be filled together.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::thin::Unit;
+use crate::named::named;
 use crate::{Cell, CellSet};
 
 /// How the clues of a puzzle lie: wherever a clue is, there is also one where the symmetry moves it.
@@ -107,32 +105,7 @@ impl Arrangement {
     }
 }
 
-impl fmt::Display for Arrangement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A text that names no arrangement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ArrangementNameError;
-
-impl fmt::Display for ArrangementNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected one of")?;
-        Arrangement::ALL.iter().try_for_each(|arrangement| write!(f, " {arrangement}"))
-    }
-}
-
-impl std::error::Error for ArrangementNameError {}
-
-impl FromStr for Arrangement {
-    type Err = ArrangementNameError;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|arrangement| arrangement.name() == name).ok_or(ArrangementNameError)
-    }
-}
+named!(Arrangement, ArrangementNameError, "an" "arrangement");
 
 #[cfg(test)]
 mod tests {

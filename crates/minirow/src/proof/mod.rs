@@ -24,10 +24,10 @@ mod trail;
 mod verify;
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use crate::formula::Formula;
+use crate::named::named;
 use crate::outcome::NEVER;
 use crate::{Puzzle, Solution};
 use prover::{Lemma, refute};
@@ -76,31 +76,7 @@ impl Syntax {
     }
 }
 
-impl fmt::Display for Syntax {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A text that names no proof format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SyntaxNameError;
-
-impl fmt::Display for SyntaxNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a proof format: drat or lrat")
-    }
-}
-
-impl std::error::Error for SyntaxNameError {}
-
-impl FromStr for Syntax {
-    type Err = SyntaxNameError;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|syntax| syntax.name() == name).ok_or(SyntaxNameError)
-    }
-}
+named!(Syntax, SyntaxNameError, "a" "proof format");
 
 /// Why nothing can be proven: the puzzle has several solutions, and these are two of them, the smaller first.
 #[derive(Clone, Debug, PartialEq, Eq)]

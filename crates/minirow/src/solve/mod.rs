@@ -5,12 +5,11 @@ mod bands;
 mod flags;
 mod propagate;
 
-use std::fmt;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use crate::lanes::Kernel;
+use crate::named::named;
 use crate::outcome::{FirstTwo, NEVER, Work, is_stopped};
 use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution};
 
@@ -172,29 +171,4 @@ impl Engine {
     }
 }
 
-impl fmt::Display for Engine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A text that names no engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EngineNameError;
-
-impl fmt::Display for EngineNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an engine:")?;
-        Engine::ALL.iter().try_for_each(|engine| write!(f, " {engine}"))
-    }
-}
-
-impl std::error::Error for EngineNameError {}
-
-impl FromStr for Engine {
-    type Err = EngineNameError;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|engine| engine.name() == name).ok_or(EngineNameError)
-    }
-}
+named!(Engine, EngineNameError, "an" "engine");

@@ -1,0 +1,122 @@
+//! Files that are read and written: names, completeness, what cannot be read or written.
+
+use std::process::Command;
+
+use super::{PUZZLE, SOLUTION, folder, minirow, run};
+
+#[cfg(unix)]
+#[test]
+fn files_whose_name_is_not_text_are_read() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = folder("names");
+    let path = folder.join(std::ffi::OsStr::from_bytes(b"n\xff.txt"));
+    let missing = minirow(&["solve"]).arg(&path).output().unwrap();
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("cannot be read"));
+    std::fs::write(&path, format!("{PUZZLE}\n")).unwrap();
+    for command in [&["solve"][..], &["count"], &["bench", "--seconds", "0.01"], &[]] {
+        let output = minirow(command).arg(&path).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{command:?}");
+        assert!(!output.stdout.is_empty(), "{command:?}");
+    }
+    let same = minirow(&["same"]).arg(&path).arg(&path).output().unwrap();
+    assert_eq!(same.status.code(), Some(0));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_file_of_answers_appears_when_it_is_complete() {
+    let folder = folder("output");
+    let path = folder.join("answers.txt");
+    let output = run(&["solve", PUZZLE, "-o", path.to_str().unwrap()], b"");
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(0), &b""[..]));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{SOLUTION}\n"));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
+    let nowhere = folder.join("no/such/folder.txt");
+    assert_eq!(run(&["solve", PUZZLE, "-o", nowhere.to_str().unwrap()], b"").status.code(), Some(2));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_certificate_without_end_is_refused() {
+    let output = run(&["verify", PUZZLE, "/dev/zero", "--format", "drat"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("/dev/zero: cannot be read: file too large"));
+}
+
+#[test]
+fn certificates_never_share_a_name() {
+    let folder = folder("certificates");
+    let game = |puzzle: &str| format!("<game data=\"{}\"/>", puzzle.replace('.', "0"));
+    let other = SOLUTION.replacen('4', ".", 1);
+    let both = format!("<opensudoku>{}{}</opensudoku>\n", game(PUZZLE), game(&other));
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    std::fs::create_dir(folder.join("x")).unwrap();
+    std::fs::write(folder.join("two.opensudoku"), both).unwrap();
+    for name in ["a.txt", "x/a.txt", "a-b.txt"] {
+        std::fs::write(folder.join(name), format!("{PUZZLE}\n")).unwrap();
+    }
+    let inputs = ["two.opensudoku", "a.txt", "x/a.txt", "a-b.txt"].map(path);
+    let inputs: Vec<&str> = inputs.iter().map(String::as_str).collect();
+    let out = path("c");
+    let output = run(&[&["prove", "--out", &out], &inputs[..]].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        std::fs::read_dir(&out).unwrap().count(),
+        2 * 5,
+        "a formula and a proof for each of five puzzles"
+    );
+    assert_eq!(run(&["verify", inputs[0], &out], b"").status.code(), Some(0));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn answers_that_cannot_be_written_are_told() {
+    for redirection in [">&-", "> /dev/full"] {
+        let program = env!("CARGO_BIN_EXE_minirow");
+        let command = format!("\"{program}\" solve {PUZZLE} {redirection}");
+        let output = Command::new("sh").args(["-c", &command]).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{redirection}");
+        assert!(!output.stderr.is_empty(), "{redirection}");
+    }
+    for redirection in ["> /dev/null", "1<> /dev/null"] {
+        let program = env!("CARGO_BIN_EXE_minirow");
+        let command = format!("\"{program}\" solve {PUZZLE} {redirection}");
+        let status = Command::new("sh").args(["-c", &command]).status().unwrap();
+        assert_eq!(status.code(), Some(0), "{redirection}");
+    }
+}
+
+#[test]
+fn what_a_folder_cannot_give_is_told() {
+    let folder = std::env::temp_dir().join(format!("minirow-folder-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("inner")).expect("a folder can be made");
+    std::fs::write(folder.join("a.txt"), format!("{PUZZLE}\n")).expect("a file can be written");
+    let output = run(&["solve", &folder.to_string_lossy()], b"");
+    std::fs::remove_dir_all(&folder).expect("the folder can be removed");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with(SOLUTION));
+    assert!(
+        String::from_utf8_lossy(&output.stderr).contains("inner: cannot be read: a folder within a folder")
+    );
+}
+
+#[test]
+fn every_command_has_a_manual_page_with_examples_and_exit_status() {
+    let folder = folder("man");
+    assert_eq!(run(&["man", "--dir", folder.to_str().unwrap()], b"").status.code(), Some(0));
+    let mut pages = 0;
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let page = std::fs::read_to_string(&path).unwrap();
+        let has_examples = page.contains(".SH EXAMPLES") || path.ends_with("minirow-completions.1");
+        assert!(has_examples && page.contains("EXIT STATUS"), "{}", path.display());
+        pages += 1;
+    }
+    assert!(pages > 10);
+    let korean = run(&["man", "--lang", "ko", "solve"], b"");
+    assert!(String::from_utf8_lossy(&korean.stdout).contains("종료 코드"));
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -191,7 +191,9 @@ impl Board {
             return Some(Contradiction::Cell(cell));
         }
         let possible = |digit: Digit| self.cells_with(digit) | self.placed_cells(digit);
-        if Digit::ALL.into_iter().all(|digit| possible(digit).meets_every_house()) {
+        // No two equal digits share a house, so that nine of them are in every house.
+        let is_done = |digit: Digit| self.cells_with(digit).is_empty() && self.placed_cells(digit).len() == 9;
+        if Digit::ALL.into_iter().all(|digit| is_done(digit) || possible(digit).meets_every_house()) {
             return None;
         }
         House::all().find_map(|house| {

@@ -34,15 +34,16 @@ pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
 
 impl Tier {
     fn step(&self, sight: &Sight<'_>) -> Option<Step> {
-        let mut best: Option<(Rating, Option<Step>)> = None;
+        let (mut best, mut lowest) = (None, None);
         for &technique in &self.techniques {
             let mut found = |find: &super::Find, evidence: &mut dyn FnMut() -> super::Evidence| {
                 let rating = match self.choose {
                     Choose::First => Rating(0),
                     Choose::Lowest(rate) => rate(find),
                 };
-                if best.as_ref().is_none_or(|(lowest, _)| rating < *lowest) {
-                    best = Some((rating, find.step(evidence())));
+                if lowest.is_none_or(|lowest| rating < lowest) {
+                    lowest = Some(rating);
+                    best = find.step(evidence());
                 }
                 match self.choose {
                     Choose::First => ControlFlow::Break(()),
@@ -53,7 +54,7 @@ impl Tier {
                 break;
             }
         }
-        best?.1
+        best
     }
 }
 

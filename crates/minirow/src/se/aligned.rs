@@ -27,10 +27,12 @@ impl Aligned {
     pub(super) fn pair(&mut self, field: &Field) -> Option<Hint> {
         let changed = self.changed(field);
         let base = Base::of(field, 2);
-        let hint = base.pairs().find_map(|(one, other, common)| {
-            let is_known =
-                (common & changed).is_empty() && !changed.contains(one) && !changed.contains(other);
-            if is_known { None } else { Pair::new(field, [one, other], common & base.small).hint(field) }
+        let hint = base.each_pair(|one, other, excluders| {
+            let concerned = excluders | CellSet::of(one) | CellSet::of(other);
+            if (concerned & changed).is_empty() {
+                return None;
+            }
+            Pair::new(field, [one, other], excluders).hint(field)
         });
         if hint.is_none() {
             self.last = Some(field.cells);
@@ -42,25 +44,21 @@ impl Aligned {
     pub(super) fn triplet(&mut self, field: &Field) -> Option<Hint> {
         let changed = self.changed(field);
         let base = Base::of(field, 3);
-        let hint = base.pairs().find_map(|(one, other, common)| {
-            let thirds = |cell: Cell, of: CellSet| {
-                let allowed = cell.peers() & of;
-                ordered_peers(cell).filter(move |&third| allowed.contains(third))
+        let hint = base.each_pair(|one, other, excluders| {
+            let mut thirds = base.thirds(one, other);
+            if ((CellSet::of(one) | CellSet::of(other) | excluders) & changed).is_empty() {
+                thirds &= changed;
+            }
+            let hint = |third: Cell| {
+                let excluders = excluders & third.peers();
+                has_two(excluders)
+                    .then(|| Triplet::new(field, [one, other, third], excluders).hint(field))
+                    .flatten()
             };
-            let eligible = base.cells & base.small;
-            let of_one = eligible.without(other);
-            let of_other = (eligible - one.peers()).without(one);
-            thirds(one, of_one).chain(thirds(other, of_other)).find_map(|third| {
-                let common = common & third.peers();
-                let cells = [one, other, third];
-                let is_known =
-                    (common & changed).is_empty() && !cells.iter().any(|&cell| changed.contains(cell));
-                if is_known || base.was_met(cells) {
-                    return None;
-                }
-                let excluders = common & base.small;
-                if has_two(excluders) { Triplet::new(field, cells, excluders).hint(field) } else { None }
-            })
+            thirds.iter().any(|third| hint(third).is_some()).then(|| {
+                let in_order = ordered_peers(one).chain(ordered_peers(other));
+                in_order.filter(|&third| thirds.contains(third)).find_map(hint)
+            })?
         });
         if hint.is_none() {
             self.last = Some(field.cells);
@@ -75,9 +73,13 @@ fn has_two(cells: CellSet) -> bool {
 
 /// The cells that may take part, and those that exclude.
 struct Base {
-    cells: CellSet,
+    cells: Vec<Cell>,
     /// The cells with two candidates up to the size of the tuple.
     small: CellSet,
+    /// The cells that may be the third of three.
+    eligible: CellSet,
+    /// By cell: the small ones among its peers.
+    excluders: [CellSet; Cell::COUNT],
 }
 
 impl Base {
@@ -87,37 +89,58 @@ impl Base {
             small |= field.cells_of_size::<3>();
         }
         let single = field.cells_of_size::<1>();
-        let is_base = |cell: &Cell| {
-            field.candidates(*cell).len() >= 2
-                && (cell.peers() & single).is_empty()
-                && !(cell.peers() & small).is_empty()
+        let mut base = Self {
+            cells: Vec::with_capacity(81),
+            small,
+            eligible: CellSet::EMPTY,
+            excluders: [CellSet::EMPTY; Cell::COUNT],
         };
-        Self { cells: field.open.iter().filter(is_base).collect(), small }
-    }
-
-    /// The pairs with two excluders or more, and all cells that see both.
-    fn pairs(&self) -> impl Iterator<Item = (Cell, Cell, CellSet)> {
-        self.cells.iter().flat_map(move |other| {
-            let before = CellSet::from_bits(CellSet::of(other).bits() - 1).unwrap_or(CellSet::EMPTY);
-            (self.cells & before).iter().filter_map(move |one| {
-                let common = one.peers() & other.peers();
-                has_two(common & self.small).then_some((one, other, common))
-            })
-        })
-    }
-
-    /// Whether the search met the same three cells before, by an earlier pair of them.
-    fn was_met(&self, [one, other, third]: [Cell; 3]) -> bool {
-        let may_be_third = |third: Cell, one: Cell, other: Cell| {
-            self.small.contains(third) && (third.sees(one) || third.sees(other))
-        };
-        if third > other {
-            false
-        } else if third > one {
-            may_be_third(other, one, third)
-        } else {
-            may_be_third(other, third, one) || may_be_third(one, third, other)
+        for cell in field.open - single {
+            let excluders = cell.peers() & small;
+            if (cell.peers() & single).is_empty() && !excluders.is_empty() {
+                base.cells.push(cell);
+                base.eligible = base.eligible.with(cell);
+                base.excluders[cell.index()] = excluders;
+            }
         }
+        base.eligible &= small;
+        base
+    }
+
+    /// Calls `found` for the pairs with two excluders or more, until it finds something.
+    fn each_pair(&self, mut found: impl FnMut(Cell, Cell, CellSet) -> Option<Hint>) -> Option<Hint> {
+        for (index, &other) in self.cells.iter().enumerate() {
+            let of_other = self.excluders[other.index()];
+            for &one in &self.cells[..index] {
+                let excluders = self.excluders[one.index()] & of_other;
+                if has_two(excluders)
+                    && let Some(hint) = found(one, other, excluders)
+                {
+                    return Some(hint);
+                }
+            }
+        }
+        None
+    }
+
+    /// The cells that make three with this pair, but for those with which an earlier pair made the same three.
+    fn thirds(&self, one: Cell, other: Cell) -> CellSet {
+        let all = (self.eligible & (one.peers() | other.peers())).without(one).without(other);
+        let before_one = CellSet::of(one).bits() - 1;
+        let before_other = CellSet::of(other).bits() - 1;
+        let below = CellSet::from_bits(all.bits() & before_one).unwrap_or(CellSet::EMPTY);
+        let between = CellSet::from_bits(all.bits() & before_other & !before_one).unwrap_or(CellSet::EMPTY);
+        // Whether this one of the pair was the third before, and with whom.
+        let met = |third: Cell| {
+            if !self.small.contains(third) {
+                CellSet::EMPTY
+            } else if one.sees(other) {
+                CellSet::ALL
+            } else {
+                third.peers()
+            }
+        };
+        all - (between & met(other)) - (below & (met(other) | met(one)))
     }
 }
 

@@ -157,7 +157,7 @@ fn on_visit(on: On) -> (Visit, Parents) {
 }
 
 fn off_visit(branch: &Branch, index: u16) -> (Visit, Parents) {
-    let Off { candidate, from } = branch.offs[usize::from(index)];
+    let Off { candidate, from, .. } = branch.offs[usize::from(index)];
     (Visit { candidate, is_on: false, cause: Cause::Root }, Parents::Off(from))
 }
 

@@ -7,7 +7,7 @@
 //! A node stores no list of parents: an on keeps its cause and the index of the off that was followed up, and its parents
 //! are the members of that cell or house whose off came no later.
 
-use super::field::{Field, box_row_column, in_order};
+use super::field::{CELLS, Field, SPOTS, only};
 use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// Which links a branch follows.
@@ -35,12 +35,16 @@ pub(super) struct On {
     pub(super) cause: Cause,
     /// The off that was followed up when this one was found.
     pub(super) off: u16,
+    /// The nodes of one way to it: it rests on no fewer.
+    pub(super) depth: u16,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Off {
     pub(super) candidate: Candidate,
     pub(super) from: From,
+    /// The nodes of one way to it: it rests on no fewer.
+    pub(super) depth: u16,
 }
 
 /// What an off follows from.
@@ -139,16 +143,42 @@ pub(super) enum Target {
     ClashOff,
 }
 
+/// Candidates by their number, one bit for each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Set([u64; 12]);
+
+impl Set {
+    const EMPTY: Self = Self([0; 12]);
+
+    pub(super) const fn contains(&self, candidate: Candidate) -> bool {
+        let index = candidate.index();
+        self.0[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    const fn insert(&mut self, candidate: Candidate) {
+        let index = candidate.index();
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |any, word| any | word) == 0
+    }
+
+    pub(super) fn keep(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
+    }
+}
+
 #[derive(Clone)]
 pub(super) struct Branch {
     pub(super) field: Field,
     pub(super) ons: Vec<On>,
     pub(super) offs: Vec<Off>,
-    /// One more than the index of each candidate among the ons, 0 if it is none.
+    pub(super) on_set: Set,
+    pub(super) off_set: Set,
+    /// The index of each candidate among the ons, if it is one of them.
     on_at: [u16; Candidate::COUNT],
     off_at: [u16; Candidate::COUNT],
-    pub(super) on_set: [CellSet; 9],
-    pub(super) off_set: [CellSet; 9],
     pub(super) deductions: Vec<Deduction>,
     pub(super) clash: Option<Clash>,
     pub(super) dynamic: bool,
@@ -162,10 +192,10 @@ impl Branch {
             field: field.clone(),
             ons: Vec::with_capacity(96),
             offs: Vec::with_capacity(256),
+            on_set: Set::EMPTY,
+            off_set: Set::EMPTY,
             on_at: [0; Candidate::COUNT],
             off_at: [0; Candidate::COUNT],
-            on_set: [CellSet::EMPTY; 9],
-            off_set: [CellSet::EMPTY; 9],
             deductions: Vec::new(),
             clash: None,
             dynamic: false,
@@ -179,10 +209,8 @@ impl Branch {
         self.field.clone_from(field);
         self.ons.clear();
         self.offs.clear();
-        self.on_at.fill(0);
-        self.off_at.fill(0);
-        self.on_set = [CellSet::EMPTY; 9];
-        self.off_set = [CellSet::EMPTY; 9];
+        self.on_set = Set::EMPTY;
+        self.off_set = Set::EMPTY;
         self.deductions.clear();
         self.clash = None;
         self.next_on = 0;
@@ -192,34 +220,51 @@ impl Branch {
     /// Supposes a candidate on or off.
     pub(super) fn suppose(&mut self, candidate: Candidate, is_on: bool) {
         if is_on {
-            self.add_on(On { candidate, cause: Cause::Root, off: 0 });
+            self.add_on(On { candidate, cause: Cause::Root, off: 0, depth: 1 });
         } else {
-            self.add_off(candidate, From::Root);
+            self.add_off(candidate, From::Root, 1);
         }
     }
 
     /// The index of the candidate among the offs.
     pub(super) fn off_index(&self, candidate: Candidate) -> Option<u16> {
-        self.off_at[candidate.index()].checked_sub(1)
+        self.off_set.contains(candidate).then(|| self.off_at[candidate.index()])
     }
 
     /// The index of the candidate among the ons.
     pub(super) fn on_index(&self, candidate: Candidate) -> Option<u16> {
-        self.on_at[candidate.index()].checked_sub(1)
+        self.on_set.contains(candidate).then(|| self.on_at[candidate.index()])
+    }
+
+    /// An end of a chain rests on no fewer nodes than this, itself included.
+    pub(super) fn depth(&self, target: Target) -> u32 {
+        let depth = match (target, self.clash) {
+            (Target::On(index), _) => self.ons[usize::from(index)].depth,
+            (Target::Off(index), _) => self.offs[usize::from(index)].depth,
+            (Target::ClashOn, Some(Clash::Off { known, .. })) => self.ons[usize::from(known)].depth,
+            (Target::ClashOn, Some(Clash::On { new, .. })) => new.depth,
+            (Target::ClashOff, Some(Clash::Off { by, .. })) => self.ons[usize::from(by)].depth + 1,
+            (Target::ClashOff, Some(Clash::On { known, .. })) => self.offs[usize::from(known)].depth,
+            (Target::ClashOn | Target::ClashOff, None) => 0,
+        };
+        u32::from(depth)
     }
 
     fn add_on(&mut self, on: On) {
-        self.ons.push(on);
         self.on_at[on.candidate.index()] = self.ons.len() as u16;
-        let cells = &mut self.on_set[on.candidate.digit.index()];
-        *cells = cells.with(on.candidate.cell);
+        self.on_set.insert(on.candidate);
+        self.ons.push(on);
     }
 
-    pub(super) fn add_off(&mut self, candidate: Candidate, from: From) {
-        self.offs.push(Off { candidate, from });
+    fn add_off(&mut self, candidate: Candidate, from: From, depth: u16) {
         self.off_at[candidate.index()] = self.offs.len() as u16;
-        let cells = &mut self.off_set[candidate.digit.index()];
-        *cells = cells.with(candidate.cell);
+        self.off_set.insert(candidate);
+        self.offs.push(Off { candidate, from, depth });
+    }
+
+    /// Adds an off that a deduction gives.
+    pub(super) fn deduce_off(&mut self, candidate: Candidate, deduction: u16, depth: u16) {
+        self.add_off(candidate, From::Deduction(deduction), depth);
     }
 
     /// Follows links until none leads on or two contradict each other.
@@ -240,21 +285,22 @@ impl Branch {
 
     /// What an on turns off: the rest of its cell, then its digit in its box, row and column.
     fn follow_on(&mut self, index: usize, rules: Rules) {
-        let Candidate { cell, digit } = self.ons[index].candidate;
+        let On { candidate: Candidate { cell, digit }, depth, .. } = self.ons[index];
         let by = index as u16;
         if rules.cells {
             for other in self.field.candidates(cell).without(digit) {
-                if self.turn_off(Candidate { cell, digit: other }, by) {
+                if self.turn_off(Candidate { cell, digit: other }, by, depth) {
                     return;
                 }
             }
         }
-        let seen = cell.peers() & self.field.cells_with(digit);
-        let is_clash = !(seen & self.on_set[digit.index()]).is_empty();
-        let new = if is_clash { seen } else { seen - self.off_set[digit.index()] };
-        for part in in_order(cell, new) {
-            for cell in part {
-                if self.turn_off(Candidate { cell, digit }, by) {
+        for ((house, _), rest) in SPOTS[cell.index()].into_iter().zip(REST[cell.index()]) {
+            let house = usize::from(house);
+            let mut spots = self.field.spots(House::from_index(house), digit) & rest;
+            while spots != 0 {
+                let cell = CELLS[house][spots.trailing_zeros() as usize];
+                spots &= spots - 1;
+                if self.turn_off(Candidate { cell, digit }, by, depth) {
                     return;
                 }
             }
@@ -262,45 +308,58 @@ impl Branch {
     }
 
     /// Whether this is a contradiction.
-    fn turn_off(&mut self, candidate: Candidate, by: u16) -> bool {
-        if let Some(known) = self.on_index(candidate) {
+    fn turn_off(&mut self, candidate: Candidate, by: u16, depth: u16) -> bool {
+        if self.on_set.contains(candidate) {
+            let known = self.on_at[candidate.index()];
             self.clash = Some(Clash::Off { known, by, candidate });
             return true;
         }
-        if self.off_at[candidate.index()] == 0 {
-            self.add_off(candidate, From::On(by));
+        if !self.off_set.contains(candidate) {
+            self.add_off(candidate, From::On(by), depth + 1);
         }
         false
     }
 
     /// What an off leaves as the last: of its cell, then of its box, row and column.
     fn follow_off(&mut self, index: usize, rules: Rules) {
-        let candidate = self.offs[index].candidate;
+        let Off { candidate, depth, .. } = self.offs[index];
         let Candidate { cell, digit } = candidate;
-        let last = |house: House| {
-            let others = self.field.places(house, digit).without(cell);
-            others.single().map(|cell| (Candidate { cell, digit }, Cause::House(house)))
-        };
-        let in_houses = box_row_column(cell).map(last);
-        let in_cell = if rules.cells {
-            let others = self.field.candidates(cell).without(digit);
-            others.single().map(|digit| (Candidate { cell, digit }, Cause::Cell))
-        } else {
-            None
-        };
         if rules.dynamic {
             self.field.remove(candidate);
         }
-        for (candidate, cause) in [in_cell].into_iter().chain(in_houses).flatten() {
-            let on = On { candidate, cause, off: index as u16 };
-            if let Some(known) = self.off_index(candidate) {
-                self.clash = Some(Clash::On { new: on, known });
-                return;
-            }
-            if self.on_at[candidate.index()] == 0 {
-                self.add_on(on);
+        if rules.cells
+            && let Some(digit) = self.field.candidates(cell).without(digit).single()
+            && self.turn_on(On {
+                candidate: Candidate { cell, digit },
+                cause: Cause::Cell,
+                off: index as u16,
+                depth: depth + 1,
+            })
+        {
+            return;
+        }
+        for (house, bit) in SPOTS[cell.index()] {
+            let house = House::from_index(usize::from(house));
+            if let Some(spot) = only(self.field.spots(house, digit) & !bit) {
+                let candidate = Candidate { cell: CELLS[house.index()][spot], digit };
+                let on = On { candidate, cause: Cause::House(house), off: index as u16, depth: depth + 1 };
+                if self.turn_on(on) {
+                    return;
+                }
             }
         }
+    }
+
+    /// Whether this is a contradiction.
+    fn turn_on(&mut self, on: On) -> bool {
+        if self.off_set.contains(on.candidate) {
+            self.clash = Some(Clash::On { new: on, known: self.off_at[on.candidate.index()] });
+            return true;
+        }
+        if !self.on_set.contains(on.candidate) {
+            self.add_on(on);
+        }
+        false
     }
 
     /// The offs that an on rests on: the one followed up first, then the others of its cell or house that were gone by then.
@@ -322,32 +381,26 @@ impl Branch {
             Cause::Root => {}
             Cause::Cell => start.candidates(cell).iter().for_each(|digit| other(Candidate { cell, digit })),
             Cause::House(house) => {
-                start.places(house, digit).iter().for_each(|cell| other(Candidate { cell, digit }));
+                let mut spots = start.spots(house, digit);
+                while spots != 0 {
+                    let cell = CELLS[house.index()][spots.trailing_zeros() as usize];
+                    spots &= spots - 1;
+                    other(Candidate { cell, digit });
+                }
             }
         }
     }
+}
 
-    /// The candidates that are on here and in all the others.
-    pub(super) fn common_on(&self, others: &[&Self]) -> [CellSet; 9] {
-        others.iter().fold(self.on_set, |all, other| intersection(&all, &other.on_set))
+/// The cells of its box, its row and its column that an on has not met in the houses before, one bit for each cell of the house.
+const REST: [[u16; 3]; 81] = {
+    let mut rest = [[0; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let (row, column) = (index / 9, index % 9);
+        rest[index] =
+            [0o777 & !SPOTS[index][0].1, 0o777 & !(7 << (column / 3 * 3)), 0o777 & !(7 << (row / 3 * 3))];
+        index += 1;
     }
-
-    /// The candidates that are off here and in all the others.
-    pub(super) fn common_off(&self, others: &[&Self]) -> [CellSet; 9] {
-        others.iter().fold(self.off_set, |all, other| intersection(&all, &other.off_set))
-    }
-}
-
-fn intersection(one: &[CellSet; 9], other: &[CellSet; 9]) -> [CellSet; 9] {
-    std::array::from_fn(|digit| one[digit] & other[digit])
-}
-
-/// Whether a set by digit holds the candidate.
-pub(super) const fn contains(set: &[CellSet; 9], candidate: Candidate) -> bool {
-    set[candidate.digit.index()].contains(candidate.cell)
-}
-
-/// Whether a set by digit holds nothing.
-pub(super) fn is_empty(set: &[CellSet; 9]) -> bool {
-    Digit::ALL.into_iter().all(|digit| set[digit.index()].is_empty())
-}
+    rest
+};

@@ -5,14 +5,56 @@
 
 use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, House};
 
-/// Candidates by cell and by digit, and which cells are open.
+/// Candidates by cell, by digit and by house and digit, and which cells are open.
 #[derive(Clone)]
 pub(super) struct Field {
     pub(super) cells: [DigitSet; Cell::COUNT],
     pub(super) digits: [CellSet; 9],
+    /// By house and digit: one bit for each cell of the house, in order.
+    spots: [[u16; 9]; House::COUNT],
     pub(super) open: CellSet,
+    /// By house: one bit for each open cell, in order.
+    vacant: [u16; House::COUNT],
     /// How often each digit is placed.
     placed: [u8; 9],
+}
+
+/// The box, row and column of each cell, and its bit in each.
+pub(super) const SPOTS: [[(u8, u16); 3]; Cell::COUNT] = {
+    let mut spots = [[(0, 0); 3]; Cell::COUNT];
+    let mut index = 0;
+    while index < Cell::COUNT {
+        let (row, column) = (index / 9, index % 9);
+        spots[index] = [
+            ((18 + row / 3 * 3 + column / 3) as u8, 1 << (row % 3 * 3 + column % 3)),
+            (row as u8, 1 << column),
+            ((9 + column) as u8, 1 << row),
+        ];
+        index += 1;
+    }
+    spots
+};
+
+/// The cells of each house, in order.
+pub(super) const CELLS: [[Cell; 9]; House::COUNT] = {
+    let mut cells = [[Cell::from_index(0); 9]; House::COUNT];
+    let mut house = 0;
+    while house < House::COUNT {
+        let mut bits = House::from_index(house).cells().bits();
+        let mut spot = 0;
+        while spot < 9 {
+            cells[house][spot] = Cell::from_index(bits.trailing_zeros() as usize);
+            bits &= bits - 1;
+            spot += 1;
+        }
+        house += 1;
+    }
+    cells
+};
+
+/// The only bit, if there is exactly one.
+pub(super) const fn only(bits: u16) -> Option<usize> {
+    if bits != 0 && bits & (bits - 1) == 0 { Some(bits.trailing_zeros() as usize) } else { None }
 }
 
 /// The first index of boxes, columns, rows: the order of singles and subsets.
@@ -49,11 +91,21 @@ impl Field {
         let mut field = Self {
             cells: [DigitSet::EMPTY; Cell::COUNT],
             digits: [CellSet::EMPTY; 9],
+            spots: [[0; 9]; House::COUNT],
             open: board.open(),
+            vacant: [0; House::COUNT],
             placed: [0; 9],
         };
         for cell in board.open() {
-            field.cells[cell.index()] = board.candidates(cell);
+            let candidates = board.candidates(cell);
+            field.cells[cell.index()] = candidates;
+            for (house, bit) in SPOTS[cell.index()] {
+                let house = usize::from(house);
+                field.vacant[house] |= bit;
+                for digit in candidates {
+                    field.spots[house][digit.index()] |= bit;
+                }
+            }
         }
         for digit in Digit::ALL {
             field.digits[digit.index()] = board.cells_with(digit);
@@ -80,13 +132,29 @@ impl Field {
     }
 
     /// How many candidates there are.
-    pub(super) fn candidate_count(&self) -> usize {
-        self.digits.iter().map(|cells| cells.len()).sum()
+    pub(super) const fn candidate_count(&self) -> usize {
+        let mut count = 0;
+        let mut digit = 0;
+        while digit < 9 {
+            count += self.digits[digit].len();
+            digit += 1;
+        }
+        count
+    }
+
+    /// Where the digit may go in this house, one bit for each cell of the house.
+    pub(super) const fn spots(&self, house: House, digit: Digit) -> u16 {
+        self.spots[house.index()][digit.index()]
+    }
+
+    /// By digit, where it may go in this house.
+    pub(super) const fn spots_of(&self, house: House) -> &[u16; 9] {
+        &self.spots[house.index()]
     }
 
     /// How many cells of the house are open.
     pub(super) const fn open_in(&self, house: House) -> usize {
-        house.cells().intersection(self.open).len()
+        self.vacant[house.index()].count_ones() as usize
     }
 
     /// How often the digit is placed.
@@ -94,22 +162,34 @@ impl Field {
         self.placed[digit.index()] as usize
     }
 
-    pub(super) const fn remove(&mut self, Candidate { cell, digit }: Candidate) {
+    pub(super) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
         self.cells[cell.index()] = self.cells[cell.index()].without(digit);
         self.digits[digit.index()] = self.digits[digit.index()].without(cell);
+        self.remove_spots(cell, digit);
+    }
+
+    fn remove_spots(&mut self, cell: Cell, digit: Digit) {
+        for (house, bit) in SPOTS[cell.index()] {
+            self.spots[usize::from(house)][digit.index()] &= !bit;
+        }
     }
 
     pub(super) fn place(&mut self, Candidate { cell, digit }: Candidate) {
         for other in self.candidates(cell) {
             self.digits[other.index()] = self.digits[other.index()].without(cell);
+            self.remove_spots(cell, other);
         }
         self.cells[cell.index()] = DigitSet::EMPTY;
         for peer in cell.peers() & self.cells_with(digit) {
             self.cells[peer.index()] = self.cells[peer.index()].without(digit);
+            self.remove_spots(peer, digit);
         }
         self.digits[digit.index()] -= cell.peers();
         self.open = self.open.without(cell);
         self.placed[digit.index()] += 1;
+        for (house, bit) in SPOTS[cell.index()] {
+            self.vacant[usize::from(house)] &= !bit;
+        }
     }
 
     /// The cells with exactly this many candidates, up to four.

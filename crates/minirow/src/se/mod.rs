@@ -6,6 +6,7 @@ mod ancestors;
 mod argument;
 mod branch;
 mod bug;
+mod bulk;
 mod field;
 mod forcing;
 mod hint;
@@ -22,7 +23,7 @@ use aligned::Aligned;
 use field::Field;
 use forcing::{Mode, Pool, Search, Shortest};
 use hint::{Hint, Sink, surcharge};
-use rows::{LONG, Rows, SHORT};
+use rows::{Agreeing, LONG, Rows, SHORT};
 
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use branch::Rule;
@@ -84,13 +85,14 @@ pub fn rate(board: &Board, options: &Options) -> Rated {
     let mut rater = Rater::new(board, options);
     let mut so_far = SoFar::default();
     let end = loop {
+        bulk::close(&mut rater.field, &mut so_far);
         if rater.field.open.is_empty() {
             break RatedEnd::Solved;
         }
-        let Some(hint) = rater.next() else {
+        let Some(hint) = rater.patterns().or_else(|| rater.chains()) else {
             break if rater.pool.is_exhausted() { RatedEnd::Limit } else { RatedEnd::Stuck };
         };
-        so_far.note(&hint);
+        so_far.note(hint.rating, hint.place.is_some());
         hint.apply(&mut rater.field);
     };
     so_far.rated(end)
@@ -160,12 +162,18 @@ struct SoFar {
 }
 
 impl SoFar {
-    fn note(&mut self, hint: &Hint) {
-        self.er = self.er.max(hint.rating);
+    /// Notes a step, or several of the same rating.
+    fn note(&mut self, rating: f64, is_placement: bool) {
+        self.er = self.er.max(rating);
         self.ed.get_or_insert(self.er);
-        if hint.place.is_some() {
+        if is_placement {
             self.ep.get_or_insert(self.er);
         }
+    }
+
+    /// Whether it matters yet that the last cell of a house is rated lower than another hidden single.
+    fn counts_last_cells(&self) -> bool {
+        self.ep.is_none() || self.er < 1.2
     }
 
     fn rated(&self, end: RatedEnd) -> Rated {
@@ -197,11 +205,25 @@ struct AllLinks {
 }
 
 impl AllLinks {
+    const fn is_short(field: &Field) -> bool {
+        field.candidate_count() <= 64 * SHORT
+    }
+
+    /// The chain or cycle that is taken. Fills the rows.
     fn best_static(&mut self, field: &Field) -> Option<Hint> {
-        if field.candidate_count() <= 64 * SHORT {
+        if Self::is_short(field) {
             statics::best(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
         } else {
             statics::best(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
+        }
+    }
+
+    /// Where something follows without a supposition, after a search for chains on this field without a find.
+    fn agreeing(&self, field: &Field) -> Option<Agreeing> {
+        if Self::is_short(field) {
+            self.short.as_ref().map(|rows| rows.agreeing(field))
+        } else {
+            self.long.as_ref().map(|rows| rows.agreeing(field))
         }
     }
 }
@@ -268,7 +290,14 @@ impl Rater {
     }
 
     fn forcing(&mut self, mode: Mode) -> Option<Hint> {
-        let mut search = Search::new(&self.field, mode, &mut self.pool);
+        let agreeing = if mode == Mode::Multiple { self.links.agreeing(&self.field) } else { None };
+        if agreeing.as_ref().is_some_and(Agreeing::is_empty) {
+            return None;
+        }
+        let mut search = Search::for_ends(&self.field, mode, &mut self.pool);
+        if let Some(agreeing) = &agreeing {
+            search = search.only(agreeing);
+        }
         let mut shortest = Shortest::default();
         search.find(&mut shortest);
         search.end();

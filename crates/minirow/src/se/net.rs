@@ -2,7 +2,7 @@
 //! under it, to any depth. Every false candidate falls at some depth, so every puzzle with one solution is solved
 //! without a guess: each step is a proof.
 
-use super::branch::{Branch, Deduction, From, Rules};
+use super::branch::{Branch, Deduction, Rules};
 use super::field::Field;
 use crate::{Candidate, Cell};
 
@@ -34,7 +34,7 @@ fn refute_one(branch: &mut Branch, depth: usize) -> bool {
     for candidate in candidates {
         if let Some(inner) = refute(&field, candidate, depth) {
             let after = branch.offs.len() as u16;
-            branch.add_off(candidate, From::Deduction(branch.deductions.len() as u16));
+            branch.deduce_off(candidate, branch.deductions.len() as u16, 1);
             branch.deductions.push(Deduction {
                 parents: Vec::new(),
                 nested: None,

@@ -8,7 +8,7 @@
 //! The closure answers whether there is any chain at all, for all candidates at once, before a single chain is built.
 
 use super::field::{Field, box_row_column};
-use crate::{Candidate, CellSet, Digit, House};
+use crate::{Candidate, CellSet, Digit, House, HouseSet};
 
 /// A set of numbered candidates.
 pub(super) type Row<const N: usize> = [u64; N];
@@ -286,5 +286,57 @@ impl<const N: usize> Rows<N> {
             }
         }
         false
+    }
+
+    /// Where all candidates of a cell, or all places of a digit in a house, turn the same candidate on or off. Cells have three
+    /// candidates or more, and so has the cell of the first place. No candidate may turn itself off.
+    pub(super) fn agreeing(&self, field: &Field) -> Agreeing {
+        let count = self.candidates.len();
+        let mut on = vec![[0; N]; count];
+        let mut off = vec![[0; N]; count];
+        for number in 0..count {
+            set(&mut on[number], number);
+            each(&self.reach[number], |source| set(&mut on[source], number));
+            each(&self.weak[number], |other| {
+                set(&mut off[number], other);
+                or(&mut off[number], &self.reach[other]);
+            });
+        }
+        let agree = |group: &Row<N>| {
+            let mut all = [[!0; N]; 2];
+            each(group, |number| {
+                all = [and(&all[0], &on[number]), and(&all[1], &off[number])];
+            });
+            !is_empty(&all[0]) || !is_empty(&all[1])
+        };
+        let mut agreeing = Agreeing { cells: CellSet::EMPTY, houses: [HouseSet::EMPTY; 9] };
+        for cell in field.open.iter().filter(|&cell| field.candidates(cell).len() > 2) {
+            if agree(&self.groups[cell.index()]) {
+                agreeing.cells = agreeing.cells.with(cell);
+            }
+            for digit in field.candidates(cell) {
+                for house in box_row_column(cell) {
+                    if field.places(house, digit).first() == Some(cell)
+                        && agree(&self.groups[group_of(house, digit)])
+                    {
+                        agreeing.houses[digit.index()] = agreeing.houses[digit.index()].with(house);
+                    }
+                }
+            }
+        }
+        agreeing
+    }
+}
+
+/// Where something follows by links whichever candidate is on.
+pub(super) struct Agreeing {
+    pub(super) cells: CellSet,
+    /// By digit.
+    pub(super) houses: [HouseSet; 9],
+}
+
+impl Agreeing {
+    pub(super) fn is_empty(&self) -> bool {
+        self.cells.is_empty() && self.houses.iter().all(|houses| houses.is_empty())
     }
 }

@@ -3,10 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use super::field::{BOXES_COLUMNS_ROWS, Field, houses};
+use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
 use super::hint::{Hint, Sink};
 use super::subsets::{each_hidden_set, each_locked};
-use crate::{Candidate, CellSet, Digit, DigitSet, HouseKind};
+use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// The last open cell of a house (1.0), then a digit with one place in a box (1.2) or a line (1.5).
 pub(super) fn hidden_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
@@ -22,7 +22,8 @@ pub(super) fn hidden_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
                 HouseKind::Row | HouseKind::Column => 1.5,
             };
             for digit in Digit::ALL {
-                if let Some(cell) = field.places(house, digit).single() {
+                if let Some(spot) = only(field.spots(house, digit)) {
+                    let cell = CELLS[house.index()][spot];
                     sink(&Hint::place(rating, Candidate { cell, digit }))?;
                 }
             }
@@ -45,13 +46,10 @@ pub(super) fn naked_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
 pub(super) fn direct_locked(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
     each_locked(field, &mut |base, cover, digit| {
         let rating = if base.kind() == HouseKind::Box { 1.7 } else { 1.9 };
-        let first = base.index() - base.number();
-        for other in (first..first + 9).map(crate::House::from_index) {
-            let crosses = !(other.cells() & cover.cells()).is_empty();
+        for other in beside(base, cover) {
             let places = field.places(other, digit);
             if other != base
-                && crosses
-                && places.len() >= 2
+                && places.single().is_none()
                 && let Some(cell) = (places - cover.cells()).single()
             {
                 sink(&Hint::place(rating, Candidate { cell, digit }))?;
@@ -61,13 +59,25 @@ pub(super) fn direct_locked(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
     })
 }
 
+/// The houses of the kind of the base that cross the cover.
+fn beside(base: House, cover: House) -> impl Iterator<Item = House> {
+    let number = cover.number();
+    let (first, step) = match (base.kind(), cover.kind()) {
+        (HouseKind::Box, HouseKind::Column) => (18 + number / 3, 3),
+        (HouseKind::Box, _) => (18 + number / 3 * 3, 1),
+        (HouseKind::Column, _) => (9 + number % 3 * 3, 1),
+        (HouseKind::Row, _) => (number / 3 * 3, 1),
+    };
+    (0..3).map(move |index| House::from_index(first + index * step))
+}
+
 /// A hidden pair (2.0) or triple (2.5) that leaves another digit one place in its house.
 pub(super) fn direct_hidden_set(field: &Field, size: usize, sink: Sink<'_>) -> ControlFlow<()> {
     let rating = if size == 2 { 2.0 } else { 2.5 };
-    let mut last = |digits: DigitSet, cells: CellSet, house: crate::House| {
+    let mut last = |digits: DigitSet, cells: CellSet, house: House| {
         for digit in !digits {
             let places = field.places(house, digit);
-            if places.len() >= 2
+            if places.single().is_none()
                 && let Some(cell) = (places - cells).single()
             {
                 return sink(&Hint::place(rating, Candidate { cell, digit }));

@@ -3,9 +3,37 @@
 use std::ops::ControlFlow;
 
 use super::branch::cells_of;
-use super::field::{BOXES_COLUMNS_ROWS, Field, houses};
+use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
 use super::hint::{Hint, Sink};
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+
+/// For nine bits: which of the thirds 0 to 2, 3 to 5 and 6 to 8 they meet. Of a line these are its boxes, of a box its rows.
+const THIRDS: [u8; 512] = {
+    let mut thirds = [0; 512];
+    let mut bits = 0;
+    while bits < 512 {
+        let mut third = 0;
+        while third < 3 {
+            if bits >> (3 * third) & 7 != 0 {
+                thirds[bits] |= 1 << third;
+            }
+            third += 1;
+        }
+        bits += 1;
+    }
+    thirds
+};
+
+/// How many of nine bits are set.
+pub(super) const COUNT: [u8; 512] = {
+    let mut count = [0; 512];
+    let mut bits = 0_usize;
+    while bits < 512 {
+        count[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    count
+};
 
 /// Each digit with two or more places in a house, all of them in a crossing house: box and column, box and row, column and
 /// box, row and box; inside these by digit.
@@ -15,16 +43,24 @@ pub(super) fn each_locked(
 ) -> ControlFlow<()> {
     for (base_kind, cover_kind) in [(18, 9), (18, 0), (9, 18), (0, 18)] {
         for digit in Digit::ALL {
-            let here = field.cells_with(digit);
-            for base in (base_kind..base_kind + 9).map(House::from_index) {
-                let places = here & base.cells();
-                let Some(first) = places.first().filter(|_| (2..=3).contains(&places.len())) else {
+            for base in 0..9 {
+                let spots = field.spots(House::from_index(base_kind + base), digit);
+                if spots & spots.wrapping_sub(1) == 0 {
                     continue;
-                };
-                let cover = first.houses()[cover_kind / 9];
-                if cover.cells().contains_all(places) {
-                    found(base, cover, digit)?;
                 }
+                // The columns of a box are the bits modulo three.
+                let parts = if cover_kind == 9 {
+                    (spots | spots >> 3 | spots >> 6) & 7
+                } else {
+                    u16::from(THIRDS[usize::from(spots)])
+                };
+                let Some(part) = only(parts) else { continue };
+                let cover = match (base_kind, cover_kind) {
+                    (_, 9) => base % 3 * 3 + part,
+                    (_, 0) | (0, _) => base / 3 * 3 + part,
+                    _ => part * 3 + base / 3,
+                };
+                found(House::from_index(base_kind + base), House::from_index(cover_kind + cover), digit)?;
             }
         }
     }
@@ -39,6 +75,52 @@ pub(super) fn locked(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
     })
 }
 
+/// Each set of nine things with two bits or more each, and as many bits in all as there are things. Sets come by ascending mask.
+fn each_set(
+    things: &[u16; 9],
+    size: usize,
+    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut fitting = 0;
+    for (index, &bits) in things.iter().enumerate() {
+        fitting |= u16::from((2..=size as u8).contains(&COUNT[usize::from(bits)])) << index;
+    }
+    if usize::from(COUNT[usize::from(fitting)]) < size {
+        return ControlFlow::Continue(());
+    }
+    each_larger_set(things, size, fitting, 0, 0, found)
+}
+
+/// The sets with these members and more below them: the highest member varies slowest.
+fn each_larger_set(
+    things: &[u16; 9],
+    size: usize,
+    fitting: u16,
+    members: u16,
+    bits: u16,
+    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut left = fitting;
+    let missing = size - usize::from(COUNT[usize::from(members)]);
+    if missing == 0 {
+        let is_set = usize::from(COUNT[usize::from(bits)]) == size;
+        return if is_set { found(members, bits) } else { ControlFlow::Continue(()) };
+    }
+    while left != 0 {
+        let lowest = left & left.wrapping_neg();
+        left ^= lowest;
+        // The members below this one must suffice.
+        let below = fitting & (lowest - 1);
+        let union = bits | things[lowest.trailing_zeros() as usize];
+        if usize::from(COUNT[usize::from(below)]) + 1 >= missing
+            && usize::from(COUNT[usize::from(union)]) <= size
+        {
+            each_larger_set(things, size, below, members | lowest, union, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
 /// Each set of digits that have two or more places each in the house, and as many cells in all as there are digits.
 pub(super) fn each_hidden_set(
     field: &Field,
@@ -46,15 +128,20 @@ pub(super) fn each_hidden_set(
     size: usize,
     found: &mut dyn FnMut(DigitSet, CellSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let fits = |digit: &Digit| (2..=size).contains(&field.places(house, *digit).len());
-    let digits: DigitSet = Digit::ALL.into_iter().filter(fits).collect();
-    for set in digits.subsets(size) {
-        let cells = set.iter().fold(CellSet::EMPTY, |cells, digit| cells | field.places(house, digit));
-        if cells.len() == size {
-            found(set, cells)?;
-        }
+    each_set(field.spots_of(house), size, &mut |digits, spots| {
+        let cells = cells_at(house, spots);
+        found(DigitSet::from_bits(digits).unwrap_or(DigitSet::EMPTY), cells)
+    })
+}
+
+/// The cells of a house at these spots.
+pub(super) fn cells_at(house: House, mut spots: u16) -> CellSet {
+    let mut cells = CellSet::EMPTY;
+    while spots != 0 {
+        cells = cells.with(CELLS[house.index()][spots.trailing_zeros() as usize]);
+        spots &= spots - 1;
     }
-    ControlFlow::Continue(())
+    cells
 }
 
 /// Hidden pair (3.4), triple (4.0), quad (5.4).
@@ -79,15 +166,11 @@ pub(super) fn each_naked_set(
     size: usize,
     found: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let fits = |cell: &Cell| (2..=size).contains(&field.candidates(*cell).len());
-    let cells: CellSet = (house.cells() & field.open).iter().filter(fits).collect();
-    for set in cells.subsets(size) {
-        let digits = field.digits_of(set);
-        if digits.len() == size {
-            found(set, digits)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let digits = CELLS[house.index()].map(|cell| field.candidates(cell).bits());
+    each_set(&digits, size, &mut |spots, digits| {
+        let cells = cells_at(house, spots);
+        found(cells, DigitSet::from_bits(digits).unwrap_or(DigitSet::EMPTY))
+    })
 }
 
 /// Naked pair (3.0), triple (3.6), quad (5.0).
@@ -113,33 +196,22 @@ pub(super) fn each_fish(
     found: &mut dyn FnMut(Digit, HouseSet, HouseSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (base_kind, cover_kind) in [(9, 0), (0, 9)] {
-        // For each digit and line, the crossing lines of its places.
-        let mut crossing = [[0_u16; 9]; 9];
+        // By set of lines, so that sets come before digits.
+        let mut sets: Vec<(u16, Digit, u16)> = Vec::new();
         for digit in Digit::ALL.into_iter().filter(|&digit| field.times_placed(digit) + 2 * size <= 9) {
-            for cell in field.cells_with(digit) {
-                let (base, cover) =
-                    if base_kind == 9 { (cell.col(), cell.row()) } else { (cell.row(), cell.col()) };
-                crossing[digit.index()][base] |= 1 << cover;
-            }
+            let crossing =
+                std::array::from_fn(|line| field.spots(House::from_index(base_kind + line), digit));
+            let _ = each_set(&crossing, size, &mut |lines, covers| {
+                sets.push((lines, digit, covers));
+                ControlFlow::Continue(())
+            });
         }
-        let fits = |lines: u16| (2..=size as u32).contains(&lines.count_ones());
-        let fitting = crossing.map(|of_digit| {
-            (0..9).filter(|&line| fits(of_digit[line])).fold(0_u16, |lines, line| lines | 1 << line)
-        });
-        for lines in DigitSet::ALL.subsets(size) {
-            for digit in Digit::ALL {
-                if lines.bits() & !fitting[digit.index()] != 0 {
-                    continue;
-                }
-                let covers =
-                    lines.iter().fold(0, |covers, line| covers | crossing[digit.index()][line.index()]);
-                if covers.count_ones() as usize == size {
-                    let set = |kind: u32, bits: u16| {
-                        HouseSet::from_bits(u32::from(bits) << kind).expect("nine lines from the first on")
-                    };
-                    found(digit, set(base_kind, lines.bits()), set(cover_kind, covers))?;
-                }
-            }
+        sets.sort_unstable_by_key(|&(lines, digit, _)| (lines, digit));
+        for (lines, digit, covers) in sets {
+            let set = |kind: usize, bits: u16| {
+                HouseSet::from_bits(u32::from(bits) << kind).expect("nine lines from the first on")
+            };
+            found(digit, set(base_kind, lines), set(cover_kind, covers))?;
         }
     }
     ControlFlow::Continue(())

@@ -45,7 +45,7 @@ pub(super) fn find(field: &Field) -> Option<Hint> {
     for start in field.cells_of_size::<2>() {
         let pair = field.candidates(start);
         let both = pair.iter().fold(CellSet::ALL, |cells, digit| cells & field.cells_with(digit));
-        if both.len() < 4 {
+        if !may_be_deadly(both).contains(start) {
             continue;
         }
         let mut search = Search { field, pair, both, way: Vec::new(), loops: Vec::new() };
@@ -58,6 +58,22 @@ pub(super) fn find(field: &Field) -> Option<Hint> {
         one.hint.rating.total_cmp(&other.hint.rating).then(one.kind.number().cmp(&other.kind.number()))
     };
     found.iter().min_by(in_order).map(|found| found.hint)
+}
+
+/// The cells that may lie on a deadly loop: each has another of them in its row, its column and its box.
+fn may_be_deadly(cells: CellSet) -> CellSet {
+    let mut left = cells;
+    loop {
+        let has_others = |cell: &Cell| {
+            let others = left.without(*cell);
+            box_row_column(*cell).iter().all(|house| !(house.cells() & others).is_empty())
+        };
+        let next: CellSet = left.iter().filter(has_others).collect();
+        if next == left {
+            return left;
+        }
+        left = next;
+    }
 }
 
 struct Search<'a> {

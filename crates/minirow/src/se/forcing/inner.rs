@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use super::{Judge, Mode, Pool, Search, Seed};
 use crate::se::ancestors::{Identity, Visit, in_levels};
-use crate::se::branch::{Branch, Cause, Deduction, From, Nested, Rule, cells_of};
+use crate::se::branch::{Branch, Cause, Deduction, Nested, Rule, cells_of};
 use crate::se::field::{BOXES_COLUMNS_ROWS, Field, houses};
 use crate::se::statics::{self, group, of_cell, of_house};
 use crate::se::subsets::{each_fish, each_hidden_set, each_locked, each_naked_set};
@@ -78,15 +78,17 @@ impl Finds {
         let after = branch.offs.len() as u16;
         for Find { remove, parents, nested, rule } in self.0 {
             let index = branch.deductions.len() as u16;
+            let parents: Vec<u16> = parents.iter().filter_map(|&parent| branch.off_index(parent)).collect();
+            let depth_of = |&parent: &u16| branch.offs[usize::from(parent)].depth;
+            let depth = 1 + parents.iter().map(depth_of).max().unwrap_or(0);
             let mut is_used = false;
             for candidate in remove.iter() {
                 if branch.off_index(candidate).is_none() {
-                    branch.add_off(candidate, From::Deduction(index));
+                    branch.deduce_off(candidate, index, depth);
                     is_used = true;
                 }
             }
             if is_used {
-                let parents = parents.iter().filter_map(|&parent| branch.off_index(parent)).collect();
                 branch.deductions.push(Deduction { parents, nested, rule, refutation: None, after });
             }
         }

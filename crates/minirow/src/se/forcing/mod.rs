@@ -5,12 +5,15 @@
 //! first found. Branches are run once and kept: cells, houses and binary chains share them.
 
 mod inner;
+mod nishio;
 
 use crate::se::ancestors::Counter;
-use crate::se::branch::{Branch, Rules, Target, contains, is_empty};
+use crate::se::branch::{Branch, Rules, Set, Target};
 use crate::se::field::{Field, box_row_column};
+use crate::se::rows::Agreeing;
+use nishio::LastNishio;
 
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Candidate, Cell, Digit, DigitSet, House};
 
 /// Which chains are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,6 +130,9 @@ pub(in crate::se) struct Pool {
     #[expect(clippy::vec_box, reason = "a branch is kilobytes, and moves to and from the list all the time")]
     spare: Vec<Box<Branch>>,
     counter: Counter,
+    last_nishio: LastNishio,
+    /// The cells that a search for Nishio has yet to turn off.
+    offs: Vec<Cell>,
     /// Nodes of all branches so far.
     work: u64,
     /// Searches end when the work exceeds it.
@@ -161,13 +167,29 @@ pub(in crate::se) struct Search<'a> {
     pool: &'a mut Pool,
     /// By candidate: supposed off, supposed on.
     branches: Vec<[Option<Box<Branch>>; 2]>,
+    /// The cells, and the digits in houses, of which something follows, if that is known.
+    only: Option<&'a Agreeing>,
+    /// Whether branches that suppose a candidate off are kept for the caller; the search needs each once.
+    keeps_offs: bool,
+    ends: Vec<End>,
 }
 
 impl<'a> Search<'a> {
     pub(in crate::se) fn new(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
         let mut branches = Vec::new();
         branches.resize_with(Candidate::COUNT, || [None, None]);
-        Self { field, mode, pool, branches }
+        Self { field, mode, pool, branches, only: None, keeps_offs: true, ends: Vec::new() }
+    }
+
+    /// A search of which only the ends of the hints are asked for.
+    pub(in crate::se) fn for_ends(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
+        Self { keeps_offs: false, ..Self::new(field, mode, pool) }
+    }
+
+    /// Searches only where something follows.
+    pub(in crate::se) const fn only(mut self, agreeing: &'a Agreeing) -> Self {
+        self.only = Some(agreeing);
+        self
     }
 
     /// Gives the memory of all branches back.
@@ -201,6 +223,9 @@ impl<'a> Search<'a> {
 
     /// Finds all hints in the order of discovery.
     pub(in crate::se) fn find(&mut self, judge: &mut dyn Judge) {
+        if self.mode == Mode::Nishio {
+            return self.find_nishio(judge);
+        }
         for cell in self.field.open {
             let digits = self.field.candidates(cell);
             let is_visited = if self.mode == Mode::Multiple { digits.len() > 2 } else { digits.len() > 1 };
@@ -209,21 +234,20 @@ impl<'a> Search<'a> {
             }
             for digit in digits {
                 let source = Candidate { cell, digit };
-                self.run(source, true);
                 if self.mode != Mode::Multiple {
+                    self.run(source, true);
                     self.binary(source, digits.len(), judge);
                 }
-                if self.mode != Mode::Nishio {
-                    self.houses(source, judge);
-                }
+                self.houses(source, judge);
                 if self.pool.is_exhausted() {
                     return;
                 }
             }
-            if self.mode != Mode::Nishio {
-                let sources: Vec<Candidate> = digits.iter().map(|digit| Candidate { cell, digit }).collect();
-                self.cases(&sources, judge, |end| Seed::Cell { cell, end });
+            if self.only.is_some_and(|only| !only.cells.contains(cell)) {
+                continue;
             }
+            let sources = digits.iter().map(|digit| Candidate { cell, digit });
+            self.cases(sources, judge, |end| Seed::Cell { cell, end });
         }
     }
 
@@ -238,10 +262,17 @@ impl<'a> Search<'a> {
         }
         if candidates >= 3 && self.mode != Mode::Nishio {
             let (on, off) = (self.branch(source, true), self.branch(source, false));
-            let ends = ends(on, &on.common_on(&[off]), &on.common_off(&[off]));
-            for end in ends {
+            let mut common = Common::of(on);
+            common.keep(off);
+            let mut ends = std::mem::take(&mut self.ends);
+            common.ends(self.branch(source, true), &mut ends);
+            for &end in &ends {
                 self.judge(Seed::Double { source, end }, judge);
             }
+            self.ends = ends;
+        }
+        if !self.keeps_offs {
+            self.pool.spare.extend(self.branches[source.index()][0].take());
         }
     }
 
@@ -250,35 +281,54 @@ impl<'a> Search<'a> {
         let Candidate { cell, digit } = source;
         for house in box_row_column(cell) {
             let places = self.field.places(house, digit);
-            if places.len() >= 2 && places.first() == Some(cell) {
-                let sources: Vec<Candidate> = places.iter().map(|cell| Candidate { cell, digit }).collect();
-                self.cases(&sources, judge, |end| Seed::House { house, digit, end });
+            let agree = self.only.is_none_or(|only| only.houses[digit.index()].contains(house));
+            if agree && places.first() == Some(cell) && places.single().is_none() {
+                let sources = places.iter().map(|cell| Candidate { cell, digit });
+                self.cases(sources, judge, |end| Seed::House { house, digit, end });
             }
         }
     }
 
-    fn cases(&mut self, sources: &[Candidate], judge: &mut dyn Judge, seed: impl Fn(End) -> Seed) {
-        for &source in sources {
+    fn cases(
+        &mut self,
+        sources: impl Iterator<Item = Candidate> + Clone,
+        judge: &mut dyn Judge,
+        seed: impl Fn(End) -> Seed,
+    ) {
+        let mut common: Option<(Candidate, Common)> = None;
+        for source in sources {
             self.run(source, true);
+            let branch = self.branch(source, true);
+            match &mut common {
+                None => common = Some((source, Common::of(branch))),
+                Some((_, common)) => common.keep(branch),
+            }
         }
-        let first = self.branch(sources[0], true);
-        let others: Vec<&Branch> = sources[1..].iter().map(|&source| self.branch(source, true)).collect();
-        let (on, off) = (first.common_on(&others), first.common_off(&others));
-        for end in ends(first, &on, &off) {
+        let Some((first, common)) = common else { return };
+        let mut ends = std::mem::take(&mut self.ends);
+        common.ends(self.branch(first, true), &mut ends);
+        for &end in &ends {
             self.judge(seed(end), judge);
         }
+        self.ends = ends;
     }
 
     /// Measures the hint and hands it over if it is short enough.
     fn judge(&mut self, seed: Seed, judge: &mut dyn Judge) {
         let Some(limit) = judge.limit(self.field, seed) else { return };
+        if limit < u32::MAX {
+            let mut least = 0;
+            self.each_target(seed, |branch, target| least += branch.depth(target));
+            if least > limit {
+                return;
+            }
+        }
         let mut counter = std::mem::take(&mut self.pool.counter);
         counter.clear();
-        let fits = self
-            .targets(seed)
-            .iter()
-            .try_for_each(|&(branch, target)| counter.add(branch, self.field, target, limit))
-            .is_some();
+        let mut fits = true;
+        self.each_target(seed, |branch, target| {
+            fits = fits && counter.add(branch, self.field, target, limit).is_some();
+        });
         let length = counter.length();
         self.pool.counter = counter;
         if fits {
@@ -287,46 +337,73 @@ impl<'a> Search<'a> {
     }
 
     /// The ends of the chains of a hint, each in its branch.
-    pub(in crate::se) fn targets(&self, seed: Seed) -> Vec<(&Branch, Target)> {
-        let in_branch = |source: Candidate, is_on: bool, end: End| {
+    pub(in crate::se) fn each_target<'b>(&'b self, seed: Seed, mut found: impl FnMut(&'b Branch, Target)) {
+        let mut in_branch = |source: Candidate, is_on: bool, end: End| {
             let branch = self.branch(source, is_on);
             let target = if end.is_on {
                 Target::On(branch.on_index(end.candidate).expect("on in every branch"))
             } else {
                 Target::Off(branch.off_index(end.candidate).expect("off in every branch"))
             };
-            (branch, target)
+            found(branch, target);
         };
         match seed {
             Seed::Contradiction { source, is_on } => {
                 let branch = self.branch(source, is_on);
-                vec![(branch, Target::ClashOn), (branch, Target::ClashOff)]
+                found(branch, Target::ClashOn);
+                found(branch, Target::ClashOff);
             }
             Seed::Double { source, end } => {
-                vec![in_branch(source, true, end), in_branch(source, false, end)]
+                in_branch(source, true, end);
+                in_branch(source, false, end);
             }
             Seed::Cell { cell, end } => {
                 let digits = self.field.candidates(cell);
-                digits.iter().map(|digit| in_branch(Candidate { cell, digit }, true, end)).collect()
+                digits.iter().for_each(|digit| in_branch(Candidate { cell, digit }, true, end));
             }
             Seed::House { house, digit, end } => {
                 let places = self.field.places(house, digit);
-                places.iter().map(|cell| in_branch(Candidate { cell, digit }, true, end)).collect()
+                places.iter().for_each(|cell| in_branch(Candidate { cell, digit }, true, end));
             }
         }
     }
+
+    /// The ends of the chains of a hint as a list.
+    pub(in crate::se) fn targets(&self, seed: Seed) -> Vec<(&Branch, Target)> {
+        let mut targets = Vec::new();
+        self.each_target(seed, |branch, target| targets.push((branch, target)));
+        targets
+    }
 }
 
-/// The candidates of two sets in the order of a branch: ons, then offs.
-fn ends(order: &Branch, on: &[CellSet; 9], off: &[CellSet; 9]) -> Vec<End> {
-    let mut ends = Vec::new();
-    if !is_empty(on) {
-        let ons = order.ons.iter().map(|on| on.candidate).filter(|&candidate| contains(on, candidate));
-        ends.extend(ons.map(|candidate| End { candidate, is_on: true }));
+/// What is on and what is off in several branches.
+struct Common {
+    on: Set,
+    off: Set,
+}
+
+impl Common {
+    fn of(branch: &Branch) -> Self {
+        Self { on: branch.on_set, off: branch.off_set }
     }
-    if !is_empty(off) {
-        let offs = order.offs.iter().map(|off| off.candidate).filter(|&candidate| contains(off, candidate));
-        ends.extend(offs.map(|candidate| End { candidate, is_on: false }));
+
+    fn keep(&mut self, branch: &Branch) {
+        self.on.keep(&branch.on_set);
+        self.off.keep(&branch.off_set);
     }
-    ends
+
+    /// Its members in the order of a branch: ons, then offs.
+    fn ends(&self, order: &Branch, ends: &mut Vec<End>) {
+        ends.clear();
+        if !self.on.is_empty() {
+            let ons =
+                order.ons.iter().map(|on| on.candidate).filter(|&candidate| self.on.contains(candidate));
+            ends.extend(ons.map(|candidate| End { candidate, is_on: true }));
+        }
+        if !self.off.is_empty() {
+            let offs =
+                order.offs.iter().map(|off| off.candidate).filter(|&candidate| self.off.contains(candidate));
+            ends.extend(offs.map(|candidate| End { candidate, is_on: false }));
+        }
+    }
 }

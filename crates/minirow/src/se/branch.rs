@@ -148,14 +148,14 @@ pub(super) enum Target {
 pub(super) struct Set([u64; 12]);
 
 impl Set {
-    const EMPTY: Self = Self([0; 12]);
+    pub(super) const EMPTY: Self = Self([0; 12]);
 
     pub(super) const fn contains(&self, candidate: Candidate) -> bool {
         let index = candidate.index();
         self.0[index / 64] >> (index % 64) & 1 == 1
     }
 
-    const fn insert(&mut self, candidate: Candidate) {
+    pub(super) const fn insert(&mut self, candidate: Candidate) {
         let index = candidate.index();
         self.0[index / 64] |= 1 << (index % 64);
     }

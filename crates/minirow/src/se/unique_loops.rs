@@ -45,12 +45,21 @@ pub(super) fn find(field: &Field) -> Option<Hint> {
     for start in field.cells_of_size::<2>() {
         let pair = field.candidates(start);
         let both = pair.iter().fold(CellSet::ALL, |cells, digit| cells & field.cells_with(digit));
-        if !may_be_deadly(both).contains(start) {
+        let useful = may_be_deadly(both);
+        if !useful.contains(start) {
             continue;
         }
-        let mut search = Search { field, pair, both, way: Vec::new(), loops: Vec::new() };
+        let mut search = Search {
+            field,
+            pair,
+            both,
+            useful,
+            way: Vec::new(),
+            visited: [HouseSet::EMPTY; 2],
+            loops: Vec::new(),
+        };
         search.walk(start, 2, DigitSet::EMPTY, None);
-        for cells in search.loops.into_iter().filter(|cells| is_deadly(cells)) {
+        for cells in search.loops {
             Loop { cells, pair }.hints(field, &mut found);
         }
     }
@@ -81,12 +90,22 @@ struct Search<'a> {
     pair: DigitSet,
     /// The cells that have both digits.
     both: CellSet,
+    /// Those of them that may lie on a deadly loop.
+    useful: CellSet,
     way: Vec<Cell>,
+    /// The houses that even and odd places of the way visit: of a deadly loop the same, each once.
+    visited: [HouseSet; 2],
     loops: Vec<Vec<Cell>>,
 }
 
 impl Search<'_> {
     fn walk(&mut self, here: Cell, allowed: i32, mut extra: DigitSet, by: Option<usize>) {
+        let parity = self.way.len() % 2;
+        let houses: HouseSet = here.houses().into_iter().collect();
+        if !(self.visited[parity] & houses).is_empty() {
+            return;
+        }
+        self.visited[parity] |= houses;
         self.way.push(here);
         for (kind, house) in box_row_column(here).into_iter().enumerate() {
             if by == Some(kind) {
@@ -94,32 +113,22 @@ impl Search<'_> {
             }
             for next in house.cells() & self.both {
                 if next == self.way[0] && self.way.len() >= 4 {
-                    self.loops.push(self.way.clone());
+                    if self.visited[0] == self.visited[1] {
+                        self.loops.push(self.way.clone());
+                    }
                 } else if !self.way.contains(&next) {
                     let candidates = self.field.candidates(next);
                     extra = (extra | candidates) - self.pair;
                     let is_plain = candidates.len() == 2;
-                    if is_plain || extra.len() == 1 || allowed > 0 {
+                    if self.useful.contains(next) && (is_plain || extra.len() == 1 || allowed > 0) {
                         self.walk(next, allowed - i32::from(!is_plain), extra, Some(kind));
                     }
                 }
             }
         }
         self.way.pop();
+        self.visited[parity] -= houses;
     }
-}
-
-/// Whether even and odd places of the way visit the same houses, each once.
-fn is_deadly(cells: &[Cell]) -> bool {
-    let mut visited = [HouseSet::EMPTY; 2];
-    for (index, cell) in cells.iter().enumerate() {
-        let houses: HouseSet = cell.houses().into_iter().collect();
-        if !(visited[index % 2] & houses).is_empty() {
-            return false;
-        }
-        visited[index % 2] |= houses;
-    }
-    visited[0] == visited[1]
 }
 
 impl Loop {

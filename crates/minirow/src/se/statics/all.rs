@@ -65,8 +65,8 @@ struct All<'a> {
 
 impl All<'_> {
     fn run(&mut self) {
-        let mut cycles = Cycles::default();
         for links in [Links::X, Links::Y, Links::Both] {
+            let mut cycles = Cycles::new(self.field, links);
             for cell in self.field.open {
                 let digits = self.field.candidates(cell);
                 if digits.len() < 2 || (links == Links::Y && digits.len() != 2) {
@@ -74,10 +74,9 @@ impl All<'_> {
                 }
                 for digit in digits {
                     let source = Candidate { cell, digit };
-                    let Self { field, linked, found } = self;
-                    cycles.find(field, linked, links, source, u32::MAX, &mut |cycle| {
+                    cycles.find(source, u32::MAX, &mut |cycle| {
                         let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
-                        found.push(Static {
+                        self.found.push(Static {
                             rank,
                             remove: cycle.remove,
                             is_cycle: true,

@@ -20,8 +20,7 @@ pub(in crate::se) fn best<const N: usize>(field: &Field, rows: &mut Rows<N>) -> 
     if refuted.iter().all(|&word| word == 0) {
         return None;
     }
-    let mut best =
-        Best { field, linked: Linked::of(field), cycles: Cycles::default(), taken: Taken::default() };
+    let mut best = Best { field, linked: Linked::of(field), taken: Taken::default() };
     let shortest = rows.shortest();
     best.chains_of_both(rows, &shortest);
     best.of_digits(rows, &refuted);
@@ -33,7 +32,6 @@ pub(in crate::se) fn best<const N: usize>(field: &Field, rows: &mut Rows<N>) -> 
 struct Best<'a> {
     field: &'a Field,
     linked: Linked,
-    cycles: Cycles,
     taken: Taken,
 }
 
@@ -75,17 +73,18 @@ impl Best<'_> {
         });
     }
 
-    /// Searches the cycles of at most this many steps; how many the next may have.
-    fn cycles_from(&mut self, links: Links, source: Candidate, limit: u32) -> u32 {
-        let Self { field, linked, cycles, taken } = self;
-        let mut limit = limit;
-        cycles.find(field, linked, links, source, limit, &mut |cycle| {
-            let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
-            taken.offer(rank, || Hint::remove(rank.rating, cycle.remove));
-            limit = taken.limit(links);
-            limit
-        });
-        limit
+    /// Searches the cycles from these sources that could come first.
+    fn cycles_from(&mut self, links: Links, sources: impl Iterator<Item = Candidate>) {
+        let mut cycles = Cycles::new(self.field, links);
+        let mut limit = self.taken.limit(links);
+        for source in sources {
+            cycles.find(source, limit, &mut |cycle| {
+                let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
+                self.taken.offer(rank, || Hint::remove(rank.rating, cycle.remove));
+                limit = self.taken.limit(links);
+                limit
+            });
+        }
     }
 
     fn chains_of_both<const N: usize>(&mut self, rows: &Rows<N>, shortest: &Shortest<N>) {
@@ -105,13 +104,14 @@ impl Best<'_> {
             digits[digit.index()] = digits[digit.index()].with(cell);
         });
         let with_chain = Digit::ALL.map(|digit| !digits[digit.index()].is_empty() && self.x_chains(digit));
-        let mut limit = self.taken.limit(Links::X);
-        for digit in Digit::ALL {
-            if with_chain[digit.index()] {
-                for cell in self.linked.cells(Links::X, digit) {
-                    limit = self.cycles_from(Links::X, Candidate { cell, digit }, limit);
-                }
-            }
+        let digits = Digit::ALL.into_iter().filter(|digit| with_chain[digit.index()]);
+        let sources: Vec<Candidate> = digits
+            .flat_map(|digit| {
+                self.linked.cells(Links::X, digit).iter().map(move |cell| Candidate { cell, digit })
+            })
+            .collect();
+        if !sources.is_empty() {
+            self.cycles_from(Links::X, sources.into_iter());
         }
     }
 
@@ -169,24 +169,20 @@ impl Best<'_> {
     /// Cycles of cells with two candidates, if there is a chain through such cells.
     fn y_cycles<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
         let two = self.field.cells_of_size::<2>();
-        let mut limit = self.taken.limit(Links::Y);
-        if limit < 2 || !rows.is_refuted_by_pairs(self.field, two, refuted, limit) {
-            return;
-        }
-        for cell in two {
-            for digit in self.field.candidates(cell) {
-                limit = self.cycles_from(Links::Y, Candidate { cell, digit }, limit);
-            }
+        let limit = self.taken.limit(Links::Y);
+        if limit >= 2 && rows.is_refuted_by_pairs(self.field, two, refuted, limit) {
+            let field = self.field;
+            let of_cell = |cell| field.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
+            self.cycles_from(Links::Y, two.iter().flat_map(of_cell));
         }
     }
 
     /// Cycles of all links that are not longer than the shortest chain.
     fn cycles_of_both<const N: usize>(&mut self, rows: &Rows<N>, shortest: &Shortest<N>) {
-        let mut limit = self.taken.limit(Links::Both);
-        if limit >= 2 {
-            rows.each_on_a_cycle(shortest, |source| {
-                limit = self.cycles_from(Links::Both, rows.candidate(source), limit);
-            });
+        if self.taken.limit(Links::Both) >= 2 {
+            let mut sources = Vec::new();
+            rows.each_on_a_cycle(shortest, |source| sources.push(rows.candidate(source)));
+            self.cycles_from(Links::Both, sources.into_iter());
         }
     }
 }

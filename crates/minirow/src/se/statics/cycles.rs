@@ -4,7 +4,7 @@
 //! steps or more is a cycle.
 
 use super::{Links, Node};
-use crate::se::branch::Cause;
+use crate::se::branch::{Cause, Set};
 use crate::se::field::Field;
 use crate::{Candidate, CandidateSet, CellSet, Digit};
 
@@ -68,68 +68,102 @@ impl Cycle<'_> {
     }
 }
 
-/// Searches that use each other's memory.
-#[derive(Default)]
-pub(super) struct Cycles {
-    ons: Vec<Reached>,
-    offs: Vec<(Candidate, Cause, u16)>,
+/// A step from one on to the next.
+#[derive(Clone, Copy)]
+struct Step {
+    off: Candidate,
+    weak: Cause,
+    on: Candidate,
+    cause: Cause,
 }
 
-impl Cycles {
+/// Searches by the same links, which use each other's memory.
+pub(super) struct Cycles<'a> {
+    field: &'a Field,
+    links: Links,
+    linked: Linked,
+    steps: Vec<Step>,
+    /// By candidate: its steps, if they have been made.
+    steps_of: Vec<Option<(u16, u16)>>,
+    ons: Vec<Reached>,
+}
+
+impl<'a> Cycles<'a> {
+    pub(super) fn new(field: &'a Field, links: Links) -> Self {
+        Self {
+            field,
+            links,
+            linked: Linked::of(field),
+            steps: Vec::with_capacity(1024),
+            steps_of: vec![None; Candidate::COUNT],
+            ons: Vec::with_capacity(256),
+        }
+    }
+
+    /// The steps from an on, in order.
+    fn steps_of(&mut self, on: Candidate) -> std::ops::Range<usize> {
+        let (start, end) = *self.steps_of[on.index()].get_or_insert_with(|| {
+            let start = self.steps.len();
+            self.links.weak(self.field, &self.linked, on, |off, weak| {
+                self.links
+                    .strong(self.field, off, |on, cause| self.steps.push(Step { off, weak, on, cause }));
+            });
+            (start as u16, self.steps.len() as u16)
+        });
+        usize::from(start)..usize::from(end)
+    }
+
     /// Calls `found` for each cycle that removes something. It has at most as many steps as `found` last returned, at first
     /// `limit`.
     pub(super) fn find(
         &mut self,
-        field: &Field,
-        linked: &Linked,
-        links: Links,
         source: Candidate,
         mut limit: u32,
         found: &mut dyn FnMut(&Cycle<'_>) -> u32,
     ) {
-        let Self { ons, offs } = self;
-        ons.clear();
-        ons.push(Reached {
+        self.ons.clear();
+        self.ons.push(Reached {
             on: source,
             cause: Cause::Root,
             off: source,
             weak: Cause::Root,
             before: u16::MAX,
         });
-        let mut known = [CellSet::EMPTY; 9];
-        known[source.digit.index()] = CellSet::of(source.cell);
+        let mut known = Set::EMPTY;
+        known.insert(source);
         let mut layer = 0..1;
         let mut steps = 0;
         let mut number = 0;
         while !layer.is_empty() && steps < limit {
             steps += 1;
-            offs.clear();
-            for index in layer.clone() {
-                links.weak(field, linked, ons[index].on, |off, cause| {
-                    if !is_on_way(ons, index, off) {
-                        offs.push((off, cause, index as u16));
+            let end = self.ons.len();
+            for index in layer {
+                for step in self.steps_of(self.ons[index].on) {
+                    let Step { off, weak, on, cause } = self.steps[step];
+                    let is_back = on == source && steps >= 2;
+                    if (!is_back && known.contains(on)) || is_on_way(&self.ons, index, off) {
+                        continue;
                     }
-                });
-            }
-            let end = ons.len();
-            for &(off, weak, before) in offs.iter() {
-                links.strong(field, off, |on, cause| {
-                    let node = Reached { on, cause, off, weak, before };
-                    if on == source && steps >= 2 {
-                        let remove = removed(field, ons, node);
+                    let node = Reached { on, cause, off, weak, before: index as u16 };
+                    if is_back {
+                        let remove = removed(self.field, &self.ons, node);
                         if !remove.is_empty() {
-                            limit = found(&Cycle { ons, last: node, length: 2 * steps, number, remove });
+                            limit = found(&Cycle {
+                                ons: &self.ons,
+                                last: node,
+                                length: 2 * steps,
+                                number,
+                                remove,
+                            });
                         }
                         number += 1;
+                    } else {
+                        known.insert(on);
+                        self.ons.push(node);
                     }
-                    let cells = &mut known[on.digit.index()];
-                    if !cells.contains(on.cell) {
-                        *cells = cells.with(on.cell);
-                        ons.push(node);
-                    }
-                });
+                }
             }
-            layer = end..ons.len();
+            layer = end..self.ons.len();
         }
     }
 }

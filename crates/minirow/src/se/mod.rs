@@ -23,7 +23,7 @@ use aligned::Aligned;
 use field::Field;
 use forcing::{Mode, Pool, Search, Shortest};
 use hint::{Hint, Sink, surcharge};
-use rows::{Agreeing, LONG, Rows, SHORT};
+use rows::Agreeing;
 
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use branch::Rule;
@@ -192,40 +192,8 @@ struct Rater {
     field: Field,
     uniqueness: bool,
     pool: Pool,
-    links: AllLinks,
     pairs: Aligned,
     triplets: Aligned,
-}
-
-/// The links of a field, in rows as long as needed.
-#[derive(Default)]
-struct AllLinks {
-    short: Option<Box<Rows<SHORT>>>,
-    long: Option<Box<Rows<LONG>>>,
-}
-
-impl AllLinks {
-    const fn is_short(field: &Field) -> bool {
-        field.candidate_count() <= 64 * SHORT
-    }
-
-    /// The chain or cycle that is taken. Fills the rows.
-    fn best_static(&mut self, field: &Field) -> Option<Hint> {
-        if Self::is_short(field) {
-            statics::best(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
-        } else {
-            statics::best(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
-        }
-    }
-
-    /// Where something follows without a supposition, after a search for chains on this field without a find.
-    fn agreeing(&self, field: &Field) -> Option<Agreeing> {
-        if Self::is_short(field) {
-            self.short.as_ref().map(|rows| rows.agreeing(field))
-        } else {
-            self.long.as_ref().map(|rows| rows.agreeing(field))
-        }
-    }
 }
 
 impl Rater {
@@ -235,7 +203,6 @@ impl Rater {
             field: Field::new(board),
             uniqueness: options.uniqueness,
             pool,
-            links: AllLinks::default(),
             pairs: Aligned::default(),
             triplets: Aligned::default(),
         }
@@ -280,7 +247,7 @@ impl Rater {
 
     /// Producers 21 to 30.
     fn chains(&mut self) -> Option<Hint> {
-        if let Some(hint) = self.links.best_static(&self.field) {
+        if let Some(hint) = self.pool.links.best(&self.field) {
             return Some(hint);
         }
         self.triplets.triplet(&self.field).or_else(|| {
@@ -290,7 +257,7 @@ impl Rater {
     }
 
     fn forcing(&mut self, mode: Mode) -> Option<Hint> {
-        let agreeing = if mode == Mode::Multiple { self.links.agreeing(&self.field) } else { None };
+        let agreeing = if mode == Mode::Multiple { self.pool.links.agreeing(&self.field) } else { None };
         if agreeing.as_ref().is_some_and(Agreeing::is_empty) {
             return None;
         }

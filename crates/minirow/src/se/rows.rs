@@ -43,7 +43,7 @@ fn and<const N: usize>(one: &Row<N>, other: &Row<N>) -> Row<N> {
     std::array::from_fn(|word| one[word] & other[word])
 }
 
-fn is_empty<const N: usize>(row: &Row<N>) -> bool {
+pub(super) fn is_empty<const N: usize>(row: &Row<N>) -> bool {
     row.iter().fold(0, |any, word| any | word) == 0
 }
 
@@ -175,6 +175,33 @@ impl<const N: usize> Rows<N> {
             reach[number] = row;
             set(&mut complete, number);
         });
+    }
+
+    /// The candidates that are turned on by being off.
+    pub(super) fn self_proving(&self) -> Row<N> {
+        let mut all = [0; N];
+        each(&self.linked, |number| {
+            if !is_empty(&and(&self.reach[number], &self.strong[number])) {
+                set(&mut all, number);
+            }
+        });
+        all
+    }
+
+    /// The candidates that may lie on a cycle which removes one of these.
+    pub(super) fn on_cycles(&self, removed: &Row<N>) -> Row<N> {
+        let mut near = [0; N];
+        each(removed, |number| or(&mut near, &self.weak[number]));
+        let mut all = [0; N];
+        each(&and(&near, &self.linked), |number| {
+            set(&mut all, number);
+            each(&and(&self.reach[number], &self.linked), |source| {
+                if has(&self.reach[source], number) {
+                    set(&mut all, source);
+                }
+            });
+        });
+        all
     }
 
     /// The candidates that turn themselves off.

@@ -10,7 +10,7 @@ use super::{Judge, Mode, Pool, Search, Seed};
 use crate::se::ancestors::{Identity, Visit, in_levels};
 use crate::se::branch::{Branch, Cause, Deduction, Nested, Rule, cells_of};
 use crate::se::field::{BOXES_COLUMNS_ROWS, Field, houses};
-use crate::se::statics::{self, group, of_cell, of_house};
+use crate::se::statics::{group, of_cell, of_house};
 use crate::se::subsets::{each_fish, each_hidden_set, each_locked, each_naked_set};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
@@ -47,7 +47,7 @@ pub(super) fn deduce(start: &Field, branch: &mut Branch, level: u8, pool: &mut P
     let mut finds = Finds::default();
     let field = branch.field.clone();
     if matches!(level, 2 | 3) {
-        static_chains(start, &field, &mut finds);
+        static_chains(start, &field, pool, &mut finds);
     }
     let modes: &[Mode] = match level {
         3 => &[Mode::Multiple],
@@ -157,8 +157,8 @@ impl Gone {
     }
 }
 
-fn static_chains(start: &Field, field: &Field, finds: &mut Finds) {
-    for found in statics::all(field) {
+fn static_chains(start: &Field, field: &Field, pool: &mut Pool, finds: &mut Finds) {
+    for found in pool.links.all(field) {
         let mut gone = Gone::default();
         let since = |candidate, cause| group(start, candidate, cause) - group(field, candidate, cause);
         for node in &found.nodes {

@@ -11,6 +11,7 @@ use crate::se::ancestors::Counter;
 use crate::se::branch::{Branch, Rules, Set, Target};
 use crate::se::field::{Field, box_row_column};
 use crate::se::rows::Agreeing;
+use crate::se::statics::StaticLinks;
 use nishio::LastNishio;
 
 use crate::{Candidate, Cell, Digit, DigitSet, House};
@@ -130,6 +131,7 @@ pub(in crate::se) struct Pool {
     #[expect(clippy::vec_box, reason = "a branch is kilobytes, and moves to and from the list all the time")]
     spare: Vec<Box<Branch>>,
     counter: Counter,
+    pub(in crate::se) links: StaticLinks,
     last_nishio: LastNishio,
     /// The cells that a search for Nishio has yet to turn off.
     offs: Vec<Cell>,

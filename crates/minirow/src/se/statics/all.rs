@@ -1,11 +1,11 @@
 //! All chains and cycles of a field, with their nodes: what a branch of level 2 or 3 may use.
 
-use super::cycles::{Cycles, Linked};
+use super::ways::{Linked, Ways};
 use super::{Links, Node, Rank, removed};
 use crate::se::ancestors::Identity;
-use crate::se::branch::Cause;
 use crate::se::field::Field;
-use crate::{Candidate, CandidateSet, CellSet};
+use crate::se::rows::{Row, Rows, each, is_empty};
+use crate::{Candidate, CandidateSet, CellSet, Digit};
 
 /// A chain or cycle.
 pub(in crate::se) struct Static {
@@ -33,11 +33,19 @@ impl Static {
     }
 }
 
-/// All chains and cycles, the best first, each set of removals once.
-pub(in crate::se) fn all(field: &Field) -> Vec<Static> {
+/// All chains and cycles, the best first, each set of removals once. Fills the rows.
+pub(in crate::se) fn all<const N: usize>(field: &Field, rows: &mut Rows<N>) -> Vec<Static> {
+    rows.fill(field);
+    rows.close();
+    let refuted = rows.self_refuting();
+    if is_empty(&refuted) {
+        return Vec::new();
+    }
     let linked = Linked::of(field);
     let mut all = All { field, linked: &linked, found: Vec::new() };
-    all.run();
+    all.of_digits(rows, &refuted);
+    all.y_cycles(rows, &refuted);
+    all.of_both(rows, &refuted);
     let mut sorted = all.found;
     sorted.sort_by(|one, other| {
         if one.rank.precedes(&other.rank) {
@@ -63,77 +71,68 @@ struct All<'a> {
     found: Vec<Static>,
 }
 
-impl All<'_> {
-    fn run(&mut self) {
-        for links in [Links::X, Links::Y, Links::Both] {
-            let mut cycles = Cycles::new(self.field, links);
-            for cell in self.field.open {
-                let digits = self.field.candidates(cell);
-                if digits.len() < 2 || (links == Links::Y && digits.len() != 2) {
-                    continue;
-                }
-                for digit in digits {
-                    let source = Candidate { cell, digit };
-                    cycles.find(source, u32::MAX, &mut |cycle| {
-                        let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
-                        self.found.push(Static {
-                            rank,
-                            remove: cycle.remove,
-                            is_cycle: true,
-                            nodes: cycle.nodes(),
-                        });
-                        u32::MAX
-                    });
-                    if links != Links::Y {
-                        self.chain(links, source, true);
-                        self.chain(links, source, false);
-                    }
+impl<'a> All<'a> {
+    /// Chains and cycles of one digit, where there is a chain of any links for a candidate of the digit.
+    fn of_digits<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+        let mut by_digit = [CellSet::EMPTY; 9];
+        each(refuted, |number| {
+            let Candidate { cell, digit } = rows.candidate(number);
+            by_digit[digit.index()] = by_digit[digit.index()].with(cell);
+        });
+        let mut ways = Ways::new(self.field, self.linked, Links::X);
+        for digit in Digit::ALL.into_iter().filter(|digit| !by_digit[digit.index()].is_empty()) {
+            let source = |cell| Candidate { cell, digit };
+            let before = self.found.len();
+            for cell in by_digit[digit.index()] {
+                self.chain(&mut ways, Links::X, source(cell), true);
+            }
+            if self.found.len() > before {
+                for cell in self.linked.cells(Links::X, digit) {
+                    self.chain(&mut ways, Links::X, source(cell), false);
+                    self.cycles(&mut ways, Links::X, source(cell));
                 }
             }
         }
     }
 
-    /// The shortest way from the source on (or off) to its opposite.
-    fn chain(&mut self, links: Links, source: Candidate, is_on: bool) {
-        // Each node once: (node, index of the one before).
-        let mut nodes: Vec<(Node, usize)> =
-            vec![(Node { candidate: source, is_on, cause: Cause::Root }, usize::MAX)];
-        let mut known = [[CellSet::EMPTY; 9]; 2];
-        known[usize::from(is_on)][source.digit.index()] = CellSet::of(source.cell);
-        let mut here = 0;
-        let mut end = None;
-        while here < nodes.len() && end.is_none() {
-            let node = nodes[here].0;
-            let mut add = |candidate: Candidate, cause: Cause| {
-                let next = Node { candidate, is_on: !node.is_on, cause };
-                let cells = &mut known[usize::from(next.is_on)][candidate.digit.index()];
-                if !cells.contains(candidate.cell) {
-                    *cells = cells.with(candidate.cell);
-                    nodes.push((next, here));
-                    if candidate == source && next.is_on != is_on && end.is_none() {
-                        end = Some(nodes.len() - 1);
-                    }
+    /// Cycles of cells with two candidates, if there is a chain through such cells.
+    fn y_cycles<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+        let two = self.field.cells_of_size::<2>();
+        if rows.is_refuted_by_pairs(self.field, two, refuted, u32::MAX) {
+            let mut ways = Ways::new(self.field, self.linked, Links::Y);
+            for cell in two {
+                for digit in self.field.candidates(cell) {
+                    self.cycles(&mut ways, Links::Y, Candidate { cell, digit });
                 }
-            };
-            if node.is_on {
-                // Back to the source first: no other off counts then.
-                if node.candidate.excludes(source) && is_on {
-                    add(source, Cause::Root);
-                }
-                links.weak(self.field, self.linked, node.candidate, &mut add);
-            } else {
-                links.strong(self.field, node.candidate, &mut add);
             }
-            here += 1;
         }
-        let Some(mut index) = end else { return };
-        let mut way = Vec::new();
-        while index != usize::MAX {
-            way.push(nodes[index].0);
-            index = nodes[index].1;
+    }
+
+    /// Chains and cycles of all links.
+    fn of_both<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+        let mut ways = Ways::new(self.field, self.linked, Links::Both);
+        each(refuted, |number| self.chain(&mut ways, Links::Both, rows.candidate(number), true));
+        each(&rows.self_proving(), |number| {
+            self.chain(&mut ways, Links::Both, rows.candidate(number), false)
+        });
+        each(&rows.on_cycles(refuted), |number| self.cycles(&mut ways, Links::Both, rows.candidate(number)));
+    }
+
+    /// The cycles from a source.
+    fn cycles(&mut self, ways: &mut Ways<'a>, links: Links, source: Candidate) {
+        ways.cycles(source, u32::MAX, &mut |cycle| {
+            let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
+            self.found.push(Static { rank, remove: cycle.remove, is_cycle: true, nodes: cycle.nodes() });
+            u32::MAX
+        });
+    }
+
+    /// The shortest way from the source on (or off) to its opposite.
+    fn chain(&mut self, ways: &mut Ways<'a>, links: Links, source: Candidate, is_on: bool) {
+        if let Some(nodes) = ways.chain(source, is_on) {
+            let rank = Rank::of_chain(links, source, is_on, nodes.len() as u32);
+            let remove = removed(self.field, source, is_on);
+            self.found.push(Static { rank, remove, is_cycle: false, nodes });
         }
-        let rank = Rank::of_chain(links, source, is_on, way.len() as u32);
-        let remove = removed(self.field, source, is_on);
-        self.found.push(Static { rank, remove, is_cycle: false, nodes: way });
     }
 }

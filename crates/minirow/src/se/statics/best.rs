@@ -5,11 +5,11 @@
 //! cycle off, the way round turns another on, and that turns the candidate off. So there are no cycles where there are no
 //! chains of the same links, and none much shorter than the shortest chain.
 
-use super::cycles::{Cycles, Linked};
+use super::ways::{Linked, Ways};
 use super::{Links, Rank, removed};
 use crate::se::field::Field;
 use crate::se::hint::{Hint, surcharge};
-use crate::se::rows::{Row, Rows, Shortest, each};
+use crate::se::rows::{Row, Rows, Shortest, each, is_empty};
 use crate::{Candidate, Cell, CellSet, Digit, House};
 
 /// The best chain or cycle. The rows are filled from the field and closed.
@@ -17,7 +17,7 @@ pub(in crate::se) fn best<const N: usize>(field: &Field, rows: &mut Rows<N>) -> 
     rows.fill(field);
     rows.close();
     let refuted = rows.self_refuting();
-    if refuted.iter().all(|&word| word == 0) {
+    if is_empty(&refuted) {
         return None;
     }
     let mut best = Best { field, linked: Linked::of(field), taken: Taken::default() };
@@ -75,10 +75,10 @@ impl Best<'_> {
 
     /// Searches the cycles from these sources that could come first.
     fn cycles_from(&mut self, links: Links, sources: impl Iterator<Item = Candidate>) {
-        let mut cycles = Cycles::new(self.field, links);
+        let mut ways = Ways::new(self.field, &self.linked, links);
         let mut limit = self.taken.limit(links);
         for source in sources {
-            cycles.find(source, limit, &mut |cycle| {
+            ways.cycles(source, limit, &mut |cycle| {
                 let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
                 self.taken.offer(rank, || Hint::remove(rank.rating, cycle.remove));
                 limit = self.taken.limit(links);

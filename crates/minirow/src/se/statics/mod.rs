@@ -8,16 +8,57 @@
 
 mod all;
 mod best;
-mod cycles;
+mod ways;
 
 use super::branch::Cause;
 use super::field::{Field, box_row_column, in_order};
 use super::hint::surcharge;
 use crate::{Candidate, CandidateSet, Cell, CellSet, House};
-use cycles::Linked;
+use ways::Linked;
 
-pub(super) use all::all;
-pub(super) use best::best;
+use super::hint::Hint;
+use super::rows::{Agreeing, LONG, Rows, SHORT};
+use all::Static;
+
+/// The links of a field without suppositions, in rows as long as needed.
+#[derive(Default)]
+pub(super) struct StaticLinks {
+    short: Option<Box<Rows<SHORT>>>,
+    long: Option<Box<Rows<LONG>>>,
+}
+
+impl StaticLinks {
+    const fn is_short(field: &Field) -> bool {
+        field.candidate_count() <= 64 * SHORT
+    }
+
+    /// The chain or cycle that is taken. Fills the rows.
+    pub(super) fn best(&mut self, field: &Field) -> Option<Hint> {
+        if Self::is_short(field) {
+            best::best(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
+        } else {
+            best::best(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
+        }
+    }
+
+    /// All chains and cycles, the best first, each set of removals once. Fills the rows.
+    pub(super) fn all(&mut self, field: &Field) -> Vec<Static> {
+        if Self::is_short(field) {
+            all::all(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
+        } else {
+            all::all(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
+        }
+    }
+
+    /// Where something follows without a supposition, after a search for chains on this field that found none.
+    pub(super) fn agreeing(&self, field: &Field) -> Option<Agreeing> {
+        if Self::is_short(field) {
+            self.short.as_ref().map(|rows| rows.agreeing(field))
+        } else {
+            self.long.as_ref().map(|rows| rows.agreeing(field))
+        }
+    }
+}
 
 /// Which links a chain has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

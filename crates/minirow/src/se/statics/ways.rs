@@ -1,4 +1,4 @@
-//! Cycles from one source: ways from it on back to it, by shortest ways to the ons between.
+//! Ways from one source: chains to its opposite, and cycles back to it, by shortest ways to the ons between.
 //!
 //! Breadth-first over ons, each once; an off is passed over only if it lies on the way already. A return to the source after two
 //! steps or more is a cycle.
@@ -78,22 +78,22 @@ struct Step {
 }
 
 /// Searches by the same links, which use each other's memory.
-pub(super) struct Cycles<'a> {
+pub(super) struct Ways<'a> {
     field: &'a Field,
     links: Links,
-    linked: Linked,
+    linked: &'a Linked,
     steps: Vec<Step>,
     /// By candidate: its steps, if they have been made.
     steps_of: Vec<Option<(u16, u16)>>,
     ons: Vec<Reached>,
 }
 
-impl<'a> Cycles<'a> {
-    pub(super) fn new(field: &'a Field, links: Links) -> Self {
+impl<'a> Ways<'a> {
+    pub(super) fn new(field: &'a Field, linked: &'a Linked, links: Links) -> Self {
         Self {
             field,
             links,
-            linked: Linked::of(field),
+            linked,
             steps: Vec::with_capacity(1024),
             steps_of: vec![None; Candidate::COUNT],
             ons: Vec::with_capacity(256),
@@ -104,7 +104,7 @@ impl<'a> Cycles<'a> {
     fn steps_of(&mut self, on: Candidate) -> std::ops::Range<usize> {
         let (start, end) = *self.steps_of[on.index()].get_or_insert_with(|| {
             let start = self.steps.len();
-            self.links.weak(self.field, &self.linked, on, |off, weak| {
+            self.links.weak(self.field, self.linked, on, |off, weak| {
                 self.links
                     .strong(self.field, off, |on, cause| self.steps.push(Step { off, weak, on, cause }));
             });
@@ -115,7 +115,7 @@ impl<'a> Cycles<'a> {
 
     /// Calls `found` for each cycle that removes something. It has at most as many steps as `found` last returned, at first
     /// `limit`.
-    pub(super) fn find(
+    pub(super) fn cycles(
         &mut self,
         source: Candidate,
         mut limit: u32,
@@ -165,6 +165,59 @@ impl<'a> Cycles<'a> {
             }
             layer = end..self.ons.len();
         }
+    }
+}
+
+impl Ways<'_> {
+    /// The shortest way from the source on (or off) to its opposite: from the end back to the source.
+    pub(super) fn chain(&mut self, source: Candidate, is_on: bool) -> Option<Vec<Node>> {
+        let root = Node { candidate: source, is_on, cause: Cause::Root };
+        let mut known = Set::EMPTY;
+        self.ons.clear();
+        let mut add = |ons: &mut Vec<Reached>, node: Reached| {
+            if !known.contains(node.on) {
+                known.insert(node.on);
+                ons.push(node);
+            }
+        };
+        let first =
+            Reached { on: source, cause: Cause::Root, off: source, weak: Cause::Root, before: u16::MAX };
+        if is_on {
+            add(&mut self.ons, first);
+        } else {
+            self.links
+                .strong(self.field, source, |on, cause| add(&mut self.ons, Reached { on, cause, ..first }));
+        }
+        let mut index = 0;
+        let end = loop {
+            let here = *self.ons.get(index)?;
+            if is_on && here.on.excludes(source) {
+                break index;
+            }
+            if !is_on && here.on == source {
+                break index;
+            }
+            for step in self.steps_of(here.on) {
+                let Step { off, weak, on, cause } = self.steps[step];
+                add(&mut self.ons, Reached { on, cause, off, weak, before: index as u16 });
+            }
+            index += 1;
+        };
+        let mut nodes = Vec::new();
+        if is_on {
+            nodes.push(Node { candidate: source, is_on: false, cause: Cause::Root });
+        }
+        let mut here = self.ons[end];
+        while here.before != u16::MAX {
+            nodes.push(Node { candidate: here.on, is_on: true, cause: here.cause });
+            nodes.push(Node { candidate: here.off, is_on: false, cause: here.weak });
+            here = self.ons[usize::from(here.before)];
+        }
+        if !is_on {
+            nodes.push(Node { candidate: here.on, is_on: true, cause: here.cause });
+        }
+        nodes.push(root);
+        Some(nodes)
     }
 }
 

@@ -160,6 +160,11 @@ impl Set {
         self.0[index / 64] |= 1 << (index % 64);
     }
 
+    const fn remove(&mut self, candidate: Candidate) {
+        let index = candidate.index();
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |any, word| any | word) == 0
     }
@@ -184,6 +189,12 @@ pub(super) struct Branch {
     pub(super) dynamic: bool,
     next_on: usize,
     next_off: usize,
+    /// The level of the rules that have been tried to the end.
+    pub(super) level: u8,
+    /// Whether rules of the level gave more than those of the level below.
+    pub(super) has_grown: bool,
+    /// How many ons, offs and deductions there were when level 1 came to its end.
+    at_level_1: [usize; 3],
 }
 
 impl Branch {
@@ -201,6 +212,9 @@ impl Branch {
             dynamic: false,
             next_on: 0,
             next_off: 0,
+            level: 0,
+            has_grown: true,
+            at_level_1: [0; 3],
         }
     }
 
@@ -215,6 +229,36 @@ impl Branch {
         self.clash = None;
         self.next_on = 0;
         self.next_off = 0;
+        self.level = 0;
+        self.has_grown = true;
+    }
+
+    /// Notes that the rules up to this level lead no further.
+    pub(super) fn end_level(&mut self, level: u8) {
+        self.level = level;
+        if level <= 1 {
+            self.at_level_1 = [self.ons.len(), self.offs.len(), self.deductions.len()];
+        }
+    }
+
+    /// Goes back to what the rules of level 1 gave.
+    pub(super) fn back_to_level_1(&mut self, start: &Field) {
+        let [ons, offs, deductions] = self.at_level_1;
+        for on in self.ons.drain(ons..) {
+            self.on_set.remove(on.candidate);
+        }
+        for off in self.offs.drain(offs..) {
+            self.off_set.remove(off.candidate);
+        }
+        self.deductions.truncate(deductions);
+        self.clash = None;
+        self.field.clone_from(start);
+        for off in &self.offs {
+            self.field.remove(off.candidate);
+        }
+        self.next_on = ons;
+        self.next_off = offs;
+        self.level = 1;
     }
 
     /// Supposes a candidate on or off.

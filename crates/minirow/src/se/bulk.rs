@@ -95,7 +95,9 @@ fn beyond_hidden_singles(field: &mut Field, so_far: &mut SoFar, found: &mut Vec<
         });
         if let Some(first) = found.first() {
             so_far.note(first.rating, first.place.is_some());
-            found.iter().for_each(|hint| hint.apply(field));
+            for hint in found.iter() {
+                hint.apply(field);
+            }
             return true;
         }
     }

@@ -54,7 +54,7 @@ pub(super) const CELLS: [[Cell; 9]; House::COUNT] = {
 
 /// The only bit, if there is exactly one.
 pub(super) const fn only(bits: u16) -> Option<usize> {
-    if bits != 0 && bits & (bits - 1) == 0 { Some(bits.trailing_zeros() as usize) } else { None }
+    if bits.is_power_of_two() { Some(bits.trailing_zeros() as usize) } else { None }
 }
 
 /// The first index of boxes, columns, rows: the order of singles and subsets.

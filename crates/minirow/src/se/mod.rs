@@ -23,7 +23,6 @@ use aligned::Aligned;
 use field::Field;
 use forcing::{Mode, Pool, Search, Shortest};
 use hint::{Hint, Sink, surcharge};
-use rows::Agreeing;
 
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use branch::Rule;
@@ -250,24 +249,52 @@ impl Rater {
         if let Some(hint) = self.pool.links.best(&self.field) {
             return Some(hint);
         }
-        self.triplets.triplet(&self.field).or_else(|| {
-            let dynamic = (0..=5).map(Mode::Dynamic);
-            [Mode::Nishio, Mode::Multiple].into_iter().chain(dynamic).find_map(|mode| self.forcing(mode))
-        })
+        self.triplets
+            .triplet(&self.field)
+            .or_else(|| self.nishio())
+            .or_else(|| self.multiple())
+            .or_else(|| self.dynamic())
     }
 
-    fn forcing(&mut self, mode: Mode) -> Option<Hint> {
-        let agreeing = if mode == Mode::Multiple { self.pool.links.agreeing(&self.field) } else { None };
-        if agreeing.as_ref().is_some_and(Agreeing::is_empty) {
-            return None;
-        }
-        let mut search = Search::for_ends(&self.field, mode, &mut self.pool);
-        if let Some(agreeing) = &agreeing {
-            search = search.only(agreeing);
-        }
+    fn nishio(&mut self) -> Option<Hint> {
         let mut shortest = Shortest::default();
+        let mut search = Search::for_ends(&self.field, Mode::Nishio, &mut self.pool);
         search.find(&mut shortest);
         search.end();
+        self.hint(Mode::Nishio, &shortest)
+    }
+
+    fn multiple(&mut self) -> Option<Hint> {
+        let agreeing = self.pool.links.agreeing(&self.field)?;
+        if agreeing.is_empty() {
+            return None;
+        }
+        let mut shortest = Shortest::default();
+        let mut search = Search::for_ends(&self.field, Mode::Multiple, &mut self.pool).only(&agreeing);
+        search.find(&mut shortest);
+        search.end();
+        self.hint(Mode::Multiple, &shortest)
+    }
+
+    /// Dynamic chains of the lowest level that has any.
+    fn dynamic(&mut self) -> Option<Hint> {
+        let mut shortest = Shortest::default();
+        let mut search = Search::for_ends(&self.field, Mode::Dynamic(0), &mut self.pool);
+        let mut level = 0;
+        loop {
+            search.find(&mut shortest);
+            if shortest.0.is_some() || search.is_exhausted() || level == 5 {
+                break;
+            }
+            level += 1;
+            search.raise(level);
+        }
+        search.end();
+        self.hint(Mode::Dynamic(level), &shortest)
+    }
+
+    /// The hint that a search found, unless the work was too much.
+    fn hint(&self, mode: Mode, shortest: &Shortest) -> Option<Hint> {
         if self.pool.is_exhausted() {
             return None;
         }

@@ -41,7 +41,8 @@ fn patterns(start: &Field, branch: &mut Branch) -> bool {
 
 /// Adds what the first family with a find gives; whether there was any.
 pub(super) fn deduce(start: &Field, branch: &mut Branch, level: u8, pool: &mut Pool) -> bool {
-    if patterns(start, branch) {
+    // Where a search of a lower level has ended there is none.
+    if branch.level == 0 && patterns(start, branch) {
         return true;
     }
     let mut finds = Finds::default();

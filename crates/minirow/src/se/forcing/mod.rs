@@ -128,7 +128,6 @@ impl Judge for Shortest {
 /// Keeps branches for the next search, so that their memory is used again, and counts the work.
 #[derive(Default)]
 pub(in crate::se) struct Pool {
-    #[expect(clippy::vec_box, reason = "a branch is kilobytes, and moves to and from the list all the time")]
     spare: Vec<Box<Branch>>,
     counter: Counter,
     pub(in crate::se) links: StaticLinks,
@@ -171,6 +170,8 @@ pub(in crate::se) struct Search<'a> {
     branches: Vec<[Option<Box<Branch>>; 2]>,
     /// The cells, and the digits in houses, of which something follows, if that is known.
     only: Option<&'a Agreeing>,
+    /// Whether searches of lower levels found nothing on this field: then a hint rests on a branch that has grown since.
+    is_raised: bool,
     /// Whether branches that suppose a candidate off are kept for the caller; the search needs each once.
     keeps_offs: bool,
     ends: Vec<End>,
@@ -180,7 +181,7 @@ impl<'a> Search<'a> {
     pub(in crate::se) fn new(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
         let mut branches = Vec::new();
         branches.resize_with(Candidate::COUNT, || [None, None]);
-        Self { field, mode, pool, branches, only: None, keeps_offs: true, ends: Vec::new() }
+        Self { field, mode, pool, branches, only: None, is_raised: false, keeps_offs: true, ends: Vec::new() }
     }
 
     /// A search of which only the ends of the hints are asked for.
@@ -194,28 +195,62 @@ impl<'a> Search<'a> {
         self
     }
 
+    /// Goes on with dynamic chains of the next level, after those of this level were not found. Branches go on from where they
+    /// are: rules of a higher level are tried only where those of a lower one lead no further. Level 4 has other rules than
+    /// 2 and 3, and goes on from level 1.
+    pub(in crate::se) fn raise(&mut self, level: u8) {
+        self.mode = Mode::Dynamic(level);
+        self.is_raised = true;
+        self.keeps_offs = true;
+        if level == 4 {
+            for branch in self.branches.iter_mut().flatten().flatten() {
+                branch.back_to_level_1(self.field);
+            }
+        }
+    }
+
+    /// Whether the limit of work is reached.
+    pub(in crate::se) fn is_exhausted(&self) -> bool {
+        self.pool.is_exhausted()
+    }
+
     /// Gives the memory of all branches back.
     pub(in crate::se) fn end(self) {
         let Self { pool, branches, .. } = self;
         pool.spare.extend(branches.into_iter().flatten().flatten());
     }
 
-    /// Runs the branch unless it has been run.
+    /// Runs the branch, from where a search of a lower level left it.
     fn run(&mut self, source: Candidate, is_on: bool) {
-        if self.branches[source.index()][usize::from(is_on)].is_none() {
-            let mut branch = self.pool.take(self.field);
-            let rules = self.mode.rules();
-            branch.suppose(source, is_on);
-            branch.follow(rules);
-            while rules.level > 0
-                && branch.clash.is_none()
-                && inner::deduce(self.field, &mut branch, rules.level, self.pool)
-            {
-                branch.follow(rules);
+        let rules = self.mode.rules();
+        let slot = &mut self.branches[source.index()][usize::from(is_on)];
+        let mut branch = match slot.take() {
+            Some(branch) if branch.level >= rules.level => {
+                *slot = Some(branch);
+                return;
             }
-            self.pool.work += (branch.ons.len() + branch.offs.len()) as u64;
-            self.branches[source.index()][usize::from(is_on)] = Some(branch);
+            Some(branch) => branch,
+            None => {
+                let mut branch = self.pool.take(self.field);
+                branch.suppose(source, is_on);
+                branch.follow(rules);
+                branch.end_level(0);
+                branch
+            }
+        };
+        let before = branch.ons.len() + branch.offs.len();
+        while branch.level < rules.level && branch.clash.is_none() {
+            if inner::deduce(self.field, &mut branch, rules.level, self.pool) {
+                branch.follow(rules);
+                branch.level = 0;
+            } else {
+                break;
+            }
         }
+        branch.has_grown = !self.is_raised || branch.ons.len() + branch.offs.len() > before;
+        branch.end_level(rules.level);
+        self.pool.work += (branch.ons.len() + branch.offs.len()) as u64;
+        self.branches[source.index()][usize::from(is_on)] = Some(branch);
     }
 
     /// A branch that has been run.
@@ -262,8 +297,8 @@ impl<'a> Search<'a> {
         if self.branch(source, false).clash.is_some() {
             self.judge(Seed::Contradiction { source, is_on: false }, judge);
         }
-        if candidates >= 3 && self.mode != Mode::Nishio {
-            let (on, off) = (self.branch(source, true), self.branch(source, false));
+        let (on, off) = (self.branch(source, true), self.branch(source, false));
+        if candidates >= 3 && (on.has_grown || off.has_grown) {
             let mut common = Common::of(on);
             common.keep(off);
             let mut ends = std::mem::take(&mut self.ends);
@@ -298,8 +333,15 @@ impl<'a> Search<'a> {
         seed: impl Fn(End) -> Seed,
     ) {
         let mut common: Option<(Candidate, Common)> = None;
-        for source in sources {
+        let mut has_grown = false;
+        for source in sources.clone() {
             self.run(source, true);
+            has_grown |= self.branch(source, true).has_grown;
+        }
+        if !has_grown {
+            return;
+        }
+        for source in sources {
             let branch = self.branch(source, true);
             match &mut common {
                 None => common = Some((source, Common::of(branch))),

@@ -92,7 +92,7 @@ impl Places {
             for (house, _) in SPOTS[cell.index()] {
                 let house = usize::from(house);
                 let places = self.0[house];
-                if places & (places - 1) == 0 {
+                if places.is_power_of_two() {
                     self.turn_on(CELLS[house][places.trailing_zeros() as usize], offs);
                 }
             }

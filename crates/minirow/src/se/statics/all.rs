@@ -113,7 +113,7 @@ impl<'a> All<'a> {
         let mut ways = Ways::new(self.field, self.linked, Links::Both);
         each(refuted, |number| self.chain(&mut ways, Links::Both, rows.candidate(number), true));
         each(&rows.self_proving(), |number| {
-            self.chain(&mut ways, Links::Both, rows.candidate(number), false)
+            self.chain(&mut ways, Links::Both, rows.candidate(number), false);
         });
         each(&rows.on_cycles(refuted), |number| self.cycles(&mut ways, Links::Both, rows.candidate(number)));
     }

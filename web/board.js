@@ -171,6 +171,8 @@ export function drawing(view) {
     } else if (view.difference && view.difference[0][cell] !== view.difference[1][cell]) {
       ground += square(cell, 3, 'rx="9" class="differs"');
       text += `<text class="two" x="${left(cell) + 18}" y="${top(cell) + 40}">${view.difference[0][cell]}</text><text class="two other" x="${left(cell) + 46}" y="${top(cell) + 40}">${view.difference[1][cell]}</text><path class="slash" d="M${left(cell) + 27} ${top(cell) + 48}l10 -32"/>`;
+    } else if (view.difference) {
+      text += `<text class="digit ghost common" x="${left(cell) + 32}" y="${top(cell) + 46}">${view.difference[0][cell]}</text>`;
     } else if (view.solution) {
       text += `<text class="digit ghost" x="${left(cell) + 32}" y="${top(cell) + 46}">${view.solution[cell]}</text>`;
     } else if (view.heat) {

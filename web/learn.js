@@ -47,6 +47,7 @@ export async function show(technique) {
 function lay(trying) {
   const example = open?.example;
   tries = trying;
+  document.body.classList.toggle('trying', trying);
   right = false;
   page.clean();
   if (!example) return leave();

@@ -18,7 +18,7 @@ import * as solving from './solve.js';
 const PARTS = /** @type {Part[]} */ (['play', 'solve', 'make', 'learn']);
 
 const board = new Board(by('board'));
-/** What is known of the puzzle. @type {{ line: string, status: string, grade?: import('./types').Grade }} */
+/** What is known of the puzzle. @type {{ line: string, status: string, level?: import('./types').Level }} */
 let known = { line: '', status: '' };
 let seconds = 0;
 /** The position that the side cards are about. */
@@ -97,7 +97,7 @@ function drawMeta() {
   const isDone = own.filled === 81 && !own.conflicts.size;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const status = isDone ? (page.settings.timer ? t('solvedIn', { time }) : t('solved')) : known.status ? t(/** @type {'unique'} */ (known.status)) : '';
-  const title = page.caption || (known.grade ? t(known.grade) : t('ungraded'));
+  const title = page.caption || (known.level ? t(known.level) : t('ungraded'));
   by('meta').replaceChildren(h('strong', {}, title), h('span', { role: 'status' }, page.caption ? '' : status), h('span', { className: 'end' }, page.settings.timer && !isDone ? `${time} · ` : '', t('progress', { filled: page.game.filled })));
 }
 
@@ -116,7 +116,7 @@ async function meet() {
     if (status !== 'unique') return;
     const explanation = await page.ask('explain', { puzzle: line });
     if (line !== page.own.puzzle) return;
-    known.grade = explanation.grade;
+    known.level = explanation.level;
     hints.setPath(explanation);
     hints.draw();
   } catch (error) {

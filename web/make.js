@@ -6,9 +6,9 @@ import { CELLS, Game } from './game.js';
 import { t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
 
-/** @typedef {import('./types').Grade} Grade */
+/** @typedef {import('./types').Level} Level */
 
-const GRADES = /** @type {Grade[]} */ (['easy', 'medium', 'hard', 'expert', 'extreme']);
+const LEVELS = /** @type {Level[]} */ (['easy', 'medium', 'hard', 'expert', 'extreme']);
 const SYMMETRIES = /** @type {const} */ ([
   ['none', 'symmetryNone'],
   ['half-turn', 'symmetryHalfTurn'],
@@ -20,7 +20,7 @@ const SYMMETRIES = /** @type {const} */ ([
   ['full', 'symmetryFull'],
 ]);
 
-const wishes = { grade: '', symmetry: 'none', from: '', to: '', seed: '', technique: '' };
+const wishes = { level: '', symmetry: 'none', from: '', to: '', seed: '', technique: '' };
 const book = { count: '12', perPage: '4', solutions: true };
 /** @type {import('./types').Technique[]} */
 let techniques = [];
@@ -33,7 +33,7 @@ function request(seed) {
   const pattern = page.pattern?.size ? CELLS.map((cell) => (page.pattern?.has(cell) ? '1' : '.')).join('') : undefined;
   return {
     seed: seed ?? (wishes.seed ? Number(wishes.seed) : Math.floor(Math.random() * 2 ** 48)),
-    ...(wishes.grade ? { grade: /** @type {Grade} */ (wishes.grade) } : {}),
+    ...(wishes.level ? { level: /** @type {Level} */ (wishes.level) } : {}),
     ...(wishes.technique ? { technique: wishes.technique } : {}),
     ...(pattern ? { pattern } : { symmetry: wishes.symmetry, ...(wishes.from || wishes.to ? { clues: /** @type {[number, number]} */ ([Number(wishes.from) || 17, Number(wishes.to) || 81]) } : {}) }),
   };
@@ -80,7 +80,7 @@ async function makeBook() {
       note = t('bookProgress', { done: number - 1, count });
       draw();
       const made = await page.ask('generate', { ...first, seed: (first.seed + number - 1) % 2 ** 48 }, signal);
-      puzzles.push(h('figure', {}, h('figcaption', {}, `${t('bookPuzzle', { number })} · ${t(made.grade)}`), printed(made.puzzle)));
+      puzzles.push(h('figure', {}, h('figcaption', {}, `${t('bookPuzzle', { number })} · ${t(made.level)}`), printed(made.puzzle)));
       if (book.solutions) {
         const { solution } = await page.ask('solve', { puzzle: made.puzzle }, signal);
         solutions.push(h('figure', {}, h('figcaption', {}, t('bookSolution', { number })), printed(made.puzzle, solution)));
@@ -130,7 +130,7 @@ export function draw() {
     h(
       'div',
       { className: 'fields' },
-      field(t('grade'), choice(wishes.grade, [['', t('any')], ...GRADES.map((grade) => /** @type {[string, string]} */ ([grade, t(grade)]))], (value) => (wishes.grade = value))),
+      field(t('level'), choice(wishes.level, [['', t('any')], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, t(level)]))], (value) => (wishes.level = value))),
       field(t('symmetry'), choice(wishes.symmetry, SYMMETRIES.map(([name, word]) => [name, t(word)]), (value) => (wishes.symmetry = value))),
       field(t('technique'), choice(wishes.technique, [['', t('any')], ...techniques.map(({ technique, name }) => /** @type {[string, string]} */ ([technique, name]))], (value) => (wishes.technique = value))),
       field(t('cluesFrom'), number('from', '17')),

@@ -6,7 +6,7 @@ import { t } from './i18n.js';
 import { elsewhere } from './links.js';
 import { page, reason } from './page.js';
 
-/** Puzzles to try, of rising difficulty; made by minirow itself. @type {[import('./types').Grade, string][]} */
+/** Puzzles to try, of rising difficulty; made by minirow itself. @type {[import('./types').Level, string][]} */
 export const EXAMPLES = [
   ['easy', '...21...6..2....4.6....93.22.3.7..15...5.1...15..9.8.45.86....1.2....7..4...58...'],
   ['medium', '.6.3.95...5..17..4..1...6.7.4....1.....954.....7....4.6.4...2..8..29..6...24.3.7.'],
@@ -58,7 +58,7 @@ export function openDialog() {
     text,
     h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'open', onclick: () => void take(text.value) }, t('openGo')), file),
     h('h2', {}, t('openTry')),
-    h('div', { className: 'row' }, ...EXAMPLES.map(([grade, puzzle]) => h('button', { type: 'button', className: 'chip', onclick: () => void take(puzzle) }, t(grade)))),
+    h('div', { className: 'row' }, ...EXAMPLES.map(([level, puzzle]) => h('button', { type: 'button', className: 'chip', onclick: () => void take(puzzle) }, t(level)))),
   );
   text.focus();
 }

@@ -75,12 +75,12 @@ const heat = () =>
 
 const rate = () =>
   run('rate', async (signal) => {
-    const { er, ep, ed, grade, hardest } = await page.ask('rate', { puzzle: page.game.line }, signal);
+    const { human, se, bottleneck } = await page.ask('rate', { puzzle: page.game.line }, signal);
     /** @type {[string, string][]} */
     const rows = [];
-    if (grade) rows.push([t('rateGrade'), t(grade)]);
-    if (hardest) rows.push([t('bottleneck'), t('rateBottleneck', { name: hardest.name, step: hardest.step, of: hardest.of })]);
-    for (const [name, value] of /** @type {const} */ ([['rateEr', er], ['rateEp', ep], ['rateEd', ed]])) if (value !== undefined) rows.push([t(name), value.toFixed(1)]);
+    if (human) rows.push([t('rateLevel'), t(human.level)], [t('rateEffort'), String(human.effort)]);
+    if (bottleneck) rows.push([t('bottleneck'), t('rateBottleneck', { name: bottleneck.name, step: bottleneck.step, of: bottleneck.of })]);
+    if (se) for (const [name, value] of /** @type {const} */ ([['rateEr', se.er], ['rateEp', se.ep], ['rateEd', se.ed]])) rows.push([t(name), value.toFixed(1)]);
     return [rows.length ? h('dl', {}, ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])) : t('none')];
   });
 

@@ -77,11 +77,11 @@ export interface NoHint {
   missing_candidates?: string[];
   paragraphs?: Piece[][];
 }
-export type Grade = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
+export type Level = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' | 'beyond';
 export interface Explanation {
   steps: InList[];
   end: { status: 'solved' | 'stuck' | 'none'; steps: number; solution?: string };
-  grade?: Grade;
+  level?: Level;
 }
 export interface Technique {
   technique: string;
@@ -113,7 +113,7 @@ export interface Questions {
   count: { request: { puzzle: Given; limit?: number } & InWords; answer: { status: string; count: number | string; limited: boolean } };
   chances: { request: { puzzle: Given } & InWords; answer: { count: number | string; cells: (number | string)[][] } };
   check: { request: { puzzle: Given } & InWords; answer: { status: string; clues: number; minimal?: boolean; redundant?: string[]; solved?: boolean } };
-  rate: { request: { puzzle: Given } & InWords; answer: { status: string; er?: number; ep?: number; ed?: number; end?: string; grade?: Grade; hardest?: { technique: string; name: string; step: number; of: number } } };
+  rate: { request: { puzzle: Given } & InWords; answer: { status: string; human?: { level: Level; effort: number; end: string }; se?: { er: number; ep: number; ed: number; end: string }; bottleneck?: { technique: string; name: string; step: number; of: number } } };
   canon: { request: { puzzle: Given } & InWords; answer: Canonical };
   prove: { request: { puzzle: Given; syntax?: 'lrat' | 'drat' } & InWords; answer: { status: string; lemmas?: number; cnf?: string; lrat?: string; drat?: string } };
   convert: { request: { puzzle: Given; to: string } & InWords; answer: { text: string } };
@@ -125,8 +125,8 @@ export interface Questions {
   techniques: { request: InWords; answer: { techniques: Technique[] } };
   technique: { request: { technique: string } & InWords; answer: TechniquePage };
   generate: {
-    request: { seed: number; clues?: [number, number]; minimal?: boolean; symmetry?: string; pattern?: string; grade?: Grade; technique?: string } & InWords;
-    answer: { puzzle: string; clues: number; grade: Grade; steps: number; seed: number | string; number: number };
+    request: { seed: number; clues?: [number, number]; minimal?: boolean; symmetry?: string; pattern?: string; level?: Level; technique?: string } & InWords;
+    answer: { puzzle: string; clues: number; level: Level; steps: number; seed: number | string; number: number };
   };
 }
 

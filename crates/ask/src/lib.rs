@@ -12,8 +12,8 @@
 //! assert!(reply.body.starts_with(r#"{"status":"unique","#));
 //! ```
 
+mod difficulty;
 mod given;
-mod grade;
 mod make;
 mod problem;
 mod questions;

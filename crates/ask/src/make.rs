@@ -3,12 +3,11 @@
 use minirow::answer::Made;
 use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
 use minirow::lanes::Kernel;
-use minirow::logic::{Profile, Technique};
+use minirow::logic::{Profile, Technique, human::Level};
 use minirow::{Board, Grid};
 use serde::{Deserialize, Serialize};
 
 use crate::given::Words;
-use crate::grade::Grade;
 use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 use crate::{Stop, json};
@@ -28,7 +27,8 @@ pub(crate) struct GenerateAsked {
     symmetry: Option<String>,
     /// A puzzle whose filled cells are those of the clues.
     pattern: Option<Grid>,
-    grade: Option<Grade>,
+    /// How hard it is to be.
+    level: Option<String>,
     /// A technique that the usual path must use.
     technique: Option<Technique>,
     #[serde(flatten)]
@@ -39,7 +39,7 @@ pub(crate) struct GenerateAsked {
 struct Graded {
     #[serde(flatten)]
     made: Made,
-    grade: Grade,
+    level: &'static str,
     steps: usize,
 }
 
@@ -61,16 +61,22 @@ impl GenerateAsked {
         })
     }
 
-    /// The puzzle with its grade, if it is as wished.
-    fn graded(&self, puzzle: Grid, number: u64, stop: Stop<'_>) -> Result<Option<Graded>, Problem> {
+    /// The puzzle with its level, if it is as wished.
+    fn graded(
+        &self,
+        puzzle: Grid,
+        number: u64,
+        wished: Option<Level>,
+        stop: Stop<'_>,
+    ) -> Result<Option<Graded>, Problem> {
         let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
         let path = walk(&board, &Profile::human(), stop)?;
         let uses = |technique| path.steps.iter().any(|step| step.technique() == technique);
-        let fits = |grade: &Grade| {
-            self.grade.is_none_or(|wished| wished == *grade) && self.technique.is_none_or(uses)
-        };
+        let fits =
+            |level: &Level| wished.is_none_or(|wished| wished == *level) && self.technique.is_none_or(uses);
         let made = Made { puzzle, drawn: Some((self.seed, number)) };
-        Ok(path.grade().filter(fits).map(|grade| Graded { made, grade, steps: path.steps.len() }))
+        let steps = path.steps.len();
+        Ok(path.level().filter(fits).map(|level| Graded { made, level: level.name(), steps }))
     }
 }
 
@@ -78,6 +84,11 @@ pub(crate) fn generate(asked: &GenerateAsked, stop: Stop<'_>) -> Result<String, 
     let words = asked.words.catalogue();
     let maker = Maker::new(asked.wishes()?, Kernel::default())
         .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
+    let level: Option<Level> = asked
+        .level
+        .as_deref()
+        .map(|name| name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}"))))
+        .transpose()?;
     for start in (0..TRIES).step_by(CHUNK as usize) {
         if stop() {
             return Err(Problem::stopped());
@@ -85,7 +96,7 @@ pub(crate) fn generate(asked: &GenerateAsked, stop: Stop<'_>) -> Result<String, 
         let attempts = maker.attempts(asked.seed, start..start + CHUNK);
         for (puzzle, number) in attempts.into_iter().zip(start..) {
             if let Some(puzzle) = puzzle
-                && let Some(graded) = asked.graded(puzzle, number, stop)?
+                && let Some(graded) = asked.graded(puzzle, number, level, stop)?
             {
                 return json(&graded);
             }

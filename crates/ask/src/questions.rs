@@ -14,8 +14,8 @@ use minirow::symmetry::{band_numbers, canonical};
 use minirow::{Engine, Outcome};
 use serde::{Deserialize, Serialize};
 
+use crate::difficulty::difficulty;
 use crate::given::{Given, Position, Words};
-use crate::grade::{Grade, difficulty};
 use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 use crate::{Stop, json};
@@ -121,16 +121,15 @@ struct Hardest {
 struct RatedWell {
     #[serde(flatten)]
     rating: Ratings,
+    /// The step of the usual path that holds it up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    grade: Option<Grade>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<Hardest>,
+    bottleneck: Option<Hardest>,
 }
 
 pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
     let (_, board) = asked.puzzle.board(asked.words)?;
     let options = rating::Options { work: Some(RATING_WORK), ..rating::Options::default() };
-    let rating = Ratings::of(&board, &[Scale::Se], &options);
+    let rating = Ratings::of(&board, &Scale::ALL, &options);
     let path = walk(&board, &Profile::human().fitting(&board), stop)?;
     let hardness = |step: &Step| difficulty(step.technique());
     // The first of equals.
@@ -141,7 +140,7 @@ pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
         step: index + 1,
         of: path.steps.len(),
     });
-    json(&RatedWell { rating, grade: path.grade(), hardest })
+    json(&RatedWell { rating, bottleneck: hardest })
 }
 
 pub(crate) fn canon(asked: &Asked) -> Result<String, Problem> {

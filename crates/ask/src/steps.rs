@@ -2,16 +2,17 @@
 
 use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Position as End};
 use minirow::draw::Picture;
+use minirow::logic::human::Level;
 use minirow::logic::{
     Advice, Conclusions, Family, Profile, Refutation, Step, Technique, check, find_all, mistakes, next_step,
     refute,
 };
 use minirow::{Board, Puzzle, Solution};
-use minirow_words::steps::{Level, example_step};
+use minirow_words::steps::{self as words, example_step};
 use serde::{Deserialize, Serialize};
 
+use crate::difficulty::{difficulty, level};
 use crate::given::{Given, Position, Words};
-use crate::grade::{Grade, difficulty};
 use crate::problem::{Kind, Problem};
 use crate::questions::Asked;
 use crate::telling::{Piece, Shown, paragraphs, pictures};
@@ -49,7 +50,7 @@ struct WrongShown<'a> {
 
 pub(crate) fn hint(asked: &HintAsked) -> Result<String, Problem> {
     let index = usize::from(asked.level).wrapping_sub(1);
-    let level = *Level::ALL.get(index).ok_or_else(|| {
+    let level = *words::Level::ALL.get(index).ok_or_else(|| {
         Problem::new(Kind::Request, format!("expected a level from 1 to 4, found {}", asked.level))
     })?;
     let teller = asked.words.teller();
@@ -64,10 +65,10 @@ pub(crate) fn hint(asked: &HintAsked) -> Result<String, Problem> {
     };
     let told = teller.hint(&board, &step, level);
     let text = told.to_string();
-    let is_named = level >= Level::Pattern;
+    let is_named = level >= words::Level::Pattern;
     // The name stands above the sentence.
     let shown = match level {
-        Level::Result => teller.reasons(&board, &step),
+        words::Level::Result => teller.reasons(&board, &step),
         _ => told,
     };
     json(&HintShown {
@@ -75,15 +76,15 @@ pub(crate) fn hint(asked: &HintAsked) -> Result<String, Problem> {
             level: asked.level,
             text: &text,
             technique: is_named.then(|| step.technique()),
-            step: (level == Level::Result).then_some(&*step),
+            step: (level == words::Level::Result).then_some(&*step),
         },
         name: is_named.then(|| teller.name(step.technique())),
         difficulty: is_named.then(|| difficulty(step.technique())),
         paragraphs: paragraphs(shown),
         pictures: match level {
-            Level::Family | Level::Area => Vec::new(),
-            Level::Pattern => pictures(&board, &step, Shown::Pattern),
-            Level::Result => pictures(&board, &step, Shown::Everything),
+            words::Level::Family | words::Level::Area => Vec::new(),
+            words::Level::Pattern => pictures(&board, &step, Shown::Pattern),
+            words::Level::Result => pictures(&board, &step, Shown::Everything),
         },
     })
 }
@@ -176,9 +177,9 @@ enum WalkEnd {
 }
 
 impl Walk {
-    /// The grade of the puzzle, if the path solves it.
-    pub(crate) fn grade(&self) -> Option<Grade> {
-        matches!(self.end, WalkEnd::Solved(_)).then(|| Grade::of(&self.steps))
+    /// The level of the puzzle, if the path solves it.
+    pub(crate) fn level(&self) -> Option<Level> {
+        matches!(self.end, WalkEnd::Solved(_)).then(|| level(&self.steps))
     }
 }
 
@@ -207,7 +208,7 @@ struct Explanation<'a> {
     steps: Vec<InList<Explained<'a>>>,
     end: Ending<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    grade: Option<Grade>,
+    level: Option<&'static str>,
 }
 
 pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
@@ -236,7 +237,7 @@ pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> 
         WalkEnd::Contradiction => End::Contradiction,
     };
     let end = Ending { steps: walk.steps.len(), state, easiest: None };
-    json(&Explanation { steps, end, grade: walk.grade() })
+    json(&Explanation { steps, end, level: walk.level().map(Level::name) })
 }
 
 #[derive(Deserialize)]

@@ -237,7 +237,7 @@ function toneOf(cells) {
   if (!picture) return 'plain';
   const tones = cells.map((cell) => {
     const filled = picture.fills.find(([name]) => cellOf(name) === cell)?.[1][0];
-    return picture.marks.find(([[row, column]]) => (row - 1) * 9 + column - 1 === cell)?.[2] ?? filled;
+    return filled ?? picture.marks.findLast(([[row, column]]) => (row - 1) * 9 + column - 1 === cell)?.[2];
   });
   return tones.every((tone) => tone === tones[0]) ? (tones[0] ?? 'plain') : 'plain';
 }

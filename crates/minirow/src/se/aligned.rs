@@ -26,7 +26,7 @@ impl Aligned {
     /// The first pair of cells that loses a candidate.
     pub(super) fn pair(&mut self, field: &Field) -> Option<Hint> {
         let changed = self.changed(field);
-        let base = Base::of(field, 2);
+        let base = Base::of(field, 2, changed);
         let hint = base.each_pair(|one, other, excluders| {
             let concerned = excluders | CellSet::of(one) | CellSet::of(other);
             if (concerned & changed).is_empty() {
@@ -43,7 +43,7 @@ impl Aligned {
     /// The first three cells of which one loses a candidate.
     pub(super) fn triplet(&mut self, field: &Field) -> Option<Hint> {
         let changed = self.changed(field);
-        let base = Base::of(field, 3);
+        let base = Base::of(field, 3, changed);
         let hint = base.each_pair(|one, other, excluders| {
             let mut thirds = base.thirds(one, other);
             if ((CellSet::of(one) | CellSet::of(other) | excluders) & changed).is_empty() {
@@ -80,10 +80,12 @@ struct Base {
     eligible: CellSet,
     /// By cell: the small ones among its peers.
     excluders: [CellSet; Cell::COUNT],
+    /// By cell: whether it or a peer has changed. A tuple that is worth a look has one in every pair.
+    is_near: [bool; Cell::COUNT],
 }
 
 impl Base {
-    fn of(field: &Field, size: usize) -> Self {
+    fn of(field: &Field, size: usize, changed: CellSet) -> Self {
         let mut small = field.cells_of_size::<2>();
         if size == 3 {
             small |= field.cells_of_size::<3>();
@@ -94,6 +96,7 @@ impl Base {
             small,
             eligible: CellSet::EMPTY,
             excluders: [CellSet::EMPTY; Cell::COUNT],
+            is_near: [false; Cell::COUNT],
         };
         for cell in field.open - single {
             let excluders = cell.peers() & small;
@@ -101,17 +104,22 @@ impl Base {
                 base.cells.push(cell);
                 base.eligible = base.eligible.with(cell);
                 base.excluders[cell.index()] = excluders;
+                base.is_near[cell.index()] = !((cell.peers() | CellSet::of(cell)) & changed).is_empty();
             }
         }
         base.eligible &= small;
         base
     }
 
-    /// Calls `found` for the pairs with two excluders or more, until it finds something.
+    /// Calls `found` for the pairs with two excluders or more that are worth a look, until it finds something.
     fn each_pair(&self, mut found: impl FnMut(Cell, Cell, CellSet) -> Option<Hint>) -> Option<Hint> {
         for (index, &other) in self.cells.iter().enumerate() {
             let of_other = self.excluders[other.index()];
+            let is_near = self.is_near[other.index()];
             for &one in &self.cells[..index] {
+                if !is_near && !self.is_near[one.index()] {
+                    continue;
+                }
                 let excluders = self.excluders[one.index()] & of_other;
                 if has_two(excluders)
                     && let Some(hint) = found(one, other, excluders)

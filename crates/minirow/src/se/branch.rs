@@ -244,6 +244,10 @@ impl Branch {
     /// Goes back to what the rules of level 1 gave.
     pub(super) fn back_to_level_1(&mut self, start: &Field) {
         let [ons, offs, deductions] = self.at_level_1;
+        self.level = 1;
+        if (self.ons.len(), self.offs.len()) == (ons, offs) {
+            return;
+        }
         for on in self.ons.drain(ons..) {
             self.on_set.remove(on.candidate);
         }
@@ -258,7 +262,6 @@ impl Branch {
         }
         self.next_on = ons;
         self.next_off = offs;
-        self.level = 1;
     }
 
     /// Supposes a candidate on or off.

@@ -15,54 +15,79 @@ use crate::{Candidate, Digit, House};
 /// Makes all steps of producers 1 to 14.
 pub(super) fn close(field: &mut Field, so_far: &mut SoFar) {
     let mut found = Vec::new();
+    let mut waiting = Waiting { boxes: Vec::with_capacity(64), lines: Vec::with_capacity(128) };
     while !field.open.is_empty() {
         if so_far.counts_last_cells() {
             // The last cell of a house is rated lower than other hidden singles: one by one.
-            let Some(hint) = super::first(|sink| singles::hidden_singles(field, sink)) else {
-                if beyond_hidden_singles(field, so_far, &mut found) {
-                    continue;
-                }
-                return;
-            };
-            so_far.note(hint.rating, true);
-            hint.apply(field);
-        } else if let Some(rating) = hidden_singles(field) {
+            if let Some(hint) = super::first(|sink| singles::hidden_singles(field, sink)) {
+                so_far.note(hint.rating, true);
+                hint.apply(field);
+                continue;
+            }
+        } else if let Some(rating) = waiting.hidden_singles(field) {
             so_far.note(rating, true);
-        } else if !beyond_hidden_singles(field, so_far, &mut found) {
+            continue;
+        }
+        if !beyond_hidden_singles(field, so_far, &mut found) {
             return;
         }
     }
 }
 
-/// Places hidden singles until there are none; the rating of the hardest, or of one in a box if only last cells are placed.
-fn hidden_singles(field: &mut Field) -> Option<f64> {
-    let mut hardest = None;
-    loop {
-        if place_in(field, 18..27, |_| true) || place_in(field, 0..18, |open| open == 1) {
-            hardest = hardest.or(Some(1.2));
-        } else if place_in(field, 0..18, |_| true) {
-            hardest = Some(1.5);
-        } else {
-            return hardest;
-        }
-    }
+/// Digits that had one place in a house when they were noted.
+struct Waiting {
+    boxes: Vec<(u8, Digit)>,
+    lines: Vec<(u8, Digit)>,
 }
 
-/// Places each digit that has one place in one of these houses, if as many cells of it are open as wanted; whether there was any.
-fn place_in(field: &mut Field, houses: std::ops::Range<usize>, is_wanted: impl Fn(usize) -> bool) -> bool {
-    let mut any = false;
-    for house in houses.map(House::from_index) {
-        if !is_wanted(field.open_in(house)) {
-            continue;
+impl Waiting {
+    /// Places hidden singles until there are none; the rating of the hardest, or of one in a box if only last cells are placed.
+    fn hidden_singles(&mut self, field: &mut Field) -> Option<f64> {
+        self.boxes.clear();
+        self.lines.clear();
+        for house in House::all() {
+            for (digit, spots) in Digit::ALL.into_iter().zip(field.spots_of(house)) {
+                if spots.is_power_of_two() {
+                    self.note(house.index() as u8, digit);
+                }
+            }
         }
-        for digit in Digit::ALL {
-            if let Some(spot) = only(field.spots(house, digit)) {
-                field.place(Candidate { cell: CELLS[house.index()][spot], digit });
-                any = true;
+        let mut hardest = None;
+        loop {
+            while let Some(next) = self.boxes.pop() {
+                if self.place(field, next) {
+                    hardest = hardest.or(Some(1.2));
+                }
+            }
+            let is_last =
+                |&(house, _): &(u8, Digit)| field.open_in(House::from_index(usize::from(house))) == 1;
+            if let Some(index) = self.lines.iter().rposition(is_last) {
+                let next = self.lines.swap_remove(index);
+                if self.place(field, next) {
+                    hardest = hardest.or(Some(1.2));
+                }
+            } else if let Some(next) = self.lines.pop() {
+                if self.place(field, next) {
+                    hardest = Some(1.5);
+                }
+            } else {
+                return hardest;
             }
         }
     }
-    any
+
+    fn note(&mut self, house: u8, digit: Digit) {
+        if house >= 18 { &mut self.boxes } else { &mut self.lines }.push((house, digit));
+    }
+
+    /// Places the digit in the house, if it still has one place there.
+    fn place(&mut self, field: &mut Field, (house, digit): (u8, Digit)) -> bool {
+        let house = usize::from(house);
+        let Some(spot) = only(field.spots(House::from_index(house), digit)) else { return false };
+        let candidate = Candidate { cell: CELLS[house][spot], digit };
+        field.place_watched(candidate, &mut |house, digit| self.note(house, digit));
+        true
+    }
 }
 
 /// Makes all steps of the first producer from 2 to 14 that has any; whether there was one.

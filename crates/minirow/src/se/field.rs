@@ -52,6 +52,32 @@ pub(super) const CELLS: [[Cell; 9]; House::COUNT] = {
     cells
 };
 
+/// The cells of a house at these spots, if there are two.
+pub(super) const fn pair_at(house: House, spots: u16) -> Option<[Cell; 2]> {
+    let rest = spots & spots.wrapping_sub(1);
+    if !rest.is_power_of_two() {
+        return None;
+    }
+    let cells = &CELLS[house.index()];
+    Some([cells[spots.trailing_zeros() as usize], cells[rest.trailing_zeros() as usize]])
+}
+
+/// By house: one bit for each cell of the house that is in the set.
+fn spots(cells: CellSet) -> [u16; House::COUNT] {
+    let mut spots = [0; House::COUNT];
+    for row in 0..9 {
+        let bits = (cells.bits() >> (9 * row)) as u16 & 0o777;
+        spots[row] = bits;
+        for third in 0..3 {
+            spots[18 + row / 3 * 3 + third] |= (bits >> (3 * third) & 7) << (row % 3 * 3);
+        }
+        for column in 0..9 {
+            spots[9 + column] |= (bits >> column & 1) << row;
+        }
+    }
+    spots
+}
+
 /// The only bit, if there is exactly one.
 pub(super) const fn only(bits: u16) -> Option<usize> {
     if bits.is_power_of_two() { Some(bits.trailing_zeros() as usize) } else { None }
@@ -97,18 +123,14 @@ impl Field {
             placed: [0; 9],
         };
         for cell in board.open() {
-            let candidates = board.candidates(cell);
-            field.cells[cell.index()] = candidates;
-            for (house, bit) in SPOTS[cell.index()] {
-                let house = usize::from(house);
-                field.vacant[house] |= bit;
-                for digit in candidates {
-                    field.spots[house][digit.index()] |= bit;
-                }
-            }
+            field.cells[cell.index()] = board.candidates(cell);
         }
+        field.vacant = spots(board.open());
         for digit in Digit::ALL {
             field.digits[digit.index()] = board.cells_with(digit);
+            for (house, spots) in spots(board.cells_with(digit)).into_iter().enumerate() {
+                field.spots[house][digit.index()] = spots;
+            }
             field.placed[digit.index()] = board.placed_cells(digit).len() as u8;
         }
         field
@@ -174,17 +196,41 @@ impl Field {
         }
     }
 
-    pub(super) fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        for other in self.candidates(cell) {
+    /// Removes a digit from a cell; calls `single` for each house in which it has one place left.
+    fn remove_watched(&mut self, cell: Cell, digit: Digit, single: &mut impl FnMut(u8, Digit)) {
+        for (house, bit) in SPOTS[cell.index()] {
+            let spots = &mut self.spots[usize::from(house)][digit.index()];
+            *spots &= !bit;
+            if spots.is_power_of_two() {
+                single(house, digit);
+            }
+        }
+    }
+
+    pub(super) fn place(&mut self, candidate: Candidate) {
+        self.place_watched(candidate, &mut |_, _| {});
+    }
+
+    /// Places a digit; calls `single` for each house in which a digit has one place left, perhaps more than once.
+    pub(super) fn place_watched(
+        &mut self,
+        Candidate { cell, digit }: Candidate,
+        single: &mut impl FnMut(u8, Digit),
+    ) {
+        // Its own digit first, so that it is not seen as single in its houses.
+        for (house, _) in SPOTS[cell.index()] {
+            self.spots[usize::from(house)][digit.index()] = 0;
+        }
+        for other in self.candidates(cell).without(digit) {
             self.digits[other.index()] = self.digits[other.index()].without(cell);
-            self.remove_spots(cell, other);
+            self.remove_watched(cell, other, single);
         }
         self.cells[cell.index()] = DigitSet::EMPTY;
         for peer in cell.peers() & self.cells_with(digit) {
             self.cells[peer.index()] = self.cells[peer.index()].without(digit);
-            self.remove_spots(peer, digit);
+            self.remove_watched(peer, digit, single);
         }
-        self.digits[digit.index()] -= cell.peers();
+        self.digits[digit.index()] -= cell.peers() | CellSet::of(cell);
         self.open = self.open.without(cell);
         self.placed[digit.index()] += 1;
         for (house, bit) in SPOTS[cell.index()] {

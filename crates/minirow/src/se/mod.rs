@@ -27,7 +27,7 @@ use hint::{Hint, Sink, surcharge};
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use branch::Rule;
 
-use crate::{Board, Candidate, CandidateSet, CellSet};
+use crate::{Board, Candidate, CandidateSet, CellSet, Engine, Outcome};
 
 /// What a puzzle is rated, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,13 +80,24 @@ impl Default for Options {
 }
 
 /// Rates a board as Sudoku Explainer does.
+///
+/// Without techniques that assume a single solution it gets stuck on a board with several, and ER is 20.0 whatever the steps. Only
+/// EP and ED depend on them, and both are known when the first digit is placed: there the path of such a board ends.
 pub fn rate(board: &Board, options: &Options) -> Rated {
     let mut rater = Rater::new(board, options);
     let mut so_far = SoFar::default();
+    let mut gets_stuck = None;
     let end = loop {
         bulk::close(&mut rater.field, &mut so_far);
         if rater.field.open.is_empty() {
             break RatedEnd::Solved;
+        }
+        if !options.uniqueness
+            && so_far.ep.is_some()
+            && *gets_stuck
+                .get_or_insert_with(|| matches!(Engine::default().solve(board), Outcome::Multiple(..)))
+        {
+            break RatedEnd::Stuck;
         }
         let Some(hint) = rater.patterns().or_else(|| rater.chains()) else {
             break if rater.pool.is_exhausted() { RatedEnd::Limit } else { RatedEnd::Stuck };

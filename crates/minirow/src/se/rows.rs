@@ -7,7 +7,7 @@
 //!
 //! The closure answers whether there is any chain at all, for all candidates at once, before a single chain is built.
 
-use super::field::{Field, box_row_column};
+use super::field::{Field, box_row_column, pair_at};
 use crate::{Candidate, CellSet, Digit, House, HouseSet};
 
 /// A set of numbered candidates.
@@ -121,11 +121,11 @@ impl<const N: usize> Rows<N> {
                 self.link(Candidate { cell, digit: one }, Candidate { cell, digit: other });
             }
         }
-        for digit in Digit::ALL {
-            for house in House::all() {
-                let mut places = field.places(house, digit).iter();
-                if let (Some(one), Some(other), None) = (places.next(), places.next(), places.next()) {
-                    self.link(Candidate { cell: one, digit }, Candidate { cell: other, digit });
+        for house in House::all() {
+            for (digit, &spots) in Digit::ALL.into_iter().zip(field.spots_of(house)) {
+                if let Some(pair) = pair_at(house, spots) {
+                    let [one, other] = pair.map(|cell| Candidate { cell, digit });
+                    self.link(one, other);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use std::io::Read as _;
 
-use minirow::se::{self, Options, RatedStep};
+use minirow::se::{self, Options, RatedEnd, RatedStep};
 use minirow::{Board, Candidate, Digit};
 
 use crate::boards::{corpus_bytes, corpus_text, grid};
@@ -48,6 +48,51 @@ fn all_public_ratings_are_met() {
             each_is_rated_as_said(text.lines().filter(|line| !line.starts_with('#')));
         }
     }
+}
+
+/// Lines of the list of the hardest puzzles, and their ER, EP and ED. All need nested chains of level 4.
+const HARDEST: [(usize, [u16; 3]); 5] = [
+    (48447, [115, 115, 78]),
+    (48507, [115, 115, 26]),
+    (48567, [116, 116, 106]),
+    (48647, [116, 116, 26]),
+    (48747, [118, 118, 79]),
+];
+
+#[test]
+#[ignore = "some seconds"]
+fn nested_chains_of_level_4_are_rated() {
+    let Some(text) = corpus_text("hardest_11plus.txt") else { return };
+    let lines: Vec<&str> = text.lines().collect();
+    for (number, [er, ep, ed]) in HARDEST {
+        let line = lines[number - 1];
+        let rated = se::rate(&board(&line[..81]), &Options::default());
+        assert_eq!((rated.er, rated.ep, rated.ed), (er, ep, ed), "{line}");
+    }
+}
+
+/// A board with several solutions gets stuck; what follows until the first placement is rated as always.
+#[test]
+fn a_puzzle_with_several_solutions_is_stuck_and_keeps_ep_and_ed() {
+    let Some(text) = corpus_text("multiple.txt") else { return };
+    let without = Options { uniqueness: false, work: Some(20_000_000) };
+    let mut placed = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')).step_by(1000) {
+        let board = board(&line[..81]);
+        let rated = se::rate(&board, &without);
+        if rated.end == RatedEnd::Stuck {
+            assert_eq!(rated.er, 200, "{line}");
+        }
+        let Some(first) = se::steps(&board, &Options { work: Some(0), ..without }).first().copied() else {
+            continue;
+        };
+        assert_eq!(rated.ed, first.rating, "{line}");
+        if first.place.is_some() {
+            placed += 1;
+            assert_eq!((rated.ep, rated.end), (first.rating, RatedEnd::Stuck), "{line}");
+        }
+    }
+    assert!(placed > 20, "{placed} puzzles begin with a placement");
 }
 
 /// The digit that a line of the list places, if it is a single: `1.2;Hidden Single: r1c9: 1 in block`.

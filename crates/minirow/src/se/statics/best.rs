@@ -7,7 +7,7 @@
 
 use super::ways::{Linked, Ways};
 use super::{Links, Rank, removed};
-use crate::se::field::Field;
+use crate::se::field::{Field, pair_at};
 use crate::se::hint::{Hint, surcharge};
 use crate::se::rows::{Row, Rows, Shortest, each, is_empty};
 use crate::{Candidate, Cell, CellSet, Digit, House};
@@ -121,10 +121,7 @@ impl Best<'_> {
         let linked = self.linked.cells(Links::X, digit);
         let mut strong = [CellSet::EMPTY; Cell::COUNT];
         for house in House::all() {
-            let places = self.field.places(house, digit);
-            if let Some(one) = places.first()
-                && let Some(other) = places.without(one).single()
-            {
+            if let Some([one, other]) = pair_at(house, self.field.spots(house, digit)) {
                 strong[one.index()] = strong[one.index()].with(other);
                 strong[other.index()] = strong[other.index()].with(one);
             }

@@ -5,8 +5,8 @@
 
 use super::{Links, Node};
 use crate::se::branch::{Cause, Set};
-use crate::se::field::Field;
-use crate::{Candidate, CandidateSet, CellSet, Digit};
+use crate::se::field::{Field, pair_at};
+use crate::{Candidate, CandidateSet, CellSet, Digit, House};
 
 /// The candidates with a strong link of each kind, by digit.
 pub(super) struct Linked([[CellSet; 9]; 2]);
@@ -15,10 +15,14 @@ impl Linked {
     pub(super) fn of(field: &Field) -> Self {
         let two = field.cells_of_size::<2>();
         let in_cells = field.digits.map(|cells| cells & two);
-        let in_houses = Digit::ALL.map(|digit| {
-            let pairs = crate::House::all().map(|house| field.places(house, digit));
-            pairs.filter(|places| places.len() == 2).fold(CellSet::EMPTY, |all, pair| all | pair)
-        });
+        let mut in_houses = [CellSet::EMPTY; 9];
+        for house in House::all() {
+            for (cells, &spots) in in_houses.iter_mut().zip(field.spots_of(house)) {
+                if let Some([one, other]) = pair_at(house, spots) {
+                    *cells = cells.with(one).with(other);
+                }
+            }
+        }
         Self([in_cells, in_houses])
     }
 

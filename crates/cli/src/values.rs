@@ -206,6 +206,8 @@ pub(crate) enum RatePart {
     Er,
     Ep,
     Ed,
+    HodokuLevel,
+    Score,
 }
 
 impl RateFormat {
@@ -222,9 +224,13 @@ impl RateFormat {
                     Some('r') => RatePart::Er,
                     Some('p') => RatePart::Ep,
                     Some('d') => RatePart::Ed,
+                    Some('L') => RatePart::HodokuLevel,
+                    Some('s') => RatePart::Score,
                     Some('%') => RatePart::Text('%'),
                     Some(letter) => {
-                        return Err(format!("expected %g, %l, %e, %t, %r, %p, %d or %%, found %{letter}"));
+                        return Err(format!(
+                            "expected %g, %l, %e, %t, %r, %p, %d, %L, %s or %%, found %{letter}"
+                        ));
                     }
                     None => return Err("expected a letter after the last %".to_owned()),
                 },
@@ -245,6 +251,9 @@ impl RateFormat {
                     parts.extend([RatePart::Level, RatePart::Text(' '), RatePart::Effort]);
                     parts.extend([RatePart::Text(' '), RatePart::Hardest]);
                 }
+                Scale::Hodoku => {
+                    parts.extend([RatePart::HodokuLevel, RatePart::Text(' '), RatePart::Score]);
+                }
                 Scale::Se => {
                     parts.extend([RatePart::Er, RatePart::Text('/'), RatePart::Ep]);
                     parts.extend([RatePart::Text('/'), RatePart::Ed]);
@@ -262,6 +271,7 @@ impl RatePart {
             Self::Text(_) | Self::Puzzle => None,
             Self::Level | Self::Effort | Self::Hardest => Some(Scale::Human),
             Self::Er | Self::Ep | Self::Ed => Some(Scale::Se),
+            Self::HodokuLevel | Self::Score => Some(Scale::Hodoku),
         }
     }
 }

@@ -20,6 +20,7 @@ pub mod format;
 mod formula;
 pub mod generate;
 mod grid;
+pub mod hodoku;
 mod house;
 pub mod lanes;
 pub mod logic;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::hodoku::{self, HodokuRated};
 use crate::logic::human::{self, HumanOptions, HumanRated};
 use crate::logic::{Conclusions, Technique};
 use crate::se::{self, Rated, RatedEnd};
@@ -15,17 +16,20 @@ pub enum Scale {
     Human,
     /// Sudoku Explainer's.
     Se,
+    /// HoDoKu's.
+    Hodoku,
 }
 
 impl Scale {
     /// All scales.
-    pub const ALL: [Self; 2] = [Self::Human, Self::Se];
+    pub const ALL: [Self; 3] = [Self::Human, Self::Se, Self::Hodoku];
 
     /// Its name in data.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Human => "human",
             Self::Se => "se",
+            Self::Hodoku => "hodoku",
         }
     }
 }
@@ -36,7 +40,7 @@ pub struct ScaleNameError;
 
 impl fmt::Display for ScaleNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected human or se")
+        f.write_str("expected human, se or hodoku")
     }
 }
 
@@ -114,6 +118,8 @@ pub enum RatedOn {
     Human(HumanRated),
     /// Sudoku Explainer's.
     Se(Rated),
+    /// HoDoKu's.
+    Hodoku(HodokuRated),
 }
 
 /// A step that makes a puzzle as hard as it is.
@@ -167,6 +173,10 @@ impl Rating {
                     .then(|| if is_solved { hardest_of_se(board, &options, rated.er) } else { Vec::new() });
                 Self { rated: RatedOn::Se(rated), why }
             }
+            Scale::Hodoku => {
+                let rated = RatedOn::Hodoku(hodoku::rate(board, uniqueness));
+                Self { rated, why: why.then(|| hardest_of_hodoku(board, uniqueness)) }
+            }
         }
     }
 
@@ -175,6 +185,7 @@ impl Rating {
         match self.rated {
             RatedOn::Human(_) => Scale::Human,
             RatedOn::Se(_) => Scale::Se,
+            RatedOn::Hodoku(_) => Scale::Hodoku,
         }
     }
 
@@ -183,6 +194,7 @@ impl Rating {
         match self.rated {
             RatedOn::Human(_) => true,
             RatedOn::Se(rated) => matches!(rated.end, RatedEnd::Solved),
+            RatedOn::Hodoku(rated) => rated.is_solved,
         }
     }
 
@@ -216,6 +228,22 @@ fn hardest_of_se(board: &Board, options: &se::Options, er: u16) -> Vec<Bottlenec
             hardest.push(Bottleneck { technique: None, length: 0, conclusions, open });
         }
         open -= usize::from(step.place.is_some());
+    }
+    hardest
+}
+
+/// The steps of HoDoKu's path with the most points.
+fn hardest_of_hodoku(board: &Board, uniqueness: bool) -> Vec<Bottleneck> {
+    let steps = hodoku::steps(board, uniqueness);
+    let most = steps.iter().map(|step| step.score).max();
+    let mut open = board.open().len();
+    let mut hardest = Vec::new();
+    for step in steps {
+        if Some(step.score) == most {
+            let conclusions = step.conclusions;
+            hardest.push(Bottleneck { technique: step.technique, length: 0, conclusions, open });
+        }
+        open -= step.conclusions.place.len();
     }
     hardest
 }

@@ -218,23 +218,23 @@ pub(crate) struct TechniquesArgs {
 ///
 /// On the scale `human`, the same for every isomorph: the level (easy, medium, hard, expert, extreme, beyond), the effort and the
 /// hardest technique. On the scale `se` ER, EP and ED, equal to those of Sudoku Explainer 1.2.1: the hardest step, the hardest up to
-/// the first placement, and the first step; ER 20.0 means that its techniques do not solve the puzzle. Puzzles with several solutions
-/// are rated without techniques that assume a single one, and the exit code is 1. docs/rating.md explains the scales.
+/// the first placement, and the first step; ER 20.0 means that its techniques do not solve the puzzle. On the scale `hodoku` the level
+/// (Easy, Medium, Hard, Unfair, Extreme) and the score that HoDoKu 2.2 gives. Puzzles with several solutions are rated without techniques that assume a single one, and the exit code is 1. docs/rating.md explains the scales.
 ///
-/// In --format, %g is the puzzle; %l level, %e effort and %t hardest technique on the scale human; %r ER, %p EP and %d ED; %% a
-/// percent sign.
+/// In --format, %g is the puzzle; %l level, %e effort and %t hardest technique on the scale human; %r ER, %p EP and %d ED; %L level
+/// and %s score of HoDoKu; %% a percent sign.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow rate puzzle.txt
-  minirow rate --profile human,se --why puzzle.txt
+  minirow rate --profile human,se,hodoku --why puzzle.txt
   minirow rate --format '%g ED=%r/%p/%d' list.txt
   minirow rate --json list.txt")]
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// Scales, separated by commas: human, se [default: those that --format names, or human]
+    /// Scales, separated by commas: human, se, hodoku [default: those that --format names, or human]
     #[arg(id = "scales", long = "profile", value_delimiter = ',', value_name = "PROFILES", value_parser = parse_scale)]
     pub(crate) scales: Vec<Scale>,
 

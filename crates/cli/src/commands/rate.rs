@@ -133,6 +133,8 @@ fn number(part: RatePart, rated: &RatedOn, out: &mut String) {
         (RatePart::Er, RatedOn::Se(rated)) => tenths(out, rated.er),
         (RatePart::Ep, RatedOn::Se(rated)) => tenths(out, rated.ep),
         (RatePart::Ed, RatedOn::Se(rated)) => tenths(out, rated.ed),
+        (RatePart::HodokuLevel, RatedOn::Hodoku(rated)) => out.push_str(rated.level.name()),
+        (RatePart::Score, RatedOn::Hodoku(rated)) => _ = write!(out, "{}", rated.score),
         _ => {}
     }
 }

@@ -13,6 +13,7 @@ mod formats;
 #[cfg(all(feature = "exact", feature = "proof"))]
 mod fuzz;
 mod generate;
+mod hodoku;
 mod human;
 mod lanes;
 mod logic;

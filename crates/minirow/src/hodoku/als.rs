@@ -1,0 +1,313 @@
+//! Almost locked sets: the XZ rule, the XY-Wing and chains.
+
+use std::collections::BTreeSet;
+
+use super::field::Field;
+use super::step::{Kind, Step, best};
+use super::units::{UNITS, bit, common_peers, digits, has};
+
+/// How many restricted commons a chain has, at most.
+const LONGEST: usize = 50;
+
+/// An almost locked set.
+#[derive(Clone)]
+pub(super) struct Als {
+    cells: u128,
+    mask: u16,
+    /// The cells with each digit.
+    places: [u128; 10],
+    /// The other candidates of the digit that see all of these.
+    seen: [u128; 10],
+}
+
+/// Two sets with one or two digits that only one of them can hold; the second digit is 0 if there is none.
+#[derive(Clone, Copy)]
+struct Common {
+    one: usize,
+    other: usize,
+    digits: [usize; 2],
+}
+
+/// The almost locked sets of a position and their restricted commons.
+pub(super) struct Sets {
+    all: Vec<Als>,
+    /// Those of each set with the sets after it.
+    commons: Vec<Common>,
+    /// Where those of each set begin.
+    starts: Vec<usize>,
+}
+
+impl Sets {
+    pub(super) fn new(field: &Field) -> Self {
+        let sets = all(field);
+        let (commons, starts) = commons(&sets);
+        Self { all: sets, commons, starts }
+    }
+}
+
+/// All almost locked sets, house by house.
+fn all(field: &Field) -> Vec<Als> {
+    let mut sets: Vec<Als> = Vec::new();
+    let mut known = BTreeSet::new();
+    for unit in UNITS {
+        grow(field, &unit, 0, 0, &mut |cells, mask| {
+            if mask.count_ones() == cells.count_ones() + 1 && known.insert(cells) {
+                sets.push(Als::new(field, cells, mask));
+            }
+        });
+    }
+    sets
+}
+
+fn grow(field: &Field, unit: &[usize], set: u128, mask: u16, take: &mut dyn FnMut(u128, u16)) {
+    if set.count_ones() == 8 {
+        return;
+    }
+    for (number, &cell) in unit.iter().enumerate() {
+        if has(field.open, cell) {
+            let (set, mask) = (set | 1 << cell, mask | field.masks[cell]);
+            take(set, mask);
+            grow(field, &unit[number + 1..], set, mask, take);
+        }
+    }
+}
+
+impl Als {
+    fn new(field: &Field, set: u128, mask: u16) -> Self {
+        let (mut places, mut seen) = ([0; 10], [0; 10]);
+        for digit in digits(mask) {
+            places[digit] = set & field.places[digit];
+            seen[digit] = common_peers(places[digit]) & !set & field.places[digit];
+        }
+        Self { cells: set, mask, places, seen }
+    }
+}
+
+/// The restricted commons of each set with the sets after it, without overlap, and where those of each set begin.
+fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
+    let (mut commons, mut starts) = (Vec::new(), Vec::with_capacity(sets.len() + 1));
+    for (one, first) in sets.iter().enumerate() {
+        starts.push(commons.len());
+        for (other, second) in sets.iter().enumerate().skip(one + 1) {
+            let shared = first.mask & second.mask;
+            if shared == 0 || first.cells & second.cells != 0 {
+                continue;
+            }
+            // Every place of the digit in one set sees every place in the other.
+            let is_restricted = |digit: &usize| second.places[*digit] & !first.seen[*digit] == 0;
+            let mut restricted = digits(shared).filter(is_restricted);
+            if let Some(digit) = restricted.next() {
+                // Of three the last counts, as in HoDoKu.
+                let last = restricted.last().unwrap_or(0);
+                commons.push(Common { one, other, digits: [digit, last] });
+            }
+        }
+    }
+    starts.push(commons.len());
+    (commons, starts)
+}
+
+/// What both sets see of the digits that they share, without the digits named.
+fn shared(one: &Als, other: &Als, without: &[usize], step: &mut Step) {
+    let without = without.iter().filter(|&&digit| digit != 0).fold(0, |mask, &digit| mask | bit(digit));
+    for digit in digits(one.mask & other.mask & !without) {
+        step.also(one.seen[digit] & other.seen[digit], digit);
+    }
+}
+
+impl Sets {
+    /// The first pair of sets with a restricted common that removes something.
+    pub(super) fn xz(&self) -> Option<Step> {
+        let sets = &self.all;
+        for common in &self.commons {
+            let (one, other) = (&sets[common.one], &sets[common.other]);
+            let [first, second] = common.digits;
+            let mut step = Step::new(Kind::AlsXz);
+            shared(one, other, &[first], &mut step);
+            if second != 0 {
+                shared(one, other, &[second], &mut step);
+                for (mine, theirs) in [(one, other), (other, one)] {
+                    for digit in digits(mine.mask & !bit(first) & !bit(second)) {
+                        step.also(mine.seen[digit] & !theirs.cells, digit);
+                    }
+                }
+            }
+            if !step.remove.is_empty() {
+                return Some(step);
+            }
+        }
+        None
+    }
+
+    /// The first two restricted commons with a set in common whose other two sets remove something.
+    pub(super) fn xy_wing(&self) -> Option<Step> {
+        let (sets, commons) = (&self.all, &self.commons);
+        // For each set the restricted commons that it is in, in order.
+        let mut by_set: Vec<Vec<usize>> = vec![Vec::new(); sets.len()];
+        for (number, common) in commons.iter().enumerate() {
+            by_set[common.one].push(number);
+            by_set[common.other].push(number);
+        }
+        for (number, first) in commons.iter().enumerate() {
+            let after = |set: usize| {
+                let list = &by_set[set];
+                &list[list.partition_point(|&other| other <= number)..]
+            };
+            let (mut left, mut right) = (after(first.one), after(first.other));
+            // Both lists are in ascending order, and so are they taken.
+            loop {
+                let (second, middle) = match (left.first(), right.first()) {
+                    (None, None) => break,
+                    (Some(&one), Some(&other)) if one < other => {
+                        left = &left[1..];
+                        (one, first.one)
+                    }
+                    (Some(&one), None) => {
+                        left = &left[1..];
+                        (one, first.one)
+                    }
+                    (_, Some(&other)) => {
+                        right = &right[1..];
+                        (other, first.other)
+                    }
+                };
+                if let Some(step) = wing(sets, first, &commons[second], middle) {
+                    return Some(step);
+                }
+            }
+        }
+        None
+    }
+
+    pub(super) fn chain(&self) -> Option<Step> {
+        let sets = &self.all;
+        let mut search = Chain {
+            sets,
+            commons: &self.commons,
+            starts: &self.starts,
+            used: vec![false; sets.len()],
+            links: Vec::new(),
+            start: 0,
+            known: Vec::new(),
+            steps: Vec::new(),
+        };
+        for start in 0..sets.len() {
+            search.start = start;
+            search.used.fill(false);
+            search.used[start] = true;
+            search.walk(start);
+        }
+        best(search.steps, Step::compare_sets)
+    }
+}
+
+fn wing(sets: &[Als], first: &Common, second: &Common, middle: usize) -> Option<Step> {
+    if first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0] {
+        return None;
+    }
+    let end = |common: &Common| if common.one == middle { common.other } else { common.one };
+    let (one, other) = (&sets[end(first)], &sets[end(second)]);
+    if one.cells & other.cells != 0 {
+        return None;
+    }
+    let mut step = Step::new(Kind::AlsXyWing);
+    let without = [first.digits[0], first.digits[1], second.digits[0], second.digits[1]];
+    shared(one, other, &without, &mut step);
+    (!step.remove.is_empty()).then_some(step)
+}
+
+struct Chain<'a> {
+    sets: &'a [Als],
+    commons: &'a [Common],
+    starts: &'a [usize],
+    used: Vec<bool>,
+    /// The restricted commons of the chain, and which of their digits count: 1, 2 or both (3).
+    links: Vec<(Common, u8)>,
+    start: usize,
+    /// What is removed, with the place of its step.
+    known: Vec<(Vec<(usize, usize)>, usize)>,
+    steps: Vec<Step>,
+}
+
+impl Chain<'_> {
+    fn walk(&mut self, at: usize) {
+        if self.links.len() >= LONGEST {
+            return;
+        }
+        for number in self.starts[at]..self.starts[at + 1] {
+            let common = self.commons[number];
+            if self.used[common.other] {
+                continue;
+            }
+            // The first restricted common is tried with either digit.
+            let choices: &[u8] = match (self.links.last(), common.digits[1]) {
+                (None, 0) => &[1],
+                (None, _) => &[1, 2],
+                (Some(&(last, which)), _) => match which_digits(last, which, common) {
+                    0 => &[],
+                    1 => &[1],
+                    2 => &[2],
+                    _ => &[3],
+                },
+            };
+            for &which in choices {
+                self.links.push((common, which));
+                self.used[common.other] = true;
+                if self.links.len() >= 3 {
+                    self.check(common, which);
+                }
+                self.walk(common.other);
+                self.used[common.other] = false;
+                self.links.pop();
+            }
+        }
+    }
+
+    fn check(&mut self, last: Common, which: u8) {
+        let (first, first_which) = self.links[0];
+        let mut without = [0; 4];
+        without[..2].copy_from_slice(&first.digits);
+        match first_which {
+            1 => without[1] = 0,
+            2 => without[0] = 0,
+            _ => {}
+        }
+        match which {
+            1 => without[2] = last.digits[0],
+            2 => without[2] = last.digits[1],
+            _ => without[2..].copy_from_slice(&last.digits),
+        }
+        let mut step = Step::new(Kind::AlsChain);
+        shared(&self.sets[self.start], &self.sets[last.other], &without, &mut step);
+        if step.remove.is_empty() {
+            return;
+        }
+        step.tidy();
+        let cells = self.sets[self.start].cells.count_ones()
+            + self.links.iter().map(|(link, _)| self.sets[link.other].cells.count_ones()).sum::<u32>();
+        step.sets = (self.links.len() + 1, cells as usize);
+        if let Some(&(_, place)) = self.known.iter().find(|(removed, _)| *removed == step.remove) {
+            if self.steps[place].sets.1 > step.sets.1 {
+                self.steps[place] = step;
+            }
+        } else {
+            self.known.push((step.remove.clone(), self.steps.len()));
+            self.steps.push(step);
+        }
+    }
+}
+
+/// Which digits of a restricted common count after another: neighbours may not use the same digit.
+fn which_digits(last: Common, which: u8, next: Common) -> u8 {
+    let [first, second] = next.digits;
+    // With both digits HoDoKu compares the first only.
+    let digit = if which == 2 { last.digits[1] } else { last.digits[0] };
+    let is_both = which == 3;
+    match (is_both, second) {
+        (_, 0) => u8::from(digit != first),
+        (true, _) if digit == first && digit == second => 0,
+        _ if digit == second => 1,
+        _ if digit == first => 2,
+        _ => 3,
+    }
+}

@@ -1,0 +1,168 @@
+//! HoDoKu 2.2: its solver with its order of techniques, its choice of steps, its scores and levels. The README of this folder says what
+//! decides exactness.
+
+mod als;
+mod chains;
+mod colours;
+mod field;
+mod fish;
+mod forcing;
+mod links;
+mod names;
+mod nets;
+mod one_digit;
+mod singles;
+mod solver;
+mod step;
+mod sue_de_coq;
+mod tables;
+mod unique;
+mod units;
+mod wings;
+
+use std::fmt;
+
+use field::Field;
+use solver::Solver;
+use step::{Kind, Step};
+
+use crate::logic::{Conclusions, Technique};
+use crate::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Outcome};
+
+/// How hard a puzzle is, in HoDoKu's words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Up to 800 points.
+    Easy,
+    /// Up to 1000.
+    Medium,
+    /// Up to 1600.
+    Hard,
+    /// Up to 1800.
+    Unfair,
+    /// Any more.
+    Extreme,
+}
+
+impl Level {
+    const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+
+    /// HoDoKu's name for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "Easy",
+            Self::Medium => "Medium",
+            Self::Hard => "Hard",
+            Self::Unfair => "Unfair",
+            Self::Extreme => "Extreme",
+        }
+    }
+
+    /// The most points of a puzzle of this level.
+    const fn most(self) -> u32 {
+        match self {
+            Self::Easy => 800,
+            Self::Medium => 1000,
+            Self::Hard => 1600,
+            Self::Unfair => 1800,
+            Self::Extreme => u32::MAX,
+        }
+    }
+
+    /// The level of a puzzle whose hardest step has this level.
+    fn with_score(self, score: u32) -> Self {
+        Self::ALL.into_iter().find(|&level| level >= self && score <= level.most()).unwrap_or(Self::Extreme)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What HoDoKu says about a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HodokuRated {
+    /// The highest level of a step, or a higher one if the score asks for it.
+    pub level: Level,
+    /// The points of all steps.
+    pub score: u32,
+    /// How many steps there are.
+    pub steps: usize,
+    /// How many of them are guesses: HoDoKu looks at the solution.
+    pub guesses: usize,
+    /// Whether every cell is placed. A puzzle with several solutions may stay open, since it has no solution to look at.
+    pub is_solved: bool,
+}
+
+/// One step as HoDoKu takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HodokuStep {
+    /// The technique; none for a guess.
+    pub technique: Option<Technique>,
+    /// Its points.
+    pub score: u32,
+    /// What it does.
+    pub conclusions: Conclusions,
+}
+
+/// Rates a board as HoDoKu does.
+pub fn rate(board: &Board, uniqueness: bool) -> HodokuRated {
+    let mut rated = HodokuRated {
+        level: Level::Easy,
+        score: 0,
+        steps: 0,
+        guesses: 0,
+        is_solved: board.open().is_empty(),
+    };
+    rated.is_solved = walk(board, uniqueness, &mut |kind, step| {
+        rated.level = rated.level.max(kind.level());
+        rated.score += kind.score();
+        rated.steps += 1;
+        rated.guesses += usize::from(step.kind == Kind::BruteForce);
+    });
+    rated.level = if rated.is_solved { rated.level.with_score(rated.score) } else { Level::Extreme };
+    rated
+}
+
+/// The steps that HoDoKu takes, in its order.
+pub fn steps(board: &Board, uniqueness: bool) -> Vec<HodokuStep> {
+    let mut steps = Vec::new();
+    walk(board, uniqueness, &mut |kind, step| {
+        let set = |list: &[(usize, usize)]| -> CandidateSet {
+            let candidate = |&(cell, digit): &(usize, usize)| Candidate {
+                cell: Cell::from_index(cell),
+                digit: Digit::from_index(digit - 1),
+            };
+            list.iter().map(candidate).collect()
+        };
+        let conclusions = Conclusions { place: set(&step.place), remove: set(&step.remove) };
+        steps.push(HodokuStep { technique: step.kind.technique(), score: kind.score(), conclusions });
+    });
+    steps
+}
+
+/// Walks HoDoKu's path, and tells each step with the technique that it is counted under; whether the end is a full grid.
+fn walk(board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> bool {
+    let mut values = [0; 81];
+    let mut masks = [0; 81];
+    let mut given = 0;
+    for cell in Cell::all() {
+        let index = cell.index();
+        values[index] = board.placed().get(cell).map_or(0, Digit::get);
+        masks[index] = board.candidates(cell).iter().fold(0, |mask, digit| mask | 1 << digit.index());
+        given |= u128::from(board.given().contains(cell)) << index;
+    }
+    let solution = match Engine::default().solve(board) {
+        Outcome::Unique(solution) => Some(solution.grid().values()),
+        Outcome::Unsolvable | Outcome::Multiple(..) => None,
+    };
+    let field = Field::new(&values, &masks, given);
+    let mut solver = Solver::new(field, solution.as_ref(), uniqueness);
+    while let Some((kind, step)) = solver.next() {
+        take(kind, &step);
+        solver.apply(&step);
+    }
+    solver.field.open == 0
+}

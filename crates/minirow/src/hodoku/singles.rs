@@ -1,0 +1,181 @@
+//! Singles from the queues, locked candidates, naked and hidden subsets.
+
+use super::field::Field;
+use super::step::{Kind, Step};
+use super::units::{HOUSES, UNITS, bit, block, digits, has, houses_of};
+
+/// The first naked single in the queue that is the last open cell of a house; it stays in the queue.
+pub(super) fn full_house(field: &Field) -> Option<Step> {
+    let is_last = |&&(cell, digit): &&(usize, usize)| {
+        let is_full = |house: usize| (1..=9).all(|other| other == digit || field.free[house][other] == 0);
+        has(field.open, cell) && houses_of(cell).into_iter().any(is_full)
+    };
+    field
+        .naked
+        .waiting()
+        .iter()
+        .find(is_last)
+        .map(|&(cell, digit)| Step::placing(Kind::FullHouse, cell, digit))
+}
+
+pub(super) fn naked_single(field: &mut Field) -> Option<Step> {
+    while let Some((cell, digit)) = field.naked.pop() {
+        if has(field.open, cell) {
+            return Some(Step::placing(Kind::NakedSingle, cell, digit));
+        }
+    }
+    None
+}
+
+/// The first entry of an open cell decides: if it is no hidden single any more, there is none.
+pub(super) fn hidden_single(field: &mut Field) -> Option<Step> {
+    while let Some((cell, digit)) = field.hidden.pop() {
+        if has(field.open, cell) {
+            let is_single = houses_of(cell).into_iter().any(|house| field.free[house][digit] == 1);
+            return is_single.then(|| Step::placing(Kind::HiddenSingle, cell, digit));
+        }
+    }
+    None
+}
+
+/// A digit of a box in one line only.
+pub(super) fn pointing(field: &Field) -> Option<Step> {
+    for (house, block) in HOUSES.into_iter().enumerate().skip(18) {
+        for digit in 1..=9 {
+            let places = field.places[digit] & block;
+            if !matches!(field.free[house][digit], 2 | 3) {
+                continue;
+            }
+            for line in &houses_of(places.trailing_zeros() as usize)[..2] {
+                let removed = field.places[digit] & HOUSES[*line] & !block;
+                if places & !HOUSES[*line] == 0 && removed != 0 {
+                    return Some(Step::removing(Kind::Pointing, removed, digit));
+                }
+            }
+        }
+    }
+    None
+}
+
+/// A digit of a line in one box only.
+pub(super) fn claiming(field: &Field) -> Option<Step> {
+    for (house, line) in HOUSES.into_iter().enumerate().take(18) {
+        for digit in 1..=9 {
+            let places = field.places[digit] & line;
+            if !matches!(field.free[house][digit], 2 | 3) {
+                continue;
+            }
+            let block = 18 + block(places.trailing_zeros() as usize);
+            let removed = field.places[digit] & HOUSES[block] & !line;
+            if places & !HOUSES[block] == 0 && removed != 0 {
+                return Some(Step::removing(Kind::Claiming, removed, digit));
+            }
+        }
+    }
+    None
+}
+
+/// Boxes, rows, columns.
+const ORDER: [std::ops::Range<usize>; 3] = [18..27, 0..9, 9..18];
+
+/// Calls back for each choice of this many of the numbers below the count, in lexicographic order, until it returns something.
+fn choices<T>(size: usize, count: usize, take: &mut dyn FnMut(&[usize]) -> Option<T>) -> Option<T> {
+    fn go<T>(
+        chosen: &mut Vec<usize>,
+        size: usize,
+        count: usize,
+        take: &mut dyn FnMut(&[usize]) -> Option<T>,
+    ) -> Option<T> {
+        if chosen.len() == size {
+            return take(chosen);
+        }
+        for next in chosen.last().map_or(0, |last| last + 1)..count {
+            chosen.push(next);
+            let found = go(chosen, size, count, take);
+            chosen.pop();
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+    go(&mut Vec::with_capacity(size), size, count, take)
+}
+
+/// A naked subset. A pair or triple inside a box and a line that removes candidates from both is locked.
+pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool) -> Option<Step> {
+    let houses: Vec<usize> =
+        if wants_locked { (18..27).collect() } else { ORDER.into_iter().flatten().collect() };
+    houses.into_iter().find_map(|house| {
+        let few = |&&cell: &&usize| field.masks[cell] != 0 && field.count(cell) as usize <= size;
+        let members: Vec<usize> = UNITS[house].iter().filter(few).copied().collect();
+        choices(size, members.len(), &mut |chosen| {
+            let cells: Vec<usize> = chosen.iter().map(|&place| members[place]).collect();
+            let mask = cells.iter().fold(0, |mask, &cell| mask | field.masks[cell]);
+            if mask.count_ones() as usize != size {
+                return None;
+            }
+            naked(field, &cells, mask, wants_locked)
+        })
+    })
+}
+
+fn naked(field: &Field, cells: &[usize], mask: u16, wants_locked: bool) -> Option<Step> {
+    let set: u128 = cells.iter().fold(0, |set, &cell| set | 1 << cell);
+    let common = houses_of(cells[0]).map(|house| set & !HOUSES[house] == 0);
+    let block = houses_of(cells[0])[2];
+    let mut step = Step::new(match cells.len() {
+        2 => Kind::NakedPair,
+        3 => Kind::NakedTriple,
+        _ => Kind::NakedQuad,
+    });
+    let mut removing = 0;
+    for (number, house) in houses_of(cells[0]).into_iter().enumerate() {
+        if !common[number] {
+            continue;
+        }
+        let mut removes_here = false;
+        for &cell in UNITS[house].iter().filter(|&&cell| !has(set, cell)) {
+            for digit in digits(field.masks[cell] & mask) {
+                step.remove.push((cell, digit));
+                removes_here |= number == 2 || !has(HOUSES[block], cell);
+            }
+        }
+        removing += usize::from(removes_here);
+    }
+    if step.remove.is_empty() {
+        return None;
+    }
+    let is_locked = cells.len() < 4 && removing > 1 && common[2] && (common[0] || common[1]);
+    if is_locked {
+        step.kind = if cells.len() == 2 { Kind::LockedPair } else { Kind::LockedTriple };
+    }
+    (is_locked == wants_locked).then_some(step)
+}
+
+pub(super) fn hidden_subset(field: &Field, size: usize) -> Option<Step> {
+    ORDER.into_iter().flatten().find_map(|house| {
+        let open = UNITS[house].iter().filter(|&&cell| field.masks[cell] != 0).count();
+        if open <= size {
+            return None;
+        }
+        let few = |digit: &usize| (1..=size).contains(&usize::from(field.free[house][*digit]));
+        let members: Vec<usize> = (1..=9).filter(few).collect();
+        choices(size, members.len(), &mut |chosen| {
+            let digits_of = chosen.iter().fold(0, |mask, &place| mask | bit(members[place]));
+            let cells = digits(digits_of).fold(0, |cells, digit| cells | field.places[digit] & HOUSES[house]);
+            if cells.count_ones() as usize != size {
+                return None;
+            }
+            let mut step = Step::new(match size {
+                2 => Kind::HiddenPair,
+                3 => Kind::HiddenTriple,
+                _ => Kind::HiddenQuad,
+            });
+            for cell in super::units::cells(cells) {
+                step.remove.extend(digits(field.masks[cell] & !digits_of).map(|digit| (cell, digit)));
+            }
+            (!step.remove.is_empty()).then_some(step)
+        })
+    })
+}

@@ -1,0 +1,265 @@
+//! HoDoKu's solver: which technique is tried when, what it costs, and what a puzzle's level follows from.
+
+use std::collections::BTreeMap;
+
+use super::als::Sets;
+use super::field::Field;
+use super::fish::{self, Shape};
+use super::links::{Links, Net};
+use super::step::{Kind, Step};
+use super::units::{ALL, HOUSES, PEERS, cells};
+use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tables, unique, wings};
+
+/// The techniques in HoDoKu's order. A technique with several kinds of steps stands under its first.
+const ORDER: [Kind; 57] = {
+    use Kind as K;
+    [
+        K::FullHouse,
+        K::NakedSingle,
+        K::HiddenSingle,
+        K::LockedPair,
+        K::LockedTriple,
+        K::Pointing,
+        K::Claiming,
+        K::NakedPair,
+        K::NakedTriple,
+        K::HiddenPair,
+        K::HiddenTriple,
+        K::NakedQuad,
+        K::HiddenQuad,
+        K::XWing,
+        K::Swordfish,
+        K::Jellyfish,
+        K::RemotePair,
+        K::Bug1,
+        K::Skyscraper,
+        K::TwoStringKite,
+        K::TurbotFish,
+        K::EmptyRectangle,
+        K::WWing,
+        K::XyWing,
+        K::XyzWing,
+        K::Uniqueness1,
+        K::Uniqueness2,
+        K::Uniqueness3,
+        K::Uniqueness4,
+        K::Uniqueness5,
+        K::Uniqueness6,
+        K::HiddenRectangle,
+        K::AvoidableRectangle1,
+        K::AvoidableRectangle2,
+        K::FinnedXWing,
+        K::SashimiXWing,
+        K::FinnedSwordfish,
+        K::SashimiSwordfish,
+        K::FinnedJellyfish,
+        K::SashimiJellyfish,
+        K::SueDeCoq,
+        K::SimpleColoursTrap,
+        K::MultiColours1,
+        K::XChain,
+        K::XyChain,
+        K::ContinuousLoop,
+        K::GroupedContinuousLoop,
+        K::AlsXz,
+        K::AlsXyWing,
+        K::AlsChain,
+        K::FrankenXWing,
+        K::FrankenSwordfish,
+        K::FinnedFrankenXWing,
+        K::FinnedFrankenSwordfish,
+        K::ForcingChainContradiction,
+        K::ForcingNetContradiction,
+        K::BruteForce,
+    ]
+};
+
+/// What is known about a position, found out when first asked for.
+#[derive(Default)]
+struct Known {
+    dead: Option<[u128; 10]>,
+    rectangles: Option<Vec<Step>>,
+    avoidable: Option<Vec<Step>>,
+    kept_fish: Vec<Step>,
+    sets: Option<Sets>,
+    net: Option<Net>,
+}
+
+/// For each technique of one digit the places of each digit on which it found nothing last time.
+#[derive(Default)]
+struct Quiet(BTreeMap<Kind, [u128; 10]>);
+
+impl Quiet {
+    /// The candidates that the technique may remove, without the digits that are as they were when it found nothing.
+    fn without(&self, kind: Kind, field: &Field, dead: &[u128; 10]) -> [u128; 10] {
+        let mut dead = *dead;
+        for (digit, places) in self.0.get(&kind).into_iter().flatten().enumerate() {
+            if *places == field.places[digit] {
+                dead[digit] = 0;
+            }
+        }
+        dead
+    }
+}
+
+/// A run of the solver.
+pub(super) struct Solver<'a> {
+    pub(super) field: Field,
+    /// The solution, for guesses; without it there are none.
+    pub(super) solution: Option<&'a [u8; 81]>,
+    /// Whether techniques are used that assume a single solution.
+    pub(super) uniqueness: bool,
+    quiet: Quiet,
+}
+
+impl<'a> Solver<'a> {
+    pub(super) fn new(field: Field, solution: Option<&'a [u8; 81]>, uniqueness: bool) -> Self {
+        Self { field, solution, uniqueness, quiet: Quiet::default() }
+    }
+}
+
+impl Solver<'_> {
+    /// The next step, with the technique under which it is counted.
+    pub(super) fn next(&mut self) -> Option<(Kind, Step)> {
+        if self.field.open == 0 {
+            return None;
+        }
+        let mut known = Known::default();
+        ORDER.into_iter().find_map(|kind| Some((kind, self.find(kind, &mut known)?)))
+    }
+
+    pub(super) fn apply(&mut self, step: &Step) {
+        for &(cell, digit) in &step.place {
+            self.field.place(cell, digit);
+        }
+        for &(cell, digit) in &step.remove {
+            self.field.remove(cell, digit);
+        }
+    }
+
+    fn find(&mut self, kind: Kind, known: &mut Known) -> Option<Step> {
+        let field = &mut self.field;
+        match kind {
+            Kind::FullHouse => singles::full_house(field),
+            Kind::NakedSingle => singles::naked_single(field),
+            Kind::HiddenSingle => singles::hidden_single(field),
+            Kind::LockedPair => singles::naked_subset(field, 2, true),
+            Kind::LockedTriple => singles::naked_subset(field, 3, true),
+            Kind::Pointing => singles::pointing(field),
+            Kind::Claiming => singles::claiming(field),
+            Kind::NakedPair => singles::naked_subset(field, 2, false),
+            Kind::NakedTriple => singles::naked_subset(field, 3, false),
+            Kind::NakedQuad => singles::naked_subset(field, 4, false),
+            Kind::HiddenPair => singles::hidden_subset(field, 2),
+            Kind::HiddenTriple => singles::hidden_subset(field, 3),
+            Kind::HiddenQuad => singles::hidden_subset(field, 4),
+            Kind::Skyscraper => one_digit::skyscraper(field),
+            Kind::TwoStringKite => one_digit::two_string_kite(field),
+            Kind::EmptyRectangle => one_digit::empty_rectangle(field),
+            Kind::WWing => wings::w_wing(field),
+            Kind::XyWing => wings::xy_wing(field),
+            Kind::XyzWing => wings::xyz_wing(field),
+            Kind::SueDeCoq => sue_de_coq::find(field),
+            Kind::ContinuousLoop
+            | Kind::GroupedContinuousLoop
+            | Kind::ForcingChainContradiction
+            | Kind::ForcingNetContradiction => {
+                let net = known.net.get_or_insert_with(|| Net::new(field));
+                match kind {
+                    Kind::ContinuousLoop if net.is_refuting => {
+                        tables::loops(field, &Links::new(field, false))
+                    }
+                    Kind::GroupedContinuousLoop if net.is_refuting => tables::loops(field, &net.links),
+                    Kind::ForcingChainContradiction => forcing::chains(field, net),
+                    Kind::ForcingNetContradiction => nets::find(field, &net.links),
+                    _ => None,
+                }
+            }
+            Kind::BruteForce => self.guess(),
+            Kind::Bug1 => self.uniqueness.then(|| unique::bug(field)).flatten(),
+            Kind::AlsXz | Kind::AlsXyWing | Kind::AlsChain => {
+                let sets = known.sets.get_or_insert_with(|| Sets::new(field));
+                match kind {
+                    Kind::AlsXz => sets.xz(),
+                    Kind::AlsXyWing => sets.xy_wing(),
+                    _ => sets.chain(),
+                }
+            }
+            Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => {
+                let steps = known.avoidable.get_or_insert_with(|| unique::avoidable(field));
+                steps.iter().find(|step| self.uniqueness && step.kind == kind).cloned()
+            }
+            kind if (Kind::Uniqueness1..=Kind::HiddenRectangle).contains(&kind) => {
+                let steps = known.rectangles.get_or_insert_with(|| unique::rectangles(field));
+                steps.iter().find(|step| self.uniqueness && step.kind == kind).cloned()
+            }
+            _ => {
+                let dead = known.dead.get_or_insert_with(|| dead(field));
+                let dead = self.quiet.without(kind, field, dead);
+                let found = one_digit(field, kind, &dead, &mut known.kept_fish);
+                if found.is_none() && !matches!(kind, Kind::XyChain | Kind::RemotePair) {
+                    self.quiet.0.insert(kind, field.places);
+                }
+                found
+            }
+        }
+    }
+
+    /// The solution of the middle open cell.
+    fn guess(&self) -> Option<Step> {
+        let solution = self.solution?;
+        let open: Vec<usize> = cells(self.field.open).collect();
+        let cell = open[open.len() / 2];
+        Some(Step::placing(Kind::BruteForce, cell, usize::from(solution[cell])))
+    }
+}
+
+/// Fish, colours and chains: of one digit all of them but the last two.
+fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>) -> Option<Step> {
+    let mut fish = |shape, size| fish::find(field, shape, size, dead, kept);
+    match kind {
+        Kind::XWing => fish(Shape::Basic, 2),
+        Kind::Swordfish => fish(Shape::Basic, 3),
+        Kind::Jellyfish => fish(Shape::Basic, 4),
+        Kind::FinnedXWing => fish(Shape::Finned, 2),
+        Kind::SashimiXWing => fish(Shape::Sashimi, 2),
+        Kind::FinnedSwordfish => fish(Shape::Finned, 3),
+        Kind::SashimiSwordfish => fish(Shape::Sashimi, 3),
+        Kind::FinnedJellyfish => fish(Shape::Finned, 4),
+        Kind::SashimiJellyfish => fish(Shape::Sashimi, 4),
+        Kind::FrankenXWing => fish(Shape::Franken, 2),
+        Kind::FrankenSwordfish => fish(Shape::Franken, 3),
+        Kind::FinnedFrankenXWing => fish(Shape::FinnedFranken, 2),
+        Kind::FinnedFrankenSwordfish => fish(Shape::FinnedFranken, 3),
+        Kind::SimpleColoursTrap => colours::simple(field, dead),
+        Kind::MultiColours1 => colours::multi(field, dead),
+        Kind::TurbotFish | Kind::XChain | Kind::XyChain | Kind::RemotePair => chains::find(field, kind, dead),
+        _ => None,
+    }
+}
+
+/// For each digit the candidates that no way to place it in all houses uses. What holds for one digit alone removes only these.
+fn dead(field: &Field) -> [u128; 10] {
+    let mut dead = [0; 10];
+    for (dead, digit_places) in dead.iter_mut().zip(field.places) {
+        let rows: Vec<u128> =
+            HOUSES[..9].iter().map(|row| digit_places & row).filter(|places| *places != 0).collect();
+        let mut live = 0;
+        for place in cells(digit_places) {
+            if !super::units::has(live, place) {
+                let rest: Vec<u128> = rows.iter().copied().filter(|row| row >> place & 1 == 0).collect();
+                if let Some(template) = template(&rest, ALL & !PEERS[place] & !(1 << place)) {
+                    live |= template | 1 << place;
+                }
+            }
+        }
+        *dead = digit_places & !live;
+    }
+    dead
+}
+
+/// One place in each of the rows, none seen by another.
+fn template(rows: &[u128], left: u128) -> Option<u128> {
+    let Some((row, rest)) = rows.split_first() else { return Some(0) };
+    cells(row & left).find_map(|place| Some(1 << place | template(rest, left & !PEERS[place])?))
+}

@@ -1,0 +1,216 @@
+//! Nice loops and AIC, read from tables: for each premise what it leads to, nearest first, each with the node that led to it.
+
+use std::collections::BTreeMap;
+
+use super::field::Field;
+use super::links::Links;
+use super::step::{Kind, Step, best};
+use super::units::{PEERS, common_peers, digits, has};
+
+/// All that a premise leads to, nearest first.
+#[derive(Default)]
+struct Table {
+    /// The numbers of the nodes.
+    nodes: Vec<u16>,
+    /// The place of the node that led to each.
+    parents: Vec<u16>,
+    /// How many links each is away.
+    depths: Vec<u16>,
+    seen: Vec<bool>,
+}
+
+impl Table {
+    fn fill(&mut self, links: &Links, start: usize) {
+        self.nodes.clear();
+        self.parents.clear();
+        self.depths.clear();
+        self.seen.clear();
+        self.seen.resize(links.nodes.len(), false);
+        self.seen[start] = true;
+        self.add(start as u16, 0, 0);
+        let mut at = 0;
+        while at < self.nodes.len() {
+            let depth = self.depths[at] + 1;
+            for &next in links.from(usize::from(self.nodes[at])) {
+                if !std::mem::replace(&mut self.seen[usize::from(next)], true) {
+                    self.add(next, at as u16, depth);
+                }
+            }
+            at += 1;
+        }
+    }
+
+    fn add(&mut self, node: u16, parent: u16, depth: u16) {
+        self.nodes.push(node);
+        self.parents.push(parent);
+        self.depths.push(depth);
+    }
+
+    /// The chain from the premise to a place in the table.
+    fn chain(&self, mut at: usize) -> Vec<usize> {
+        let mut chain = vec![usize::from(self.nodes[at])];
+        while at != 0 {
+            at = usize::from(self.parents[at]);
+            chain.push(usize::from(self.nodes[at]));
+        }
+        chain.reverse();
+        chain
+    }
+}
+
+/// The first of all nice loops and AIC in HoDoKu's order.
+pub(super) fn loops(field: &Field, links: &Links) -> Option<Step> {
+    let new = || Loops { field, links, steps: Vec::new(), known: BTreeMap::new() };
+    // HoDoKu lists all loops before all AIC.
+    let (mut loops, mut aics) = (new(), new());
+    let mut table = Table::default();
+    let (on, off) = (0..links.candidates).partition::<Vec<usize>, _>(|&number| links.nodes[number].is_on);
+    for &start in on.iter().chain(&off) {
+        table.fill(links, start);
+        let premise = links.nodes[start];
+        for at in 1..table.nodes.len() {
+            let node = links.nodes[usize::from(table.nodes[at])];
+            if table.depths[at] <= 1 || node.group.is_some() {
+                continue;
+            }
+            if node.cell == premise.cell {
+                loops.nice_loop(&table, at);
+            } else if !premise.is_on && node.is_on {
+                aics.aic(&table, at);
+            }
+        }
+    }
+    loops.steps.append(&mut aics.steps);
+    best(loops.steps, Step::compare)
+}
+
+/// What is removed by which kind of step.
+type Removal = (Kind, Vec<(usize, usize)>);
+
+struct Loops<'a> {
+    field: &'a Field,
+    links: &'a Links,
+    steps: Vec<Step>,
+    /// The length of the last chain for each removal.
+    known: BTreeMap<Removal, usize>,
+}
+
+impl Loops<'_> {
+    fn nice_loop(&mut self, table: &Table, at: usize) {
+        let (field, nodes) = (self.field, &self.links.nodes);
+        let (start, end) = (nodes[usize::from(table.nodes[0])], nodes[usize::from(table.nodes[at])]);
+        let chain = table.chain(at);
+        let last = chain.len() - 1;
+        let cell = |place: usize| nodes[chain[place]].cell;
+        if cell(last) == cell(last - 1) || cell(0) == cell(1) || self.is_lasso(&chain, true) {
+            return;
+        }
+        // A premise that is off has a strong first link, a conclusion that is on a strong last link.
+        let (first_strong, last_strong) = (!start.is_on, end.is_on);
+        let mut step = Step::new(Kind::DiscontinuousLoop);
+        let others = |without: &[usize]| {
+            let others = digits(field.masks[start.cell]).filter(|digit| !without.contains(digit));
+            others.map(|digit| (start.cell, digit)).collect::<Vec<_>>()
+        };
+        match (first_strong, last_strong, start.digit == end.digit) {
+            (false, false, true) | (false, true, false) => step.remove.push((start.cell, start.digit)),
+            (true, true, true) => step.remove = others(&[start.digit]),
+            (true, false, false) => step.remove.push((start.cell, end.digit)),
+            (false, false, false) if field.count(start.cell) != 2 => return,
+            _ => {
+                step.kind = Kind::ContinuousLoop;
+                if first_strong && last_strong {
+                    step.remove = others(&[start.digit, end.digit]);
+                }
+                self.around(&chain, &mut step);
+            }
+        }
+        self.keep(step, &chain);
+    }
+
+    /// What a continuous loop removes beside its links.
+    fn around(&self, chain: &[usize], step: &mut Step) {
+        let (field, nodes) = (self.field, &self.links.nodes);
+        let last = chain.len() - 1;
+        let on_chain = chain[..last].iter().fold(0, |set, &node| set | self.links.cells_of(node));
+        for at in 1..=last {
+            let (before, node) = (nodes[chain[at - 1]], nodes[chain[at]]);
+            if before.cell == node.cell {
+                continue;
+            }
+            if !node.is_on {
+                let buddies = |place: usize| common_peers(self.links.cells_of(chain[place]));
+                let removed = buddies(at - 1) & buddies(at) & !on_chain & !(1 << nodes[chain[0]].cell);
+                step.also(removed & field.places[node.digit], node.digit);
+            } else if at + 2 <= last {
+                let (next, after) = (nodes[chain[at + 1]], nodes[chain[at + 2]]);
+                if !next.is_on && next.cell == node.cell && after.is_on && after.cell != next.cell {
+                    let others = digits(field.masks[node.cell]);
+                    let others = others.filter(|&one| one != node.digit && one != after.digit);
+                    step.remove.extend(others.map(|digit| (node.cell, digit)));
+                }
+            }
+        }
+    }
+
+    /// Whether a chain comes back to a cell that it has left; a loop may come back to its start.
+    fn is_lasso(&self, chain: &[usize], is_loop: bool) -> bool {
+        let cell = |place: usize| self.links.nodes[chain[place]].cell;
+        let mut left = 0;
+        for at in 0..chain.len() {
+            if has(left, cell(at)) {
+                return true;
+            }
+            if at > 0 && (!is_loop || cell(at - 1) != cell(0)) {
+                left |= self.links.cells_of(chain[at - 1]);
+            }
+        }
+        false
+    }
+
+    fn aic(&mut self, table: &Table, at: usize) {
+        let (field, nodes) = (self.field, &self.links.nodes);
+        let (start, end) = (nodes[usize::from(table.nodes[0])], nodes[usize::from(table.nodes[at])]);
+        let mut step = Step::new(Kind::Aic);
+        if start.digit == end.digit {
+            let removed = PEERS[start.cell] & PEERS[end.cell] & field.places[start.digit];
+            if removed.count_ones() < 2 {
+                return;
+            }
+            step.also(removed, start.digit);
+        } else {
+            let is_right = has(PEERS[start.cell], end.cell)
+                && field.has(end.cell, start.digit)
+                && field.has(start.cell, end.digit);
+            if !is_right {
+                return;
+            }
+            step.remove = vec![(start.cell, end.digit), (end.cell, start.digit)];
+        }
+        let chain = table.chain(at);
+        if !self.is_lasso(&chain, false) {
+            self.keep(step, &chain);
+        }
+    }
+
+    /// Adds a step unless one that is no longer removes the same.
+    fn keep(&mut self, mut step: Step, chain: &[usize]) {
+        if step.remove.is_empty() {
+            return;
+        }
+        if chain.iter().any(|&number| number >= self.links.candidates) {
+            step.kind = match step.kind {
+                Kind::ContinuousLoop => Kind::GroupedContinuousLoop,
+                Kind::DiscontinuousLoop => Kind::GroupedDiscontinuousLoop,
+                _ => Kind::GroupedAic,
+            };
+        }
+        step.tidy();
+        step.length = chain.len();
+        let known = self.known.entry((step.kind, step.remove.clone())).or_insert(usize::MAX);
+        if *known > step.length {
+            *known = step.length;
+            self.steps.push(step);
+        }
+    }
+}

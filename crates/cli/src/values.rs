@@ -8,6 +8,7 @@ use minirow::format::Format;
 use minirow::generate::Arrangement;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
+use minirow::logic::human::Level;
 use minirow::rating::Scale;
 use minirow::{Cell, CellSet, Engine, Grid, Solution};
 use minirow_words::Language;
@@ -111,21 +112,6 @@ pub(crate) fn parse_technique(id: &str) -> Result<Technique, String> {
     id.parse::<Technique>().map_err(|error| error.to_string())
 }
 
-/// An order of techniques.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum ProfileArg {
-    /// What a person would try.
-    #[default]
-    Human,
-}
-
-pub(crate) fn parse_profile(name: &str) -> Result<ProfileArg, String> {
-    match name {
-        "human" => Ok(ProfileArg::Human),
-        _ => Err("expected human: paths in another order are not there yet".to_owned()),
-    }
-}
-
 /// How long to go on without success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Patience {
@@ -157,6 +143,40 @@ pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     };
     let (first, last) = range.ok_or("expected a number or a range such as 22..26, ..24 or 30..")?;
     Ok(first..=last)
+}
+
+/// Ratings such as `7`, `7..`, `..6.5` or `7.1..7.3`, both ends included, in tenths.
+pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, String> {
+    const WANTED: &str = "expected a rating or a range of ratings such as 7.1, 7.., ..6.5 or 7.1..7.3";
+    // The points of a range must not be taken for decimal points.
+    let rating = |text: &str, open: u16| -> Option<u16> {
+        if text.is_empty() {
+            return Some(open);
+        }
+        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+        let (whole, tenth): (u16, u16) = (whole.parse().ok()?, tenth.parse().ok()?);
+        (whole <= 20 && tenth <= 9).then_some(whole * 10 + tenth)
+    };
+    let range = match text.split_once("..") {
+        Some((first, last)) => rating(first, 0).zip(rating(last.trim_start_matches('='), 200)),
+        None => rating(text, 0).filter(|_| !text.is_empty()).map(|only| (only, only)),
+    };
+    let (first, last) = range.ok_or(WANTED)?;
+    Ok(first..=last)
+}
+
+/// Levels such as `hard`, `medium..hard` or `expert..`, both ends included.
+pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, String> {
+    let level = |name: &str, open: Level| {
+        if name.is_empty() { Ok(open) } else { name.parse::<Level>().map_err(|error| error.to_string()) }
+    };
+    match text.split_once("..") {
+        Some((first, last)) => Ok(level(first, Level::Easy)?..=level(last, Level::Beyond)?),
+        None => text
+            .parse()
+            .map(|only| only..=only)
+            .map_err(|error: minirow::logic::human::LevelNameError| error.to_string()),
+    }
 }
 
 /// A number of bytes: `500M`, `4G`.

@@ -118,6 +118,8 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["unavoidable", "--max", "4"],
         &["scan", "--clues", "17", "--within", HARD, HARD],
         &["filter", "--not", "--clues", "0..16"],
+        &["filter", "--level", "easy..", "--er", "1..", "data/samples/line_dot.txt"],
+        &["filter", "--level", "easy..", "data/samples/line_dot.txt"],
         &["peers", "A3"],
         &["rate", "--why"],
         &["rate", "--profile", "se", "--work", "1"],
@@ -151,6 +153,7 @@ fn every_answer_of_every_command_fits_the_schema() {
         valid(&mut shape, &[case, files].concat());
     }
     valid(&mut shape, &["generate", "2", "--seed", "1"]);
+    valid(&mut shape, &["generate", "--seed", "1", "--level", "easy..hard", "--er", "1.5.."]);
     valid(&mut shape, &["generate", "--grids"]);
     valid(&mut shape, &["same", HARD, HARD]);
     valid(&mut shape, &["same", HARD, EMPTY]);

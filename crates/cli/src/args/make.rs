@@ -7,12 +7,15 @@ use std::path::PathBuf;
 use clap::Args;
 use minirow::format::Format;
 use minirow::generate::Arrangement;
+use minirow::logic::Technique;
+use minirow::logic::human::Level;
+use minirow::rating::Wanted;
 use minirow::{CellSet, Solution};
 
 use super::Inputs;
 use crate::values::{
-    Patience, arrangements, formats, parse_clues, parse_memory, parse_patience, parse_pattern, parse_shard,
-    parse_solution,
+    Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_memory, parse_patience,
+    parse_pattern, parse_shard, parse_solution, parse_technique,
 };
 
 /// Bring puzzles into canonical form
@@ -212,13 +215,15 @@ pub(crate) struct ScanArgs {
 /// Make puzzles with exactly one solution
 ///
 /// Puzzles come from uniformly drawn solutions by taking clues away in random order. Without --clues they are minimal. What a seed makes
-/// is the same on every machine and with any number of threads.
+/// is the same on every machine and with any number of threads. With --level, --er, --technique or --without puzzles are made until one
+/// is as hard as wished; with --json its rating is printed too.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow generate
   minirow generate 1000 --seed 1 --clues 22..24 > list.txt
   minirow generate --symmetry half-turn --clues 26..30
+  minirow generate --symmetry half-turn --level hard --technique x-wing
   minirow generate 10 --unbiased --clues 26
   minirow generate 10 --grids")]
 pub(crate) struct GenerateArgs {
@@ -251,7 +256,7 @@ pub(crate) struct GenerateArgs {
     pub(crate) solution: Option<Solution>,
 
     /// Full grids instead of puzzles, each exactly as likely as any other
-    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution"])]
+    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution", "levels", "er", "needed", "unneeded"])]
     pub(crate) grids: bool,
 
     /// Minimal puzzles without bias: each that has a number of clues in --clues is equally likely
@@ -260,6 +265,9 @@ pub(crate) struct GenerateArgs {
     /// with 26 clues.
     #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "solution", "grids"])]
     pub(crate) unbiased: bool,
+
+    #[command(flatten)]
+    pub(crate) difficulty: Difficulty,
 
     /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000
     #[arg(long, value_name = "TIME|TRIES", default_value = "1000000", value_parser = parse_patience)]
@@ -270,15 +278,49 @@ pub(crate) struct GenerateArgs {
     pub(crate) to: Option<Format>,
 }
 
+/// How hard puzzles shall be.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Difficulty {
+    /// The level, or a range of levels such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    #[arg(id = "levels", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
+    pub(crate) level: Option<RangeInclusive<Level>>,
+
+    /// The rating of Sudoku Explainer, or a range such as 7.., ..6.5 or 7.1..7.3
+    #[arg(long, value_name = "RANGE", value_parser = parse_er)]
+    pub(crate) er: Option<RangeInclusive<u16>>,
+
+    /// Techniques that the puzzle needs, separated by commas
+    #[arg(id = "needed", long = "technique", value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) techniques: Vec<Technique>,
+
+    /// Techniques that the puzzle must not need
+    #[arg(id = "unneeded", long = "without", value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) without: Vec<Technique>,
+}
+
+impl Difficulty {
+    pub(crate) fn wanted(&self) -> Wanted {
+        Wanted {
+            level: self.level.clone(),
+            er: self.er.clone(),
+            techniques: self.techniques.clone(),
+            without: self.without.clone(),
+        }
+    }
+}
+
 /// Pass on the puzzles that fulfil all conditions: the grep of Sudoku lists
 ///
-/// Lines are passed on as they are. The exit code is 1 if no puzzle fulfils the conditions.
+/// Lines are passed on as they are. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
+/// fulfilled only by puzzles with one solution; with --json their ratings are printed too.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow filter --unique list.txt
   minirow filter --minimal --clues 17..20 list.txt
-  minirow filter --not --symmetry half-turn list.txt")]
+  minirow filter --not --symmetry half-turn list.txt
+  minirow filter --level hard --technique x-wing list.txt
+  minirow filter --er 7.. --json list.txt")]
 pub(crate) struct FilterArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -298,6 +340,9 @@ pub(crate) struct FilterArgs {
     /// How the clues are arranged
     #[arg(long, value_name = "SYMMETRY", value_parser = arrangements())]
     pub(crate) symmetry: Option<Arrangement>,
+
+    #[command(flatten)]
+    pub(crate) difficulty: Difficulty,
 
     /// Pass on the puzzles that do not fulfil the conditions instead
     #[arg(long)]

@@ -7,7 +7,7 @@ use minirow::logic::Technique;
 use minirow::rating::Scale;
 
 use super::Inputs;
-use crate::values::{ProfileArg, RateFormat, parse_profile, parse_scale, parse_technique};
+use crate::values::{RateFormat, parse_scale, parse_technique};
 
 /// The colours of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -24,9 +24,9 @@ pub(crate) enum ThemeArg {
 /// Which techniques are used.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Ways {
-    /// Order of techniques: human, easiest first [default: human]
-    #[arg(long, value_name = "PROFILE", conflicts_with = "techniques", value_parser = parse_profile)]
-    pub(crate) profile: Option<ProfileArg>,
+    /// Whose steps: human, easiest first; se or hodoku, the steps of Sudoku Explainer or HoDoKu in their order [default: human]
+    #[arg(long, value_name = "PROFILE", conflicts_with_all = ["techniques", "without"], value_parser = parse_scale)]
+    pub(crate) profile: Option<Scale>,
 
     /// Use only these techniques, in this order [default: all, easiest first]
     #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]

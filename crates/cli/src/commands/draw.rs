@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use minirow::answer::{Drawn, Nothing};
 use minirow::draw::{Ink, Picture, sheet};
-use minirow::logic::{Path, Profile, Step, next_step};
+use minirow::logic::{Profile, Step, next_step};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
@@ -25,13 +25,7 @@ pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
         print_error(&format!("{}\n", context.words.word("draw-no-png")));
         return Tally { bad: 1, ..Tally::default() };
     }
-    let draw = Draw {
-        context,
-        args,
-        profile: ways::profile(&args.ways),
-        teller: ways::teller(context),
-        drawn: Mutex::default(),
-    };
+    let draw = Draw { context, args, teller: ways::teller(context), drawn: Mutex::default() };
     let mut tally = pipeline::run(context, None, &draw);
     if let Some(path) = &args.svg {
         let drawn = draw.drawn.into_inner().unwrap_or_default();
@@ -46,7 +40,6 @@ pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
 struct Draw<'a> {
     context: &'a Context,
     args: &'a DrawArgs,
-    profile: Profile,
     teller: Teller,
     /// The SVG for the file of `--svg`, by the number of its puzzle.
     drawn: Mutex<Vec<(u64, String)>>,
@@ -102,7 +95,7 @@ impl Draw<'_> {
     fn subject(&self, board: &Board) -> Option<Subject> {
         let step = match (self.args.step, self.args.technique) {
             (Some(number), _) => {
-                let path = Path::new(board.clone(), &self.profile.clone().fitting(board));
+                let path = ways::path(&self.args.ways, board);
                 let index = number as usize - 1;
                 let step = path.steps.get(index)?.clone();
                 let mut here = board.clone();

@@ -1,6 +1,8 @@
 //! `filter`: the puzzles that fulfil conditions, as they are written.
 
-use minirow::Grid;
+use minirow::answer::{Made, MadeRated};
+use minirow::rating::{Options, Ratings, Wanted};
+use minirow::{Board, Grid};
 
 use super::digits::{all_digits, pass_on};
 use crate::answer::{Answer, Tally};
@@ -10,7 +12,8 @@ use crate::input::Batch;
 use crate::pipeline::{self, Job};
 
 pub(crate) fn run(context: &Context, args: &FilterArgs) -> Tally {
-    let mut tally = pipeline::run(context, None, &Filter { context, args });
+    let wanted = args.difficulty.wanted();
+    let mut tally = pipeline::run(context, None, &Filter { context, args, wanted });
     // Negative if nothing passed: what passed was counted as unique.
     tally.negative = u64::from(tally.unique == 0);
     tally
@@ -19,6 +22,7 @@ pub(crate) fn run(context: &Context, args: &FilterArgs) -> Tally {
 struct Filter<'a> {
     context: &'a Context,
     args: &'a FilterArgs,
+    wanted: Wanted,
 }
 
 impl Job for Filter<'_> {
@@ -28,14 +32,20 @@ impl Job for Filter<'_> {
         if self.args.unique || self.args.minimal {
             self.search(&puzzles.iter().map(|(_, grid)| *grid).collect::<Vec<Grid>>(), &mut passes);
         }
-        for ((item, grid), passes) in puzzles.into_iter().zip(passes) {
+        for ((item, grid), looks_right) in puzzles.into_iter().zip(passes) {
+            let ratings = if looks_right { self.ratings(&grid) } else { None };
+            let passes = looks_right && (self.wanted.is_anything() || ratings.is_some());
             if passes == self.args.not {
                 answer.tally.other += 1;
                 continue;
             }
             answer.tally.unique += 1;
             if self.context.common.json {
-                answer.json(self.context, item, &minirow::answer::Made { puzzle: grid, drawn: None });
+                let made = Made { puzzle: grid, drawn: None };
+                match &ratings {
+                    Some(ratings) => answer.json(self.context, item, MadeRated { made, ratings }),
+                    None => answer.json(self.context, item, &made),
+                }
             } else {
                 pass_on(item, &grid, &mut answer.out);
             }
@@ -49,6 +59,14 @@ impl Filter<'_> {
         let cells = grid.filled();
         self.args.clues.as_ref().is_none_or(|clues| clues.contains(&cells.len()))
             && self.args.symmetry.is_none_or(|symmetry| symmetry.holds(cells))
+    }
+
+    /// The ratings of a puzzle that is as hard as wished.
+    fn ratings(&self, grid: &Grid) -> Option<Ratings> {
+        if self.wanted.is_anything() {
+            return None;
+        }
+        self.wanted.ratings(&Board::new(grid).ok()?, &Options::default())
     }
 
     /// What only a search can tell, of the puzzles that pass so far.

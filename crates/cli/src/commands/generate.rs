@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 use std::ops::{Range, RangeInclusive};
 use std::time::Instant;
 
-use minirow::answer::Made;
+use minirow::answer::{Made, MadeRated};
 use minirow::generate::{FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, uniform_solution};
-use minirow::{Grid, Puzzle, Random};
+use minirow::rating::{Options, Ratings, Wanted};
+use minirow::{Board, Grid, Puzzle, Random};
 
 use super::digits::{seed, write_puzzle};
 use crate::answer::{AsText, Tally};
@@ -51,6 +52,34 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
 
 /// What numbered attempts give: puzzles, or nothing, with the number of the attempt.
 type Results = Vec<(u64, Option<Grid>)>;
+
+/// The same with the ratings of puzzles, if some difficulty is wished for; puzzles of another difficulty are nothing.
+type RatedResults = Vec<(u64, Option<(Grid, Option<Ratings>)>)>;
+
+/// Keeps the puzzles that are as hard as wished, this many at most: what comes after them is not asked for.
+fn rated(results: Results, wanted: &Wanted, most: u64) -> RatedResults {
+    if wanted.is_anything() {
+        return results
+            .into_iter()
+            .map(|(number, puzzle)| (number, puzzle.map(|grid| (grid, None))))
+            .collect();
+    }
+    let rate = |grid: Grid| {
+        let ratings = wanted.ratings(&Board::new(&grid).ok()?, &Options::default())?;
+        Some((grid, Some(ratings)))
+    };
+    let mut found = 0;
+    let mut kept = Vec::new();
+    for (number, puzzle) in results {
+        let puzzle = puzzle.and_then(rate);
+        found += u64::from(puzzle.is_some());
+        kept.push((number, puzzle));
+        if found == most {
+            break;
+        }
+    }
+    kept
+}
 
 /// Where puzzles come from.
 struct Source {
@@ -100,16 +129,20 @@ fn wishes(args: &GenerateArgs) -> Wishes {
 /// Makes attempts, several at once, and gives the puzzles in the order of their numbers.
 fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tally: &mut Tally) {
     let threads = context.threads() as u64;
+    let wanted = args.difficulty.wanted();
     let (mut next, mut failed, mut last_time) = (0, 0, Instant::now());
     loop {
         let left = args.number - tally.other;
-        let size = left.div_ceil(threads).clamp(*source.chunk.start(), *source.chunk.end());
+        // Rating takes longer than making: few at once, so that the first are soon there.
+        let most = if wanted.is_anything() { *source.chunk.end() } else { 64.min(*source.chunk.end()) };
+        let size = left.div_ceil(threads).clamp(*source.chunk.start(), most);
         let parts: Vec<Range<u64>> =
             (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
-        let results = parallel_parts(&parts, &*source.attempts);
+        let attempts = |numbers: Range<u64>| rated((source.attempts)(numbers), &wanted, left);
+        let results = parallel_parts(&parts, &attempts);
         let mut out = String::new();
         for (number, puzzle) in results {
-            let Some(puzzle) = puzzle else {
+            let Some((puzzle, ratings)) = puzzle else {
                 failed += 1;
                 if args.give_up_after == Patience::Tries(failed) {
                     // Here, whatever is known of later attempts: the number of threads must not matter.
@@ -120,7 +153,8 @@ fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tall
             };
             (failed, last_time) = (0, Instant::now());
             tally.other += 1;
-            write_made(context, args, &puzzle, seed, number, tally.other, &mut out);
+            let made = Made { puzzle, drawn: Some((seed, number)) };
+            write_made(context, args, made, ratings.as_ref(), tally.other, &mut out);
             if tally.other == args.number {
                 return write_or_end(out.as_bytes());
             }
@@ -143,7 +177,10 @@ fn give_up(context: &Context, tries: u64, seed: u64, tally: &mut Tally) {
 }
 
 /// The results of all parts, in order, each worked out on its own thread.
-fn parallel_parts(parts: &[Range<u64>], attempts: &(dyn Fn(Range<u64>) -> Results + Sync)) -> Results {
+fn parallel_parts(
+    parts: &[Range<u64>],
+    attempts: &(dyn Fn(Range<u64>) -> RatedResults + Sync),
+) -> RatedResults {
     if let [only] = parts {
         return attempts(only.clone());
     }
@@ -159,17 +196,18 @@ fn parallel_parts(parts: &[Range<u64>], attempts: &(dyn Fn(Range<u64>) -> Result
 fn write_made(
     context: &Context,
     args: &GenerateArgs,
-    puzzle: &Grid,
-    seed: u64,
-    number: u64,
+    made: Made,
+    ratings: Option<&Ratings>,
     id: u64,
     out: &mut String,
 ) {
     if context.common.json {
-        let made = Made { puzzle: *puzzle, drawn: Some((seed, number)) };
-        let _ = serde_json::to_writer(AsText(out), &made);
+        let _ = match ratings {
+            Some(ratings) => serde_json::to_writer(AsText(out), &MadeRated { made, ratings }),
+            None => serde_json::to_writer(AsText(out), &made),
+        };
         let _ = writeln!(out);
     } else {
-        write_puzzle(out, &Puzzle::from(*puzzle), args.to, id);
+        write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
     }
 }

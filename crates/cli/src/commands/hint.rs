@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use minirow::answer::{Hinted, NoHint};
-use minirow::logic::{Advice, Mistake, Profile, Refutation, refute};
+use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::{Level, Teller};
 
@@ -33,7 +33,7 @@ impl Each for Hint<'_> {
 
     fn puzzle(&self, item: &Item, (puzzle, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         let step = match Advice::new(puzzle, board, &self.profile) {
-            Advice::Step(step) => step,
+            Advice::Step(step) => self.as_asked(board).map_or(step, Box::new),
             Advice::Mistakes(wrong) => {
                 let proof = wrong.first().and_then(|&mistake| refute(puzzle, mistake));
                 let text = self.wrong(&wrong, proof.as_ref());
@@ -62,6 +62,12 @@ impl Each for Hint<'_> {
 }
 
 impl Hint<'_> {
+    /// The first step of another solver, if that was asked for.
+    fn as_asked(&self, board: &Board) -> Option<Step> {
+        self.args.ways.profile?;
+        ways::path(&self.args.ways, board).steps.into_iter().next()
+    }
+
     /// What is wrong, and why the first of it is.
     fn wrong(&self, wrong: &[Mistake], proof: Option<&Refutation>) -> String {
         let told = self.teller.mistakes(wrong).to_string();

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use minirow::Puzzle;
 use minirow::logic::Notation;
-use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Solutions};
+use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
@@ -54,7 +54,7 @@ impl Job for Rate<'_> {
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
                 Resolved::Puzzle(both) => {
                     let ratings = Ratings::of(&both.1, &self.scales, &self.options);
-                    answer.tally.count(ratings.solutions.name());
+                    answer.tally.count(ratings.status.name());
                     answer.tally.negative += u64::from(!ratings.is_complete());
                     self.say(item, &both.0, &ratings, answer);
                 }
@@ -69,7 +69,7 @@ impl Rate<'_> {
             return answer.json(self.context, item, ratings);
         }
         let words = &self.context.words;
-        if ratings.solutions == Solutions::None {
+        if ratings.status == Status::None {
             return answer.comment(self.context, item, &words.word("no-solution"));
         }
         if ratings.each.iter().any(minirow::rating::Rating::is_limited) {

@@ -5,22 +5,27 @@ use std::fmt::Write as _;
 use minirow::Board;
 use minirow::draw::Theme;
 use minirow::format::{Entry, Format};
-use minirow::logic::{Profile, Technique};
+use minirow::logic::{Path, Profile, Technique};
+use minirow::rating::{self, Scale};
 use minirow_words::steps::Teller;
 
 use crate::args::{ThemeArg, Ways};
 use crate::context::Context;
-use crate::values::ProfileArg;
 
 /// The techniques that were asked for, easiest first unless an order was given.
 pub(super) fn profile(ways: &Ways) -> Profile {
-    let all = match (ways.profile.unwrap_or_default(), &ways.techniques[..]) {
-        (ProfileArg::Human, []) => Technique::ALL,
-        (ProfileArg::Human, asked) => asked,
-    };
+    let all = if ways.techniques.is_empty() { Technique::ALL } else { &ways.techniques };
     let kept: Vec<Technique> = all.iter().copied().filter(|one| !ways.without.contains(one)).collect();
     let profile = Profile::of(&kept);
     if ways.no_uniqueness { profile.without_uniqueness() } else { profile }
+}
+
+/// The path through a puzzle that was asked for.
+pub(super) fn path(ways: &Ways, board: &Board) -> Path {
+    match ways.profile.unwrap_or(Scale::Human) {
+        Scale::Human => Path::new(board.clone(), &profile(ways).fitting(board)),
+        scale => rating::path(board, scale, !ways.no_uniqueness),
+    }
 }
 
 /// The colours that were asked for.

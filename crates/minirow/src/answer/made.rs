@@ -1,6 +1,7 @@
 //! Answers of the commands that make, vary and compare puzzles.
 
 use super::Written;
+use crate::rating::Ratings;
 use crate::symmetry::{Canonical, Transform};
 use crate::{CellSet, Grid, Solution};
 
@@ -35,6 +36,15 @@ pub struct Made {
     pub puzzle: Grid,
     /// The seed and the number of the attempt that made it, if it was drawn.
     pub drawn: Option<(u64, u64)>,
+}
+
+/// A puzzle that was made or passed on for its difficulty.
+#[derive(Clone, Copy, Debug)]
+pub struct MadeRated<'a> {
+    /// The puzzle.
+    pub made: Made,
+    /// Its ratings on the scales that were asked about.
+    pub ratings: &'a Ratings,
 }
 
 /// The answer to "unavoidable".

@@ -14,7 +14,7 @@ mod steps;
 mod steps_json;
 mod streams;
 
-pub use made::{Canonised, Made, Morphed, Sameness, SetsListed};
+pub use made::{Canonised, Made, MadeRated, Morphed, Sameness, SetsListed};
 pub use measured::{Compared, Contender, Contest, Measured};
 #[cfg(feature = "serde")]
 pub use steps::Replayed;

@@ -76,7 +76,7 @@ fn explain_needs_the_same_hardest_technique() {
 #[test]
 fn a_further_clue_makes_no_puzzle_harder() {
     let mut random = Random::new(5);
-    let options = HumanOptions { uniqueness: false };
+    let options = HumanOptions { uniqueness: false, ..HumanOptions::default() };
     for grid in puzzles() {
         let board = Board::new(&grid).expect("no rule is broken");
         let solution = Engine::default().any(&board).expect("it has a solution");

@@ -24,6 +24,7 @@ mod notes;
 mod proof;
 #[cfg(feature = "proof")]
 mod proof_rejected;
+mod rating;
 mod samples;
 mod se;
 mod symmetry;

@@ -5,7 +5,7 @@ mod files;
 use std::fmt::Write as _;
 
 use minirow::answer::{Ending, Explained, Position};
-use minirow::logic::{Easiest, End, Family, Path, Profile, check, easiest};
+use minirow::logic::{Easiest, End, Family, Profile, check, easiest};
 use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
@@ -61,7 +61,7 @@ impl Each for Explain<'_> {
         let gained = self.args.easiest.then(|| easiest(board, &profile));
         let path = match &gained {
             Some(gained) => gained.path.clone(),
-            None => Path::new(board.clone(), &profile),
+            None => ways::path(&self.args.ways, board),
         };
         let start = Start { board, place, gained: gained.as_ref() };
         self.files.path(place.number, board, &path, answer);

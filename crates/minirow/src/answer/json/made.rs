@@ -2,11 +2,11 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::super::{Canonised, Made, Morphed, Sameness, SetsListed};
+use super::super::{Canonised, Made, MadeRated, Morphed, Sameness, SetsListed};
 use super::{Members, Whole};
 use crate::symmetry::Transform;
 
-objects! { Canonised, Made, Morphed<'_>, Sameness, SetsListed<'_> }
+objects! { Canonised, Made, MadeRated<'_>, Morphed<'_>, Sameness, SetsListed<'_> }
 
 impl Serialize for Transform {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -58,6 +58,13 @@ impl Members for Made {
             object.serialize_field("number", &number)?;
         }
         Ok(())
+    }
+}
+
+impl Members for MadeRated<'_> {
+    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+        self.made.write(object)?;
+        object.serialize_field("rating", self.ratings)
     }
 }
 

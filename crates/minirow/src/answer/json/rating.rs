@@ -7,7 +7,7 @@ use crate::rating::{Bottleneck, RatedOn, Rating, Ratings};
 
 impl Members for Ratings {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.solutions.name())?;
+        object.serialize_field("status", self.status.name())?;
         if let [only] = &self.each[..] {
             return only.write(object);
         }

@@ -10,7 +10,7 @@ mod suppose;
 
 use std::ops::ControlFlow;
 
-pub use cost::Level;
+pub use cost::{Level, LevelNameError};
 
 use super::found::Found;
 use super::sight::Sight;
@@ -22,11 +22,13 @@ use crate::{Board, Change, Engine, Outcome};
 pub struct HumanOptions {
     /// Whether techniques are used that assume a single solution.
     pub uniqueness: bool,
+    /// The highest level whose techniques are used. A puzzle that needs more ends stuck, with the rating of what was done.
+    pub most: Level,
 }
 
 impl Default for HumanOptions {
     fn default() -> Self {
-        Self { uniqueness: true }
+        Self { uniqueness: true, most: Level::Beyond }
     }
 }
 
@@ -101,7 +103,7 @@ pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
     let mut hardest = rounds.iter().map(|round| round.technique).max();
     let mut effort = rounds.iter().map(Round::cost).sum();
     let needs_more = || !matches!(Engine::default().solve(&board), Outcome::Multiple(..));
-    if end == HumanEnd::Stuck && needs_more() {
+    if end == HumanEnd::Stuck && options.most == Level::Beyond && needs_more() {
         hardest = Some(Technique::NestedForcingNet);
         effort += cost::cost(Technique::NestedForcingNet, 0);
     }
@@ -113,6 +115,7 @@ fn next_round(board: &Board, options: HumanOptions) -> Option<Round> {
     let sight = Sight::new(board);
     let is_used = |technique: &&Technique| {
         **technique < Technique::NestedForcingNet
+            && Level::of(**technique) <= options.most
             && (options.uniqueness || technique.assumes() == Assumption::None)
     };
     Technique::ALL.iter().filter(is_used).find_map(|&technique| {

@@ -13,9 +13,9 @@ use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Conclusions, Cover, Evidence, LineId, Node, Truth};
+use crate::logic::{Because, Conclusions, Cover, Evidence, LineId, Node, Step, Technique, Truth};
 use crate::se::{self, Argument, Claim, Close, Forcing, Rule, Why};
-use crate::{Candidate, CandidateSet, Engine, Outcome};
+use crate::{Board, Candidate, CandidateSet, Change, Engine, Outcome};
 
 /// The shortest chain of one kind.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, forcing: Forcing) -> ControlFlow<()> {
@@ -40,6 +40,29 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
     let argument =
         (0..).find_map(|depth| wrong.iter().find_map(|&one| se::refute(board, one, depth).filter(fits)));
     argument.map_or(ControlFlow::Continue(()), |argument| offer(found, &argument))
+}
+
+/// A net that refutes this candidate, nested no deeper than needed. The candidate must be false.
+pub(crate) fn refute(board: &Board, wrong: Candidate) -> Option<Step> {
+    let solutions = Engine::default().solve(&placed(board, wrong)?);
+    matches!(solutions, Outcome::Unsolvable).then_some(())?;
+    let argument = (0..).find_map(|depth| se::refute(board, wrong, depth))?;
+    let technique = Technique::NestedForcingNet;
+    let mut step = None;
+    let _ = offer(
+        &mut Found::new(technique, &mut |find, evidence| {
+            step = find.step(evidence());
+            ControlFlow::Break(())
+        }),
+        &argument,
+    );
+    step
+}
+
+/// The board with this candidate placed.
+fn placed(board: &Board, candidate: Candidate) -> Option<Board> {
+    let mut next = board.clone();
+    (next.place(candidate) != Change::Refused).then_some(next)
 }
 
 fn offer(found: &mut Found<'_>, argument: &Argument) -> ControlFlow<()> {

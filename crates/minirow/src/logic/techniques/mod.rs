@@ -44,6 +44,8 @@ use super::sight::Sight;
 use super::technique::table;
 use crate::se::Forcing;
 
+pub(super) use forcing_net::refute;
+
 type Search = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
 
 macro_rules! searches {

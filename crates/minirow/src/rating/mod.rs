@@ -1,11 +1,15 @@
-//! How hard a puzzle is, on one scale or several: what `rate`, `filter` and `generate` ask.
+//! How hard a puzzle is, on one scale or several.
+
+mod wanted;
 
 use std::fmt;
 use std::str::FromStr;
 
+pub use wanted::Wanted;
+
 use crate::hodoku::{self, HodokuRated};
 use crate::logic::human::{self, HumanOptions, HumanRated};
-use crate::logic::{Conclusions, Technique};
+use crate::logic::{Conclusions, Path, Profile, Technique, follow};
 use crate::se::{self, Rated, RatedEnd};
 use crate::{Board, CandidateSet, Engine, Outcome};
 
@@ -73,7 +77,7 @@ impl Default for Options {
 
 /// How many solutions a puzzle has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solutions {
+pub enum Status {
     /// None: it is not rated.
     None,
     /// One.
@@ -82,7 +86,7 @@ pub enum Solutions {
     Multiple,
 }
 
-impl Solutions {
+impl Status {
     /// Its name in data.
     pub const fn name(self) -> &'static str {
         match self {
@@ -97,7 +101,7 @@ impl Solutions {
 #[derive(Clone, Debug)]
 pub struct Ratings {
     /// How many solutions it has.
-    pub solutions: Solutions,
+    pub status: Status,
     /// The rating on each scale that was asked for; none without a solution.
     pub each: Vec<Rating>,
 }
@@ -138,20 +142,20 @@ pub struct Bottleneck {
 impl Ratings {
     /// Rates a board on these scales.
     pub fn of(board: &Board, scales: &[Scale], options: &Options) -> Self {
-        let solutions = match Engine::default().solve(board) {
-            Outcome::Unsolvable => return Self { solutions: Solutions::None, each: Vec::new() },
-            Outcome::Unique(_) => Solutions::Unique,
-            Outcome::Multiple(..) => Solutions::Multiple,
+        let status = match Engine::default().solve(board) {
+            Outcome::Unsolvable => return Self { status: Status::None, each: Vec::new() },
+            Outcome::Unique(_) => Status::Unique,
+            Outcome::Multiple(..) => Status::Multiple,
         };
-        let uniqueness = options.uniqueness && solutions == Solutions::Unique;
+        let uniqueness = options.uniqueness && status == Status::Unique;
         let options = Options { uniqueness, ..*options };
         let each = scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect();
-        Self { solutions, each }
+        Self { status, each }
     }
 
     /// Whether there is a solution, and every scale could rate the way to it.
     pub fn is_complete(&self) -> bool {
-        self.solutions == Solutions::Unique && self.each.iter().all(Rating::is_complete)
+        self.status == Status::Unique && self.each.iter().all(Rating::is_complete)
     }
 }
 
@@ -161,7 +165,7 @@ impl Rating {
         let &Options { uniqueness, work, why } = options;
         match scale {
             Scale::Human => {
-                let rated = human::rate(board, &HumanOptions { uniqueness });
+                let rated = human::rate(board, &HumanOptions { uniqueness, ..HumanOptions::default() });
                 let why = why.then(|| hardest_rounds(&rated));
                 Self { rated: RatedOn::Human(rated), why }
             }
@@ -246,4 +250,30 @@ fn hardest_of_hodoku(board: &Board, uniqueness: bool) -> Vec<Bottleneck> {
         open -= step.conclusions.place.len();
     }
     hardest
+}
+
+/// The path that a scale rates: the usual one, or the other solver's steps in its order, told by techniques that conclude the same. HoDoKu's
+/// guesses are not told: the path ends before the first.
+pub fn path(board: &Board, scale: Scale, uniqueness: bool) -> Path {
+    let is_unique = matches!(Engine::default().solve(board), Outcome::Unique(_));
+    let uniqueness = uniqueness && is_unique;
+    match scale {
+        Scale::Human => {
+            let profile = Profile::human();
+            Path::new(board.clone(), &if uniqueness { profile } else { profile.without_uniqueness() })
+        }
+        Scale::Se => {
+            let steps = se::steps(board, &se::Options { uniqueness, work: None });
+            let changes = steps.into_iter().map(|step| {
+                let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
+                (None, Conclusions { place, remove: step.remove })
+            });
+            follow(board.clone(), uniqueness, changes)
+        }
+        Scale::Hodoku => {
+            let steps = hodoku::steps(board, uniqueness).into_iter();
+            let changes = steps.map_while(|step| Some((Some(step.technique?), step.conclusions)));
+            follow(board.clone(), uniqueness, changes)
+        }
+    }
 }

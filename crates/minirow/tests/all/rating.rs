@@ -1,0 +1,95 @@
+//! Ratings on all scales: paths that agree with them, and puzzles as hard as wished.
+
+use minirow::logic::human::Level;
+use minirow::logic::{End, Technique, check};
+use minirow::rating::{Options, RatedOn, Rating, Scale, Wanted, path};
+use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Engine, Grid, Outcome, hodoku, se};
+
+use crate::boards::{corpus, data};
+
+/// Puzzles with one solution.
+fn boards() -> Vec<Board> {
+    let seeds = data("puzzles/seeds.txt");
+    let mut grids: Vec<Grid> = seeds.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+    grids.extend(corpus("minimal.txt", 10_000).into_iter().flatten());
+    let boards = grids.iter().filter_map(|grid| Board::new(grid).ok());
+    boards.filter(|board| matches!(Engine::default().solve(board), Outcome::Unique(_))).collect()
+}
+
+/// What is possible on a board, placed digits included.
+fn possible(board: &Board) -> CandidateSet {
+    board.placed().digits().fold(*board.all_candidates(), |all, (cell, digit)| {
+        all | CandidateSet::product(CellSet::of(cell), DigitSet::of(digit))
+    })
+}
+
+/// The boards that these changes lead to.
+fn positions(
+    board: &Board,
+    changes: impl Iterator<Item = (CandidateSet, CandidateSet)>,
+) -> Vec<CandidateSet> {
+    let mut here = board.clone();
+    let change = |(place, remove): (CandidateSet, CandidateSet)| {
+        place.iter().for_each(|one: Candidate| _ = here.place(one));
+        remove.iter().for_each(|one: Candidate| _ = here.remove(one));
+        possible(&here)
+    };
+    changes.map(change).collect()
+}
+
+#[test]
+fn explained_paths_pass_through_every_position_of_the_rated_ones() {
+    for board in boards() {
+        for scale in [Scale::Se, Scale::Hodoku] {
+            let rated: Vec<CandidateSet> = if scale == Scale::Se {
+                let steps = se::steps(&board, &se::Options::default());
+                let place = |one: Option<Candidate>| one.map_or(CandidateSet::EMPTY, CandidateSet::of);
+                positions(&board, steps.into_iter().map(|step| (place(step.place), step.remove)))
+            } else {
+                let steps =
+                    hodoku::steps(&board, true).into_iter().take_while(|step| step.technique.is_some());
+                positions(&board, steps.map(|step| (step.conclusions.place, step.conclusions.remove)))
+            };
+            let path = path(&board, scale, true);
+            let mut here = board.clone();
+            let mut told = Vec::new();
+            for step in &path.steps {
+                assert_eq!(check(&here, step), Ok(()), "{board:?} {step:?}");
+                step.apply(&mut here);
+                told.push(possible(&here));
+            }
+            let mut told = told.iter();
+            for position in &rated {
+                assert!(told.any(|one| one == position), "{scale:?} {board:?}");
+            }
+            assert!(told.next().is_none(), "{board:?}");
+            let has_guess = scale == Scale::Hodoku && hodoku::rate(&board, true).guesses > 0;
+            assert_eq!(matches!(path.end, End::Solved(_)), !has_guess, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn wishes_are_met_by_just_the_puzzles_with_such_ratings() {
+    let options = Options::default();
+    let mut met = 0;
+    for board in boards() {
+        let RatedOn::Human(human) = Rating::of(&board, Scale::Human, &options).rated else { unreachable!() };
+        let RatedOn::Se(se) = Rating::of(&board, Scale::Se, &options).rated else { unreachable!() };
+        let needs = |technique| human.rounds.iter().any(|round| round.technique == technique);
+        for level in Level::ALL {
+            let wanted = Wanted { level: Some(level..=level), ..Wanted::default() };
+            assert_eq!(wanted.ratings(&board, &options).is_some(), human.level == level, "{board:?}");
+            met += usize::from(human.level == level);
+        }
+        for technique in [Technique::Pointing, Technique::XWing, Technique::XyWing] {
+            let needed = Wanted { techniques: vec![technique], ..Wanted::default() };
+            assert_eq!(needed.ratings(&board, &options).is_some(), needs(technique), "{board:?}");
+            let unneeded = Wanted { without: vec![technique], ..Wanted::default() };
+            assert_eq!(unneeded.ratings(&board, &options).is_some(), !needs(technique), "{board:?}");
+        }
+        let hard = Wanted { er: Some(40..=200), ..Wanted::default() };
+        assert_eq!(hard.ratings(&board, &options).is_some(), se.er >= 40, "{board:?}");
+    }
+    assert!(met > 0);
+}

@@ -169,6 +169,8 @@ help-default = {" "}[기본값: { $value }]
 help-values = 쓸 수 있는 값
 help-values-cells-rc = r1c3: 행과 열의 번호
 help-values-cells-a1 = A3: 학습 노트처럼 행은 글자, 열은 숫자
+help-values-notation-eureka = 포럼에서 쓰는 방식: (2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2
+help-values-notation-hodoku = HoDoKu 방식: 2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2
 help-values-theme-light = 밝은 바탕에 어두운 색
 help-values-theme-dark = 어두운 화면에 밝은 색
 help-values-theme-print = 인쇄용 흑백
@@ -243,6 +245,7 @@ help-without = 이 기법을 쓰지 않습니다
 help-no_uniqueness = 해가 하나라고 가정하는 기법을 쓰지 않습니다
 help-from_step = N단계부터 보여 줍니다
 help-to_step = N단계까지 보여 줍니다
+help-notation = 단계를 문장 대신 기호로 짧게 씁니다
 help-explain-grids = 싱글이 아닌 단계 앞에 후보 격자를 보여 줍니다
 help-explain-verify = 독립된 검사기로 모든 단계를 검사합니다
 help-level = 알려 주는 정도

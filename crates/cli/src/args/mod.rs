@@ -25,7 +25,7 @@ pub(crate) use questions::{
     UnrankArgs, VerifyArgs,
 };
 pub(crate) use steps::{
-    DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, RateArgs, TechniquesArgs, ThemeArg, Ways,
+    DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, NotationArg, RateArgs, TechniquesArgs, ThemeArg, Ways,
 };
 
 use crate::values::{cell_names, formats, instruction_sets, languages, parse_shard};

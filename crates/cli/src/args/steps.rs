@@ -21,6 +21,15 @@ pub(crate) enum ThemeArg {
     Print,
 }
 
+/// How steps are written in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum NotationArg {
+    /// As in forums: (2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2
+    Eureka,
+    /// As HoDoKu does: 2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2
+    Hodoku,
+}
+
 /// Which techniques are used.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Ways {
@@ -51,6 +60,7 @@ pub(crate) struct Ways {
 Examples:
   minirow explain puzzle.txt
   minirow explain --from-step 10 --to-step 12 --grids puzzle.txt
+  minirow explain --notation eureka puzzle.txt
   minirow explain --easiest --html report.html puzzle.txt
   minirow explain --no-uniqueness --certificate proof.jsonl puzzle.txt
   minirow explain --techniques full-house,naked-single,hidden-single --verify list.txt")]
@@ -68,6 +78,10 @@ pub(crate) struct ExplainArgs {
     /// End with step N
     #[arg(long, value_name = "N")]
     pub(crate) to_step: Option<usize>,
+
+    /// Write each step in short, as players do, instead of in sentences
+    #[arg(long, value_enum, value_name = "NOTATION")]
+    pub(crate) notation: Option<NotationArg>,
 
     /// Show the candidates before each step that is not a single
     #[arg(long, conflicts_with = "json")]

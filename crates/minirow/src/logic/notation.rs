@@ -20,7 +20,9 @@ impl Notation {
     /// The argument of the step, and what follows.
     pub fn step(self, step: &Step) -> String {
         let writer = Writer { notation: self, evidence: step.evidence() };
-        format!("{} => {}", writer.argument().join("; "), Self::conclusions(step.conclusions()))
+        let (argument, conclusions) = (writer.argument(), Self::conclusions(step.conclusions()));
+        // A cell with one candidate needs no words.
+        if argument.is_empty() { conclusions } else { format!("{} => {conclusions}", argument.join("; ")) }
     }
 
     /// What follows, in either notation: `r1c1=5, r1c24<>3`.
@@ -60,9 +62,10 @@ impl Writer<'_> {
                     causes.iter().skip(1).step_by(2).for_each(|&end| add(self.chain(end)));
                 }
                 (Because::Count(id), []) => {
-                    self.evidence.counts.get(usize::from(id.0)).into_iter().for_each(|one| add(count(one)));
+                    if let Some(one) = self.evidence.counts.get(usize::from(id.0)) {
+                        add(count(one, line.node.digit));
+                    }
                 }
-                (Because::Cell(cell), []) => add(format!("{cell}")),
                 (Because::House(house), []) => add(format!("{} in {}", line.node.digit, name(*house))),
                 (Because::Inner(step), _) => add(format!("[{}]", self.notation.step(step))),
                 _ => {}
@@ -145,8 +148,8 @@ impl Writer<'_> {
     }
 }
 
-/// What is counted: digits in cells, or a digit in houses and the houses that cover it.
-fn count(count: &Count) -> String {
+/// What is counted for this digit: digits in cells, or a digit in houses and the houses that cover it.
+fn count(count: &Count, concluded: Digit) -> String {
     let mut cells = CellSet::EMPTY;
     let mut digits = DigitSet::EMPTY;
     let mut houses: [Vec<House>; 2] = Default::default();
@@ -168,6 +171,10 @@ fn count(count: &Count) -> String {
                 houses[1].push(house);
             }
         }
+    }
+    let is_cell = |truth: &Truth| matches!(truth, Truth::Cell(_));
+    if count.truths.iter().all(is_cell) {
+        digits = digits.with(concluded);
     }
     if !cells.is_empty() {
         return format!("{} in {}", digit_list(digits), names(cells));
@@ -252,6 +259,25 @@ mod tests {
     fn a_chain_is_written_as_in_forums_and_as_in_hodoku() {
         assert_eq!(Notation::Eureka.step(&w_wing()), "(2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2");
         assert_eq!(Notation::Hodoku.step(&w_wing()), "2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2");
+    }
+
+    #[test]
+    fn a_wing_is_written_by_its_digits_and_cells_and_a_single_by_its_cell() {
+        let [five, eight, nine] = [5, 8, 9].map(|digit| Digit::new(digit).unwrap());
+        let mut evidence = Evidence::default();
+        let cells = ["r2c1", "r7c1", "r8c3"].map(|name| Truth::Cell(cell(name))).to_vec();
+        let covers = vec![Cover::House(House::column(0), five), Cover::House(House::boxed(6), eight)];
+        let id = evidence.count(cells, covers);
+        evidence.line(Node::off(nine, of("r2c3")), Because::Count(id), &[]);
+        let removed = CandidateSet::of(Candidate { cell: cell("r2c3"), digit: nine });
+        let step = Step::new(Technique::XyWing, Conclusions::remove(removed), evidence).unwrap();
+        assert_eq!(Notation::Eureka.step(&step), "5,8,9 in r27c1,r8c3 => r2c3<>9");
+
+        let mut evidence = Evidence::default();
+        let one = Candidate { cell: cell("r1c6"), digit: nine };
+        evidence.line(Node::is(one), Because::Cell(one.cell), &[]);
+        let step = Step::new(Technique::NakedSingle, Conclusions::place(one), evidence).unwrap();
+        assert_eq!(Notation::Hodoku.step(&step), "r1c6=9");
     }
 
     #[test]

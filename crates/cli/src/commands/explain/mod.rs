@@ -5,14 +5,14 @@ mod files;
 use std::fmt::Write as _;
 
 use minirow::answer::{Ending, Explained, Position};
-use minirow::logic::{Easiest, End, Family, Profile, check, easiest};
+use minirow::logic::{Easiest, End, Family, Notation, Profile, Step, check, easiest};
 use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
 use super::{Each, Place, ways};
 use crate::answer::{Answer, Tally};
-use crate::args::ExplainArgs;
+use crate::args::{ExplainArgs, NotationArg};
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::input::Item;
@@ -77,7 +77,7 @@ impl Each for Explain<'_> {
                 return self.end(item, number, &state, start, answer);
             }
             if number >= self.args.from_step {
-                let text = self.teller.step(&here, step).to_string();
+                let text = self.told(&here, step);
                 if self.context.common.json {
                     answer.json(self.context, item, Explained { number, text: &text, step });
                 } else {
@@ -103,6 +103,16 @@ impl Each for Explain<'_> {
 }
 
 impl Explain<'_> {
+    /// The step in sentences, or in the notation that was asked for.
+    fn told(&self, board: &Board, step: &Step) -> String {
+        let notation = match self.args.notation {
+            None => return self.teller.step(board, step).to_string(),
+            Some(NotationArg::Eureka) => Notation::Eureka,
+            Some(NotationArg::Hodoku) => Notation::Hodoku,
+        };
+        format!("{}: {}", self.teller.name(step.technique()), notation.step(step))
+    }
+
     /// What the easiest path has that the usual one has not.
     fn gained(&self, easiest: &Easiest, out: &mut String) {
         let hard = easiest.path.steps.iter().filter(|step| step.technique().family() != Family::Single);

@@ -1,10 +1,8 @@
 //! Almost locked sets: the XZ rule, the XY-Wing and chains.
 
-use std::collections::BTreeSet;
-
 use super::field::Field;
 use super::step::{Kind, Step, best};
-use super::units::{UNITS, bit, common_peers, digits, has};
+use super::units::{HOUSES, UNITS, bit, common_peers, digits, first, has, houses_of};
 
 /// How many restricted commons a chain has, at most.
 const LONGEST: usize = 50;
@@ -14,6 +12,8 @@ const LONGEST: usize = 50;
 pub(super) struct Als {
     cells: u128,
     mask: u16,
+    /// The digits that other cells see all of.
+    seen_digits: u16,
     /// The cells with each digit.
     places: [u128; 10],
     /// The other candidates of the digit that see all of these.
@@ -45,18 +45,23 @@ impl Sets {
     }
 }
 
-/// All almost locked sets, house by house.
+/// All almost locked sets, house by house. A set that lies in two houses belongs to the first.
 fn all(field: &Field) -> Vec<Als> {
     let mut sets: Vec<Als> = Vec::new();
-    let mut known = BTreeSet::new();
-    for unit in UNITS {
+    for (house, unit) in UNITS.into_iter().enumerate() {
         grow(field, &unit, 0, 0, &mut |cells, mask| {
-            if mask.count_ones() == cells.count_ones() + 1 && known.insert(cells) {
+            if mask.count_ones() == cells.count_ones() + 1 && first_house(cells) == house {
                 sets.push(Als::new(field, cells, mask));
             }
         });
     }
     sets
+}
+
+/// The first house that holds all of these cells.
+fn first_house(cells: u128) -> usize {
+    let houses = houses_of(first(cells));
+    houses.into_iter().find(|&house| cells & !HOUSES[house] == 0).unwrap_or(houses[2])
 }
 
 fn grow(field: &Field, unit: &[usize], set: u128, mask: u16, take: &mut dyn FnMut(u128, u16)) {
@@ -75,11 +80,13 @@ fn grow(field: &Field, unit: &[usize], set: u128, mask: u16, take: &mut dyn FnMu
 impl Als {
     fn new(field: &Field, set: u128, mask: u16) -> Self {
         let (mut places, mut seen) = ([0; 10], [0; 10]);
+        let mut seen_digits = 0;
         for digit in digits(mask) {
             places[digit] = set & field.places[digit];
             seen[digit] = common_peers(places[digit]) & !set & field.places[digit];
+            seen_digits |= u16::from(seen[digit] != 0) << (digit - 1);
         }
-        Self { cells: set, mask, places, seen }
+        Self { cells: set, mask, seen_digits, places, seen }
     }
 }
 
@@ -89,7 +96,7 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
     for (one, first) in sets.iter().enumerate() {
         starts.push(commons.len());
         for (other, second) in sets.iter().enumerate().skip(one + 1) {
-            let shared = first.mask & second.mask;
+            let shared = first.seen_digits & second.seen_digits;
             if shared == 0 || first.cells & second.cells != 0 {
                 continue;
             }

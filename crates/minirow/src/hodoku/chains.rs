@@ -16,8 +16,20 @@ struct Link {
 }
 
 pub(super) fn find(field: &Field, kind: Kind, dead: &[u128; 10]) -> Option<Step> {
-    let mut search = Search::new(field, kind);
     let is_one_digit = matches!(kind, Kind::XChain | Kind::TurbotFish);
+    // Without anything to remove, or four cells with the same two candidates, there is no chain.
+    let mut pairs: Vec<u16> =
+        cells(field.open).map(|cell| field.masks[cell]).filter(|mask| mask.count_ones() == 2).collect();
+    pairs.sort_unstable();
+    let is_possible = match kind {
+        Kind::RemotePair => pairs.windows(4).any(|four| four[0] == four[3]),
+        Kind::XyChain => pairs.len() > 2,
+        _ => dead.iter().any(|dead| *dead != 0),
+    };
+    if !is_possible {
+        return None;
+    }
+    let mut search = Search::new(field, kind, dead);
     for cell in cells(field.open) {
         if !is_one_digit && field.count(cell) != 2 {
             continue;
@@ -53,7 +65,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(field: &'a Field, kind: Kind) -> Self {
+    fn new(field: &'a Field, kind: Kind, dead: &[u128; 10]) -> Self {
         let longest = if kind == Kind::TurbotFish { 3 } else { LONGEST };
         let mut search = Self {
             field,
@@ -72,6 +84,9 @@ impl<'a> Search<'a> {
         };
         for cell in cells(field.open) {
             for digit in digits(field.masks[cell]) {
+                if search.is_one_digit() && dead[digit] == 0 {
+                    continue;
+                }
                 search.links[cell * 10 + digit] = search.links_of(cell, digit);
             }
         }

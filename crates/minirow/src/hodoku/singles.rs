@@ -109,15 +109,39 @@ pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool) -> Op
     houses.into_iter().find_map(|house| {
         let few = |&&cell: &&usize| field.masks[cell] != 0 && field.count(cell) as usize <= size;
         let members: Vec<usize> = UNITS[house].iter().filter(few).copied().collect();
-        choices(size, members.len(), &mut |chosen| {
-            let cells: Vec<usize> = chosen.iter().map(|&place| members[place]).collect();
-            let mask = cells.iter().fold(0, |mask, &cell| mask | field.masks[cell]);
-            if mask.count_ones() as usize != size {
-                return None;
-            }
-            naked(field, &cells, mask, wants_locked)
-        })
+        choose(field, &members, size, &mut Vec::with_capacity(size), 0, wants_locked)
     })
+}
+
+/// Adds cells in order, as long as they have no more digits than the subset has cells.
+fn choose(
+    field: &Field,
+    members: &[usize],
+    size: usize,
+    chosen: &mut Vec<usize>,
+    mask: u16,
+    wants_locked: bool,
+) -> Option<Step> {
+    if chosen.len() == size {
+        return if mask.count_ones() as usize == size {
+            naked(field, chosen, mask, wants_locked)
+        } else {
+            None
+        };
+    }
+    for (number, &cell) in members.iter().enumerate() {
+        let mask = mask | field.masks[cell];
+        if mask.count_ones() as usize > size {
+            continue;
+        }
+        chosen.push(cell);
+        let found = choose(field, &members[number + 1..], size, chosen, mask, wants_locked);
+        chosen.pop();
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
 }
 
 fn naked(field: &Field, cells: &[usize], mask: u16, wants_locked: bool) -> Option<Step> {

@@ -16,6 +16,10 @@ use crate::logic::sight::Sight;
 use crate::logic::{Because, Node, Role, Technique};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    // The last cell of a house has one candidate.
+    if sight.cells_of_size(1).is_empty() {
+        return ControlFlow::Continue(());
+    }
     let board = sight.board();
     for house in sight.houses() {
         let Some(cell) = (house.cells() & board.open()).single() else { continue };

@@ -179,6 +179,11 @@ pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, String> 
     }
 }
 
+/// How many puzzles stand on a page.
+pub(crate) fn parse_per_page(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|number| [1, 2, 4, 6].contains(number)).ok_or("expected 1, 2, 4 or 6".to_owned())
+}
+
 /// A number of bytes: `500M`, `4G`.
 pub(crate) fn parse_memory(text: &str) -> Result<u64, String> {
     let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));

@@ -165,7 +165,35 @@ explain-easiest = Beyond singles: { $steps ->
  } with { $before }.
 explain-least = No order needs less effort.
 explain-not-least = Whether another order needs less effort was not found out.
-draw-no-png = PNG is not drawn here: draw SVG and convert it, for example with rsvg-convert -w 1200 step.svg -o step.png
+print-missing = this build prints neither PNG nor PDF: build it with the feature `print`, as in cargo install --path crates/cli --features print
+print-to-file = { $what } is not text: name a file with -o
+print-failed = { $what } cannot be made: { $error }
+print-no-font = no font of the system has all characters of the book: name a font file with --font
+print-font = { $file }: { $error }
+book-no-json = a book is a PDF: --json does not apply
+book-no-puzzle = a book needs at least one puzzle with one solution
+book-left-out = expected one solution, found { $found ->
+    [none] none
+   *[several] several
+ }: left out of the book
+book-title = Sudoku
+book-puzzles = { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+ }
+book-made = Made with minirow
+book-seed = minirow generate --seed { $seed }
+book-solutions = Solutions
+book-how-to = How to play
+book-rule = Write a digit from 1 to 9 into each empty cell, so that every row, every column and every box of nine cells with a thick border holds each digit once.
+book-mark = Write small into each cell the digits that it can still hold, and cross them out as you go. A cell with a single one left is known; so is the only cell of a row, column or box that can hold a digit.
+book-check = Each puzzle has exactly one solution, which logic alone finds. The solutions are at the end of the book, under the numbers of the puzzles.
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+level-extreme = extreme
+level-beyond = beyond extreme
 draw-signs = x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
 report-title = Sudoku, step by step
 report-start = The puzzle

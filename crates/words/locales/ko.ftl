@@ -226,7 +226,32 @@ hint-stuck = 쓸 수 있는 기법으로는 찾을 수 있는 것이 없음
 explain-easiest = 싱글 말고 { $steps }단계, 노력 { $effort }. 보통 순서로는 { $usual }단계, 노력 { $before }입니다.
 explain-least = 노력이 더 적은 순서는 없습니다.
 explain-not-least = 노력이 더 적은 순서가 있는지는 확인하지 못했습니다.
-draw-no-png = PNG는 직접 그리지 않습니다. SVG로 그린 뒤 변환하세요. 예: rsvg-convert -w 1200 step.svg -o step.png
+print-missing = 이 빌드는 PNG와 PDF를 만들지 못합니다. 기능 `print`를 켜고 빌드하세요. 예: cargo install --path crates/cli --features print
+print-to-file = { JOSA($what, "은/는") } 텍스트가 아닙니다. -o로 파일을 지정하세요
+print-failed = { JOSA($what, "을/를") } 만들 수 없습니다: { $error }
+print-no-font = 책의 글자를 모두 갖춘 시스템 글꼴이 없습니다. --font로 글꼴 파일을 지정하세요
+print-font = { $file }: { $error }
+book-no-json = 책은 PDF이므로 --json을 쓸 수 없습니다
+book-no-puzzle = 책에는 해가 하나인 퍼즐이 적어도 하나 있어야 합니다
+book-left-out = { $found ->
+    [none] 해가 하나여야 하는데 없습니다
+   *[several] 해가 하나여야 하는데 여러 개입니다
+ }. 책에서 뺍니다
+book-title = 스도쿠
+book-puzzles = 퍼즐 { $puzzles }개
+book-made = minirow로 만들었습니다
+book-seed = minirow generate --seed { $seed }
+book-solutions = 정답
+book-how-to = 푸는 방법
+book-rule = 빈칸마다 1부터 9까지의 숫자를 하나씩 써넣습니다. 가로줄, 세로줄, 굵은 선으로 나뉜 아홉 칸짜리 박스마다 같은 숫자가 한 번씩만 들어가야 합니다.
+book-mark = 칸마다 들어갈 수 있는 숫자를 작게 적어 두고 하나씩 지워 나갑니다. 후보가 하나만 남은 칸은 답이 정해집니다. 한 줄이나 박스에서 어떤 숫자가 들어갈 칸이 하나뿐일 때도 마찬가지입니다.
+book-check = 모든 퍼즐의 답은 하나뿐이며 논리만으로 풀 수 있습니다. 정답은 책 끝에 퍼즐 번호 순서로 있습니다.
+level-easy = 쉬움
+level-medium = 보통
+level-hard = 어려움
+level-expert = 전문가
+level-extreme = 최상급
+level-beyond = 극한
 draw-signs = x 지움, = 확정, * 참 또는 베이스, + 둘째 집합, o 거짓, ^ 핀 또는 다른 후보, # 패턴; r2* 베이스, c3| 커버
 report-title = 단계별 스도쿠 풀이
 report-start = 퍼즐

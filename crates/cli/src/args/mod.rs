@@ -2,6 +2,7 @@
 
 mod make;
 mod page;
+mod print;
 mod questions;
 mod steps;
 
@@ -19,6 +20,9 @@ pub(crate) use make::{
     UnavoidableArgs, VaryArgs,
 };
 pub(crate) use page::{PlayArgs, ServeArgs};
+pub(crate) use print::BookArgs;
+#[cfg(feature = "print")]
+pub(crate) use print::PaperArg;
 pub(crate) use questions::{
     BenchArgs, CandidateStyle, CandidatesArgs, CertificateText, ChancesArgs, CheckArgs, CompareArgs,
     ConvertArgs, CountArgs, ListArgs, ManArgs, PeersArgs, ProveArgs, RankArgs, SampleArgs, SolveArgs,
@@ -157,6 +161,7 @@ pub(crate) enum Command {
     Morph(MorphArgs),
     Dedupe(DedupeArgs),
     Filter(FilterArgs),
+    Book(BookArgs),
     Serve(ServeArgs),
     Play(PlayArgs),
     /// Print a completion script for a shell

@@ -145,6 +145,10 @@ pub(crate) struct DrawArgs {
     )]
     pub(crate) to: Medium,
 
+    /// Width of a PNG in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) width: u32,
+
     /// Write the SVG into FILE instead of to standard output
     #[arg(id = "svg_file", long = "svg", value_name = "FILE", conflicts_with = "json")]
     pub(crate) svg: Option<PathBuf>,
@@ -165,7 +169,7 @@ pub(crate) enum Medium {
     Svg,
     /// Text with signs and colours
     Terminal,
-    /// An image of pixels; this build says how to get one
+    /// An image of pixels (with the feature `print`)
     Png,
 }
 

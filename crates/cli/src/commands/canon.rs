@@ -104,7 +104,7 @@ pub(crate) fn same(common: &crate::args::Common, args: &SameArgs) -> Tally {
 }
 
 /// The digits of all puzzles of a source; what cannot be read is reported.
-fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)> {
+pub(super) fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)> {
     let mut all = Vec::new();
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();

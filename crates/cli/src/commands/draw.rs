@@ -21,8 +21,13 @@ use crate::pipeline;
 const COLUMNS: usize = 3;
 
 pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
+    #[cfg(not(feature = "print"))]
     if args.to == Medium::Png {
-        print_error(&format!("{}\n", context.words.word("draw-no-png")));
+        return super::unprinted(context);
+    }
+    #[cfg(feature = "print")]
+    if let Some(refusal) = png::refusal(context, args) {
+        print_error(&format!("{refusal}\n"));
         return Tally { bad: 1, ..Tally::default() };
     }
     let draw = Draw { context, args, teller: ways::teller(context), drawn: Mutex::default() };
@@ -33,8 +38,47 @@ pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
             print_error(&format!("{}\n", context.cannot_write(path, &error)));
             tally.bad += 1;
         }
+        return tally;
+    }
+    #[cfg(feature = "print")]
+    if args.to == Medium::Png {
+        png::write(&draw, &mut tally);
     }
     tally
+}
+
+#[cfg(feature = "print")]
+mod png {
+    use std::io::IsTerminal as _;
+
+    use minirow_print::{Fonts, png};
+
+    use super::Draw;
+    use crate::answer::Tally;
+    use crate::args::{DrawArgs, Medium};
+    use crate::context::Context;
+    use crate::output::{print_error, write_or_end};
+
+    /// Why no PNG can be written, if one is wanted.
+    pub(super) fn refusal(context: &Context, args: &DrawArgs) -> Option<String> {
+        let to_screen = context.common.output.is_none() && std::io::stdout().is_terminal();
+        (args.to == Medium::Png && to_screen)
+            .then(|| context.words.say("print-to-file", [("what", "PNG".into())]))
+    }
+
+    /// Writes the first picture.
+    pub(super) fn write(draw: &Draw<'_>, tally: &mut Tally) {
+        let drawn = draw.drawn.lock().map(|drawn| drawn.first().cloned()).ok().flatten();
+        match drawn.map(|(_, svg)| png(&svg, draw.args.width, &Fonts::none())) {
+            None => {}
+            Some(Ok(picture)) => write_or_end(&picture),
+            Some(Err(error)) => {
+                let values = [("what", "PNG".into()), ("error", error.to_string().into())];
+                print_error(&format!("{}\n", draw.context.words.say("print-failed", values)));
+                tally.bad += 1;
+            }
+        }
+    }
 }
 
 struct Draw<'a> {
@@ -68,7 +112,7 @@ impl Each for Draw<'_> {
             }
         };
         let svg = || sheet(&pictures, COLUMNS, ways::theme(self.args.theme));
-        if let Some(_path) = &self.args.svg {
+        if self.args.svg.is_some() || self.args.to == Medium::Png {
             if let Ok(mut drawn) = self.drawn.lock() {
                 drawn.push((place.number, svg()));
                 drawn.sort_by_key(|(number, _)| *number);

@@ -1,6 +1,7 @@
 //! The commands, one per file.
 
 mod bench;
+mod book;
 mod candidates;
 mod canon;
 mod chances;
@@ -100,6 +101,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Prove(args) => prove::run(&context, args),
         Command::Verify(args) => verify::run(&context, args),
         Command::Bench(args) => bench::run(&context, args),
+        Command::Book(args) => book::run(&context, args),
         Command::Generate(args) => generate::run(&context, args),
         Command::Minimize(args) => minimize::run(&context, args),
         Command::Vary(args) => minimize::vary(&context, args),
@@ -146,10 +148,12 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Morph(args) => Some(args.inputs.clone()),
         Command::Dedupe(args) => Some(args.inputs.clone()),
         Command::Filter(args) => Some(args.inputs.clone()),
+        Command::Book(args) if args.make.is_none() => Some(args.inputs.clone()),
         Command::Scan(args) => Some(Inputs { inputs: args.inputs.clone(), shard: None }),
         Command::Bench(args) => Some(Inputs { inputs: args.files.clone(), shard: None }),
         Command::Verify(args) => Some(Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard }),
         Command::Generate(_)
+        | Command::Book(_)
         | Command::Same(_)
         | Command::Serve(_)
         | Command::Play(_)
@@ -231,6 +235,13 @@ impl<E: Each> Job for E {
             }
         }
     }
+}
+
+/// Says that this build cannot print, and how to get one that can.
+#[cfg(not(feature = "print"))]
+fn unprinted(context: &Context) -> Tally {
+    output::print_error(&format!("{}\n", context.words.word("print-missing")));
+    Tally { bad: 1, ..Tally::default() }
 }
 
 /// The search that an argument names; the others are not offered where this is used.

@@ -1,0 +1,157 @@
+//! `book`: puzzles as a PDF. It needs the feature `print`; without it the command says how to get it.
+
+use crate::answer::Tally;
+use crate::args::BookArgs;
+use crate::context::Context;
+
+#[cfg(not(feature = "print"))]
+pub(crate) fn run(context: &Context, _args: &BookArgs) -> Tally {
+    super::unprinted(context)
+}
+
+#[cfg(feature = "print")]
+pub(crate) fn run(context: &Context, args: &BookArgs) -> Tally {
+    let mut tally = Tally::default();
+    match with_feature::book(context, args, &mut tally) {
+        Ok(pdf) => crate::output::write_or_end(&pdf),
+        Err(why) => {
+            crate::output::print_error(&format!("{why}\n"));
+            tally.bad += 1;
+        }
+    }
+    tally
+}
+
+#[cfg(feature = "print")]
+mod with_feature {
+    use std::io::IsTerminal as _;
+
+    use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
+    use minirow::logic::human::Level;
+    use minirow::rating::{Options, RatedOn, Ratings, Scale};
+    use minirow::{Board, Engine, Grid, Outcome};
+    use minirow_print::book::{Book, Entry, PerPage};
+    use minirow_print::{FontError, Fonts, Paper, pdf};
+
+    use crate::answer::Tally;
+    use crate::args::{BookArgs, PaperArg};
+    use crate::commands::canon::read_all;
+    use crate::commands::digits::seed;
+    use crate::context::Context;
+    use crate::output::{escaped, print_error};
+
+    /// The book that was asked for, or why there is none.
+    pub(super) fn book(context: &Context, args: &BookArgs, tally: &mut Tally) -> Result<Vec<u8>, String> {
+        let words = &context.words;
+        if context.common.json {
+            return Err(words.word("book-no-json"));
+        }
+        if context.common.output.is_none() && std::io::stdout().is_terminal() {
+            return Err(words.say("print-to-file", [("what", "PDF".into())]));
+        }
+        let seed = args.make.map(|_| seed(args.seed));
+        let puzzles = match (args.make, seed) {
+            (Some(number), Some(seed)) => made(context, number, seed),
+            _ => read(context, tally),
+        };
+        let entries = entries(context, args, puzzles);
+        if entries.is_empty() {
+            return Err(words.word("book-no-puzzle"));
+        }
+        tally.other += entries.len() as u64;
+        let footer = seed.map(|seed| words.say("book-seed", [("seed", seed.to_string().into())]));
+        let title = args.title.clone().unwrap_or_else(|| words.word("book-title"));
+        let book = Book {
+            title: &title,
+            entries: &entries,
+            paper: paper(args.paper),
+            per_page: PerPage::new(args.per_page).unwrap_or_default(),
+            footer: footer.as_deref(),
+            qr: args.qr.as_deref(),
+        };
+        let fonts = match &args.font {
+            None => Fonts::of_system(&book.characters(words)).map_err(|_| words.word("print-no-font"))?,
+            Some(path) => Fonts::from_file(path).map_err(|error: FontError| {
+                let file = escaped(&path.display().to_string());
+                words.say("print-font", [("file", file.into()), ("error", error.to_string().into())])
+            })?,
+        };
+        pdf(&book.pages(words), &title, &fonts).map_err(|error| {
+            words.say("print-failed", [("what", "PDF".into()), ("error", error.to_string().into())])
+        })
+    }
+
+    fn paper(paper: PaperArg) -> Paper {
+        match paper {
+            PaperArg::A4 => Paper::A4,
+            PaperArg::Letter => Paper::Letter,
+            PaperArg::A5 => Paper::A5,
+            PaperArg::SixByNine => Paper::SixByNine,
+        }
+    }
+
+    /// Puzzles with half-turn symmetry, the same for the same seed.
+    fn made(context: &Context, number: u32, seed: u64) -> Vec<Grid> {
+        let wishes = Wishes {
+            clues: FEWEST_CLUES..=81,
+            minimal: true,
+            arrangement: Arrangement::HalfTurn,
+            pattern: None,
+            solution: None,
+        };
+        let Ok(maker) = Maker::new(wishes, context.kernel()) else { return Vec::new() };
+        let mut puzzles = Vec::new();
+        let mut next = 0;
+        while puzzles.len() < number as usize {
+            let size = 64;
+            puzzles.extend(maker.attempts(seed, next..next + size).into_iter().flatten());
+            next += size;
+        }
+        puzzles.truncate(number as usize);
+        puzzles
+    }
+
+    /// The puzzles of the input with one solution; the others are reported.
+    fn read(context: &Context, tally: &mut Tally) -> Vec<Grid> {
+        let mut puzzles = Vec::new();
+        for (item, grid) in read_all(context, tally) {
+            let found = match Board::new(&grid).map(|board| Engine::default().solve(&board)) {
+                Ok(Outcome::Unique(_)) => {
+                    puzzles.push(grid);
+                    continue;
+                }
+                Ok(Outcome::Multiple(..)) => "several",
+                Ok(Outcome::Unsolvable) | Err(_) => "none",
+            };
+            let why = context.words.say("book-left-out", [("found", found.into())]);
+            print_error(&format!("{}:{}: {why}\n", context.name(&item), item.line));
+            tally.negative += 1;
+        }
+        puzzles
+    }
+
+    /// The puzzles with their solutions and levels, in the order of the book.
+    fn entries(context: &Context, args: &BookArgs, puzzles: Vec<Grid>) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        for puzzle in puzzles {
+            let Ok(board) = Board::new(&puzzle) else { continue };
+            let Outcome::Unique(solution) = Engine::default().solve(&board) else { continue };
+            let rated = if args.no_levels { None } else { rated(&board) };
+            let label = rated.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
+            entries.push((rated, Entry { puzzle, solution, label }));
+        }
+        if args.ramp {
+            entries.sort_by_key(|(rated, _)| *rated);
+        }
+        entries.into_iter().map(|(_, entry)| entry).collect()
+    }
+
+    /// The level and the effort.
+    fn rated(board: &Board) -> Option<(Level, u32)> {
+        let ratings = Ratings::of(board, &[Scale::Human], &Options::default());
+        ratings.each.into_iter().find_map(|rating| match rating.rated {
+            RatedOn::Human(rated) => Some((rated.level, rated.effort)),
+            _ => None,
+        })
+    }
+}

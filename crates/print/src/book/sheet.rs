@@ -1,0 +1,131 @@
+//! One page, written as SVG.
+
+use std::fmt::Write as _;
+
+use minirow::Board;
+use minirow::draw::{Picture, Theme};
+use qrcode::{Color, QrCode};
+
+use super::layout::{Area, content};
+use crate::Paper;
+
+/// The side of a picture of a board in its own units.
+const PICTURE: f32 = 584.0;
+
+/// A page that is being written.
+pub(super) struct Sheet {
+    svg: String,
+    paper: Paper,
+    number: usize,
+}
+
+impl Sheet {
+    pub(super) fn new(paper: Paper, number: usize) -> Self {
+        let (width, height) = paper.size();
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n"
+        );
+        Self { svg, paper, number }
+    }
+
+    /// Whether it lies on the right of an open book, bound at its left.
+    pub(super) fn is_right(&self) -> bool {
+        self.number % 2 == 1
+    }
+
+    pub(super) fn finish(self) -> String {
+        self.svg + "</svg>\n"
+    }
+
+    /// One line of text, its anchor at `x` and its baseline at `y`.
+    pub(super) fn text(&mut self, x: f32, y: f32, size: f32, anchor: &str, ink: &str, text: &str) {
+        let _ = writeln!(
+            self.svg,
+            "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{ink}\">{}</text>",
+            escaped(text)
+        );
+    }
+
+    /// The number of the page, and what else stands at its foot.
+    pub(super) fn footer(&mut self, text: Option<&str>) {
+        let (page, (_, height)) = (content(self.paper, self.is_right()), self.paper.size());
+        let baseline = height - 32.0;
+        let number = self.number.to_string();
+        self.text(page.left + page.width / 2.0, baseline, 9.0, "middle", "#444", &number);
+        if let Some(text) = text {
+            self.text(page.left, baseline, 7.0, "start", "#777", text);
+        }
+    }
+
+    /// What the page is about.
+    pub(super) fn heading(&mut self, text: &str) {
+        let page = content(self.paper, self.is_right());
+        self.text(page.left, page.top + 16.0, 17.0, "start", "#000", text);
+    }
+
+    /// Paragraphs below the heading, in lines that fit the page.
+    pub(super) fn paragraphs(&mut self, paragraphs: &[String]) {
+        const SIZE: f32 = 11.0;
+        let page = content(self.paper, self.is_right());
+        let mut baseline = page.top + 50.0;
+        for paragraph in paragraphs {
+            for line in lines(paragraph, page.width / SIZE) {
+                self.text(page.left, baseline, SIZE, "start", "#000", &line);
+                baseline += 1.5 * SIZE;
+            }
+            baseline += SIZE;
+        }
+    }
+
+    /// A board, as large as the area.
+    pub(super) fn grid(&mut self, board: &Board, area: Area) {
+        let picture = Picture::new(board).svg(Theme::Print);
+        let scale = area.width / PICTURE;
+        let _ = writeln!(
+            self.svg,
+            "<g transform=\"translate({:.2} {:.2}) scale({scale:.5})\">\n{picture}</g>",
+            area.left, area.top
+        );
+    }
+
+    /// A QR code of this text; nothing if it is too long for one.
+    pub(super) fn qr(&mut self, text: &str, area: Area) {
+        let Ok(code) = QrCode::new(text) else { return };
+        let side = code.width();
+        let mut path = String::new();
+        for (index, colour) in code.to_colors().into_iter().enumerate() {
+            if colour == Color::Dark {
+                let _ = write!(path, "M{} {}h1v1h-1z", index % side, index / side);
+            }
+        }
+        let scale = area.width / side as f32;
+        let _ = writeln!(
+            self.svg,
+            "<path transform=\"translate({:.2} {:.2}) scale({scale:.5})\" d=\"{path}\" shape-rendering=\"crispEdges\"/>",
+            area.left, area.top
+        );
+    }
+}
+
+/// A paragraph in lines of at most this many ems, by estimate: a hangul syllable is an em wide, most letters half of one.
+fn lines(paragraph: &str, ems: f32) -> Vec<String> {
+    let width = |word: &str| word.chars().map(|c| if c.is_ascii() { 0.55 } else { 1.0 }).sum::<f32>();
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in paragraph.split_whitespace() {
+        if !line.is_empty() && width(&line) + 0.55 + width(word) > ems {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

@@ -182,7 +182,7 @@ book-puzzles = { $puzzles ->
    *[other] { $puzzles } puzzles
  }
 book-made = Made with minirow
-book-seed = minirow generate --seed { $seed }
+book-seed = minirow book --make { $number } --seed { $seed }
 book-solutions = Solutions
 book-how-to = How to play
 book-rule = Write a digit from 1 to 9 into each empty cell, so that every row, every column and every box of nine cells with a thick border holds each digit once.

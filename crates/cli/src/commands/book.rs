@@ -59,7 +59,10 @@ mod with_feature {
             return Err(words.word("book-no-puzzle"));
         }
         tally.other += entries.len() as u64;
-        let footer = seed.map(|seed| words.say("book-seed", [("seed", seed.to_string().into())]));
+        let footer = seed.map(|seed| {
+            let values = [("number", entries.len().to_string().into()), ("seed", seed.to_string().into())];
+            words.say("book-seed", values)
+        });
         let title = args.title.clone().unwrap_or_else(|| words.word("book-title"));
         let book = Book {
             title: &title,

@@ -110,11 +110,11 @@ impl Sheet {
 
 /// A paragraph in lines of at most this many ems, by estimate: a hangul syllable is an em wide, most letters half of one.
 fn lines(paragraph: &str, ems: f32) -> Vec<String> {
-    let width = |word: &str| word.chars().map(|c| if c.is_ascii() { 0.55 } else { 1.0 }).sum::<f32>();
+    let width = |word: &str| word.chars().map(|c| if c.is_ascii() { 0.5 } else { 0.92 }).sum::<f32>();
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in paragraph.split_whitespace() {
-        if !line.is_empty() && width(&line) + 0.55 + width(word) > ems {
+        if !line.is_empty() && width(&line) + 0.5 + width(word) > ems {
             lines.push(std::mem::take(&mut line));
         }
         if !line.is_empty() {

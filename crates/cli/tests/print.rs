@@ -1,0 +1,63 @@
+//! Books and pictures: what the feature `print` makes, and what a build without it says.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+/// Runs the command with its output in a file of this name: what it says, and the bytes of the file.
+fn printed(name: &str, arguments: &[&str]) -> (Output, Option<Vec<u8>>) {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&file);
+    let output = Command::new(env!("CARGO_BIN_EXE_minirow"))
+        .args(arguments)
+        .arg("-o")
+        .arg(&file)
+        .env("LC_ALL", "C")
+        .output()
+        .expect("the command starts");
+    (output, std::fs::read(file).ok())
+}
+
+#[test]
+fn a_build_without_the_feature_says_how_to_get_it() {
+    for arguments in [["draw", "--to=png", PUZZLE], ["book", "--per-page=1", PUZZLE]] {
+        let (output, _) = printed("without", &arguments);
+        let told = String::from_utf8_lossy(&output.stderr).contains("--features print");
+        assert_eq!(told, !cfg!(feature = "print"), "{arguments:?}");
+        assert!(!told || output.status.code() == Some(2), "{arguments:?}");
+    }
+}
+
+#[cfg(feature = "print")]
+#[test]
+fn a_step_is_drawn_in_pixels() {
+    let (output, file) =
+        printed("step.png", &["draw", "--to", "png", "--width", "300", "--step", "1", PUZZLE]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let file = file.expect("a file");
+    assert!(file.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert_eq!(file[16..20], 300_u32.to_be_bytes());
+}
+
+#[cfg(feature = "print")]
+#[test]
+#[expect(clippy::print_stdout, reason = "the summary of the check names what was skipped")]
+fn a_book_leaves_out_what_is_no_puzzle_and_says_so() {
+    let empty = ".".repeat(81);
+    let (output, file) = printed("book.pdf", &["book", "--qr", PUZZLE, &empty]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    if said.contains("no font") {
+        println!("skipped: a book on the command line: the system has no font");
+        assert!(std::env::var("CI").as_deref() != Ok("true"), "the check installs a font");
+        return;
+    }
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("expected one solution, found several"), "{said}");
+    assert!(file.expect("a book").starts_with(b"%PDF-"));
+    let (output, file) = printed("none.pdf", &["book", &empty]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(file.is_none_or(|file| file.is_empty()));
+    let (output, _) = printed("json.pdf", &["book", "--json", PUZZLE]);
+    assert_eq!(output.status.code(), Some(2));
+}

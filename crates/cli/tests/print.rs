@@ -42,7 +42,6 @@ fn a_step_is_drawn_in_pixels() {
 
 #[cfg(feature = "print")]
 #[test]
-#[expect(clippy::print_stdout, reason = "the summary of the check names what was skipped")]
 fn a_book_leaves_out_what_is_no_puzzle_and_says_so() {
     let empty = ".".repeat(81);
     let (output, file) = printed("book.pdf", &["book", "--qr", PUZZLE, &empty]);

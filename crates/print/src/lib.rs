@@ -2,6 +2,12 @@
 //!
 //! A page is an SVG document first, so that one renderer draws every grid; [`pdf`] and [`png`] only translate it.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "numbers of puzzles, pixels and points on a page are small and positive"
+)]
+
 pub mod book;
 mod fonts;
 mod paper;

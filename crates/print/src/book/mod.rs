@@ -130,8 +130,8 @@ impl Book<'_> {
     fn title_page(&self, words: &Catalogue) -> String {
         let mut sheet = Sheet::new(self.paper, 1);
         let (width, height) = self.paper.size();
-        let size = 30.0_f32.min(1.6 * width / self.title.chars().count().max(1) as f32);
-        sheet.text(width / 2.0, height * 0.24, size, "middle", "#000", self.title);
+        let letters = 30.0_f32.min(1.6 * width / self.title.chars().count().max(1) as f32);
+        sheet.text(width / 2.0, height * 0.24, letters, "middle", "#000", self.title);
         let count = words.say("book-puzzles", [("puzzles", self.entries.len().into())]);
         sheet.text(width / 2.0, height * 0.24 + 30.0, 13.0, "middle", "#444", &count);
         if let Some(entry) = self.entries.first() {

@@ -2,14 +2,12 @@
 
 mod wanted;
 
-use std::fmt;
-use std::str::FromStr;
-
 pub use wanted::Wanted;
 
 use crate::hodoku::{self, HodokuRated};
 use crate::logic::human::{self, HumanOptions, HumanRated};
 use crate::logic::{Conclusions, Path, Profile, Technique, follow};
+use crate::named::named;
 use crate::se::{self, Rated, RatedEnd};
 use crate::{Board, CandidateSet, Engine, Outcome};
 
@@ -38,25 +36,7 @@ impl Scale {
     }
 }
 
-/// A text that names no scale.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScaleNameError;
-
-impl fmt::Display for ScaleNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected human, se or hodoku")
-    }
-}
-
-impl std::error::Error for ScaleNameError {}
-
-impl FromStr for Scale {
-    type Err = ScaleNameError;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|scale| scale.name() == name).ok_or(ScaleNameError)
-    }
-}
+named!(Scale, ScaleNameError, "a" "scale");
 
 /// How to rate.
 #[derive(Clone, Copy, Debug)]

@@ -225,11 +225,11 @@ fn first<const N: usize>(row: &Row<N>) -> Option<usize> {
 pub(super) struct Shortest<const N: usize> {
     /// Steps from on to on; the chain has two nodes for each and two more.
     pub(super) steps: u32,
-    /// What is turned off by itself in so many steps.
+    /// The candidates that, being on, turn themselves off after this number of steps.
     pub(super) on: Row<N>,
-    /// What is turned on by its being off in so many steps.
+    /// The candidates that, being off, turn themselves on after this number of steps.
     pub(super) off: Row<N>,
-    /// By candidate: what turns it on in at most so many steps.
+    /// By candidate: the candidates that turn it on after at most this number of steps.
     pub(super) within: Vec<Row<N>>,
 }
 

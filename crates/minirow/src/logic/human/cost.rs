@@ -1,10 +1,8 @@
 //! What a round costs, and the level of a technique. Both grow with the place of the technique in the table, so a puzzle
 //! maker needs to know one order only.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::logic::Technique;
+use crate::named::named;
 
 /// How hard a puzzle is, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,31 +51,7 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A text that names no level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LevelNameError;
-
-impl fmt::Display for LevelNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected easy, medium, hard, expert, extreme or beyond")
-    }
-}
-
-impl std::error::Error for LevelNameError {}
-
-impl FromStr for Level {
-    type Err = LevelNameError;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|level| level.name() == name).ok_or(LevelNameError)
-    }
-}
+named!(Level, LevelNameError, "a" "level");
 
 /// The cost of techniques up to the one named, and of each unit of length.
 const COSTS: &[(Technique, u32, u32)] = &[

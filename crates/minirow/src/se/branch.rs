@@ -8,7 +8,9 @@
 //! are the members of that cell or house whose off came no later.
 
 use super::field::{CELLS, Field, SPOTS, only};
-use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House, HouseSet};
+use super::rule::Rule;
+use super::set::Set;
+use crate::{Candidate, House};
 
 /// Which links a branch follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,49 +74,6 @@ pub(super) struct Deduction {
     pub(super) after: u16,
 }
 
-/// A pattern that a branch may use besides links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rule {
-    /// All places of the digit in the base lie in the cover.
-    Locked { base: House, cover: House, digit: Digit },
-    /// All places of the digits in the house lie in the cells, as many as digits.
-    Hidden { house: House, digits: DigitSet, cells: CellSet },
-    /// All candidates of the cells are these digits, as many as cells.
-    Naked { house: House, cells: CellSet, digits: DigitSet },
-    /// All places of the digit in the bases lie in the covers, as many as bases.
-    Fish { digit: Digit, bases: HouseSet, covers: HouseSet },
-}
-
-impl Rule {
-    /// The candidates of this field that must be gone for the pattern to be there.
-    pub(super) fn outside(self, field: &Field) -> CandidateSet {
-        match self {
-            Self::Locked { base, cover, digit } => {
-                CandidateSet::product(field.places(base, digit) - cover.cells(), DigitSet::of(digit))
-            }
-            Self::Hidden { house, digits, cells } => {
-                let mut outside = CandidateSet::EMPTY;
-                for digit in digits {
-                    outside.insert_all(digit, field.places(house, digit) - cells);
-                }
-                outside
-            }
-            Self::Naked { cells, digits, .. } => cells.iter().fold(CandidateSet::EMPTY, |outside, cell| {
-                outside | CandidateSet::product(CellSet::of(cell), field.candidates(cell) - digits)
-            }),
-            Self::Fish { digit, bases, covers } => {
-                let outside = cells_of(bases) - cells_of(covers);
-                CandidateSet::product(field.cells_with(digit) & outside, DigitSet::of(digit))
-            }
-        }
-    }
-}
-
-/// All cells of some houses.
-pub(super) fn cells_of(houses: HouseSet) -> CellSet {
-    houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
-}
-
 /// A chain inside a branch, as far as lengths depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Nested {
@@ -141,37 +100,6 @@ pub(super) enum Target {
     ClashOn,
     /// The off of the clash.
     ClashOff,
-}
-
-/// Candidates by their number, one bit for each.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Set([u64; 12]);
-
-impl Set {
-    pub(super) const EMPTY: Self = Self([0; 12]);
-
-    pub(super) const fn contains(&self, candidate: Candidate) -> bool {
-        let index = candidate.index();
-        self.0[index / 64] >> (index % 64) & 1 == 1
-    }
-
-    pub(super) const fn insert(&mut self, candidate: Candidate) {
-        let index = candidate.index();
-        self.0[index / 64] |= 1 << (index % 64);
-    }
-
-    const fn remove(&mut self, candidate: Candidate) {
-        let index = candidate.index();
-        self.0[index / 64] &= !(1 << (index % 64));
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |any, word| any | word) == 0
-    }
-
-    pub(super) fn keep(&mut self, other: &Self) {
-        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
-    }
 }
 
 #[derive(Clone)]

@@ -12,6 +12,8 @@ mod forcing;
 mod hint;
 mod net;
 mod rows;
+mod rule;
+mod set;
 mod singles;
 mod statics;
 mod subsets;
@@ -25,7 +27,7 @@ use forcing::{Mode, Pool, Search, Shortest};
 use hint::{Hint, Sink, surcharge};
 
 pub(crate) use argument::{Argument, Claim, Close, Why};
-pub(crate) use branch::Rule;
+pub(crate) use rule::Rule;
 
 use crate::{Board, Candidate, CandidateSet, CellSet, Engine, Outcome};
 

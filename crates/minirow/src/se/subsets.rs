@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::branch::cells_of;
 use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
 use super::hint::{Hint, Sink};
+use super::rule::cells_of;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 /// For nine bits: which of the thirds 0 to 2, 3 to 5 and 6 to 8 they meet. Of a line these are its boxes, of a box its rows.

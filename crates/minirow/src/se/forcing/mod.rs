@@ -6,124 +6,18 @@
 
 mod inner;
 mod nishio;
+mod seed;
 
 use crate::se::ancestors::Counter;
-use crate::se::branch::{Branch, Rules, Set, Target};
+use crate::se::branch::{Branch, Target};
 use crate::se::field::{Field, box_row_column};
 use crate::se::rows::Agreeing;
+use crate::se::set::Set;
 use crate::se::statics::StaticLinks;
 use nishio::LastNishio;
+pub(in crate::se) use seed::{End, Judge, Mode, Seed, Shortest};
 
-use crate::{Candidate, Cell, Digit, DigitSet, House};
-
-/// Which chains are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::se) enum Mode {
-    Nishio,
-    Multiple,
-    /// With rules of this level.
-    Dynamic(u8),
-}
-
-impl Mode {
-    pub(in crate::se) const fn rules(self) -> Rules {
-        match self {
-            Self::Nishio => Rules { cells: false, dynamic: true, level: 0 },
-            Self::Multiple => Rules { cells: true, dynamic: false, level: 0 },
-            Self::Dynamic(level) => Rules { cells: true, dynamic: true, level },
-        }
-    }
-
-    /// The rating of its shortest chain.
-    pub(in crate::se) const fn base(self) -> f64 {
-        match self {
-            Self::Nishio => 7.5,
-            Self::Multiple => 8.0,
-            Self::Dynamic(0) => 8.5,
-            Self::Dynamic(1) => 9.0,
-            Self::Dynamic(2) => 9.5,
-            Self::Dynamic(3) => 10.0,
-            Self::Dynamic(4) => 10.5,
-            Self::Dynamic(_) => 11.0,
-        }
-    }
-}
-
-/// One chain, by what it starts from and leads to; the branches hold the rest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::se) enum Seed {
-    /// The source on (or off) is on and off somewhere.
-    Contradiction { source: Candidate, is_on: bool },
-    /// The source on and off lead to the same.
-    Double { source: Candidate, end: End },
-    /// All candidates of the cell lead to the same.
-    Cell { cell: Cell, end: End },
-    /// All places of the digit in the house lead to the same.
-    House { house: House, digit: Digit, end: End },
-}
-
-/// What a chain leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::se) struct End {
-    pub(in crate::se) candidate: Candidate,
-    pub(in crate::se) is_on: bool,
-}
-
-impl Seed {
-    /// Kinds of the same length in order.
-    pub(in crate::se) const fn key(self) -> u8 {
-        match self {
-            Self::Double { .. } => 1,
-            Self::Cell { .. } => 5,
-            Self::House { .. } => 6,
-            Self::Contradiction { .. } => 7,
-        }
-    }
-
-    /// What follows.
-    pub(in crate::se) const fn end(self) -> End {
-        match self {
-            Self::Contradiction { source, is_on } => End { candidate: source, is_on: !is_on },
-            Self::Double { end, .. } | Self::Cell { end, .. } | Self::House { end, .. } => end,
-        }
-    }
-}
-
-impl End {
-    /// The digits that go from its cell.
-    pub(in crate::se) fn removed(self, field: &Field) -> DigitSet {
-        if self.is_on {
-            field.candidates(self.candidate.cell).without(self.candidate.digit)
-        } else {
-            DigitSet::of(self.candidate.digit)
-        }
-    }
-}
-
-/// Decides which hints are worth measuring, and keeps what it wants.
-pub(in crate::se) trait Judge {
-    /// The greatest length at which such a hint would be kept.
-    fn limit(&self, field: &Field, seed: Seed) -> Option<u32>;
-    /// A hint of at most that length.
-    fn keep(&mut self, field: &Field, seed: Seed, length: u32);
-}
-
-/// Keeps the first hint of the lowest length and kind.
-#[derive(Default)]
-pub(in crate::se) struct Shortest(pub(super) Option<(u32, Seed)>);
-
-impl Judge for Shortest {
-    fn limit(&self, field: &Field, seed: Seed) -> Option<u32> {
-        if seed.end().removed(field).is_empty() {
-            return None;
-        }
-        Some(self.0.map_or(u32::MAX, |(length, best)| length - u32::from(seed.key() >= best.key())))
-    }
-
-    fn keep(&mut self, _: &Field, seed: Seed, length: u32) {
-        self.0 = Some((length, seed));
-    }
-}
+use crate::{Candidate, Cell};
 
 /// Keeps branches for the next search, so that their memory is used again, and counts the work.
 #[derive(Default)]

@@ -4,8 +4,9 @@
 //! steps or more is a cycle.
 
 use super::{Links, Node};
-use crate::se::branch::{Cause, Set};
+use crate::se::branch::Cause;
 use crate::se::field::{Field, pair_at};
+use crate::se::set::Set;
 use crate::{Candidate, CandidateSet, CellSet, Digit, House};
 
 /// The candidates with a strong link of each kind, by digit.

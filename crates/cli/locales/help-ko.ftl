@@ -84,6 +84,7 @@ help-to = 출력 형식. 목록은 `minirow convert --help`
 help-engine = 알고리즘
 help-any = 다른 해가 있는지 확인하지 않고 처음 찾은 해를 출력합니다
 help-solve-techniques = `--engine rules`가 쓸 기법, 쉼표로 구분 [기본값: full-house,naked-single,hidden-single]
+help-column = 퍼즐이 들어 있는 Parquet 파일의 열 [기본값: puzzle]
 help-limit = 퍼즐마다 이 수에서 멈춥니다
 help-quick = 유일성만 검사하고, 없어도 되는 단서는 찾지 않습니다
 help-bench-limit = 1이면 첫 해에서 멈추고, 2이면 유일함까지 확인합니다

@@ -20,7 +20,7 @@ mod _minirow {
     #[pymodule_export]
     use crate::arrow::Columns;
     #[pymodule_export]
-    use crate::many::{canon_many, check_many, count_many, solve_many};
+    use crate::many::{canon_many, check_many, count_many, rate_many, solve_many};
     #[pymodule_export]
     use crate::one::exact::{chances, rank, sample, unrank};
     #[pymodule_export]
@@ -29,6 +29,8 @@ mod _minirow {
     use crate::one::proofs::{prove, verify};
     #[pymodule_export]
     use crate::one::questions::{candidates, check, count};
+    #[pymodule_export]
+    use crate::one::rate::rate;
     #[pymodule_export]
     use crate::one::solve::{Solved, solve};
     #[pymodule_export]

@@ -39,6 +39,9 @@ def test_one_puzzle_functions_answer_or_raise():
         minirow.candidates,
         minirow.canon,
         minirow.prove,
+        lambda x: minirow.rate(x, ["human", "se", "hodoku"], work=0),
+        lambda x: minirow.rate(EASY, x),
+        lambda x: minirow.rate(EASY, "se", work=x),
         lambda x: minirow.count(x, 10),
         lambda x: minirow.hint(x, random_.randrange(-1, 6)),
         lambda x: minirow.convert(x, random_.choice(minirow.formats())[0]),
@@ -73,6 +76,7 @@ def test_one_puzzle_functions_answer_or_raise():
 def test_many_puzzle_functions_answer_or_raise():
     random_ = random.Random(15)
     functions = [minirow.solve_many, lambda x: minirow.count_many(x, 3), minirow.check_many, minirow.canon_many]
+    functions += [minirow.rate_many, lambda x: minirow.rate_many(x, random_.choice(["se", "hodoku", x]), work=0)]
     for turn in range(300):
         rows = [nonsense(random_) for _ in range(random_.randrange(30))]
         texts = [row for row in rows if isinstance(row, str) and "\x00" not in row]

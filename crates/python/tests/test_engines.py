@@ -8,6 +8,7 @@ import pyarrow
 import pyarrow.parquet
 import pytest
 from conftest import EASY, HARD, NONE
+from minirow import _engines
 from minirow._engines import over_batches
 
 ROWS = [EASY, HARD, NONE, "no puzzle", None] * 30
@@ -61,12 +62,16 @@ def test_datafusion(table):
 def test_batches_of_a_file_keep_their_columns(table, tmp_path):
     pyarrow.parquet.write_table(table, tmp_path / "puzzles.parquet", row_group_size=40)
     file = pyarrow.parquet.ParquetFile(tmp_path / "puzzles.parquet")
-    answered = list(over_batches("solve", "puzzle", "", 1)(file.iter_batches(batch_size=32)))
+    answered = list(over_batches(_engines.solve(), "puzzle", "", 1)(file.iter_batches(batch_size=32)))
     solved = pyarrow.Table.from_batches(answered)
     assert solved.schema.names == ["id", "puzzle", "status", "solution", "error"]
     assert solved.column("id").to_pylist() == list(range(len(ROWS)))
     assert (
         list(zip(solved.column("status").to_pylist(), solved.column("solution").to_pylist(), strict=True)) == expected()
     )
-    forms = pyarrow.Table.from_batches(over_batches("canon", "puzzle", "c_", 1)(iter(table.to_batches())))
+    forms = pyarrow.Table.from_batches(over_batches(_engines.canon(), "puzzle", "c_", 1)(iter(table.to_batches())))
+    for profile in ["human", "se", "hodoku"]:
+        question = _engines.rate(profile, True, 1000)
+        rated = pyarrow.Table.from_batches(over_batches(question, "puzzle", "", 1)(iter(table.to_batches())))
+        assert rated.schema.names[2:] == question.names
     assert forms.schema.names[2:] == ["c_status", "c_canonical", "c_automorphisms", "c_error"]

@@ -16,7 +16,17 @@ def count_to_100(puzzles, **options):
     return minirow.count_many(puzzles, 100, **options)
 
 
-ALL = [minirow.solve_many, count_to_100, minirow.check_many, minirow.canon_many]
+def rate_se(puzzles, **options):
+    # An empty grid takes minutes otherwise.
+    return minirow.rate_many(puzzles, "se", work=0, **options)
+
+
+def rate_hodoku(puzzles, **options):
+    return minirow.rate_many(puzzles, "hodoku", **options)
+
+
+RATED = [minirow.rate_many, rate_se, rate_hodoku]
+ALL = [minirow.solve_many, count_to_100, minirow.check_many, minirow.canon_many, *RATED]
 
 
 def test_each_row_of_a_list_gets_its_status_and_its_solution(mixed):
@@ -37,6 +47,9 @@ def test_each_row_of_a_list_gets_its_status_and_its_solution(mixed):
 @pytest.mark.parametrize("ask", ALL)
 def test_every_kind_gives_the_same_answers(ask, mixed):
     rows, _ = mixed
+    if ask in RATED:
+        # It takes long to find out that nothing follows from nothing.
+        rows.remove(EMPTY)
     rows = [*rows, None] * 20
     expected = list(zip(*ask(rows), strict=True))
 
@@ -74,6 +87,23 @@ def test_every_kind_gives_the_same_answers(ask, mixed):
     assert normal(pyarrow.table(columns).to_pylist()) == expected
     assert list(zip(*ask(iter(rows)), strict=True)) == expected
     assert list(zip(*ask(tuple(rows), threads=3), strict=True)) == expected
+
+
+@pytest.mark.parametrize("profile", ["human", "se", "hodoku"])
+def test_each_row_is_rated_as_it_is_alone(profile, mixed):
+    rows, statuses = mixed
+    answer = minirow.rate_many(rows, profile, work=0)
+    for row, status, told in zip(rows, statuses, zip(*answer, strict=True), strict=True):
+        members = dict(zip(answer._fields, told, strict=True))
+        error = members.pop("error")
+        assert members["status"] == status and (error is not None) == (status == "invalid")
+        if status != "invalid":
+            alone = minirow.rate(row, profile, work=0).to_dict()
+            assert {name: value for name, value in members.items() if value is not None} == {
+                name: value for name, value in alone.items() if value is not None
+            }
+    with pytest.raises(ValueError, match="expected human, se or hodoku"):
+        minirow.rate_many(rows, "hard")
 
 
 class Foreign:
@@ -118,6 +148,10 @@ def test_arrays_of_characters_and_of_digits_are_answered_alike():
     assert minirow.count_many(digits, 5).count.tolist() == [1, 1, 5, 0, 0]
     assert minirow.check_many(digits).clues.tolist() == [32, 22, 0, 9, 2]
     assert minirow.canon_many(digits).canonical.shape == (5, 81)
+    rated = rate_se(digits)
+    assert rated.er.dtype == float and rated.er[:2].tolist() == [1.2, 2.0] and numpy.isnan(rated.er[3:]).all()
+    assert minirow.rate_many(digits).level.tolist()[3:] == [None, None]
+    assert minirow.rate_many(digits).effort.tolist()[3:] == [0, 0]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,9 @@ import minirow
 import pytest
 from conftest import CONFLICT, EASY, EASY_SOLUTION, EMPTY, HARD, NONE, SEVENTEEN
 
+# It needs forcing chains.
+CHAINS = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
 
 def test_every_way_to_hand_a_puzzle_over_means_the_same():
     numbers = [0 if cell == "." else int(cell) for cell in EASY]
@@ -213,6 +216,22 @@ def test_answers_show_themselves_as_pictures(theme):
         minirow.solve(EASY).svg("loud")
 
 
+def test_ratings_come_on_one_profile_or_several():
+    alone = [minirow.rate(HARD, profile) for profile in ["human", "se", "hodoku"]]
+    together = minirow.rate(HARD, ["human", "se", "hodoku", "se"])
+    for name, one in zip(["human", "se", "hodoku"], alone, strict=True):
+        members = {key: value for key, value in one.to_dict().items() if key != "status"}
+        assert getattr(together, name) == members
+    assert alone[1].er == 2.0 and alone[0].er is None and together.er is None
+    assert minirow.rate(HARD, why=True).why[0]["technique"] == alone[0].hardest
+    assert minirow.rate(NONE).status == "none" and minirow.rate(NONE).level is None
+    assert minirow.rate(EMPTY).status == "multiple"
+    assert minirow.rate(CHAINS, "se", work=0).end == "limit"
+    for wrong in ["hard", [], ["se", "hard"]]:
+        with pytest.raises(ValueError, match="expected human, se or hodoku"):
+            minirow.rate(HARD, wrong)
+
+
 def test_answers_can_be_pickled_compared_and_printed():
     answers = [
         minirow.solve(EASY),
@@ -246,6 +265,10 @@ def test_the_json_is_that_of_the_command_line():
         (["unrank", "0"], lambda puzzle: minirow.unrank(puzzle, 0)),
         (["hint", "--level", "3"], lambda puzzle: minirow.hint(puzzle, 3)),
         (["explain"], lambda puzzle: minirow.explain(puzzle)),
+        (["rate"], minirow.rate),
+        (["rate", "--profile", "se", "--why"], lambda puzzle: minirow.rate(puzzle, "se", why=True)),
+        (["rate", "--profile", "hodoku,human"], lambda puzzle: minirow.rate(puzzle, ["hodoku", "human"])),
+        (["rate", "--no-uniqueness"], lambda puzzle: minirow.rate(puzzle, uniqueness=False)),
     ]
     for puzzle in [EASY, HARD, EASY_SOLUTION[:45] + "." * 36]:
         for arguments, ask in pairs:

@@ -8,7 +8,7 @@ file-is-7z = a 7z archive; unpack it first
 file-is-rar = a RAR archive; unpack it first
 file-is-tar = a tar archive; try: tar -xOf FILE | minirow ...
 file-is-packed-twice = compressed inside something compressed; unpack it first
-file-is-parquet = a Parquet file; write it as CSV first
+file-is-parquet = a Parquet file; only minirow solve FILE --column NAME -o OUTPUT reads it, alone and with the feature `parquet` (cargo install --path crates/cli --features parquet); otherwise write it as CSV first
 file-is-sqlite = an SQLite database; export the puzzles as CSV first
 file-is-image = an image, not text; the puzzle must be typed
 file-is-pdf = a PDF document; copy the puzzle as text
@@ -119,6 +119,17 @@ interrupted = stopped; the answers so far are written
 type-a-puzzle = Reading puzzles from the keyboard: type or paste them, then press Ctrl-D. (`minirow --help` shows other ways.)
 refused-techniques = --techniques needs --engine rules
 refused-any = --any does not go with --engine rules
+refused-column = --column needs one Parquet file as the input
+refused-parquet = a Parquet file does not go with --json, --to, --from, --strict, --any and --engine
+parquet-to-terminal = the answer is a Parquet file, not text: name one with --output
+parquet-damaged = the Parquet file cannot be read or written: { $reason }
+parquet-column = expected a column named { $column }, found { $columns }
+parquet-type = expected texts in the column { $column }, found { $found }
+parquet-taken = expected a file without a column named { $column }, which would hold the answer
+parquet-invalid = { $file }: { $invalid ->
+    [one] 1 row is no puzzle
+   *[other] { $invalid } rows are no puzzles
+}; the column error says why
 output-closed = standard output is closed
 peers = { $count } peers of { $cell }
 welcome =

@@ -28,7 +28,8 @@ use crate::values::{
 Examples:
   minirow solve puzzle.txt
   minirow solve --to boj2580 < puzzle.txt
-  minirow solve --engine rules --techniques naked-single,hidden-single puzzle.txt")]
+  minirow solve --engine rules --techniques naked-single,hidden-single puzzle.txt
+  minirow solve puzzles.parquet --column puzzle -o solved.parquet")]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -48,6 +49,10 @@ pub(crate) struct SolveArgs {
     /// The techniques that `--engine rules` may use [default: full-house,naked-single,hidden-single]
     #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
     pub(crate) techniques: Vec<Technique>,
+
+    /// The column of a Parquet file that holds the puzzles [default: puzzle]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
 }
 
 /// Count the solutions, exactly, even if there are 10^21

@@ -20,6 +20,8 @@ mod generate;
 mod hint;
 mod list;
 mod minimize;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod peers;
 mod prove;
 mod rank;
@@ -73,7 +75,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         _ => false,
     } && context.common.output.is_none();
     if let Command::Solve(args) = &command
-        && let Some(refusal) = solve::refusal(args)
+        && let Some(refusal) = solve::refusal(&context, args)
     {
         output::say(&format!("{}\n", context.words.word(refusal)));
         return 2;

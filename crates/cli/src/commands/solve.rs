@@ -1,7 +1,10 @@
 //! `solve`: the lexicographically first solution, and whether there are others.
 
 use std::fmt::Write as _;
+use std::fs::File;
+use std::io::Read as _;
 use std::ops::ControlFlow;
+use std::path::Path as FilePath;
 
 use minirow::answer::{Solved, Verdict, Written};
 use minirow::format::{Entry, Format, Writer};
@@ -14,7 +17,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::SolveArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
-use crate::input::{Batch, Content, Item, Resolved};
+use crate::input::{Batch, Content, Item, Resolved, Source};
 use crate::lanes;
 use crate::pipeline::{self, Job};
 use crate::signals::{STOP, is_stopped};
@@ -28,16 +31,41 @@ pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
         other if args.any => Method::Any(super::search_engine(other)),
         other => Method::Solve(super::search_engine(other)),
     };
+    #[cfg(feature = "parquet")]
+    if let Some(path) = parquet_file(context) {
+        return super::parquet::run(context, path, args.column.as_deref().unwrap_or("puzzle"));
+    }
     let plain_lines = !context.common.json && matches!(args.to, None | Some(Format::Line));
     pipeline::run(context, None, &Solve { context, method, to: args.to, plain_lines })
 }
 
 /// Why these options make no sense together, as the name of a message.
-pub(crate) fn refusal(args: &SolveArgs) -> Option<&'static str> {
+pub(crate) fn refusal(context: &Context, args: &SolveArgs) -> Option<&'static str> {
+    let is_parquet = parquet_file(context).is_some();
+    if args.column.is_some() && !is_parquet {
+        return Some("refused-column");
+    }
+    let common = &context.common;
+    let is_told_how = common.json || common.strict || common.from.is_some() || args.to.is_some() || args.any;
+    if is_parquet && (is_told_how || args.engine != EngineArg::default()) {
+        return Some("refused-parquet");
+    }
     match args.engine {
         EngineArg::Rules => args.any.then_some("refused-any"),
         _ => (!args.techniques.is_empty()).then_some("refused-techniques"),
     }
+}
+
+/// The Parquet file that is the whole input.
+fn parquet_file(context: &Context) -> Option<&FilePath> {
+    let [Source::File(path)] = &context.sources[..] else { return None };
+    // What is read from a pipe would be gone.
+    if !path.is_file() {
+        return None;
+    }
+    let mut start = [0; 4];
+    File::open(path).and_then(|mut file| file.read_exact(&mut start)).ok()?;
+    (start == *b"PAR1").then_some(path)
 }
 
 struct Solve<'a> {

@@ -112,7 +112,7 @@ fn little_that_becomes_much_does_no_harm() {
 fn files_that_are_no_text_are_named_by_their_first_bytes() {
     for (magic, name) in [
         (&b"7z\xbc\xaf\x27\x1c"[..], "a 7z archive"),
-        (b"PAR1", "a Parquet file; write it as CSV first"),
+        (b"PAR1", "a Parquet file; only minirow solve"),
         (b"\x89PNG\r\n", "an image"),
         (b"\xff\xd8\xff\xe0", "an image"),
         (b"GIF89a", "an image"),

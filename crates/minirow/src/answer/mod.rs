@@ -9,6 +9,7 @@ mod made;
 mod measured;
 #[cfg(feature = "serde")]
 mod quick;
+mod rows;
 mod steps;
 #[cfg(feature = "serde")]
 mod steps_json;
@@ -16,6 +17,7 @@ mod streams;
 
 pub use made::{Canonised, Made, MadeRated, Morphed, Sameness, SetsListed};
 pub use measured::{Compared, Contender, Contest, Measured};
+pub use rows::{Rows, row_board};
 #[cfg(feature = "serde")]
 pub use steps::Replayed;
 pub use steps::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position};

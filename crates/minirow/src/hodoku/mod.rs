@@ -96,6 +96,13 @@ pub struct HodokuRated {
     pub is_solved: bool,
 }
 
+impl HodokuRated {
+    /// How it ended, as it is called in data.
+    pub const fn end(&self) -> &'static str {
+        if self.is_solved { "solved" } else { "stuck" }
+    }
+}
+
 /// One step as HoDoKu takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HodokuStep {

@@ -235,6 +235,35 @@ class Hint(Answer):
     _shown = ("status", "level", "technique", "text")
 
 
+class Rated(Answer):
+    """The answer to `rate`: with one profile its members, with several an object for each."""
+
+    status: str
+    """"unique", "multiple", or "none" if there is no solution and so no rating."""
+    hardest: str | None
+    """On the profile human: the hardest technique that is needed."""
+    level: str | None
+    """On the profiles human and hodoku."""
+    effort: int | None
+    """On the profile human: the costs of all rounds."""
+    er: float | None
+    """On the profile se: the hardest step; `ep` up to the first placement, `ed` the first step."""
+    ep: float | None
+    ed: float | None
+    score: int | None
+    """On the profile hodoku, with the numbers of `steps` and `guesses`."""
+    steps: int | None
+    guesses: int | None
+    end: str | None
+    """"solved", "stuck" or, on the profile se, "limit"."""
+    why: list[dict[str, Any]] | None
+    """The steps that make the puzzle as hard as it is, if they were asked for."""
+    human: dict[str, Any] | None
+    """With several profiles: the members on each."""
+    se: dict[str, Any] | None
+    hodoku: dict[str, Any] | None
+
+
 class Technique(Answer):
     """A technique that `explain` knows."""
 

@@ -3,47 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import _minirow
 from ._minirow import Columns
 
-# The columns that each question adds, with their types in Spark's words.
-COLUMNS = {
-    "solve": "status string, solution string, error string",
-    "canon": "status string, canonical string, automorphisms bigint, error string",
+
+class Question(NamedTuple):
+    """A question for each row of a column."""
+
+    ask: Callable[[Any, int], Columns]
+    """The native function: of a column, and of a number of threads."""
+    columns: str
+    """The columns that it adds, with their types in Spark's words."""
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the columns that it adds."""
+        return [column.split()[0] for column in self.columns.split(", ")]
+
+
+_RATED = {
+    "human": "hardest string, level string, effort bigint, end string",
+    "se": "er double, ep double, ed double, end string",
+    "hodoku": "level string, score bigint, steps bigint, guesses bigint, end string",
 }
 
 
-def ask(question: str, threads: int) -> Callable[[Any], Columns]:
-    """The native function for a question, on this many threads."""
-    if question == "solve":
-        return lambda puzzles: _minirow.solve_many(puzzles, threads)
-    if question == "canon":
-        return lambda puzzles: _minirow.canon_many(puzzles, threads)
-    raise ValueError(f"expected solve or canon, found {question!r}")
+def solve() -> Question:
+    """Status and first solution."""
+    return Question(_minirow.solve_many, "status string, solution string, error string")
 
 
-def names(question: str) -> list[str]:
-    """The names of the columns that a question adds."""
-    return [column.split()[0] for column in COLUMNS[question].split(", ")]
+def canon() -> Question:
+    """Canonical form."""
+    return Question(_minirow.canon_many, "status string, canonical string, automorphisms bigint, error string")
 
 
-def over_batches(question: str, column: str, prefix: str, threads: int) -> Callable[[Iterator[Any]], Iterator[Any]]:
+def rate(profile: str, uniqueness: bool, work: int) -> Question:
+    """Rating on one profile."""
+    if profile not in _RATED:
+        raise ValueError(f"expected human, se or hodoku, found {profile!r}")
+
+    def ask(puzzles: Any, threads: int) -> Columns:
+        return _minirow.rate_many(puzzles, profile, uniqueness, work, threads)
+
+    return Question(ask, f"status string, {_RATED[profile]}, error string")
+
+
+def over_batches(
+    question: Question, column: str, prefix: str, threads: int
+) -> Callable[[Iterator[Any]], Iterator[Any]]:
     """A function from record batches to record batches: all columns, and the answers after them."""
 
     def run(batches: Iterator[Any]) -> Iterator[Any]:
-        import pyarrow
-
-        answer = ask(question, threads)
         for batch in batches:
-            yield with_answers(batch, answer(batch.column(column)), prefix, pyarrow)
+            yield with_answers(batch, question.ask(batch.column(column), threads), prefix)
 
     return run
 
 
-def with_answers(batch: Any, answers: Columns, prefix: str, pyarrow: Any) -> Any:
-    """A record batch with the answers after its own columns."""
-    added = pyarrow.record_batch(answers)
-    arrays = [*batch.columns, *added.columns]
-    return type(batch).from_arrays(arrays, [*batch.schema.names, *(prefix + name for name in added.schema.names)])
+def with_answers(rows: Any, answers: Columns, prefix: str) -> Any:
+    """A record batch or a table with the answers after its own columns."""
+    import pyarrow
+
+    added = pyarrow.table(answers) if isinstance(rows, pyarrow.Table) else pyarrow.record_batch(answers)
+    names = [*rows.schema.names, *(prefix + name for name in added.schema.names)]
+    return type(rows).from_arrays([*rows.columns, *added.columns], names)

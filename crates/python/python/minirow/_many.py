@@ -47,11 +47,55 @@ class CanonicalMany(NamedTuple):
     error: list[str | None]
 
 
-for _class in (SolvedMany, CountedMany, CheckedMany, CanonicalMany):
+class HumanRatedMany(NamedTuple):
+    """The answers to `rate_many` on the profile "human", for a list or a numpy array."""
+
+    status: Any
+    hardest: Any
+    level: Any
+    effort: Any
+    end: Any
+    error: list[str | None]
+
+
+class SeRatedMany(NamedTuple):
+    """The answers to `rate_many` on the profile "se", for a list or a numpy array."""
+
+    status: Any
+    er: Any
+    ep: Any
+    ed: Any
+    end: Any
+    error: list[str | None]
+
+
+class HodokuRatedMany(NamedTuple):
+    """The answers to `rate_many` on the profile "hodoku", for a list or a numpy array."""
+
+    status: Any
+    level: Any
+    score: Any
+    steps: Any
+    guesses: Any
+    end: Any
+    error: list[str | None]
+
+
+_RATED = {"human": HumanRatedMany, "se": SeRatedMany, "hodoku": HodokuRatedMany}
+
+for _class in (SolvedMany, CountedMany, CheckedMany, CanonicalMany, *_RATED.values()):
     _class.__module__ = "minirow"
 del _class
 
 Progress = bool | Callable[[int], object]
+
+# The columns of numbers, with their types as pandas names them; numpy's names are the same in small letters.
+_NUMBERS = {
+    "clues": "Int32",
+    "automorphisms": "Int64",
+    **dict.fromkeys(("effort", "score", "steps", "guesses"), "Int64"),
+    **dict.fromkeys(("er", "ep", "ed"), "Float64"),
+}
 
 
 def _is_from(value: object, module: str, *names: str) -> bool:
@@ -142,13 +186,14 @@ def _column(
     if name == "status":
         codes = numpy.frombuffer(columns.to_bytes(name), numpy.uint8)
         return numpy.array(columns.categories(name))[codes]
+    if name in ("hardest", "level", "end"):
+        return numpy.array(columns.to_list(name), dtype=object)
     if name in ("solution", "canonical"):
         if texts:
             return numpy.array(columns.to_list(name), dtype=object)
         return numpy.frombuffer(columns.to_bytes(name, digits), numpy.uint8).reshape(shape)
-    if name in ("clues", "automorphisms"):
-        kind = numpy.int32 if name == "clues" else numpy.int64
-        return numpy.frombuffer(columns.to_bytes(name), kind)
+    if name in _NUMBERS:
+        return numpy.frombuffer(columns.to_bytes(name), _NUMBERS[name].lower())
     if name == "count":
         try:
             return numpy.frombuffer(columns.to_bytes(name), numpy.int64)
@@ -171,7 +216,7 @@ def _pandas(series: Any, ask: Callable[[Any, Callable[[int], object] | None], Co
     codes = columns.to_bytes("status")
     status = pandas.Categorical.from_codes(list(codes), columns.categories("status"))
     # Missing numbers must not make floats of the others.
-    kinds = {"clues": "Int32", "count": "Int64", "automorphisms": "Int64", "minimal": "boolean"}
+    kinds = {**_NUMBERS, "count": "Int64", "minimal": "boolean"}
     frame = pandas.DataFrame({"status": status, **data}, index=index)
     if any(isinstance(count, int) and count > 2**63 - 1 for count in data.get("count", ())):
         del kinds["count"]
@@ -244,3 +289,34 @@ def canon_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) ->
     1
     """
     return _answer(puzzles, lambda rows, report: _minirow.canon_many(rows, threads, report), CanonicalMany, progress)
+
+
+def rate_many(
+    puzzles: Any,
+    profile: str = "human",
+    *,
+    uniqueness: bool = True,
+    work: int = 1000,
+    threads: int = 0,
+    progress: Progress = False,
+) -> Any:
+    """How hard many puzzles are, on one profile; see `rate`.
+
+    The columns are status, then on the profile "human" hardest, level, effort and end, on "se" er, ep, ed and end, on "hodoku"
+    level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. For the kinds see `solve_many`.
+
+    >>> import minirow
+    >>> easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+    >>> answer = minirow.rate_many([easy, None], "se")
+    >>> answer.status, answer.er
+    (['unique', 'missing'], [1.2, None])
+    """
+    kind = _RATED.get(profile)
+    if kind is None:
+        raise ValueError(f"expected human, se or hodoku, found {profile!r}")
+    return _answer(
+        puzzles,
+        lambda rows, report: _minirow.rate_many(rows, profile, uniqueness, work, threads, report),
+        kind,
+        progress,
+    )

@@ -17,6 +17,7 @@ from ._answers import (
     Made,
     Proven,
     Ranked,
+    Rated,
     Same,
     Sampled,
     Step,
@@ -182,6 +183,33 @@ def hint(
     'stuck'
     """
     return Hint(*_minirow.hint(puzzle, level, _ways(techniques, without, uniqueness, language, cells)))
+
+
+def rate(
+    puzzle: PuzzleLike,
+    profile: str | Iterable[str] = "human",
+    *,
+    why: bool = False,
+    uniqueness: bool = True,
+    work: int = 1000,
+) -> Rated:
+    """How hard a puzzle is: on the profile "human", "se" (as Sudoku Explainer rates it) or "hodoku", or on several of them.
+
+    `why` adds the steps that make it as hard as it is. Techniques that assume a single solution are left out if there are several,
+    or if `uniqueness` is false. On the profile se it gives up after `work` million nodes of forcing chains.
+
+    >>> import minirow
+    >>> puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+    >>> minirow.rate(puzzle).level
+    'easy'
+    >>> answer = minirow.rate(puzzle, ["se", "hodoku"])
+    >>> answer.se["er"], answer.hodoku["score"]
+    (1.2, 196)
+    """
+    profiles = [profile] if isinstance(profile, str) else list(dict.fromkeys(profile))
+    if not profiles:
+        raise ValueError("expected human, se or hodoku, found no profile")
+    return Rated(_minirow.rate(puzzle, profiles, uniqueness, work, why))
 
 
 def techniques(language: str = "en") -> list[Technique]:

@@ -9,31 +9,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._engines import ask
+from . import _engines
+from ._engines import Question, with_answers
 
 if TYPE_CHECKING:
     from ray.data import Dataset
 
-__all__ = ["canon", "solve"]
+__all__ = ["canon", "rate", "solve"]
 
 
 def solve(dataset: Dataset, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> Dataset:
     """All rows and columns, and for each row status, solution and error."""
-    return _answered(dataset, "solve", column, prefix, threads)
+    return _answered(dataset, _engines.solve(), column, prefix, threads)
+
+
+def rate(
+    dataset: Dataset,
+    *,
+    column: str = "puzzle",
+    profile: str = "human",
+    uniqueness: bool = True,
+    work: int = 1000,
+    prefix: str = "",
+    threads: int = 1,
+) -> Dataset:
+    """All rows and columns, and for each row status, the rating on this profile as `minirow.rate_many` gives it, and error."""
+    return _answered(dataset, _engines.rate(profile, uniqueness, work), column, prefix, threads)
 
 
 def canon(dataset: Dataset, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> Dataset:
     """All rows and columns, and for each row status, canonical form, number of automorphisms and error."""
-    return _answered(dataset, "canon", column, prefix, threads)
+    return _answered(dataset, _engines.canon(), column, prefix, threads)
 
 
-def _answered(dataset: Dataset, question: str, column: str, prefix: str, threads: int) -> Dataset:
+def _answered(dataset: Dataset, question: Question, column: str, prefix: str, threads: int) -> Dataset:
     def answered(table: Any) -> Any:
-        import pyarrow
-
-        answers = pyarrow.table(ask(question, threads)(table.column(column)))
-        for name in answers.schema.names:
-            table = table.append_column(prefix + name, answers.column(name))
-        return table
+        return with_answers(table, question.ask(table.column(column), threads), prefix)
 
     return dataset.map_batches(answered, batch_format="pyarrow", num_cpus=threads, zero_copy_batch=True)

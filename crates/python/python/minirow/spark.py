@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ._engines import COLUMNS, names, over_batches
+from . import _engines
+from ._engines import Question, over_batches
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
-__all__ = ["canon", "dedupe", "solve"]
+__all__ = ["canon", "dedupe", "rate", "solve"]
 
 
 def solve(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> DataFrame:
@@ -27,12 +28,26 @@ def solve(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: i
     A prefix is put before these names, if they are taken. Threads are those of one task: leave it at 1 unless
     `spark.task.cpus` is larger.
     """
-    return _answered(df, "solve", column, prefix, threads)
+    return _answered(df, _engines.solve(), column, prefix, threads)
+
+
+def rate(
+    df: DataFrame,
+    *,
+    column: str = "puzzle",
+    profile: str = "human",
+    uniqueness: bool = True,
+    work: int = 1000,
+    prefix: str = "",
+    threads: int = 1,
+) -> DataFrame:
+    """All rows and columns, and for each row status, the rating on this profile as `minirow.rate_many` gives it, and error."""
+    return _answered(df, _engines.rate(profile, uniqueness, work), column, prefix, threads)
 
 
 def canon(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> DataFrame:
     """All rows and columns, and for each row status, canonical form, number of automorphisms and error."""
-    return _answered(df, "canon", column, prefix, threads)
+    return _answered(df, _engines.canon(), column, prefix, threads)
 
 
 def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFrame:
@@ -43,17 +58,17 @@ def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFr
     prefix = "_minirow_"
     canonical = canon(df, column=column, prefix=prefix, threads=threads)
     kept = canonical.where(f"{prefix}status = 'ok'").dropDuplicates([f"{prefix}canonical"])
-    return kept.drop(*(prefix + name for name in names("canon")))
+    return kept.drop(*(prefix + name for name in _engines.canon().names))
 
 
-def _answered(df: DataFrame, question: str, column: str, prefix: str, threads: int) -> DataFrame:
+def _answered(df: DataFrame, question: Question, column: str, prefix: str, threads: int) -> DataFrame:
     if column not in df.columns:
         raise ValueError(f"expected a column named {column}, found {', '.join(df.columns)}")
-    taken = [prefix + name for name in names(question) if prefix + name in df.columns]
+    taken = [prefix + name for name in question.names if prefix + name in df.columns]
     if taken:
         raise ValueError(f"expected new names of columns, found {', '.join(taken)} taken: give a prefix")
     from pyspark.sql.types import StructType
 
-    added = StructType.fromDDL(", ".join(prefix + definition for definition in COLUMNS[question].split(", ")))
+    added = StructType.fromDDL(", ".join(prefix + definition for definition in question.columns.split(", ")))
     schema = StructType([*df.schema.fields, *added.fields])
     return df.mapInArrow(over_batches(question, column, prefix, threads), schema)

@@ -1,12 +1,13 @@
 //! Questions about many puzzles at once. Rows go through the lane kernel in batches, on several threads, with the interpreter
 //! released. A row that is no puzzle gets a status and never stops the others.
 
+mod rate;
 mod rows;
 mod run;
-mod single;
 mod solve;
 mod table;
 
+pub(crate) use rate::rate_many;
 pub(crate) use rows::Rows;
 pub(crate) use solve::{count_many, solve_many};
 pub(crate) use table::{canon_many, check_many};
@@ -25,6 +26,3 @@ const DONE: u8 = 4;
 fn code(status: &str) -> u8 {
     STATUSES.iter().position(|&name| name == status).map_or(INVALID, |index| index as u8)
 }
-
-/// What is wrong with a row.
-type Fault = (usize, String);

@@ -1,18 +1,13 @@
 //! `solve_many` and `count_many`, by the lane kernel.
 
-use std::ops::Range;
-
-use minirow::answer::Counted;
+use minirow::answer::{Counted, row_board};
 use minirow::exact::{Counter, Run};
 use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
-use minirow::{Engine, Outcome};
 use pyo3::prelude::*;
 
-use super::rows::rows;
-use super::run::{Way, ranges, run};
-use super::single::{Sorted, legal, refuse};
-use super::{Fault, Rows, STATUSES, code};
+use super::run::{Asked, Part, Way};
+use super::{STATUSES, code};
 use crate::arrow::{Column, Columns, Data};
 use crate::wait::Stop;
 
@@ -32,57 +27,26 @@ pub(crate) fn solve_many(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
     let py = puzzles.py();
-    let rows = rows(puzzles)?;
-    let number = rows.len();
-    let mut status = vec![0; number];
-    let mut cells = vec![b'.'; 81 * number];
-    let way = Way::new(number, SOLVED_AT_ONCE, threads, progress);
-    let parts = ranges(number, SOLVED_AT_ONCE)
-        .zip(status.chunks_mut(SOLVED_AT_ONCE).zip(cells.chunks_mut(81 * SOLVED_AT_ONCE)));
-    let faults = run(py, &way, parts, |range, (status, cells)| solve_part(&*rows, range, status, cells))?;
-    let columns = py.detach(|| {
+    let asked = Asked::new(puzzles, Way { at_once: SOLVED_AT_ONCE, threads, progress })?;
+    let mut cells = vec![b'.'; 81 * asked.len()];
+    let answered = asked.answer(py, cells.chunks_mut(81 * SOLVED_AT_ONCE), solve_part)?;
+    Ok(py.detach(|| {
         let is_solved = |&status: &u8| matches!(STATUSES[usize::from(status)], "unique" | "multiple");
-        let valid = status.iter().map(is_solved).collect();
-        vec![
-            Column { name: c"status", data: Data::Names(status, STATUSES) },
-            Column { name: c"solution", data: Data::Cells(cells, valid) },
-            Column { name: c"error", data: Data::Texts(faults) },
-        ]
+        let valid = answered.status.iter().map(is_solved).collect();
+        answered.columns(vec![Column { name: c"solution", data: Data::Cells(cells, valid) }])
+    }))
+}
+
+fn solve_part(part: &mut Part<'_>, cells: &mut [u8]) {
+    part.sorted().solve(Kernel::default(), |place, outcome| match outcome {
+        Ok(outcome) => {
+            part.status[place] = code(outcome.status());
+            if let Some(solution) = outcome.first() {
+                cells[81 * place..81 * place + 81].copy_from_slice(&solution.grid().ascii());
+            }
+        }
+        Err(error) => part.refuse(place, &error),
     });
-    Ok(Columns::new(number, columns))
-}
-
-fn solve_part(rows: &dyn Rows, range: Range<usize>, status: &mut [u8], cells: &mut [u8]) -> Vec<Fault> {
-    let first = range.start;
-    let mut sorted = Sorted::new(rows, range, status);
-    let mut put = |place: usize, outcome: &Outcome, status: &mut [u8]| {
-        status[place] = code(outcome.status());
-        if let Some(solution) = outcome.first() {
-            cells[81 * place..81 * place + 81].copy_from_slice(&solution.grid().ascii());
-        }
-    };
-    let outcomes = Kernel::default().solve_lines(&sorted.lines);
-    for ((line, &place), outcome) in sorted.lines.iter().zip(&sorted.places).zip(outcomes) {
-        if outcome.first().is_some() || is_legal(line) {
-            put(place, &outcome, status);
-        } else {
-            // Digits that break a rule: the general reader says which.
-            sorted.others.push((place, line.characters().to_vec()));
-        }
-    }
-    let mut faults = Vec::new();
-    for (place, text) in sorted.others {
-        match legal(&text).and_then(|record| record.board()) {
-            Ok(board) => put(place, &Engine::default().solve(&board), status),
-            Err(error) => refuse(&error, first + place, &mut status[place], &mut faults),
-        }
-    }
-    faults
-}
-
-/// Whether the digits of a plain line break no rule.
-fn is_legal(line: &PlainLine) -> bool {
-    line.grid().conflict().is_none()
 }
 
 /// Count the solutions of many puzzles: columns status, count and error.
@@ -96,43 +60,31 @@ pub(crate) fn count_many(
 ) -> PyResult<Columns> {
     let py = puzzles.py();
     let limit = limit.map(u64::try_from).transpose()?;
-    let rows = rows(puzzles)?;
-    let number = rows.len();
-    let mut status = vec![0; number];
-    let mut counts = vec![0_i128; number];
-    let way = Way::new(number, COUNTED_AT_ONCE, threads, progress);
-    let parts = ranges(number, COUNTED_AT_ONCE)
-        .zip(status.chunks_mut(COUNTED_AT_ONCE).zip(counts.chunks_mut(COUNTED_AT_ONCE)));
-    let watch = |_: &_| way.stop.flow();
-    let counter = Counter::new(Kernel::default(), Run { threads: way.threads, watch: &watch });
-    let faults = run(py, &way, parts, |range, (status, counts)| {
-        count_part(&*rows, range, (status, counts), limit, (&counter, &way.stop))
+    let asked = Asked::new(puzzles, Way { at_once: COUNTED_AT_ONCE, threads, progress })?;
+    let mut counts = vec![0_i128; asked.len()];
+    let watch = |_: &_| asked.stop.flow();
+    let counter = Counter::new(Kernel::default(), Run { threads: asked.threads(), watch: &watch });
+    let answered = asked.answer(py, counts.chunks_mut(COUNTED_AT_ONCE), |part, counts| {
+        count_part(part, counts, limit, (&counter, &asked.stop));
     })?;
-    let columns = py.detach(|| {
+    Ok(py.detach(|| {
         let is_counted = |&status: &u8| !matches!(STATUSES[usize::from(status)], "invalid" | "missing");
-        let valid = status.iter().map(is_counted).collect();
+        let valid = answered.status.iter().map(is_counted).collect();
         let data = match limit {
             Some(_) => Data::Numbers(counts.iter().map(|&count| count as i64).collect(), valid),
             None => Data::Large(counts, valid),
         };
-        vec![
-            Column { name: c"status", data: Data::Names(status, STATUSES) },
-            Column { name: c"count", data },
-            Column { name: c"error", data: Data::Texts(faults) },
-        ]
-    });
-    Ok(Columns::new(number, columns))
+        answered.columns(vec![Column { name: c"count", data }])
+    }))
 }
 
 fn count_part(
-    rows: &dyn Rows,
-    range: Range<usize>,
-    (status, counts): (&mut [u8], &mut [i128]),
+    part: &mut Part<'_>,
+    counts: &mut [i128],
     limit: Option<u64>,
     (counter, stop): (&Counter<'_>, &Stop),
-) -> Vec<Fault> {
-    let first = range.start;
-    let mut sorted = Sorted::new(rows, range, status);
+) {
+    let mut sorted = part.sorted();
     let mut put = |place: usize, count: u128, status: &mut [u8]| {
         status[place] = code(Counted { count, limit }.status());
         // There are fewer solutions than the largest number.
@@ -141,8 +93,8 @@ fn count_part(
     if let Some(limit) = limit {
         let answers = Kernel::default().count_lines(&sorted.lines, limit);
         for ((line, &place), answer) in sorted.lines.iter().zip(&sorted.places).zip(answers) {
-            if answer.solutions > 0 || is_legal(line) {
-                put(place, u128::from(answer.solutions), status);
+            if answer.solutions > 0 || line.grid().conflict().is_none() {
+                put(place, u128::from(answer.solutions), part.status);
             } else {
                 sorted.others.push((place, line.characters().to_vec()));
             }
@@ -152,14 +104,14 @@ fn count_part(
         let lines = sorted.places.iter().zip(&sorted.lines).map(text);
         sorted.others.extend(lines);
     }
-    let (mut faults, mut boards, mut places) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut boards, mut places) = (Vec::new(), Vec::new());
     for (place, text) in sorted.others {
-        match legal(&text).and_then(|record| record.board()) {
+        match row_board(&text) {
             Ok(board) => {
                 boards.push(board);
                 places.push(place);
             }
-            Err(error) => refuse(&error, first + place, &mut status[place], &mut faults),
+            Err(error) => part.refuse(place, &error),
         }
     }
     let numbers: Vec<u128> = match limit {
@@ -176,7 +128,6 @@ fn count_part(
             .collect(),
     };
     for (place, count) in places.into_iter().zip(numbers) {
-        put(place, count, status);
+        put(place, count, part.status);
     }
-    faults
 }

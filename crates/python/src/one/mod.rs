@@ -5,6 +5,7 @@ pub(crate) mod exact;
 pub(crate) mod make;
 pub(crate) mod proofs;
 pub(crate) mod questions;
+pub(crate) mod rate;
 pub(crate) mod solve;
 pub(crate) mod steps;
 

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import minirow
@@ -10,6 +11,31 @@ import pyarrow.parquet
 
 # As many puzzles as the work is to have; enough that a worker can be killed in the middle.
 PUZZLES = int(os.environ.get("MINIROW_CLUSTER_PUZZLES", "400000"))
+
+
+def started(is_wanted: Callable[[bytes], bool]) -> list[int]:
+    """The processes below this one with a command line that is wanted."""
+    parents = {}
+    wanted = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            # The name, which may hold anything, stands in brackets before the state and the parent.
+            parents[int(process.name)] = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            command = (process / "cmdline").read_bytes()
+        except OSError:
+            # It has ended meanwhile.
+            continue
+        if is_wanted(command):
+            wanted.append(int(process.name))
+
+    def is_below(pid: int) -> bool:
+        while pid in parents:
+            if pid == os.getpid():
+                return True
+            pid = parents[pid]
+        return False
+
+    return sorted(filter(is_below, wanted))
 
 
 def write_puzzles(folder: Path) -> pyarrow.Table:

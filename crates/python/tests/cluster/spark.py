@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 import threading
@@ -10,31 +9,16 @@ import time
 from pathlib import Path
 
 import minirow.spark
-from common import compare, write_puzzles
+from common import compare, started, write_puzzles
 from pyspark.sql import SparkSession
-
-
-def executors() -> list[int]:
-    """The processes of the executors that this program started."""
-    mine = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
-    parents = {int(line.split(None, 2)[0]): line.split(None, 2) for line in mine.splitlines()}
-
-    def is_mine(pid: int) -> bool:
-        while pid in parents:
-            if pid == os.getpid():
-                return True
-            pid = int(parents[pid][1])
-        return False
-
-    backends = [pid for pid, line in parents.items() if "CoarseGrainedExecutorBackend" in line[2]]
-    return sorted(pid for pid in backends if is_mine(pid))
 
 
 def kill_one(output: Path, killed: list[int]) -> None:
     """Kill an executor as soon as some parts are written."""
     while not killed:
-        if len(list(output.rglob("part-*"))) >= 3 and executors():
-            killed.append(executors()[0])
+        running = started(lambda command: b"CoarseGrainedExecutorBackend" in command)
+        if len(list(output.rglob("part-*"))) >= 3 and running:
+            killed.append(running[0])
             os.kill(killed[0], signal.SIGKILL)
         time.sleep(0.05)
 
@@ -47,8 +31,10 @@ def main() -> None:
             SparkSession.builder.master("local-cluster[2,1,1024]")
             .appName("minirow")
             .config("spark.ui.enabled", "false")
-            .config("spark.sql.files.maxPartitionBytes", "1")
-            .config("spark.sql.files.openCostInBytes", "1")
+            .config("spark.ui.showConsoleProgress", "false")
+            # One task for each file.
+            .config("spark.sql.files.maxPartitionBytes", "64m")
+            .config("spark.sql.files.openCostInBytes", "64m")
             .getOrCreate()
         )
         spark.sparkContext.setLogLevel("ERROR")

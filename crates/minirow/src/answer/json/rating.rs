@@ -35,7 +35,7 @@ impl Members for Rating {
                 object.serialize_field("score", &rated.score)?;
                 object.serialize_field("steps", &rated.steps)?;
                 object.serialize_field("guesses", &rated.guesses)?;
-                object.serialize_field("end", if rated.is_solved { "solved" } else { "stuck" })?;
+                object.serialize_field("end", rated.end())?;
             }
         }
         self.why.as_ref().map_or(Ok(()), |why| object.serialize_field("why", why))

@@ -1,0 +1,235 @@
+//! Columns as memory that other libraries read in place: the C data interface of Arrow, from the side that gives.
+#![expect(unsafe_code, reason = "memory that is described to other libraries")]
+#![expect(
+    clippy::cast_possible_wrap,
+    reason = "Arrow counts with signed numbers, and no vector is longer than these hold"
+)]
+
+use std::ffi::{c_char, c_int, c_void};
+use std::ptr::{null, null_mut};
+use std::sync::Arc;
+
+use super::ffi::{Array, Schema, Stream};
+use super::write::{CELLS, Column, Data, Table};
+
+impl Table {
+    pub(super) fn schema(&self) -> Schema {
+        let children = self.columns.iter().map(|column| {
+            Box::into_raw(Box::new(Schema {
+                format: column.data.format().as_ptr(),
+                name: column.name.as_ptr(),
+                flags: NULLABLE,
+                release: Some(release_schema),
+                ..Schema::NONE
+            }))
+        });
+        let mut children: Box<[*mut Schema]> = children.collect();
+        Schema {
+            format: c"+s".as_ptr(),
+            name: c"".as_ptr(),
+            n_children: children.len() as i64,
+            children: children.as_mut_ptr(),
+            release: Some(release_schema),
+            private_data: Box::into_raw(Box::new(children)).cast::<c_void>(),
+            ..Schema::NONE
+        }
+    }
+}
+
+/// The flag of a column that may have rows without a value.
+const NULLABLE: i64 = 2;
+
+unsafe extern "C" fn release_schema(schema: *mut Schema) {
+    // SAFETY: Arrow calls it once, with a schema that `Table::schema` made.
+    let schema = unsafe { &mut *schema };
+    schema.release = None;
+    let children = schema.private_data.cast::<Box<[*mut Schema]>>();
+    if !children.is_null() {
+        // SAFETY: made by `Box::into_raw` in `Table::schema`.
+        let children = unsafe { Box::from_raw(children) };
+        for &child in &**children {
+            // SAFETY: likewise; one that was moved out is marked as released.
+            drop(unsafe { Box::from_raw(child) });
+        }
+    }
+}
+
+/// Memory that was made for an exported array.
+enum Made {
+    Bytes(Vec<u8>),
+    Offsets(Vec<i32>),
+    LongOffsets(Vec<i64>),
+}
+
+impl Made {
+    const fn pointer(&self) -> *const c_void {
+        match self {
+            Self::Bytes(bytes) => bytes.as_ptr().cast(),
+            Self::Offsets(offsets) => offsets.as_ptr().cast(),
+            Self::LongOffsets(offsets) => offsets.as_ptr().cast(),
+        }
+    }
+}
+
+/// What an exported array keeps alive.
+#[derive(Default)]
+struct Kept {
+    _table: Option<Arc<Table>>,
+    _made: Vec<Made>,
+    buffers: Vec<*const c_void>,
+    children: Vec<*mut Array>,
+}
+
+impl Kept {
+    fn into_array(self, rows: usize, nulls: usize) -> Array {
+        let kept = Box::leak(Box::new(self));
+        Array {
+            length: rows as i64,
+            null_count: nulls as i64,
+            n_buffers: kept.buffers.len() as i64,
+            n_children: kept.children.len() as i64,
+            buffers: kept.buffers.as_mut_ptr(),
+            children: kept.children.as_mut_ptr(),
+            release: Some(release_array),
+            private_data: (&raw mut *kept).cast(),
+            ..Array::NONE
+        }
+    }
+}
+
+unsafe extern "C" fn release_array(array: *mut Array) {
+    // SAFETY: Arrow calls it once, with an array that `Kept::into_array` made.
+    let array = unsafe { &mut *array };
+    array.release = None;
+    // SAFETY: `into_array` leaked this box.
+    let kept = unsafe { Box::from_raw(array.private_data.cast::<Kept>()) };
+    // SAFETY: `array` made the children by `Box::into_raw`; one that was moved out is marked as released.
+    kept.children.iter().for_each(|&child| drop(unsafe { Box::from_raw(child) }));
+}
+
+/// The whole table as one array of rows.
+pub(super) fn array(table: &Arc<Table>) -> Array {
+    let child = |column: &Column| Box::into_raw(Box::new(column_array(table, column)));
+    let children = table.columns.iter().map(child).collect();
+    Kept { buffers: vec![null()], children, ..Kept::default() }.into_array(table.rows, 0)
+}
+
+fn column_array(table: &Arc<Table>, column: &Column) -> Array {
+    let rows = table.rows;
+    match &column.data {
+        Data::Names(codes, names) => {
+            let text = |code: &u8| names[usize::from(*code)];
+            texts(rows, codes.iter().map(|code| Some(text(code))))
+        }
+        Data::Words(words) => texts(rows, words.iter().copied()),
+        Data::Texts(few) => {
+            let mut few = few.iter().peekable();
+            texts(rows, (0..rows).map(|row| few.next_if(|(at, _)| *at == row).map(|(_, text)| text.as_str())))
+        }
+        Data::Bools(bools) => {
+            let (validity, nulls) = bits(bools.iter().map(Option::is_some));
+            let (values, _) = bits(bools.iter().map(|value| *value == Some(true)));
+            made(vec![Made::Bytes(validity), Made::Bytes(values)], rows, nulls)
+        }
+        Data::Cells(cells, valid) => {
+            let offsets = if cells.len() > i32::MAX as usize {
+                Made::LongOffsets((0..=rows).map(|row| (row * CELLS) as i64).collect())
+            } else {
+                Made::Offsets((0..=rows).map(|row| (row * CELLS) as i32).collect())
+            };
+            shared(table, valid, vec![offsets], cells.as_ptr().cast())
+        }
+        Data::Small(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
+        Data::Numbers(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
+        Data::Floats(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
+        Data::Large(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
+    }
+}
+
+/// An array whose last buffer is memory of the table.
+fn shared(table: &Arc<Table>, valid: &[bool], between: Vec<Made>, last: *const c_void) -> Array {
+    let (validity, nulls) = bits(valid.iter().copied());
+    let mut made = vec![Made::Bytes(validity)];
+    made.extend(between);
+    let mut buffers: Vec<_> = made.iter().map(Made::pointer).collect();
+    buffers.push(last);
+    Kept { _table: Some(Arc::clone(table)), _made: made, buffers, children: Vec::new() }
+        .into_array(table.rows, nulls)
+}
+
+/// An array of memory made for it.
+fn made(made: Vec<Made>, rows: usize, nulls: usize) -> Array {
+    let buffers = made.iter().map(Made::pointer).collect();
+    Kept { _made: made, buffers, ..Kept::default() }.into_array(rows, nulls)
+}
+
+fn texts<'a>(rows: usize, all: impl Iterator<Item = Option<&'a str>>) -> Array {
+    let mut bytes = Vec::with_capacity(rows * 8);
+    let mut offsets = Vec::with_capacity(rows + 1);
+    let mut valid = Vec::with_capacity(rows);
+    offsets.push(0);
+    for text in all {
+        valid.push(text.is_some());
+        bytes.extend_from_slice(text.unwrap_or_default().as_bytes());
+        offsets.push(bytes.len() as i32);
+    }
+    let (validity, nulls) = bits(valid.into_iter());
+    made(vec![Made::Bytes(validity), Made::Offsets(offsets), Made::Bytes(bytes)], rows, nulls)
+}
+
+/// Bits from the least significant on, and how many are 0.
+fn bits(all: impl ExactSizeIterator<Item = bool>) -> (Vec<u8>, usize) {
+    let mut bytes = vec![0_u8; all.len().div_ceil(8)];
+    let mut zeros = 0;
+    for (index, bit) in all.enumerate() {
+        bytes[index / 8] |= u8::from(bit) << (index % 8);
+        zeros += usize::from(!bit);
+    }
+    (bytes, zeros)
+}
+
+/// The table as a stream of one batch.
+struct OneBatch {
+    table: Arc<Table>,
+    is_given: bool,
+}
+
+pub(super) fn stream(table: &Arc<Table>) -> Stream {
+    let batch = Box::new(OneBatch { table: Arc::clone(table), is_given: false });
+    Stream {
+        get_schema: Some(get_schema),
+        get_next: Some(get_next),
+        get_last_error: Some(get_last_error),
+        release: Some(release_stream),
+        private_data: Box::into_raw(batch).cast(),
+    }
+}
+
+unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
+    // SAFETY: a stream that is not released holds a `OneBatch`, and the schema is a place to write to.
+    unsafe { schema.write((*(*stream).private_data.cast::<OneBatch>()).table.schema()) };
+    0
+}
+
+unsafe extern "C" fn get_next(stream: *mut Stream, next: *mut Array) -> c_int {
+    // SAFETY: as in `get_schema`; nobody else uses the stream during the call.
+    let batch = unsafe { &mut *(*stream).private_data.cast::<OneBatch>() };
+    let array = if batch.is_given { Array::NONE } else { array(&batch.table) };
+    batch.is_given = true;
+    // SAFETY: a place to write to.
+    unsafe { next.write(array) };
+    0
+}
+
+unsafe extern "C" fn get_last_error(_: *mut Stream) -> *const c_char {
+    null()
+}
+
+unsafe extern "C" fn release_stream(stream: *mut Stream) {
+    // SAFETY: Arrow calls it once, with a stream that `stream` made.
+    let stream = unsafe { &mut *stream };
+    stream.release = None;
+    // SAFETY: made by `Box::into_raw` in `stream`.
+    drop(unsafe { Box::from_raw(stream.private_data.cast::<OneBatch>()) });
+    stream.private_data = null_mut();
+}

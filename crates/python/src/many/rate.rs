@@ -1,0 +1,105 @@
+//! `rate_many`: how hard many puzzles are, on one scale. The columns are the members of the library's JSON.
+
+use std::ffi::CStr;
+
+use minirow::answer::row_board;
+use minirow::hodoku::HodokuRated;
+use minirow::logic::Technique;
+use minirow::logic::human::HumanRated;
+use minirow::rating::{RatedOn, Ratings, Scale};
+use minirow::se::Rated;
+use pyo3::prelude::*;
+
+use super::code;
+use super::run::{Asked, Way};
+use crate::arrow::{Column, Columns, Data};
+use crate::one::rate::{options, scale};
+
+/// Rows at once: few, as some take a second.
+const AT_ONCE: usize = 8;
+
+/// Rate many puzzles on one scale.
+#[pyfunction]
+#[pyo3(signature = (puzzles, profile, uniqueness, work, threads = 0, progress = None))]
+pub(crate) fn rate_many(
+    puzzles: &Bound<'_, PyAny>,
+    profile: &str,
+    uniqueness: bool,
+    work: u64,
+    threads: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Columns> {
+    let scale = scale(profile)?;
+    let options = options(uniqueness, work, false);
+    let asked = Asked::new(puzzles, Way { at_once: AT_ONCE, threads, progress })?;
+    let mut rated: Vec<Option<RatedOn>> = vec![None; asked.len()];
+    let answered = asked.answer(puzzles.py(), rated.chunks_mut(AT_ONCE), |part, rows| {
+        part.each(&asked.stop, row_board, |place, board| {
+            let ratings = Ratings::of(&board, &[scale], &options);
+            let status = code(ratings.status.name());
+            rows[place] = ratings.each.into_iter().next().map(|rating| rating.rated);
+            if let Some(RatedOn::Human(rated)) = &mut rows[place] {
+                // Those of a million puzzles would fill the memory.
+                rated.rounds = Vec::new();
+            }
+            Ok(status)
+        });
+    })?;
+    Ok(answered.columns(match scale {
+        Scale::Human => {
+            human(&of(&rated, |row| if let RatedOn::Human(row) = row { Some(row) } else { None }))
+        }
+        Scale::Se => se(&of(&rated, |row| if let RatedOn::Se(row) = row { Some(row) } else { None })),
+        Scale::Hodoku => {
+            hodoku(&of(&rated, |row| if let RatedOn::Hodoku(row) = row { Some(row) } else { None }))
+        }
+    }))
+}
+
+/// The rows on their scale.
+fn of<R>(rated: &[Option<RatedOn>], on: fn(&RatedOn) -> Option<&R>) -> Vec<Option<&R>> {
+    rated.iter().map(|row| row.as_ref().and_then(on)).collect()
+}
+
+fn human(rows: &[Option<&HumanRated>]) -> Vec<Column> {
+    vec![
+        words(c"hardest", rows, |row| row.hardest.map(Technique::id)),
+        words(c"level", rows, |row| Some(row.level.name())),
+        numbers(c"effort", rows, |row| row.effort.into()),
+        words(c"end", rows, |row| Some(row.end.name())),
+    ]
+}
+
+fn se(rows: &[Option<&Rated>]) -> Vec<Column> {
+    vec![
+        tenths(c"er", rows, |row| row.er),
+        tenths(c"ep", rows, |row| row.ep),
+        tenths(c"ed", rows, |row| row.ed),
+        words(c"end", rows, |row| Some(row.end.name())),
+    ]
+}
+
+fn hodoku(rows: &[Option<&HodokuRated>]) -> Vec<Column> {
+    vec![
+        words(c"level", rows, |row| Some(row.level.name())),
+        numbers(c"score", rows, |row| row.score.into()),
+        numbers(c"steps", rows, |row| row.steps.try_into().unwrap_or(i64::MAX)),
+        numbers(c"guesses", rows, |row| row.guesses.try_into().unwrap_or(i64::MAX)),
+        words(c"end", rows, |row| Some(row.end())),
+    ]
+}
+
+fn words<R>(name: &'static CStr, rows: &[Option<&R>], of: fn(&R) -> Option<&'static str>) -> Column {
+    Column { name, data: Data::Words(rows.iter().map(|row| row.and_then(of)).collect()) }
+}
+
+fn numbers<R>(name: &'static CStr, rows: &[Option<&R>], of: fn(&R) -> i64) -> Column {
+    let numbers = rows.iter().map(|row| row.map_or(0, of)).collect();
+    Column { name, data: Data::Numbers(numbers, rows.iter().map(Option::is_some).collect()) }
+}
+
+/// Tenths as numbers with one decimal.
+fn tenths<R>(name: &'static CStr, rows: &[Option<&R>], of: fn(&R) -> u16) -> Column {
+    let numbers = rows.iter().map(|row| row.map_or(f64::NAN, |row| f64::from(of(row)) / 10.0)).collect();
+    Column { name, data: Data::Floats(numbers, rows.iter().map(Option::is_some).collect()) }
+}

@@ -219,6 +219,7 @@ def test_other_threads_run_meanwhile():
     [
         lambda: minirow.count_many([EASY_SOLUTION[:9] + "." * 72] * 500, threads=1),
         lambda: [minirow.count(EASY_SOLUTION[:9] + "." * 72, threads=1) for _ in range(500)],
+        lambda: minirow.rate_many([HARD] * 10**6, threads=1),
         lambda: minirow.count(EMPTY, limit=10**12),
         lambda: minirow.generate(10**7, seed=1),
     ],

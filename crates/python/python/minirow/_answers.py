@@ -340,4 +340,3 @@ class Verified(Answer):
 
 for _class in (Answer, *Answer.__subclasses__()):
     _class.__module__ = "minirow"
-del _class

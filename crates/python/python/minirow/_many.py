@@ -85,7 +85,6 @@ _RATED = {"human": HumanRatedMany, "se": SeRatedMany, "hodoku": HodokuRatedMany}
 
 for _class in (SolvedMany, CountedMany, CheckedMany, CanonicalMany, *_RATED.values()):
     _class.__module__ = "minirow"
-del _class
 
 Progress = bool | Callable[[int], object]
 
@@ -303,7 +302,8 @@ def rate_many(
     """How hard many puzzles are, on one profile; see `rate`.
 
     The columns are status, then on the profile "human" hardest, level, effort and end, on "se" er, ep, ed and end, on "hodoku"
-    level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. For the kinds see `solve_many`.
+    level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. Ctrl-C waits for the
+    puzzles under way. For the kinds see `solve_many`.
 
     >>> import minirow
     >>> easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."

@@ -1,13 +1,29 @@
 //! A batch of input through the lane kernel: plain lines as they are, everything else as boards.
 
+use std::vec::IntoIter;
+
 use minirow::format::PlainLine;
 use minirow::lanes::{Kernel, SolutionCount};
 use minirow::{Board, Outcome, Solution};
 
-use crate::input::{Batch, Content};
+use crate::input::{Batch, Content, Item};
 
-/// What the kernel said of one item; `None` for what is no puzzle.
-pub(crate) type Answers<T> = Vec<Option<T>>;
+/// What the kernel said of the items of a batch. To be asked for each item in order.
+pub(crate) struct Answers<T> {
+    of_lines: IntoIter<T>,
+    of_boards: IntoIter<T>,
+}
+
+impl<T> Answers<T> {
+    /// The answer for the next item, if it is a puzzle and the kernel was asked.
+    pub(crate) fn next(&mut self, item: &Item) -> Option<T> {
+        match &item.content {
+            Content::Plain(_) => self.of_lines.next(),
+            Content::Puzzle(_) => self.of_boards.next(),
+            Content::Conflict(_) | Content::Problem(_) => None,
+        }
+    }
+}
 
 /// The outcome of each item.
 pub(crate) fn solve(kernel: Kernel, batch: &Batch) -> Answers<Outcome> {
@@ -28,7 +44,8 @@ pub(crate) fn any(kernel: Kernel, batch: &Batch) -> Answers<Option<Solution>> {
 pub(crate) fn unique_lines(kernel: Kernel, batch: &Batch) -> Vec<bool> {
     let is_unique = |count: SolutionCount| count.solutions == 1;
     let of_lines = |lines: &[PlainLine]| kernel.count_lines(lines, 2).into_iter().map(is_unique).collect();
-    each(batch, of_lines, |_| Vec::new()).into_iter().map(|unique| unique == Some(true)).collect()
+    let mut unique = each(batch, of_lines, |_| Vec::new());
+    batch.items.iter().map(|item| unique.next(item) == Some(true)).collect()
 }
 
 fn each<T>(
@@ -45,12 +62,5 @@ fn each<T>(
             Content::Conflict(_) | Content::Problem(_) => {}
         }
     }
-    let mut of_lines = of_lines(&lines).into_iter();
-    let mut of_boards = of_boards(&boards).into_iter();
-    let answers = batch.items.iter().map(|item| match &item.content {
-        Content::Plain(_) => of_lines.next(),
-        Content::Puzzle(_) => of_boards.next(),
-        Content::Conflict(_) | Content::Problem(_) => None,
-    });
-    answers.collect()
+    Answers { of_lines: of_lines(&lines).into_iter(), of_boards: of_boards(&boards).into_iter() }
 }

@@ -76,6 +76,9 @@ struct Solve<'a> {
     plain_lines: bool,
 }
 
+/// Gives the verdict on each item in turn, if there is one yet.
+type VerdictOn = Box<dyn FnMut(&Item) -> Option<Verdict>>;
+
 enum Method {
     Solve(Engine),
     Any(Engine),
@@ -83,16 +86,18 @@ enum Method {
 }
 
 impl Method {
-    /// The verdict on each item at once, where the method can do that.
-    fn on_batch(&self, kernel: Kernel, batch: &Batch) -> Vec<Option<Verdict>> {
+    /// Asks the kernel about all items at once, where the method can do that. The result gives the verdict on each item in turn.
+    fn on_batch(&self, kernel: Kernel, batch: &Batch) -> VerdictOn {
         match self {
             Self::Solve(Engine::Lanes) => {
-                lanes::solve(kernel, batch).into_iter().map(|outcome| outcome.map(Verdict::from)).collect()
+                let mut outcomes = lanes::solve(kernel, batch);
+                Box::new(move |item| outcomes.next(item).map(Verdict::from))
             }
             Self::Any(Engine::Lanes) => {
-                lanes::any(kernel, batch).into_iter().map(|solution| solution.map(Verdict::from)).collect()
+                let mut solutions = lanes::any(kernel, batch);
+                Box::new(move |item| solutions.next(item).map(Verdict::from))
             }
-            _ => vec![None; batch.items.len()],
+            _ => Box::new(|_| None),
         }
     }
 
@@ -113,9 +118,10 @@ impl Method {
 
 impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let verdicts = self.method.on_batch(self.context.kernel(), batch);
+        let mut verdict_on = self.method.on_batch(self.context.kernel(), batch);
         let mut writer = batch.writer(self.to.unwrap_or(Format::Line));
-        for ((item, verdict), number) in batch.items.iter().zip(verdicts).zip(batch.before + 1..) {
+        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
+            let verdict = verdict_on(item);
             if verdict.is_none() && is_stopped() {
                 answer.is_cut = true;
                 return;

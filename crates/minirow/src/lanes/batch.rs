@@ -5,10 +5,11 @@ use std::sync::atomic::AtomicBool;
 
 use super::jobs::{Jobs, Puzzles, SolutionCount};
 use super::search::{Search, Way};
+use super::singles::Singles;
 use crate::outcome::{FirstTwo, Work};
 use crate::plain::PlainLine;
 use crate::simd::{self, InstructionSet};
-use crate::{Board, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
+use crate::{Board, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
 
 /// The lane kernel, on an instruction set.
 ///
@@ -62,24 +63,33 @@ impl Kernel {
     /// The same. If `stop` is set from elsewhere, the boards that are not finished then have as many solutions as were counted,
     /// and those that were not begun have no answer.
     pub fn count_boards_until(self, stop: &AtomicBool, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
-        let mut jobs = Jobs::new(Puzzles::Boards(boards), limit).until(stop);
-        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
-        jobs.into_counts()
+        self.count_in_lanes(Jobs::new(Puzzles::Boards(boards), limit).until(stop))
     }
 
     /// The answer for each puzzle. A line with a conflict has no solution.
     pub fn solve_lines(self, lines: &[PlainLine]) -> Vec<Outcome> {
-        self.solve(Puzzles::Lines(lines))
+        let mut outcomes = Vec::new();
+        self.solve_lines_into(lines, &mut outcomes);
+        outcomes
+    }
+
+    /// The same, in place of what the vector holds. Its memory is used again: for a program that solves batch after batch.
+    pub fn solve_lines_into(self, lines: &[PlainLine], outcomes: &mut Vec<Outcome>) {
+        self.solve(Puzzles::Lines(lines), outcomes);
     }
 
     /// The answer for each puzzle. A grid with a conflict has no solution.
     pub fn solve_grids(self, grids: &[Grid]) -> Vec<Outcome> {
-        self.solve(Puzzles::Grids(grids))
+        let mut outcomes = Vec::new();
+        self.solve(Puzzles::Grids(grids), &mut outcomes);
+        outcomes
     }
 
     /// The answer for each board.
     pub fn solve_boards(self, boards: &[Board]) -> Vec<Outcome> {
-        self.solve(Puzzles::Boards(boards))
+        let mut outcomes = Vec::new();
+        self.solve(Puzzles::Boards(boards), &mut outcomes);
+        outcomes
     }
 
     /// The givens that the puzzle could do without, each on its own: without the given it has at most one solution. Found
@@ -152,26 +162,61 @@ impl Kernel {
     }
 
     fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<SolutionCount> {
-        let mut jobs = Jobs::new(puzzles, limit);
-        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
-        jobs.into_counts()
+        if limit == 0 || matches!(puzzles, Puzzles::Boards(_)) {
+            return self.count_in_lanes(Jobs::new(puzzles, limit));
+        }
+        let mut counts = Vec::with_capacity(puzzles.len());
+        let mut left = Vec::new();
+        self.solve_singles(puzzles, &mut |solved| {
+            if solved.is_none() {
+                left.push(counts.len());
+            }
+            let solution = solved.map(|&values| Solution::trusted(values));
+            counts.push(SolutionCount { solutions: u64::from(solved.is_some()), solution, guesses: 0 });
+        });
+        for (&number, count) in left.iter().zip(self.count_in_lanes(Jobs::new(puzzles, limit).only(&left))) {
+            counts[number] = count;
+        }
+        counts
     }
 
     /// As [`Outcome::of_search`]: counts to two; the puzzles with two solutions go through the lanes again for the first two in order.
-    fn solve(self, puzzles: Puzzles<'_>) -> Vec<Outcome> {
-        let answers = self.count(puzzles, 2);
-        let ambiguous: Vec<usize> =
-            (0..answers.len()).filter(|&number| answers[number].solutions == 2).collect();
+    fn solve(self, puzzles: Puzzles<'_>, outcomes: &mut Vec<Outcome>) {
+        outcomes.clear();
+        outcomes.reserve(puzzles.len());
+        let mut left = Vec::new();
+        self.solve_singles(puzzles, &mut |solved| {
+            if let Some(&values) = solved {
+                outcomes.push(Outcome::Unique(Solution::trusted(values)));
+            } else {
+                left.push(outcomes.len());
+                outcomes.push(Outcome::Unsolvable);
+            }
+        });
+        let mut ambiguous = Vec::new();
+        for (&number, count) in left.iter().zip(self.count_in_lanes(Jobs::new(puzzles, 2).only(&left))) {
+            match (count.solutions, count.solution) {
+                (1, Some(only)) => outcomes[number] = Outcome::Unique(only),
+                (2, _) => ambiguous.push(number),
+                _ => {}
+            }
+        }
         let mut twos = vec![FirstTwo::default(); ambiguous.len()];
         let mut each = |job: usize, solution| twos[job].take(solution);
         let mut jobs = Jobs::new(puzzles, 2).only(&ambiguous).calling(&mut each);
         simd::run(self.set, Search { way: Way::ReadingOrder, jobs: &mut jobs });
-        let mut twos = twos.into_iter();
-        let outcome = |answer: SolutionCount| match (answer.solutions, answer.solution) {
-            (1, Some(only)) => Outcome::Unique(only),
-            (2, _) => twos.next().unwrap_or_default().outcome(),
-            _ => Outcome::Unsolvable,
-        };
-        answers.into_iter().map(outcome).collect()
+        for (number, two) in ambiguous.into_iter().zip(twos) {
+            outcomes[number] = two.outcome();
+        }
+    }
+
+    /// Calls `each` for every puzzle in order, with the values of its solution if naked singles alone lead to it.
+    fn solve_singles(self, puzzles: Puzzles<'_>, each: &mut dyn FnMut(Option<&[u8; Cell::COUNT]>)) {
+        simd::run(self.set, Singles { puzzles, each });
+    }
+
+    fn count_in_lanes(self, mut jobs: Jobs<'_>) -> Vec<SolutionCount> {
+        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
+        jobs.into_counts()
     }
 }

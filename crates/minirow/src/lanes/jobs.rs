@@ -7,7 +7,7 @@ use super::frames::Frames;
 use super::layout::Frame;
 use crate::outcome::{NEVER, is_stopped};
 use crate::plain::PlainLine;
-use crate::{Board, Grid, Solution};
+use crate::{Board, Cell, Grid, Solution};
 
 /// How many solutions one puzzle has, up to the limit of the search, and what came to light on the way. An
 /// [`Outcome`](crate::Outcome) says the same for the limit two, with the first two solutions in order as witnesses.
@@ -38,6 +38,16 @@ impl Puzzles<'_> {
             Self::Lines(lines) => lines.len(),
             Self::Grids(grids) => grids.len(),
             Self::Boards(boards) => boards.len(),
+        }
+    }
+
+    /// The values of a puzzle in reading order, 0 for an empty cell; `None` for a board, which is more than that.
+    #[inline(always)]
+    pub(super) fn values(self, number: usize) -> Option<[u8; Cell::COUNT]> {
+        match self {
+            Self::Lines(lines) => Some(lines[number].values()),
+            Self::Grids(grids) => Some(grids[number].values()),
+            Self::Boards(_) => None,
         }
     }
 

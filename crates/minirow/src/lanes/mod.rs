@@ -2,7 +2,8 @@
 //! batches: [`Kernel`] takes lines, grids or boards and gives an answer for each, in their order.
 //!
 //! How it works is explained in `README.md` beside this file, without supposing that the reader knows vectors. The picture of
-//! a puzzle in a lane is in `layout`; a sweep, the same for all lanes, in `sweep`; the search around it in `search`. Which
+//! a puzzle in a lane is in `layout`; a sweep, the same for all lanes, in `sweep`; the search around it in `search`; easy puzzles
+//! are solved before that, in `singles`. Which
 //! CPU it runs on is known only to `simd`, and to `frames_avx512`.
 //!
 //! Batches of some thousand puzzles are best: at the end of a batch lanes fall idle one by one, and a [`SolutionCount`] takes
@@ -27,6 +28,7 @@ mod layout;
 mod probe;
 mod reading_order;
 mod search;
+mod singles;
 mod sweep;
 
 pub use crate::simd::InstructionSet;

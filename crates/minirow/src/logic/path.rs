@@ -83,7 +83,8 @@ impl Path {
     ///
     /// It always ends: each step takes at least one candidate away.
     pub fn new(mut board: Board, profile: &Profile) -> Self {
-        let mut steps = Vec::new();
+        // Most steps place a digit. A step is some hundred bytes, so a vector that grows would copy much.
+        let mut steps = Vec::with_capacity(board.open().len());
         loop {
             if let Some(contradiction) = board.contradiction() {
                 return Self { steps, end: End::Contradiction(contradiction) };

@@ -17,6 +17,7 @@ use core::arch::x86_64::{
 };
 use std::mem::transmute;
 
+use super::narrow_avx2::Sixteen;
 use super::{Eight, Four, Simd, Task, Vector, Wide, Words};
 
 /// The token of AVX2, BMI1, BMI2 and POPCNT.
@@ -38,6 +39,7 @@ impl Avx2 {
 impl Simd for Avx2 {
     type Eight = Ymm<false>;
     type Wide = Ymm<false>;
+    type Narrow = Sixteen;
 
     #[inline(always)]
     fn four(self, words: [u32; 4]) -> Xmm<false> {
@@ -53,6 +55,11 @@ impl Simd for Avx2 {
     fn wide(self, word: u32) -> Self::Wide {
         // SAFETY: the token proves it.
         unsafe { Ymm::new([word; 8]) }
+    }
+    #[inline(always)]
+    fn narrow(self, word: u16) -> Sixteen {
+        // SAFETY: the token proves it.
+        unsafe { Sixteen::new(word) }
     }
     #[inline(always)]
     fn call<T: Task<Self>>(self, task: T) -> T::Output {

@@ -10,6 +10,7 @@ use core::arch::x86_64::{
 };
 
 use super::avx2::{Xmm, Ymm};
+use super::narrow_avx2::Sixteen;
 use super::{Simd, Task, Vector, Wide, Words};
 
 /// The token of AVX-512 F, BW, VL, VBMI, VBMI2 and VPOPCNTDQ, GFNI, AVX2, BMI1, BMI2 and POPCNT.
@@ -38,6 +39,7 @@ impl Avx512 {
 impl Simd for Avx512 {
     type Eight = Ymm<true>;
     type Wide = Zmm;
+    type Narrow = Sixteen;
 
     #[inline(always)]
     fn four(self, words: [u32; 4]) -> Xmm<true> {
@@ -53,6 +55,11 @@ impl Simd for Avx512 {
     fn wide(self, word: u32) -> Zmm {
         // SAFETY: the token proves that the CPU has the instruction.
         Zmm(unsafe { _mm512_set1_epi32(word.cast_signed()) })
+    }
+    #[inline(always)]
+    fn narrow(self, word: u16) -> Sixteen {
+        // SAFETY: the token proves it.
+        unsafe { Sixteen::new(word) }
     }
     #[inline(always)]
     fn call<T: Task<Self>>(self, task: T) -> T::Output {

@@ -22,6 +22,9 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod instruction_set;
+mod narrow;
+#[cfg(target_arch = "x86_64")]
+mod narrow_avx2;
 mod portable;
 #[cfg(feature = "exact")]
 pub(crate) mod rows;
@@ -34,6 +37,7 @@ pub(crate) use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx512::Avx512;
 pub use instruction_set::InstructionSet;
+pub(crate) use narrow::{MOST_RECORDS, Narrow};
 pub(crate) use portable::Portable;
 pub(crate) use words::{Eight, Four, Vector, Wide, Words};
 
@@ -43,11 +47,15 @@ pub(crate) trait Simd: Copy {
     type Eight: Eight;
     /// As many words as suit the set.
     type Wide: Wide;
+    /// Words of 16 bits.
+    type Narrow: Narrow;
 
     fn four(self, words: [u32; 4]) -> <Self::Eight as Eight>::Half;
     fn eight(self, words: [u32; 8]) -> Self::Eight;
     /// The same word in every lane.
     fn wide(self, word: u32) -> Self::Wide;
+    /// The same word for every record.
+    fn narrow(self, word: u16) -> Self::Narrow;
 
     /// Does a task inside a function of its own that is compiled for these instructions.
     fn call<T: Task<Self>>(self, task: T) -> T::Output;

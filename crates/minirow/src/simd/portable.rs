@@ -4,6 +4,7 @@
 
 use std::array::from_fn;
 
+use super::narrow::Octet;
 use super::{Eight, Four, Simd, Task, Vector, Wide, Words};
 
 /// The token of plain Rust, which every CPU can run.
@@ -13,6 +14,7 @@ pub(crate) struct Portable;
 impl Simd for Portable {
     type Eight = TwoQuads;
     type Wide = Quad;
+    type Narrow = Octet;
 
     #[inline(always)]
     fn four(self, words: [u32; 4]) -> Quad {
@@ -25,6 +27,10 @@ impl Simd for Portable {
     #[inline(always)]
     fn wide(self, word: u32) -> Quad {
         Quad([word; 4])
+    }
+    #[inline(always)]
+    fn narrow(self, word: u16) -> Octet {
+        Octet([word; 8])
     }
     #[inline(never)]
     fn call<T: Task<Self>>(self, task: T) -> T::Output {

@@ -169,3 +169,73 @@ fn every_instruction_set_does_what_it_says() {
         }
     }
 }
+
+/// Records into columns and back, and what the columns say word by word.
+struct Columns<'a>(&'a [[u8; 81]; MOST_RECORDS]);
+
+/// For the first two columns.
+#[derive(Debug, PartialEq, Eq)]
+struct OfColumns {
+    records: Vec<[u8; 81]>,
+    /// The words with at most one bit, those that are zero, and those of the union and the intersection of both columns that are zero.
+    bits: [u32; 6],
+    all_zero: [bool; 2],
+}
+
+impl<S: Simd> Task<S> for Columns<'_> {
+    type Output = (usize, OfColumns);
+
+    #[inline(always)]
+    fn run(self, simd: S) -> Self::Output {
+        let none = simd.narrow(0);
+        let mut columns = [none; 81];
+        none.columns(self.0, &mut columns);
+        let mut back = [[0; 81]; MOST_RECORDS];
+        S::Narrow::records(&columns, &mut back);
+        let [a, b, ..] = columns;
+        let ones = simd.narrow(u16::MAX);
+        let bits = [
+            ones.without(a.or(b).at_most_one()).zero_bits(),
+            a.zero_bits(),
+            ones.without(a.is_zero()).zero_bits(),
+            a.or(b).zero_bits(),
+            a.and(b).zero_bits(),
+            a.without(b).zero_bits(),
+        ];
+        let records = S::Narrow::RECORDS;
+        let of_columns = OfColumns {
+            records: back[..records].to_vec(),
+            bits,
+            all_zero: [none.all_zero(), a.or(b).all_zero()],
+        };
+        (records, of_columns)
+    }
+}
+
+#[test]
+fn every_instruction_set_turns_records_into_columns() {
+    let mut random = Random::new(6);
+    for _ in 0..if cfg!(miri) { 1 } else { 100 } {
+        let records: [[u8; 81]; MOST_RECORDS] =
+            std::array::from_fn(|_| std::array::from_fn(|_| random.below(10) as u8));
+        for set in InstructionSet::ALL {
+            let (number, got) = run(set, Columns(&records));
+            let bits = |holds: &dyn Fn(u8, u8) -> bool| {
+                (0..number).map(|i| u32::from(holds(records[i][0], records[i][1])) << i).sum()
+            };
+            let expected = OfColumns {
+                records: records[..number].to_vec(),
+                bits: [
+                    bits(&|a, b| a == 0 || b == 0 || a == b),
+                    bits(&|a, _| a == 0),
+                    bits(&|a, _| a == 0),
+                    bits(&|a, b| a == 0 && b == 0),
+                    bits(&|a, b| a == 0 || a != b),
+                    bits(&|a, b| a == 0 || a == b),
+                ],
+                all_zero: [true, false],
+            };
+            assert_eq!(got, expected, "{set:?}");
+        }
+    }
+}

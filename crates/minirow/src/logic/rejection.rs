@@ -16,7 +16,7 @@ pub enum Rejection {
     OtherTechnique,
     /// This pattern is not deadly, or nothing rests on it.
     Pattern(PatternId),
-    /// This count names something twice, or something fulfilled, or nothing rests on it.
+    /// This count names something twice, something fulfilled or something needless, or nothing rests on it.
     Count(CountId),
     /// There is something wrong with this line.
     Line(LineId, Fault),
@@ -49,7 +49,7 @@ impl fmt::Display for Rejection {
                 write!(f, "pattern {id} does not allow two solutions, or is not used")
             }
             Self::Count(CountId(id)) => {
-                write!(f, "count {id} names something twice or fulfilled, or is not used")
+                write!(f, "count {id} names something twice, fulfilled or needless, or is not used")
             }
             Self::Line(LineId(id), fault) => write!(f, "line {id} {fault}"),
             Self::NotConcluded(conclusion) => write!(f, "{conclusion} is not what the argument shows"),

@@ -9,15 +9,20 @@ use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Ho
 
 use crate::boards::{data, position};
 
-/// Makes one lie out of a step.
+/// Makes lies out of a step.
 struct Liar<'a> {
     board: &'a Board,
     step: &'a Step,
+    /// Whether the next lie is wanted: a long argument has very many.
+    wants: &'a mut dyn FnMut() -> bool,
     lies: Vec<(&'static str, Step)>,
 }
 
 impl Liar<'_> {
     fn conclude(&mut self, lie: &'static str, conclusions: &Conclusions) {
+        if !(self.wants)() {
+            return;
+        }
         self.lies.extend(
             Step::new(self.step.technique(), *conclusions, self.step.evidence().clone())
                 .map(|step| (lie, step)),
@@ -25,11 +30,21 @@ impl Liar<'_> {
     }
 
     fn evidence(&mut self, lie: &'static str, change: impl FnOnce(&mut Evidence)) {
+        if !(self.wants)() {
+            return;
+        }
         let mut evidence = self.step.evidence().clone();
         change(&mut evidence);
         assert_ne!(evidence, *self.step.evidence(), "{lie} changes nothing");
         let step = Step::new(self.step.technique(), *self.step.conclusions(), evidence);
         self.lies.extend(step.map(|step| (lie, step)));
+    }
+
+    fn rename(&mut self, lie: &'static str, technique: Technique) {
+        if (self.wants)() {
+            let step = Step::new(technique, *self.step.conclusions(), self.step.evidence().clone());
+            self.lies.extend(step.map(|step| (lie, step)));
+        }
     }
 
     fn line(&mut self, lie: &'static str, index: usize, change: impl FnOnce(&mut Line)) {
@@ -119,15 +134,8 @@ impl Liar<'_> {
         for digit in Digit::ALL.into_iter().filter(|&digit| digit != node.digit) {
             self.line("another digit", index, |line| line.node.digit = digit);
         }
-        // A count may be told of more offs than it needs, as long as they follow.
-        let is_counted = self.step.evidence().lines.iter().any(|line| {
-            matches!(line.because, Because::Count(_))
-                && line.causes.iter().any(|cause| usize::from(cause.0) == index)
-        });
         for cell in (CellSet::ALL - node.cells).iter().step_by(5) {
-            if !(is_counted && self.board.candidates(cell).contains(node.digit)) {
-                self.line("a cell more", index, |line| line.node.cells = line.node.cells.with(cell));
-            }
+            self.line("a cell more", index, |line| line.node.cells = line.node.cells.with(cell));
             self.line("another cell", index, |line| line.node.cells = CellSet::of(cell));
         }
         for cell in node.cells {
@@ -155,8 +163,32 @@ impl Liar<'_> {
                 self.line("another reason", index, |line| line.because = because);
             }
         }
+        match &line.because {
+            Because::Loop => self.line("a link turned round", index, |line| line.causes.swap(2, 3)),
+            Because::Refuted => self.line("on for off", index, |line| line.causes.swap(1, 2)),
+            Because::EitherWay => self.line("the other way's end", index, |line| line.causes.swap(1, 3)),
+            Because::Inner(inner) => self.about_inner(index, inner),
+            _ => {}
+        }
         if line.node.state == State::On {
             self.line("seen", index, |line| line.because = Because::Seen);
+        }
+    }
+
+    /// The nested step concludes more, or has no argument, or one line of it says the opposite.
+    fn about_inner(&mut self, index: usize, inner: &Step) {
+        let honest = *inner.conclusions();
+        let other = (*self.board.all_candidates() - honest.place - honest.remove).first();
+        let mut opposite = inner.evidence().clone();
+        opposite.lines[0].node = opposite.lines[0].node.negation();
+        let more = other.map(|other| Conclusions { remove: honest.remove.with(other), ..honest });
+        let lies = [
+            more.and_then(|more| Step::new(inner.technique(), more, inner.evidence().clone())),
+            Step::new(inner.technique(), honest, Evidence::default()),
+            Step::new(inner.technique(), honest, opposite),
+        ];
+        for lie in lies.into_iter().flatten() {
+            self.line("a lie inside", index, |line| line.because = Because::Inner(Box::new(lie)));
         }
     }
 
@@ -182,6 +214,13 @@ impl Liar<'_> {
             {
                 let cover = Cover::Cell(cell);
                 self.evidence("a cover more", |evidence| evidence.counts[index].covers.push(cover));
+            }
+            let is_free = |cell: &Cell| !count.truths.contains(&Truth::Cell(*cell)) && uncovered(*cell);
+            if let Some(cell) = self.board.open().iter().find(is_free) {
+                self.evidence("a needless truth in a cover of its own", |evidence| {
+                    evidence.counts[index].truths.push(Truth::Cell(cell));
+                    evidence.counts[index].covers.push(Cover::Cell(cell));
+                });
             }
             let placed = (!self.board.open()).first().expect("a placed cell");
             for place in 0..count.covers.len() {
@@ -230,10 +269,9 @@ impl Liar<'_> {
                     evidence.patterns[index].cells[place].0 = self.board.given().first().expect("a given");
                 });
             }
-            let plain =
-                Step::new(Technique::NakedPair, *self.step.conclusions(), self.step.evidence().clone());
-            let assumes = self.step.assumes() == Assumption::Unique;
-            self.lies.extend(plain.filter(|_| assumes).map(|step| ("uniqueness not said", step)));
+            if self.step.assumes() == Assumption::Unique {
+                self.rename("uniqueness not said", Technique::NakedPair);
+            }
         }
     }
 
@@ -254,8 +292,7 @@ impl Liar<'_> {
             if other.family() != honest.family() && !is_subset_of_locked(honest, other)
                 || other != honest && is_other_size(other)
             {
-                let renamed = Step::new(other, *self.step.conclusions(), self.step.evidence().clone());
-                self.lies.extend(renamed.map(|step| ("another name", step)));
+                self.rename("another name", other);
             }
         }
     }
@@ -317,8 +354,9 @@ fn without_line(evidence: &mut Evidence, index: usize) {
     }
 }
 
-fn lies<'a>(board: &'a Board, step: &'a Step) -> Vec<(&'static str, Step)> {
-    let mut liar = Liar { board, step, lies: Vec::new() };
+/// The lies that are wanted of all that can be told about this step.
+pub(crate) fn lies(board: &Board, step: &Step, wants: &mut dyn FnMut() -> bool) -> Vec<(&'static str, Step)> {
+    let mut liar = Liar { board, step, wants, lies: Vec::new() };
     liar.about_conclusions();
     liar.about_lines();
     liar.about_counts();
@@ -336,7 +374,7 @@ fn honest_steps_are_accepted_and_a_lie_in_any_part_is_not() {
             let board = position(line.split_once(" : ").expect("board : conclusions").0);
             for step in find_all(&board, technique).iter().take(3) {
                 assert_eq!(check(&board, step), Ok(()), "{step:?}");
-                for (lie, step) in lies(&board, step) {
+                for (lie, step) in lies(&board, step, &mut || true) {
                     told += 1;
                     assert!(check(&board, &step).is_err(), "{lie} passes: {step:?} on {line}");
                 }

@@ -19,6 +19,7 @@ mod lanes;
 mod logic;
 mod logic_hodoku;
 mod logic_lies;
+mod logic_soak;
 mod notes;
 #[cfg(feature = "proof")]
 mod proof;

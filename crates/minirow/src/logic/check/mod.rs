@@ -2,19 +2,21 @@
 //! It knows no technique, shares no code with the searches and searches nothing itself: each line is checked
 //! once, against the board and the lines it names.
 
+mod counts;
 mod rules;
 mod shape;
+mod whole;
 
 use std::collections::BTreeSet;
 
-use rules::{covers, exclude_each_other, is_deadly, is_tridagon, is_weak_link};
+use rules::{exclude_each_other, is_deadly, is_tridagon, is_weak_link};
 
 use super::rejection::{Fault, Rejection};
 use super::{
-    Assumption, Because, Conclusion, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,
-    PatternId, Role, State, Step, Truth,
+    Assumption, Because, Conclusion, CountId, Evidence, Line, LineId, Node, Pattern, PatternId, State, Step,
+    Truth,
 };
-use crate::{Board, Candidate, CandidateSet, Cell, CellSet, House};
+use crate::{Board, CandidateSet, CellSet};
 
 /// Accepts the step on this board, or says why not.
 ///
@@ -154,51 +156,6 @@ impl Checker<'_> {
         }
     }
 
-    /// Truths and covers are on the board, and none is named twice.
-    fn is_sound(&self, count: &Count) -> bool {
-        let truths: BTreeSet<Truth> = count.truths.iter().copied().collect();
-        let covers: BTreeSet<Cover> = count.covers.iter().copied().collect();
-        truths.len() == count.truths.len()
-            && covers.len() == count.covers.len()
-            && truths.iter().all(|&truth| !self.candidates(truth).is_empty())
-    }
-
-    /// By counting, with the candidates gone that the causes say; each cause is needed.
-    fn is_counted(&self, id: CountId, node: &Node, causes: &[&Line]) -> bool {
-        let Some(count) = self.evidence.counts.get(usize::from(id.0)) else { return false };
-        let without = |left_out: Option<usize>| -> bool {
-            let used = causes.iter().enumerate().filter(|&(index, _)| Some(index) != left_out);
-            let gone = used.fold(CandidateSet::EMPTY, |gone, (_, cause)| gone | cause.node.candidates());
-            self.counts_out(count, node, &gone)
-        };
-        let all = count.truths.iter().fold(CandidateSet::EMPTY, |all, &truth| all | self.candidates(truth));
-        let is_inside = |cause: &&Line| all.contains_all(&cause.node.candidates());
-        causes.iter().all(|cause| cause.node.state == State::Off && is_inside(cause))
-            && without(None)
-            && !(0..causes.len()).any(|cause| without(Some(cause)))
-    }
-
-    /// Suppose the node is false. Every true candidate is in t truths and k covers; the truths need n in all, the
-    /// covers allow m in all. If no possible candidate has k below t, the excess of any one over m - n is too much.
-    fn counts_out(&self, count: &Count, node: &Node, gone: &CandidateSet) -> bool {
-        let truths: Vec<CandidateSet> =
-            count.truths.iter().map(|&truth| self.candidates(truth) - *gone).collect();
-        let all = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | *truth);
-        let truths_of = |one: Candidate| truths.iter().filter(|truth| truth.contains(one)).count();
-        let covers_of = |one: Candidate| count.covers.iter().filter(|cover| covers(**cover, one)).count();
-        let is_covered = |one: Candidate| covers_of(one) >= truths_of(one);
-        let (needed, room) = (truths.len(), count.covers.len());
-        match node.state {
-            State::On => {
-                needed > room && all.iter().filter(|&one| !is_covered(one)).eq(node.candidates().iter())
-            }
-            State::Off => node.candidates().iter().all(|supposed| {
-                let mut possible = all.iter().filter(|&other| other != supposed && !other.excludes(supposed));
-                covers_of(supposed) + needed > room + truths_of(supposed) && possible.all(is_covered)
-            }),
-        }
-    }
-
     /// Supposed, on, off: the supposition leads to both.
     fn is_refuted(&self, node: &Node, causes: &[LineId]) -> bool {
         let &[supposed, on, off] = causes else { return false };
@@ -316,103 +273,5 @@ impl Checker<'_> {
             && concluded.contains_all(&node.candidates())
             && is_accepted_without(None)
             && !(0..causes.len()).any(|cause| is_accepted_without(Some(cause)))
-    }
-
-    /// Every conclusion is said by a line that rests on no supposition.
-    fn concludes(&self, step: &Step) -> Result<(), Rejection> {
-        let closed = || self.evidence.lines.iter().zip(&self.open).filter(|(_, open)| open.is_empty());
-        let says = |conclusion: &Conclusion| {
-            closed().any(|(line, _)| match *conclusion {
-                Conclusion::Place(candidate) => line.node == Node::is(candidate),
-                Conclusion::Remove(Candidate { cell, digit }) => {
-                    (line.node.state, line.node.digit) == (State::Off, digit)
-                        && line.node.cells.contains(cell)
-                }
-            })
-        };
-        match step.conclusions().iter().find(|conclusion| !says(conclusion)) {
-            Some(conclusion) => Err(Rejection::NotConcluded(conclusion)),
-            None => Ok(()),
-        }
-    }
-
-    /// Every line is a cause of another one or says conclusions and nothing more; every count and pattern is used.
-    fn uses_everything(&self, step: &Step) -> Result<(), Rejection> {
-        let lines = &self.evidence.lines;
-        let causes: BTreeSet<LineId> = lines.iter().flat_map(|line| line.causes.iter().copied()).collect();
-        for (index, line) in lines.iter().enumerate() {
-            let id = LineId(index as u16);
-            let concluded = match line.node.state {
-                State::On => step.conclusions().place,
-                State::Off => step.conclusions().remove,
-            };
-            let is_conclusion =
-                self.rests_on(id).is_empty() && concluded.contains_all(&line.node.candidates());
-            if !is_conclusion && !causes.contains(&id) {
-                return Err(Rejection::Line(id, Fault::Unused));
-            }
-        }
-        let is_counted = |id| lines.iter().any(|line| line.because == Because::Count(id));
-        if let Some(id) =
-            (0..self.evidence.counts.len()).map(|id| CountId(id as u8)).find(|&id| !is_counted(id))
-        {
-            return Err(Rejection::Count(id));
-        }
-        let truths = || {
-            let of_cases = lines.iter().filter_map(|line| match line.because {
-                Because::Cases(truth) => Some(truth),
-                _ => None,
-            });
-            self.evidence.counts.iter().flat_map(|count| count.truths.iter().copied()).chain(of_cases)
-        };
-        let is_guarded = |id| truths().any(|truth| truth == Truth::Guardians(id));
-        match (0..self.evidence.patterns.len()).map(|id| PatternId(id as u8)).find(|&id| !is_guarded(id)) {
-            Some(id) => Err(Rejection::Pattern(id)),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether the marked cells are what the role says, and part of the argument.
-    fn is_inside(&self, mark: &Mark, step: &Step) -> bool {
-        let lines = &self.evidence.lines;
-        if mark.cells.is_empty() {
-            return false;
-        }
-        let said = lines.iter().fold(self.counted_cells(), |cells, line| cells | line.node.cells);
-        let marked = |role| self.evidence.marks.iter().filter(move |mark| mark.role == role);
-        let all_see =
-            |cells: CellSet, others: CellSet| cells.iter().all(|cell| cell.peers().contains_all(others));
-        match mark.role {
-            Role::Witness => mark.cells.iter().all(|cell| {
-                lines.iter().any(|line| match line.because {
-                    Because::Cell(one) => self.board.placed()[cell].is_some() && cell.sees(one),
-                    Because::House(house) => self.is_witness(cell, house, line),
-                    _ => false,
-                })
-            }),
-            Role::Pivot => {
-                said.contains_all(mark.cells)
-                    && marked(Role::Pincer).all(|pincer| all_see(mark.cells, pincer.cells))
-            }
-            Role::Pincer => {
-                said.contains_all(mark.cells) && all_see(step.conclusions().remove.cells(), mark.cells)
-            }
-        }
-    }
-
-    /// The cells that are truths of a count.
-    fn counted_cells(&self) -> CellSet {
-        let truths = self.evidence.counts.iter().flat_map(|count| &count.truths);
-        let cell = |truth: &Truth| if let Truth::Cell(cell) = *truth { Some(cell) } else { None };
-        truths.filter_map(cell).collect()
-    }
-
-    /// Whether the cell is placed and takes a place of the line's digit in the house: it is there, or sees it.
-    fn is_witness(&self, cell: Cell, house: House, line: &Line) -> bool {
-        let blocked = house.cells() - line.node.cells;
-        let is_inside = self.board.placed()[cell].is_some() && house.cells().contains(cell);
-        let sees = self.board.placed()[cell] == Some(line.node.digit)
-            && !(cell.peers() & blocked & self.board.open()).is_empty();
-        is_inside || sees
     }
 }

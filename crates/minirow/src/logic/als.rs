@@ -3,7 +3,7 @@
 
 use super::position::Position;
 use super::{Because, Cover, Evidence, LineId, Node, Truth};
-use crate::{Candidate, CellSet, Digit, DigitSet, House};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// n cells with n + 1 digits between them: without one of the digits, the others are all there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,15 +84,24 @@ impl Als {
     }
 }
 
-/// All almost locked sets on the board: by house, small ones first; a set in two houses comes once.
+/// All almost locked sets on the board: by house, small ones first; a set in two houses comes once. A cell with one
+/// candidate that no other cell of a set has would add nothing to it.
 pub(super) fn all(position: &Position<'_>) -> Vec<Als> {
+    let board = position.board();
+    let single: CellSet = board.open().iter().filter(|&cell| board.candidates(cell).len() == 1).collect();
     let mut sets = Vec::new();
     for house in position.houses() {
-        let open = house.cells() & position.board().open();
+        let open = house.cells() & board.open();
         for size in 1..open.len() {
             for cells in open.subsets(size) {
                 let digits = position.digits_of(cells);
-                if digits.len() == size + 1 && position.common_house(cells) == Some(house) {
+                let is_alone = |cell: Cell| {
+                    (position.digits_of(cells.without(cell)) & board.candidates(cell)).is_empty()
+                };
+                if digits.len() == size + 1
+                    && position.common_house(cells) == Some(house)
+                    && !(cells & single).iter().any(is_alone)
+                {
                     sets.push(Als::new(position, cells, digits, house));
                 }
             }

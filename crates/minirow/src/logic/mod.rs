@@ -20,6 +20,7 @@ mod found;
 mod graph;
 pub mod human;
 mod layout;
+mod lean;
 mod links;
 mod mistake;
 mod notation;

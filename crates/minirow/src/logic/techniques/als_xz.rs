@@ -15,7 +15,7 @@ use crate::logic::als::Als;
 use crate::logic::found::{Find, Found};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Cover, Node, Truth};
+use crate::logic::{Because, Node, lean};
 use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -104,9 +104,8 @@ fn find_locked(
             if !here.is_empty() {
                 // With the digit outside, one slot less is there for as many cells.
                 let others = slots.iter().enumerate().filter(|&(other, _)| other != index);
-                let covers = others.map(|(_, slot)| Cover::House(slot.house, slot.digit)).collect();
-                let truths = (one.cells | other.cells).iter().map(Truth::Cell).collect();
-                let count = evidence.count(truths, covers);
+                let covers = others.map(|(_, slot)| (slot.house, slot.digit));
+                let count = lean::count(sight, evidence, one.cells | other.cells, covers, &here);
                 evidence.remove(&here, &Because::Count(count), &[]);
             }
         }

@@ -85,7 +85,8 @@ impl Deadly {
             return ControlFlow::Continue(());
         }
         for house in sight.houses_of(self.extra) {
-            let others = (house.cells() & board.open()) - self.extra;
+            // A cell with one candidate is told by itself.
+            let others = (house.cells() & board.open()) - self.extra - sight.cells_of_size(1);
             for size in 1..others.len() {
                 for cells in others.subsets(size) {
                     let digits = sight.digits_of(cells) | self.guardians.digits();

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Cover, Truth};
+use crate::logic::{Because, lean};
 use crate::{Board, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// A set of lines by bits, as an index.
@@ -50,7 +50,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
                 room += of_rows.min(of_columns);
             }
             if room == cells {
-                take(board, found, rows, columns, by_row)?;
+                take(sight, found, rows, columns, by_row)?;
             }
         }
     }
@@ -87,12 +87,13 @@ impl Crossed {
 }
 
 fn take(
-    board: &Board,
+    sight: &Sight<'_>,
     found: &mut Found<'_>,
     rows: Lines,
     columns: Lines,
     by_row: DigitSet,
 ) -> ControlFlow<()> {
+    let board = sight.board();
     let lines = |lines: Lines, house: fn(usize) -> House| {
         (0..9).filter(move |line| lines >> line & 1 == 1).map(house)
     };
@@ -108,14 +109,14 @@ fn take(
             for digit in digits {
                 let places = line.cells() & board.cells_with(digit);
                 if !(places & cells).is_empty() {
-                    covers.push(Cover::House(line, digit));
+                    covers.push((line, digit));
                     removed.insert_all(digit, places - cells);
                 }
             }
         }
     }
     found.offer(&Find::remove(found.technique(), removed), |evidence| {
-        let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers);
+        let count = lean::count(sight, evidence, cells, covers, &removed);
         evidence.remove(&removed, &Because::Count(count), &[]);
     })
 }

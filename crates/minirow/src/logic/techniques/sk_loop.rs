@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Cover, Truth};
+use crate::logic::{Because, lean};
 use crate::{CandidateSet, CellSet, DigitSet, House};
 
 /// Eight pairs of cells and the house that each shares with the next.
@@ -103,11 +103,9 @@ impl Ring {
         });
         let removed = outside & *sight.board().all_candidates();
         found.offer(&Find::remove(found.technique(), removed), |evidence| {
-            let of_link = |(house, digits): (House, DigitSet)| {
-                digits.iter().map(move |digit| Cover::House(house, digit))
-            };
-            let covers = links().flat_map(of_link).collect();
-            let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers);
+            let of_link = |(house, digits): (House, DigitSet)| digits.iter().map(move |digit| (house, digit));
+            let covers = links().flat_map(of_link);
+            let count = lean::count(sight, evidence, cells, covers, &removed);
             evidence.remove(&removed, &Because::Count(count), &[]);
         })
     }

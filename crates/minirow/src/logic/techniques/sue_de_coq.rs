@@ -13,8 +13,8 @@ use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Cover, Truth};
-use crate::{Board, CandidateSet, CellSet, DigitSet, House, HouseKind};
+use crate::logic::{Because, lean};
+use crate::{CandidateSet, CellSet, DigitSet, House, HouseKind};
 
 /// Cells outside the crossing, and what they hold.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ fn find_sides(sight: &Sight<'_>, found: &mut Found<'_>, crossing: &Crossing) -> 
         for b in &of_box {
             let both = (a.digits & b.digits & inner.digits).len();
             if a.gain(inner.digits) + b.gain(inner.digits) == needed + both {
-                crossing.take(sight.board(), found, a, b)?;
+                crossing.take(sight, found, a, b)?;
             }
         }
     }
@@ -85,7 +85,7 @@ impl Side {
 }
 
 impl Crossing {
-    fn take(&self, board: &Board, found: &mut Found<'_>, a: &Side, b: &Side) -> ControlFlow<()> {
+    fn take(&self, sight: &Sight<'_>, found: &mut Found<'_>, a: &Side, b: &Side) -> ControlFlow<()> {
         let Self { boxed, line, inner } = self;
         let cells = inner.cells | a.cells | b.cells;
         let of_line = a.digits | (inner.digits - b.digits);
@@ -95,7 +95,7 @@ impl Crossing {
             (CandidateSet::product(line.cells() - cells, of_line)
                 | CandidateSet::product(boxed.cells() - cells, of_box)
                 | CandidateSet::product(inner.cells, shared))
-                & *board.all_candidates()
+                & *sight.board().all_candidates()
         };
         let removed = removed_by(of_line, of_box);
         found.offer(&Find::remove(found.technique(), removed), |evidence| {
@@ -105,9 +105,9 @@ impl Crossing {
                 let here = removed_by(of_line, of_box) & left;
                 left -= here;
                 if !here.is_empty() {
-                    let covers = of_line.iter().map(|digit| Cover::House(*line, digit));
-                    let covers = covers.chain(of_box.iter().map(|digit| Cover::House(*boxed, digit)));
-                    let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers.collect());
+                    let covers = of_line.iter().map(|digit| (*line, digit));
+                    let covers = covers.chain(of_box.iter().map(|digit| (*boxed, digit)));
+                    let count = lean::count(sight, evidence, cells, covers, &here);
                     evidence.remove(&here, &Because::Count(count), &[]);
                 }
             }

@@ -85,13 +85,20 @@ impl Deadly {
             return ControlFlow::Continue(());
         }
         for house in sight.houses_of(self.extra) {
-            // A cell with one candidate is told by itself.
-            let others = (house.cells() & board.open()) - self.extra - sight.cells_of_size(1);
+            let others = (house.cells() & board.open()) - self.extra;
             for size in 1..others.len() {
                 for cells in others.subsets(size) {
                     let digits = sight.digits_of(cells) | self.guardians.digits();
                     let shared = sight.houses_of(cells | self.extra);
-                    if digits.len() != size + 1 || shared.first() != Some(house) {
+                    // A cell with one candidate that is nowhere else in the subset is told by itself.
+                    let is_alone = |cell: Cell| {
+                        let rest = sight.digits_of(cells.without(cell)) | self.guardians.digits();
+                        (rest & board.candidates(cell)).is_empty()
+                    };
+                    if digits.len() != size + 1
+                        || shared.first() != Some(house)
+                        || (cells & sight.cells_of_size(1)).iter().any(is_alone)
+                    {
                         continue;
                     }
                     let removed_in = |house: House| {

@@ -91,7 +91,7 @@ impl Picture {
         for mark in &evidence.marks {
             let tone = match mark.role {
                 Role::Witness => Tone::Blue,
-                Role::Pivot => Tone::Violet,
+                Role::Pivot | Role::Base => Tone::Violet,
                 _ => Tone::Green,
             };
             mark.cells.iter().for_each(|cell| _ = picture.fill(cell, tone));

@@ -1,66 +1,90 @@
-//! Counts of cells without needless parts. A cell with one candidate fills a cover alone; where the rest of the argument
-//! does without both, they are left out, for the checker accepts no needless truth.
+//! Counts without needless parts. Where the rest of an argument does without a truth and a cover that holds all its
+//! candidates, such as a cell with one candidate, both are left out: the checker accepts no needless truth.
 
 use super::position::Position;
 use super::{CountId, Cover, Evidence, Truth};
-use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, House};
+use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
-/// The cells, and digits in houses that they fill up.
-struct Cells<'a> {
-    position: &'a Position<'a>,
-    removed: &'a CandidateSet,
-    cells: CellSet,
-    covers: Vec<(House, Digit)>,
-}
-
-/// Adds the count of these cells by which these candidates are removed.
-pub(super) fn count(
+/// Adds the count of these cells, which fill up these digits in houses, by which these candidates are removed.
+pub(super) fn count_cells(
     position: &Position<'_>,
     evidence: &mut Evidence,
     cells: CellSet,
     covers: impl IntoIterator<Item = (House, Digit)>,
     removed: &CandidateSet,
 ) -> CountId {
-    let mut all = Cells { position, removed, cells, covers: covers.into_iter().collect() };
-    for cell in cells {
-        if let Some(digit) = position.board().candidates(cell).single() {
-            all.leave_out(Candidate { cell, digit });
-        }
-    }
-    let covers = all.covers.into_iter().map(|(house, digit)| Cover::House(house, digit));
-    evidence.count(all.cells.iter().map(Truth::Cell).collect(), covers.collect())
+    let covers = covers.into_iter().map(|(house, digit)| Cover::House(house, digit)).collect();
+    count(position, evidence, cells.iter().map(Truth::Cell).collect(), covers, removed)
 }
 
-impl Cells<'_> {
-    /// Leaves out the cell and a cover that holds its only candidate, if the rest does without.
-    fn leave_out(&mut self, only: Candidate) {
-        let holds =
-            |&(house, digit): &(House, Digit)| digit == only.digit && house.cells().contains(only.cell);
-        let own = (0..self.covers.len()).filter(|&cover| holds(&self.covers[cover]));
-        if let Some(cover) = own.into_iter().find(|&cover| self.does_without(only, cover)) {
-            self.covers.remove(cover);
-            self.cells = self.cells.without(only.cell);
+/// Adds the count by which these candidates are removed. Its truths are cells and digits in houses.
+pub(super) fn count(
+    position: &Position<'_>,
+    evidence: &mut Evidence,
+    truths: Vec<Truth>,
+    mut covers: Vec<Cover>,
+    removed: &CandidateSet,
+) -> CountId {
+    let mut truths: Vec<(Truth, CandidateSet)> =
+        truths.into_iter().map(|truth| (truth, candidates(position, truth))).collect();
+    while let Some((truth, cover)) = needless(&truths, &covers, removed) {
+        truths.remove(truth);
+        covers.remove(cover);
+    }
+    evidence.count(truths.into_iter().map(|(truth, _)| truth).collect(), covers)
+}
+
+fn candidates(position: &Position<'_>, truth: Truth) -> CandidateSet {
+    let board = position.board();
+    match truth {
+        Truth::Cell(cell) => CandidateSet::product(CellSet::of(cell), board.candidates(cell)),
+        Truth::House(house, digit) => {
+            CandidateSet::product(house.cells() & board.cells_with(digit), DigitSet::of(digit))
+        }
+        Truth::Guardians(_) => CandidateSet::EMPTY,
+    }
+}
+
+const fn holds(cover: Cover, one: Candidate) -> bool {
+    match cover {
+        Cover::Cell(cell) => cell.index() == one.cell.index(),
+        Cover::House(house, digit) => digit.index() == one.digit.index() && house.cells().contains(one.cell),
+    }
+}
+
+/// A truth and a cover that holds all its candidates, both of which can be left out.
+fn needless(
+    truths: &[(Truth, CandidateSet)],
+    covers: &[Cover],
+    removed: &CandidateSet,
+) -> Option<(usize, usize)> {
+    for (index, (_, own)) in truths.iter().enumerate() {
+        for (cover, &held_by) in covers.iter().enumerate() {
+            if !own.iter().all(|one| holds(held_by, one)) {
+                continue;
+            }
+            let rest: Vec<CandidateSet> = without(truths, index).map(|(_, own)| *own).collect();
+            let left: Vec<Cover> = without(covers, cover).copied().collect();
+            if follows(&rest, &left, removed) {
+                return Some((index, cover));
+            }
         }
     }
+    None
+}
 
-    /// Whether other covers hold the digit in the other cells, where no removed candidate excludes it, and enough of
-    /// them each removed candidate.
-    fn does_without(&self, only: Candidate, cover: usize) -> bool {
-        let digit = only.digit;
-        let others = || self.covers.iter().enumerate().filter(|&(other, _)| other != cover);
-        let covers_of = |one: Candidate| {
-            others()
-                .filter(|(_, (house, digit))| *digit == one.digit && house.cells().contains(one.cell))
-                .count()
-        };
-        let is_excluded =
-            |cell: Cell| self.removed.iter().all(|gone| gone.excludes(Candidate { cell, digit }));
-        let is_enough = |gone: Candidate| {
-            let truths_of = usize::from(self.cells.contains(gone.cell));
-            covers_of(gone) + self.cells.len() > self.covers.len() + truths_of
-        };
-        let mut rest = (self.cells & self.position.board().cells_with(digit)).without(only.cell).iter();
-        rest.all(|cell| covers_of(Candidate { cell, digit }) > 0 || is_excluded(cell))
-            && self.removed.iter().all(is_enough)
-    }
+fn without<T>(all: &[T], left_out: usize) -> impl Iterator<Item = &T> {
+    all.iter().enumerate().filter(move |&(index, _)| index != left_out).map(|(_, one)| one)
+}
+
+/// Whether each removed candidate would take up more room than the covers have.
+fn follows(truths: &[CandidateSet], covers: &[Cover], removed: &CandidateSet) -> bool {
+    let covers_of = |one: Candidate| covers.iter().filter(|cover| holds(**cover, one)).count();
+    let truths_of = |one: Candidate| truths.iter().filter(|truth| truth.contains(one)).count();
+    let all = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | *truth);
+    let loose: Vec<Candidate> = all.iter().filter(|&one| covers_of(one) < truths_of(one)).collect();
+    removed.iter().all(|gone| {
+        covers_of(gone) + truths.len() > covers.len() + truths_of(gone)
+            && loose.iter().all(|&one| one == gone || one.excludes(gone))
+    })
 }

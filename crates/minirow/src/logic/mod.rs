@@ -31,6 +31,7 @@ mod refute;
 mod rejection;
 mod sight;
 mod step;
+mod table;
 mod technique;
 mod techniques;
 mod templates;

@@ -80,7 +80,6 @@ fn is_true(step: &Step, solution: &Solution) -> bool {
 
 #[test]
 #[ignore = "takes hours: CONTRIBUTING.md says how to start it"]
-#[expect(clippy::print_stderr, reason = "a run of hours tells how far it is")]
 fn puzzles_of_every_list_are_solved_by_accepted_and_true_steps_and_lies_are_rejected() {
     let share = std::env::var("MINIROW_SOAK").ok().and_then(|share| share.parse().ok()).unwrap_or(1000);
     let only = std::env::var("MINIROW_SOAK_LIST").ok();

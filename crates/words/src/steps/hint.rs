@@ -1,15 +1,23 @@
 //! How much of a step a hint tells: where to look, and the pattern without what follows.
 
+use minirow::Board;
 use minirow::logic::{Because, Step, Truth};
 
 use super::statement::{Area, Statement};
 
+/// A pattern with more cells than this is looked for by the candidates that do not fit in.
+const LARGE: usize = 12;
+
 /// Where a person would look for the step: the houses or cells that it begins with, without the digit.
-pub(super) fn area(step: &Step) -> Area {
+pub(super) fn area(board: &Board, step: &Step) -> Area {
     let evidence = step.evidence();
     let mut area = Area::default();
     if let Some(pattern) = evidence.patterns.first() {
-        area.cells = pattern.cells.iter().map(|&(cell, _)| cell).collect();
+        area.cells = if pattern.cells.len() > LARGE {
+            pattern.guardians(board).cells()
+        } else {
+            pattern.cells.iter().map(|&(cell, _)| cell).collect()
+        };
         return area;
     }
     let truths = evidence.lines.iter().find_map(|line| match &line.because {
@@ -48,6 +56,7 @@ pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
             Statement::LastCell { candidate, .. } => *candidate = None,
             Statement::OnlyCandidate { digit, .. } => *digit = None,
             Statement::OnlyPlace { cell, .. } => *cell = None,
+            Statement::Colours { is_wrong, .. } => *is_wrong = None,
             _ => {}
         }
     }

@@ -108,7 +108,7 @@ impl Teller {
             Level::Family => _ = prose.say(family).say("."),
             Level::Area => {
                 prose.say(family).say(". ");
-                let area = hint::area(step);
+                let area = hint::area(board, step);
                 match self.language {
                     Language::En => en::area(&mut prose, &area),
                     Language::Ko => ko::area(&mut prose, &area),

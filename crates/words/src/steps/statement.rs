@@ -23,8 +23,18 @@ pub(super) enum Statement {
     Impossible { cells: CellSet, digits: DigitSet, guardians: CandidateSet },
     /// What all ways to place a digit in the grid have in common, or what none has.
     Templates { digit: Digit, others: bool, places: bool },
-    /// Two or three cells and those that rule out most ways to fill them.
+    /// Two to four cells and those that rule out most ways to fill them.
     Exclusion { cells: CellSet },
+    /// Two cells that hold two of these digits, and two that must hold the same.
+    Exocet { base: CellSet, digits: DigitSet, lines: Vec<House>, targets: CellSet },
+    /// Four cells that would hold two digits alone if the house had both of them in these two corners; outside, it has
+    /// these.
+    External { cells: CellSet, digits: DigitSet, corners: CellSet, house: House, outside: CandidateSet },
+    /// Candidates in two colours by strong links: all of one are true, or all of the other; and whether the first is
+    /// wrong, if that may be told.
+    Colours { one: CandidateSet, other: CandidateSet, is_wrong: Option<bool> },
+    /// Cells with the same two digits that see each other in turn.
+    InTurn { cells: Vec<Cell>, digits: DigitSet },
     /// If this is so, ...; a link follows.
     Suppose(Node),
     /// If the cell does not hold the one digit, it holds the other.

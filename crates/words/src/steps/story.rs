@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
-use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet};
+use minirow::logic::{Because, Conclusions, Line, LineId, Node, Role, State, Step, Technique, Truth};
+use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
 
 use super::counts;
 use super::statement::{Case, Rest, Statement, Why};
@@ -12,7 +12,7 @@ use super::statement::{Case, Rest, Statement, Why};
 /// A step on its board, as paragraphs of statements.
 pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
     let lines = &step.evidence().lines;
-    if let Some(statement) = in_short(step) {
+    if let Some(statement) = in_short(board, step) {
         return vec![vec![statement, Statement::So(*step.conclusions())]];
     }
     let mut teller = Teller {
@@ -38,7 +38,7 @@ pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
 }
 
 /// Techniques whose arguments are trees of cases are told by their idea; the lines stay for whoever replays them.
-fn in_short(step: &Step) -> Option<Statement> {
+fn in_short(board: &Board, step: &Step) -> Option<Statement> {
     let conclusions = step.conclusions();
     let lines = &step.evidence().lines;
     match step.technique() {
@@ -47,12 +47,81 @@ fn in_short(step: &Step) -> Option<Statement> {
             let others = lines.iter().any(|line| line.node.digit != digit);
             Some(Statement::Templates { digit, others, places: !conclusions.place.is_empty() })
         }
-        Technique::AlignedPairExclusion | Technique::AlignedTripletExclusion => {
+        Technique::JuniorExocet | Technique::SeniorExocet => exocet(step),
+        Technique::ExternalRectangle1 | Technique::ExternalRectangle2 => external(board, step),
+        Technique::SimpleColoursTrap | Technique::SimpleColoursWrap | Technique::Medusa => colours(step),
+        Technique::RemotePair => {
+            let mut cells: Vec<Cell> = Vec::new();
+            let mut digits = DigitSet::EMPTY;
+            for line in lines.iter().filter(|line| line.because != Because::Either) {
+                digits = digits.with(line.node.digit);
+                cells.extend(line.node.cells.iter().filter(|cell| !cells.contains(cell)).collect::<Vec<_>>());
+            }
+            Some(Statement::InTurn { cells, digits })
+        }
+        Technique::AlignedPairExclusion
+        | Technique::AlignedTripletExclusion
+        | Technique::AlignedSubsetExclusion => {
             let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
             Some(Statement::Exclusion { cells: cells - conclusions.remove.cells() })
         }
         _ => None,
     }
+}
+
+/// The base and the targets by their marks, the base digits and cross-lines by what is counted.
+fn exocet(step: &Step) -> Option<Statement> {
+    let evidence = step.evidence();
+    let marked = |role| evidence.marks.iter().find(|mark| mark.role == role).map(|mark| mark.cells);
+    let mut digits = DigitSet::EMPTY;
+    let mut lines: BTreeSet<House> = BTreeSet::new();
+    for truth in evidence.counts.iter().flat_map(|count| &count.truths) {
+        if let Truth::House(line, digit) = *truth {
+            digits = digits.with(digit);
+            lines.insert(line);
+        }
+    }
+    let (base, targets) = (marked(Role::Base)?, marked(Role::Target)?);
+    Some(Statement::Exocet { base, digits, lines: lines.into_iter().collect(), targets })
+}
+
+/// The rectangle, the house of its corners with guardians, and the places of its digits there outside.
+fn external(board: &Board, step: &Step) -> Option<Statement> {
+    let evidence = step.evidence();
+    let pattern = evidence.patterns.first()?;
+    let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
+    let corners = pattern.guardians(board).cells();
+    let digits = pattern.cells.first()?.1;
+    let house = evidence.counts.first()?.truths.iter().find_map(|truth| match *truth {
+        Truth::House(house, _) => Some(house),
+        _ => None,
+    })?;
+    let outside = *board.all_candidates() & CandidateSet::product(house.cells() - corners, digits);
+    Some(Statement::External { cells, digits, corners, house, outside })
+}
+
+/// What is on together with the root of a net, and what is off.
+fn colours(step: &Step) -> Option<Statement> {
+    let lines = &step.evidence().lines;
+    let removed = step.conclusions().remove;
+    let is_wrong = lines.iter().any(|line| line.because == Because::Refuted);
+    let root = lines.first()?.node;
+    let mut sides = [CandidateSet::EMPTY; 2];
+    // Whether the root is on under the supposition at hand.
+    let mut is_on = true;
+    for line in lines {
+        if line.node.candidates() == root.candidates() {
+            is_on = line.node.state == State::On;
+        }
+        let is_other = (line.node.state == State::On) != is_on;
+        sides[usize::from(is_other)] |= line.node.candidates();
+    }
+    let [one, other] = sides;
+    Some(if is_wrong {
+        Statement::Colours { one: removed, other: (one | other) - removed, is_wrong: Some(true) }
+    } else {
+        Statement::Colours { one: one - removed, other: other - removed, is_wrong: Some(false) }
+    })
 }
 
 /// A supposition that nothing follows from is the end itself; in a net others may come first.

@@ -74,6 +74,7 @@ impl Checker<'_> {
             return false;
         }
         let said = lines.iter().fold(self.counted_cells(), |cells, line| cells | line.node.cells);
+        let removed = step.conclusions().remove.cells();
         let marked = |role| self.evidence.marks.iter().filter(move |mark| mark.role == role);
         let all_see =
             |cells: CellSet, others: CellSet| cells.iter().all(|cell| cell.peers().contains_all(others));
@@ -89,9 +90,9 @@ impl Checker<'_> {
                 said.contains_all(mark.cells)
                     && marked(Role::Pincer).all(|pincer| all_see(mark.cells, pincer.cells))
             }
-            Role::Pincer => {
-                said.contains_all(mark.cells) && all_see(step.conclusions().remove.cells(), mark.cells)
-            }
+            Role::Pincer => said.contains_all(mark.cells) && all_see(removed, mark.cells),
+            Role::Base => said.contains_all(mark.cells) && (mark.cells & removed).is_empty(),
+            Role::Target => mark.cells.contains_all(removed),
         }
     }
 

@@ -171,6 +171,10 @@ pub enum Role {
     Pivot,
     /// An end of a wing.
     Pincer,
+    /// A base cell of an exocet.
+    Base,
+    /// A target cell of an exocet.
+    Target,
 }
 
 impl Node {

@@ -15,22 +15,24 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
-use crate::logic::graph::{Graph, Scope, SpotId, Walk};
+use crate::logic::graph::{Graph, Scope, Spot, SpotId, Walk};
+use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::way::{Way, weak_reason};
 use crate::logic::{Because, Evidence, Node};
-use crate::{Candidate, CandidateSet, CellSet};
+use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
 /// Chains whose ends remove candidates, the shortest first.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
     let board = sight.board();
-    // Two cells with two candidates are a naked pair.
-    let shortest = if scope == Scope::Bivalue { 6 } else { 4 };
     let is_one_digit = matches!(scope, Scope::Digit | Scope::Bivalue);
     let mut known = BTreeSet::new();
     each_end(sight, scope, &mut |graph, walk, [start, end]| {
-        // Each pair of ends is met twice if both are starts.
-        if end == start || end < start && is_start(graph, scope, end) || walk.length() < shortest {
+        if start == end && scope == Scope::Digit {
+            return bitten(sight, found, graph, walk, start);
+        }
+        // Each pair of ends is met twice if both are starts. A single strong link is no chain.
+        if end == start || end < start && is_start(graph, scope, end) || walk.length() < 4 {
             return ControlFlow::Continue(());
         }
         if is_one_digit && graph.spot(start).digit != graph.spot(end).digit {
@@ -47,6 +49,26 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
             let lines = way.write(sight, graph, evidence);
             evidence.remove(&removed, &Because::Either, &[lines[0], lines[lines.len() - 1]]);
         })
+    })
+}
+
+/// A chain of one digit that returns to its start: the digit is there, and leaves the cells that see it.
+fn bitten(
+    sight: &Sight<'_>,
+    found: &mut Found<'_>,
+    graph: &Graph,
+    walk: &Walk,
+    start: SpotId,
+) -> ControlFlow<()> {
+    let Spot { digit, cells } = graph.spot(start);
+    let seen = sight.common_peers(cells) & sight.board().cells_with(digit);
+    let removed = CandidateSet::product(seen, DigitSet::of(digit));
+    let Some(way) = way(graph, Scope::Digit, start, start) else { return ControlFlow::Continue(()) };
+    found.offer(&Find::remove(found.technique(), removed).with_length(walk.length()), |evidence| {
+        let lines = way.write(sight, graph, evidence);
+        let (first, last) = (lines[0], lines[lines.len() - 1]);
+        let truth = evidence.line(Node::on(digit, cells), Because::Refuted, &[first, last, first]);
+        evidence.remove(&removed, &house_reason(sight, cells | seen), &[truth]);
     })
 }
 
@@ -152,10 +174,10 @@ fn each_end(sight: &Sight<'_>, scope: Scope, take: TakeEnd<'_>) -> ControlFlow<(
     let mut walks: Vec<(SpotId, Walk)> = starts.map(|id| (id, Walk::new(graph, id))).collect();
     while !walks.is_empty() {
         for (start, walk) in &mut walks {
-            walk.advance(graph);
             for &end in walk.layer() {
                 take(graph, walk, [*start, end])?;
             }
+            walk.advance(graph);
         }
         walks.retain(|(_, walk)| !walk.layer().is_empty());
     }

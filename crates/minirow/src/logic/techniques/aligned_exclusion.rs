@@ -1,17 +1,19 @@
-//! Aligned pair and triplet exclusion: of all ways to fill two (three) cells, those are out that give cells which see each
-//! other the same digit, or that leave another cell nothing. A digit that is in none of the ways left leaves its cell.
+//! Aligned pair, triplet and subset exclusion: of all ways to fill two (three, four) cells, those are out that give cells
+//! which see each other the same digit, or that leave another cell nothing. A digit that is in none of the ways left
+//! leaves its cell.
 //!
 //! ```text
 //! 12 . 34  r1c1 and r1c3; a cell with 1 3 and one with 1 4 see both: with 1 in r1c1, r1c3 has nothing
 //! ```
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::trial::{Refuter, prune};
 use crate::logic::{Conclusions, Truth};
-use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// For each digit of one cell, those that another cell cannot hold at the same time.
 type Out = [DigitSet; 9];
@@ -96,6 +98,86 @@ fn triplet(sight: &Sight<'_>, found: &mut Found<'_>, cells: [Cell; 3], small: Ce
     let [a, b, c] = cells.map(|cell| sight.peers(cell));
     let near = (a & b | a & c | b & c) & sight.cells_of_size(2) | common;
     offer(sight, found, set, near, lost)
+}
+
+/// Four cells.
+pub(crate) fn find_subset(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let board = sight.board();
+    let small = |size: usize| (2..=size).fold(CellSet::EMPTY, |cells, size| cells | few(sight, size));
+    let (three, four) = (small(3), small(4));
+    let mut known = BTreeSet::new();
+    // Two cells at least must rule out ways of all four.
+    let mut stack: Vec<(CellSet, CellSet)> = vec![(CellSet::EMPTY, four)];
+    while let Some((cells, common)) = stack.pop() {
+        if cells.len() == 4 {
+            subset(sight, found, cells, common, three, &mut known)?;
+            continue;
+        }
+        let later = board.open().iter().filter(|&cell| cells.iter().all(|before| before < cell));
+        let next = later.map(|cell| (cells.with(cell), common & sight.peers(cell)));
+        stack.extend(next.filter(|(_, common)| common.len() >= 2));
+    }
+    ControlFlow::Continue(())
+}
+
+/// The open cells with this many candidates.
+fn few(sight: &Sight<'_>, size: usize) -> CellSet {
+    let board = sight.board();
+    board.open().iter().filter(|&cell| board.candidates(cell).len() == size).collect()
+}
+
+fn subset(
+    sight: &Sight<'_>,
+    found: &mut Found<'_>,
+    cells: CellSet,
+    common: CellSet,
+    three: CellSet,
+    known: &mut BTreeSet<CandidateSet>,
+) -> ControlFlow<()> {
+    let in_order: Vec<Cell> = cells.iter().collect();
+    // What rules out ways: cells that see two, three or all four of the cells and have no more candidates than that.
+    let seen = |cell: Cell| (sight.peers(cell) & cells).len();
+    let nearby = (three - cells).iter().filter(|&cell| seen(cell) >= sight.board().candidates(cell).len());
+    let excluders = nearby.collect::<CellSet>() | common;
+    let mut left = CandidateSet::EMPTY;
+    ways(sight, &in_order, excluders, &mut Vec::new(), &mut left);
+    let lost = sight.board().all_candidates().inside(cells) - left;
+    // Where no way is left there is no solution, and no single candidate to name.
+    if left.is_empty() || !known.insert(lost) {
+        return ControlFlow::Continue(());
+    }
+    offer(sight, found, cells, excluders, lost)
+}
+
+/// Adds the candidates of every way to fill the cells that nothing rules out.
+fn ways(
+    sight: &Sight<'_>,
+    cells: &[Cell],
+    excluders: CellSet,
+    chosen: &mut Vec<Candidate>,
+    left: &mut CandidateSet,
+) {
+    let Some(&cell) = cells.get(chosen.len()) else {
+        for &one in chosen.iter() {
+            left.insert(one);
+        }
+        return;
+    };
+    for digit in sight.board().candidates(cell) {
+        let one = Candidate { cell, digit };
+        if chosen.iter().any(|other| other.excludes(one)) {
+            continue;
+        }
+        chosen.push(one);
+        let is_emptied = |excluder: Cell| {
+            let near = chosen.iter().filter(|one| sight.sees(one.cell, excluder));
+            near.map(|one| one.digit).collect::<DigitSet>().contains_all(sight.board().candidates(excluder))
+        };
+        if !excluders.iter().any(is_emptied) {
+            ways(sight, cells, excluders, chosen, left);
+        }
+        chosen.pop();
+    }
 }
 
 fn offer(

@@ -23,9 +23,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     for (index, one) in sets.iter().enumerate() {
         for other in &sets[index + 1..] {
             let shared = one.digits & other.digits;
-            // Two single cells would be a naked pair.
-            let is_pair = one.cells.len() + other.cells.len() == 2;
-            if shared.len() < 2 || !(one.cells & other.cells).is_empty() || is_pair {
+            if shared.len() < 2 || !(one.cells & other.cells).is_empty() {
                 continue;
             }
             let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
@@ -105,7 +103,7 @@ fn find_locked(
                 // With the digit outside, one slot less is there for as many cells.
                 let others = slots.iter().enumerate().filter(|&(other, _)| other != index);
                 let covers = others.map(|(_, slot)| (slot.house, slot.digit));
-                let count = lean::count(sight, evidence, one.cells | other.cells, covers, &here);
+                let count = lean::count_cells(sight, evidence, one.cells | other.cells, covers, &here);
                 evidence.remove(&here, &Because::Count(count), &[]);
             }
         }

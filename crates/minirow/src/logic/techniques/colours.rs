@@ -115,7 +115,7 @@ struct Place {
 /// Simple colours, trap.
 pub(crate) fn find_trap(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
-        for net in Net::all(sight, digit).iter().filter(|net| net.cells().len() > 2) {
+        for net in &Net::all(sight, digit) {
             let cells = (net.seen_by(0) & net.seen_by(1) & sight.board().cells_with(digit)) - net.cells();
             let removed = CandidateSet::product(cells, DigitSet::of(digit));
             let root = net.colours[0].first().expect("a net has a first place");

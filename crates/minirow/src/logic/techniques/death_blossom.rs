@@ -33,13 +33,15 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             continue;
         }
         for digit in !candidates {
-            for petals in blossoms(sight, &petals, digit).values() {
-                let removed = removed(sight, petals, candidates);
-                if known.insert(removed) {
-                    let find = Find::remove(found.technique(), removed);
-                    found.offer(&find, |evidence| {
-                        write(sight, evidence, stem, candidates, petals, &removed);
-                    })?;
+            for (&cells, petals) in &blossoms(sight, &petals, digit) {
+                let alone = CandidateSet::product(cells, DigitSet::of(digit));
+                for removed in [removed(sight, petals, candidates), alone] {
+                    if known.insert(removed) {
+                        let find = Find::remove(found.technique(), removed);
+                        found.offer(&find, |evidence| {
+                            write(sight, evidence, stem, candidates, petals, &removed);
+                        })?;
+                    }
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The searches, one file each. The table in `../technique.rs` says which techniques each one finds.
+//! The searches, one file each. The table in `../table.rs` says which techniques each one finds.
 
 mod aic;
 mod aic_loop;
@@ -11,6 +11,9 @@ mod colours;
 mod deadly;
 mod death_blossom;
 mod empty_rectangle;
+mod exocet;
+mod external_rectangle;
+mod firework;
 mod fish;
 mod fish_kind;
 mod forcing_chain;
@@ -20,6 +23,7 @@ mod hidden_single;
 mod hidden_subset;
 mod kraken;
 mod locked_candidates;
+mod medusa;
 mod multi_sector;
 mod naked_single;
 mod naked_subset;
@@ -27,6 +31,7 @@ mod remote_pair;
 mod sk_loop;
 mod sue_de_coq;
 mod template;
+mod three_links;
 mod tridagon;
 mod turbot;
 mod unique_loop;
@@ -41,7 +46,7 @@ use super::Technique;
 use super::found::Found;
 use super::graph::Scope;
 use super::sight::Sight;
-use super::technique::table;
+use super::table::table;
 use crate::se::Forcing;
 
 pub(super) use forcing_net::refute;

@@ -116,7 +116,7 @@ fn take(
         }
     }
     found.offer(&Find::remove(found.technique(), removed), |evidence| {
-        let count = lean::count(sight, evidence, cells, covers, &removed);
+        let count = lean::count_cells(sight, evidence, cells, covers, &removed);
         evidence.remove(&removed, &Because::Count(count), &[]);
     })
 }

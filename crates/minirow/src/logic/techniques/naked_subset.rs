@@ -32,8 +32,10 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, size: usize) -> Con
             let removed_in =
                 |house: House| *board.all_candidates() & CandidateSet::product(house.cells() - cells, digits);
             let removed = shared.iter().fold(CandidateSet::EMPTY, |all, house| all | removed_in(house));
-            let technique = name(size, shared.len() == 2);
-            if technique != found.technique() {
+            // In a box and a line it is locked; if it removes candidates in one of them only, people call it naked, too.
+            let is_naked = shared.len() < 2 || shared.iter().any(|house| removed_in(house).is_empty());
+            let technique = found.technique();
+            if technique != name(size, shared.len() == 2) && (technique != name(size, false) || !is_naked) {
                 continue;
             }
             found.offer(&Find::remove(technique, removed), |evidence| {

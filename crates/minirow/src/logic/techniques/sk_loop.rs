@@ -105,7 +105,7 @@ impl Ring {
         found.offer(&Find::remove(found.technique(), removed), |evidence| {
             let of_link = |(house, digits): (House, DigitSet)| digits.iter().map(move |digit| (house, digit));
             let covers = links().flat_map(of_link);
-            let count = lean::count(sight, evidence, cells, covers, &removed);
+            let count = lean::count_cells(sight, evidence, cells, covers, &removed);
             evidence.remove(&removed, &Because::Count(count), &[]);
         })
     }

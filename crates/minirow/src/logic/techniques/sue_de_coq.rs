@@ -52,16 +52,17 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 fn find_sides(sight: &Sight<'_>, found: &mut Found<'_>, crossing: &Crossing) -> ControlFlow<()> {
     let Crossing { boxed, line, inner } = crossing;
     let open = sight.board().open();
-    let of_line = sides(sight, (line.cells() - boxed.cells()) & open, inner.digits);
+    let of_line = sides(sight, (line.cells() - inner.cells) & open, inner.digits);
     if of_line.is_empty() {
         return ControlFlow::Continue(());
     }
-    let of_box = sides(sight, (boxed.cells() - line.cells()) & open, inner.digits);
+    let of_box = sides(sight, (boxed.cells() - inner.cells) & open, inner.digits);
     let needed = inner.digits.len() - inner.cells.len();
     for a in &of_line {
         for b in &of_box {
             let both = (a.digits & b.digits & inner.digits).len();
-            if a.gain(inner.digits) + b.gain(inner.digits) == needed + both {
+            let is_apart = (a.cells & b.cells).is_empty();
+            if is_apart && a.gain(inner.digits) + b.gain(inner.digits) == needed + both {
                 crossing.take(sight, found, a, b)?;
             }
         }
@@ -107,7 +108,7 @@ impl Crossing {
                 if !here.is_empty() {
                     let covers = of_line.iter().map(|digit| (*line, digit));
                     let covers = covers.chain(of_box.iter().map(|digit| (*boxed, digit)));
-                    let count = lean::count(sight, evidence, cells, covers, &here);
+                    let count = lean::count_cells(sight, evidence, cells, covers, &here);
                     evidence.remove(&here, &Because::Count(count), &[]);
                 }
             }

@@ -1,6 +1,6 @@
 //! Two strong links of one digit, joined by a weak one: one of the two free ends holds the digit, so it leaves the cells
 //! that see both. Skyscraper: two rows (or two columns) joined in a column (a row). Two-string kite: a row and a column
-//! joined in a box. Turbot fish: any other two houses. The links of an empty rectangle are in `empty_rectangle`.
+//! joined in a box. Turbot fish: any two houses. The links of an empty rectangle are in `empty_rectangle`.
 //!
 //! If one free end is off, its partner is on, so the partner of the other end is off, and the other end is on.
 //!
@@ -22,7 +22,8 @@ use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// Two strong links in a chain, and what they remove.
 struct Fish {
-    technique: Technique,
+    /// Its own name, if it has one.
+    technique: Option<Technique>,
     way: [(Node, Because); 4],
     /// The two inner cells, where the strong links are joined.
     joint: CellSet,
@@ -32,14 +33,20 @@ struct Fish {
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         each(sight, digit, &mut |fish| {
-            if fish.technique != found.technique() {
+            // Every skyscraper and every kite is a turbot fish.
+            if fish.technique != Some(found.technique()) && found.technique() != Technique::TurbotFish {
                 return ControlFlow::Continue(());
             }
-            let find = Find::remove(fish.technique, fish.removed).with_length(4);
-            found.offer(&find, |evidence| {
-                let lines = links::write(evidence, &fish.way);
-                evidence.remove(&fish.removed, &Because::Either, &[lines[0], lines[3]]);
-            })
+            let outside = fish.removed - fish.removed.inside(fish.joint);
+            let is_kite = found.technique() == Technique::TwoStringKite && outside != fish.removed;
+            for removed in [Some(fish.removed), is_kite.then_some(outside)].into_iter().flatten() {
+                let find = Find::remove(found.technique(), removed).with_length(4);
+                found.offer(&find, |evidence| {
+                    let lines = links::write(evidence, &fish.way);
+                    evidence.remove(&removed, &Because::Either, &[lines[0], lines[3]]);
+                })?;
+            }
+            ControlFlow::Continue(())
         })?;
     }
     ControlFlow::Continue(())
@@ -50,7 +57,7 @@ pub(crate) fn find_dual(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
     let mut kites: Vec<Fish> = Vec::new();
     for digit in Digit::ALL {
         each(sight, digit, &mut |fish| {
-            if fish.technique == Technique::TwoStringKite {
+            if fish.technique == Some(Technique::TwoStringKite) {
                 kites.push(fish);
             }
             ControlFlow::Continue(())
@@ -91,10 +98,9 @@ fn each(sight: &Sight<'_>, digit: Digit, take: &mut dyn FnMut(Fish) -> ControlFl
                     else {
                         continue;
                     };
-                    let technique = name(sight, [one, other], [inner, joint]);
-                    let is_x_wing = technique == Technique::Skyscraper && share_line(sight, first, last);
+                    let technique = name(sight, [one, other], [inner, joint], [first, last]);
                     let cells = sight.peers(first) & sight.peers(last) & places;
-                    if cells.is_empty() || is_x_wing {
+                    if cells.is_empty() {
                         continue;
                     }
                     let cell = |cell| CellSet::of(cell);
@@ -113,12 +119,21 @@ fn each(sight: &Sight<'_>, digit: Digit, take: &mut dyn FnMut(Fish) -> ControlFl
     ControlFlow::Continue(())
 }
 
-fn name(sight: &Sight<'_>, [one, other]: [House; 2], [inner, joint]: [Cell; 2]) -> Technique {
-    use HouseKind::{Box, Column, Row};
+/// The name that two strong links have besides turbot fish. Joined at both ends they are an X-Wing.
+fn name(
+    sight: &Sight<'_>,
+    [one, other]: [House; 2],
+    [inner, joint]: [Cell; 2],
+    [first, last]: [Cell; 2],
+) -> Option<Technique> {
+    use HouseKind::{Column, Row};
     match (one.kind(), other.kind()) {
-        (Row, Row) | (Column, Column) if share_line(sight, inner, joint) => Technique::Skyscraper,
-        (Row, Column) | (Column, Row) => Technique::TwoStringKite,
-        (Row | Column | Box, _) => Technique::TurbotFish,
+        (Row, Row) | (Column, Column) => {
+            let is_skyscraper = share_line(sight, inner, joint) && !share_line(sight, first, last);
+            is_skyscraper.then_some(Technique::Skyscraper)
+        }
+        (Row, Column) | (Column, Row) => Some(Technique::TwoStringKite),
+        _ => None,
     }
 }
 

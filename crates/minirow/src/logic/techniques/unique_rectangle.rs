@@ -73,7 +73,7 @@ pub(super) fn rectangles(open: CellSet) -> impl Iterator<Item = CellSet> {
 }
 
 /// Without givens the marks are the puzzle, and the exchange must keep them.
-fn are_marked(board: &Board, cells: CellSet, digits: DigitSet) -> bool {
+pub(super) fn are_marked(board: &Board, cells: CellSet, digits: DigitSet) -> bool {
     !board.given().is_empty() || cells.iter().all(|cell| board.candidates(cell).contains_all(digits))
 }
 

@@ -28,8 +28,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             for x in digits {
                 let y = digits.without(x).first().expect("a cell with two candidates");
                 let cells = sight.peers(one) & sight.peers(other) & board.cells_with(x);
-                // Two cells that see each other are a naked pair.
-                if !cells.is_empty() && !sight.sees(one, other) {
+                if !cells.is_empty() {
                     let removed = CandidateSet::product(cells, DigitSet::of(x));
                     find_link(sight, found, [one, other], [x, y], removed)?;
                 }

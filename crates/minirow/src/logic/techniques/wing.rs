@@ -25,23 +25,44 @@ struct Part {
     digits: DigitSet,
     /// By digit, the houses that hold all its places in the cells.
     houses: [HouseSet; 9],
+    /// The digit whose places no house holds.
+    loose: Option<Digit>,
+    /// The other places of that digit that see all of these.
+    seen: CellSet,
 }
 
 impl Part {
-    /// With one more cell, unless two digits have no house that holds all their places.
+    const EMPTY: Self = Self {
+        cells: CellSet::EMPTY,
+        digits: DigitSet::EMPTY,
+        houses: [HouseSet::ALL; 9],
+        loose: None,
+        seen: CellSet::EMPTY,
+    };
+
+    /// With one more cell, unless two digits have no house that holds all their places, or the last digit leaves no cell.
     fn with(mut self, sight: &Sight<'_>, cell: Cell) -> Option<Self> {
-        let candidates = sight.board().candidates(cell);
-        for digit in candidates {
-            self.houses[digit.index()] &= sight.houses_at(cell);
-        }
+        let board = sight.board();
+        let candidates = board.candidates(cell);
         self.cells = self.cells.with(cell);
         self.digits |= candidates;
-        (self.loose().count() < 2).then_some(self)
-    }
-
-    /// The digits whose places no house holds.
-    fn loose(&self) -> impl Iterator<Item = Digit> {
-        self.digits.iter().filter(|digit| self.houses[digit.index()].is_empty())
+        for digit in candidates {
+            let houses = &mut self.houses[digit.index()];
+            *houses &= sight.houses_at(cell);
+            if !houses.is_empty() {
+                continue;
+            }
+            match self.loose {
+                None => {
+                    let places = board.cells_with(digit);
+                    self.loose = Some(digit);
+                    self.seen = sight.common_peers(self.cells & places) & places;
+                }
+                Some(loose) if loose == digit => self.seen &= sight.peers(cell),
+                Some(_) => return None,
+            }
+        }
+        (self.loose.is_none() || !self.seen.is_empty()).then_some(self)
     }
 }
 
@@ -62,8 +83,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         _ => (6, few(sight, 6), few(sight, 6)),
     };
     for pivot in pivots {
-        let empty = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, houses: [HouseSet::ALL; 9] };
-        let Some(part) = empty.with(sight, pivot) else { continue };
+        let Some(part) = Part::EMPTY.with(sight, pivot) else { continue };
         let others = others & sight.peers(pivot);
         Search { sight, size, pivot, found }.grow(part, others)?;
     }
@@ -97,8 +117,7 @@ impl Search<'_, '_> {
     fn take(&mut self, part: Part) -> ControlFlow<()> {
         let board = self.sight.board();
         let Part { cells, digits, .. } = part;
-        let Some(z) = part.loose().next().filter(|_| digits.len() == self.size && self.is_pivot(cells))
-        else {
+        let Some(z) = self.last_digit(&part).filter(|_| digits.len() == self.size) else {
             return ControlFlow::Continue(());
         };
         let places = |digit: Digit| cells & board.cells_with(digit);
@@ -113,6 +132,20 @@ impl Search<'_, '_> {
             evidence.mark(CellSet::of(pivot), Role::Pivot);
             evidence.mark(places(z).without(pivot), Role::Pincer);
         })
+    }
+
+    /// The digit that is in one of the cells, if this pivot is the one for it. Three cells of one house are a wing for each
+    /// digit that the technique allows.
+    fn last_digit(&self, part: &Part) -> Option<Digit> {
+        let board = self.sight.board();
+        let own = board.candidates(self.pivot);
+        let ends = part.cells.without(self.pivot).iter().map(|cell| board.candidates(cell));
+        let z = match self.found.technique() {
+            Technique::XyWing => (part.digits - own).single(),
+            Technique::XyzWing => ends.fold(own, |common, digits| common & digits).single(),
+            _ => part.loose.filter(|_| self.is_pivot(part.cells)),
+        };
+        z.filter(|&z| part.loose.is_none_or(|digit| digit == z))
     }
 
     /// Of several cells that see all others, the pivot is the first of those with most candidates.

@@ -4,7 +4,7 @@ mod counts;
 mod prose;
 
 use minirow::logic::{Conclusions, Exposed, Mistake};
-use minirow::{Candidate, CandidateSet, Contradiction};
+use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Why};
@@ -53,6 +53,18 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("List the ways to fill the cells: with ").cells(*cells, "and");
             prose.say(" as they are, some digits are in none of the ways that are left.");
         }
+        Statement::Exocet { base, digits, lines, targets } => {
+            exocet(prose, [*base, *targets], *digits, lines);
+        }
+        Statement::External { cells, digits, corners, house, outside } => {
+            prose.say("If ").house(*house).say(" had both ").digits(*digits, "and").say(" in ");
+            prose.cells(*corners, "and").say(", ").cells(*cells, "and");
+            prose.say(" would hold only these two, which could be exchanged: there would be two solutions. ");
+            prose.say("Assuming that the puzzle has one solution, ").house(*house);
+            prose.say(" has one of them elsewhere: ").candidates(outside).say(".");
+        }
+        Statement::Colours { one, other, is_wrong } => colours(prose, [one, other], *is_wrong),
+        Statement::InTurn { cells, digits } => in_turn(prose, cells, *digits),
         Statement::Suppose(node) => {
             prose.say("If ").node(node).say(", ");
         }
@@ -97,6 +109,47 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Shown(node) => _ = prose.say("So ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
     }
+}
+
+/// The base of an exocet, and its targets.
+fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
+    prose.say("The base cells ").cells(base, "and").say(" hold two of ").digits(digits, "and");
+    prose.say(". Each of the two also needs its places in ").houses(lines);
+    prose.say(", and where the base does not see them, there is room for one less than it needs outside ");
+    prose.cells(targets, "and").say(". So these two targets hold the digits of the base.");
+}
+
+/// Two colours, and whether the first is wrong, if that may be told.
+fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], is_wrong: Option<bool>) {
+    prose.say("Strong links give these candidates two colours. One colour: ");
+    coloured(prose, one);
+    prose.say(". The other: ");
+    coloured(prose, other);
+    prose.say(". All of one colour are true, and none of the other.");
+    prose.say(match is_wrong {
+        None => "",
+        Some(true) => " The first colour contradicts itself.",
+        Some(false) => " What both colours rule out is false.",
+    });
+}
+
+/// Cells with the same two digits, each of which sees the next.
+fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
+    prose.list(cells.to_vec(), |prose, cell| _ = prose.cell(cell), joined("and"));
+    prose
+        .say(" have only ")
+        .digits(digits, "and")
+        .say(", and each sees the next: the two digits take turns. ");
+    prose.say("Cells an odd number of links apart hold both of them, so they leave each cell that sees two such cells.");
+}
+
+/// Candidates of one colour.
+fn coloured(prose: &mut Prose, candidates: &CandidateSet) {
+    prose.list(
+        super::grouped(candidates),
+        |prose, (digits, cells)| _ = prose.digits(digits, "and").say(" in ").cells(cells, "and"),
+        |prose, _| _ = prose.say(", "),
+    );
 }
 
 /// Where to look, and no more.

@@ -4,7 +4,7 @@ mod counts;
 mod prose;
 
 use minirow::logic::{Conclusions, Exposed, Mistake};
-use minirow::{Candidate, CandidateSet, Contradiction};
+use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Why};
@@ -55,6 +55,17 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("칸을 채우는 방법을 모두 늘어놓습니다. ").cells(*cells);
             prose.say("의 후보를 보면, 남는 방법에 한 번도 나오지 않는 숫자가 있습니다.");
         }
+        Statement::Exocet { base, digits, lines, targets } => {
+            exocet(prose, [*base, *targets], *digits, lines);
+        }
+        Statement::External { cells, digits, corners, house, outside } => {
+            prose.house(*house).say("의 ").digits(*digits).josa(Subject).say(" 모두 ").cells(*corners);
+            prose.say("에 들어가면 ").cells(*cells).say("에 두 숫자만 있게 되어 맞바꾼 해도 있게 됩니다. ");
+            prose.say("해가 하나라고 가정하면, 두 숫자 가운데 하나는 이 영역의 다른 칸에 있습니다: ");
+            prose.candidates(outside).say(".");
+        }
+        Statement::Colours { one, other, is_wrong } => colours(prose, [one, other], *is_wrong),
+        Statement::InTurn { cells, digits } => in_turn(prose, cells, *digits),
         Statement::Suppose(node) => _ = prose.if_node(node).say(" "),
         Statement::SupposeNot { cell, not, but } => {
             prose.cell(*cell).josa(Subject).say(" ").digit(*not).josa(Subject).say(" 아니라면 ");
@@ -93,6 +104,35 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Shown(node) => _ = prose.say("따라서 ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
     }
+}
+
+/// The base of an exocet, and its targets.
+fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
+    prose.say("기준 칸 ").cells(base).say("에는 ").digits(digits).say(" 가운데 둘이 들어갑니다. ");
+    prose.say("이 두 숫자는 ").houses(lines).say("에도 들어가야 하는데, 기준 칸이 보지 않는 곳에서 ");
+    prose.cells(targets).josa(Object).say(" 빼면 자리가 하나씩 모자랍니다. ");
+    prose.say("그래서 이 두 목표 칸에는 기준 칸의 두 숫자가 들어갑니다.");
+}
+
+/// Two colours, and whether the first is wrong, if that may be told.
+fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], is_wrong: Option<bool>) {
+    prose.say("강한 연결을 따라 후보를 두 색으로 칠합니다. 한 색은 ").candidates(one).say(", 다른 색은 ");
+    prose.candidates(other).say("입니다. 한 색은 모두 참이고 다른 색은 모두 거짓입니다.");
+    prose.say(match is_wrong {
+        None => "",
+        Some(true) => " 첫째 색에서 모순이 나옵니다.",
+        Some(false) => " 두 색 어느 쪽과도 함께 참일 수 없는 후보는 거짓입니다.",
+    });
+}
+
+/// Cells with the same two digits, each of which sees the next.
+fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
+    prose.list(cells.to_vec(), |prose, cell| _ = prose.cell(cell), between(cells.len() == 2));
+    prose
+        .say("의 후보는 모두 ")
+        .digits(digits)
+        .say("뿐이고 차례로 서로 보므로, 두 숫자가 번갈아 들어갑니다. ");
+    prose.say("홀수 번째로 떨어진 두 칸에는 두 숫자가 하나씩 들어가므로, 그런 두 칸을 모두 보는 칸에서 두 숫자를 지웁니다.");
 }
 
 /// Where to look, and no more.

@@ -1,6 +1,8 @@
 //! Colouring in English.
 
-use minirow::logic::Technique::{MultiColoursTrap, MultiColoursWrap, SimpleColoursTrap, SimpleColoursWrap};
+use minirow::logic::Technique::{
+    Medusa, MultiColoursTrap, MultiColoursWrap, SimpleColoursTrap, SimpleColoursWrap,
+};
 
 use crate::steps::pages::{Page, Words};
 
@@ -19,6 +21,14 @@ pub(super) const WORDS: &[Words] = &[
             rule: "Take two nets of one digit, each with two colours. Trap: if a colour of one sees a colour of the other, the digit leaves the cells that see both opposite colours. Wrap: if a colour sees both colours of the other net, the digit leaves all its places.",
             why: "Two colours that see each other are not both right, so one of their opposites is. A colour that sees both colours of another net would rule out both, of which one is right.",
             look: "After simple colours, compare two nets of the same digit.",
+        },
+    },
+    Words {
+        names: &[(Medusa, "3D Medusa")],
+        page: Page {
+            rule: "Colour candidates of all digits that hang together by strong links with two colours in turn: the two candidates of a cell, the two places of a digit in a house. A candidate that both colours rule out is false. If two candidates of one colour rule each other out, or a colour leaves a cell nothing, all candidates of this colour are false.",
+            why: "All candidates of one colour are true, or all of the other.",
+            look: "Start at a cell with two candidates whose digits have two places in some house, and colour on from there, from digit to digit.",
         },
     },
 ];

@@ -1,7 +1,8 @@
 //! Patterns of several houses and digits in English.
 
 use minirow::logic::Technique::{
-    AlignedPairExclusion, AlignedTripletExclusion, KrakenFish1, KrakenFish2, MultiSectorLockedSet, SkLoop,
+    AlignedPairExclusion, AlignedSubsetExclusion, AlignedTripletExclusion, FireworkQuad, FireworkTriple,
+    FireworkWWing, JuniorExocet, KrakenFish1, KrakenFish2, MultiSectorLockedSet, SeniorExocet, SkLoop,
     SueDeCoq, TemplateDelete, TemplateSet, Tridagon, TridagonChain,
 };
 
@@ -20,11 +21,12 @@ pub(super) const WORDS: &[Words] = &[
         names: &[
             (AlignedPairExclusion, "Aligned pair exclusion"),
             (AlignedTripletExclusion, "Aligned triplet exclusion"),
+            (AlignedSubsetExclusion, "Aligned subset exclusion"),
         ],
         page: Page {
-            rule: "Of all ways to fill two cells (three for a triplet), rule out those that put the same digit into cells that see each other, and those that leave some other cell without a candidate. A digit that is in none of the ways left leaves its cell.",
+            rule: "Of all ways to fill two cells (three for a triplet, four for a subset), rule out those that put the same digit into cells that see each other, and those that leave some other cell without a candidate. A digit that is in none of the ways left leaves its cell.",
             why: "One of the ways is right. With the digit in its cell every way to fill the other cells is ruled out.",
-            look: "Find two or three cells that see several cells with two or three candidates in common, and list the ways in a table.",
+            look: "Find two to four cells that see several cells with two or three candidates in common, and list the ways in a table.",
         },
     },
     Words {
@@ -57,6 +59,26 @@ pub(super) const WORDS: &[Words] = &[
             rule: "Four boxes form a rectangle, and two rows and two columns cross in one cell of each. The pairs of cells beside these corners make a ring of sixteen cells; neighbours in the ring share a row, a box or a column. If the digits of the pairs can be dealt to these eight links with sixteen in all, the digits of each link leave the other cells of its house.",
             why: "Sixteen cells need sixteen digits, and each link has room once for each of its digits: all of it is used up.",
             look: "Look for givens at four corners whose neighbours in row and column are all open, and see which digits each pair shares with the next.",
+        },
+    },
+    Words {
+        names: &[
+            (FireworkTriple, "Firework triple"),
+            (FireworkQuad, "Firework quad"),
+            (FireworkWWing, "Firework W-Wing"),
+        ],
+        page: Page {
+            rule: "A row and a column cross in a box. A digit that outside the box has at most one place in the row and at most one in the column is in the crossing cell or in one of these two. Triple: three such digits with the same three cells fill them, so other digits leave them. Quad: two such digits at each of two opposite corners of a rectangle fill its four corners. W-Wing: if the corner across has just two such digits, the crossing cell holds one of them.",
+            why: "If neither of the two cells outside holds the digit, both the row and the column have it in the box. The box has it only once, so it is where they cross.",
+            look: "Look for a box and two lines through it in whose other cells givens leave hardly any room for some digits.",
+        },
+    },
+    Words {
+        names: &[(JuniorExocet, "Junior exocet"), (SeniorExocet, "Senior exocet")],
+        page: Page {
+            rule: "Two base cells in the crossing of a box and a line have three or four base digits. Take three cross-lines: one through the third cell of the crossing, one through each of the other two boxes beside it. If for each base digit two houses cover all its places in the cross-lines that the base cells do not see, except for two target cells, the targets hold base digits only. Junior: the targets are in the two boxes beside the base; senior: elsewhere in the cross-lines.",
+            why: "The two digits of the base are needed in all three cross-lines, but not where the base cells see them. Two houses have room for each of them twice, so the third time it is in a target: the two targets hold the two digits of the base.",
+            look: "Typical of the hardest puzzles. Look for two cells of a box and a line with the same three or four candidates, and for rows in which most of these digits are already placed.",
         },
     },
     Words {

@@ -1,9 +1,9 @@
 //! Uniqueness in English.
 
 use minirow::logic::Technique::{
-    AvoidableRectangle1, AvoidableRectangle2, Bug1, Bug2, Bug3, Bug4, HiddenRectangle, UniqueLoop1,
-    UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3,
-    UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
+    AvoidableRectangle1, AvoidableRectangle2, Bug1, Bug2, Bug3, Bug4, ExternalRectangle1, ExternalRectangle2,
+    HiddenRectangle, UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1, UniqueRectangle2,
+    UniqueRectangle3, UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
 };
 
 use crate::steps::pages::{Page, Words};
@@ -58,6 +58,17 @@ pub(super) const WORDS: &[Words] = &[
             rule: "If one corner has only the two digits, and in the row and the column of the corner across the first digit has places in the rectangle only, the second digit leaves that corner.",
             why: "With the second digit there, row and column put the first one into the two corners beside it, and the rectangle could be filled in two ways.",
             look: "Start from a cell with two candidates; in the corner across, look for a digit with two places in both of its lines.",
+        },
+    },
+    Words {
+        names: &[
+            (ExternalRectangle1, "External rectangle type 1"),
+            (ExternalRectangle2, "External rectangle type 2"),
+        ],
+        page: Page {
+            rule: "Two corners of a unique rectangle have only its two digits, the other two corners share a house. One of the two digits is elsewhere in this house. Type 1: only one such place is left, and it holds the digit. Type 2: candidates that exclude all such places are false.",
+            why: "If the house had both digits in these two corners, all four corners would hold only the two digits, which could be exchanged: the puzzle would have two solutions.",
+            look: "Find a rectangle with two plain corners side by side. In each house of the other two corners count the places of the two digits outside the rectangle.",
         },
     },
     Words {

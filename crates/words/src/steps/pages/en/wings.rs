@@ -1,6 +1,8 @@
 //! Wings in English.
 
-use minirow::logic::Technique::{UvwxyzWing, VwxyzWing, WxyzWing, XyWing, XyzWing};
+use minirow::logic::Technique::{
+    HWing, LWing, MWing, SWing, UvwxyzWing, VwxyzWing, WxyzWing, XyWing, XyzWing,
+};
 
 use crate::steps::pages::{Page, Words};
 
@@ -27,6 +29,14 @@ pub(super) const WORDS: &[Words] = &[
             rule: "If n cells that one of them, the pivot, sees have n digits between them, and the places of each digit but one, z, share a house, z leaves the cells that see all its places. WXYZ-Wing: four cells; VWXYZ-Wing: five; UVWXYZ-Wing: six.",
             why: "Each of the other n - 1 digits fits in once, so one of the n cells is left for z.",
             look: "Start from a small group of cells in the crossing of a box and a line, and add cells of both that bring no new digit or one.",
+        },
+    },
+    Words {
+        names: &[(MWing, "M-Wing"), (SWing, "S-Wing"), (LWing, "L-Wing"), (HWing, "H-Wing")],
+        page: Page {
+            rule: "Three strong links in a chain: one of its two ends is true, so what excludes both is false. A strong link is a cell with two candidates, or a digit with two places in a house. M-Wing: cell, house, house, with the same digit at both ends. S-Wing: house, cell, house. L-Wing: house, house, house with several digits. H-Wing: the other forms with a cell at an end.",
+            why: "If the first end is false, the first strong link makes its other side true, which rules out one side of the second link, and so on: the last end is true.",
+            look: "Start from a cell with two candidates, or a digit with two places in a house. See which other strong link one side of it touches, and from there the next.",
         },
     },
 ];

@@ -1,6 +1,8 @@
 //! 한국어: 컬러링.
 
-use minirow::logic::Technique::{MultiColoursTrap, MultiColoursWrap, SimpleColoursTrap, SimpleColoursWrap};
+use minirow::logic::Technique::{
+    Medusa, MultiColoursTrap, MultiColoursWrap, SimpleColoursTrap, SimpleColoursWrap,
+};
 
 use crate::steps::pages::{Page, Words};
 
@@ -19,6 +21,14 @@ pub(super) const WORDS: &[Words] = &[
             rule: "한 숫자의 그물 둘을 각각 두 색으로 칠합니다. 트랩: 한 그물의 색이 다른 그물의 색을 보면, 반대 색 둘을 모두 보는 칸에서 그 숫자를 지웁니다. 랩: 한 색이 다른 그물의 두 색을 모두 보면, 그 색의 모든 자리에서 숫자를 지웁니다.",
             why: "서로 보는 두 색이 함께 맞을 수 없으므로 반대 색 가운데 하나는 맞습니다. 다른 그물의 두 색을 모두 보는 색이 맞으면 그 두 색이 모두 틀리게 됩니다.",
             look: "심플 컬러링을 한 뒤, 같은 숫자의 그물 둘을 견주어 봅니다.",
+        },
+    },
+    Words {
+        names: &[(Medusa, "3D 메두사")],
+        page: Page {
+            rule: "숫자를 가리지 않고 강한 연결로 이어진 후보를 두 색으로 번갈아 칠합니다. 칸에 남은 두 후보, 한 영역에서 자리가 둘뿐인 숫자가 강한 연결입니다. 두 색 어느 쪽과도 함께 참일 수 없는 후보를 지웁니다. 같은 색의 두 후보가 함께 참일 수 없거나 한 색이 어떤 칸의 후보를 모두 없애면, 그 색의 후보를 모두 지웁니다.",
+            why: "한 색의 후보가 모두 참이거나, 다른 색의 후보가 모두 참입니다.",
+            look: "후보가 둘뿐인 칸 가운데 그 숫자의 자리가 둘뿐인 영역이 있는 칸에서 시작해, 숫자를 바꿔 가며 이어서 칠합니다.",
         },
     },
 ];

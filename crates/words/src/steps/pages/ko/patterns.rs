@@ -1,7 +1,8 @@
 //! 한국어: 여러 영역과 숫자에 걸친 패턴.
 
 use minirow::logic::Technique::{
-    AlignedPairExclusion, AlignedTripletExclusion, KrakenFish1, KrakenFish2, MultiSectorLockedSet, SkLoop,
+    AlignedPairExclusion, AlignedSubsetExclusion, AlignedTripletExclusion, FireworkQuad, FireworkTriple,
+    FireworkWWing, JuniorExocet, KrakenFish1, KrakenFish2, MultiSectorLockedSet, SeniorExocet, SkLoop,
     SueDeCoq, TemplateDelete, TemplateSet, Tridagon, TridagonChain,
 };
 
@@ -20,11 +21,12 @@ pub(super) const WORDS: &[Words] = &[
         names: &[
             (AlignedPairExclusion, "정렬 쌍 배제(APE)"),
             (AlignedTripletExclusion, "정렬 세쌍 배제(ATE)"),
+            (AlignedSubsetExclusion, "정렬 부분집합 배제"),
         ],
         page: Page {
-            rule: "두 칸(ATE는 세 칸)을 채우는 모든 방법에서, 서로 보는 칸에 같은 숫자를 넣는 방법과 다른 칸의 후보를 모두 없애는 방법을 뺍니다. 남은 방법 어디에도 없는 숫자는 그 칸에서 지웁니다.",
+            rule: "두 칸(ATE는 세 칸, 부분집합 배제는 네 칸)을 채우는 모든 방법에서, 서로 보는 칸에 같은 숫자를 넣는 방법과 다른 칸의 후보를 모두 없애는 방법을 뺍니다. 남은 방법 어디에도 없는 숫자는 그 칸에서 지웁니다.",
             why: "남은 방법 가운데 하나가 맞습니다. 그 숫자를 넣으면 다른 칸을 채울 방법이 남지 않습니다.",
-            look: "후보가 둘이나 셋인 칸 여러 개를 함께 보는 두세 칸을 찾아, 채우는 방법을 표로 적어 봅니다.",
+            look: "후보가 둘이나 셋인 칸 여러 개를 함께 보는 두 칸에서 네 칸을 찾아, 채우는 방법을 표로 적어 봅니다.",
         },
     },
     Words {
@@ -57,6 +59,26 @@ pub(super) const WORDS: &[Words] = &[
             rule: "네 박스가 사각형을 이루고 두 행과 두 열이 박스마다 한 칸에서 만납니다. 이 모퉁이 옆의 칸 쌍 여덟 개(열여섯 칸)가 고리를 이루며, 이웃한 쌍은 행, 박스, 열을 함께 씁니다. 쌍의 숫자를 여덟 연결에 나누어 모두 열여섯 개가 되면, 연결마다 그 숫자를 그 영역의 다른 칸에서 지웁니다.",
             why: "열여섯 칸에는 숫자 열여섯 개가 필요하고 연결마다 숫자 하나가 한 번씩만 들어가므로, 자리를 모두 씁니다.",
             look: "네 모퉁이에 주어진 숫자가 있고 그 옆 칸이 모두 빈 곳을 찾아, 쌍마다 이웃과 함께 가진 숫자를 봅니다.",
+        },
+    },
+    Words {
+        names: &[
+            (FireworkTriple, "파이어워크 트리플"),
+            (FireworkQuad, "파이어워크 쿼드"),
+            (FireworkWWing, "파이어워크 W-윙"),
+        ],
+        page: Page {
+            rule: "행과 열이 한 박스 안에서 만납니다. 박스 밖에서 행에 자리가 하나 이하, 열에 자리가 하나 이하인 숫자는 만나는 칸이나 그 두 칸 가운데 하나에 들어갑니다. 트리플: 이런 숫자 셋의 세 칸이 같으면 셋이 그 칸을 모두 차지하므로 다른 숫자를 지웁니다. 쿼드: 사각형의 마주 보는 두 꼭짓점에 이런 숫자가 둘씩 있으면 네 꼭짓점을 모두 차지합니다. W-윙: 마주 보는 꼭짓점의 후보가 이런 숫자 둘뿐이면, 만나는 칸에는 그 둘 가운데 하나가 들어갑니다.",
+            why: "박스 밖의 두 칸에 그 숫자가 없으면 행과 열 모두 박스 안에 그 숫자가 있습니다. 박스에는 한 번만 들어가므로 행과 열이 만나는 칸에 있습니다.",
+            look: "박스를 지나는 두 줄의 다른 칸에 주어진 숫자가 많아, 몇몇 숫자가 박스 밖에 들어갈 곳이 거의 없는 곳을 찾습니다.",
+        },
+    },
+    Words {
+        names: &[(JuniorExocet, "주니어 엑소셋"), (SeniorExocet, "시니어 엑소셋")],
+        page: Page {
+            rule: "박스와 줄이 만나는 곳의 두 기준 칸에 기준 숫자가 셋이나 넷 있습니다. 가로지르는 줄 셋을 잡습니다. 하나는 만나는 곳의 셋째 칸을, 다른 둘은 옆의 두 박스를 하나씩 지납니다. 기준 숫자마다, 이 줄에서 기준 칸이 보지 않는 자리를 두 목표 칸만 빼고 영역 둘이 모두 덮으면, 목표 칸에는 기준 숫자만 들어갑니다. 주니어는 목표 칸이 옆의 두 박스에, 시니어는 가로지르는 줄의 다른 곳에 있습니다.",
+            why: "기준 칸에 들어가는 두 숫자는 세 줄 모두에 필요하지만 기준 칸이 보는 곳에는 들어갈 수 없습니다. 두 영역에는 두 번만 들어가므로 나머지 한 번은 목표 칸에 들어갑니다. 그래서 두 목표 칸에는 기준 칸의 두 숫자가 들어갑니다.",
+            look: "가장 어려운 퍼즐에 자주 나옵니다. 박스와 줄이 만나는 곳에서 같은 후보 서너 개를 가진 두 칸을 찾고, 그 숫자가 이미 많이 놓인 줄을 살핍니다.",
         },
     },
     Words {

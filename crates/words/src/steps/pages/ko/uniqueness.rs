@@ -1,9 +1,9 @@
 //! 한국어: 유일성.
 
 use minirow::logic::Technique::{
-    AvoidableRectangle1, AvoidableRectangle2, Bug1, Bug2, Bug3, Bug4, HiddenRectangle, UniqueLoop1,
-    UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3,
-    UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
+    AvoidableRectangle1, AvoidableRectangle2, Bug1, Bug2, Bug3, Bug4, ExternalRectangle1, ExternalRectangle2,
+    HiddenRectangle, UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1, UniqueRectangle2,
+    UniqueRectangle3, UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
 };
 
 use crate::steps::pages::{Page, Words};
@@ -55,6 +55,17 @@ pub(super) const WORDS: &[Words] = &[
             rule: "한 꼭짓점에 두 숫자만 있고, 마주 보는 꼭짓점의 행과 열에서 첫째 숫자의 자리가 사각형 안에만 있으면, 마주 보는 꼭짓점에서 둘째 숫자를 지웁니다.",
             why: "거기에 둘째 숫자가 들어가면 행과 열에서 첫째 숫자가 옆의 두 꼭짓점에 들어가고, 사각형을 두 가지로 채울 수 있습니다.",
             look: "후보가 두 개인 칸에서 시작해, 마주 보는 꼭짓점의 두 줄에서 자리가 둘뿐인 숫자를 찾습니다.",
+        },
+    },
+    Words {
+        names: &[
+            (ExternalRectangle1, "외부 유니크 렉탱글 1형"),
+            (ExternalRectangle2, "외부 유니크 렉탱글 2형"),
+        ],
+        page: Page {
+            rule: "유니크 렉탱글의 두 꼭짓점에는 두 숫자만 있고, 다른 두 꼭짓점은 같은 영역에 있습니다. 그러면 이 영역에서 두 숫자 가운데 하나는 사각형 밖에 있습니다. 1형: 그런 자리가 하나뿐이면 거기에 그 숫자가 들어갑니다. 2형: 그런 자리 모두와 함께 참일 수 없는 후보를 지웁니다.",
+            why: "영역의 두 숫자가 모두 이 두 꼭짓점에 들어가면 네 꼭짓점에 두 숫자만 있게 되고, 서로 바꿀 수 있어 해가 둘이 됩니다.",
+            look: "두 숫자만 있는 꼭짓점이 나란한 사각형을 찾고, 다른 두 꼭짓점이 있는 영역마다 사각형 밖에 있는 두 숫자의 자리를 셉니다.",
         },
     },
     Words {

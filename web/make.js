@@ -21,12 +21,18 @@ const SYMMETRIES = /** @type {const} */ ([
 ]);
 
 const wishes = { level: '', symmetry: 'none', from: '', to: '', seed: '', technique: '' };
-const book = { count: '12', perPage: '4', solutions: true };
+const book = { title: '', count: '12', perPage: '4', paper: 'A4', solutions: true };
+/** The sheets of paper a browser knows by name, and half an A4 page. */
+const PAPERS = ['A4', 'A5', 'letter'];
 /** @type {import('./types').Technique[]} */
 let techniques = [];
 let note = '';
 /** @type {AbortController | null} */
 let making = null;
+
+/** The size of the page while a book is printed: only a rule can say it. */
+const paper = new CSSStyleSheet();
+document.adoptedStyleSheets.push(paper);
 
 /** @param {number} [seed] */
 function request(seed) {
@@ -86,10 +92,24 @@ async function makeBook() {
         solutions.push(h('figure', {}, h('figcaption', {}, t('bookSolution', { number })), printed(made.puzzle, solution)));
       }
     }
-    by('book').className = `per${book.perPage}`;
-    by('book').replaceChildren(h('div', { className: 'sheet' }, ...puzzles), ...(solutions.length ? [h('div', { className: 'sheet solutions' }, ...solutions)] : []));
+    const cover = h(
+      'section',
+      { className: 'cover' },
+      h('h1', {}, book.title || t('bookTitle')),
+      h('p', {}, [t('bookHolds', { count }), wishes.level ? t(/** @type {Level} */ (wishes.level)) : ''].filter(Boolean).join(' · ')),
+      h('h2', {}, t('bookHowTo')),
+      h('p', {}, t('bookRules')),
+      h('p', { className: 'note' }, t('bookSeed', { seed: first.seed })),
+    );
+    by('book').className = `per${book.perPage} ${book.paper}`;
+    by('book').replaceChildren(
+      cover,
+      h('div', { className: 'sheet' }, ...puzzles),
+      ...(solutions.length ? [h('div', { className: 'sheet solutions' }, ...solutions)] : []),
+    );
     note = t('bookProgress', { done: count, count });
     draw();
+    paper.replaceSync(`@page { size: ${book.paper}; margin: 14mm 12mm; }`);
     document.body.classList.add('book');
     window.print();
   } catch (error) {
@@ -98,7 +118,10 @@ async function makeBook() {
   making = null;
   draw();
 }
-window.addEventListener('afterprint', () => document.body.classList.remove('book'));
+window.addEventListener('afterprint', () => {
+  document.body.classList.remove('book');
+  paper.replaceSync('');
+});
 
 function togglePattern() {
   page.pattern = page.pattern ? null : new Set(CELLS.filter((cell) => page.own.state.givens[cell]));
@@ -124,7 +147,8 @@ export function draw() {
     const input = h('input', { type: 'text', inputmode: 'numeric', pattern: '[0-9]*', size: 6, value: wishes[name], placeholder, 'data-field': name, oninput: () => (wishes[name] = input.value.replace(/\D/g, '')) });
     return input;
   };
-  const size = h('input', { type: 'text', inputmode: 'numeric', size: 4, value: book.count, oninput: () => (book.count = size.value) });
+  const title = h('input', { type: 'text', size: 18, maxlength: 60, value: book.title, placeholder: t('bookTitle'), 'data-field': 'title', oninput: () => (book.title = title.value) });
+  const size = h('input', { type: 'text', inputmode: 'numeric', size: 4, value: book.count, 'data-field': 'count', oninput: () => (book.count = size.value) });
   root.replaceChildren(
     h('div', { className: 'eyebrow' }, t('makeNew')),
     h(
@@ -143,8 +167,9 @@ export function draw() {
     h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.own.load({ givens: '.'.repeat(81) }), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),
     page.edits ? h('p', { className: 'note' }, t('enterNote')) : '',
     h('h2', {}, t('printBook')),
-    h('div', { className: 'fields' }, field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value))), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on))),
+    h('div', { className: 'fields' }, field(t('bookName'), title), field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value))), field(t('bookPaper'), choice(book.paper, PAPERS.map((paper) => [paper, paper === 'letter' ? 'Letter' : paper]), (value) => (book.paper = value))), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on))),
     h('div', { className: 'row' }, button(t('bookGo'), () => void makeBook(), 'ghost', 'book')),
+    h('p', { className: 'note' }, t('bookPdf')),
   );
 }
 

@@ -8,7 +8,9 @@ import { engine } from './door.js';
 async function load() {
   const response = await fetch(new URL(engine, import.meta.url));
   if (!response.ok) throw new Error(`${engine}: ${response.status}`);
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer());
+  // Compiled while it arrives, where the host says what it is.
+  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
+  const { instance } = await (streams ? WebAssembly.instantiateStreaming(response) : WebAssembly.instantiate(await response.arrayBuffer()));
   return /** @type {Door} */ (/** @type {unknown} */ (instance.exports));
 }
 let ready = load();

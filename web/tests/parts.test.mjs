@@ -108,11 +108,15 @@ throughBothDoors('Make', (test) => {
       };
     });
     await reader.part('make');
-    await reader.page.locator('#make .fields').nth(1).locator('input').first().fill('3');
+    await reader.page.locator('[data-field="title"]').fill('For the train');
+    await reader.page.locator('[data-field="count"]').fill('3');
     await reader.act('book').click();
     await reader.page.waitForFunction(() => window.printed === 6, null, { timeout: 60_000 });
-    const pdf = await reader.page.pdf();
-    assert.ok(pdf.length > 5000);
+    assert.match(await reader.page.locator('#book .cover').innerText(), /For the train[^]*3 puzzles[^]*each row[^]*seed \d+/);
+    const pdf = String(await reader.page.pdf({ preferCSSPageSize: true }));
+    // The cover, one page of puzzles, one of solutions, each of the size chosen.
+    assert.equal(pdf.match(/\/Type \/Page\b/g).length, 3);
+    assert.match(pdf, /\/MediaBox \[0 0 59[45]/);
   });
 });
 

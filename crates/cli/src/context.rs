@@ -11,6 +11,7 @@ use crate::args::{Common, Inputs};
 use crate::input::{Item, Keep, Problem, Reading, Source, sources};
 use crate::output::{self, escaped};
 use crate::signals::{self, STOP};
+use crate::values::Origin;
 use minirow_words::{Catalogue, Language, Value};
 
 pub(crate) struct Context {
@@ -134,7 +135,7 @@ impl Context {
     pub(crate) fn reading(&self) -> Reading<'_> {
         Reading {
             sources: &self.sources,
-            from: self.common.from,
+            from: self.common.from.and_then(Origin::format),
             strict: self.common.strict,
             shard: self.shard,
             keep: self.keep,

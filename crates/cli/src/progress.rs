@@ -38,6 +38,22 @@ impl Progress {
         Self { bar }
     }
 
+    /// For tries, of which nobody knows how many it takes.
+    pub(crate) fn of_tries(quiet: bool) -> Self {
+        let style = ProgressStyle::with_template("{spinner} {msg}  {elapsed}");
+        let bar = (stderr().is_terminal() && !quiet).then(|| {
+            ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+        });
+        Self { bar }
+    }
+
+    pub(crate) fn show_text(&self, text: impl FnOnce() -> String) {
+        if let Some(bar) = &self.bar {
+            bar.set_message(text());
+            bar.tick();
+        }
+    }
+
     pub(crate) fn show_parts(&mut self, done: u64, found: u64) {
         if let Some(bar) = &self.bar {
             bar.set_position(done);

@@ -10,7 +10,7 @@ use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
 use minirow::logic::human::Level;
 use minirow::rating::Scale;
-use minirow::{Cell, CellSet, Engine, Grid, Solution};
+use minirow::{Cell, CellSet, Engine, Grid, Outcome, Solution};
 use minirow_words::Language;
 use minirow_words::steps::CellNames;
 
@@ -102,6 +102,38 @@ pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
 pub(crate) fn parse_solution(text: &str) -> Result<Solution, String> {
     let grid = text.parse::<Grid>().map_err(|error| error.to_string())?;
     Solution::verify(grid).ok_or_else(|| "expected a full grid that keeps the rules".to_owned())
+}
+
+/// What `--from` names: the format of the input, or for `generate`, which reads none, the solution of the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// The format of the input.
+    Format(Format),
+    /// The solution of the puzzles.
+    Solution(Solution),
+}
+
+impl Origin {
+    pub(crate) const fn format(self) -> Option<Format> {
+        if let Self::Format(format) = self { Some(format) } else { None }
+    }
+
+    pub(crate) const fn solution(self) -> Option<Solution> {
+        if let Self::Solution(solution) = self { Some(solution) } else { None }
+    }
+}
+
+/// The solution of a puzzle, or of the one in a file.
+pub(crate) fn parse_origin(text: &str) -> Result<Origin, String> {
+    let read = std::fs::read_to_string(text);
+    let grid = read.as_deref().unwrap_or(text).parse::<Grid>().map_err(|error| error.to_string())?;
+    match minirow::solve(&grid).map_err(|conflict| conflict.to_string())? {
+        Outcome::Unique(solution) => Ok(Origin::Solution(solution)),
+        Outcome::Unsolvable => Err("expected a puzzle with one solution, found one without any".to_owned()),
+        Outcome::Multiple(..) => {
+            Err("expected a puzzle with one solution, found one with several".to_owned())
+        }
+    }
 }
 
 pub(crate) fn parse_proof_format(name: &str) -> Result<minirow::proof::Syntax, String> {

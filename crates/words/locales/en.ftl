@@ -113,6 +113,7 @@ scan-stopped = stopped after { $done } of { $parts } parts
 scan-none = no puzzle with { $clues } clues has this solution
 unbiased = each minimal puzzle with { $fewest } to { $most } clues was equally likely; { $puzzles } in { $seconds } s
 seed = seed { $seed }
+tried = { $tries } tried, { $found } of { $number } found
 not-found = no further puzzle found in { $tries } tries with seed { $seed }
 ## On the way
 interrupted = stopped; the answers so far are written

@@ -192,6 +192,7 @@ scan-stopped = 전체 { $parts }부분 중 { $done }부분까지 찾고 멈췄�
 scan-none = 단서가 { $clues }개이고 이 해를 갖는 퍼즐은 없습니다
 unbiased = 단서가 { $fewest }개에서 { $most }개인 최소 퍼즐은 모두 같은 확률로 나왔습니다. { $seconds }초에 { $puzzles }개
 seed = 시드 { $seed }
+tried = { $tries }번 시도, { $number }개 가운데 { $found }개 찾음
 not-found = 시드 { $seed }로 { $tries }번 시도했지만 퍼즐을 더 찾지 못했습니다
 
 ## 실행 중

@@ -5,17 +5,17 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
+use minirow::CellSet;
 use minirow::format::Format;
 use minirow::generate::Arrangement;
 use minirow::logic::Technique;
 use minirow::logic::human::Level;
 use minirow::rating::Wanted;
-use minirow::{CellSet, Solution};
 
 use super::Inputs;
 use crate::values::{
-    Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_memory, parse_patience,
-    parse_pattern, parse_shard, parse_solution, parse_technique,
+    Origin, Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_memory, parse_origin,
+    parse_patience, parse_pattern, parse_shard, parse_technique,
 };
 
 /// Bring puzzles into canonical form
@@ -224,6 +224,8 @@ Examples:
   minirow generate 1000 --seed 1 --clues 22..24 > list.txt
   minirow generate --symmetry half-turn --clues 26..30
   minirow generate --symmetry half-turn --level hard --technique x-wing
+  minirow generate --pattern pattern.txt
+  minirow generate 5 --from solution.txt
   minirow generate 10 --unbiased --clues 26
   minirow generate 10 --grids")]
 pub(crate) struct GenerateArgs {
@@ -251,27 +253,28 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "PATTERN", conflicts_with = "symmetry", value_parser = parse_pattern)]
     pub(crate) pattern: Option<CellSet>,
 
-    /// Puzzles with this solution: 81 digits
-    #[arg(long, value_name = "SOLUTION", value_parser = parse_solution)]
-    pub(crate) solution: Option<Solution>,
+    /// Puzzles with this solution: a full grid, or a puzzle with one solution, or a file
+    #[arg(long, value_name = "GRID", value_parser = parse_origin)]
+    pub(crate) from: Option<Origin>,
 
     /// Full grids instead of puzzles, each exactly as likely as any other
-    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution", "levels", "er", "needed", "unneeded"])]
+    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "from", "levels", "er", "needed", "unneeded"])]
     pub(crate) grids: bool,
 
     /// Minimal puzzles without bias: each that has a number of clues in --clues is equally likely
     ///
     /// Without this option minimal puzzles with few clues are far too frequent. It takes much longer: about 20 puzzles a second
     /// with 26 clues.
-    #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "solution", "grids"])]
+    #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "from", "grids"])]
     pub(crate) unbiased: bool,
 
     #[command(flatten)]
     pub(crate) difficulty: Difficulty,
 
-    /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000
-    #[arg(long, value_name = "TIME|TRIES", default_value = "1000000", value_parser = parse_patience)]
-    pub(crate) give_up_after: Patience,
+    /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000 [default: 1000000 tries, 1000 with
+    /// --pattern]
+    #[arg(long, value_name = "TIME|TRIES", value_parser = parse_patience)]
+    pub(crate) give_up_after: Option<Patience>,
 
     /// The format of the output [default: line]
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]

@@ -14,11 +14,16 @@ use crate::answer::{AsText, Tally};
 use crate::args::GenerateArgs;
 use crate::context::Context;
 use crate::output::{print_error, write_or_end};
+use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
-use crate::values::Patience;
+use crate::values::{Origin, Patience};
 
 /// How many attempts a thread makes at once, at most.
 const CHUNK: u64 = 2048;
+
+/// How many tries without a new puzzle end the search, if nothing else is said; with a pattern each takes far longer.
+const TRIES: u64 = 1_000_000;
+const TRIES_WITH_PATTERN: u64 = 1000;
 
 pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
     let seed = seed(args.seed);
@@ -84,17 +89,17 @@ fn rated(results: Results, wanted: &Wanted, most: u64) -> RatedResults {
 /// Where puzzles come from.
 struct Source {
     attempts: Box<dyn Fn(Range<u64>) -> Results + Sync>,
-    /// How many attempts a thread makes at once, at least and at most.
-    chunk: RangeInclusive<u64>,
+    /// How many attempts a thread makes at once, at most.
+    most_at_once: u64,
     clues: RangeInclusive<usize>,
 }
 
 fn source(context: &Context, args: &GenerateArgs, seed: u64) -> Result<Source, Impossible> {
     let wishes = wishes(args);
     let clues = wishes.clues.clone();
-    let (attempts, chunk): (Box<dyn Fn(Range<u64>) -> Results + Sync>, _) = if args.grids {
+    let (attempts, most_at_once): (Box<dyn Fn(Range<u64>) -> Results + Sync>, _) = if args.grids {
         let draw = move |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
-        (Box::new(move |numbers| numbers.map(|number| (number, Some(draw(number)))).collect()), 16..=CHUNK)
+        (Box::new(move |numbers| numbers.map(|number| (number, Some(draw(number)))).collect()), CHUNK)
     } else {
         // It says what is impossible, without bias too.
         let maker = Maker::new(wishes, context.kernel())?;
@@ -105,15 +110,16 @@ fn source(context: &Context, args: &GenerateArgs, seed: u64) -> Result<Source, I
                 let nothing = found.is_empty().then_some((number, None));
                 found.into_iter().map(move |puzzle| (number, Some(puzzle))).chain(nothing)
             };
-            (Box::new(move |numbers| numbers.flat_map(&round).collect()), 1..=1)
+            (Box::new(move |numbers| numbers.flat_map(&round).collect()), 1)
         } else {
             (
                 Box::new(move |numbers| numbers.clone().zip(maker.attempts(seed, numbers)).collect()),
-                16..=CHUNK,
+                // An attempt with a pattern takes long.
+                if args.pattern.is_some() { 8 } else { CHUNK },
             )
         }
     };
-    Ok(Source { attempts, chunk, clues })
+    Ok(Source { attempts, most_at_once, clues })
 }
 
 fn wishes(args: &GenerateArgs) -> Wishes {
@@ -122,7 +128,7 @@ fn wishes(args: &GenerateArgs) -> Wishes {
         minimal: args.minimal || args.unbiased || args.clues.is_none() && args.pattern.is_none(),
         arrangement: args.symmetry,
         pattern: args.pattern,
-        solution: args.solution,
+        solution: args.from.and_then(Origin::solution),
     }
 }
 
@@ -130,12 +136,18 @@ fn wishes(args: &GenerateArgs) -> Wishes {
 fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tally: &mut Tally) {
     let threads = context.threads() as u64;
     let wanted = args.difficulty.wanted();
+    let patience = args.give_up_after.unwrap_or(Patience::Tries(if args.pattern.is_some() {
+        TRIES_WITH_PATTERN
+    } else {
+        TRIES
+    }));
+    let mut progress = Progress::of_tries(context.common.quiet);
     let (mut next, mut failed, mut last_time) = (0, 0, Instant::now());
+    // Rating takes longer than making: few at once, so that the first are soon there.
+    let most = if wanted.is_anything() { source.most_at_once } else { source.most_at_once.min(64) };
+    let mut size = args.number.div_ceil(threads).min(most);
     loop {
         let left = args.number - tally.other;
-        // Rating takes longer than making: few at once, so that the first are soon there.
-        let most = if wanted.is_anything() { *source.chunk.end() } else { 64.min(*source.chunk.end()) };
-        let size = left.div_ceil(threads).clamp(*source.chunk.start(), most);
         let parts: Vec<Range<u64>> =
             (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
         let attempts = |numbers: Range<u64>| rated((source.attempts)(numbers), &wanted, left);
@@ -144,8 +156,9 @@ fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tall
         for (number, puzzle) in results {
             let Some((puzzle, ratings)) = puzzle else {
                 failed += 1;
-                if args.give_up_after == Patience::Tries(failed) {
+                if patience == Patience::Tries(failed) {
                     // Here, whatever is known of later attempts: the number of threads must not matter.
+                    progress.end();
                     write_or_end(out.as_bytes());
                     return give_up(context, number + 1, seed, tally);
                 }
@@ -156,15 +169,25 @@ fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tall
             let made = Made { puzzle, drawn: Some((seed, number)) };
             write_made(context, args, made, ratings.as_ref(), tally.other, &mut out);
             if tally.other == args.number {
+                progress.end();
                 return write_or_end(out.as_bytes());
             }
         }
-        write_or_end(out.as_bytes());
+        progress.hide_while(|| write_or_end(out.as_bytes()));
         next += threads * size;
+        size = (2 * size).min(most);
+        let values = [
+            ("tries", grouped(next).into()),
+            ("found", grouped(tally.other).into()),
+            ("number", grouped(args.number).into()),
+        ];
+        progress.show_text(|| context.words.say("tried", values));
         if is_stopped() {
+            progress.end();
             crate::output::end(exit_code());
         }
-        if matches!(args.give_up_after, Patience::Time(time) if last_time.elapsed() > time) {
+        if matches!(patience, Patience::Time(time) if last_time.elapsed() > time) {
+            progress.end();
             return give_up(context, next, seed, tally);
         }
     }

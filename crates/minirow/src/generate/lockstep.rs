@@ -2,10 +2,10 @@
 
 use super::thin::Thinning;
 use crate::lanes::Kernel;
-use crate::{Grid, Solution};
+use crate::{Candidate, Grid, Solution};
 
 /// How many puzzles are in the making at once: more keep the lanes busier, fewer stay in the cache.
-const BATCH: usize = 192;
+const BATCH: usize = 96;
 
 /// Thins each solution that `next` gives, and gives back what is left of them, in their order.
 pub(super) fn thin_all(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning>) -> Vec<Grid> {
@@ -13,9 +13,11 @@ pub(super) fn thin_all(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning
     let mut under_way: Vec<(usize, Thinning)> = Vec::with_capacity(BATCH);
     let mut checks: Vec<Grid> = Vec::with_capacity(BATCH);
     let mut solutions: Vec<Solution> = Vec::with_capacity(BATCH);
+    let mut emptied: Vec<Option<Candidate>> = Vec::with_capacity(BATCH);
     loop {
         checks.clear();
         solutions.clear();
+        emptied.clear();
         let mut place = 0;
         while place < BATCH {
             if place == under_way.len() {
@@ -27,6 +29,7 @@ pub(super) fn thin_all(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning
             if let Some(check) = thinning.next_check() {
                 checks.push(*check);
                 solutions.push(*thinning.solution());
+                emptied.push(thinning.emptied());
                 place += 1;
             } else {
                 puzzles[*number] = *thinning.puzzle();
@@ -36,7 +39,7 @@ pub(super) fn thin_all(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning
         if under_way.is_empty() {
             return puzzles;
         }
-        let others = kernel.other_solutions(&checks, &solutions);
+        let others = kernel.other_solutions_without(&checks, &solutions, &emptied);
         for ((_, thinning), other) in under_way.iter_mut().zip(others) {
             match other {
                 None => thinning.accept(),

@@ -10,6 +10,7 @@ mod fillings;
 mod lockstep;
 mod minimize;
 mod partitions;
+mod pattern;
 mod scan;
 mod sets;
 mod thin;

@@ -19,6 +19,8 @@ pub(super) const STANDARD: Columns = [0o7, 0o70, 0o700];
 /// All partitions and how relabelling acts on them.
 pub(super) struct Partitions {
     pub(super) all: Vec<Columns>,
+    /// The number of the partition with these first two sets, at `512 * first + second`.
+    numbers: Vec<u16>,
     /// For each partition a relabelling that makes it [`STANDARD`].
     pub(super) to_standard: Vec<Labels>,
     /// For partitions p and q, at `PARTITIONS * p + q`: what q becomes when p is made standard.
@@ -34,24 +36,34 @@ impl Partitions {
                 all.push([first, second, 511 & !first & !second]);
             }
         }
+        let mut numbers = vec![0; 512 * 512];
+        for (number, &columns) in all.iter().enumerate() {
+            numbers[place(columns)] = number as u16;
+        }
         let to_standard: Vec<Labels> = all.iter().copied().map(standardising).collect();
-        let mut partitions = Self { all, to_standard, relative: Vec::new() };
-        partitions.relative = partitions
-            .to_standard
-            .iter()
-            .flat_map(|labels| {
-                partitions.all.iter().map(|columns| partitions.number(relabelled(*columns, labels)) as u16)
-            })
-            .collect();
+        let mut partitions = Self { all, numbers, to_standard, relative: Vec::new() };
+        partitions.relative =
+            partitions.to_standard.iter().flat_map(|labels| partitions.after(labels)).collect();
         partitions
     }
 
     /// The number of a partition, whose sets may come in any order.
-    pub(super) fn number(&self, mut columns: Columns) -> usize {
-        columns.sort_by_key(|column| column.trailing_zeros());
-        self.all
-            .binary_search_by_key(&key(columns), |&columns| key(columns))
-            .unwrap_or_else(|_| unreachable!("three sets of three are a partition"))
+    #[inline]
+    pub(super) fn number(&self, [one, two, three]: Columns) -> usize {
+        // The sets in the order of their first digits: 0 is in the first.
+        let [first, two, three] = match (one & 1, two & 1) {
+            (1, _) => [one, two, three],
+            (_, 1) => [two, one, three],
+            _ => [three, one, two],
+        };
+        let second = if two & two.wrapping_neg() < three & three.wrapping_neg() { two } else { three };
+        usize::from(self.numbers[place([first, second, 0])])
+    }
+
+    /// The number of what each partition becomes by a relabelling.
+    fn after(&self, labels: &Labels) -> impl Iterator<Item = u16> + use<'_> {
+        let relabelling = Relabelling::new(labels);
+        self.all.iter().map(move |&columns| self.number(columns.map(|column| relabelling.of(column))) as u16)
     }
 
     /// What the partition `other` becomes when `first` is made standard.
@@ -61,9 +73,34 @@ impl Partitions {
     }
 }
 
-/// The order in which `Partitions::new` makes them.
-fn key(columns: Columns) -> (u16, u16) {
-    (columns[0], columns[1])
+/// Where the number of a partition stands.
+#[inline]
+fn place([first, second, _]: Columns) -> usize {
+    512 * usize::from(first) + usize::from(second)
+}
+
+/// A relabelling of sets of digits, by two halves.
+struct Relabelling {
+    low: [u16; 32],
+    high: [u16; 16],
+}
+
+impl Relabelling {
+    fn new(labels: &Labels) -> Self {
+        let (mut low, mut high) = ([0; 32], [0; 16]);
+        for bits in 1..32_usize {
+            low[bits] = low[bits & (bits - 1)] | 1 << labels[bits.trailing_zeros() as usize];
+        }
+        for bits in 1..16_usize {
+            high[bits] = high[bits & (bits - 1)] | 1 << labels[5 + bits.trailing_zeros() as usize];
+        }
+        Self { low, high }
+    }
+
+    #[inline]
+    fn of(&self, digits: u16) -> u16 {
+        self.low[usize::from(digits & 31)] | self.high[usize::from(digits >> 5 & 15)]
+    }
 }
 
 /// All sets of three digits.
@@ -123,14 +160,15 @@ impl Orbits {
             from_representative: vec![0; PARTITIONS * PARTITIONS],
             keeping: keeping.iter().map(inverse).collect(),
         };
+        let after: Vec<u16> = keeping.iter().flat_map(|labels| partitions.after(labels)).collect();
         for pair in 0..PARTITIONS * PARTITIONS {
             if orbits.orbit[pair] != NONE {
                 continue;
             }
             let members = [pair / PARTITIONS, pair % PARTITIONS];
             let mut size = 0;
-            for (way, labels) in keeping.iter().enumerate() {
-                let [q, r] = members.map(|p| partitions.number(relabelled(partitions.all[p], labels)));
+            for (way, after) in after.chunks(PARTITIONS).enumerate() {
+                let [q, r] = members.map(|p| usize::from(after[p]));
                 let reached = PARTITIONS * q + r;
                 if orbits.orbit[reached] == NONE {
                     orbits.orbit[reached] = orbits.representatives.len() as u8;

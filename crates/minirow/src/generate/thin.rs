@@ -8,8 +8,8 @@
 //!   differs are unavoidable sets, the clues they prove stay, and the rest is tried again.
 
 use super::draw::shuffle;
-use super::unavoidable::Places;
-use crate::{Cell, Grid, Random, Solution};
+use super::unavoidable::{BITS, Places};
+use crate::{Candidate, Cell, Grid, Random, Solution};
 
 /// Up to eight cells that are emptied together, or stay together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,18 +36,23 @@ type UnitSet = u128;
 /// The sets known to be unavoidable, by their last unit.
 #[derive(Clone, Debug)]
 struct KnownSets {
-    /// Each set, and the number of the next with the same last unit.
-    sets: Vec<(UnitSet, u16)>,
+    sets: Vec<UnitSet>,
+    /// For each set the number of the next with the same last unit.
+    next: Vec<u16>,
     first: [u16; 81],
 }
 
 const NONE: u16 = u16::MAX;
 
+/// Room for this many sets is made at the start; few solutions need more.
+const KNOWN_SETS: usize = 192;
+
 impl KnownSets {
     #[inline]
     fn add(&mut self, set: UnitSet) {
         let last = 127 - set.leading_zeros() as usize;
-        self.sets.push((set, self.first[last]));
+        self.sets.push(set);
+        self.next.push(self.first[last]);
         self.first[last] = (self.sets.len() - 1) as u16;
     }
 
@@ -56,11 +61,10 @@ impl KnownSets {
     fn demand(&self, last: usize, kept: UnitSet) -> bool {
         let mut number = self.first[last];
         while number != NONE {
-            let (set, next) = self.sets[usize::from(number)];
-            if set & kept == 0 {
+            if self.sets[usize::from(number)] & kept == 0 {
                 return true;
             }
-            number = next;
+            number = self.next[usize::from(number)];
         }
         false
     }
@@ -115,8 +119,14 @@ impl Thinning {
             }
         }
         let places = Places::new(&solution);
-        let mut known = KnownSets { sets: Vec::with_capacity(256), first: [NONE; 81] };
-        places.each_simple(|cells| known.add(units_of(cells, &place_of)));
+        let mut known = KnownSets {
+            sets: Vec::with_capacity(KNOWN_SETS),
+            next: Vec::with_capacity(KNOWN_SETS),
+            first: [NONE; 81],
+        };
+        let units_of_cells = place_of.map(|place| 1 << place);
+        let union = |cells: &[u8]| cells.iter().fold(0, |set, &cell| set | units_of_cells[usize::from(cell)]);
+        places.each_simple(|cells| known.add(union(cells) & !(1 << NO_UNIT)));
         let now = State { puzzle: *puzzle, clues: puzzle.filled().len(), decided: 0, kept: 0 };
         Self { solution, places, order, units: units.len(), place_of, known, now, tried: now, fewest }
     }
@@ -157,6 +167,17 @@ impl Thinning {
         (tried.clues < self.now.clues).then_some(&self.tried.puzzle)
     }
 
+    /// If only one cell was emptied, what was in it: another solution has another digit there.
+    pub(super) fn emptied(&self) -> Option<Candidate> {
+        if self.now.clues - self.tried.clues > 1 {
+            return None;
+        }
+        let emptied = |place: usize| self.tried.kept >> place & 1 == 0;
+        let place = (self.now.decided..self.tried.decided).find(|&place| emptied(place))?;
+        let cell = Cell::from_index(usize::from(*self.order[place].cells().first()?));
+        Some(Candidate { cell, digit: self.solution.digit(cell) })
+    }
+
     /// The block that was tried holds.
     pub(super) const fn accept(&mut self) {
         self.now = self.tried;
@@ -175,7 +196,7 @@ const NO_UNIT: u8 = 81;
 /// The units of an unavoidable set. Cells without a clue are left out: there must be others, or the puzzle has another solution.
 #[inline]
 fn units_of(cells: &[u8], place_of: &[u8; 81]) -> UnitSet {
-    let units = cells.iter().fold(0, |units, &cell| units | 1 << place_of[usize::from(cell)]);
+    let units = cells.iter().fold(0, |units, &cell| units | BITS[usize::from(place_of[usize::from(cell)])]);
     units & !(1 << NO_UNIT)
 }
 

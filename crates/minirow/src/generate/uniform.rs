@@ -4,7 +4,7 @@
 //! What the columns of a box hold is a partition of the digits. Once it is drawn for all nine boxes, the three bands can be
 //! filled independently. `README.md` beside this file tells how the partitions are drawn.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use super::draw::{Alias, below};
 use super::fillings::{Filling, fillings};
@@ -42,69 +42,78 @@ struct Completion {
     numbers: [usize; 2],
 }
 
-struct Orbit {
+/// What is below a top band of an orbit.
+struct Below {
     /// The columns of the three boxes at the top, and what can be below each.
     top: [Columns; 3],
     completions: [Vec<Completion>; 3],
-    fillings: Vec<Filling>,
     /// The choice of completions for the first two stacks, at `COMPLETIONS * first + second`.
     first_two: Alias,
+}
+
+/// The tables of an orbit, each made when it is first needed: a few grids need only a few.
+#[derive(Default)]
+struct Orbit {
+    below: OnceLock<Below>,
+    fillings: OnceLock<Vec<Filling>>,
 }
 
 struct Tables {
     partitions: Partitions,
     orbits: Orbits,
+    standard: Vec<Completion>,
     each: Vec<Orbit>,
     /// For each pair of partitions the number of fillings of a band with them and the standard one.
     filling_count: Vec<u16>,
     which: Alias,
-    /// The sum of all weights.
-    #[cfg(test)]
-    total: u128,
 }
 
 impl Tables {
     fn new() -> Self {
         let partitions = Partitions::new();
         let orbits = Orbits::new(&partitions);
-        let lists: Vec<Vec<Filling>> = orbits
-            .representatives
-            .iter()
-            .map(|&([q, r], _)| fillings(partitions.all[q], partitions.all[r]))
-            .collect();
-        let filling_count: Vec<u16> =
-            orbits.orbit.iter().map(|&orbit| lists[usize::from(orbit)].len() as u16).collect();
-        let standard = completions(STANDARD, &Labels::default(), &partitions, None);
-        let mut each = Vec::with_capacity(ORBITS);
-        let mut weights = Vec::with_capacity(ORBITS);
-        for (&([q, r], size), fillings) in orbits.representatives.iter().zip(lists) {
-            let stacks = [0, q, r].map(|p| {
-                let back = inverse(&partitions.to_standard[p]);
-                completions(partitions.all[p], &back, &partitions, Some(&standard))
-            });
-            let first_two = weights_of_first_two(&partitions, &filling_count, &stacks);
-            weights.push(size * fillings.len() as u64 * first_two.iter().sum::<u64>());
-            each.push(Orbit {
-                top: [0, q, r].map(|p| partitions.all[p]),
-                completions: stacks,
-                fillings,
-                first_two: Alias::new(&first_two),
-            });
-        }
+        let filling_count = orbits.orbit.iter().map(|&orbit| WEIGHTS[usize::from(orbit)].0).collect();
+        let weight =
+            |(&(_, size), &(fillings, below)): (&(_, u64), &(u16, u64))| size * u64::from(fillings) * below;
+        let weights: Vec<u64> = orbits.representatives.iter().zip(&WEIGHTS).map(weight).collect();
         Self {
             which: Alias::new(&weights),
-            // The standard partition stands for all 280, and the columns of each stack have 6 orders.
-            #[cfg(test)]
-            total: weights.iter().map(|&weight| u128::from(weight)).sum::<u128>() * 280 * 216,
+            standard: completions(STANDARD, &Labels::default(), &partitions, None),
+            each: (0..ORBITS).map(|_| Orbit::default()).collect(),
             partitions,
             orbits,
-            each,
             filling_count,
         }
     }
 
+    /// What is below the top band that stands for this orbit.
+    fn below(&self, orbit: usize) -> &Below {
+        self.each[orbit].below.get_or_init(|| {
+            let ([q, r], _) = self.orbits.representatives[orbit];
+            let stacks = [0, q, r].map(|p| {
+                let back = inverse(&self.partitions.to_standard[p]);
+                completions(self.partitions.all[p], &back, &self.partitions, Some(&self.standard))
+            });
+            let first_two = weights_of_first_two(&self.partitions, &self.filling_count, &stacks);
+            Below {
+                top: [0, q, r].map(|p| self.partitions.all[p]),
+                completions: stacks,
+                first_two: Alias::new(&first_two),
+            }
+        })
+    }
+
+    /// The fillings of the band that stands for this orbit.
+    fn fillings(&self, orbit: usize) -> &[Filling] {
+        self.each[orbit].fillings.get_or_init(|| {
+            let ([q, r], _) = self.orbits.representatives[orbit];
+            fillings(self.partitions.all[q], self.partitions.all[r])
+        })
+    }
+
     fn draw(&self, random: &mut Random) -> Solution {
-        let orbit = &self.each[self.which.draw(random)];
+        let number = self.which.draw(random);
+        let orbit = self.below(number);
         let first_two = orbit.first_two.draw(random);
         let first = &orbit.completions[0][first_two / COMPLETIONS];
         let second = &orbit.completions[1][first_two % COMPLETIONS];
@@ -126,7 +135,7 @@ impl Tables {
                 _ => [first.bottom, second.bottom, third.bottom],
             };
             let (filling, labels) = match band {
-                0 => (choose(random, &orbit.fillings), IDENTITY),
+                0 => (choose(random, self.fillings(number)), IDENTITY),
                 _ => self.draw_filling(random, [first, second, third].map(|stack| stack.numbers[band - 1])),
             };
             for (stack, boxed) in stacks.iter().enumerate() {
@@ -149,7 +158,7 @@ impl Tables {
     fn draw_third(
         &self,
         random: &mut Random,
-        orbit: &Orbit,
+        orbit: &Below,
         first: &Completion,
         second: &Completion,
     ) -> usize {
@@ -177,7 +186,7 @@ impl Tables {
     fn draw_filling(&self, random: &mut Random, [first, second, third]: [usize; 3]) -> (Filling, Labels) {
         let pair =
             PARTITIONS * self.partitions.relative(first, second) + self.partitions.relative(first, third);
-        let filling = choose(random, &self.each[usize::from(self.orbits.orbit[pair])].fillings);
+        let filling = choose(random, self.fillings(usize::from(self.orbits.orbit[pair])));
         let to_representative = self.orbits.to_representative(pair);
         (filling, self.partitions.to_standard[first].map(|label| to_representative[usize::from(label)]))
     }
@@ -259,13 +268,165 @@ fn weights_of_first_two(
     weights
 }
 
+/// For each orbit the number of fillings of a band, and in how many ways the two bands below can be completed and filled. They follow from
+/// the rules, and a test derives them; here they save every start of the program the sums over all 131 orbits.
+const WEIGHTS: [(u16, u64); ORBITS] = [
+    (1_728, 7_802_998_272),
+    (576, 7_383_108_096),
+    (192, 7_134_027_264),
+    (192, 7_216_676_352),
+    (96, 7_004_355_840),
+    (576, 7_383_108_096),
+    (576, 7_383_108_096),
+    (576, 7_281_460_224),
+    (864, 7_347_449_088),
+    (192, 7_119_019_008),
+    (192, 7_119_019_008),
+    (192, 7_055_428_608),
+    (192, 7_038_448_128),
+    (288, 7_108_816_896),
+    (288, 7_108_816_896),
+    (192, 7_112_503_296),
+    (192, 7_165_813_248),
+    (192, 7_165_813_248),
+    (96, 7_059_506_688),
+    (144, 7_065_220_608),
+    (192, 7_108_789_248),
+    (288, 7_082_599_680),
+    (192, 7_108_789_248),
+    (168, 7_004_664_576),
+    (168, 7_004_664_576),
+    (144, 6_939_424_512),
+    (192, 7_134_027_264),
+    (192, 7_119_019_008),
+    (192, 7_055_428_608),
+    (192, 7_038_448_128),
+    (288, 7_108_816_896),
+    (288, 7_082_599_680),
+    (192, 7_108_789_248),
+    (192, 7_134_027_264),
+    (192, 7_055_428_608),
+    (192, 7_038_448_128),
+    (288, 7_082_599_680),
+    (288, 7_108_816_896),
+    (192, 7_108_789_248),
+    (192, 6_970_134_528),
+    (192, 6_957_469_440),
+    (288, 7_022_836_224),
+    (288, 7_022_836_224),
+    (192, 7_064_630_784),
+    (144, 7_035_450_624),
+    (168, 7_008_981_120),
+    (264, 7_082_759_808),
+    (144, 7_035_450_624),
+    (168, 7_008_981_120),
+    (228, 7_018_350_912),
+    (276, 7_053_225_408),
+    (168, 7_049_522_304),
+    (168, 7_008_981_120),
+    (276, 7_053_225_408),
+    (228, 7_018_350_912),
+    (168, 7_049_522_304),
+    (96, 7_059_506_688),
+    (144, 7_016_806_656),
+    (168, 7_049_522_304),
+    (144, 7_091_557_632),
+    (168, 6_962_561_280),
+    (180, 6_992_373_312),
+    (168, 7_067_023_488),
+    (168, 7_049_522_304),
+    (228, 7_018_350_912),
+    (216, 7_013_953_152),
+    (144, 7_065_220_608),
+    (144, 7_016_806_656),
+    (216, 7_013_953_152),
+    (156, 6_946_725_312),
+    (120, 7_010_812_800),
+    (96, 7_059_506_688),
+    (144, 7_065_220_608),
+    (168, 6_962_561_280),
+    (180, 6_992_373_312),
+    (168, 7_067_023_488),
+    (156, 6_946_725_312),
+    (120, 7_010_812_800),
+    (120, 6_882_954_624),
+    (144, 7_016_806_656),
+    (216, 7_013_953_152),
+    (156, 6_946_725_312),
+    (228, 7_023_539_520),
+    (168, 7_004_664_576),
+    (156, 6_946_725_312),
+    (168, 7_004_664_576),
+    (192, 7_216_676_352),
+    (288, 7_108_816_896),
+    (192, 7_165_813_248),
+    (192, 7_112_503_296),
+    (192, 7_108_789_248),
+    (288, 7_108_816_896),
+    (192, 7_216_676_352),
+    (192, 7_108_789_248),
+    (192, 7_112_503_296),
+    (288, 7_022_836_224),
+    (192, 7_064_630_784),
+    (192, 7_064_630_784),
+    (264, 7_082_759_808),
+    (168, 7_049_522_304),
+    (144, 7_035_450_624),
+    (144, 7_091_557_632),
+    (276, 7_053_225_408),
+    (180, 6_992_373_312),
+    (168, 7_049_522_304),
+    (168, 7_067_023_488),
+    (192, 7_033_343_616),
+    (516, 7_124_405_184),
+    (264, 7_082_759_808),
+    (144, 7_091_557_632),
+    (180, 6_992_373_312),
+    (192, 7_033_343_616),
+    (168, 6_919_249_536),
+    (96, 7_146_639_360),
+    (96, 7_004_355_840),
+    (168, 7_004_664_576),
+    (144, 6_939_424_512),
+    (168, 6_962_561_280),
+    (180, 6_992_373_312),
+    (156, 6_946_725_312),
+    (180, 6_992_373_312),
+    (156, 6_946_725_312),
+    (168, 7_004_664_576),
+    (192, 7_033_343_616),
+    (120, 6_882_954_624),
+    (168, 6_919_249_536),
+    (96, 7_004_355_840),
+    (144, 6_939_424_512),
+    (168, 6_919_249_536),
+    (120, 6_882_954_624),
+    (120, 6_831_977_472),
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
+    fn the_weights_follow_from_the_rules() {
+        for (orbit, &weights) in WEIGHTS.iter().enumerate() {
+            let below = TABLES.below(orbit);
+            let sum = weights_of_first_two(&TABLES.partitions, &TABLES.filling_count, &below.completions);
+            assert_eq!((TABLES.fillings(orbit).len() as u16, sum.iter().sum()), weights, "{orbit}");
+        }
+    }
+
+    #[test]
     fn the_weights_sum_to_the_number_of_all_grids() {
-        assert_eq!(TABLES.total, 6_670_903_752_021_072_936_960);
+        let weights = TABLES.orbits.representatives.iter().zip(&WEIGHTS);
+        let total: u128 = weights
+            .map(|(&(_, size), &(fillings, below))| {
+                u128::from(size * u64::from(fillings)) * u128::from(below)
+            })
+            .sum();
+        // The standard partition stands for all 280, and the columns of each stack have 6 orders.
+        assert_eq!(total * 280 * 216, 6_670_903_752_021_072_936_960);
     }
 
     #[test]

@@ -47,40 +47,69 @@ impl Variation {
         passed_over: &mut u64,
         found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if minus == 0 {
-            if let Some(list) = solutions(puzzle, self.list) {
-                let all: Vec<&[u8; 81]> = list.iter().collect();
-                return each_more(original, puzzle, &all, self.plus, 0, found);
+        let less = |&cell: &Cell| {
+            let mut less = *puzzle;
+            less.set(cell, None);
+            less
+        };
+        match minus {
+            0 => self.each_of_these(original, &[*puzzle], passed_over, found),
+            1 => {
+                let puzzles: Vec<Grid> = clues.iter().map(less).collect();
+                self.each_of_these(original, &puzzles, passed_over, found)
             }
-            if self.plus == 0 {
-                // Too many to list are not one.
-                return ControlFlow::Continue(());
+            _ => clues.iter().enumerate().try_for_each(|(number, cell)| {
+                self.each_less(original, &less(cell), &clues[number + 1..], minus - 1, passed_over, found)
+            }),
+        }
+    }
+
+    /// Adds `plus` clues to each of these puzzles in every way.
+    fn each_of_these(
+        &self,
+        original: &Grid,
+        puzzles: &[Grid],
+        passed_over: &mut u64,
+        found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self.plus {
+            0 => {
+                let counts = Kernel::default().count_grids(puzzles, 2);
+                let unique = puzzles.iter().zip(counts).filter(|(_, count)| count.solutions == 1);
+                unique.map(|(puzzle, _)| puzzle).try_for_each(found)
             }
-            if self.plus == 1
-                && let Some(clues) = deciding_clues(puzzle)
-            {
-                return clues
-                    .into_iter()
-                    .filter(|clue| original[clue.cell] != Some(clue.digit))
-                    .try_for_each(|clue| {
+            1 => {
+                // One list of solutions answers for all clues, and only what each has in common with others is kept of it.
+                let all = Kernel::default().deciding_clues(puzzles, self.list as u64);
+                for (puzzle, clues) in puzzles.iter().zip(all) {
+                    let Some(clues) = clues.or_else(|| deciding_clues(puzzle)) else {
+                        *passed_over += 1;
+                        continue;
+                    };
+                    let new = |clue: &Candidate| {
+                        puzzle[clue.cell].is_none() && original[clue.cell] != Some(clue.digit)
+                    };
+                    clues.into_iter().filter(new).try_for_each(|clue| {
                         let mut more = *puzzle;
                         more.set(clue.cell, Some(clue.digit));
                         found(&more)
-                    });
+                    })?;
+                }
+                ControlFlow::Continue(())
             }
-            *passed_over += 1;
-            return ControlFlow::Continue(());
+            _ => puzzles.iter().try_for_each(|puzzle| {
+                let Some(list) = solutions(puzzle, self.list) else {
+                    *passed_over += 1;
+                    return ControlFlow::Continue(());
+                };
+                let all: Vec<&[u8; 81]> = list.iter().collect();
+                each_more(original, puzzle, &all, self.plus, 0, found)
+            }),
         }
-        for (number, &cell) in clues.iter().enumerate() {
-            let mut less = *puzzle;
-            less.set(cell, None);
-            self.each_less(original, &less, &clues[number + 1..], minus - 1, passed_over, found)?;
-        }
-        ControlFlow::Continue(())
     }
 }
 
-/// All solutions, unless there are more than `most`.
+/// All solutions in any order, unless there are more than `most`.
 fn solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>> {
     let board = Board::new(puzzle).ok()?;
     let mut list = Vec::new();
@@ -91,8 +120,6 @@ fn solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>> {
         list.push(solution.grid().values());
         ControlFlow::Continue(())
     });
-    // The order depends on the instruction set.
-    list.sort_unstable();
     flow.is_continue().then_some(list)
 }
 

@@ -6,6 +6,7 @@ use std::ops::{Range, RangeInclusive};
 use super::arrangement::Arrangement;
 use super::draw::below;
 use super::lockstep::thin_all;
+use super::pattern;
 use super::thin::{Thinning, Unit};
 use super::uniform::uniform_solution;
 use crate::lanes::Kernel;
@@ -130,24 +131,19 @@ impl Maker {
         puzzles.into_iter().map(|puzzle| Some(puzzle).filter(fits)).collect()
     }
 
-    /// Solutions with only the clues of the pattern kept, where they fix the solution.
+    /// With a given solution, there is only one puzzle; `new` has seen that it is fixed.
     fn pattern_attempts(&self, pattern: CellSet, seed: u64, numbers: Range<u64>) -> Vec<Option<Grid>> {
-        let solutions: Vec<Solution> = numbers
-            .map(|number| {
-                let mut random = Random::numbered(seed, number);
-                self.wishes.solution.unwrap_or_else(|| uniform_solution(&mut random))
-            })
-            .collect();
-        let puzzles: Vec<Grid> = solutions.iter().map(|solution| only(solution, pattern)).collect();
-        let others = self.kernel.other_solutions(&puzzles, &solutions);
         let is_minimal = |puzzle: &Grid| {
             !self.wishes.minimal || self.kernel.redundant_givens(&(*puzzle).into()).is_empty()
         };
-        puzzles
-            .into_iter()
-            .zip(others)
-            .map(|(puzzle, other)| Some(puzzle).filter(|puzzle| other.is_none() && is_minimal(puzzle)))
-            .collect()
+        let attempt = |number| {
+            let puzzle = match &self.wishes.solution {
+                Some(solution) => (number == 0).then(|| only(solution, pattern)),
+                None => pattern::attempt(self.kernel, pattern, &mut Random::numbered(seed, number)),
+            };
+            puzzle.filter(is_minimal)
+        };
+        numbers.map(attempt).collect()
     }
 }
 

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use super::jobs::{Jobs, Puzzles, SolutionCount};
+use super::jobs::{Jobs, Puzzles, Shares, SolutionCount};
 use super::search::{Search, Way};
 use super::singles::Singles;
 use crate::outcome::{FirstTwo, Work};
 use crate::plain::PlainLine;
 use crate::simd::{self, InstructionSet};
-use crate::{Board, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
+use crate::{Board, Candidate, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
 
 /// The lane kernel, on an instruction set.
 ///
@@ -116,7 +116,22 @@ impl Kernel {
 
     /// For each puzzle a solution other than the known one, if there is any. Which one it is means nothing.
     pub fn other_solutions(self, grids: &[Grid], known: &[Solution]) -> Vec<Option<Solution>> {
-        let mut others = vec![None; grids.len()];
+        self.others(Puzzles::Grids(grids), known)
+    }
+
+    /// The same where some cells are known to differ in any other solution: what is known to be there is given as a candidate to rule out, which
+    /// spares the search the known solution.
+    pub(crate) fn other_solutions_without(
+        self,
+        grids: &[Grid],
+        known: &[Solution],
+        without: &[Option<Candidate>],
+    ) -> Vec<Option<Solution>> {
+        self.others(Puzzles::GridsWithout(grids, without), known)
+    }
+
+    fn others(self, puzzles: Puzzles<'_>, known: &[Solution]) -> Vec<Option<Solution>> {
+        let mut others = vec![None; known.len()];
         let mut each = |job: usize, solution: Solution| {
             if known[job] == solution {
                 return ControlFlow::Continue(());
@@ -124,9 +139,22 @@ impl Kernel {
             others[job] = Some(solution);
             ControlFlow::Break(())
         };
-        let mut jobs = Jobs::new(Puzzles::Grids(grids), 2).calling(&mut each);
+        let mut jobs = Jobs::new(puzzles, 2).calling(&mut each);
         simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
         others
+    }
+
+    /// For each puzzle the candidates that exactly one of its solutions has: added as a clue, each of them leaves one solution. `None` if a
+    /// puzzle has more solutions than `most`.
+    pub(crate) fn deciding_clues(self, grids: &[Grid], most: u64) -> Vec<Option<Vec<Candidate>>> {
+        let mut shares = vec![Shares::NONE; grids.len()];
+        let mut jobs = Jobs::new(Puzzles::Grids(grids), most.saturating_add(1)).noting(&mut shares);
+        simd::run(self.set, Search { way: Way::SpreadOut, jobs: &mut jobs });
+        let counts = jobs.into_counts();
+        let deciding = |(count, shares): (SolutionCount, &Shares)| {
+            (count.solutions <= most).then(|| shares.only_one().collect())
+        };
+        counts.into_iter().zip(&shares).map(deciding).collect()
     }
 
     /// How many solutions a board has, up to a limit, found in all lanes at once.

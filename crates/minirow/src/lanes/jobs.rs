@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use super::frames::Frames;
-use super::layout::Frame;
+use super::layout::{Frame, WORDS};
 use crate::outcome::{NEVER, is_stopped};
 use crate::plain::PlainLine;
-use crate::{Board, Cell, Grid, Solution};
+use crate::{Board, Candidate, Cell, Grid, Solution};
 
 /// How many solutions one puzzle has, up to the limit of the search, and what came to light on the way. An
 /// [`Outcome`](crate::Outcome) says the same for the limit two, with the first two solutions in order as witnesses.
@@ -28,6 +28,8 @@ pub(super) enum Puzzles<'a> {
     Lines(&'a [PlainLine]),
     /// Grids.
     Grids(&'a [Grid]),
+    /// Grids, each without a candidate, if one is named.
+    GridsWithout(&'a [Grid], &'a [Option<Candidate>]),
     /// Boards.
     Boards(&'a [Board]),
 }
@@ -36,18 +38,18 @@ impl Puzzles<'_> {
     pub(super) const fn len(self) -> usize {
         match self {
             Self::Lines(lines) => lines.len(),
-            Self::Grids(grids) => grids.len(),
+            Self::Grids(grids) | Self::GridsWithout(grids, _) => grids.len(),
             Self::Boards(boards) => boards.len(),
         }
     }
 
-    /// The values of a puzzle in reading order, 0 for an empty cell; `None` for a board, which is more than that.
+    /// The values of a puzzle in reading order, 0 for an empty cell; `None` for a board or a candidate left out, which is more than that.
     #[inline(always)]
     pub(super) fn values(self, number: usize) -> Option<[u8; Cell::COUNT]> {
         match self {
             Self::Lines(lines) => Some(lines[number].values()),
             Self::Grids(grids) => Some(grids[number].values()),
-            Self::Boards(_) => None,
+            Self::GridsWithout(..) | Self::Boards(_) => None,
         }
     }
 
@@ -57,6 +59,13 @@ impl Puzzles<'_> {
         match self {
             Self::Lines(lines) => simd.frame_of_line(&lines[number]),
             Self::Grids(grids) => simd.frame_of_values(&grids[number].values()),
+            Self::GridsWithout(grids, without) => {
+                let mut frame = simd.frame_of_values(&grids[number].values());
+                if let Some(candidate) = without[number] {
+                    frame.remove(candidate);
+                }
+                frame
+            }
             Self::Boards(boards) => Frame::of_board(&boards[number]),
         }
     }
@@ -65,6 +74,33 @@ impl Puzzles<'_> {
 /// What is called for a solution: the number of the job, and the solution. Break ends the job.
 pub(super) type EachSolution<'a> = &'a mut dyn FnMut(usize, Solution) -> ControlFlow<()>;
 
+/// The candidates that some solution of a puzzle has, and those that several have.
+#[derive(Clone, Copy)]
+pub(super) struct Shares {
+    some: Frame,
+    several: Frame,
+}
+
+impl Shares {
+    pub(super) const NONE: Self = Self { some: Frame::EMPTY, several: Frame::EMPTY };
+
+    #[inline(always)]
+    fn note(&mut self, solution: &Frame) {
+        for word in 0..WORDS {
+            self.several.0[word] |= self.some.0[word] & solution.0[word];
+            self.some.0[word] |= solution.0[word];
+        }
+    }
+
+    /// The candidates that exactly one solution has.
+    pub(super) fn only_one(&self) -> impl Iterator<Item = Candidate> {
+        Cell::all().flat_map(|cell| {
+            let digits = self.some.digits(cell) - self.several.digits(cell);
+            digits.iter().map(move |digit| Candidate { cell, digit })
+        })
+    }
+}
+
 /// The jobs of a batch, one for each puzzle. Jobs are numbered in the order in which they enter the lanes.
 pub(super) struct Jobs<'a> {
     puzzles: Puzzles<'a>,
@@ -72,6 +108,8 @@ pub(super) struct Jobs<'a> {
     only: Option<&'a [usize]>,
     limit: u64,
     each: Option<EachSolution<'a>>,
+    /// For each job, what its solutions have in common and what only one of them has, if this is asked for.
+    shares: Option<&'a mut [Shares]>,
     /// The sign to stop.
     stop: &'a AtomicBool,
     /// For each job that has entered a lane.
@@ -82,7 +120,7 @@ impl<'a> Jobs<'a> {
     /// All puzzles, each until it has as many solutions as the limit.
     pub(super) fn new(puzzles: Puzzles<'a>, limit: u64) -> Self {
         let counts = Vec::with_capacity(puzzles.len());
-        Self { puzzles, only: None, limit, each: None, stop: &NEVER, counts }
+        Self { puzzles, only: None, limit, each: None, shares: None, stop: &NEVER, counts }
     }
 
     /// Only the puzzles with these numbers.
@@ -95,6 +133,12 @@ impl<'a> Jobs<'a> {
     #[must_use]
     pub(super) fn calling(self, each: EachSolution<'a>) -> Self {
         Self { each: Some(each), ..self }
+    }
+
+    /// Notes for each job which candidates one solution has, and which several.
+    #[must_use]
+    pub(super) fn noting(self, shares: &'a mut [Shares]) -> Self {
+        Self { shares: Some(shares), ..self }
     }
 
     /// Until this is set.
@@ -144,6 +188,10 @@ impl<'a> Jobs<'a> {
         let count = &mut self.counts[job];
         count.solutions += 1;
         let last = count.solutions == self.limit;
+        if let Some(shares) = &mut self.shares {
+            shares[job].note(&solution());
+            return if last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        }
         if count.solutions == 1 || self.each.is_some() {
             let solution = Solution::trusted(simd.values_of(&solution()));
             count.solution.get_or_insert(solution);

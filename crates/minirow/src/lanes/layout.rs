@@ -20,7 +20,7 @@
 //! - two boxes side by side are neighbouring bits, two boxes one above the other are three bits apart;
 //! - the other digits of a cell are nine bits apart, or at the same bit in the words of the other trios.
 
-use crate::{Board, Cell};
+use crate::{Board, Candidate, Cell, Digit, DigitSet};
 
 /// The most lanes any instruction set has.
 pub(super) const MOST_LANES: usize = 16;
@@ -50,6 +50,13 @@ pub(super) const BESIDE: [[usize; 2]; 6] = [[1, 2], [0, 2], [0, 1], [4, 5], [3, 
 const fn spot_and_box(cell: usize) -> (usize, usize) {
     let (row, col) = (cell / 9, cell % 9);
     (row % 3 * 3 + col % 3, row / 3 * 3 + col / 3)
+}
+
+/// The word of a candidate, and its bit there.
+#[inline(always)]
+const fn word_and_bit(Candidate { cell, digit }: Candidate) -> (usize, usize) {
+    let (spot, boxed) = spot_and_box(cell.index());
+    (9 * (digit.index() / 3) + spot, 9 * (digit.index() % 3) + boxed)
 }
 
 /// The cell of each box and spot.
@@ -130,6 +137,22 @@ impl Frame {
             }
         }
         frame
+    }
+
+    /// The candidates of a cell.
+    pub(super) fn digits(&self, cell: Cell) -> DigitSet {
+        let is_left = |&digit: &Digit| {
+            let (word, bit) = word_and_bit(Candidate { cell, digit });
+            self.0[word] >> bit & 1 == 1
+        };
+        Digit::ALL.into_iter().filter(is_left).collect()
+    }
+
+    /// Rules a candidate out.
+    #[inline(always)]
+    pub(super) const fn remove(&mut self, candidate: Candidate) {
+        let (word, bit) = word_and_bit(candidate);
+        self.0[word] &= !(1 << bit);
     }
 
     /// The values in reading order of a frame with one candidate in every cell.

@@ -19,8 +19,8 @@ pub(super) enum Way {
     SmallTrees,
     /// A job in each lane; its solutions come in lexicographic order.
     ReadingOrder,
-    /// One job after the other in all lanes: the later side of a guess goes to an idle lane if there is one. Solutions come
-    /// in no order that means anything; it differs between instruction sets.
+    /// A job in each lane; when no job is left, the later side of a guess goes to an idle lane. Solutions come in no order that
+    /// means anything; it differs between instruction sets.
     SpreadOut,
 }
 
@@ -62,8 +62,9 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
     }
     while lanes.live != 0 {
         let ends = lanes.advance();
+        let mut given_up = 0;
         for lane in bits(ends.dead | ends.solved) {
-            if lanes.live >> lane & 1 == 0 {
+            if given_up >> lane & 1 == 1 {
                 // The job was spread out, and another lane has just ended it.
                 continue;
             }
@@ -72,13 +73,16 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
                 continue;
             }
             if solved && lanes.report(lane, jobs).is_break() {
-                lanes.give_up(lane, way);
-            } else if lanes.resume(lane, way) {
-                continue;
+                let ended = lanes.give_up(lane, way);
+                given_up |= ended;
+                for lane in bits(ended) {
+                    lanes.load_next(lane, way, jobs);
+                }
+            } else if !lanes.resume(lane, way) {
+                lanes.load_next(lane, way, jobs);
             }
-            lanes.load_next(lane, way, jobs);
         }
-        let stuck = ends.stuck & lanes.live;
+        let stuck = ends.stuck & lanes.live & !given_up;
         if stuck == 0 {
             continue;
         }
@@ -141,13 +145,10 @@ impl<S: Frames> Lanes<S> {
         Ends { dead, solved, stuck: progress.stuck & self.live & !dead & !solved }
     }
 
-    /// Takes the next job into a lane, or leaves it idle. When a job is to spread out, it is the only one.
+    /// Takes the next job into a lane, or leaves it idle.
     #[inline(always)]
     fn load_next(&mut self, lane: usize, way: Way, jobs: &mut Jobs<'_>) {
         self.live &= !(1 << lane);
-        if way == Way::SpreadOut && self.live != 0 {
-            return;
-        }
         if let Some((job, frame)) = jobs.next(self.simd) {
             self.job[lane] = job;
             self.live |= 1 << lane;
@@ -213,15 +214,20 @@ impl<S: Frames> Lanes<S> {
         (idle < S::Wide::LANES).then_some(idle)
     }
 
-    /// Forgets what was put off for the job of a lane; if it is spread out, all that is under way.
+    /// Forgets what was put off for the job of a lane. The lanes that had it, as bits: if it is spread out, there are several.
     #[inline(always)]
-    fn give_up(&mut self, lane: usize, way: Way) {
+    fn give_up(&mut self, lane: usize, way: Way) -> u32 {
+        let mut ended = 1 << lane;
         if way == Way::SpreadOut {
-            self.live = 0;
-            self.later.iter_mut().for_each(Vec::clear);
-        } else {
+            let job = self.job[lane];
+            ended = bits(self.live)
+                .filter(|&lane| self.job[lane] == job)
+                .fold(0, |ended, lane| ended | 1 << lane);
+        }
+        for lane in bits(ended) {
             self.later[lane].clear();
         }
+        ended
     }
 }
 

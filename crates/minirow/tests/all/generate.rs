@@ -92,11 +92,17 @@ fn puzzles_of_a_given_solution_and_pattern_have_them() {
     for puzzle in made(&wishes, 1, 50) {
         assert_eq!(solve(&puzzle).unwrap(), Outcome::Unique(solution));
     }
-    let pattern = made(&Wishes { minimal: false, clues: 36..=36, ..Wishes::default() }, 1, 1)[0].filled();
-    let wishes = Wishes { pattern: Some(pattern), minimal: false, ..Wishes::default() };
-    let puzzles = made(&wishes, 1, 2000);
-    assert!(!puzzles.is_empty());
-    assert!(puzzles.iter().all(|puzzle| puzzle.filled() == pattern && count(puzzle) == 1));
+    // Many clues, and as few as a minimal puzzle has: blind draws find the first, but not the second.
+    for other in [Wishes { minimal: false, clues: 36..=36, ..Wishes::default() }, Wishes::default()] {
+        let pattern = made(&other, 1, 1)[0].filled();
+        let wishes = Wishes { pattern: Some(pattern), minimal: false, ..Wishes::default() };
+        let puzzles = made(&wishes, 1, 30);
+        assert!(!puzzles.is_empty(), "{pattern:?}");
+        assert!(puzzles.iter().all(|puzzle| puzzle.filled() == pattern && count(puzzle) == 1));
+        // Of a given solution there is one puzzle with this pattern.
+        let Ok(Outcome::Unique(solution)) = solve(&puzzles[0]) else { panic!("one solution") };
+        assert_eq!(made(&Wishes { solution: Some(solution), ..wishes }, 1, 30), puzzles[..1]);
+    }
 }
 
 #[test]

@@ -66,7 +66,8 @@ pub(crate) fn parse(bytes: &[u8]) {
     }
 }
 
-fn read(from: Option<Format>, text: &[u8]) -> Vec<Record> {
+/// Everything that the reader makes of a text.
+pub(crate) fn read(from: Option<Format>, text: &[u8]) -> Vec<Record> {
     let mut records = Vec::new();
     let mut reader = Reader::new(from);
     for line in text.split(|&byte| byte == b'\n') {

@@ -1,18 +1,10 @@
 //! Laws of the formats over random puzzles and random texts.
 
-use minirow::format::{Entry, Format, Reader, Record, WriteError};
+use minirow::format::{Entry, Format, Record, WriteError};
 use minirow::{Cell, Digit, DigitSet, Grid, Puzzle, Random};
 use proptest::prelude::*;
 
-fn read(from: Option<Format>, text: &[u8]) -> Vec<Record> {
-    let mut records = Vec::new();
-    let mut reader = Reader::new(from);
-    for line in text.split(|&byte| byte == b'\n') {
-        reader.line(line, &mut |record| records.push(record));
-    }
-    reader.end(&mut |record| records.push(record));
-    records
-}
+use crate::fuzz::bodies::read;
 
 fn puzzles(records: Vec<Record>) -> Vec<Puzzle> {
     records.into_iter().map(|record| record.puzzle.expect("a puzzle")).collect()

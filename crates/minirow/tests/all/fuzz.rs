@@ -7,7 +7,7 @@ use std::path::Path;
 use minirow::Random;
 
 #[path = "../../../../fuzz/bodies.rs"]
-mod bodies;
+pub(crate) mod bodies;
 #[path = "../../../../fuzz/driver.rs"]
 mod driver;
 

@@ -1,6 +1,7 @@
 //! Steps in words: from a finished step and its board to sentences, made of tokens that a page can colour. What there
 //! is to say is worked out once (`story`), then said by one folder a language; technique names and pages are in
-//! `pages/`. A statement or technique without words in some language does not compile.
+//! `pages/`. A statement or technique without words in some language does not compile. The folders of two languages are alike in outline on
+//! purpose: each is read and written on its own by somebody who knows the language, and the order of a sentence is part of it.
 //!
 //! ```
 //! use minirow::{Board, Grid, logic::{Profile, next_step}};

@@ -103,6 +103,18 @@ def test_strings_of_any_bytes_are_refused_row_by_row():
     assert minirow.solve_many(binary).column("status").to_pylist() == ["invalid", "unique", "invalid", "missing"]
 
 
+def test_cells_are_written_only_where_they_fit():
+    columns = minirow._minirow.solve_many([EASY, HARD])
+    for memory in [bytes(162), bytearray(161), numpy.zeros(162), None]:
+        with pytest.raises((BufferError, TypeError)):
+            columns.write_cells("solution", memory)
+    with pytest.raises(KeyError):
+        columns.write_cells("status", bytearray(2))
+    memory = bytearray(162)
+    columns.write_cells("solution", memory)
+    assert memory[:81].decode() == EASY_SOLUTION
+
+
 class Liar:
     """An object whose Arrow interface is not what it says."""
 

@@ -190,7 +190,9 @@ def _column(
     if name in ("solution", "canonical"):
         if texts:
             return numpy.array(columns.to_list(name), dtype=object)
-        return numpy.frombuffer(columns.to_bytes(name, digits), numpy.uint8).reshape(shape)
+        cells: Any = numpy.empty(shape, numpy.uint8)
+        columns.write_cells(name, cells, digits)
+        return cells
     if name in _NUMBERS:
         return numpy.frombuffer(columns.to_bytes(name), _NUMBERS[name].lower())
     if name == "count":

@@ -3,6 +3,7 @@
 use std::ffi::CStr;
 use std::sync::Arc;
 
+use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyCapsule, PyList, PyString};
@@ -77,20 +78,36 @@ impl Columns {
         self.column(name)?.data.to_list(py, self.0.rows)
     }
 
-    /// The memory of a column of cells or numbers, in the machine's byte order; cells as digits 0 to 9 instead of characters, if
-    /// asked for. Rows without a value are 0, dots, or no number.
-    #[pyo3(signature = (name, digits = false))]
-    fn to_bytes<'py>(&self, py: Python<'py>, name: &str, digits: bool) -> PyResult<Bound<'py, PyByteArray>> {
-        let bytes = match &self.column(name)?.data {
-            Data::Cells(cells, _) if digits => {
-                let digit = |cell: &u8| if *cell == b'.' { 0 } else { cell - b'0' };
-                py.detach(|| cells.iter().map(digit).collect::<Vec<u8>>())
-            }
-            Data::Cells(cells, _) | Data::Names(cells, _) => return Ok(PyByteArray::new(py, cells)),
+    /// Writes a column of cells into memory of 81 bytes a row: characters, or digits from 0 to 9 if asked for. Rows without a value are
+    /// dots, or 0.
+    #[pyo3(signature = (name, memory, digits = false))]
+    fn write_cells(
+        &self,
+        py: Python<'_>,
+        name: &str,
+        memory: &Bound<'_, PyAny>,
+        digits: bool,
+    ) -> PyResult<()> {
+        let Data::Cells(cells, _) = &self.column(name)?.data else {
+            return Err(PyKeyError::new_err(format!("{name} has no cells")));
+        };
+        let memory = PyBuffer::<u8>::get(memory)?;
+        if !digits {
+            return memory.copy_from_slice(py, cells);
+        }
+        let digit = |cell: &u8| if *cell == b'.' { 0 } else { cell - b'0' };
+        let digits: Vec<u8> = py.detach(|| cells.iter().map(digit).collect());
+        memory.copy_from_slice(py, &digits)
+    }
+
+    /// The memory of a column of statuses or numbers, in the machine's byte order. Rows without a value are 0, or no number.
+    fn to_bytes<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyByteArray>> {
+        let bytes: Vec<u8> = match &self.column(name)?.data {
+            Data::Names(codes, _) => return Ok(PyByteArray::new(py, codes)),
             Data::Small(numbers, _) => numbers.iter().flat_map(|number| number.to_ne_bytes()).collect(),
             Data::Numbers(numbers, _) => numbers.iter().flat_map(|number| number.to_ne_bytes()).collect(),
             Data::Floats(numbers, _) => numbers.iter().flat_map(|number| number.to_ne_bytes()).collect(),
-            Data::Words(_) | Data::Texts(_) | Data::Bools(_) | Data::Large(..) => {
+            Data::Cells(..) | Data::Words(_) | Data::Texts(_) | Data::Bools(_) | Data::Large(..) => {
                 return Err(PyKeyError::new_err(format!("{name} has no bytes")));
             }
         };

@@ -113,6 +113,7 @@ throughBothDoors('Make', (test) => {
     await reader.act('book').click();
     await reader.page.waitForFunction(() => window.printed === 6, null, { timeout: 60_000 });
     assert.match(await reader.page.locator('#book .cover').innerText(), /For the train[^]*3 puzzles[^]*each row[^]*seed \d+/);
+    await reader.page.emulateMedia({ media: null });
     const pdf = String(await reader.page.pdf({ preferCSSPageSize: true }));
     // The cover, one page of puzzles, one of solutions, each of the size chosen.
     assert.equal(pdf.match(/\/Type \/Page\b/g).length, 3);

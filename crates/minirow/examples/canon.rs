@@ -1,4 +1,5 @@
 //! Disguises a puzzle, then finds out that it is the same: `cargo run --release --example canon`.
+
 use minirow::symmetry::{Transform, canonical};
 use minirow::{Grid, Random};
 

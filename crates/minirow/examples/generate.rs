@@ -1,4 +1,5 @@
 //! Makes ten puzzles with half-turn symmetry and tells how hard each is: `cargo run --release --example generate`.
+
 use minirow::Board;
 use minirow::generate::{Arrangement, Impossible, Maker, Wishes};
 use minirow::lanes::Kernel;

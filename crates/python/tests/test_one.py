@@ -228,7 +228,7 @@ def test_ratings_come_on_one_profile_or_several():
     assert minirow.rate(EMPTY).status == "multiple"
     assert minirow.rate(CHAINS, "se", work=0).end == "limit"
     for wrong in ["hard", [], ["se", "hard"]]:
-        with pytest.raises(ValueError, match="expected .*human"):
+        with pytest.raises(ValueError, match=r"expected .*human"):
             minirow.rate(HARD, wrong)
 
 

@@ -5,7 +5,6 @@
 
 use super::draw::below;
 use super::uniform::uniform_solution;
-use super::wishes::only;
 use crate::lanes::Kernel;
 use crate::{Cell, CellSet, Digit, Grid, Random, Solution};
 
@@ -17,6 +16,15 @@ const CHANGES: usize = 48;
 const IDLE_STEPS: usize = 12;
 /// Solutions are counted up to this number.
 const MOST: u64 = 2000;
+
+/// The digits of the solution in these cells.
+pub(super) fn only(solution: &Solution, cells: CellSet) -> Grid {
+    let mut puzzle = Grid::EMPTY;
+    for cell in cells {
+        puzzle.set(cell, Some(solution.digit(cell)));
+    }
+    puzzle
+}
 
 /// An attempt to find a puzzle with clues in just these cells.
 pub(super) fn attempt(kernel: Kernel, pattern: CellSet, random: &mut Random) -> Option<Grid> {

@@ -12,8 +12,8 @@ use std::ops::RangeInclusive;
 
 use super::draw::below;
 use super::family::{Cells, Supply, cells};
+use super::pattern::only;
 use super::uniform::uniform_solution;
-use super::wishes::only;
 use crate::lanes::Kernel;
 use crate::{Grid, Random, Solution};
 

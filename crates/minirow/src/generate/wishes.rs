@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 use super::arrangement::Arrangement;
 use super::draw::below;
 use super::lockstep::thin_all;
-use super::pattern;
+use super::pattern::{self, only};
 use super::thin::{Thinning, Unit};
 use super::uniform::uniform_solution;
 use crate::lanes::Kernel;
@@ -145,15 +145,6 @@ impl Maker {
         };
         numbers.map(attempt).collect()
     }
-}
-
-/// The digits of the solution in these cells.
-pub(super) fn only(solution: &Solution, cells: CellSet) -> Grid {
-    let mut puzzle = Grid::EMPTY;
-    for cell in cells {
-        puzzle.set(cell, Some(solution.digit(cell)));
-    }
-    puzzle
 }
 
 fn check_pattern(pattern: CellSet, wishes: &Wishes, kernel: Kernel) -> Result<(), Impossible> {

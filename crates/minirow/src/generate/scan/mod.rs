@@ -10,8 +10,8 @@ mod hitting;
 
 use self::hitting::{BandCells, Disjoint, HittingSets, WHOLE_BAND};
 use super::family::{Cells, Supply, cells, minimal};
+use super::pattern::only;
 use super::unavoidable::Places;
-use super::wishes::only;
 use crate::lanes::Kernel;
 use crate::{Cell, CellSet, Grid, Solution};
 

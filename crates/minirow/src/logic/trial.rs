@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::links::weak_reason;
 use super::position::Position;
-use super::{Because, Evidence, LineId, Node, State, Truth};
+use super::{Because, Evidence, Line, LineId, Node, State, Truth};
 use crate::{Candidate, CandidateSet};
 
 /// Lines under suppositions, and what they say of single candidates.
@@ -162,7 +162,7 @@ impl<'a> Refuter<'a> {
     }
 }
 
-/// Drops the lines that nothing rests on and that say none of the conclusions.
+/// Drops the lines that nothing rests on and that say none of the conclusions, or one that an earlier line has said.
 pub(super) fn prune(evidence: &mut Evidence, conclusions: &super::Conclusions) {
     let concluded = |node: &Node| match node.state {
         State::On => conclusions.place.contains_all(&node.candidates()),
@@ -181,12 +181,17 @@ pub(super) fn prune(evidence: &mut Evidence, conclusions: &super::Conclusions) {
         here.dedup();
         open.push(here);
     }
-    let mut is_used: Vec<bool> = evidence
-        .lines
-        .iter()
-        .zip(&open)
-        .map(|(line, open)| open.is_empty() && concluded(&line.node))
-        .collect();
+    let mut said = [CandidateSet::EMPTY; 2];
+    let mut says_first = |(line, open): (&Line, &Vec<LineId>)| {
+        let before = &mut said[usize::from(line.node.state == State::On)];
+        let says = line.node.candidates();
+        let is_new = open.is_empty() && concluded(&line.node) && !before.contains_all(&says);
+        if is_new {
+            *before |= says;
+        }
+        is_new
+    };
+    let mut is_used: Vec<bool> = evidence.lines.iter().zip(&open).map(&mut says_first).collect();
     for index in (0..evidence.lines.len()).rev() {
         if is_used[index] {
             evidence.lines[index].causes.iter().for_each(|cause| is_used[usize::from(cause.0)] = true);

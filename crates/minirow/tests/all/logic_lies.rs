@@ -126,6 +126,7 @@ impl Liar<'_> {
             self.about_reason(index, line);
             self.evidence("a line less", |evidence| without_line(evidence, index));
         }
+        self.evidence("a conclusion twice", |evidence| evidence.lines.extend(evidence.lines.last().cloned()));
         let open = self.board.all_candidates().first().expect("an open cell");
         self.evidence("a line nobody needs", |evidence| _ = evidence.suppose(Node::is(open)));
     }

@@ -7,7 +7,7 @@ use crate::logic::rejection::{Fault, Rejection};
 use crate::logic::{
     Because, Conclusion, CountId, Family, Line, LineId, Mark, Node, PatternId, Role, State, Step, Truth,
 };
-use crate::{Candidate, Cell, CellSet, House};
+use crate::{Candidate, CandidateSet, Cell, CellSet, House};
 
 impl Checker<'_> {
     /// Every conclusion is said by a line that rests on no supposition.
@@ -28,21 +28,28 @@ impl Checker<'_> {
         }
     }
 
-    /// Every line is a cause of another one or says conclusions and nothing more; every count and pattern is used.
+    /// Every line is a cause of another one or says conclusions, nothing more and none twice; every count and pattern is
+    /// used.
     pub(super) fn uses_everything(&self, step: &Step) -> Result<(), Rejection> {
         let lines = &self.evidence.lines;
         let causes: BTreeSet<LineId> = lines.iter().flat_map(|line| line.causes.iter().copied()).collect();
+        let mut said = [CandidateSet::EMPTY; 2];
         for (index, line) in lines.iter().enumerate() {
             let id = LineId(index as u16);
+            if causes.contains(&id) {
+                continue;
+            }
             let concluded = match line.node.state {
                 State::On => step.conclusions().place,
                 State::Off => step.conclusions().remove,
             };
-            let is_conclusion =
-                self.rests_on(id).is_empty() && concluded.contains_all(&line.node.candidates());
-            if !is_conclusion && !causes.contains(&id) {
+            let says = line.node.candidates();
+            let before = &mut said[usize::from(line.node.state == State::On)];
+            let is_new = (*before & says).is_empty();
+            if !is_new || !self.rests_on(id).is_empty() || !concluded.contains_all(&says) {
                 return Err(Rejection::Line(id, Fault::Unused));
             }
+            *before |= says;
         }
         let is_counted = |id| lines.iter().any(|line| line.because == Because::Count(id));
         for (index, count) in self.evidence.counts.iter().enumerate() {

@@ -31,8 +31,13 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
         if start == end && scope == Scope::Digit {
             return bitten(sight, found, graph, walk, start);
         }
-        // Each pair of ends is met twice if both are starts. A single strong link is no chain.
-        if end == start || end < start && is_start(graph, scope, end) || walk.length() < 4 {
+        // Each pair of ends is met twice if both are starts.
+        if end == start || end < start && is_start(graph, scope, end) {
+            return ControlFlow::Continue(());
+        }
+        // A single strong link is no chain, but there may be one beside it.
+        let is_link = walk.length() == 2;
+        if is_link && scope != Scope::Digit {
             return ControlFlow::Continue(());
         }
         if is_one_digit && graph.spot(start).digit != graph.spot(end).digit {
@@ -42,14 +47,22 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
         if removed.is_empty() || known.contains(&removed) {
             return ControlFlow::Continue(());
         }
-        let Some(way) = way(graph, scope, start, end) else { return ControlFlow::Continue(()) };
+        let way = if is_link { detour(graph, start, end) } else { way(graph, scope, start, end) };
+        let Some(way) = way else { return ControlFlow::Continue(()) };
         known.insert(removed);
-        let find = Find::remove(found.technique(), removed).with_length(walk.length());
+        let find = Find::remove(found.technique(), removed).with_length(way.spots.len() as u32);
         found.offer(&find, |evidence| {
             let lines = way.write(sight, graph, evidence);
             evidence.remove(&removed, &Because::Either, &[lines[0], lines[lines.len() - 1]]);
         })
     })
+}
+
+/// The shortest chain between two ends that a strong link joins, other than that link.
+fn detour(graph: &Graph, start: SpotId, end: SpotId) -> Option<Way> {
+    let firsts = graph.strong(start).iter().map(|&(first, _)| first).filter(|&first| first != end);
+    let ways = firsts.flat_map(|first| Way::shortest(graph, start, Some(first), end, 1));
+    ways.min_by_key(|way| way.spots.len())
 }
 
 /// A chain of one digit that returns to its start: the digit is there, and leaves the cells that see it.

@@ -25,6 +25,7 @@ no-solution = no solution
 stopped-before = stopped before it was known
 rate-why = with { $open } cells open, { $conclusions }
 rate-limit = not rated: the limit of work (--work) was reached
+rate-several = several solutions; as far as logic leads: { $rating }
 several-solutions = There are other solutions; this is the lexicographically first.
 and-others = and others
 stuck = stuck with { $open ->

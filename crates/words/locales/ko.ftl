@@ -84,6 +84,7 @@ no-solution = 해가 없음
 stopped-before = 알아내기 전에 멈춤
 rate-why = 빈칸 { $open }개일 때 { $conclusions }
 rate-limit = 난이도를 매기지 못함: 작업량 한도(--work)에 이르렀음
+rate-several = 해가 여러 개임. 논리로 풀 수 있는 데까지: { $rating }
 several-solutions = 다른 해도 있습니다. 이것은 사전순으로 가장 앞선 해입니다.
 and-others = 외에 더 있음
 stuck = { $open }칸을 남기고 막힘: { $placed }

@@ -75,9 +75,16 @@ impl Rate<'_> {
         if ratings.each.iter().any(minirow::rating::Rating::is_limited) {
             return answer.comment(self.context, item, &words.word("rate-limit"));
         }
-        let start = answer.out.len();
-        self.text(puzzle, ratings, &mut answer.out);
-        answer.head(self.context, item, start);
+        let mut text = String::new();
+        self.text(puzzle, ratings, &mut text);
+        if ratings.status == Status::Multiple {
+            let values = [("rating", Value::from(text.trim_end()))];
+            answer.comment(self.context, item, &words.say("rate-several", values));
+        } else {
+            let start = answer.out.len();
+            answer.out.push_str(&text);
+            answer.head(self.context, item, start);
+        }
         for rating in &ratings.each {
             for one in rating.why.iter().flatten() {
                 self.bottleneck(one, &mut answer.out);

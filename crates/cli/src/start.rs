@@ -23,7 +23,10 @@ pub(crate) fn arguments(given: Vec<OsString>, command: &Command, is_typed: bool)
     match first_operand(&given, command) {
         None if given.len() == 1 && is_typed => return Start::Welcome,
         None if given[1..].iter().any(shows_text) => {}
-        None => given.push("solve".into()),
+        None => {
+            let end = given.iter().position(|argument| argument == "--").unwrap_or(given.len());
+            given.insert(end, "solve".into());
+        }
         Some(index) if is_input(&given[index]) && !is_command(&given[index], command) => {
             given.insert(index, "solve".into());
         }
@@ -41,11 +44,12 @@ fn is_command(argument: &OsString, command: &Command) -> bool {
     argument == "help" || command.get_subcommands().any(|each| argument == each.get_name())
 }
 
-/// Whether an argument is a puzzle, a file or a folder.
+/// Whether an argument is a puzzle, a file or a folder. What has a dot or a slash is no mistyped command, but the name of a file, even
+/// if there is none of that name.
 fn is_input(argument: &OsString) -> bool {
-    argument == "-"
-        || Path::new(argument).exists()
-        || argument.to_str().is_some_and(|text| text.chars().count() >= 60 || is_cells(text))
+    let is_puzzle_or_name =
+        |text: &str| text.chars().count() >= 60 || text.contains(['.', '/', '\\']) || is_cells(text);
+    argument == "-" || Path::new(argument).exists() || argument.to_str().is_some_and(is_puzzle_or_name)
 }
 
 /// Where the first argument is that is neither an option nor the value of one.
@@ -130,6 +134,9 @@ mod tests {
         );
         assert_eq!(run(&[]), ["solve"]);
         assert_eq!(run(&["--json"]), ["--json", "solve"]);
+        assert_eq!(run(&["missing.txt"]), ["solve", "missing.txt"]);
+        assert_eq!(run(&["--", PUZZLE]), ["solve", "--", PUZZLE]);
+        assert_eq!(run(&["-q", "--", "Cargo.toml"]), ["-q", "solve", "--", "Cargo.toml"]);
     }
 
     #[test]

@@ -18,6 +18,7 @@ mod unavoidable;
 mod unbiased;
 mod uniform;
 mod vary;
+mod weights;
 mod wishes;
 
 pub use arrangement::{Arrangement, ArrangementNameError};

@@ -1,115 +1,95 @@
 //! Where a stuck lane branches when any order will do: it goes on with one side and keeps the other for later.
 
-use super::layout::{ALL, BESIDE, CHUTES, FIRST_BAND, FIRST_STACK, Frame, LINES, MOST_LANES, WORDS};
+use super::layout::{ALL, CHUTES, FIRST_BAND, FIRST_STACK, WORDS};
 use super::sweep::{minicolumns, minirows};
 use crate::simd::Wide;
 
 /// For each lane whether a digit is in a minirow or minicolumn, chosen for a small search tree: in the band or stack with
 /// the fewest lines left, a digit that has just two ways there.
-pub(super) struct Choices {
-    /// 9 * trio + the number of the line in [`LINES`].
-    trio_and_line: [u32; MOST_LANES],
-    /// The bit of digit and box; none if there is nothing to choose.
-    bit: [u32; MOST_LANES],
+pub(super) struct Choices<V> {
+    /// For each trio the bit of digit and box. None if the digit is of another trio, or if there is nothing to choose.
+    bits: [V; 3],
+    /// Whether the line is the first minirow of its box, or the second. Of two that are left one is.
+    rows: [V; 2],
+    /// Whether it is the first minicolumn, or the second.
+    cols: [V; 2],
 }
 
-impl Choices {
+impl<V: Wide> Choices<V> {
     /// For all lanes at once, stuck or not.
     #[inline(always)]
-    pub(super) fn new<V: Wide>(words: &[V; WORDS]) -> Self {
-        let (trio_and_line, bit) = choose_lines(words);
-        Self { trio_and_line: trio_and_line.to_array(), bit: bit.to_array() }
-    }
-
-    /// Splits a stuck lane: the digit is in the line (now), or not (later). `later` is what the lane holds. `false` if there
-    /// is nothing to choose: the next sweep will solve the lane or end it.
-    #[inline(always)]
-    pub(super) fn split<V: Wide>(&self, words: &mut [V; WORDS], lane: usize, later: &mut Frame) -> bool {
-        let bit = self.bit[lane];
-        let sides = &SIDES[self.trio_and_line[lane] as usize % SIDES.len()];
-        for &word in &sides.line {
-            later.0[usize::from(word)] &= !bit;
+    pub(super) fn new(words: &[V; WORDS]) -> Self {
+        let none = words[0].splat(0);
+        let mut rows = [[none; 3]; 3];
+        let mut cols = [[none; 3]; 3];
+        for trio in 0..3 {
+            let words = &words[9 * trio..9 * trio + 9];
+            rows[trio] = minirows(words);
+            cols[trio] = minicolumns(words);
         }
-        for &word in &sides.beside {
-            let word = usize::from(word);
-            words[word].set_lane(lane, later.0[word] & !bit);
-        }
-        bit != 0
-    }
-}
+        let fewest = fewest_lines(&rows, FIRST_BAND, 3, 0);
+        let fewest = fewest.min(fewest_lines(&cols, FIRST_STACK, 1, 3)).and(none.splat(7));
+        let chute = fewest.look_up(&[CHUTES[0], CHUTES[1], CHUTES[2], CHUTES[3], CHUTES[4], CHUTES[5], 0, 0]);
+        let in_stack = fewest.look_up(&[0, 0, 0, ALL, ALL, ALL, 0, 0]);
 
-/// The words of a line, and those of the two other lines of the box.
-#[derive(Clone, Copy)]
-struct Sides {
-    line: [u8; 3],
-    beside: [u8; 6],
-}
-
-/// By 9 * trio + line.
-const SIDES: [Sides; 32] = {
-    let mut all = [Sides { line: [0; 3], beside: [0; 6] }; 32];
-    let mut trio = 0;
-    while trio < 3 {
-        let mut line = 0;
-        while line < 6 {
-            let sides = &mut all[9 * trio + line];
-            let mut index = 0;
-            while index < 3 {
-                sides.line[index] = (9 * trio + LINES[line][index]) as u8;
-                sides.beside[index] = (9 * trio + LINES[BESIDE[line][0]][index]) as u8;
-                sides.beside[3 + index] = (9 * trio + LINES[BESIDE[line][1]][index]) as u8;
-                index += 1;
+        let mut first_line = [none; 3];
+        let mut two_ways = [none; 3];
+        let mut one_of_two = [none; 3];
+        let mut one_of_several = [none; 3];
+        for trio in 0..3 {
+            let mut lines = [none; 3];
+            for line in 0..3 {
+                lines[line] = in_stack.select(cols[trio][line], rows[trio][line]).and(chute);
             }
-            line += 1;
+            let one_of_three = lines[0].and(lines[1]).and(lines[2]);
+            first_line[trio] = lines[0];
+            one_of_several[trio] = lines[0].majority(lines[1], lines[2]);
+            one_of_two[trio] = one_of_several[trio].without(one_of_three);
+            two_ways[trio] = one_of_two[trio].without(whole_digits(one_of_three));
         }
-        trio += 1;
+        let best = first_that_has_any([two_ways, one_of_two, one_of_several]);
+        // The first trio that has a choice.
+        let not_first = best[0].is_zero();
+        let not_second = not_first.and(best[1].is_zero());
+        let choices = [best[0], not_first.and(best[1]), not_second.and(best[2])];
+        let bits = [lowest(choices[0]), lowest(choices[1]), lowest(choices[2])];
+        let in_first = bits[0].and(first_line[0]).or_and(bits[1], first_line[1]).or_and(bits[2], first_line[2]);
+        let second = in_first.is_zero();
+        Self {
+            bits,
+            rows: [none.splat(ALL).without_either(in_stack, second), second.without(in_stack)],
+            cols: [in_stack.without(second), in_stack.and(second)],
+        }
     }
-    all
-};
 
-/// For each lane the trio and line, and the bit of digit and box.
+    /// The lanes, as bits, that have nothing to choose: the next sweep will solve them or end them.
+    #[inline(always)]
+    pub(super) fn nothing(&self) -> u32 {
+        let none = self.bits[0].splat(0);
+        self.bits[0].or3(self.bits[1], self.bits[2]).equal_bits(none)
+    }
+
+    /// Splits the lanes of a mask: the digit is in the line (in `words`, now), or not (in `later`, which gets the words of all lanes).
+    #[inline(always)]
+    pub(super) fn split(&self, lanes: V, words: &mut [V; WORDS], later: &mut [V; WORDS]) {
+        let none = lanes.splat(0);
+        let [rows, cols] = [[self.rows[0], self.rows[1], none], [self.cols[0], self.cols[1], none]];
+        for trio in 0..3 {
+            let bit = self.bits[trio].and(lanes);
+            for spot in 0..9 {
+                let in_line = rows[spot / 3].or(cols[spot % 3]);
+                let word = &mut words[9 * trio + spot];
+                later[9 * trio + spot] = word.without(bit.and(in_line));
+                *word = word.barred(in_line, bit);
+            }
+        }
+    }
+}
+
+/// The lowest bit of each lane.
 #[inline(always)]
-fn choose_lines<V: Wide>(words: &[V; WORDS]) -> (V, V) {
-    let none = words[0].splat(0);
-    let mut rows = [[none; 3]; 3];
-    let mut cols = [[none; 3]; 3];
-    for trio in 0..3 {
-        let words = &words[9 * trio..9 * trio + 9];
-        rows[trio] = minirows(words);
-        cols[trio] = minicolumns(words);
-    }
-    let fewest = fewest_lines(&rows, FIRST_BAND, 3, 0);
-    let fewest = fewest.min(fewest_lines(&cols, FIRST_STACK, 1, 3)).and(none.splat(7));
-    let chute = fewest.look_up(&[CHUTES[0], CHUTES[1], CHUTES[2], CHUTES[3], CHUTES[4], CHUTES[5], 0, 0]);
-    let in_stack = fewest.look_up(&[0, 0, 0, ALL, ALL, ALL, 0, 0]);
-
-    let mut first_line = [none; 3];
-    let mut two_ways = [none; 3];
-    let mut one_of_two = [none; 3];
-    let mut one_of_several = [none; 3];
-    for trio in 0..3 {
-        let mut lines = [none; 3];
-        for line in 0..3 {
-            lines[line] = in_stack.select(cols[trio][line], rows[trio][line]).and(chute);
-        }
-        let one_of_three = lines[0].and(lines[1]).and(lines[2]);
-        first_line[trio] = lines[0];
-        one_of_several[trio] = lines[0].majority(lines[1], lines[2]);
-        one_of_two[trio] = one_of_several[trio].without(one_of_three);
-        two_ways[trio] = one_of_two[trio].without(whole_digits(one_of_three));
-    }
-    let best = first_that_has_any([two_ways, one_of_two, one_of_several]);
-    // The first trio that has a choice.
-    let not_first = best[0].is_zero();
-    let choice = not_first.select(best[1], best[0]);
-    let line = not_first.select(first_line[1], first_line[0]);
-    let not_second = choice.is_zero();
-    let choice = not_second.select(best[2], choice);
-    let line = not_second.select(first_line[2], line);
-    let bit = choice.and(none.sub(choice));
-    let trio = not_first.and(none.splat(9)).add(not_second.and(none.splat(9)));
-    let second_line = line.and(bit).is_zero().and(none.splat(1));
-    (trio.add(in_stack.and(none.splat(3))).add(second_line), bit)
+fn lowest<V: Wide>(word: V) -> V {
+    word.and(word.splat(0).sub(word))
 }
 
 /// The first of three choices that has a bit in any trio.

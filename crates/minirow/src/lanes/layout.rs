@@ -40,12 +40,6 @@ pub(super) const FIRST_STACK: u32 = ONE_BOX * 0b001_001_001;
 pub(super) const CHUTES: [u32; 6] =
     [FIRST_BAND, FIRST_BAND << 3, FIRST_BAND << 6, FIRST_STACK, FIRST_STACK << 1, FIRST_STACK << 2];
 
-/// The spots of the three minirows of a box, then those of its three minicolumns.
-pub(super) const LINES: [[usize; 3]; 6] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]];
-
-/// The two other lines beside a line of [`LINES`].
-pub(super) const BESIDE: [[usize; 2]; 6] = [[1, 2], [0, 2], [0, 1], [4, 5], [3, 5], [3, 4]];
-
 /// The spot of a cell in its box, and the box.
 const fn spot_and_box(cell: usize) -> (usize, usize) {
     let (row, col) = (cell / 9, cell % 9);

@@ -26,6 +26,7 @@ mod frames_avx512;
 mod jobs;
 mod layout;
 mod probe;
+mod put_off;
 mod reading_order;
 mod search;
 mod singles;

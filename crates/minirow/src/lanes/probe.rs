@@ -44,33 +44,35 @@ impl Probe {
         }
     }
 
-    /// The lane holds a solution. If it was probing, it is to go through the anchor that this returns.
-    pub(super) fn solved(&mut self, put_off: &mut Vec<Frame>) -> Option<&Frame> {
+    /// The lane holds a solution, and has put off so much. If it was probing, it is to go through its anchor.
+    pub(super) const fn solved(&mut self, put_off: usize) -> Option<Anchor<'_>> {
         if self.is_on {
             self.is_on = false;
-            put_off.truncate(self.outside);
-            return Some(&self.anchor);
+            return Some(Anchor { frame: &self.anchor, outside: self.outside });
         }
         self.dead_ends = 0;
-        self.outside = put_off.len();
+        self.outside = put_off;
         None
     }
 
-    /// The lane is at a dead end: what it is to go on with instead, if anything is left.
-    pub(super) fn resume(&mut self, put_off: &mut Vec<Frame>) -> Option<Frame> {
-        if !self.is_on {
-            self.dead_ends = self.dead_ends.saturating_add(1);
-            if self.dead_ends == PATIENCE + 1 && put_off.len() > self.outside {
-                put_off.truncate(self.outside);
-                self.is_on = true;
-                return Some(self.anchor);
-            }
+    /// The lane is at a dead end. If it is to probe now, it goes through its anchor; else it goes on with what it put off last.
+    pub(super) const fn dead_end(&mut self, put_off: usize) -> Option<Anchor<'_>> {
+        if self.is_on {
+            return None;
         }
-        let frame = put_off.pop()?;
-        if put_off.len() < self.outside {
-            self.set_anchor(frame, put_off.len());
+        self.dead_ends = self.dead_ends.saturating_add(1);
+        if self.dead_ends == PATIENCE + 1 && put_off > self.outside {
+            self.is_on = true;
+            return Some(Anchor { frame: &self.anchor, outside: self.outside });
         }
-        Some(frame)
+        None
+    }
+
+    /// The lane goes on with what it put off last: it holds `later`, and so much is left.
+    pub(super) fn resumed(&mut self, later: impl FnOnce() -> Frame, put_off: usize) {
+        if put_off < self.outside {
+            self.set_anchor(later(), put_off);
+        }
     }
 
     const fn set_anchor(&mut self, frame: Frame, outside: usize) {
@@ -78,4 +80,10 @@ impl Probe {
         self.outside = outside;
         self.is_on = self.dead_ends > PATIENCE;
     }
+}
+
+/// Where a lane goes back to: the frame, and how much stays put off.
+pub(super) struct Anchor<'a> {
+    pub(super) frame: &'a Frame,
+    pub(super) outside: usize,
 }

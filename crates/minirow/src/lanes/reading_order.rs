@@ -1,22 +1,25 @@
 //! Branching in reading order, smallest digit first: the solutions come in lexicographic order.
 
 use super::layout::{EVERY_THIRD_BIT, Frame, ONE_BOX, WORDS};
+use super::search::{read_lane, write_lane};
 use crate::simd::Wide;
 
 /// Splits a stuck lane: the first undecided cell holds its smallest candidate (now), or does not (later). `later` is what
 /// the lane holds. `false` if every cell is decided: the next sweep will solve the lane or end it.
 #[inline(always)]
-pub(super) fn split<V: Wide>(words: &mut [V; WORDS], lane: usize, later: &mut Frame) -> bool {
-    let Some((spot, boxed)) = first_undecided(later) else { return false };
+pub(super) fn split<V: Wide>(words: &mut [V; WORDS], lane: usize, later: &mut [V; WORDS]) -> bool {
+    let mut frame = read_lane(words, lane);
+    let Some((spot, boxed)) = first_undecided(&frame) else { return false };
     let cell = ONE_BOX << boxed;
     let mut smallest_found = false;
     for word in [spot, 9 + spot, 18 + spot] {
-        let candidates = later.0[word] & cell;
+        let candidates = frame.0[word] & cell;
         let smallest = if smallest_found { 0 } else { candidates & candidates.wrapping_neg() };
         smallest_found |= smallest != 0;
-        words[word].set_lane(lane, later.0[word] & !cell | smallest);
-        later.0[word] &= !smallest;
+        words[word].set_lane(lane, frame.0[word] & !cell | smallest);
+        frame.0[word] &= !smallest;
     }
+    write_lane(later, lane, &frame);
     true
 }
 

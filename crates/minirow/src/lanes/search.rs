@@ -7,7 +7,8 @@ use super::branch::Choices;
 use super::frames::Frames;
 use super::jobs::Jobs;
 use super::layout::{Frame, MOST_LANES, WORDS};
-use super::probe::Probe;
+use super::probe::{Anchor, Probe};
+use super::put_off::PutOff;
 use super::reading_order;
 use super::sweep::sweep;
 use crate::simd::{Simd, Task, Wide};
@@ -33,8 +34,8 @@ struct Lanes<S: Simd> {
     /// The lanes that hold a job, as bits.
     live: u32,
     job: [usize; MOST_LANES],
-    /// The later sides of each lane's guesses.
-    later: [Vec<Frame>; MOST_LANES],
+    /// The later sides of guesses.
+    put_off: PutOff<S::Wide>,
     /// For searches in reading order.
     probes: [Probe; MOST_LANES],
 }
@@ -89,28 +90,7 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
         if jobs.is_stopped() {
             return;
         }
-        let in_order = if way == Way::ReadingOrder { lanes.not_probing(stuck) } else { 0 };
-        for lane in bits(in_order) {
-            let mut later = read_lane(&lanes.words, lane);
-            if reading_order::split(&mut lanes.words, lane, &mut later) {
-                jobs.guessed(lanes.job[lane]);
-                lanes.put_off(lane, later);
-                lanes.probes[lane].guessed(|| read_lane(&lanes.words, lane), lanes.later[lane].len());
-            }
-        }
-        if stuck != in_order {
-            let choices = Choices::new(&lanes.words);
-            for lane in bits(stuck & !in_order) {
-                let mut later = read_lane(&lanes.words, lane);
-                if choices.split(&mut lanes.words, lane, &mut later) {
-                    jobs.guessed(lanes.job[lane]);
-                    match lanes.idle_lane() {
-                        Some(idle) if way == Way::SpreadOut => lanes.hand_over(lane, idle, &later),
-                        _ => lanes.put_off(lane, later),
-                    }
-                }
-            }
-        }
+        lanes.guess(stuck, way, jobs);
     }
 }
 
@@ -130,7 +110,7 @@ impl<S: Frames> Lanes<S> {
             decided: [simd.wide(0); 9],
             live: 0,
             job: [0; MOST_LANES],
-            later: [const { Vec::new() }; MOST_LANES],
+            put_off: PutOff::new(),
             probes: [Probe::IDLE; MOST_LANES],
         }
     }
@@ -173,9 +153,10 @@ impl<S: Frames> Lanes<S> {
     /// A lane is solved. If it was probing a branch, it goes back to its anchor, and this was no solution to report.
     #[inline(always)]
     fn leave_probe(&mut self, lane: usize) -> bool {
-        let anchor = self.probes[lane].solved(&mut self.later[lane]);
-        if let Some(anchor) = anchor {
-            write_lane(&mut self.words, lane, anchor);
+        let anchor = self.probes[lane].solved(self.put_off.depth(lane));
+        if let Some(Anchor { frame, outside }) = anchor {
+            write_lane(&mut self.words, lane, frame);
+            self.put_off.truncate(lane, outside);
         }
         anchor.is_some()
     }
@@ -183,28 +164,55 @@ impl<S: Frames> Lanes<S> {
     /// Goes on with the later side of the last guess, if there is one.
     #[inline(always)]
     fn resume(&mut self, lane: usize, way: Way) -> bool {
-        let later = match way {
-            Way::ReadingOrder => self.probes[lane].resume(&mut self.later[lane]),
-            Way::SmallTrees | Way::SpreadOut => self.later[lane].pop(),
-        };
-        if let Some(frame) = &later {
-            write_lane(&mut self.words, lane, frame);
+        if way != Way::ReadingOrder {
+            return self.put_off.resume(lane, &mut self.words);
         }
-        later.is_some()
+        if let Some(Anchor { frame, outside }) = self.probes[lane].dead_end(self.put_off.depth(lane)) {
+            write_lane(&mut self.words, lane, frame);
+            self.put_off.truncate(lane, outside);
+            return true;
+        }
+        let is_left = self.put_off.resume(lane, &mut self.words);
+        if is_left {
+            self.probes[lane].resumed(|| read_lane(&self.words, lane), self.put_off.depth(lane));
+        }
+        is_left
     }
 
-    /// Keeps the later side of a guess.
+    /// Splits the stuck lanes, and puts off the later sides.
     #[inline(always)]
-    fn put_off(&mut self, lane: usize, later: Frame) {
-        self.later[lane].push(later);
-    }
-
-    /// Gives the later side of a guess to an idle lane.
-    #[inline(always)]
-    fn hand_over(&mut self, lane: usize, idle: usize, later: &Frame) {
-        self.job[idle] = self.job[lane];
-        self.live |= 1 << idle;
-        write_lane(&mut self.words, idle, later);
+    fn guess(&mut self, stuck: u32, way: Way, jobs: &mut Jobs<'_>) {
+        let in_order = if way == Way::ReadingOrder { self.not_probing(stuck) } else { 0 };
+        let layer = self.put_off.open(self.simd.wide(0));
+        let later = self.put_off.words(layer);
+        let mut put_off = 0;
+        if stuck != in_order {
+            let choices = Choices::new(&self.words);
+            put_off = stuck & !in_order & !choices.nothing();
+            choices.split(self.words[0].lanes(put_off), &mut self.words, later);
+        }
+        for lane in bits(in_order) {
+            if reading_order::split(&mut self.words, lane, later) {
+                put_off |= 1 << lane;
+            }
+        }
+        for lane in bits(put_off) {
+            jobs.guessed(self.job[lane]);
+        }
+        if way == Way::SpreadOut {
+            for lane in bits(put_off) {
+                let Some(idle) = self.idle_lane() else { break };
+                self.job[idle] = self.job[lane];
+                self.live |= 1 << idle;
+                let frame = read_lane(self.put_off.words(layer), lane);
+                write_lane(&mut self.words, idle, &frame);
+                put_off &= !(1 << lane);
+            }
+        }
+        self.put_off.close(layer, put_off);
+        for lane in bits(put_off & in_order) {
+            self.probes[lane].guessed(|| read_lane(&self.words, lane), self.put_off.depth(lane));
+        }
     }
 
     /// A lane that is idle.
@@ -225,7 +233,7 @@ impl<S: Frames> Lanes<S> {
                 .fold(0, |ended, lane| ended | 1 << lane);
         }
         for lane in bits(ended) {
-            self.later[lane].clear();
+            self.put_off.truncate(lane, 0);
         }
         ended
     }
@@ -233,7 +241,7 @@ impl<S: Frames> Lanes<S> {
 
 /// The positions of the bits set.
 #[inline(always)]
-fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (bits != 0).then(|| {
             let lowest = bits.trailing_zeros();
@@ -245,7 +253,7 @@ fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
 
 /// What a lane holds.
 #[inline(always)]
-fn read_lane<V: Wide>(words: &[V; WORDS], lane: usize) -> Frame {
+pub(super) fn read_lane<V: Wide>(words: &[V; WORDS], lane: usize) -> Frame {
     let mut frame = Frame::EMPTY;
     for (to, from) in frame.0.iter_mut().zip(words) {
         *to = from.lane(lane);
@@ -255,7 +263,7 @@ fn read_lane<V: Wide>(words: &[V; WORDS], lane: usize) -> Frame {
 
 /// Sets what a lane holds.
 #[inline(always)]
-fn write_lane<V: Wide>(words: &mut [V; WORDS], lane: usize, frame: &Frame) {
+pub(super) fn write_lane<V: Wide>(words: &mut [V; WORDS], lane: usize, frame: &Frame) {
     for (to, &from) in words.iter_mut().zip(&frame.0) {
         to.set_lane(lane, from);
     }

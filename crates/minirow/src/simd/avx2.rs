@@ -11,7 +11,7 @@ use core::arch::x86_64::{
     _mm256_and_si256, _mm256_andnot_si256, _mm256_broadcastsi128_si256, _mm256_castsi256_ps,
     _mm256_castsi256_si128, _mm256_cmpeq_epi32, _mm256_extracti128_si256, _mm256_loadu_si256,
     _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_min_epu32, _mm256_movemask_ps, _mm256_or_si256,
-    _mm256_permutevar8x32_epi32, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_shuffle_epi8,
+    _mm256_permutevar8x32_epi32, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi32, _mm256_shuffle_epi8,
     _mm256_shuffle_epi32, _mm256_sll_epi32, _mm256_srl_epi32, _mm256_srli_epi32, _mm256_storeu_si256,
     _mm256_sub_epi32, _mm256_ternarylogic_epi32, _mm256_xor_si256,
 };
@@ -280,6 +280,11 @@ impl Wide for Ymm<false> {
         // SAFETY: writes the first eight of sixteen words; `self` proves AVX2.
         unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
         words
+    }
+    #[inline(always)]
+    fn lanes(self, lanes: u32) -> Self {
+        let places = Self(instruction!(_mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128)));
+        self.splat(lanes).and(places).equal_words(places)
     }
     #[inline(always)]
     fn min(self, b: Self) -> Self {

@@ -203,6 +203,10 @@ impl Wide for Zmm {
         words
     }
     #[inline(always)]
+    fn lanes(self, lanes: u32) -> Self {
+        Self(instruction!(_mm512_maskz_set1_epi32(lanes as u16, -1)))
+    }
+    #[inline(always)]
     fn min(self, b: Self) -> Self {
         Self(instruction!(_mm512_min_epu32(self.0, b.0)))
     }

@@ -142,6 +142,10 @@ impl Wide for Quad {
         words
     }
     #[inline(always)]
+    fn lanes(self, lanes: u32) -> Self {
+        Self(from_fn(|lane| 0_u32.wrapping_sub(lanes >> lane & 1)))
+    }
+    #[inline(always)]
     fn min(self, b: Self) -> Self {
         Self(from_fn(|i| self.0[i].min(b.0[i])))
     }

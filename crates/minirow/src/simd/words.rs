@@ -118,6 +118,8 @@ pub(crate) trait Wide: Vector {
     /// The words of all lanes, then zeros.
     fn to_array(self) -> [u32; 16];
 
+    /// All bits set in the lanes given as bits, none in the others. `self` is only the proof that the CPU has these vectors.
+    fn lanes(self, lanes: u32) -> Self;
     fn min(self, b: Self) -> Self;
     /// How many bits are set in each lane.
     fn count_ones(self) -> Self;

@@ -36,6 +36,10 @@ struct Lanes<S: Simd> {
     job: [usize; MOST_LANES],
     /// The later sides of guesses.
     put_off: PutOff<S::Wide>,
+    /// The lanes, as bits, whose job has taken a guess; two guesses; no dead end yet.
+    guessed: u32,
+    guessed_twice: u32,
+    no_dead_end: u32,
     /// For searches in reading order.
     probes: [Probe; MOST_LANES],
 }
@@ -111,24 +115,35 @@ impl<S: Frames> Lanes<S> {
             live: 0,
             job: [0; MOST_LANES],
             put_off: PutOff::new(),
+            guessed: 0,
+            guessed_twice: 0,
+            no_dead_end: 0,
             probes: [Probe::IDLE; MOST_LANES],
         }
     }
 
     /// Sweeps twice: a lane that needed only one idles for the other, but looking at the lanes costs more than that.
+    ///
+    /// A job that has taken two guesses and met no dead end probably has several solutions, and any will do: it guesses again without
+    /// waiting until it is stuck. That saves a sixth of the sweeps on lists of such puzzles, and costs one in a hundred on others.
     #[inline(always)]
     fn advance(&mut self) -> Ends {
         sweep(&mut self.words, &mut self.decided);
         let progress = sweep(&mut self.words, &mut self.decided);
         let dead = progress.dead & self.live;
         let solved = progress.solved & self.live & !dead;
-        Ends { dead, solved, stuck: progress.stuck & self.live & !dead & !solved }
+        self.no_dead_end &= !dead;
+        let hopeful = self.guessed_twice & self.no_dead_end;
+        Ends { dead, solved, stuck: (progress.stuck | hopeful) & self.live & !dead & !solved }
     }
 
     /// Takes the next job into a lane, or leaves it idle.
     #[inline(always)]
     fn load_next(&mut self, lane: usize, way: Way, jobs: &mut Jobs<'_>) {
         self.live &= !(1 << lane);
+        self.guessed &= !(1 << lane);
+        self.guessed_twice &= !(1 << lane);
+        self.no_dead_end |= 1 << lane;
         if let Some((job, frame)) = jobs.next(self.simd) {
             self.job[lane] = job;
             self.live |= 1 << lane;
@@ -196,6 +211,8 @@ impl<S: Frames> Lanes<S> {
                 put_off |= 1 << lane;
             }
         }
+        self.guessed_twice |= self.guessed & put_off;
+        self.guessed |= put_off;
         for lane in bits(put_off) {
             jobs.guessed(self.job[lane]);
         }

@@ -1,6 +1,6 @@
 //! Lines and grids into frames, and solved frames into solutions. One way serves every CPU; AVX-512 has its own.
 
-use super::layout::Frame;
+use super::layout::{Frame, WORDS};
 use crate::Cell;
 use crate::plain::PlainLine;
 #[cfg(target_arch = "x86_64")]
@@ -9,22 +9,22 @@ use crate::simd::{Portable, Simd};
 
 /// The instruction sets that the lane kernel runs on, with their ways to convert frames.
 pub(super) trait Frames: Simd {
-    /// The frame of a plain line.
+    /// Puts the candidates of a plain line into a lane.
     #[inline(always)]
-    fn frame_of_line(self, line: &PlainLine) -> Frame {
-        Frame::of_values(&line.values())
+    fn load_line(self, line: &PlainLine, words: &mut [Self::Wide; WORDS], lane: usize) {
+        Frame::of_values(&line.values()).write(words, lane);
     }
 
-    /// The frame of these values in reading order, 0 for an empty cell. Values above 9 must not occur.
+    /// Puts the candidates of these values in reading order, 0 for an empty cell, into a lane. Values above 9 must not occur.
     #[inline(always)]
-    fn frame_of_values(self, values: &[u8; Cell::COUNT]) -> Frame {
-        Frame::of_values(values)
+    fn load_values(self, values: &[u8; Cell::COUNT], words: &mut [Self::Wide; WORDS], lane: usize) {
+        Frame::of_values(values).write(words, lane);
     }
 
-    /// The values in reading order of a frame with one candidate in every cell.
+    /// The values in reading order of a lane with one candidate in every cell.
     #[inline(always)]
-    fn values_of(self, frame: &Frame) -> [u8; Cell::COUNT] {
-        frame.values()
+    fn values_of_lane(self, words: &[Self::Wide; WORDS], lane: usize) -> [u8; Cell::COUNT] {
+        Frame::read(words, lane).values()
     }
 }
 
@@ -37,10 +37,10 @@ impl Frames for Avx2 {}
 mod tests {
     use super::*;
     use crate::lanes::Kernel;
-    use crate::simd::{InstructionSet, Task, run};
+    use crate::simd::{InstructionSet, Task, Wide, run};
     use crate::{Outcome, Random};
 
-    /// The frame of a line, that of its values, and the values of that frame.
+    /// The frame of a line, that of its values, and the values of that frame, in the last lane.
     struct Convert<'a> {
         line: &'a PlainLine,
         values: &'a [u8; 81],
@@ -51,8 +51,12 @@ mod tests {
 
         #[inline(always)]
         fn run(self, simd: S) -> Self::Output {
-            let frame = simd.frame_of_values(self.values);
-            (simd.frame_of_line(self.line), frame, simd.values_of(&frame))
+            let lane = S::Wide::LANES - 1;
+            let mut words = [simd.wide(0); WORDS];
+            simd.load_line(self.line, &mut words, lane);
+            let of_line = Frame::read(&words, lane);
+            simd.load_values(self.values, &mut words, lane);
+            (of_line, Frame::read(&words, lane), simd.values_of_lane(&words, lane))
         }
     }
 

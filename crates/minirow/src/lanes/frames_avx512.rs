@@ -9,33 +9,33 @@
 
 use core::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8, _mm512_loadu_epi32, _mm512_mask_storeu_epi8,
-    _mm512_mask_storeu_epi32, _mm512_maskz_loadu_epi8, _mm512_maskz_loadu_epi32,
+    _mm512_mask_i32gather_epi32, _mm512_maskz_loadu_epi8, 
     _mm512_maskz_permutexvar_epi32, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_permutexvar_epi32,
     _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setr_epi64, _mm512_setzero_si512,
-    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8, _mm512_ternarylogic_epi32,
+    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8, _mm512_storeu_epi32, _mm512_ternarylogic_epi32,
     _mm512_test_epi32_mask,
 };
 
 use super::frames::Frames;
-use super::layout::{CELL_OF, Frame, WITH_WEIGHT, bits_of_value};
+use super::layout::{CELL_OF, WITH_WEIGHT, WORDS, bits_of_value};
 use crate::plain::{self, PlainLine};
-use crate::simd::Avx512;
+use crate::simd::{Avx512, Wide, Zmm};
 
 impl Frames for Avx512 {
     #[inline(always)]
-    fn frame_of_line(self, line: &PlainLine) -> Frame {
+    fn load_line(self, line: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
         // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
-        unsafe { frame_of_line(line) }
+        unsafe { load_line(line, words, lane) }
     }
     #[inline(always)]
-    fn frame_of_values(self, values: &[u8; 81]) -> Frame {
+    fn load_values(self, values: &[u8; 81], words: &mut [Zmm; WORDS], lane: usize) {
         // SAFETY: as above.
-        unsafe { frame_of_values(values) }
+        unsafe { load_values(values, words, lane) }
     }
     #[inline(always)]
-    fn values_of(self, frame: &Frame) -> [u8; 81] {
+    fn values_of_lane(self, words: &[Zmm; WORDS], lane: usize) -> [u8; 81] {
         // SAFETY: as above.
-        unsafe { values_of(frame) }
+        unsafe { values_of_lane(words, lane) }
     }
 }
 
@@ -44,26 +44,27 @@ const LAST_17: u64 = (1 << 17) - 1;
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn frame_of_line(line: &PlainLine) -> Frame {
+fn load_line(line: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
     let [low, high] =
         [&plain::VALUES[..64], &plain::VALUES[64..]].map(|half| half.try_into().expect("64 of 128"));
     let (low, high) = (load_64(low), load_64(high));
     let (characters, last) = load_81(line.characters());
-    frame_of(_mm512_permutex2var_epi8(low, characters, high), _mm512_permutex2var_epi8(low, last, high))
+    let values = _mm512_permutex2var_epi8(low, characters, high);
+    load(values, _mm512_permutex2var_epi8(low, last, high), words, lane);
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn frame_of_values(values: &[u8; 81]) -> Frame {
+fn load_values(values: &[u8; 81], words: &mut [Zmm; WORDS], lane: usize) {
     let (values, last) = load_81(values);
-    frame_of(values, last)
+    load(values, last, words, lane);
 }
 
-/// The frame of 81 values in two vectors: for each box the values at its spots find their bits in tables of sixteen. Bytes
+/// Puts the candidates of 81 values in two vectors into a lane: for each box the values at its spots find their bits in tables of sixteen. Bytes
 /// after the 81 are not looked at.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn frame_of(values: __m512i, last: __m512i) -> Frame {
+fn load(values: __m512i, last: __m512i, words: &mut [Zmm; WORDS], lane: usize) {
     let mut trios = [_mm512_setzero_si512(); 3];
     for boxed in 0..9 {
         let values = _mm512_permutex2var_epi8(values, load_64(&CELLS_OF_BOX[boxed]), last);
@@ -72,12 +73,15 @@ fn frame_of(values: __m512i, last: __m512i) -> Frame {
             trios[trio] = _mm512_or_si512(trios[trio], _mm512_permutexvar_epi32(values, bits));
         }
     }
-    let mut frame = Frame::EMPTY;
-    let (nine, _) = frame.0.as_chunks_mut::<9>();
+    // Each vector is stored whole, over what is left of the one before: then words can be loaded without waiting for the stores.
+    let mut buffer = [0; 18 + 16];
     for trio in 0..3 {
-        store_nine_words(&mut nine[trio], trios[trio]);
+        let place = (&mut buffer[9 * trio..9 * trio + 16]).try_into().expect("16 words");
+        store_16_words(place, trios[trio]);
     }
-    frame
+    for (to, &from) in words.iter_mut().zip(&buffer) {
+        to.set_lane(lane, from);
+    }
 }
 
 /// For each box and spot the cell, as bytes at words 0 to 8.
@@ -115,16 +119,17 @@ static BITS_OF_VALUE: [[[u32; 16]; 3]; 9] = {
     bits
 };
 
-/// The values in reading order of a frame with one candidate in every cell.
+/// The values in reading order of a lane with one candidate in every cell.
 ///
 /// The values in binary, one vector for each weight, have a bit for each box in the word of each spot. Transposing eight
 /// bytes of eight bits makes bytes of values of them, for the first eight spots and boxes; the ninth spot and the ninth box
 /// get words of their own.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn values_of(frame: &Frame) -> [u8; 81] {
-    let (nine, _) = frame.0.as_chunks::<9>();
-    let trios = [load_nine_words(&nine[0]), load_nine_words(&nine[1]), load_nine_words(&nine[2])];
+fn values_of_lane(words: &[Zmm; WORDS], lane: usize) -> [u8; 81] {
+    let (nine, _) = words.as_chunks::<9>();
+    let trios =
+        [nine_words_of_lane(&nine[0], lane), nine_words_of_lane(&nine[1], lane), nine_words_of_lane(&nine[2], lane)];
     let mut eight_boxes = _mm512_setzero_si512();
     let mut ninth_box = 0_u64;
     let mut ninth_of_both = 0_u64;
@@ -219,18 +224,23 @@ fn load_16_words(words: &[u32; 16]) -> __m512i {
     unsafe { _mm512_loadu_epi32(words.as_ptr().cast()) }
 }
 
-/// Nine words followed by zeros.
+/// The words of one lane, followed by zeros.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn load_nine_words(words: &[u32; 9]) -> __m512i {
-    // SAFETY: reads the nine words of the mask.
-    unsafe { _mm512_maskz_loadu_epi32(0b1_1111_1111, words.as_ptr().cast()) }
+fn nine_words_of_lane(words: &[Zmm; 9], lane: usize) -> __m512i {
+    assert!(lane < 16, "a lane of sixteen");
+    let places = _mm512_setr_epi32(0, 16, 32, 48, 64, 80, 96, 112, 128, 0, 0, 0, 0, 0, 0, 0);
+    // SAFETY: reads word `lane` of each of the nine vectors, which are sixteen words apart.
+    unsafe {
+        let first = words.as_ptr().cast::<i32>().add(lane);
+        _mm512_mask_i32gather_epi32::<4>(_mm512_setzero_si512(), 0b1_1111_1111, places, first)
+    }
 }
 
-/// The first nine words of a vector.
+/// The sixteen words of a vector.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn store_nine_words(words: &mut [u32; 9], from: __m512i) {
-    // SAFETY: writes the nine words of the mask.
-    unsafe { _mm512_mask_storeu_epi32(words.as_mut_ptr().cast(), 0b1_1111_1111, from) }
+fn store_16_words(words: &mut [u32; 16], from: __m512i) {
+    // SAFETY: writes the sixteen words.
+    unsafe { _mm512_storeu_epi32(words.as_mut_ptr().cast(), from) }
 }

@@ -53,20 +53,20 @@ impl Puzzles<'_> {
         }
     }
 
-    /// The candidates of a puzzle.
+    /// Puts the candidates of a puzzle into a lane.
     #[inline(always)]
-    fn frame(self, simd: impl Frames, number: usize) -> Frame {
+    fn load<S: Frames>(self, simd: S, number: usize, words: &mut [S::Wide; WORDS], lane: usize) {
         match self {
-            Self::Lines(lines) => simd.frame_of_line(&lines[number]),
-            Self::Grids(grids) => simd.frame_of_values(&grids[number].values()),
+            Self::Lines(lines) => simd.load_line(&lines[number], words, lane),
+            Self::Grids(grids) => simd.load_values(&grids[number].values(), words, lane),
             Self::GridsWithout(grids, without) => {
-                let mut frame = simd.frame_of_values(&grids[number].values());
+                let mut frame = Frame::of_values(&grids[number].values());
                 if let Some(candidate) = without[number] {
                     frame.remove(candidate);
                 }
-                frame
+                frame.write(words, lane);
             }
-            Self::Boards(boards) => Frame::of_board(&boards[number]),
+            Self::Boards(boards) => Frame::of_board(&boards[number]).write(words, lane),
         }
     }
 }
@@ -158,9 +158,14 @@ impl<'a> Jobs<'a> {
         self.counts
     }
 
-    /// The next job and what its lane begins with.
+    /// Takes the next job into a lane.
     #[inline(always)]
-    pub(super) fn next(&mut self, simd: impl Frames) -> Option<(usize, Frame)> {
+    pub(super) fn next<S: Frames>(
+        &mut self,
+        simd: S,
+        words: &mut [S::Wide; WORDS],
+        lane: usize,
+    ) -> Option<usize> {
         loop {
             let job = self.counts.len();
             let number = match self.only {
@@ -172,34 +177,36 @@ impl<'a> Jobs<'a> {
             }
             self.counts.push(SolutionCount { solutions: 0, solution: None, guesses: 0 });
             if self.limit > 0 {
-                return Some((job, self.puzzles.frame(simd, number)));
+                self.puzzles.load(simd, number, words, lane);
+                return Some(job);
             }
         }
     }
 
-    /// Records a solution. Break ends the job.
+    /// Records the solution that a lane holds. Break ends the job.
     #[inline(always)]
-    pub(super) fn solved(
+    pub(super) fn solved<S: Frames>(
         &mut self,
-        simd: impl Frames,
+        simd: S,
         job: usize,
-        solution: impl FnOnce() -> Frame,
+        words: &[S::Wide; WORDS],
+        lane: usize,
     ) -> ControlFlow<()> {
         let count = &mut self.counts[job];
         count.solutions += 1;
-        let last = count.solutions == self.limit;
+        let flow =
+            if count.solutions == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         if let Some(shares) = &mut self.shares {
-            shares[job].note(&solution());
-            return if last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+            shares[job].note(&Frame::read(words, lane));
+            return flow;
         }
-        if count.solutions == 1 || self.each.is_some() {
-            let solution = Solution::trusted(simd.values_of(&solution()));
-            count.solution.get_or_insert(solution);
-            if let Some(each) = &mut self.each {
-                each(job, solution)?;
-            }
+        if count.solutions == 1 {
+            count.solution = Some(Solution::trusted(simd.values_of_lane(words, lane)));
         }
-        if last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if let Some(each) = &mut self.each {
+            each(job, Solution::trusted(simd.values_of_lane(words, lane)))?;
+        }
+        flow
     }
 
     /// Records a guess.

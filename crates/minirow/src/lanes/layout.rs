@@ -20,6 +20,7 @@
 //! - two boxes side by side are neighbouring bits, two boxes one above the other are three bits apart;
 //! - the other digits of a cell are nine bits apart, or at the same bit in the words of the other trios.
 
+use crate::simd::Wide;
 use crate::{Board, Candidate, Cell, Digit, DigitSet};
 
 /// The most lanes any instruction set has.
@@ -131,6 +132,24 @@ impl Frame {
             }
         }
         frame
+    }
+
+    /// What a lane holds.
+    #[inline(always)]
+    pub(super) fn read<V: Wide>(words: &[V; WORDS], lane: usize) -> Self {
+        let mut frame = Self::EMPTY;
+        for (to, from) in frame.0.iter_mut().zip(words) {
+            *to = from.lane(lane);
+        }
+        frame
+    }
+
+    /// Sets what a lane holds.
+    #[inline(always)]
+    pub(super) fn write<V: Wide>(&self, words: &mut [V; WORDS], lane: usize) {
+        for (to, &from) in words.iter_mut().zip(&self.0) {
+            to.set_lane(lane, from);
+        }
     }
 
     /// The candidates of a cell.

@@ -1,14 +1,13 @@
 //! Branching in reading order, smallest digit first: the solutions come in lexicographic order.
 
 use super::layout::{EVERY_THIRD_BIT, Frame, ONE_BOX, WORDS};
-use super::search::{read_lane, write_lane};
 use crate::simd::Wide;
 
 /// Splits a stuck lane: the first undecided cell holds its smallest candidate (now), or does not (later). `later` is what
 /// the lane holds. `false` if every cell is decided: the next sweep will solve the lane or end it.
 #[inline(always)]
 pub(super) fn split<V: Wide>(words: &mut [V; WORDS], lane: usize, later: &mut [V; WORDS]) -> bool {
-    let mut frame = read_lane(words, lane);
+    let mut frame = Frame::read(words, lane);
     let Some((spot, boxed)) = first_undecided(&frame) else { return false };
     let cell = ONE_BOX << boxed;
     let mut smallest_found = false;
@@ -19,7 +18,7 @@ pub(super) fn split<V: Wide>(words: &mut [V; WORDS], lane: usize, later: &mut [V
         words[word].set_lane(lane, frame.0[word] & !cell | smallest);
         frame.0[word] &= !smallest;
     }
-    write_lane(later, lane, &frame);
+    frame.write(later, lane);
     true
 }
 

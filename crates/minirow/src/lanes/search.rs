@@ -144,19 +144,18 @@ impl<S: Frames> Lanes<S> {
         self.guessed &= !(1 << lane);
         self.guessed_twice &= !(1 << lane);
         self.no_dead_end |= 1 << lane;
-        if let Some((job, frame)) = jobs.next(self.simd) {
+        if let Some(job) = jobs.next(self.simd, &mut self.words, lane) {
             self.job[lane] = job;
             self.live |= 1 << lane;
             if way == Way::ReadingOrder {
-                self.probes[lane] = Probe::start(frame);
+                self.probes[lane] = Probe::start(Frame::read(&self.words, lane));
             }
-            write_lane(&mut self.words, lane, &frame);
         }
     }
 
     #[inline(always)]
     fn report(&self, lane: usize, jobs: &mut Jobs<'_>) -> ControlFlow<()> {
-        jobs.solved(self.simd, self.job[lane], || read_lane(&self.words, lane))
+        jobs.solved(self.simd, self.job[lane], &self.words, lane)
     }
 
     /// The lanes of this set, as bits, that are not probing.
@@ -170,7 +169,7 @@ impl<S: Frames> Lanes<S> {
     fn leave_probe(&mut self, lane: usize) -> bool {
         let anchor = self.probes[lane].solved(self.put_off.depth(lane));
         if let Some(Anchor { frame, outside }) = anchor {
-            write_lane(&mut self.words, lane, frame);
+            frame.write(&mut self.words, lane);
             self.put_off.truncate(lane, outside);
         }
         anchor.is_some()
@@ -183,13 +182,13 @@ impl<S: Frames> Lanes<S> {
             return self.put_off.resume(lane, &mut self.words);
         }
         if let Some(Anchor { frame, outside }) = self.probes[lane].dead_end(self.put_off.depth(lane)) {
-            write_lane(&mut self.words, lane, frame);
+            frame.write(&mut self.words, lane);
             self.put_off.truncate(lane, outside);
             return true;
         }
         let is_left = self.put_off.resume(lane, &mut self.words);
         if is_left {
-            self.probes[lane].resumed(|| read_lane(&self.words, lane), self.put_off.depth(lane));
+            self.probes[lane].resumed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
         }
         is_left
     }
@@ -221,14 +220,13 @@ impl<S: Frames> Lanes<S> {
                 let Some(idle) = self.idle_lane() else { break };
                 self.job[idle] = self.job[lane];
                 self.live |= 1 << idle;
-                let frame = read_lane(self.put_off.words(layer), lane);
-                write_lane(&mut self.words, idle, &frame);
+                Frame::read(self.put_off.words(layer), lane).write(&mut self.words, idle);
                 put_off &= !(1 << lane);
             }
         }
         self.put_off.close(layer, put_off);
         for lane in bits(put_off & in_order) {
-            self.probes[lane].guessed(|| read_lane(&self.words, lane), self.put_off.depth(lane));
+            self.probes[lane].guessed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
         }
     }
 
@@ -266,22 +264,4 @@ pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
             lowest as usize
         })
     })
-}
-
-/// What a lane holds.
-#[inline(always)]
-pub(super) fn read_lane<V: Wide>(words: &[V; WORDS], lane: usize) -> Frame {
-    let mut frame = Frame::EMPTY;
-    for (to, from) in frame.0.iter_mut().zip(words) {
-        *to = from.lane(lane);
-    }
-    frame
-}
-
-/// Sets what a lane holds.
-#[inline(always)]
-pub(super) fn write_lane<V: Wide>(words: &mut [V; WORDS], lane: usize, frame: &Frame) {
-    for (to, &from) in words.iter_mut().zip(&frame.0) {
-        to.set_lane(lane, from);
-    }
 }

@@ -35,7 +35,7 @@ mod words;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
-pub(crate) use avx512::Avx512;
+pub(crate) use avx512::{Avx512, Zmm};
 pub use instruction_set::InstructionSet;
 pub(crate) use narrow::{MOST_RECORDS, Narrow};
 pub(crate) use portable::Portable;

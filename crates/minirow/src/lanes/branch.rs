@@ -4,6 +4,14 @@ use super::layout::{ALL, CHUTES, FIRST_BAND, FIRST_STACK, WORDS};
 use super::sweep::{minicolumns, minirows};
 use crate::simd::Wide;
 
+/// A guess in each lane.
+pub(super) trait Split<V> {
+    /// The lanes, as bits, that have nothing to guess: the next sweep will solve them or end them.
+    fn nothing(&self) -> u32;
+    /// Splits the lanes of a mask: `words` gets the side to go on with, `later` the words of all lanes with the other side.
+    fn split(&self, lanes: V, words: &mut [V; WORDS], later: &mut [V; WORDS]);
+}
+
 /// For each lane whether a digit is in a minirow or minicolumn, chosen for a small search tree: in the band or stack with
 /// the fewest lines left, a digit that has just two ways there.
 pub(super) struct Choices<V> {
@@ -61,17 +69,18 @@ impl<V: Wide> Choices<V> {
             cols: [in_stack.without(second), in_stack.and(second)],
         }
     }
+}
 
-    /// The lanes, as bits, that have nothing to choose: the next sweep will solve them or end them.
+impl<V: Wide> Split<V> for Choices<V> {
     #[inline(always)]
-    pub(super) fn nothing(&self) -> u32 {
+    fn nothing(&self) -> u32 {
         let none = self.bits[0].splat(0);
         self.bits[0].or3(self.bits[1], self.bits[2]).equal_bits(none)
     }
 
-    /// Splits the lanes of a mask: the digit is in the line (in `words`, now), or not (in `later`, which gets the words of all lanes).
+    /// The digit is in the line (now), or not (later).
     #[inline(always)]
-    pub(super) fn split(&self, lanes: V, words: &mut [V; WORDS], later: &mut [V; WORDS]) {
+    fn split(&self, lanes: V, words: &mut [V; WORDS], later: &mut [V; WORDS]) {
         let none = lanes.splat(0);
         let [rows, cols] = [[self.rows[0], self.rows[1], none], [self.cols[0], self.cols[1], none]];
         for trio in 0..3 {

@@ -228,7 +228,7 @@ pub(super) const WITH_WEIGHT: [[u32; 3]; 4] = {
 const EVERY_NINTH_BIT: [u32; 8] = [0, 1, 1 << 9, 1 | 1 << 9, 1 << 18, 1 | 1 << 18, 1 << 9 | 1 << 18, ONE_BOX];
 
 /// Nine bits, spread to every third.
-pub(super) static EVERY_THIRD_BIT: [u32; 512] = {
+static EVERY_THIRD_BIT: [u32; 512] = {
     let mut spread = [0; 512];
     let mut bits = 0;
     while bits < 512 {

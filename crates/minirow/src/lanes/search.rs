@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use super::branch::Choices;
+use super::branch::{Choices, Split};
 use super::frames::Frames;
 use super::jobs::Jobs;
 use super::layout::{Frame, MOST_LANES, WORDS};
 use super::probe::{Anchor, Probe};
 use super::put_off::PutOff;
-use super::reading_order;
+use super::reading_order::FirstCells;
 use super::sweep::sweep;
 use crate::simd::{Simd, Task, Wide};
 
@@ -197,19 +197,24 @@ impl<S: Frames> Lanes<S> {
     #[inline(always)]
     fn guess(&mut self, stuck: u32, way: Way, jobs: &mut Jobs<'_>) {
         let in_order = if way == Way::ReadingOrder { self.not_probing(stuck) } else { 0 };
-        let layer = self.put_off.open(self.simd.wide(0));
-        let later = self.put_off.words(layer);
-        let mut put_off = 0;
         if stuck != in_order {
             let choices = Choices::new(&self.words);
-            put_off = stuck & !in_order & !choices.nothing();
-            choices.split(self.words[0].lanes(put_off), &mut self.words, later);
+            self.split(&choices, stuck & !in_order, way, jobs);
         }
-        for lane in bits(in_order) {
-            if reading_order::split(&mut self.words, lane, later) {
-                put_off |= 1 << lane;
+        if in_order != 0 {
+            let cells = FirstCells::new(&self.words);
+            for lane in bits(self.split(&cells, in_order, way, jobs)) {
+                self.probes[lane].guessed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
             }
         }
+    }
+
+    /// Splits these lanes. The lanes, as bits, that have put something off.
+    #[inline(always)]
+    fn split(&mut self, split: &impl Split<S::Wide>, lanes: u32, way: Way, jobs: &mut Jobs<'_>) -> u32 {
+        let mut put_off = lanes & !split.nothing();
+        let layer = self.put_off.open(self.simd.wide(0));
+        split.split(self.words[0].lanes(put_off), &mut self.words, self.put_off.words(layer));
         self.guessed_twice |= self.guessed & put_off;
         self.guessed |= put_off;
         for lane in bits(put_off) {
@@ -225,9 +230,7 @@ impl<S: Frames> Lanes<S> {
             }
         }
         self.put_off.close(layer, put_off);
-        for lane in bits(put_off & in_order) {
-            self.probes[lane].guessed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
-        }
+        put_off
     }
 
     /// A lane that is idle.

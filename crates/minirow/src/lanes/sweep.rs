@@ -128,7 +128,7 @@ pub(super) fn minicolumns<V: Wide>(words: &[V]) -> Lines<V> {
 /// Where a cell has at least one candidate, and where two or more, given its words of the three trios. The
 /// answer stands at all three digits.
 #[inline(always)]
-fn first_and_second_candidate<V: Wide>(first: V, second: V, third: V) -> (V, V) {
+pub(super) fn first_and_second_candidate<V: Wide>(first: V, second: V, third: V) -> (V, V) {
     let one = first.or3(second, third);
     let two = first.majority(second, third);
     let (one_next, one_last) = one.rotations_of_27();

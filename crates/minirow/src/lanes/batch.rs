@@ -222,7 +222,9 @@ impl Kernel {
             }
         });
         let mut ambiguous = Vec::new();
-        for (&number, count) in left.iter().zip(self.count_in_lanes(Jobs::new(puzzles, 2).only(&left))) {
+        for (&number, count) in
+            left.iter().zip(self.count_in_lanes(Jobs::new(puzzles, 2).only(&left).supposing()))
+        {
             match (count.solutions, count.solution) {
                 (1, Some(only)) => outcomes[number] = Outcome::Unique(only),
                 (2, _) => ambiguous.push(number),

@@ -61,7 +61,8 @@ impl<V: Wide> Choices<V> {
         let not_second = not_first.and(best[1].is_zero());
         let choices = [best[0], not_first.and(best[1]), not_second.and(best[2])];
         let bits = [lowest(choices[0]), lowest(choices[1]), lowest(choices[2])];
-        let in_first = bits[0].and(first_line[0]).or_and(bits[1], first_line[1]).or_and(bits[2], first_line[2]);
+        let in_first =
+            bits[0].and(first_line[0]).or_and(bits[1], first_line[1]).or_and(bits[2], first_line[2]);
         let second = in_first.is_zero();
         Self {
             bits,

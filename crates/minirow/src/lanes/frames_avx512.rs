@@ -8,12 +8,11 @@
 )]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8, _mm512_loadu_epi32, _mm512_mask_storeu_epi8,
-    _mm512_mask_set1_epi32, _mm512_maskz_loadu_epi8, 
-    _mm512_maskz_permutexvar_epi32, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_permutexvar_epi32,
-    _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setr_epi64, _mm512_setzero_si512,
-    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8, _mm512_storeu_epi32, _mm512_ternarylogic_epi32,
-    _mm512_test_epi32_mask,
+    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8, _mm512_loadu_epi32, _mm512_mask_set1_epi32,
+    _mm512_mask_storeu_epi8, _mm512_maskz_loadu_epi8, _mm512_maskz_permutexvar_epi32, _mm512_or_si512,
+    _mm512_permutex2var_epi8, _mm512_permutexvar_epi32, _mm512_set1_epi32, _mm512_set1_epi64,
+    _mm512_setr_epi32, _mm512_setr_epi64, _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32,
+    _mm512_storeu_epi8, _mm512_storeu_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi32_mask,
 };
 
 use super::frames::Frames;
@@ -128,8 +127,11 @@ static BITS_OF_VALUE: [[[u32; 16]; 3]; 9] = {
 #[inline]
 fn values_of_lane(words: &[Zmm; WORDS], lane: usize) -> [u8; 81] {
     let (nine, _) = words.as_chunks::<9>();
-    let trios =
-        [nine_words_of_lane(&nine[0], lane), nine_words_of_lane(&nine[1], lane), nine_words_of_lane(&nine[2], lane)];
+    let trios = [
+        nine_words_of_lane(&nine[0], lane),
+        nine_words_of_lane(&nine[1], lane),
+        nine_words_of_lane(&nine[2], lane),
+    ];
     let mut eight_boxes = _mm512_setzero_si512();
     let mut ninth_box = 0_u64;
     let mut ninth_of_both = 0_u64;

@@ -101,6 +101,36 @@ impl Shares {
     }
 }
 
+/// What the jobs of a batch have shown so far about those that take several guesses without a dead end.
+struct Experience {
+    /// Rises with each job that reached the limit, falls with each that did not.
+    score: i32,
+}
+
+impl Experience {
+    /// How many guesses it takes to suppose anything.
+    const GUESSES: u64 = 3;
+    const ENOUGH: i32 = 8;
+    const MOST: i32 = 16;
+    const FALL: i32 = 32;
+
+    /// Whether a job that has taken so many guesses and met no dead end may be taken to reach the limit. One job in eight never is, so that
+    /// experience goes on.
+    const fn supposes(&self, job: usize, guesses: u64) -> bool {
+        guesses >= Self::GUESSES && self.score >= Self::ENOUGH && !job.is_multiple_of(8)
+    }
+
+    fn reached_the_limit(&mut self) {
+        self.score = (self.score + 1).min(Self::MOST);
+    }
+
+    const fn exhausted(&mut self, guesses: u64) {
+        if guesses >= Self::GUESSES {
+            self.score = Self::ENOUGH - Self::FALL;
+        }
+    }
+}
+
 /// The jobs of a batch, one for each puzzle. Jobs are numbered in the order in which they enter the lanes.
 pub(super) struct Jobs<'a> {
     puzzles: Puzzles<'a>,
@@ -110,6 +140,8 @@ pub(super) struct Jobs<'a> {
     each: Option<EachSolution<'a>>,
     /// For each job, what its solutions have in common and what only one of them has, if this is asked for.
     shares: Option<&'a mut [Shares]>,
+    /// Which jobs are taken to have as many solutions as the limit before they are found, if any may be.
+    experience: Option<Experience>,
     /// The sign to stop.
     stop: &'a AtomicBool,
     /// For each job that has entered a lane.
@@ -120,7 +152,7 @@ impl<'a> Jobs<'a> {
     /// All puzzles, each until it has as many solutions as the limit.
     pub(super) fn new(puzzles: Puzzles<'a>, limit: u64) -> Self {
         let counts = Vec::with_capacity(puzzles.len());
-        Self { puzzles, only: None, limit, each: None, shares: None, stop: &NEVER, counts }
+        Self { puzzles, only: None, limit, each: None, shares: None, experience: None, stop: &NEVER, counts }
     }
 
     /// Only the puzzles with these numbers.
@@ -139,6 +171,12 @@ impl<'a> Jobs<'a> {
     #[must_use]
     pub(super) fn noting(self, shares: &'a mut [Shares]) -> Self {
         Self { shares: Some(shares), ..self }
+    }
+
+    /// Takes some jobs to have as many solutions as the limit before they are found, by experience with the jobs before them. It may be wrong.
+    #[must_use]
+    pub(super) fn supposing(self) -> Self {
+        Self { experience: Some(Experience { score: 0 }), ..self }
     }
 
     /// Until this is set.
@@ -194,8 +232,13 @@ impl<'a> Jobs<'a> {
     ) -> ControlFlow<()> {
         let count = &mut self.counts[job];
         count.solutions += 1;
-        let flow =
-            if count.solutions == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let mut flow = ControlFlow::Continue(());
+        if count.solutions == self.limit {
+            flow = ControlFlow::Break(());
+            if let Some(experience) = &mut self.experience {
+                experience.reached_the_limit();
+            }
+        }
         if let Some(shares) = &mut self.shares {
             shares[job].note(&Frame::read(words, lane));
             return flow;
@@ -209,9 +252,26 @@ impl<'a> Jobs<'a> {
         flow
     }
 
-    /// Records a guess.
+    /// Records a guess of a job, which has met no dead end yet if it is `hopeful`. Break ends the job.
     #[inline(always)]
-    pub(super) fn guessed(&mut self, job: usize) {
-        self.counts[job].guesses += 1;
+    pub(super) fn guessed(&mut self, job: usize, hopeful: bool) -> ControlFlow<()> {
+        let count = &mut self.counts[job];
+        count.guesses += 1;
+        if hopeful
+            && let Some(experience) = &self.experience
+            && experience.supposes(job, count.guesses)
+        {
+            count.solutions = self.limit;
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Nothing is left to search for a job.
+    #[inline(always)]
+    pub(super) fn exhausted(&mut self, job: usize) {
+        if let Some(experience) = &mut self.experience {
+            experience.exhausted(self.counts[job].guesses);
+        }
     }
 }

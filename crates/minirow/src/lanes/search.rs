@@ -84,6 +84,7 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
                     lanes.load_next(lane, way, jobs);
                 }
             } else if !lanes.resume(lane, way) {
+                jobs.exhausted(lanes.job[lane]);
                 lanes.load_next(lane, way, jobs);
             }
         }
@@ -133,8 +134,13 @@ impl<S: Frames> Lanes<S> {
         let dead = progress.dead & self.live;
         let solved = progress.solved & self.live & !dead;
         self.no_dead_end &= !dead;
-        let hopeful = self.guessed_twice & self.no_dead_end;
-        Ends { dead, solved, stuck: (progress.stuck | hopeful) & self.live & !dead & !solved }
+        Ends { dead, solved, stuck: (progress.stuck | self.hopeful()) & self.live & !dead & !solved }
+    }
+
+    /// The lanes, as bits, whose job probably has several solutions.
+    #[inline(always)]
+    const fn hopeful(&self) -> u32 {
+        self.guessed_twice & self.no_dead_end
     }
 
     /// Takes the next job into a lane, or leaves it idle.
@@ -217,8 +223,12 @@ impl<S: Frames> Lanes<S> {
         split.split(self.words[0].lanes(put_off), &mut self.words, self.put_off.words(layer));
         self.guessed_twice |= self.guessed & put_off;
         self.guessed |= put_off;
+        let hopeful = self.hopeful();
+        let mut supposed = 0;
         for lane in bits(put_off) {
-            jobs.guessed(self.job[lane]);
+            if jobs.guessed(self.job[lane], hopeful >> lane & 1 == 1).is_break() {
+                supposed |= 1 << lane;
+            }
         }
         if way == Way::SpreadOut {
             for lane in bits(put_off) {
@@ -230,6 +240,10 @@ impl<S: Frames> Lanes<S> {
             }
         }
         self.put_off.close(layer, put_off);
+        for lane in bits(supposed) {
+            self.put_off.truncate(lane, 0);
+            self.load_next(lane, way, jobs);
+        }
         put_off
     }
 

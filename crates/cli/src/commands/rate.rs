@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use minirow::Puzzle;
+use minirow::Grid;
+use minirow::format::PlainLine;
 use minirow::logic::Notation;
 use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Status};
 use minirow_words::Value;
@@ -12,7 +13,7 @@ use super::ways;
 use crate::answer::{Answer, Tally};
 use crate::args::RateArgs;
 use crate::context::Context;
-use crate::input::{Batch, Item, Resolved};
+use crate::input::{Batch, Content, Item, Resolved};
 use crate::pipeline::{self, Job};
 use crate::values::{RateFormat, RatePart};
 
@@ -48,15 +49,20 @@ struct Rate<'a> {
 
 impl Job for Rate<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        let mut easy = self.easy(batch).into_iter();
         for item in &batch.items {
+            if let Content::Plain(line) = &item.content
+                && let Some(ratings) = easy.next().flatten()
+            {
+                self.say(item, &|| line.grid(), &ratings, answer);
+                continue;
+            }
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
                 Resolved::Puzzle(both) => {
                     let ratings = Ratings::of(&both.1, &self.scales, &self.options);
-                    answer.tally.count(ratings.status.name());
-                    answer.tally.negative += u64::from(!ratings.is_complete());
-                    self.say(item, &both.0, &ratings, answer);
+                    self.say(item, &|| *both.0.givens(), &ratings, answer);
                 }
             }
         }
@@ -64,7 +70,19 @@ impl Job for Rate<'_> {
 }
 
 impl Rate<'_> {
-    fn say(&self, item: &Item, puzzle: &Puzzle, ratings: &Ratings, answer: &mut Answer) {
+    /// The ratings of the plain lines of a batch that are rated many at once.
+    fn easy(&self, batch: &Batch) -> Vec<Option<Ratings>> {
+        let line = |item: &Item| match &item.content {
+            Content::Plain(line) => Some(*line),
+            Content::Puzzle(_) | Content::Conflict(_) | Content::Problem(_) => None,
+        };
+        let lines: Vec<PlainLine> = batch.items.iter().filter_map(line).collect();
+        Ratings::of_easy(&lines, &self.scales, &self.options)
+    }
+
+    fn say(&self, item: &Item, givens: &dyn Fn() -> Grid, ratings: &Ratings, answer: &mut Answer) {
+        answer.tally.count(ratings.status.name());
+        answer.tally.negative += u64::from(!ratings.is_complete());
         if self.context.common.json {
             return answer.json(self.context, item, ratings);
         }
@@ -75,14 +93,14 @@ impl Rate<'_> {
         if ratings.each.iter().any(minirow::rating::Rating::is_limited) {
             return answer.comment(self.context, item, &words.word("rate-limit"));
         }
-        let mut text = String::new();
-        self.text(puzzle, ratings, &mut text);
         if ratings.status == Status::Multiple {
+            let mut text = String::new();
+            self.text(givens, ratings, &mut text);
             let values = [("rating", Value::from(text.trim_end()))];
             answer.comment(self.context, item, &words.say("rate-several", values));
         } else {
             let start = answer.out.len();
-            answer.out.push_str(&text);
+            self.text(givens, ratings, &mut answer.out);
             answer.head(self.context, item, start);
         }
         for rating in &ratings.each {
@@ -92,12 +110,12 @@ impl Rate<'_> {
         }
     }
 
-    fn text(&self, puzzle: &Puzzle, ratings: &Ratings, out: &mut String) {
+    fn text(&self, givens: &dyn Fn() -> Grid, ratings: &Ratings, out: &mut String) {
         for part in &self.format.0 {
             match part {
                 RatePart::Text(letter) => out.push(*letter),
                 RatePart::Puzzle => {
-                    out.push_str(std::str::from_utf8(&puzzle.givens().ascii()).unwrap_or_default());
+                    out.push_str(std::str::from_utf8(&givens().ascii()).unwrap_or_default());
                 }
                 part => {
                     let rating = ratings.each.iter().find(|rating| part.scale() == Some(rating.scale()));
@@ -128,9 +146,17 @@ impl Rate<'_> {
     }
 }
 
+/// `7.1` for 71.
+fn tenths(out: &mut String, rating: u16) {
+    let digit = |number: u16| char::from(b'0' + (number % 10) as u8);
+    if rating >= 100 {
+        out.push(digit(rating / 100));
+    }
+    out.extend([digit(rating / 10), '.', digit(rating)]);
+}
+
 /// One number of a rating.
 fn number(part: RatePart, rated: &RatedOn, out: &mut String) {
-    let tenths = |out: &mut String, rating: u16| _ = write!(out, "{}.{}", rating / 10, rating % 10);
     match (part, rated) {
         (RatePart::Level, RatedOn::Human(rated)) => out.push_str(rated.level.name()),
         (RatePart::Effort, RatedOn::Human(rated)) => _ = write!(out, "{}", rated.effort),

@@ -8,6 +8,7 @@ use crate::hodoku::{self, HodokuRated};
 use crate::logic::human::{self, HumanOptions, HumanRated};
 use crate::logic::{Conclusions, Path, Profile, Technique, follow};
 use crate::named::named;
+use crate::plain::PlainLine;
 use crate::se::{self, Rated, RatedEnd};
 use crate::{Board, CandidateSet, Engine, Outcome};
 
@@ -131,6 +132,30 @@ impl Ratings {
         let options = Options { uniqueness, ..*options };
         let each = scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect();
         Self { status, each }
+    }
+
+    /// The ratings of the puzzles that placements alone solve, many at once; `None` for the others, which [`Ratings::of`] rates. The scale
+    /// must be `se` alone, and bottlenecks not wanted: else it is `None` for all.
+    ///
+    /// ```
+    /// use minirow::format::PlainLine;
+    /// use minirow::rating::{Options, RatedOn, Ratings, Scale};
+    ///
+    /// let line = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+    /// let lines = [line, &[b'.'; 81]].map(|line| PlainLine::new(line).expect("81 cells"));
+    /// let ratings = Ratings::of_easy(&lines, &[Scale::Se], &Options::default());
+    /// let [Some(easy), None] = &ratings[..] else { panic!("one is easy") };
+    /// assert!(matches!(easy.each[0].rated, RatedOn::Se(rated) if rated.er == 12));
+    /// ```
+    pub fn of_easy(lines: &[PlainLine], scales: &[Scale], options: &Options) -> Vec<Option<Self>> {
+        if scales != [Scale::Se] || options.why {
+            return vec![None; lines.len()];
+        }
+        let unique = |rated| Self {
+            status: Status::Unique,
+            each: vec![Rating { rated: RatedOn::Se(rated), why: None }],
+        };
+        se::rate_easy(lines).into_iter().map(|rated| rated.map(unique)).collect()
     }
 
     /// Whether there is a solution, and every scale could rate the way to it.

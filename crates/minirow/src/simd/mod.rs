@@ -1,5 +1,5 @@
-//! The vector layer: what the engines ask of an instruction set. It knows nothing about Sudoku; `solve`, `lanes` and
-//! `exact` use it.
+//! The vector layer: what the engines ask of an instruction set. It knows nothing about Sudoku; `solve`, `lanes`, `se`
+//! and `exact` use it.
 //!
 //! **The proof that the CPU can do it.** A [`Simd`] token stands for an instruction set. The token of AVX2 comes only from
 //! `Avx2::detect`, which asks the CPU, so whoever holds one has the proof. The first vector is made from a token and every

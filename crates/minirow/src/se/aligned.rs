@@ -6,7 +6,8 @@
 
 use super::field::{Field, ordered_peers};
 use super::hint::Hint;
-use crate::{CandidateSet, Cell, CellSet, DigitSet};
+use super::subsets::COUNT;
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// The marks of the last field on which no tuple of this size was found.
 #[derive(Default)]
@@ -49,11 +50,19 @@ impl Aligned {
             if ((CellSet::of(one) | CellSet::of(other) | excluders) & changed).is_empty() {
                 thirds &= changed;
             }
+            if thirds.is_empty() {
+                return None;
+            }
+            // Fewer excluders exclude no more: a look with all those of the pair settles most thirds.
+            let of_pair = Triplet::new(field, excluders);
             let hint = |third: Cell| {
+                let cells = [one, other, third];
                 let excluders = excluders & third.peers();
-                has_two(excluders)
-                    .then(|| Triplet::new(field, [one, other, third], excluders).hint(field))
-                    .flatten()
+                if !has_two(excluders) || of_pair.lost(field, cells).is_none() {
+                    return None;
+                }
+                let remove = Triplet::new(field, excluders).lost(field, cells)?;
+                Some(Hint::remove(7.5, remove))
             };
             thirds.iter().any(|third| hint(third).is_some()).then(|| {
                 let in_order = ordered_peers(one).chain(ordered_peers(other));
@@ -98,9 +107,10 @@ impl Base {
             excluders: [CellSet::EMPTY; Cell::COUNT],
             is_near: [false; Cell::COUNT],
         };
+        // One excluder would do for a cell, but a tuple needs two that all its cells share.
         for cell in field.open - single {
             let excluders = cell.peers() & small;
-            if (cell.peers() & single).is_empty() && !excluders.is_empty() {
+            if (cell.peers() & single).is_empty() && has_two(excluders) {
                 base.cells.push(cell);
                 base.eligible = base.eligible.with(cell);
                 base.excluders[cell.index()] = excluders;
@@ -168,7 +178,7 @@ impl Pair {
             }
         }
         if cells[0].sees(cells[1]) {
-            for digit in crate::Digit::ALL {
+            for digit in Digit::ALL {
                 not_with[digit.index()] = not_with[digit.index()].with(digit);
             }
         }
@@ -193,8 +203,8 @@ impl Pair {
     }
 }
 
+/// What cells exclude that see all three of some.
 struct Triplet {
-    cells: [Cell; 3],
     /// By digit of one cell: the digits that another cannot take with it, because of an excluder with two candidates.
     not_with: [DigitSet; 9],
     /// The candidates of the excluders with three.
@@ -204,12 +214,11 @@ struct Triplet {
 }
 
 impl Triplet {
-    fn new(field: &Field, cells: [Cell; 3], excluders: CellSet) -> Self {
-        let mut triplet =
-            Self { cells, not_with: [DigitSet::EMPTY; 9], threes: [DigitSet::EMPTY; 20], count: 0 };
+    fn new(field: &Field, excluders: CellSet) -> Self {
+        let mut triplet = Self { not_with: [DigitSet::EMPTY; 9], threes: [DigitSet::EMPTY; 20], count: 0 };
         for cell in excluders {
             let digits = field.candidates(cell);
-            if digits.len() == 2 {
+            if COUNT[usize::from(digits.bits())] == 2 {
                 for digit in digits {
                     triplet.not_with[digit.index()] |= digits.without(digit);
                 }
@@ -221,48 +230,42 @@ impl Triplet {
         triplet
     }
 
-    /// Whether the cells at these places, in turn, can take the digit and something beside it.
-    fn can_take(&self, digit: crate::Digit, places: [usize; 3], others: [DigitSet; 2]) -> bool {
-        let [here, second, third] = places.map(|place| self.cells[place]);
-        let beside = |cell: Cell, digits: DigitSet| {
+    /// What the cells lose, if anything. The third is the smallest: each of its digits together with each of the first leaves the second
+    /// some, and all these can be taken.
+    fn lost(&self, field: &Field, cells: [Cell; 3]) -> Option<CandidateSet> {
+        let [first, second, third] = cells;
+        let [firsts, seconds, thirds] = cells.map(|cell| field.candidates(cell));
+        let [see_each_other, sees_first, sees_second] =
+            [first.sees(second), third.sees(first), third.sees(second)];
+        let beside = |digits: DigitSet, digit: Digit, sees: bool| {
             let left = digits - self.not_with[digit.index()];
-            if cell.sees(here) { left.without(digit) } else { left }
+            if sees { left.without(digit) } else { left }
         };
-        let (of_second, of_third) = (beside(second, others[0]), beside(third, others[1]));
-        let see = second.sees(third);
-        of_second.iter().any(|middle| {
-            let mut left = of_third - self.not_with[middle.index()];
-            if see {
-                left = left.without(middle);
-            }
-            if left.is_empty() {
-                return false;
-            }
-            let taken = DigitSet::of(digit).with(middle);
-            for &three in &self.threes[..self.count] {
-                let rest = three - taken;
-                if rest.len() <= 1 {
-                    left -= rest;
+        let mut taken = [DigitSet::EMPTY; 3];
+        for last in thirds {
+            let (of_first, of_second) =
+                (beside(firsts, last, sees_first), beside(seconds, last, sees_second));
+            for digit in of_first {
+                let mut left = beside(of_second, digit, see_each_other);
+                let both = DigitSet::of(last).with(digit);
+                for &three in &self.threes[..self.count] {
+                    let rest = three - both;
+                    if rest.single().is_some() {
+                        left -= rest;
+                    }
                 }
-            }
-            !left.is_empty()
-        })
-    }
-
-    /// What the cells lose, if anything.
-    fn hint(&self, field: &Field) -> Option<Hint> {
-        let digits = self.cells.map(|cell| field.candidates(cell));
-        let mut remove = CandidateSet::EMPTY;
-        let mut any = false;
-        for places in [[0, 1, 2], [1, 0, 2], [2, 0, 1]] {
-            let others = [digits[places[1]], digits[places[2]]];
-            for digit in digits[places[0]] {
-                if !self.can_take(digit, places, others) {
-                    remove.insert(crate::Candidate { cell: self.cells[places[0]], digit });
-                    any = true;
+                if !left.is_empty() {
+                    taken = [taken[0].with(digit), taken[1] | left, taken[2].with(last)];
                 }
             }
         }
-        any.then(|| Hint::remove(7.5, remove))
+        if taken == [firsts, seconds, thirds] {
+            return None;
+        }
+        let mut remove = CandidateSet::EMPTY;
+        for (cell, taken) in cells.into_iter().zip(taken) {
+            remove |= CandidateSet::product(CellSet::of(cell), field.candidates(cell) - taken);
+        }
+        Some(remove)
     }
 }

@@ -7,7 +7,7 @@
 //! A node stores no list of parents: an on keeps its cause and the index of the off that was followed up, and its parents
 //! are the members of that cell or house whose off came no later.
 
-use super::field::{CELLS, Field, SPOTS, only};
+use super::field::{CELLS, Field, SPOTS};
 use super::rule::Rule;
 use super::set::Set;
 use crate::{Candidate, House};
@@ -104,7 +104,10 @@ pub(super) enum Target {
 
 #[derive(Clone)]
 pub(super) struct Branch {
-    pub(super) field: Field,
+    /// The marks that the offs which were followed up leave.
+    pub(super) field: Box<Field>,
+    /// Whether the field is up to date. It is not while and after another is lent for the run.
+    has_field: bool,
     pub(super) ons: Vec<On>,
     pub(super) offs: Vec<Off>,
     pub(super) on_set: Set,
@@ -128,7 +131,8 @@ pub(super) struct Branch {
 impl Branch {
     pub(super) fn new(field: &Field) -> Self {
         Self {
-            field: field.clone(),
+            field: Box::new(field.clone()),
+            has_field: true,
             ons: Vec::with_capacity(96),
             offs: Vec::with_capacity(256),
             on_set: Set::EMPTY,
@@ -146,9 +150,9 @@ impl Branch {
         }
     }
 
-    /// Forgets everything and starts from this field.
-    pub(super) fn reset(&mut self, field: &Field) {
-        self.field.clone_from(field);
+    /// Forgets everything but the field.
+    pub(super) fn reset(&mut self) {
+        self.has_field = true;
         self.ons.clear();
         self.offs.clear();
         self.on_set = Set::EMPTY;
@@ -169,6 +173,39 @@ impl Branch {
         }
     }
 
+    /// Supposes a candidate on or off and follows links, without rules of a higher level. The field is lent: fields of many branches
+    /// would not stay in the cache.
+    pub(super) fn run_on(
+        &mut self,
+        lent: &mut Box<Field>,
+        start: &Field,
+        (source, is_on): (Candidate, bool),
+        rules: Rules,
+    ) {
+        (**lent).clone_from(start);
+        std::mem::swap(&mut self.field, lent);
+        self.has_field = false;
+        self.suppose(source, is_on);
+        self.follow(rules);
+        std::mem::swap(&mut self.field, lent);
+        self.end_level(0);
+    }
+
+    /// Brings the field up to date, after all offs have been followed up.
+    pub(super) fn restore_field(&mut self, start: &Field) {
+        if !self.has_field {
+            self.has_field = true;
+            self.rebuild_field(start);
+        }
+    }
+
+    fn rebuild_field(&mut self, start: &Field) {
+        (*self.field).clone_from(start);
+        for off in &self.offs {
+            self.field.remove(off.candidate);
+        }
+    }
+
     /// Goes back to what the rules of level 1 gave.
     pub(super) fn back_to_level_1(&mut self, start: &Field) {
         let [ons, offs, deductions] = self.at_level_1;
@@ -184,10 +221,7 @@ impl Branch {
         }
         self.deductions.truncate(deductions);
         self.clash = None;
-        self.field.clone_from(start);
-        for off in &self.offs {
-            self.field.remove(off.candidate);
-        }
+        self.rebuild_field(start);
         self.next_on = ons;
         self.next_off = offs;
     }
@@ -269,9 +303,10 @@ impl Branch {
                 }
             }
         }
-        for ((house, _), rest) in SPOTS[cell.index()].into_iter().zip(REST[cell.index()]) {
-            let house = usize::from(house);
-            let mut spots = self.field.spots(House::from_index(house), digit) & rest;
+        let (spots, rests) = (&SPOTS[cell.index()], &REST[cell.index()]);
+        for kind in 0..3 {
+            let house = usize::from(spots[kind].0);
+            let mut spots = self.field.spots(House::from_index(house), digit) & rests[kind];
             while spots != 0 {
                 let cell = CELLS[house][spots.trailing_zeros() as usize];
                 spots &= spots - 1;
@@ -297,28 +332,29 @@ impl Branch {
 
     /// What an off leaves as the last: of its cell, then of its box, row and column.
     fn follow_off(&mut self, index: usize, rules: Rules) {
-        let Off { candidate, depth, .. } = self.offs[index];
+        let candidate = self.offs[index].candidate;
         let Candidate { cell, digit } = candidate;
-        if rules.dynamic {
-            self.field.remove(candidate);
-        }
+        let left = match (rules.dynamic, self.has_field) {
+            (false, _) => self.field.spots_without(candidate),
+            (true, true) => self.field.remove(candidate),
+            (true, false) => self.field.remove_from_spots(candidate),
+        };
         if rules.cells
             && let Some(digit) = self.field.candidates(cell).without(digit).single()
-            && self.turn_on(On {
-                candidate: Candidate { cell, digit },
-                cause: Cause::Cell,
-                off: index as u16,
-                depth: depth + 1,
-            })
+            && self.turn_on(Candidate { cell, digit }, Cause::Cell, index)
         {
             return;
         }
-        for (house, bit) in SPOTS[cell.index()] {
-            let house = House::from_index(usize::from(house));
-            if let Some(spot) = only(self.field.spots(house, digit) & !bit) {
-                let candidate = Candidate { cell: CELLS[house.index()][spot], digit };
-                let on = On { candidate, cause: Cause::House(house), off: index as u16, depth: depth + 1 };
-                if self.turn_on(on) {
+        let spots = &SPOTS[cell.index()];
+        for kind in 0..3 {
+            if left[kind].is_power_of_two() {
+                let house = usize::from(spots[kind].0);
+                let cell = CELLS[house][left[kind].trailing_zeros() as usize];
+                let candidate = Candidate { cell, digit };
+                // Most often it is on: its other places are off because of it.
+                if !self.on_set.contains(candidate)
+                    && self.turn_on(candidate, Cause::House(House::from_index(house)), index)
+                {
                     return;
                 }
             }
@@ -326,14 +362,16 @@ impl Branch {
     }
 
     /// Whether this is a contradiction.
-    fn turn_on(&mut self, on: On) -> bool {
-        if self.off_set.contains(on.candidate) {
-            self.clash = Some(Clash::On { new: on, known: self.off_at[on.candidate.index()] });
+    fn turn_on(&mut self, candidate: Candidate, cause: Cause, off: usize) -> bool {
+        if self.on_set.contains(candidate) {
+            return false;
+        }
+        let on = On { candidate, cause, off: off as u16, depth: self.offs[off].depth + 1 };
+        if self.off_set.contains(candidate) {
+            self.clash = Some(Clash::On { new: on, known: self.off_at[candidate.index()] });
             return true;
         }
-        if !self.on_set.contains(on.candidate) {
-            self.add_on(on);
-        }
+        self.add_on(on);
         false
     }
 

@@ -8,12 +8,12 @@
 use std::ops::ControlFlow;
 
 use super::field::{CELLS, Field, only};
-use super::hint::{Hint, Sink};
+use super::hint::{Among, Hint, Sink};
 use super::{SoFar, singles, subsets};
-use crate::{Candidate, Digit, House};
+use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// Makes all steps of producers 1 to 14.
-pub(super) fn close(field: &mut Field, so_far: &mut SoFar) {
+pub(super) fn close(field: &mut Field, so_far: &mut SoFar, seen: &mut Seen) {
     let mut found = Vec::new();
     let mut waiting = Waiting { boxes: Vec::with_capacity(64), lines: Vec::with_capacity(128) };
     while !field.open.is_empty() {
@@ -28,7 +28,7 @@ pub(super) fn close(field: &mut Field, so_far: &mut SoFar) {
             so_far.note(rating, true);
             continue;
         }
-        if !beyond_hidden_singles(field, so_far, &mut found) {
+        if !beyond_hidden_singles(field, so_far, &mut found, seen) {
             return;
         }
     }
@@ -90,28 +90,84 @@ impl Waiting {
     }
 }
 
+/// On what the finds of a producer depend: then it looks only where that has changed since it found nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// In each house by itself, on the places of all digits there.
+    Houses,
+    /// For each digit by itself, on its places.
+    Digits,
+    Everywhere,
+}
+
+type Producer = fn(&Field, Among, Sink<'_>) -> ControlFlow<()>;
+
+/// Producers 2 to 14.
+const PRODUCERS: [(Look, Producer); 13] = [
+    (Look::Digits, singles::direct_locked),
+    (Look::Houses, |field, among, sink| singles::direct_hidden_set(field, 2, among, sink)),
+    (Look::Everywhere, |field, _, sink| singles::naked_singles(field, sink)),
+    (Look::Houses, |field, among, sink| singles::direct_hidden_set(field, 3, among, sink)),
+    (Look::Digits, subsets::locked),
+    (Look::Houses, |field, among, sink| subsets::naked_sets(field, 2, among, sink)),
+    (Look::Digits, |field, among, sink| subsets::fish(field, 2, among, sink)),
+    (Look::Houses, |field, among, sink| subsets::hidden_sets(field, 2, among, sink)),
+    (Look::Houses, |field, among, sink| subsets::naked_sets(field, 3, among, sink)),
+    (Look::Digits, |field, among, sink| subsets::fish(field, 3, among, sink)),
+    (Look::Houses, |field, among, sink| subsets::hidden_sets(field, 3, among, sink)),
+    (Look::Everywhere, |field, _, sink| subsets::xy_wings(field, sink)),
+    (Look::Everywhere, |field, _, sink| subsets::xyz_wings(field, sink)),
+];
+
+/// The marks on which each producer last found nothing.
+#[derive(Default)]
+pub(super) struct Seen([Option<Marks>; PRODUCERS.len()]);
+
+#[derive(Clone, Copy)]
+struct Marks {
+    spots: [[u16; 9]; House::COUNT],
+    digits: [CellSet; 9],
+}
+
+impl Seen {
+    /// Where a producer has to look.
+    fn among(&self, field: &Field, index: usize) -> Among {
+        let Some(last) = &self.0[index] else { return Among::ALL };
+        let mut among = Among { houses: HouseSet::EMPTY, digits: DigitSet::EMPTY };
+        match PRODUCERS[index].0 {
+            Look::Houses => {
+                among.houses = House::all()
+                    .filter(|&house| *field.spots_of(house) != last.spots[house.index()])
+                    .collect();
+            }
+            Look::Digits => {
+                let is_new = |digit: &Digit| field.cells_with(*digit) != last.digits[digit.index()];
+                among.digits = Digit::ALL.into_iter().filter(is_new).collect();
+            }
+            Look::Everywhere => return Among::ALL,
+        }
+        among
+    }
+
+    /// Notes that a producer found nothing.
+    fn note(&mut self, field: &Field, index: usize) {
+        if PRODUCERS[index].0 != Look::Everywhere {
+            self.0[index] = Some(Marks { spots: *field.all_spots(), digits: field.digits });
+        }
+    }
+}
+
 /// Makes all steps of the first producer from 2 to 14 that has any; whether there was one.
-fn beyond_hidden_singles(field: &mut Field, so_far: &mut SoFar, found: &mut Vec<Hint>) -> bool {
-    type Producer = fn(&Field, Sink<'_>) -> ControlFlow<()>;
-    const PRODUCERS: [Producer; 13] = [
-        singles::direct_locked,
-        |field, sink| singles::direct_hidden_set(field, 2, sink),
-        singles::naked_singles,
-        |field, sink| singles::direct_hidden_set(field, 3, sink),
-        subsets::locked,
-        |field, sink| subsets::naked_sets(field, 2, sink),
-        |field, sink| subsets::fish(field, 2, sink),
-        |field, sink| subsets::hidden_sets(field, 2, sink),
-        |field, sink| subsets::naked_sets(field, 3, sink),
-        |field, sink| subsets::fish(field, 3, sink),
-        |field, sink| subsets::hidden_sets(field, 3, sink),
-        subsets::xy_wings,
-        subsets::xyz_wings,
-    ];
-    for producer in PRODUCERS {
+fn beyond_hidden_singles(
+    field: &mut Field,
+    so_far: &mut SoFar,
+    found: &mut Vec<Hint>,
+    seen: &mut Seen,
+) -> bool {
+    for (index, (_, producer)) in PRODUCERS.iter().enumerate() {
         found.clear();
         // Of a producer with two ratings the lower comes first.
-        let _ = producer(field, &mut |hint| {
+        let _ = producer(field, seen.among(field, index), &mut |hint| {
             if found.first().is_some_and(|first| hint.rating > first.rating) {
                 return ControlFlow::Break(());
             }
@@ -125,6 +181,7 @@ fn beyond_hidden_singles(field: &mut Field, so_far: &mut SoFar, found: &mut Vec<
             }
             return true;
         }
+        seen.note(field, index);
     }
     false
 }

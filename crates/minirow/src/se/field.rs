@@ -174,6 +174,11 @@ impl Field {
         &self.spots[house.index()]
     }
 
+    /// By house and digit, where it may go.
+    pub(super) const fn all_spots(&self) -> &[[u16; 9]; House::COUNT] {
+        &self.spots
+    }
+
     /// How many cells of the house are open.
     pub(super) const fn open_in(&self, house: House) -> usize {
         self.vacant[house.index()].count_ones() as usize
@@ -184,16 +189,38 @@ impl Field {
         self.placed[digit.index()] as usize
     }
 
-    pub(super) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
-        self.cells[cell.index()] = self.cells[cell.index()].without(digit);
+    /// Removes a candidate; where the digit may still go in the box, the row and the column.
+    #[inline]
+    pub(super) fn remove(&mut self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
         self.digits[digit.index()] = self.digits[digit.index()].without(cell);
-        self.remove_spots(cell, digit);
+        self.remove_from_spots(Candidate { cell, digit })
     }
 
-    fn remove_spots(&mut self, cell: Cell, digit: Digit) {
-        for (house, bit) in SPOTS[cell.index()] {
-            self.spots[usize::from(house)][digit.index()] &= !bit;
+    /// The same for a field of which nobody will ask by digit alone.
+    #[inline]
+    pub(super) fn remove_from_spots(&mut self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
+        self.cells[cell.index()] = self.cells[cell.index()].without(digit);
+        let at = &SPOTS[cell.index()];
+        let mut left = [0; 3];
+        for kind in 0..3 {
+            let (house, bit) = at[kind];
+            let spots = &mut self.spots[usize::from(house)][digit.index()];
+            *spots &= !bit;
+            left[kind] = *spots;
         }
+        left
+    }
+
+    /// Where the digit of a candidate may go in its box, row and column besides.
+    #[inline]
+    pub(super) fn spots_without(&self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
+        SPOTS[cell.index()].map(|(house, bit)| self.spots[usize::from(house)][digit.index()] & !bit)
+    }
+
+    /// Whether something turns on if this candidate is off.
+    pub(super) fn is_linked(&self, candidate: Candidate) -> bool {
+        self.candidates(candidate.cell).without(candidate.digit).single().is_some()
+            || self.spots_without(candidate).iter().any(|&spots| only(spots).is_some())
     }
 
     /// Removes a digit from a cell; calls `single` for each house in which it has one place left.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::field::Field;
-use crate::{Candidate, CandidateSet, CellSet, Digit};
+use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseSet};
 
 /// What follows, and how hard it is.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,17 @@ pub(super) struct Hint {
 
 /// Receives hints in the order in which they are found; breaks to end the search.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(&Hint) -> ControlFlow<()>;
+
+/// Where a producer looks: in which houses, or at which digits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Among {
+    pub(super) houses: HouseSet,
+    pub(super) digits: DigitSet,
+}
+
+impl Among {
+    pub(super) const ALL: Self = Self { houses: HouseSet::ALL, digits: DigitSet::ALL };
+}
 
 impl Hint {
     pub(super) const fn place(rating: f64, candidate: Candidate) -> Self {

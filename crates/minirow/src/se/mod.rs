@@ -23,9 +23,11 @@ mod unique_loops;
 use std::ops::ControlFlow;
 
 use aligned::Aligned;
+use bulk::Seen;
 use field::Field;
 use forcing::{Mode, Pool, Search, Shortest};
-use hint::{Hint, Sink, surcharge};
+use hint::{Among, Hint, Sink, surcharge};
+use unique_loops::UniqueLoops;
 
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use rule::Rule;
@@ -92,8 +94,9 @@ pub fn rate(board: &Board, options: &Options) -> Rated {
     let mut rater = Rater::new(board, options);
     let mut so_far = SoFar::default();
     let mut gets_stuck = None;
+    let mut seen = Seen::default();
     let end = loop {
-        bulk::close(&mut rater.field, &mut so_far);
+        bulk::close(&mut rater.field, &mut so_far, &mut seen);
         if rater.field.open.is_empty() {
             break RatedEnd::Solved;
         }
@@ -214,6 +217,7 @@ struct Rater {
     field: Field,
     uniqueness: bool,
     pool: Pool,
+    loops: UniqueLoops,
     pairs: Aligned,
     triplets: Aligned,
 }
@@ -225,6 +229,7 @@ impl Rater {
             field: Field::new(board),
             uniqueness: options.uniqueness,
             pool,
+            loops: UniqueLoops::default(),
             pairs: Aligned::default(),
             triplets: Aligned::default(),
         }
@@ -239,17 +244,17 @@ impl Rater {
     fn basic(&self) -> Option<Hint> {
         let field = &self.field;
         first(|sink| singles::hidden_singles(field, sink))
-            .or_else(|| first(|sink| singles::direct_locked(field, sink)))
-            .or_else(|| first(|sink| singles::direct_hidden_set(field, 2, sink)))
+            .or_else(|| first(|sink| singles::direct_locked(field, Among::ALL, sink)))
+            .or_else(|| first(|sink| singles::direct_hidden_set(field, 2, Among::ALL, sink)))
             .or_else(|| first(|sink| singles::naked_singles(field, sink)))
-            .or_else(|| first(|sink| singles::direct_hidden_set(field, 3, sink)))
-            .or_else(|| first(|sink| subsets::locked(field, sink)))
-            .or_else(|| first(|sink| subsets::naked_sets(field, 2, sink)))
-            .or_else(|| first(|sink| subsets::fish(field, 2, sink)))
-            .or_else(|| first(|sink| subsets::hidden_sets(field, 2, sink)))
-            .or_else(|| first(|sink| subsets::naked_sets(field, 3, sink)))
-            .or_else(|| first(|sink| subsets::fish(field, 3, sink)))
-            .or_else(|| first(|sink| subsets::hidden_sets(field, 3, sink)))
+            .or_else(|| first(|sink| singles::direct_hidden_set(field, 3, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::locked(field, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::naked_sets(field, 2, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::fish(field, 2, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::hidden_sets(field, 2, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::naked_sets(field, 3, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::fish(field, 3, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::hidden_sets(field, 3, Among::ALL, sink)))
             .or_else(|| first(|sink| subsets::xy_wings(field, sink)))
             .or_else(|| first(|sink| subsets::xyz_wings(field, sink)))
     }
@@ -258,12 +263,14 @@ impl Rater {
     fn patterns(&mut self) -> Option<Hint> {
         let field = &self.field;
         let uniqueness = self.uniqueness;
-        let if_unique = |find: fn(&Field) -> Option<Hint>| uniqueness.then(|| find(field)).flatten();
-        if_unique(unique_loops::find)
-            .or_else(|| first(|sink| subsets::naked_sets(field, 4, sink)))
-            .or_else(|| first(|sink| subsets::fish(field, 4, sink)))
-            .or_else(|| first(|sink| subsets::hidden_sets(field, 4, sink)))
-            .or_else(|| if_unique(bug::find))
+        let loops = &mut self.loops;
+        uniqueness
+            .then(|| loops.find(field))
+            .flatten()
+            .or_else(|| first(|sink| subsets::naked_sets(field, 4, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::fish(field, 4, Among::ALL, sink)))
+            .or_else(|| first(|sink| subsets::hidden_sets(field, 4, Among::ALL, sink)))
+            .or_else(|| uniqueness.then(|| bug::find(field)).flatten())
             .or_else(|| self.pairs.pair(field))
     }
 

@@ -25,7 +25,7 @@ pub(super) fn refute(field: &Field, source: Candidate, depth: usize) -> Option<B
 
 /// Refutes one more candidate under the supposition; whether there was one.
 fn refute_one(branch: &mut Branch, depth: usize) -> bool {
-    let field = branch.field.clone();
+    let field = (*branch.field).clone();
     let mut cells: Vec<Cell> = field.open.iter().filter(|&cell| field.candidates(cell).len() > 1).collect();
     cells.sort_by_key(|&cell| field.candidates(cell).len());
     let candidates = cells

@@ -177,6 +177,11 @@ impl<const N: usize> Rows<N> {
         });
     }
 
+    /// Whether one candidate turns the other on in any number of steps.
+    pub(super) fn reaches(&self, from: Candidate, to: Candidate) -> bool {
+        has(&self.reach[self.number(to)], self.number(from))
+    }
+
     /// The candidates that are turned on by being off.
     pub(super) fn self_proving(&self) -> Row<N> {
         let mut all = [0; N];
@@ -258,9 +263,30 @@ impl<const N: usize> Rows<N> {
         }
     }
 
-    /// The candidates that may lie on a cycle not longer than the shortest chains.
+    /// The candidates that may lie on a cycle which removes something and is not longer than the shortest chains.
+    ///
+    /// Such a cycle takes at most one step more than these chains. What it removes turns itself off in as many steps, and is linked to a
+    /// candidate of the cycle, from which and to which every other one of the cycle is fewer steps.
     pub(super) fn each_on_a_cycle(&self, shortest: &Shortest<N>, mut source: impl FnMut(usize)) {
+        let Shortest { within, .. } = shortest;
+        let mut removed = shortest.on;
         each(&self.linked, |number| {
+            each(&and(&self.before[number], &self.linked), |before| {
+                or(&mut removed, &and(&within[before], &self.weak[number]));
+            });
+        });
+        let mut near = [0; N];
+        each(&removed, |number| or(&mut near, &self.weak[number]));
+        near = and(&near, &self.linked);
+        let mut sources = near;
+        each(&near, |number| {
+            each(&and(&within[number], &self.linked), |other| {
+                if has(&within[other], number) {
+                    set(&mut sources, other);
+                }
+            });
+        });
+        each(&sources, |number| {
             let mut comes_back = false;
             each(&and(&self.before[number], &self.linked), |last| {
                 comes_back |= last != number && has(&shortest.within[last], number);

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
-use super::hint::{Hint, Sink};
+use super::hint::{Among, Hint, Sink};
 use super::subsets::{each_hidden_set, each_locked};
 use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
@@ -43,8 +43,8 @@ pub(super) fn naked_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
 }
 
 /// A locked digit that leaves it one place in a house beside (1.7 in a box, 1.9 in a line).
-pub(super) fn direct_locked(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
-    each_locked(field, &mut |base, cover, digit| {
+pub(super) fn direct_locked(field: &Field, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
+    each_locked(field, among.digits, &mut |base, cover, digit| {
         let rating = if base.kind() == HouseKind::Box { 1.7 } else { 1.9 };
         for other in beside(base, cover) {
             let places = field.places(other, digit);
@@ -72,7 +72,7 @@ fn beside(base: House, cover: House) -> impl Iterator<Item = House> {
 }
 
 /// A hidden pair (2.0) or triple (2.5) that leaves another digit one place in its house.
-pub(super) fn direct_hidden_set(field: &Field, size: usize, sink: Sink<'_>) -> ControlFlow<()> {
+pub(super) fn direct_hidden_set(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     let rating = if size == 2 { 2.0 } else { 2.5 };
     let mut last = |digits: DigitSet, cells: CellSet, house: House| {
         for digit in !digits {
@@ -85,7 +85,8 @@ pub(super) fn direct_hidden_set(field: &Field, size: usize, sink: Sink<'_>) -> C
         }
         ControlFlow::Continue(())
     };
-    houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) > size).try_for_each(|house| {
+    let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) > size;
+    houses(BOXES_COLUMNS_ROWS).filter(is_looked_at).try_for_each(|house| {
         each_hidden_set(field, house, size, &mut |digits, cells| last(digits, cells, house))
     })
 }

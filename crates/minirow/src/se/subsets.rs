@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
-use super::hint::{Hint, Sink};
+use super::hint::{Among, Hint, Sink};
 use super::rule::cells_of;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
@@ -39,10 +39,11 @@ pub(super) const COUNT: [u8; 512] = {
 /// box, row and box; inside these by digit.
 pub(super) fn each_locked(
     field: &Field,
+    digits: DigitSet,
     found: &mut dyn FnMut(House, House, Digit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (base_kind, cover_kind) in [(18, 9), (18, 0), (9, 18), (0, 18)] {
-        for digit in Digit::ALL {
+        for digit in digits {
             for base in 0..9 {
                 let spots = field.spots(House::from_index(base_kind + base), digit);
                 if spots & spots.wrapping_sub(1) == 0 {
@@ -68,8 +69,8 @@ pub(super) fn each_locked(
 }
 
 /// Pointing (2.6) and claiming (2.8).
-pub(super) fn locked(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
-    each_locked(field, &mut |base, cover, digit| {
+pub(super) fn locked(field: &Field, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
+    each_locked(field, among.digits, &mut |base, cover, digit| {
         let rating = if base.kind() == HouseKind::Box { 2.6 } else { 2.8 };
         Hint::remove_digit(rating, digit, field.places(cover, digit) - base.cells()).offer(sink)
     })
@@ -145,9 +146,10 @@ pub(super) fn cells_at(house: House, mut spots: u16) -> CellSet {
 }
 
 /// Hidden pair (3.4), triple (4.0), quad (5.4).
-pub(super) fn hidden_sets(field: &Field, size: usize, sink: Sink<'_>) -> ControlFlow<()> {
+pub(super) fn hidden_sets(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     let rating = [3.4, 4.0, 5.4][size - 2];
-    for house in houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) > 2 * size) {
+    let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) > 2 * size;
+    for house in houses(BOXES_COLUMNS_ROWS).filter(is_looked_at) {
         each_hidden_set(field, house, size, &mut |digits, cells| {
             let mut remove = CandidateSet::EMPTY;
             for other in !digits {
@@ -174,9 +176,10 @@ pub(super) fn each_naked_set(
 }
 
 /// Naked pair (3.0), triple (3.6), quad (5.0).
-pub(super) fn naked_sets(field: &Field, size: usize, sink: Sink<'_>) -> ControlFlow<()> {
+pub(super) fn naked_sets(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     let rating = [3.0, 3.6, 5.0][size - 2];
-    for house in houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) >= 2 * size) {
+    let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) >= 2 * size;
+    for house in houses(BOXES_COLUMNS_ROWS).filter(is_looked_at) {
         each_naked_set(field, house, size, &mut |cells, digits| {
             let mut remove = CandidateSet::EMPTY;
             for digit in digits {
@@ -193,12 +196,13 @@ pub(super) fn naked_sets(field: &Field, size: usize, sink: Sink<'_>) -> ControlF
 pub(super) fn each_fish(
     field: &Field,
     size: usize,
+    digits: DigitSet,
     found: &mut dyn FnMut(Digit, HouseSet, HouseSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (base_kind, cover_kind) in [(9, 0), (0, 9)] {
         // By set of lines, so that sets come before digits.
         let mut sets: Vec<(u16, Digit, u16)> = Vec::new();
-        for digit in Digit::ALL.into_iter().filter(|&digit| field.times_placed(digit) + 2 * size <= 9) {
+        for digit in digits.iter().filter(|&digit| field.times_placed(digit) + 2 * size <= 9) {
             let crossing =
                 std::array::from_fn(|line| field.spots(House::from_index(base_kind + line), digit));
             let _ = each_set(&crossing, size, &mut |lines, covers| {
@@ -218,9 +222,9 @@ pub(super) fn each_fish(
 }
 
 /// X-Wing (3.2), Swordfish (3.8), Jellyfish (5.2).
-pub(super) fn fish(field: &Field, size: usize, sink: Sink<'_>) -> ControlFlow<()> {
+pub(super) fn fish(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     let rating = [3.2, 3.8, 5.2][size - 2];
-    each_fish(field, size, &mut |digit, bases, covers| {
+    each_fish(field, size, among.digits, &mut |digit, bases, covers| {
         let removed = field.cells_with(digit) & cells_of(covers);
         Hint::remove_digit(rating, digit, removed - cells_of(bases)).offer(sink)
     })

@@ -2,11 +2,12 @@
 //! original, because ratings depend on them: the extra digits met so far stay when the search turns to a sibling,
 //! and a loop with more than two extra cells is taken for type 2 without a look at the other cells' extras.
 
-use super::field::{Field, box_row_column};
+use super::field::{CELLS, Field, SPOTS, box_row_column, only};
 use super::hint::Hint;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// A closed way through cells that all have both digits.
+#[derive(Clone)]
 struct Loop {
     cells: Vec<Cell>,
     pair: DigitSet,
@@ -39,50 +40,101 @@ impl Kind {
     }
 }
 
-/// The hint with the lowest rating, of these the lowest type, of these the first.
-pub(super) fn find(field: &Field) -> Option<Hint> {
-    let mut found: Vec<Found> = Vec::new();
-    for start in field.cells_of_size::<2>() {
-        let pair = field.candidates(start);
-        let both = pair.iter().fold(CellSet::ALL, |cells, digit| cells & field.cells_with(digit));
-        let useful = may_be_deadly(both);
-        if !useful.contains(start) {
-            continue;
-        }
-        let mut search = Search {
-            field,
-            pair,
-            both,
-            useful,
-            way: Vec::new(),
-            visited: [HouseSet::EMPTY; 2],
-            loops: Vec::new(),
-        };
-        search.walk(start, 2, DigitSet::EMPTY, None);
-        for cells in search.loops {
-            Loop { cells, pair }.hints(field, &mut found);
-        }
-    }
-    let in_order = |one: &&Found, other: &&Found| {
-        one.hint.rating.total_cmp(&other.hint.rating).then(one.kind.number().cmp(&other.kind.number()))
-    };
-    found.iter().min_by(in_order).map(|found| found.hint)
+/// Searches for loops, and remembers those of each pair of digits.
+#[derive(Default)]
+pub(super) struct UniqueLoops(Vec<OfPair>);
+
+/// The loops of one pair of digits in the last search for them.
+struct OfPair {
+    /// The cells that had both digits, and the marks of all: on those of these cells alone the loops depend.
+    both: CellSet,
+    marks: [DigitSet; Cell::COUNT],
+    /// In the order in which they were found.
+    loops: Vec<Loop>,
 }
 
-/// The cells that may lie on a deadly loop: each has another of them in its row, its column and its box.
-fn may_be_deadly(cells: CellSet) -> CellSet {
-    let mut left = cells;
-    loop {
-        let has_others = |cell: &Cell| {
-            let others = left.without(*cell);
-            box_row_column(*cell).iter().all(|house| !(house.cells() & others).is_empty())
-        };
-        let next: CellSet = left.iter().filter(has_others).collect();
-        if next == left {
-            return left;
+impl UniqueLoops {
+    /// The hint with the lowest rating, of these the lowest type, of these the first.
+    pub(super) fn find(&mut self, field: &Field) -> Option<Hint> {
+        self.0.resize_with(36, || OfPair {
+            both: CellSet::EMPTY,
+            marks: [DigitSet::EMPTY; Cell::COUNT],
+            loops: Vec::new(),
+        });
+        let mut found: Vec<Found> = Vec::new();
+        let mut is_known = [false; 36];
+        let two = field.cells_of_size::<2>();
+        for start in two {
+            let pair = field.candidates(start);
+            let mut digits = pair.iter();
+            let (Some(one), Some(other)) = (digits.next(), digits.next()) else { continue };
+            let index = other.index() * (other.index() - 1) / 2 + one.index();
+            let of_pair = &mut self.0[index];
+            if !std::mem::replace(&mut is_known[index], true) {
+                of_pair.update(field, [one, other], two);
+            }
+            for found_loop in of_pair.loops.iter().filter(|found_loop| found_loop.cells[0] == start) {
+                found_loop.hints(field, &mut found);
+            }
         }
-        left = next;
+        let in_order = |one: &&Found, other: &&Found| {
+            one.hint.rating.total_cmp(&other.hint.rating).then(one.kind.number().cmp(&other.kind.number()))
+        };
+        found.iter().min_by(in_order).map(|found| found.hint)
     }
+}
+
+impl OfPair {
+    /// Finds the loops, unless they are those of the last search.
+    fn update(&mut self, field: &Field, pair: [Digit; 2], two: CellSet) {
+        let both = field.cells_with(pair[0]) & field.cells_with(pair[1]);
+        let is_same = |cell: Cell| field.candidates(cell) == self.marks[cell.index()];
+        if self.both == both && both.iter().all(is_same) {
+            return;
+        }
+        self.both = both;
+        self.marks = field.cells;
+        self.loops.clear();
+        let useful = may_be_deadly(field, pair);
+        let pair = DigitSet::of(pair[0]).with(pair[1]);
+        for start in useful & two {
+            let mut search = Search {
+                field,
+                pair,
+                both,
+                useful,
+                way: Vec::new(),
+                on_way: CellSet::EMPTY,
+                visited: [HouseSet::EMPTY; 2],
+                loops: &mut self.loops,
+            };
+            search.walk(start, 2, DigitSet::EMPTY, None);
+        }
+    }
+}
+
+/// The cells that may lie on a deadly loop of these digits: each has another of them in its row, its column and its box.
+fn may_be_deadly(field: &Field, [one, other]: [Digit; 2]) -> CellSet {
+    let mut places: [u16; House::COUNT] = std::array::from_fn(|house| {
+        let house = House::from_index(house);
+        field.spots(house, one) & field.spots(house, other)
+    });
+    loop {
+        let mut is_done = true;
+        for house in 0..House::COUNT {
+            if let Some(spot) = only(places[house]) {
+                for (house, bit) in SPOTS[CELLS[house][spot].index()] {
+                    places[usize::from(house)] &= !bit;
+                }
+                is_done = false;
+            }
+        }
+        if is_done {
+            break;
+        }
+    }
+    let row = |row: usize| u128::from(places[row]) << (9 * row);
+    CellSet::from_bits((0..9).fold(0, |cells, index| cells | row(index))).unwrap_or(CellSet::EMPTY)
 }
 
 struct Search<'a> {
@@ -93,9 +145,11 @@ struct Search<'a> {
     /// Those of them that may lie on a deadly loop.
     useful: CellSet,
     way: Vec<Cell>,
+    /// The cells of the way.
+    on_way: CellSet,
     /// The houses that even and odd places of the way visit: of a deadly loop the same, each once.
     visited: [HouseSet; 2],
-    loops: Vec<Vec<Cell>>,
+    loops: &'a mut Vec<Loop>,
 }
 
 impl Search<'_> {
@@ -107,6 +161,7 @@ impl Search<'_> {
         }
         self.visited[parity] |= houses;
         self.way.push(here);
+        self.on_way = self.on_way.with(here);
         for (kind, house) in box_row_column(here).into_iter().enumerate() {
             if by == Some(kind) {
                 continue;
@@ -114,9 +169,9 @@ impl Search<'_> {
             for next in house.cells() & self.both {
                 if next == self.way[0] && self.way.len() >= 4 {
                     if self.visited[0] == self.visited[1] {
-                        self.loops.push(self.way.clone());
+                        self.loops.push(Loop { cells: self.way.clone(), pair: self.pair });
                     }
-                } else if !self.way.contains(&next) {
+                } else if !self.on_way.contains(next) {
                     let candidates = self.field.candidates(next);
                     extra = (extra | candidates) - self.pair;
                     let is_plain = candidates.len() == 2;
@@ -127,6 +182,7 @@ impl Search<'_> {
             }
         }
         self.way.pop();
+        self.on_way = self.on_way.without(here);
         self.visited[parity] -= houses;
     }
 }
@@ -210,7 +266,10 @@ impl Loop {
                 let open = field.open_in(house);
                 let others = (house.cells() & field.open) - both;
                 if 2 * size <= open {
-                    let fits = |cell: &Cell| field.candidates(*cell).len() >= 2;
+                    let fits = |cell: &Cell| {
+                        let digits = field.candidates(*cell);
+                        digits.single().is_none() && (digits | extras).len() <= size
+                    };
                     let fitting: CellSet = others.iter().filter(fits).collect();
                     for set in in_place_order(fitting, one, size) {
                         let digits = field.digits_of(set);
@@ -226,11 +285,16 @@ impl Loop {
                     }
                 }
                 if 2 * size < open {
-                    for rest in (!(self.pair | extras)).subsets(size - 2) {
+                    let places = |digit: Digit| field.places(house, digit).without(other);
+                    let fits = |digit: &Digit| (1..=size).contains(&places(*digit).len());
+                    if !self.pair.iter().all(|digit| fits(&digit)) {
+                        continue;
+                    }
+                    let fitting: DigitSet = (!(self.pair | extras)).iter().filter(fits).collect();
+                    for rest in fitting.subsets(size - 2) {
                         let digits = rest | self.pair;
-                        let places = |digit: Digit| field.places(house, digit).without(other);
                         let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
-                        if cells.len() != size || digits.iter().any(|digit| places(digit).is_empty()) {
+                        if cells.len() != size {
                             continue;
                         }
                         let set = cells.without(one);

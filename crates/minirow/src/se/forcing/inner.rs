@@ -29,7 +29,7 @@ struct Find {
 
 /// Adds what the first family of patterns with a find gives; whether there was any.
 fn patterns(start: &Field, branch: &mut Branch) -> bool {
-    let field = branch.field.clone();
+    let field = (*branch.field).clone();
     let mut finds = Finds::default();
     for family in [locked, hidden_pairs, naked_pairs, x_wings] {
         family(start, &field, &mut finds);
@@ -47,7 +47,7 @@ pub(super) fn deduce(start: &Field, branch: &mut Branch, level: u8, pool: &mut P
         return true;
     }
     let mut finds = Finds::default();
-    let field = branch.field.clone();
+    let field = (*branch.field).clone();
     if matches!(level, 2 | 3) {
         static_chains(start, &field, pool, &mut finds);
     }
@@ -99,7 +99,7 @@ impl Finds {
 }
 
 fn locked(start: &Field, field: &Field, finds: &mut Finds) {
-    let _: ControlFlow<()> = each_locked(field, &mut |base, cover, digit| {
+    let _: ControlFlow<()> = each_locked(field, DigitSet::ALL, &mut |base, cover, digit| {
         let removed = field.places(cover, digit) - base.cells();
         let remove = CandidateSet::product(removed, DigitSet::of(digit));
         finds.push(start, remove, Rule::Locked { base, cover, digit });
@@ -134,7 +134,7 @@ fn naked_pairs(start: &Field, field: &Field, finds: &mut Finds) {
 }
 
 fn x_wings(start: &Field, field: &Field, finds: &mut Finds) {
-    let _: ControlFlow<()> = each_fish(field, 2, &mut |digit, bases, covers| {
+    let _: ControlFlow<()> = each_fish(field, 2, DigitSet::ALL, &mut |digit, bases, covers| {
         let removed = field.cells_with(digit) & (cells_of(covers) - cells_of(bases));
         let remove = CandidateSet::product(removed, DigitSet::of(digit));
         finds.push(start, remove, Rule::Fish { digit, bases, covers });

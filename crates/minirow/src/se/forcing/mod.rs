@@ -9,7 +9,7 @@ mod nishio;
 mod seed;
 
 use crate::se::ancestors::Counter;
-use crate::se::branch::{Branch, Target};
+use crate::se::branch::{Branch, Rules, Target};
 use crate::se::field::{Field, box_row_column};
 use crate::se::rows::Agreeing;
 use crate::se::set::Set;
@@ -23,6 +23,10 @@ use crate::{Candidate, Cell};
 #[derive(Default)]
 pub(in crate::se) struct Pool {
     spare: Vec<Box<Branch>>,
+    /// Tables of branches, empty.
+    tables: Vec<Vec<[Option<Box<Branch>>; 2]>>,
+    /// The field on which branches are run.
+    lent: Option<Box<Field>>,
     counter: Counter,
     pub(in crate::se) links: StaticLinks,
     last_nishio: LastNishio,
@@ -39,14 +43,18 @@ impl Pool {
         Self { limit, ..Self::default() }
     }
 
-    fn take(&mut self, field: &Field) -> Box<Branch> {
-        match self.spare.pop() {
+    /// A branch that has been run by links alone.
+    fn run(&mut self, field: &Field, source: Candidate, is_on: bool, rules: Rules) -> Box<Branch> {
+        let mut branch = match self.spare.pop() {
             Some(mut branch) => {
-                branch.reset(field);
+                branch.reset();
                 branch
             }
             None => Box::new(Branch::new(field)),
-        }
+        };
+        let lent = self.lent.get_or_insert_with(|| Box::new(field.clone()));
+        branch.run_on(lent, field, (source, is_on), rules);
+        branch
     }
 
     /// Whether the limit of work is reached.
@@ -73,7 +81,7 @@ pub(in crate::se) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(in crate::se) fn new(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
-        let mut branches = Vec::new();
+        let mut branches = pool.tables.pop().unwrap_or_default();
         branches.resize_with(Candidate::COUNT, || [None, None]);
         Self { field, mode, pool, branches, only: None, is_raised: false, keeps_offs: true, ends: Vec::new() }
     }
@@ -110,8 +118,15 @@ impl<'a> Search<'a> {
 
     /// Gives the memory of all branches back.
     pub(in crate::se) fn end(self) {
-        let Self { pool, branches, .. } = self;
-        pool.spare.extend(branches.into_iter().flatten().flatten());
+        let Self { pool, mut branches, field, .. } = self;
+        for cell in field.open {
+            for digit in field.candidates(cell) {
+                for branch in &mut branches[Candidate { cell, digit }.index()] {
+                    pool.spare.extend(branch.take());
+                }
+            }
+        }
+        pool.tables.push(branches);
     }
 
     /// Runs the branch, from where a search of a lower level left it.
@@ -124,15 +139,12 @@ impl<'a> Search<'a> {
                 return;
             }
             Some(branch) => branch,
-            None => {
-                let mut branch = self.pool.take(self.field);
-                branch.suppose(source, is_on);
-                branch.follow(rules);
-                branch.end_level(0);
-                branch
-            }
+            None => self.pool.run(self.field, source, is_on, rules),
         };
         let before = branch.ons.len() + branch.offs.len();
+        if branch.level < rules.level && branch.clash.is_none() {
+            branch.restore_field(self.field);
+        }
         while branch.level < rules.level && branch.clash.is_none() {
             if inner::deduce(self.field, &mut branch, rules.level, self.pool) {
                 branch.follow(rules);
@@ -186,6 +198,11 @@ impl<'a> Search<'a> {
     fn binary(&mut self, source: Candidate, candidates: usize, judge: &mut dyn Judge) {
         if self.branch(source, true).clash.is_some() {
             self.judge(Seed::Contradiction { source, is_on: true }, judge);
+        }
+        // An off that leaves nothing as the last leads nowhere, unless by rules of a higher level.
+        if self.mode == Mode::Dynamic(0) && !self.field.is_linked(source) {
+            self.pool.work += 1;
+            return;
         }
         self.run(source, false);
         if self.branch(source, false).clash.is_some() {

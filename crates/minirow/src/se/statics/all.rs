@@ -120,7 +120,7 @@ impl<'a> All<'a> {
 
     /// The cycles from a source.
     fn cycles(&mut self, ways: &mut Ways<'a>, links: Links, source: Candidate) {
-        ways.cycles(source, u32::MAX, &mut |cycle| {
+        ways.cycles(source, u32::MAX, &|_| true, &mut |cycle| {
             let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
             self.found.push(Static { rank, remove: cycle.remove, is_cycle: true, nodes: cycle.nodes() });
             u32::MAX

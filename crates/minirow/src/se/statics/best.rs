@@ -9,7 +9,7 @@ use super::ways::{Linked, Ways};
 use super::{Links, Rank, removed};
 use crate::se::field::{Field, pair_at};
 use crate::se::hint::{Hint, surcharge};
-use crate::se::rows::{Row, Rows, Shortest, each, is_empty};
+use crate::se::rows::{Row, Rows, Shortest, each, has, is_empty};
 use crate::{Candidate, Cell, CellSet, Digit, House};
 
 /// The best chain or cycle. The rows are filled from the field and closed.
@@ -73,12 +73,17 @@ impl Best<'_> {
         });
     }
 
-    /// Searches the cycles from these sources that could come first.
-    fn cycles_from(&mut self, links: Links, sources: impl Iterator<Item = Candidate>) {
+    /// Searches the cycles from these sources that could come first. `returns` says whether a way may lead from an on to a source.
+    fn cycles_from(
+        &mut self,
+        links: Links,
+        sources: impl Iterator<Item = Candidate>,
+        returns: &dyn Fn(Candidate, Candidate) -> bool,
+    ) {
         let mut ways = Ways::new(self.field, &self.linked, links);
         let mut limit = self.taken.limit(links);
         for source in sources {
-            ways.cycles(source, limit, &mut |cycle| {
+            ways.cycles(source, limit, &|on| returns(on, source), &mut |cycle| {
                 let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
                 self.taken.offer(rank, || Hint::remove(rank.rating, cycle.remove));
                 limit = self.taken.limit(links);
@@ -111,7 +116,7 @@ impl Best<'_> {
             })
             .collect();
         if !sources.is_empty() {
-            self.cycles_from(Links::X, sources.into_iter());
+            self.cycles_from(Links::X, sources.into_iter(), &|_, _| true);
         }
     }
 
@@ -170,7 +175,7 @@ impl Best<'_> {
         if limit >= 2 && rows.is_refuted_by_pairs(self.field, two, refuted, limit) {
             let field = self.field;
             let of_cell = |cell| field.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
-            self.cycles_from(Links::Y, two.iter().flat_map(of_cell));
+            self.cycles_from(Links::Y, two.iter().flat_map(of_cell), &|on, source| rows.reaches(on, source));
         }
     }
 
@@ -179,7 +184,9 @@ impl Best<'_> {
         if self.taken.limit(Links::Both) >= 2 {
             let mut sources = Vec::new();
             rows.each_on_a_cycle(shortest, |source| sources.push(rows.candidate(source)));
-            self.cycles_from(Links::Both, sources.into_iter());
+            // A cycle has at most one step more than the shortest chains, and at least one of them leads to each on.
+            let returns = |on, source| has(&shortest.within[rows.number(source)], rows.number(on));
+            self.cycles_from(Links::Both, sources.into_iter(), &returns);
         }
     }
 }

@@ -119,11 +119,12 @@ impl<'a> Ways<'a> {
     }
 
     /// Calls `found` for each cycle that removes something. It has at most as many steps as `found` last returned, at first
-    /// `limit`.
+    /// `limit`. Ons from which no way that short leads back to the source are passed over where `returns` knows them.
     pub(super) fn cycles(
         &mut self,
         source: Candidate,
         mut limit: u32,
+        returns: &dyn Fn(Candidate) -> bool,
         found: &mut dyn FnMut(&Cycle<'_>) -> u32,
     ) {
         self.ons.clear();
@@ -164,7 +165,9 @@ impl<'a> Ways<'a> {
                         number += 1;
                     } else {
                         known.insert(on);
-                        self.ons.push(node);
+                        if returns(on) {
+                            self.ons.push(node);
+                        }
                     }
                 }
             }

@@ -15,16 +15,14 @@ struct Link {
     is_strong: bool,
 }
 
+/// The first chain of a kind. `dead` are the candidates that it may remove.
 pub(super) fn find(field: &Field, kind: Kind, dead: &[u128; 10]) -> Option<Step> {
     let is_one_digit = matches!(kind, Kind::XChain | Kind::TurbotFish);
     // Without anything to remove, or four cells with the same two candidates, there is no chain.
-    let mut pairs: Vec<u16> =
-        cells(field.open).map(|cell| field.masks[cell]).filter(|mask| mask.count_ones() == 2).collect();
-    pairs.sort_unstable();
-    let is_possible = match kind {
-        Kind::RemotePair => pairs.windows(4).any(|four| four[0] == four[3]),
-        Kind::XyChain => pairs.len() > 2,
-        _ => dead.iter().any(|dead| *dead != 0),
+    let is_possible = if kind == Kind::RemotePair {
+        has_four_pairs(field)
+    } else {
+        dead.iter().any(|dead| *dead != 0)
     };
     if !is_possible {
         return None;
@@ -43,9 +41,23 @@ pub(super) fn find(field: &Field, kind: Kind, dead: &[u128; 10]) -> Option<Step>
     best(search.steps, Step::compare)
 }
 
+/// Whether four cells have the same two candidates and no others.
+fn has_four_pairs(field: &Field) -> bool {
+    let mut pairs = [0; 81];
+    let mut count = 0;
+    for cell in cells(field.open).filter(|&cell| field.count(cell) == 2) {
+        pairs[count] = field.masks[cell];
+        count += 1;
+    }
+    let pairs = &mut pairs[..count];
+    pairs.sort_unstable();
+    pairs.windows(4).any(|four| four[0] == four[3])
+}
+
 struct Search<'a> {
     field: &'a Field,
     kind: Kind,
+    dead: [u128; 10],
     longest: usize,
     /// The links of each candidate.
     links: Vec<Vec<Link>>,
@@ -70,6 +82,7 @@ impl<'a> Search<'a> {
         let mut search = Self {
             field,
             kind,
+            dead: if kind == Kind::RemotePair { field.places } else { *dead },
             longest,
             links: vec![Vec::new(); 810],
             known: Vec::new(),
@@ -126,7 +139,10 @@ impl<'a> Search<'a> {
         let field = self.field;
         self.start = (cell, digit);
         self.other = digits(field.masks[cell]).find(|&other| other != digit).unwrap_or(digit);
-        let seen = PEERS[cell] & field.places[digit];
+        let seen = PEERS[cell] & self.dead[digit];
+        if seen == 0 {
+            return;
+        }
         self.ends = cells(field.places[digit])
             .filter(|&end| seen & PEERS[end] != 0)
             .fold(0, |set, end| set | 1 << end);

@@ -1,7 +1,7 @@
 //! `Field`: a board as HoDoKu keeps it, with its two queues of singles. Which kind of single comes next depends on the order in which
 //! candidates fell, so the score does too.
 
-use super::units::{ALL, HOUSES, PEERS, UNITS, bit, cells, digits, has, houses_of};
+use super::units::{ALL, HOUSES, PEERS, bit, cells, digits, first, has, houses_of};
 
 /// A queue of singles: cell and digit. What was taken out stays until the queue is empty.
 #[derive(Clone, Default)]
@@ -90,8 +90,9 @@ impl Field {
     }
 
     fn queue_hidden(&mut self, house: usize, digit: usize) {
-        if let Some(&cell) = UNITS[house].iter().find(|&&cell| has(self.places[digit], cell)) {
-            self.hidden.push(cell, digit);
+        let places = self.places[digit] & HOUSES[house];
+        if places != 0 {
+            self.hidden.push(first(places), digit);
         }
     }
 
@@ -131,7 +132,7 @@ impl Field {
         for one in digits(candidates) {
             self.places[one] &= !(1 << cell);
         }
-        for peer in cells(PEERS[cell]) {
+        for peer in cells(PEERS[cell] & self.places[digit]) {
             is_sound &= self.remove(peer, digit);
         }
         for one in digits(candidates) {

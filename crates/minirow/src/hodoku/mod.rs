@@ -11,6 +11,7 @@ mod links;
 mod names;
 mod nets;
 mod one_digit;
+mod rows;
 mod singles;
 mod solver;
 mod step;

@@ -67,8 +67,8 @@ impl Kind {
             Self::FrankenSwordfish => Technique::FrankenSwordfish,
             Self::FinnedFrankenXWing => Technique::FinnedFrankenXWing,
             Self::FinnedFrankenSwordfish => Technique::FinnedFrankenSwordfish,
-            Self::ForcingChainContradiction | Self::ForcingChainVerity => Technique::HouseForcingChain,
-            Self::ForcingNetContradiction | Self::ForcingNetVerity => Technique::DynamicForcingChain,
+            Self::ForcingChain => Technique::HouseForcingChain,
+            Self::ForcingNet => Technique::DynamicForcingChain,
             Self::BruteForce => return None,
         })
     }

@@ -5,10 +5,11 @@
 //! line, to see whether it is a net.
 
 use super::field::Field;
-use super::forcing::{Forced, each_truth, is_contradiction};
-use super::links::{Links, Reached, Rows};
+use super::forcing::{Forced, each_truth};
+use super::links::{Links, Node};
+use super::rows::{Rows, bits};
 use super::step::{Kind, Step};
-use super::units::{ALL, HOUSES, PEERS, cells, digits, first, has, houses_of};
+use super::units::{HOUSES, PEERS, cells, digits, first, has, houses_of};
 
 /// How many rounds of singles are followed.
 const ROUNDS: usize = 4;
@@ -29,7 +30,6 @@ struct Line {
 }
 
 /// What a premise leads to.
-#[derive(Clone)]
 struct Table {
     lines: Vec<Line>,
     /// The place of each node.
@@ -39,6 +39,22 @@ struct Table {
 impl Table {
     fn new(nodes: usize) -> Self {
         Self { lines: Vec::new(), places: vec![NOWHERE; nodes] }
+    }
+
+    /// A table of these lines.
+    fn of(lines: &[Line], nodes: usize) -> Self {
+        let mut table = Self::new(nodes);
+        table.lines.extend_from_slice(lines);
+        for (place, line) in lines.iter().enumerate() {
+            table.places[usize::from(line.node)] = place as u16;
+        }
+        table
+    }
+
+    fn clear(&mut self) {
+        for line in self.lines.drain(..) {
+            self.places[usize::from(line.node)] = NOWHERE;
+        }
     }
 
     /// Adds a line; a candidate only once.
@@ -67,12 +83,16 @@ impl Table {
 struct Tables<'a> {
     field: &'a Field,
     links: &'a Links,
-    /// By the number of the premise, as far as singles and single links lead.
-    own: Vec<Table>,
+    /// The tables of all premises by number, as far as singles and single links lead: their lines one after the other, and where those of
+    /// each begin.
+    lines: Vec<Line>,
+    starts: Vec<usize>,
     /// The same with what these lead to in turn, as far as they were wanted.
     whole: Vec<Option<Table>>,
     /// Everything that each premise leads to.
-    reached: Vec<Reached>,
+    rows: Rows,
+    /// A row to work with.
+    common: Vec<u64>,
 }
 
 /// The first conclusion of a forcing net.
@@ -83,10 +103,12 @@ pub(super) fn find(field: &Field, links: &Links) -> Option<Step> {
 impl<'a> Tables<'a> {
     fn new(field: &'a Field, links: &'a Links) -> Self {
         let nodes = links.nodes.len();
-        let mut own = Vec::with_capacity(nodes);
+        let (mut lines, mut starts) = (Vec::with_capacity(nodes * 32), Vec::with_capacity(nodes + 1));
+        let mut rows = Rows::new(nodes);
         let mut here = field.clone();
+        let mut table = Table::new(nodes);
         for number in 0..nodes {
-            let mut table = Table::new(nodes);
+            table.clear();
             if number < links.candidates {
                 here.clone_from(field);
                 Premise { field, links, here: &mut here, table: &mut table }.follow(number);
@@ -100,54 +122,56 @@ impl<'a> Tables<'a> {
                     table.add(next, [0; 5], next < links.candidates);
                 }
             }
-            own.push(table);
-        }
-        let mut rows = Rows::new(nodes);
-        for (number, table) in own.iter().enumerate() {
             for line in &table.lines {
                 rows.insert(number, usize::from(line.node));
             }
+            starts.push(lines.len());
+            lines.extend_from_slice(&table.lines);
         }
+        starts.push(lines.len());
         rows.close();
-        let reached = (0..links.candidates).map(|number| rows.reached(links, number)).collect();
-        Self { field, whole: vec![None; links.candidates], links, own, reached }
+        let whole = std::iter::repeat_with(|| None).take(links.candidates).collect();
+        Self { field, links, lines, starts, whole, rows, common: Vec::new() }
+    }
+
+    /// The lines of a premise as far as singles and single links lead.
+    fn own(&self, number: usize) -> &[Line] {
+        &self.lines[self.starts[number]..self.starts[number + 1]]
     }
 
     /// Puts the table of a premise together: nearer lines replace farther ones that were copied.
-    fn whole(&mut self, number: usize) -> &Table {
-        if self.whole[number].is_none() {
-            let mut table = self.own[number].clone();
-            let mut at = 1;
-            while at < table.lines.len() && table.lines.len() < MOST {
-                let Line { node: source, distance: base, .. } = table.lines[at];
-                let copied = self.own[usize::from(source)].lines.iter().skip(1);
-                for line in copied {
-                    let (node, distance) = (usize::from(line.node), base + line.distance);
-                    let place = table.places[node];
-                    if place == NOWHERE {
-                        table.add(node, [0; 5], true);
-                    } else {
-                        let known = &table.lines[usize::from(place)];
-                        if known.source.is_none() || known.distance <= distance {
-                            continue;
-                        }
-                    }
-                    if let Some(line) = table.lines.get_mut(usize::from(table.places[node])) {
-                        (line.source, line.distance, line.rests_on) = (Some(source), distance, [0; 5]);
+    fn put_together(&self, number: usize) -> Table {
+        let mut table = Table::of(self.own(number), self.links.nodes.len());
+        let mut at = 1;
+        while at < table.lines.len() && table.lines.len() < MOST {
+            let Line { node: source, distance: base, .. } = table.lines[at];
+            for line in self.own(usize::from(source)).iter().skip(1) {
+                let (node, distance) = (usize::from(line.node), base + line.distance);
+                let place = table.places[node];
+                if place == NOWHERE {
+                    table.add(node, [0; 5], true);
+                } else {
+                    let known = &table.lines[usize::from(place)];
+                    if known.source.is_none() || known.distance <= distance {
+                        continue;
                     }
                 }
-                at += 1;
+                if let Some(line) = table.lines.get_mut(usize::from(table.places[node])) {
+                    (line.source, line.distance, line.rests_on) = (Some(source), distance, [0; 5]);
+                }
             }
-            self.whole[number] = Some(table);
+            at += 1;
         }
-        self.whole[number].as_ref().unwrap_or(&self.own[number])
+        table
     }
 
     /// Whether the argument of a premise for a node is a net: some line on the way rests on several.
-    fn is_net(&mut self, premise: usize, cell: usize, digit: usize, is_on: bool) -> bool {
-        let end = self.links.number(cell, digit, is_on);
-        self.whole(premise);
+    fn is_net(&mut self, premise: usize, end: usize) -> bool {
+        if self.whole[premise].is_none() {
+            self.whole[premise] = Some(self.put_together(premise));
+        }
         let Some(table) = &self.whole[premise] else { return false };
+        let rests_on_several = |line: &Line| line.rests_on[1..].iter().any(|&other| other != 0);
         let mut at = usize::from(table.place_of(end));
         for _ in 0..MOST {
             if at == 0 {
@@ -156,21 +180,20 @@ impl<'a> Tables<'a> {
             let line = &table.lines[at];
             match line.source {
                 None => {
-                    if line.rests_on[1..].iter().any(|&other| other != 0) {
+                    if rests_on_several(line) {
                         return true;
                     }
                     at = usize::from(line.rests_on[0]);
                 }
                 Some(source) => {
                     // The rest of the way in the other table, up to its premise, which stands in this one.
-                    let other = &self.own[usize::from(source)];
-                    let mut inside = usize::from(other.place_of(usize::from(line.node)));
+                    let other = self.own(usize::from(source));
+                    let mut inside = other.iter().rposition(|one| one.node == line.node).unwrap_or(0);
                     while inside != 0 {
-                        let rests_on = other.lines[inside].rests_on;
-                        if rests_on[1..].iter().any(|&other| other != 0) {
+                        if rests_on_several(&other[inside]) {
                             return true;
                         }
-                        inside = usize::from(rests_on[0]);
+                        inside = usize::from(other[inside].rests_on[0]);
                     }
                     at = usize::from(table.place_of(usize::from(source)));
                 }
@@ -180,69 +203,79 @@ impl<'a> Tables<'a> {
     }
 
     fn conclude(&mut self) -> Option<Step> {
-        let field = self.field;
-        let allowed = super::unique::allowed(field);
+        let (field, links) = (self.field, self.links);
         let mut forced = Forced::default();
-        let kind = Kind::ForcingNetContradiction;
-        for number in 0..self.links.candidates {
-            let node = self.links.nodes[number];
-            let is_wanted = if node.is_on {
-                forced.wants_removed(node.cell, node.digit)
-            } else {
-                forced.wants_placed(node.cell)
-            };
-            if !is_wanted
-                || !is_contradiction(field, &allowed, &self.reached[number])
-                || !self.has_net(number, &allowed)
-            {
-                continue;
-            }
-            if node.is_on {
-                forced.remove(node.cell, node.digit, kind);
-            } else {
-                forced.place(node.cell, node.digit, kind);
+        let allowed = super::unique::allowed(field);
+        let suspects = self.suspects(&allowed);
+        for number in bits(&suspects).take_while(|&number| number < links.candidates) {
+            let opposite = links.nodes[number ^ 1];
+            if forced.wants(opposite) && self.has_net(number, &allowed) {
+                forced.note(opposite);
             }
         }
-        for number in (0..self.links.candidates).step_by(2) {
-            let cell = self.links.nodes[number].cell;
-            self.verity(&[number, number + 1], 1 << cell, &mut forced);
+        for number in (0..links.candidates).step_by(2) {
+            self.verity(&[number, number + 1], Some(links.nodes[number].cell), &mut forced);
         }
-        let mut premises = Vec::new();
-        each_truth(field, &mut |cases| {
-            premises.clear();
-            premises.extend(cases.iter().map(|&(cell, digit)| self.links.number(cell, digit, true)));
-            self.verity(&premises, 0, &mut forced);
-        });
-        forced.step()
+        each_truth(field, links, &mut |_, premises| self.verity(premises, None, &mut forced));
+        forced.step(Kind::ForcingNet)
     }
 
-    /// What all premises lead to, except in these cells.
-    fn verity(&mut self, premises: &[usize], except: u128, forced: &mut Forced) {
-        let common = Reached::common(premises.iter().map(|&premise| &self.reached[premise]));
-        for digit in 1..=9 {
-            for cell in cells(common.on[digit] & ALL & !except) {
-                if forced.wants_placed(cell)
-                    && premises.iter().any(|&premise| self.is_net(premise, cell, digit, true))
-                {
-                    forced.place(cell, digit, Kind::ForcingNetVerity);
-                }
-            }
-            for cell in cells(common.off[digit] & ALL & !except) {
-                if forced.wants_removed(cell, digit)
-                    && premises.iter().any(|&premise| self.is_net(premise, cell, digit, false))
-                {
-                    forced.remove(cell, digit, Kind::ForcingNetVerity);
-                }
+    /// What all premises lead to, except in this cell.
+    fn verity(&mut self, premises: &[usize], except: Option<usize>, forced: &mut Forced) {
+        let mut common = std::mem::take(&mut self.common);
+        self.rows.common(premises, &mut common);
+        for number in bits(&common).take_while(|&number| number < self.links.candidates) {
+            let node = self.links.nodes[number];
+            if Some(node.cell) != except
+                && forced.wants(node)
+                && premises.iter().any(|&premise| self.is_net(premise, number))
+            {
+                forced.note(node);
             }
         }
+        self.common = common;
+    }
+
+    /// The premises that lead to a contradiction: a candidate both on and off, or a cell or a house without room. HoDoKu looks at all
+    /// cells of a house that the placed digits leave, not only at those that have the candidate. Two digits in a cell and a digit twice in
+    /// a house need no look of their own, since what is on rules out the others.
+    fn suspects(&self, allowed: &[u128; 10]) -> Vec<u64> {
+        const ON: u64 = u64::MAX / 3;
+        let mut suspects = vec![0; self.links.nodes.len().div_ceil(64)];
+        for number in 0..self.links.candidates {
+            let candidates = bits_below(self.links.candidates);
+            let is_both = |(&word, below): (&u64, u64)| word & word >> 1 & ON & below != 0;
+            if self.rows.row(number).iter().zip(candidates).any(is_both) {
+                suspects[number / 64] |= 1 << (number % 64);
+            }
+        }
+        let leading_to = self.rows.transposed();
+        let (mut offs, mut common) = (Vec::with_capacity(9), Vec::new());
+        each_truth(self.field, self.links, &mut |house, premises| {
+            let is_whole = |(house, digit): (usize, usize)| {
+                HOUSES[house] & allowed[digit] & !self.field.places[digit] == 0
+            };
+            if house.is_none_or(is_whole) {
+                offs.clear();
+                offs.extend(premises.iter().map(|premise| premise ^ 1));
+                leading_to.common(&offs, &mut common);
+                suspects.iter_mut().zip(&common).for_each(|(word, bits)| *word |= bits);
+            }
+        });
+        suspects
     }
 
     /// Whether one of the contradictions that a premise leads to is a net.
     fn has_net(&mut self, premise: usize, allowed: &[u128; 10]) -> bool {
-        let field = self.field;
-        let start = self.links.nodes[premise];
-        let Reached { on, off } = self.reached[premise];
-        let mut is_net = |cell, digit, is_on| self.is_net(premise, cell, digit, is_on);
+        let (field, links) = (self.field, self.links);
+        let start = links.nodes[premise];
+        let (mut on, mut off) = ([0; 10], [0; 10]);
+        for number in bits(self.rows.row(premise)).take_while(|&number| number < links.candidates) {
+            let Node { cell, digit, is_on, .. } = links.nodes[number];
+            let sets = if is_on { &mut on } else { &mut off };
+            sets[digit] |= 1 << cell;
+        }
+        let mut is_net = |cell, digit, is_on| self.is_net(premise, links.number(cell, digit, is_on));
         let opposite = if start.is_on { &off } else { &on };
         if has(opposite[start.digit], start.cell) && is_net(start.cell, start.digit, !start.is_on) {
             return true;
@@ -275,6 +308,14 @@ impl<'a> Tables<'a> {
             })
         })
     }
+}
+
+/// The bits of numbers below this one, word by word.
+fn bits_below(number: usize) -> impl Iterator<Item = u64> {
+    (0..).map(move |word: usize| match number.saturating_sub(word * 64) {
+        count @ 0..64 => (1 << count) - 1,
+        _ => u64::MAX,
+    })
 }
 
 /// A premise whose singles are followed.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::als::Sets;
 use super::field::Field;
 use super::fish::{self, Shape};
-use super::links::{Links, Net};
+use super::links::Net;
 use super::step::{Kind, Step};
 use super::units::{ALL, HOUSES, PEERS, cells};
 use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tables, unique, wings};
@@ -68,8 +68,8 @@ const ORDER: [Kind; 57] = {
         K::FrankenSwordfish,
         K::FinnedFrankenXWing,
         K::FinnedFrankenSwordfish,
-        K::ForcingChainContradiction,
-        K::ForcingNetContradiction,
+        K::ForcingChain,
+        K::ForcingNet,
         K::BruteForce,
     ]
 };
@@ -160,19 +160,18 @@ impl Solver<'_> {
             Kind::XyWing => wings::xy_wing(field),
             Kind::XyzWing => wings::xyz_wing(field),
             Kind::SueDeCoq => sue_de_coq::find(field),
-            Kind::ContinuousLoop
+            Kind::XyChain
+            | Kind::ContinuousLoop
             | Kind::GroupedContinuousLoop
-            | Kind::ForcingChainContradiction
-            | Kind::ForcingNetContradiction => {
+            | Kind::ForcingChain
+            | Kind::ForcingNet => {
                 let net = known.net.get_or_insert_with(|| Net::new(field));
                 match kind {
-                    Kind::ContinuousLoop if net.is_refuting => {
-                        tables::loops(field, &Links::new(field, false))
-                    }
-                    Kind::GroupedContinuousLoop if net.is_refuting => tables::loops(field, &net.links),
-                    Kind::ForcingChainContradiction => forcing::chains(field, net),
-                    Kind::ForcingNetContradiction => nets::find(field, &net.links),
-                    _ => None,
+                    Kind::XyChain => chains::find(field, kind, &net.refuted),
+                    Kind::ContinuousLoop => tables::loops(field, net, false),
+                    Kind::GroupedContinuousLoop => tables::loops(field, net, true),
+                    Kind::ForcingChain => forcing::chains(field, net),
+                    _ => nets::find(field, &net.links),
                 }
             }
             Kind::BruteForce => self.guess(),
@@ -197,7 +196,7 @@ impl Solver<'_> {
                 let dead = known.dead.get_or_insert_with(|| dead(field));
                 let dead = self.quiet.without(kind, field, dead);
                 let found = one_digit(field, kind, &dead, &mut known.kept_fish);
-                if found.is_none() && !matches!(kind, Kind::XyChain | Kind::RemotePair) {
+                if found.is_none() && kind != Kind::RemotePair {
                     self.quiet.0.insert(kind, field.places);
                 }
                 found
@@ -214,7 +213,7 @@ impl Solver<'_> {
     }
 }
 
-/// Fish, colours and chains: of one digit all of them but the last two.
+/// Fish, colours and chains: of one digit all of them but the last.
 fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>) -> Option<Step> {
     let mut fish = |shape, size| fish::find(field, shape, size, dead, kept);
     match kind {
@@ -233,7 +232,7 @@ fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>)
         Kind::FinnedFrankenSwordfish => fish(Shape::FinnedFranken, 3),
         Kind::SimpleColoursTrap => colours::simple(field, dead),
         Kind::MultiColours1 => colours::multi(field, dead),
-        Kind::TurbotFish | Kind::XChain | Kind::XyChain | Kind::RemotePair => chains::find(field, kind, dead),
+        Kind::TurbotFish | Kind::XChain | Kind::RemotePair => chains::find(field, kind, dead),
         _ => None,
     }
 }

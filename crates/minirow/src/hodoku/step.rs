@@ -90,10 +90,8 @@ kinds! {
     FrankenSwordfish 350 Unfair,
     FinnedFrankenXWing 390 Unfair,
     FinnedFrankenSwordfish 410 Unfair,
-    ForcingChainContradiction 500 Extreme,
-    ForcingChainVerity 500 Extreme,
-    ForcingNetContradiction 700 Extreme,
-    ForcingNetVerity 700 Extreme,
+    ForcingChain 500 Extreme,
+    ForcingNet 700 Extreme,
     BruteForce 10000 Extreme,
 }
 

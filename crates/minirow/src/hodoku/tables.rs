@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::field::Field;
-use super::links::Links;
+use super::links::{Links, Net};
 use super::step::{Kind, Step, best};
-use super::units::{PEERS, common_peers, digits, has};
+use super::units::{PEERS, cells, common_peers, digits, has};
 
 /// All that a premise leads to, nearest first.
 #[derive(Default)]
@@ -20,7 +20,8 @@ struct Table {
 }
 
 impl Table {
-    fn fill(&mut self, links: &Links, start: usize) {
+    /// Follows the links from a premise to nodes with a number below the limit.
+    fn fill(&mut self, links: &Links, limit: usize, start: usize) {
         self.nodes.clear();
         self.parents.clear();
         self.depths.clear();
@@ -32,7 +33,8 @@ impl Table {
         while at < self.nodes.len() {
             let depth = self.depths[at] + 1;
             for &next in links.from(usize::from(self.nodes[at])) {
-                if !std::mem::replace(&mut self.seen[usize::from(next)], true) {
+                let next_number = usize::from(next);
+                if next_number < limit && !std::mem::replace(&mut self.seen[next_number], true) {
                     self.add(next, at as u16, depth);
                 }
             }
@@ -58,15 +60,20 @@ impl Table {
     }
 }
 
-/// The first of all nice loops and AIC in HoDoKu's order.
-pub(super) fn loops(field: &Field, links: &Links) -> Option<Step> {
+/// The first of all nice loops and AIC in HoDoKu's order, with groups or without.
+pub(super) fn loops(field: &Field, net: &Net, with_groups: bool) -> Option<Step> {
+    if !net.is_refuting {
+        return None;
+    }
+    let links = &net.links;
+    let limit = if with_groups { links.nodes.len() } else { links.candidates };
     let new = || Loops { field, links, steps: Vec::new(), known: BTreeMap::new() };
     // HoDoKu lists all loops before all AIC.
     let (mut loops, mut aics) = (new(), new());
     let mut table = Table::default();
-    let (on, off) = (0..links.candidates).partition::<Vec<usize>, _>(|&number| links.nodes[number].is_on);
-    for &start in on.iter().chain(&off) {
-        table.fill(links, start);
+    let premises = (0..links.candidates).step_by(2).chain((1..links.candidates).step_by(2));
+    for start in premises.filter(|&start| is_promising(field, net, start)) {
+        table.fill(links, limit, start);
         let premise = links.nodes[start];
         for at in 1..table.nodes.len() {
             let node = links.nodes[usize::from(table.nodes[at])];
@@ -82,6 +89,28 @@ pub(super) fn loops(field: &Field, links: &Links) -> Option<Step> {
     }
     loops.steps.append(&mut aics.steps);
     best(loops.steps, Step::compare)
+}
+
+/// Whether a loop or AIC from this premise may remove something, seen from what it leads to at length: everything that is removed leads
+/// to its own opposite.
+fn is_promising(field: &Field, Net { links, rows, refuted, .. }: &Net, start: usize) -> bool {
+    let premise = links.nodes[start];
+    let (cell, digit) = (premise.cell, premise.digit);
+    if premise.is_on || rows.contains(start, start ^ 1) {
+        return rows.contains(start, start ^ 1);
+    }
+    let reaches = |cell: usize, digit: usize| rows.contains(start, links.number(cell, digit, true));
+    let is_around = |other: usize| {
+        has(refuted[other], cell) || field.count(cell) > 2 && reaches(cell, other)
+    };
+    if digits(field.masks[cell]).any(|other| other != digit && is_around(other)) {
+        return true;
+    }
+    // The ends of an AIC with the same digit at both: two places at least see both.
+    let seen = PEERS[cell] & refuted[digit];
+    seen.count_ones() >= 2
+        && cells(field.places[digit] & !(1 << cell))
+            .any(|end| (seen & PEERS[end]).count_ones() >= 2 && reaches(end, digit))
 }
 
 /// What is removed by which kind of step.

@@ -1,0 +1,109 @@
+//! `Rows`: for each node a row of bits, what it leads to.
+
+use super::units::cells;
+
+/// A row of bits for each node.
+pub(super) struct Rows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Rows {
+    /// Rows of nodes that lead to themselves only.
+    pub(super) fn new(nodes: usize) -> Self {
+        let words = nodes.div_ceil(64);
+        let mut rows = Self { words, bits: vec![0; words * nodes] };
+        for number in 0..nodes {
+            rows.insert(number, number);
+        }
+        rows
+    }
+
+    pub(super) fn insert(&mut self, from: usize, to: usize) {
+        self.bits[from * self.words + to / 64] |= 1 << (to % 64);
+    }
+
+    pub(super) fn contains(&self, from: usize, to: usize) -> bool {
+        self.bits[from * self.words + to / 64] >> (to % 64) & 1 == 1
+    }
+
+    pub(super) fn row(&self, number: usize) -> &[u64] {
+        &self.bits[number * self.words..][..self.words]
+    }
+
+    /// Everything that each node leads to by any number of links.
+    pub(super) fn close(&mut self) {
+        let nodes = self.bits.len() / self.words.max(1);
+        let mut row = vec![0; self.words];
+        let mut done = vec![0; self.words];
+        for number in 0..nodes {
+            row.copy_from_slice(self.row(number));
+            done.fill(0);
+            done[number / 64] |= 1 << (number % 64);
+            while let Some(word) = (0..self.words).find(|&word| row[word] & !done[word] != 0) {
+                let next = word * 64 + (row[word] & !done[word]).trailing_zeros() as usize;
+                done[word] |= 1 << (next % 64);
+                // A row before this one is closed already: nothing in it needs a look.
+                let is_closed = next < number;
+                for (at, bits) in self.row(next).iter().enumerate() {
+                    row[at] |= bits;
+                    if is_closed {
+                        done[at] |= bits;
+                    }
+                }
+            }
+            self.bits[number * self.words..][..self.words].copy_from_slice(&row);
+        }
+    }
+
+    /// For each node the nodes that lead to it.
+    pub(super) fn transposed(&self) -> Self {
+        let nodes = self.bits.len() / self.words.max(1);
+        let mut transposed = Self { words: self.words, bits: vec![0; self.bits.len()] };
+        let mut square = [0; 64];
+        for down in 0..self.words {
+            let rows = down * 64..nodes.min(down * 64 + 64);
+            for across in 0..self.words {
+                square.fill(0);
+                for (line, row) in square.iter_mut().zip(rows.clone()) {
+                    *line = self.bits[row * self.words + across];
+                }
+                transpose(&mut square);
+                for (line, row) in square.iter().zip(across * 64..nodes.min(across * 64 + 64)) {
+                    transposed.bits[row * self.words + down] = *line;
+                }
+            }
+        }
+        transposed
+    }
+
+    /// What all of these nodes lead to, in the row given.
+    pub(super) fn common(&self, nodes: &[usize], common: &mut Vec<u64>) {
+        common.clear();
+        common.resize(self.words, u64::MAX);
+        for &node in nodes {
+            for (word, bits) in common.iter_mut().zip(self.row(node)) {
+                *word &= bits;
+            }
+        }
+    }
+}
+
+/// Exchanges the rows and columns of a square of bits, by quarters of ever smaller squares.
+fn transpose(square: &mut [u64; 64]) {
+    let (mut half, mut low) = (32, u64::MAX >> 32);
+    while half != 0 {
+        for row in (0..64).filter(|row| row & half == 0) {
+            let differ = (square[row] >> half ^ square[row + half]) & low;
+            square[row] ^= differ << half;
+            square[row + half] ^= differ;
+        }
+        half /= 2;
+        low ^= low << half;
+    }
+}
+
+/// The numbers of the bits of a row in ascending order.
+pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
+    row.iter().enumerate().flat_map(|(word, &bits)| cells(u128::from(bits)).map(move |bit| word * 64 + bit))
+}

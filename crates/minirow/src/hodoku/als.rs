@@ -1,8 +1,9 @@
 //! Almost locked sets: the XZ rule, the XY-Wing and chains.
 
 use super::field::Field;
+use super::rows::bits;
 use super::step::{Kind, Step, best};
-use super::units::{HOUSES, UNITS, bit, common_peers, digits, first, has, houses_of};
+use super::units::{HOUSES, UNITS, bit, cells, common_peers, digits, first, has, houses_of};
 
 /// How many restricted commons a chain has, at most.
 const LONGEST: usize = 50;
@@ -47,13 +48,14 @@ impl Sets {
 
 /// All almost locked sets, house by house. A set that lies in two houses belongs to the first.
 fn all(field: &Field) -> Vec<Als> {
-    let mut sets: Vec<Als> = Vec::new();
-    for (house, unit) in UNITS.into_iter().enumerate() {
-        grow(field, &unit, 0, 0, &mut |cells, mask| {
-            if mask.count_ones() == cells.count_ones() + 1 && first_house(cells) == house {
-                sets.push(Als::new(field, cells, mask));
-            }
-        });
+    let mut sets: Vec<Als> = Vec::with_capacity(400);
+    for house in 0..27 {
+        let mut unit = Unit { field, house, open: [0; 9], count: 0 };
+        for cell in UNITS[house].into_iter().filter(|&cell| has(field.open, cell)) {
+            unit.open[unit.count] = cell;
+            unit.count += 1;
+        }
+        unit.grow(0, 0, 0, 0, &mut sets);
     }
     sets
 }
@@ -64,15 +66,28 @@ fn first_house(cells: u128) -> usize {
     houses.into_iter().find(|&house| cells & !HOUSES[house] == 0).unwrap_or(houses[2])
 }
 
-fn grow(field: &Field, unit: &[usize], set: u128, mask: u16, take: &mut dyn FnMut(u128, u16)) {
-    if set.count_ones() == 8 {
-        return;
-    }
-    for (number, &cell) in unit.iter().enumerate() {
-        if has(field.open, cell) {
-            let (set, mask) = (set | 1 << cell, mask | field.masks[cell]);
-            take(set, mask);
-            grow(field, &unit[number + 1..], set, mask, take);
+/// A house with its open cells.
+struct Unit<'a> {
+    field: &'a Field,
+    house: usize,
+    open: [usize; 9],
+    count: usize,
+}
+
+impl Unit<'_> {
+    /// Adds the sets that extend this one by cells from a place on.
+    fn grow(&self, from: usize, size: usize, set: u128, mask: u16, sets: &mut Vec<Als>) {
+        for place in from..self.count {
+            let cell = self.open[place];
+            let (set, mask, size) = (set | 1 << cell, mask | self.field.masks[cell], size + 1);
+            let digits = mask.count_ones() as usize;
+            if digits == size + 1 && first_house(set) == self.house {
+                sets.push(Als::new(self.field, set, mask));
+            }
+            // Each further cell makes up for one digit at most.
+            if size < 8 && digits <= size + self.count - place {
+                self.grow(place + 1, size, set, mask, sets);
+            }
         }
     }
 }
@@ -92,17 +107,35 @@ impl Als {
 
 /// The restricted commons of each set with the sets after it, without overlap, and where those of each set begin.
 fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
+    // The sets whose first place of a digit is in a cell, as rows of bits.
+    let words = sets.len().div_ceil(64);
+    let mut first_at = vec![0; 810 * words];
+    for (number, set) in sets.iter().enumerate() {
+        for digit in digits(set.seen_digits) {
+            let row = first(set.places[digit]) * 10 + digit;
+            first_at[row * words + number / 64] |= 1 << (number % 64);
+        }
+    }
     let (mut commons, mut starts) = (Vec::new(), Vec::with_capacity(sets.len() + 1));
+    let mut near = vec![0; words];
     for (one, first) in sets.iter().enumerate() {
         starts.push(commons.len());
-        for (other, second) in sets.iter().enumerate().skip(one + 1) {
-            let shared = first.seen_digits & second.seen_digits;
-            if shared == 0 || first.cells & second.cells != 0 {
+        near.fill(0);
+        let from = one / 64;
+        for digit in digits(first.seen_digits) {
+            for cell in cells(first.seen[digit]) {
+                let row = &first_at[(cell * 10 + digit) * words..][from..words];
+                near[from..].iter_mut().zip(row).for_each(|(word, bits)| *word |= bits);
+            }
+        }
+        for other in bits(&near).filter(|&other| other > one) {
+            let second = &sets[other];
+            if first.cells & second.cells != 0 {
                 continue;
             }
             // Every place of the digit in one set sees every place in the other.
             let is_restricted = |digit: &usize| second.places[*digit] & !first.seen[*digit] == 0;
-            let mut restricted = digits(shared).filter(is_restricted);
+            let mut restricted = digits(first.seen_digits & second.seen_digits).filter(is_restricted);
             if let Some(digit) = restricted.next() {
                 // Of three the last counts, as in HoDoKu.
                 let last = restricted.last().unwrap_or(0);

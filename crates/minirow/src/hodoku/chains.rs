@@ -43,15 +43,12 @@ pub(super) fn find(field: &Field, kind: Kind, dead: &[u128; 10]) -> Option<Step>
 
 /// Whether four cells have the same two candidates and no others.
 fn has_four_pairs(field: &Field) -> bool {
-    let mut pairs = [0; 81];
-    let mut count = 0;
-    for cell in cells(field.open).filter(|&cell| field.count(cell) == 2) {
-        pairs[count] = field.masks[cell];
-        count += 1;
-    }
-    let pairs = &mut pairs[..count];
-    pairs.sort_unstable();
-    pairs.windows(4).any(|four| four[0] == four[3])
+    let mut counts = [0_u8; 512];
+    cells(field.open).filter(|&cell| field.count(cell) == 2).any(|cell| {
+        let count = &mut counts[usize::from(field.masks[cell])];
+        *count += 1;
+        *count == 4
+    })
 }
 
 struct Search<'a> {

@@ -4,7 +4,7 @@ use super::field::Field;
 use super::links::{Links, Net, Node};
 use super::rows::bits;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, cells, digits};
+use super::units::{HOUSES, cells, digits, has};
 
 /// The conclusion that HoDoKu takes: a placement in the least cell, otherwise the least removal.
 #[derive(Default)]
@@ -45,16 +45,24 @@ impl Forced {
 /// HoDoKu also looks for premises that leave a cell or a house without room, and for what a candidate leads to both on and off. Links
 /// hold both ways, so the first follows from what all candidates of that cell or house lead to, and the second from a premise that leads
 /// to its own opposite.
-pub(super) fn chains(field: &Field, Net { links, rows, .. }: &Net) -> Option<Step> {
+pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
+    let links = &net.links;
     let mut forced = Forced::default();
-    for number in (0..links.candidates).filter(|&number| rows.contains(number, number ^ 1)) {
-        forced.note(links.nodes[number ^ 1]);
+    for &node in &links.nodes[..links.candidates] {
+        let concluded = if node.is_on { &net.confirmed } else { &net.refuted };
+        if has(concluded[node.digit], node.cell) {
+            forced.note(node);
+        }
     }
+    let (on, off) = net.on_and_off();
     let mut common = Vec::new();
     each_truth(field, links, &mut |_, premises| {
-        rows.common(premises, &mut common);
-        for number in bits(&common).take_while(|&number| number < links.candidates) {
-            forced.note(links.nodes[number]);
+        for (rows, side) in [(on, 0), (&off, 1)] {
+            rows.common(premises.iter().map(|premise| premise / 2), &mut common);
+            let numbers = bits(&common).map(|number| 2 * number + side);
+            for number in numbers.take_while(|&number| number < links.candidates) {
+                forced.note(links.nodes[number]);
+            }
         }
     });
     forced.step(Kind::ForcingChain)

@@ -2,7 +2,7 @@
 //! length, as rows of bits.
 
 use super::field::Field;
-use super::rows::Rows;
+use super::rows::{Rows, bits};
 use super::units::{HOUSES, cells, common_peers, digits, first, has, houses_of};
 
 /// What a premise or conclusion speaks of.
@@ -198,36 +198,72 @@ impl Links {
     }
 }
 
-/// The links of a position with groups, and all that they lead to.
+/// The links of a position with groups, and all that they lead to. Each candidate or group has the number of its nodes, halved.
 pub(super) struct Net {
     pub(super) links: Links,
-    pub(super) rows: Rows,
+    /// What each rules out at once.
+    weak: Rows,
+    /// What is on if each is on, at length. What is off follows by one more link.
+    on: Rows,
     /// The places of each digit that lead to their own opposite. Whatever a chain, a loop or an AIC removes does so, with groups or
-    /// without; and where a chain places a digit, the others of its cell do.
+    /// without.
     pub(super) refuted: [u128; 10],
-    /// Whether there are any.
-    pub(super) is_refuting: bool,
+    /// The places of each digit whose absence leads to themselves.
+    pub(super) confirmed: [u128; 10],
 }
 
 impl Net {
     pub(super) fn new(field: &Field) -> Self {
         let links = Links::new(field);
-        let mut rows = Rows::new(links.nodes.len());
-        for from in 0..links.nodes.len() {
-            for &to in links.from(from) {
-                rows.insert(from, usize::from(to));
+        let count = links.nodes.len() / 2;
+        let (mut weak, mut on) = (Rows::new(count), Rows::new(count));
+        for number in 0..count {
+            weak.remove(number, number);
+            for &off in links.from(2 * number) {
+                weak.insert(number, usize::from(off / 2));
+                for &to in links.from(usize::from(off)) {
+                    on.insert(number, usize::from(to / 2));
+                }
             }
         }
-        rows.close();
-        let mut refuted = [0; 10];
-        let mut is_refuting = false;
-        for number in (0..links.candidates).filter(|&number| rows.contains(number, number ^ 1)) {
-            let node = links.nodes[number];
-            is_refuting = true;
-            if node.is_on {
-                refuted[node.digit] |= 1 << node.cell;
+        on.close();
+        let mut net = Self { links, weak, on, refuted: [0; 10], confirmed: [0; 10] };
+        for number in 0..net.links.candidates / 2 {
+            let node = net.links.nodes[2 * number];
+            let mut both = net.on.row(number).iter().zip(net.weak.row(number));
+            if both.any(|(on, off)| on & off != 0) {
+                net.refuted[node.digit] |= 1 << node.cell;
+            }
+            if net.leads(2 * number + 1, 2 * number) {
+                net.confirmed[node.digit] |= 1 << node.cell;
             }
         }
-        Self { links, rows, refuted, is_refuting }
+        net
+    }
+
+    /// Whether a node leads to another one that is on.
+    pub(super) fn leads(&self, from: usize, to: usize) -> bool {
+        if from.is_multiple_of(2) {
+            return self.on.contains(from / 2, to / 2);
+        }
+        self.links.from(from).iter().any(|&next| self.on.contains(usize::from(next / 2), to / 2))
+    }
+
+    /// What is on, and what is off, if each candidate or group is on.
+    pub(super) fn on_and_off(&self) -> (&Rows, Rows) {
+        let count = self.links.nodes.len() / 2;
+        let mut off = Rows::new(count);
+        for number in 0..count {
+            off.remove(number, number);
+            for on in bits(self.on.row(number)) {
+                off.add(number, self.weak.row(on));
+            }
+        }
+        (&self.on, off)
+    }
+
+    /// Whether anything leads to its own opposite.
+    pub(super) fn is_refuting(&self) -> bool {
+        self.refuted.iter().chain(&self.confirmed).any(|places| *places != 0)
     }
 }

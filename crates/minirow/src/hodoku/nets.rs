@@ -223,7 +223,7 @@ impl<'a> Tables<'a> {
     /// What all premises lead to, except in this cell.
     fn verity(&mut self, premises: &[usize], except: Option<usize>, forced: &mut Forced) {
         let mut common = std::mem::take(&mut self.common);
-        self.rows.common(premises, &mut common);
+        self.rows.common(premises.iter().copied(), &mut common);
         for number in bits(&common).take_while(|&number| number < self.links.candidates) {
             let node = self.links.nodes[number];
             if Some(node.cell) != except
@@ -250,15 +250,13 @@ impl<'a> Tables<'a> {
             }
         }
         let leading_to = self.rows.transposed();
-        let (mut offs, mut common) = (Vec::with_capacity(9), Vec::new());
+        let mut common = Vec::new();
         each_truth(self.field, self.links, &mut |house, premises| {
             let is_whole = |(house, digit): (usize, usize)| {
                 HOUSES[house] & allowed[digit] & !self.field.places[digit] == 0
             };
             if house.is_none_or(is_whole) {
-                offs.clear();
-                offs.extend(premises.iter().map(|premise| premise ^ 1));
-                leading_to.common(&offs, &mut common);
+                leading_to.common(premises.iter().map(|premise| premise ^ 1), &mut common);
                 suspects.iter_mut().zip(&common).for_each(|(word, bits)| *word |= bits);
             }
         });

@@ -1,4 +1,4 @@
-//! Skyscraper, two-string kite and empty rectangle.
+//! Skyscraper, two-string kite and empty rectangle. `dead` are the candidates that they may remove.
 
 use super::field::Field;
 use super::step::{Kind, Step};
@@ -14,12 +14,17 @@ fn pairs(field: &Field, houses: std::ops::Range<usize>, digit: usize) -> Vec<[us
     .collect()
 }
 
-pub(super) fn skyscraper(field: &Field) -> Option<Step> {
-    skyscraper_by(field, 0..9, column).or_else(|| skyscraper_by(field, 9..18, row))
+pub(super) fn skyscraper(field: &Field, dead: &[u128; 10]) -> Option<Step> {
+    skyscraper_by(field, dead, 0..9, column).or_else(|| skyscraper_by(field, dead, 9..18, row))
 }
 
-fn skyscraper_by(field: &Field, lines: std::ops::Range<usize>, across: fn(usize) -> usize) -> Option<Step> {
-    for digit in 1..=9 {
+fn skyscraper_by(
+    field: &Field,
+    dead: &[u128; 10],
+    lines: std::ops::Range<usize>,
+    across: fn(usize) -> usize,
+) -> Option<Step> {
+    for digit in (1..=9).filter(|&digit| dead[digit] != 0) {
         let pairs = pairs(field, lines.clone(), digit);
         for (number, one) in pairs.iter().enumerate() {
             for other in &pairs[number + 1..] {
@@ -43,8 +48,8 @@ fn skyscraper_by(field: &Field, lines: std::ops::Range<usize>, across: fn(usize)
     None
 }
 
-pub(super) fn two_string_kite(field: &Field) -> Option<Step> {
-    for digit in 1..=9 {
+pub(super) fn two_string_kite(field: &Field, dead: &[u128; 10]) -> Option<Step> {
+    for digit in (1..=9).filter(|&digit| dead[digit] != 0) {
         let mut rows = pairs(field, 0..9, digit);
         let mut columns = pairs(field, 9..18, digit);
         for one in &mut rows {
@@ -74,8 +79,9 @@ pub(super) fn two_string_kite(field: &Field) -> Option<Step> {
     None
 }
 
-pub(super) fn empty_rectangle(field: &Field) -> Option<Step> {
-    (1..=9).find_map(|digit| (0..9).find_map(|block| empty_rectangle_in(field, digit, block)))
+pub(super) fn empty_rectangle(field: &Field, dead: &[u128; 10]) -> Option<Step> {
+    let mut digits = (1..=9).filter(|&digit| dead[digit] != 0);
+    digits.find_map(|digit| (0..9).find_map(|block| empty_rectangle_in(field, digit, block)))
 }
 
 fn empty_rectangle_in(field: &Field, digit: usize, block: usize) -> Option<Step> {

@@ -23,6 +23,16 @@ impl Rows {
         self.bits[from * self.words + to / 64] |= 1 << (to % 64);
     }
 
+    pub(super) fn remove(&mut self, from: usize, to: usize) {
+        self.bits[from * self.words + to / 64] &= !(1 << (to % 64));
+    }
+
+    /// Adds all nodes of a row.
+    pub(super) fn add(&mut self, from: usize, row: &[u64]) {
+        let own = &mut self.bits[from * self.words..][..self.words];
+        own.iter_mut().zip(row).for_each(|(word, bits)| *word |= bits);
+    }
+
     pub(super) fn contains(&self, from: usize, to: usize) -> bool {
         self.bits[from * self.words + to / 64] >> (to % 64) & 1 == 1
     }
@@ -78,10 +88,10 @@ impl Rows {
     }
 
     /// What all of these nodes lead to, in the row given.
-    pub(super) fn common(&self, nodes: &[usize], common: &mut Vec<u64>) {
+    pub(super) fn common(&self, nodes: impl Iterator<Item = usize>, common: &mut Vec<u64>) {
         common.clear();
         common.resize(self.words, u64::MAX);
-        for &node in nodes {
+        for node in nodes {
             for (word, bits) in common.iter_mut().zip(self.row(node)) {
                 *word &= bits;
             }

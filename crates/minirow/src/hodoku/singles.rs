@@ -102,14 +102,19 @@ fn choices<T>(size: usize, count: usize, take: &mut dyn FnMut(&[usize]) -> Optio
     go(&mut Vec::with_capacity(size), size, count, take)
 }
 
-/// A naked subset. A pair or triple inside a box and a line that removes candidates from both is locked.
-pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool) -> Option<Step> {
-    let houses: Vec<usize> =
-        if wants_locked { (18..27).collect() } else { ORDER.into_iter().flatten().collect() };
-    houses.into_iter().find_map(|house| {
-        let few = |&&cell: &&usize| field.masks[cell] != 0 && field.count(cell) as usize <= size;
-        let members: Vec<usize> = UNITS[house].iter().filter(few).copied().collect();
-        choose(field, &members, size, &mut Vec::with_capacity(size), 0, wants_locked)
+/// A naked subset in a house where one of these cells changed. A pair or triple inside a box and a line that removes candidates from both is locked.
+pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool, changed: u128) -> Option<Step> {
+    let kinds = if wants_locked { 1 } else { 3 };
+    let houses = ORDER[..kinds].iter().cloned().flatten();
+    houses.filter(|&house| HOUSES[house] & changed != 0).find_map(|house| {
+        let (mut members, mut count) = ([0; 9], 0);
+        for cell in UNITS[house] {
+            if field.masks[cell] != 0 && field.count(cell) as usize <= size {
+                members[count] = cell;
+                count += 1;
+            }
+        }
+        choose(field, &members[..count], size, &mut Vec::with_capacity(size), 0, wants_locked)
     })
 }
 
@@ -128,6 +133,9 @@ fn choose(
         } else {
             None
         };
+    }
+    if chosen.len() + members.len() < size {
+        return None;
     }
     for (number, &cell) in members.iter().enumerate() {
         let mask = mask | field.masks[cell];
@@ -177,8 +185,9 @@ fn naked(field: &Field, cells: &[usize], mask: u16, wants_locked: bool) -> Optio
     (is_locked == wants_locked).then_some(step)
 }
 
-pub(super) fn hidden_subset(field: &Field, size: usize) -> Option<Step> {
-    ORDER.into_iter().flatten().find_map(|house| {
+/// A hidden subset in a house where one of these cells changed.
+pub(super) fn hidden_subset(field: &Field, size: usize, changed: u128) -> Option<Step> {
+    ORDER.into_iter().flatten().filter(|&house| HOUSES[house] & changed != 0).find_map(|house| {
         let open = UNITS[house].iter().filter(|&&cell| field.masks[cell] != 0).count();
         if open <= size {
             return None;

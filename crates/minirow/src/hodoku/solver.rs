@@ -77,7 +77,6 @@ const ORDER: [Kind; 57] = {
 /// What is known about a position, found out when first asked for.
 #[derive(Default)]
 struct Known {
-    dead: Option<[u128; 10]>,
     rectangles: Option<Vec<Step>>,
     avoidable: Option<Vec<Step>>,
     kept_fish: Vec<Step>,
@@ -85,20 +84,33 @@ struct Known {
     net: Option<Net>,
 }
 
-/// For each technique of one digit the places of each digit on which it found nothing last time.
+/// What each technique has looked at in vain.
 #[derive(Default)]
-struct Quiet(BTreeMap<Kind, [u128; 10]>);
+struct Quiet {
+    /// For techniques of one digit the places of each digit.
+    places: BTreeMap<Kind, [u128; 10]>,
+    /// For techniques that look at houses one by one the candidates of each cell.
+    masks: BTreeMap<Kind, [u16; 81]>,
+}
 
 impl Quiet {
     /// The candidates that the technique may remove, without the digits that are as they were when it found nothing.
     fn without(&self, kind: Kind, field: &Field, dead: &[u128; 10]) -> [u128; 10] {
         let mut dead = *dead;
-        for (digit, places) in self.0.get(&kind).into_iter().flatten().enumerate() {
+        for (digit, places) in self.places.get(&kind).into_iter().flatten().enumerate() {
             if *places == field.places[digit] {
                 dead[digit] = 0;
             }
         }
         dead
+    }
+
+    /// The cells that changed since the technique found nothing.
+    fn changed(&self, kind: Kind, field: &Field) -> u128 {
+        self.masks.get(&kind).map_or(ALL, |masks| {
+            let pairs = masks.iter().zip(&field.masks).enumerate();
+            pairs.fold(0, |changed, (cell, (then, now))| changed | u128::from(then != now) << cell)
+        })
     }
 }
 
@@ -110,11 +122,12 @@ pub(super) struct Solver<'a> {
     /// Whether techniques are used that assume a single solution.
     pub(super) uniqueness: bool,
     quiet: Quiet,
+    dead: Dead,
 }
 
 impl<'a> Solver<'a> {
     pub(super) fn new(field: Field, solution: Option<&'a [u8; 81]>, uniqueness: bool) -> Self {
-        Self { field, solution, uniqueness, quiet: Quiet::default() }
+        Self { field, solution, uniqueness, quiet: Quiet::default(), dead: Dead::default() }
     }
 }
 
@@ -143,23 +156,27 @@ impl Solver<'_> {
             Kind::FullHouse => singles::full_house(field),
             Kind::NakedSingle => singles::naked_single(field),
             Kind::HiddenSingle => singles::hidden_single(field),
-            Kind::LockedPair => singles::naked_subset(field, 2, true),
-            Kind::LockedTriple => singles::naked_subset(field, 3, true),
             Kind::Pointing => singles::pointing(field),
             Kind::Claiming => singles::claiming(field),
-            Kind::NakedPair => singles::naked_subset(field, 2, false),
-            Kind::NakedTriple => singles::naked_subset(field, 3, false),
-            Kind::NakedQuad => singles::naked_subset(field, 4, false),
-            Kind::HiddenPair => singles::hidden_subset(field, 2),
-            Kind::HiddenTriple => singles::hidden_subset(field, 3),
-            Kind::HiddenQuad => singles::hidden_subset(field, 4),
-            Kind::Skyscraper => one_digit::skyscraper(field),
-            Kind::TwoStringKite => one_digit::two_string_kite(field),
-            Kind::EmptyRectangle => one_digit::empty_rectangle(field),
+            Kind::LockedPair
+            | Kind::LockedTriple
+            | Kind::NakedPair
+            | Kind::NakedTriple
+            | Kind::NakedQuad
+            | Kind::HiddenPair
+            | Kind::HiddenTriple
+            | Kind::HiddenQuad
+            | Kind::SueDeCoq => {
+                let changed = self.quiet.changed(kind, field);
+                let found = house_by_house(field, kind, changed);
+                if found.is_none() {
+                    self.quiet.masks.insert(kind, field.masks);
+                }
+                found
+            }
             Kind::WWing => wings::w_wing(field),
             Kind::XyWing => wings::xy_wing(field),
             Kind::XyzWing => wings::xyz_wing(field),
-            Kind::SueDeCoq => sue_de_coq::find(field),
             Kind::XyChain
             | Kind::ContinuousLoop
             | Kind::GroupedContinuousLoop
@@ -193,11 +210,10 @@ impl Solver<'_> {
                 steps.iter().find(|step| self.uniqueness && step.kind == kind).cloned()
             }
             _ => {
-                let dead = known.dead.get_or_insert_with(|| dead(field));
-                let dead = self.quiet.without(kind, field, dead);
+                let dead = self.quiet.without(kind, field, self.dead.of(field));
                 let found = one_digit(field, kind, &dead, &mut known.kept_fish);
                 if found.is_none() && kind != Kind::RemotePair {
-                    self.quiet.0.insert(kind, field.places);
+                    self.quiet.places.insert(kind, field.places);
                 }
                 found
             }
@@ -210,6 +226,22 @@ impl Solver<'_> {
         let open: Vec<usize> = cells(self.field.open).collect();
         let cell = open[open.len() / 2];
         Some(Step::placing(Kind::BruteForce, cell, usize::from(solution[cell])))
+    }
+}
+
+/// Subsets and Sue de Coq. Where no cell of its houses changed since it was looked for in vain, there is none: what it removes can only
+/// become less.
+fn house_by_house(field: &Field, kind: Kind, changed: u128) -> Option<Step> {
+    match kind {
+        Kind::LockedPair => singles::naked_subset(field, 2, true, changed),
+        Kind::LockedTriple => singles::naked_subset(field, 3, true, changed),
+        Kind::NakedPair => singles::naked_subset(field, 2, false, changed),
+        Kind::NakedTriple => singles::naked_subset(field, 3, false, changed),
+        Kind::NakedQuad => singles::naked_subset(field, 4, false, changed),
+        Kind::HiddenPair => singles::hidden_subset(field, 2, changed),
+        Kind::HiddenTriple => singles::hidden_subset(field, 3, changed),
+        Kind::HiddenQuad => singles::hidden_subset(field, 4, changed),
+        _ => sue_de_coq::find(field, changed),
     }
 }
 
@@ -230,6 +262,9 @@ fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>)
         Kind::FrankenSwordfish => fish(Shape::Franken, 3),
         Kind::FinnedFrankenXWing => fish(Shape::FinnedFranken, 2),
         Kind::FinnedFrankenSwordfish => fish(Shape::FinnedFranken, 3),
+        Kind::Skyscraper => one_digit::skyscraper(field, dead),
+        Kind::TwoStringKite => one_digit::two_string_kite(field, dead),
+        Kind::EmptyRectangle => one_digit::empty_rectangle(field, dead),
         Kind::SimpleColoursTrap => colours::simple(field, dead),
         Kind::MultiColours1 => colours::multi(field, dead),
         Kind::TurbotFish | Kind::XChain | Kind::RemotePair => chains::find(field, kind, dead),
@@ -238,23 +273,44 @@ fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>)
 }
 
 /// For each digit the candidates that no way to place it in all houses uses. What holds for one digit alone removes only these.
-fn dead(field: &Field) -> [u128; 10] {
-    let mut dead = [0; 10];
-    for (dead, digit_places) in dead.iter_mut().zip(field.places) {
-        let rows: Vec<u128> =
-            HOUSES[..9].iter().map(|row| digit_places & row).filter(|places| *places != 0).collect();
-        let mut live = 0;
-        for place in cells(digit_places) {
-            if !super::units::has(live, place) {
-                let rest: Vec<u128> = rows.iter().copied().filter(|row| row >> place & 1 == 0).collect();
-                if let Some(template) = template(&rest, ALL & !PEERS[place] & !(1 << place)) {
-                    live |= template | 1 << place;
-                }
+#[derive(Default)]
+struct Dead {
+    dead: [u128; 10],
+    /// The places of each digit that this is about.
+    places: [u128; 10],
+}
+
+impl Dead {
+    fn of(&mut self, field: &Field) -> &[u128; 10] {
+        for digit in 1..=9 {
+            if self.places[digit] != field.places[digit] {
+                self.places[digit] = field.places[digit];
+                self.dead[digit] = dead(field.places[digit]);
             }
         }
-        *dead = digit_places & !live;
+        &self.dead
     }
-    dead
+}
+
+/// Of these places of a digit those that no way to place it uses.
+fn dead(places: u128) -> u128 {
+    let mut rows = [0; 9];
+    let mut count = 0;
+    for row in HOUSES[..9].iter().map(|row| places & row).filter(|row| *row != 0) {
+        rows[count] = row;
+        count += 1;
+    }
+    let mut live = 0;
+    for place in cells(places) {
+        if !super::units::has(live, place) {
+            let rest = ALL & !PEERS[place] & !HOUSES[super::units::row(place)];
+            let others = rows.map(|row| if super::units::has(row, place) { 1 << place } else { row });
+            if let Some(template) = template(&others[..count], rest | 1 << place) {
+                live |= template;
+            }
+        }
+    }
+    places & !live
 }
 
 /// One place in each of the rows, none seen by another.

@@ -4,13 +4,13 @@ use super::field::Field;
 use super::step::{Kind, Step};
 use super::units::{HOUSES, cells, digits};
 
-pub(super) fn find(field: &Field) -> Option<Step> {
+pub(super) fn find(field: &Field, changed: u128) -> Option<Step> {
     for line in &HOUSES[..18] {
         for block in &HOUSES[18..] {
-            let crossing: Vec<usize> = cells(line & block & field.open).collect();
-            if crossing.len() < 2 {
+            if (line & block & field.open).count_ones() < 2 || (line | block) & changed == 0 {
                 continue;
             }
+            let crossing: Vec<usize> = cells(line & block & field.open).collect();
             let search = Search { field, line: line & field.open, block: block & field.open };
             for (number, &one) in crossing.iter().enumerate() {
                 for (place, &other) in crossing.iter().enumerate().skip(number + 1) {

@@ -62,7 +62,7 @@ impl Table {
 
 /// The first of all nice loops and AIC in HoDoKu's order, with groups or without.
 pub(super) fn loops(field: &Field, net: &Net, with_groups: bool) -> Option<Step> {
-    if !net.is_refuting {
+    if !net.is_refuting() {
         return None;
     }
     let links = &net.links;
@@ -93,21 +93,23 @@ pub(super) fn loops(field: &Field, net: &Net, with_groups: bool) -> Option<Step>
 
 /// Whether a loop or AIC from this premise may remove something, seen from what it leads to at length: everything that is removed leads
 /// to its own opposite.
-fn is_promising(field: &Field, Net { links, rows, refuted, .. }: &Net, start: usize) -> bool {
-    let premise = links.nodes[start];
+fn is_promising(field: &Field, net: &Net, start: usize) -> bool {
+    let premise = net.links.nodes[start];
     let (cell, digit) = (premise.cell, premise.digit);
-    if premise.is_on || rows.contains(start, start ^ 1) {
-        return rows.contains(start, start ^ 1);
+    if premise.is_on {
+        return has(net.refuted[digit], cell);
     }
-    let reaches = |cell: usize, digit: usize| rows.contains(start, links.number(cell, digit, true));
-    let is_around = |other: usize| {
-        has(refuted[other], cell) || field.count(cell) > 2 && reaches(cell, other)
-    };
+    if has(net.confirmed[digit], cell) {
+        return true;
+    }
+    let reaches = |cell: usize, digit: usize| net.leads(start, net.links.number(cell, digit, true));
+    let is_around =
+        |other: usize| has(net.refuted[other], cell) || field.count(cell) > 2 && reaches(cell, other);
     if digits(field.masks[cell]).any(|other| other != digit && is_around(other)) {
         return true;
     }
     // The ends of an AIC with the same digit at both: two places at least see both.
-    let seen = PEERS[cell] & refuted[digit];
+    let seen = PEERS[cell] & net.refuted[digit];
     seen.count_ones() >= 2
         && cells(field.places[digit] & !(1 << cell))
             .any(|end| (seen & PEERS[end]).count_ones() >= 2 && reaches(end, digit))

@@ -148,11 +148,15 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
 }
 
 /// What both sets see of the digits that they share, without the digits named.
-fn shared(one: &Als, other: &Als, without: &[usize], step: &mut Step) {
-    let without = without.iter().filter(|&&digit| digit != 0).fold(0, |mask, &digit| mask | bit(digit));
-    for digit in digits(one.mask & other.mask & !without) {
+fn shared(one: &Als, other: &Als, without: u16, step: &mut Step) {
+    for digit in digits(one.seen_digits & other.seen_digits & !without) {
         step.also(one.seen[digit] & other.seen[digit], digit);
     }
+}
+
+/// The digits as a mask; 0 stands for none.
+fn mask(digits: &[usize]) -> u16 {
+    digits.iter().filter(|&&digit| digit != 0).fold(0, |mask, &digit| mask | bit(digit))
 }
 
 impl Sets {
@@ -163,9 +167,9 @@ impl Sets {
             let (one, other) = (&sets[common.one], &sets[common.other]);
             let [first, second] = common.digits;
             let mut step = Step::new(Kind::AlsXz);
-            shared(one, other, &[first], &mut step);
+            shared(one, other, bit(first), &mut step);
             if second != 0 {
-                shared(one, other, &[second], &mut step);
+                shared(one, other, bit(second), &mut step);
                 for (mine, theirs) in [(one, other), (other, one)] {
                     for digit in digits(mine.mask & !bit(first) & !bit(second)) {
                         step.also(mine.seen[digit] & !theirs.cells, digit);
@@ -251,8 +255,7 @@ fn wing(sets: &[Als], first: &Common, second: &Common, middle: usize) -> Option<
         return None;
     }
     let mut step = Step::new(Kind::AlsXyWing);
-    let without = [first.digits[0], first.digits[1], second.digits[0], second.digits[1]];
-    shared(one, other, &without, &mut step);
+    shared(one, other, mask(&first.digits) | mask(&second.digits), &mut step);
     (!step.remove.is_empty()).then_some(step)
 }
 
@@ -318,7 +321,7 @@ impl Chain<'_> {
             _ => without[2..].copy_from_slice(&last.digits),
         }
         let mut step = Step::new(Kind::AlsChain);
-        shared(&self.sets[self.start], &self.sets[last.other], &without, &mut step);
+        shared(&self.sets[self.start], &self.sets[last.other], mask(&without), &mut step);
         if step.remove.is_empty() {
             return;
         }

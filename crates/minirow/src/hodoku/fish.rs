@@ -3,7 +3,7 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, cells, common_peers};
+use super::units::{HOUSES, PEERS, cells, common_peers};
 
 const MOST_FINS: u32 = 5;
 const MOST_ENDO_FINS: u32 = 2;
@@ -85,6 +85,8 @@ struct Search {
     bases: Vec<(usize, u128)>,
     covers: Vec<(usize, u128)>,
     chosen: Vec<(usize, u128)>,
+    /// With fins: for each candidate that may be removed the places of the bases that it does not see. The covers must hold all of them.
+    needs: Vec<u128>,
     kept: Vec<Step>,
 }
 
@@ -104,7 +106,7 @@ impl Search {
                 covers.push((house, places));
             }
         }
-        Self { shape, size, digit, dead, bases, covers, chosen: Vec::new(), kept: Vec::new() }
+        Self { shape, size, digit, dead, bases, covers, chosen: Vec::new(), needs: Vec::new(), kept: Vec::new() }
     }
 
     fn bases(&mut self, start: usize, taken: u128, endo: u128) -> Option<Step> {
@@ -132,15 +134,25 @@ impl Search {
     }
 
     fn cover(&mut self, base: u128, endo: u128) -> Option<Step> {
+        if self.shape.has_fins() {
+            self.needs.clear();
+            let targets = if self.shape.has_boxes() { self.dead } else { self.dead & !base };
+            let targets = cells(targets).filter(|&target| endo & !PEERS[target] == 0);
+            self.needs.extend(targets.map(|target| base & !PEERS[target] & !(1 << target)));
+            if self.needs.is_empty() {
+                return None;
+            }
+        }
         let is_used = |house: usize| self.chosen.iter().any(|&(base, _)| base == house);
-        let covers: Vec<(usize, u128)> = self
-            .covers
-            .iter()
-            .copied()
-            .filter(|&(house, places)| !is_used(house) && places & base != 0)
-            .collect();
-        let most = covers.iter().map(|(_, places)| (places & base).count_ones()).max().unwrap_or(0);
-        self.covers(&covers, base, endo, [0, 0], (0, false), most)
+        let (mut covers, mut count, mut most) = ([(0, 0); 27], 0, 0);
+        for &(house, places) in &self.covers {
+            if places & base != 0 && !is_used(house) {
+                covers[count] = (house, places);
+                count += 1;
+                most = most.max((places & base).count_ones());
+            }
+        }
+        self.covers(&covers[..count], base, endo, [0, 0], (0, false), most)
     }
 
     /// Chooses covers. `so_far` are the places in them and those in two of them; `count` their number and whether one is a box.
@@ -160,7 +172,12 @@ impl Search {
         // The covers to come cannot leave few enough fins.
         let uncovered = (base & !so_far[0]).count_ones();
         let fins = if self.shape.has_fins() { MOST_FINS } else { 0 };
-        if uncovered > fins + most * left as u32 {
+        let most_covered = most * left as u32;
+        if uncovered > fins + most_covered {
+            return None;
+        }
+        let is_hopeless = |need: &u128| (need & !so_far[0]).count_ones() > most_covered;
+        if self.shape.has_fins() && self.needs.iter().all(is_hopeless) {
             return None;
         }
         for (number, &(house, places)) in covers.iter().enumerate() {

@@ -249,7 +249,7 @@ impl<'a> Tables<'a> {
                 suspects[number / 64] |= 1 << (number % 64);
             }
         }
-        let leading_to = self.rows.transposed();
+        let leading_to = self.rows.transposed(self.links.candidates);
         let mut common = Vec::new();
         each_truth(self.field, self.links, &mut |house, premises| {
             let is_whole = |(house, digit): (usize, usize)| {

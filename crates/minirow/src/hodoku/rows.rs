@@ -66,14 +66,14 @@ impl Rows {
         }
     }
 
-    /// For each node the nodes that lead to it.
-    pub(super) fn transposed(&self) -> Self {
-        let nodes = self.bits.len() / self.words.max(1);
+    /// For each of the first nodes those of them that lead to it.
+    pub(super) fn transposed(&self, nodes: usize) -> Self {
+        let words = nodes.div_ceil(64);
         let mut transposed = Self { words: self.words, bits: vec![0; self.bits.len()] };
         let mut square = [0; 64];
-        for down in 0..self.words {
+        for down in 0..words {
             let rows = down * 64..nodes.min(down * 64 + 64);
-            for across in 0..self.words {
+            for across in 0..words {
                 square.fill(0);
                 for (line, row) in square.iter_mut().zip(rows.clone()) {
                     *line = self.bits[row * self.words + across];

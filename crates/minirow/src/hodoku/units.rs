@@ -61,8 +61,18 @@ pub(super) const fn block(cell: usize) -> usize {
 
 /// Row, column and box of a cell.
 pub(super) const fn houses_of(cell: usize) -> [usize; 3] {
-    [row(cell), 9 + column(cell), 18 + block(cell)]
+    HOUSES_OF[cell]
 }
+
+const HOUSES_OF: [[usize; 3]; 81] = {
+    let mut houses = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        houses[cell] = [row(cell), 9 + column(cell), 18 + block(cell)];
+        cell += 1;
+    }
+    houses
+};
 
 pub(super) const fn sees(one: usize, other: usize) -> bool {
     PEERS[one] >> other & 1 == 1

@@ -1,7 +1,7 @@
 //! Almost locked sets: the XZ rule, the XY-Wing and chains.
 
 use super::field::Field;
-use super::rows::bits;
+use super::rows::{Rows, bits};
 use super::step::{Kind, Step, best};
 use super::units::{HOUSES, UNITS, bit, cells, common_peers, digits, first, has, houses_of};
 
@@ -36,13 +36,16 @@ pub(super) struct Sets {
     commons: Vec<Common>,
     /// Where those of each set begin.
     starts: Vec<usize>,
+    /// For each set those that see a place of a digit that it sees too.
+    mates: Rows,
 }
 
 impl Sets {
     pub(super) fn new(field: &Field) -> Self {
         let sets = all(field);
         let (commons, starts) = commons(&sets);
-        Self { all: sets, commons, starts }
+        let mates = mates(&sets);
+        Self { all: sets, commons, starts, mates }
     }
 }
 
@@ -105,17 +108,40 @@ impl Als {
     }
 }
 
-/// The restricted commons of each set with the sets after it, without overlap, and where those of each set begin.
-fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
-    // The sets whose first place of a digit is in a cell, as rows of bits.
+/// For each candidate, by ten times its cell and its digit, a row of the sets whose places of a digit, as chosen, hold it.
+fn by_candidate(sets: &[Als], places: impl Fn(&Als, usize) -> u128) -> Vec<u64> {
     let words = sets.len().div_ceil(64);
-    let mut first_at = vec![0; 810 * words];
+    let mut rows = vec![0; 810 * words];
     for (number, set) in sets.iter().enumerate() {
         for digit in digits(set.seen_digits) {
-            let row = first(set.places[digit]) * 10 + digit;
-            first_at[row * words + number / 64] |= 1 << (number % 64);
+            for cell in cells(places(set, digit)) {
+                rows[(cell * 10 + digit) * words + number / 64] |= 1 << (number % 64);
+            }
         }
     }
+    rows
+}
+
+/// For each set those that see a place of a digit that it sees too.
+fn mates(sets: &[Als]) -> Rows {
+    let words = sets.len().div_ceil(64);
+    let seen_by = by_candidate(sets, |set, digit| set.seen[digit]);
+    let mut mates = Rows::new(sets.len());
+    for (number, set) in sets.iter().enumerate() {
+        for digit in digits(set.seen_digits) {
+            for cell in cells(set.seen[digit]) {
+                mates.add(number, &seen_by[(cell * 10 + digit) * words..][..words]);
+            }
+        }
+    }
+    mates
+}
+
+/// The restricted commons of each set with the sets after it, without overlap, and where those of each set begin.
+fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
+    let words = sets.len().div_ceil(64);
+    // All places of a digit are in cells that the other set sees, so the first one is.
+    let first_at = by_candidate(sets, |set, digit| set.places[digit] & set.places[digit].wrapping_neg());
     let (mut commons, mut starts) = (Vec::new(), Vec::with_capacity(sets.len() + 1));
     let mut near = vec![0; words];
     for (one, first) in sets.iter().enumerate() {
@@ -166,6 +192,9 @@ impl Sets {
         for common in &self.commons {
             let (one, other) = (&sets[common.one], &sets[common.other]);
             let [first, second] = common.digits;
+            if second == 0 && !self.mates.contains(common.one, common.other) {
+                continue;
+            }
             let mut step = Step::new(Kind::AlsXz);
             shared(one, other, bit(first), &mut step);
             if second != 0 {
@@ -215,7 +244,7 @@ impl Sets {
                         (other, first.other)
                     }
                 };
-                if let Some(step) = wing(sets, first, &commons[second], middle) {
+                if let Some(step) = self.wing(first, &commons[second], middle) {
                     return Some(step);
                 }
             }
@@ -225,10 +254,16 @@ impl Sets {
 
     pub(super) fn chain(&self) -> Option<Step> {
         let sets = &self.all;
+        // What each set leads to. A restricted common leads to a later set, so those of later sets are complete.
+        let mut after = Rows::new(sets.len());
+        for start in (0..sets.len()).rev() {
+            for common in &self.commons[self.starts[start]..self.starts[start + 1]] {
+                after.add_row(start, common.other);
+            }
+        }
         let mut search = Chain {
-            sets,
-            commons: &self.commons,
-            starts: &self.starts,
+            of: self,
+            after: &after,
             used: vec![false; sets.len()],
             links: Vec::new(),
             start: 0,
@@ -237,32 +272,34 @@ impl Sets {
         };
         for start in 0..sets.len() {
             search.start = start;
-            search.used.fill(false);
             search.used[start] = true;
             search.walk(start);
+            search.used[start] = false;
         }
         best(search.steps, Step::compare_sets)
     }
-}
 
-fn wing(sets: &[Als], first: &Common, second: &Common, middle: usize) -> Option<Step> {
-    if first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0] {
-        return None;
+    fn wing(&self, first: &Common, second: &Common, middle: usize) -> Option<Step> {
+        let end = |common: &Common| if common.one == middle { common.other } else { common.one };
+        let is_same =
+            first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0];
+        if is_same || !self.mates.contains(end(first), end(second)) {
+            return None;
+        }
+        let (one, other) = (&self.all[end(first)], &self.all[end(second)]);
+        if one.cells & other.cells != 0 {
+            return None;
+        }
+        let mut step = Step::new(Kind::AlsXyWing);
+        shared(one, other, mask(&first.digits) | mask(&second.digits), &mut step);
+        (!step.remove.is_empty()).then_some(step)
     }
-    let end = |common: &Common| if common.one == middle { common.other } else { common.one };
-    let (one, other) = (&sets[end(first)], &sets[end(second)]);
-    if one.cells & other.cells != 0 {
-        return None;
-    }
-    let mut step = Step::new(Kind::AlsXyWing);
-    shared(one, other, mask(&first.digits) | mask(&second.digits), &mut step);
-    (!step.remove.is_empty()).then_some(step)
 }
 
 struct Chain<'a> {
-    sets: &'a [Als],
-    commons: &'a [Common],
-    starts: &'a [usize],
+    of: &'a Sets,
+    /// What each set leads to by any number of restricted commons.
+    after: &'a Rows,
     used: Vec<bool>,
     /// The restricted commons of the chain, and which of their digits count: 1, 2 or both (3).
     links: Vec<(Common, u8)>,
@@ -277,9 +314,10 @@ impl Chain<'_> {
         if self.links.len() >= LONGEST {
             return;
         }
-        for number in self.starts[at]..self.starts[at + 1] {
-            let common = self.commons[number];
-            if self.used[common.other] {
+        for number in self.of.starts[at]..self.of.starts[at + 1] {
+            let common = self.of.commons[number];
+            // Only a chain to a mate of its start removes something.
+            if self.used[common.other] || !self.of.mates.meets(self.start, self.after, common.other) {
                 continue;
             }
             // The first restricted common is tried with either digit.
@@ -296,7 +334,7 @@ impl Chain<'_> {
             for &which in choices {
                 self.links.push((common, which));
                 self.used[common.other] = true;
-                if self.links.len() >= 3 {
+                if self.links.len() >= 3 && self.of.mates.contains(self.start, common.other) {
                     self.check(common, which);
                 }
                 self.walk(common.other);
@@ -321,13 +359,13 @@ impl Chain<'_> {
             _ => without[2..].copy_from_slice(&last.digits),
         }
         let mut step = Step::new(Kind::AlsChain);
-        shared(&self.sets[self.start], &self.sets[last.other], mask(&without), &mut step);
+        shared(&self.of.all[self.start], &self.of.all[last.other], mask(&without), &mut step);
         if step.remove.is_empty() {
             return;
         }
         step.tidy();
-        let cells = self.sets[self.start].cells.count_ones()
-            + self.links.iter().map(|(link, _)| self.sets[link.other].cells.count_ones()).sum::<u32>();
+        let cells = self.of.all[self.start].cells.count_ones()
+            + self.links.iter().map(|(link, _)| self.of.all[link.other].cells.count_ones()).sum::<u32>();
         step.sets = (self.links.len() + 1, cells as usize);
         if let Some(&(_, place)) = self.known.iter().find(|(removed, _)| *removed == step.remove) {
             if self.steps[place].sets.1 > step.sets.1 {

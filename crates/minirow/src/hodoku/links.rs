@@ -230,8 +230,7 @@ impl Net {
         let mut net = Self { links, weak, on, refuted: [0; 10], confirmed: [0; 10] };
         for number in 0..net.links.candidates / 2 {
             let node = net.links.nodes[2 * number];
-            let mut both = net.on.row(number).iter().zip(net.weak.row(number));
-            if both.any(|(on, off)| on & off != 0) {
+            if net.on.meets(number, &net.weak, number) {
                 net.refuted[node.digit] |= 1 << node.cell;
             }
             if net.leads(2 * number + 1, 2 * number) {

@@ -33,6 +33,18 @@ impl Rows {
         own.iter_mut().zip(row).for_each(|(word, bits)| *word |= bits);
     }
 
+    /// Adds all nodes of another row of these.
+    pub(super) fn add_row(&mut self, from: usize, other: usize) {
+        for word in 0..self.words {
+            self.bits[from * self.words + word] |= self.bits[other * self.words + word];
+        }
+    }
+
+    /// Whether a row and one of other rows have a node in common.
+    pub(super) fn meets(&self, from: usize, others: &Self, other: usize) -> bool {
+        self.row(from).iter().zip(others.row(other)).any(|(one, other)| one & other != 0)
+    }
+
     pub(super) fn contains(&self, from: usize, to: usize) -> bool {
         self.bits[from * self.words + to / 64] >> (to % 64) & 1 == 1
     }

@@ -1,5 +1,7 @@
 //! X-Chain, turbot fish, XY-Chain and remote pair: a depth-first search over links, as HoDoKu walks them, with what it finds sorted.
 
+use std::ops::Range;
+
 use super::field::Field;
 use super::step::{Kind, Step, best};
 use super::units::{PEERS, UNITS, cells, column, digits, has, houses_of, row};
@@ -56,8 +58,9 @@ struct Search<'a> {
     kind: Kind,
     dead: [u128; 10],
     longest: usize,
-    /// The links of each candidate.
-    links: Vec<Vec<Link>>,
+    /// The links of each candidate, one after the other, and where they begin and end, by ten times its cell and its digit.
+    links: Vec<Link>,
+    ranges: [(u16, u16); 810],
     /// What is removed, and the shortest length of a chain that removes it.
     known: Vec<(Vec<(usize, usize)>, usize)>,
     steps: Vec<Step>,
@@ -81,7 +84,8 @@ impl<'a> Search<'a> {
             kind,
             dead: if kind == Kind::RemotePair { field.places } else { *dead },
             longest,
-            links: vec![Vec::new(); 810],
+            links: Vec::with_capacity(1000),
+            ranges: [(0, 0); 810],
             known: Vec::new(),
             steps: Vec::new(),
             start: (0, 0),
@@ -97,22 +101,23 @@ impl<'a> Search<'a> {
                 if search.is_one_digit() && dead[digit] == 0 {
                     continue;
                 }
-                search.links[cell * 10 + digit] = search.links_of(cell, digit);
+                let start = search.links.len();
+                search.add_links(cell, digit);
+                search.ranges[cell * 10 + digit] = (start as u16, search.links.len() as u16);
             }
         }
         search
     }
 
-    fn links_of(&self, cell: usize, digit: usize) -> Vec<Link> {
+    fn add_links(&mut self, cell: usize, digit: usize) {
         let field = self.field;
-        let is_one_digit = matches!(self.kind, Kind::XChain | Kind::TurbotFish);
-        let mut links = Vec::new();
+        let is_one_digit = self.is_one_digit();
         if !is_one_digit {
             if field.count(cell) != 2 {
-                return links;
+                return;
             }
             let other = digits(field.masks[cell]).find(|&other| other != digit).unwrap_or(digit);
-            links.push(Link { cell, digit: other, is_strong: true });
+            self.links.push(Link { cell, digit: other, is_strong: true });
         }
         for house in houses_of(cell) {
             let is_strong = is_one_digit && field.free[house][digit] == 2;
@@ -124,11 +129,16 @@ impl<'a> Search<'a> {
                 };
                 let is_double = house >= 18 && (row(to) == row(cell) || column(to) == column(cell));
                 if is_right && !is_double {
-                    links.push(Link { cell: to, digit, is_strong });
+                    self.links.push(Link { cell: to, digit, is_strong });
                 }
             }
         }
-        links
+    }
+
+    /// Where the links of a candidate are.
+    fn range(&self, cell: usize, digit: usize) -> Range<usize> {
+        let (start, end) = self.ranges[cell * 10 + digit];
+        usize::from(start)..usize::from(end)
     }
 
     /// All chains from this candidate, by a strong link first.
@@ -147,8 +157,8 @@ impl<'a> Search<'a> {
             return;
         }
         self.reach();
-        for number in 0..self.links[cell * 10 + digit].len() {
-            let link = self.links[cell * 10 + digit][number];
+        for number in self.range(cell, digit) {
+            let link = self.links[number];
             let is_first = match self.kind {
                 Kind::XChain | Kind::TurbotFish => link.is_strong,
                 _ => link.is_strong && link.cell == cell,
@@ -175,7 +185,7 @@ impl<'a> Search<'a> {
         }
         // Links lead both ways.
         while let Some((cell, digit, came_strong)) = waiting.pop() {
-            for link in &self.links[cell * 10 + digit] {
+            for link in &self.links[self.range(cell, digit)] {
                 let fits = !came_strong || link.is_strong && (self.is_one_digit() || link.cell == cell);
                 let lead = &mut self.leads[link.cell * 10 + link.digit][usize::from(!came_strong)];
                 if fits && !*lead {
@@ -194,8 +204,8 @@ impl<'a> Search<'a> {
     /// Follows the links of the last candidate; strong ones only if a weak one led to it.
     fn walk(&mut self, strong_only: bool) {
         let at = self.chain[self.chain.len() - 1];
-        for number in 0..self.links[at.cell * 10 + at.digit].len() {
-            let link = self.links[at.cell * 10 + at.digit][number];
+        for number in self.range(at.cell, at.digit) {
+            let link = self.links[number];
             if strong_only && (!link.is_strong || !self.is_one_digit() && link.cell != at.cell) {
                 continue;
             }

@@ -25,6 +25,11 @@ impl Queue {
         Some(entry)
     }
 
+    fn copy_from(&mut self, other: &Self) {
+        self.entries.clone_from(&other.entries);
+        self.next = other.next;
+    }
+
     pub(super) fn waiting(&self) -> &[(usize, usize)] {
         &self.entries[self.next..]
     }
@@ -79,6 +84,15 @@ impl Field {
             }
         }
         field
+    }
+
+    /// Becomes the same as another board, in the memory that it has.
+    pub(super) fn copy_from(&mut self, other: &Self) {
+        let Self { values, given, open, masks, places, free, naked, hidden } = other;
+        (self.values, self.given, self.open, self.masks) = (*values, *given, *open, *masks);
+        (self.places, self.free) = (*places, *free);
+        self.naked.copy_from(naked);
+        self.hidden.copy_from(hidden);
     }
 
     pub(super) fn has(&self, cell: usize, digit: usize) -> bool {

@@ -65,9 +65,11 @@ impl Table {
         let distance = self.lines.get(usize::from(rests_on[0])).map_or(0, |line| line.distance) + 1;
         // The greatest comes first.
         let mut sorted = rests_on;
-        for place in 1..5 {
-            if sorted[place] > sorted[0] {
-                sorted.swap(0, place);
+        if rests_on[1..] != [0; 4] {
+            for place in 1..5 {
+                if sorted[place] > sorted[0] {
+                    sorted.swap(0, place);
+                }
             }
         }
         self.places[node] = self.lines.len() as u16;
@@ -110,7 +112,7 @@ impl<'a> Tables<'a> {
         for number in 0..nodes {
             table.clear();
             if number < links.candidates {
-                here.clone_from(field);
+                here.copy_from(field);
                 Premise { field, links, here: &mut here, table: &mut table }.follow(number);
             } else {
                 table.add(number, [0; 5], false);
@@ -370,12 +372,9 @@ impl Premise<'_> {
     /// Places a digit: as a naked or a hidden single, or as the premise itself.
     fn set(&mut self, cell: usize, digit: usize, single: Option<bool>) {
         let candidates = self.here.masks[cell];
-        let mut house = houses_of(cell)[0];
-        for other in houses_of(cell) {
-            if self.here.free[other][digit] < self.here.free[house][digit] {
-                house = other;
-            }
-        }
+        // The first house with the fewest places.
+        let free = |house: &usize| self.here.free[*house][digit];
+        let house = houses_of(cell).into_iter().min_by_key(free).unwrap_or(cell);
         self.here.place(cell, digit);
         let place = self.table.lines.len() as u16;
         let mut rests_on = [0; 5];

@@ -232,7 +232,7 @@ help-rate-more =
     human 척도는 모양만 바꾼 같은 퍼즐이면 언제나 같은 값을 냅니다. 수준(easy, medium, hard, expert, extreme, beyond), 수고, 가장 어려운 기법을 출력합니다. se 척도의 ER, EP, ED는 Sudoku Explainer 1.2.1의 값과 같습니다. ER은 가장 어려운 단계, EP는 첫 숫자를 놓을
     때까지 가장 어려운 단계, ED는 첫 단계의 난이도입니다. ER이 20.0이면 그 기법으로는 풀리지 않는다는 뜻입니다. hodoku 척도의 수준(Easy, Medium, Hard, Unfair, Extreme)과 점수는 HoDoKu 2.2의 값과 같습니다. 해가 여러 개인 퍼즐에는 해가 하나라고 가정하는 기법을 쓰지 않으며, 종료 코드는 1입니다. 척도는 docs/rating.md에서 설명합니다.
     {""}
-    --format에서 %g는 퍼즐, human 척도의 %l은 수준, %e는 수고, %t는 가장 어려운 기법, %r은 ER, %p는 EP, %d는 ED, hodoku 척도의 %L은 수준, %s는 점수, %%는 퍼센트 기호입니다.
+    --format에서 %g는 퍼즐, human 척도의 %l은 수준, %e는 수고, %t는 가장 어려운 기법, %n은 그 기법이 필요한 라운드 수, %r은 ER, %p는 EP, %d는 ED, hodoku 척도의 %L은 수준, %s는 점수, %%는 퍼센트 기호입니다.
 help-rate-scales = 쉼표로 구분한 척도: human, se, hodoku [기본값: --format에 쓴 척도, 없으면 human]
 help-rate-rate_format = 퍼즐마다 출력할 내용 [기본값: 탭으로 구분한 난이도]
 help-rate-why = 퍼즐을 어렵게 만드는 단계를 보여 줍니다

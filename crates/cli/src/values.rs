@@ -260,6 +260,7 @@ pub(crate) enum RatePart {
     Level,
     Effort,
     Hardest,
+    Times,
     Er,
     Ep,
     Ed,
@@ -278,6 +279,7 @@ impl RateFormat {
                     Some('l') => RatePart::Level,
                     Some('e') => RatePart::Effort,
                     Some('t') => RatePart::Hardest,
+                    Some('n') => RatePart::Times,
                     Some('r') => RatePart::Er,
                     Some('p') => RatePart::Ep,
                     Some('d') => RatePart::Ed,
@@ -286,7 +288,7 @@ impl RateFormat {
                     Some('%') => RatePart::Text('%'),
                     Some(letter) => {
                         return Err(format!(
-                            "expected %g, %l, %e, %t, %r, %p, %d, %L, %s or %%, found %{letter}"
+                            "expected %g, %l, %e, %t, %n, %r, %p, %d, %L, %s or %%, found %{letter}"
                         ));
                     }
                     None => return Err("expected a letter after the last %".to_owned()),
@@ -326,7 +328,7 @@ impl RatePart {
     pub(crate) const fn scale(self) -> Option<Scale> {
         match self {
             Self::Text(_) | Self::Puzzle => None,
-            Self::Level | Self::Effort | Self::Hardest => Some(Scale::Human),
+            Self::Level | Self::Effort | Self::Hardest | Self::Times => Some(Scale::Human),
             Self::Er | Self::Ep | Self::Ed => Some(Scale::Se),
             Self::HodokuLevel | Self::Score => Some(Scale::Hodoku),
         }

@@ -239,8 +239,8 @@ pub(crate) struct TechniquesArgs {
 /// the first placement, and the first step; ER 20.0 means that its techniques do not solve the puzzle. On the scale `hodoku` the level
 /// (Easy, Medium, Hard, Unfair, Extreme) and the score that HoDoKu 2.2 gives. Puzzles with several solutions are rated without techniques that assume a single one, and the exit code is 1. docs/rating.md explains the scales.
 ///
-/// In --format, %g is the puzzle; %l level, %e effort and %t hardest technique on the scale human; %r ER, %p EP and %d ED; %L level
-/// and %s score of HoDoKu; %% a percent sign.
+/// In --format, %g is the puzzle; %l level, %e effort, %t hardest technique and %n how many rounds that takes, on the scale human; %r ER,
+/// %p EP and %d ED; %L level and %s score of HoDoKu; %% a percent sign.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

@@ -105,7 +105,7 @@ impl Rate<'_> {
         }
         for rating in &ratings.each {
             for one in rating.why.iter().flatten() {
-                self.bottleneck(one, &mut answer.out);
+                self.bottleneck(rating.scale(), one, &mut answer.out);
             }
         }
     }
@@ -128,21 +128,30 @@ impl Rate<'_> {
         out.push('\n');
     }
 
-    /// A step that makes the puzzle hard, on a line of its own.
-    fn bottleneck(&self, one: &Bottleneck, out: &mut String) {
+    /// A step that makes the puzzle hard, on a line of its own, after the scale if there are several.
+    fn bottleneck(&self, scale: Scale, one: &Bottleneck, out: &mut String) {
         out.push_str("  ");
+        if self.scales.len() > 1 {
+            let _ = write!(out, "{}: ", scale.name());
+        }
         if let Some(technique) = one.technique {
             out.push_str(self.teller.name(technique));
             if one.length > 0 {
                 let _ = write!(out, " ({})", one.length);
             }
             out.push_str(": ");
+        } else if scale == Scale::Hodoku {
+            let _ = write!(out, "{}: ", self.context.words.word("rate-guess"));
         }
-        let values = [
-            ("open", Value::from(one.open)),
-            ("conclusions", Notation::conclusions(&one.conclusions).into()),
-        ];
-        let _ = writeln!(out, "{}", self.context.words.say("rate-why", values));
+        let open = ("open", Value::from(one.open));
+        let conclusions = Notation::conclusions(&one.conclusions);
+        let words = &self.context.words;
+        let why = if conclusions.is_empty() {
+            words.say("rate-why-stuck", [open])
+        } else {
+            words.say("rate-why", [open, ("conclusions", conclusions.into())])
+        };
+        let _ = writeln!(out, "{why}");
     }
 }
 
@@ -163,6 +172,7 @@ fn number(part: RatePart, rated: &RatedOn, out: &mut String) {
         (RatePart::Hardest, RatedOn::Human(rated)) => {
             out.push_str(rated.hardest.map_or("-", minirow::logic::Technique::id));
         }
+        (RatePart::Times, RatedOn::Human(rated)) => _ = write!(out, "{}", rated.times()),
         (RatePart::Er, RatedOn::Se(rated)) => tenths(out, rated.er),
         (RatePart::Ep, RatedOn::Se(rated)) => tenths(out, rated.ep),
         (RatePart::Ed, RatedOn::Se(rated)) => tenths(out, rated.ed),

@@ -52,9 +52,9 @@ impl Sets {
 /// All almost locked sets, house by house. A set that lies in two houses belongs to the first.
 fn all(field: &Field) -> Vec<Als> {
     let mut sets: Vec<Als> = Vec::with_capacity(400);
-    for house in 0..27 {
+    for (house, of_house) in UNITS.iter().enumerate() {
         let mut unit = Unit { field, house, open: [0; 9], count: 0 };
-        for cell in UNITS[house].into_iter().filter(|&cell| has(field.open, cell)) {
+        for &cell in of_house.iter().filter(|&&cell| has(field.open, cell)) {
             unit.open[unit.count] = cell;
             unit.count += 1;
         }
@@ -264,7 +264,8 @@ impl Sets {
         let mut search = Chain {
             of: self,
             after: &after,
-            used: vec![false; sets.len()],
+            quiet: vec![0; sets.len() * 20],
+            round: 0,
             links: Vec::new(),
             start: 0,
             known: Vec::new(),
@@ -272,17 +273,14 @@ impl Sets {
         };
         for start in 0..sets.len() {
             search.start = start;
-            search.used[start] = true;
             search.walk(start);
-            search.used[start] = false;
         }
         best(search.steps, Step::compare_sets)
     }
 
     fn wing(&self, first: &Common, second: &Common, middle: usize) -> Option<Step> {
         let end = |common: &Common| if common.one == middle { common.other } else { common.one };
-        let is_same =
-            first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0];
+        let is_same = first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0];
         if is_same || !self.mates.contains(end(first), end(second)) {
             return None;
         }
@@ -300,7 +298,10 @@ struct Chain<'a> {
     of: &'a Sets,
     /// What each set leads to by any number of restricted commons.
     after: &'a Rows,
-    used: Vec<bool>,
+    /// For each set with the digit by which it was reached, and whether both digits count, the last round in which nothing came of it.
+    quiet: Vec<u32>,
+    /// The number of the first links so far.
+    round: u32,
     /// The restricted commons of the chain, and which of their digits count: 1, 2 or both (3).
     links: Vec<(Common, u8)>,
     start: usize,
@@ -310,14 +311,24 @@ struct Chain<'a> {
 }
 
 impl Chain<'_> {
-    fn walk(&mut self, at: usize) {
+    /// Follows the restricted commons of a set, which lead to later sets only; whether something may come of it.
+    fn walk(&mut self, at: usize) -> bool {
         if self.links.len() >= LONGEST {
-            return;
+            return true;
         }
+        // What follows depends on the first link and on the digit of the last.
+        let state = self.links.last().filter(|_| self.links.len() > 1).map(|&(last, which)| {
+            let (digit, is_both) = spent(last, which);
+            at * 20 + digit * 2 + usize::from(is_both)
+        });
+        if state.is_some_and(|state| self.quiet[state] == self.round) {
+            return false;
+        }
+        let mut is_found = false;
         for number in self.of.starts[at]..self.of.starts[at + 1] {
             let common = self.of.commons[number];
             // Only a chain to a mate of its start removes something.
-            if self.used[common.other] || !self.of.mates.meets(self.start, self.after, common.other) {
+            if !self.of.mates.meets(self.start, self.after, common.other) {
                 continue;
             }
             // The first restricted common is tried with either digit.
@@ -332,19 +343,23 @@ impl Chain<'_> {
                 },
             };
             for &which in choices {
+                self.round += u32::from(self.links.is_empty());
                 self.links.push((common, which));
-                self.used[common.other] = true;
                 if self.links.len() >= 3 && self.of.mates.contains(self.start, common.other) {
-                    self.check(common, which);
+                    is_found |= self.check(common, which);
                 }
-                self.walk(common.other);
-                self.used[common.other] = false;
+                is_found |= self.walk(common.other);
                 self.links.pop();
             }
         }
+        if let Some(state) = state.filter(|_| !is_found) {
+            self.quiet[state] = self.round;
+        }
+        is_found
     }
 
-    fn check(&mut self, last: Common, which: u8) {
+    /// Notes what the chain that ends here removes; whether it removes anything.
+    fn check(&mut self, last: Common, which: u8) -> bool {
         let (first, first_which) = self.links[0];
         let mut without = [0; 4];
         without[..2].copy_from_slice(&first.digits);
@@ -361,7 +376,7 @@ impl Chain<'_> {
         let mut step = Step::new(Kind::AlsChain);
         shared(&self.of.all[self.start], &self.of.all[last.other], mask(&without), &mut step);
         if step.remove.is_empty() {
-            return;
+            return false;
         }
         step.tidy();
         let cells = self.of.all[self.start].cells.count_ones()
@@ -375,15 +390,20 @@ impl Chain<'_> {
             self.known.push((step.remove.clone(), self.steps.len()));
             self.steps.push(step);
         }
+        true
     }
+}
+
+/// The digit of a restricted common that its neighbour may not use, and whether both of its digits count: then HoDoKu compares the first
+/// only.
+const fn spent(last: Common, which: u8) -> (usize, bool) {
+    (if which == 2 { last.digits[1] } else { last.digits[0] }, which == 3)
 }
 
 /// Which digits of a restricted common count after another: neighbours may not use the same digit.
 fn which_digits(last: Common, which: u8, next: Common) -> u8 {
     let [first, second] = next.digits;
-    // With both digits HoDoKu compares the first only.
-    let digit = if which == 2 { last.digits[1] } else { last.digits[0] };
-    let is_both = which == 3;
+    let (digit, is_both) = spent(last, which);
     match (is_both, second) {
         (_, 0) => u8::from(digit != first),
         (true, _) if digit == first && digit == second => 0,

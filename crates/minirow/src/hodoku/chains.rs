@@ -21,11 +21,8 @@ struct Link {
 pub(super) fn find(field: &Field, kind: Kind, dead: &[u128; 10]) -> Option<Step> {
     let is_one_digit = matches!(kind, Kind::XChain | Kind::TurbotFish);
     // Without anything to remove, or four cells with the same two candidates, there is no chain.
-    let is_possible = if kind == Kind::RemotePair {
-        has_four_pairs(field)
-    } else {
-        dead.iter().any(|dead| *dead != 0)
-    };
+    let is_possible =
+        if kind == Kind::RemotePair { has_four_pairs(field) } else { dead.iter().any(|dead| *dead != 0) };
     if !is_possible {
         return None;
     }

@@ -106,7 +106,17 @@ impl Search {
                 covers.push((house, places));
             }
         }
-        Self { shape, size, digit, dead, bases, covers, chosen: Vec::new(), needs: Vec::new(), kept: Vec::new() }
+        Self {
+            shape,
+            size,
+            digit,
+            dead,
+            bases,
+            covers,
+            chosen: Vec::new(),
+            needs: Vec::new(),
+            kept: Vec::new(),
+        }
     }
 
     fn bases(&mut self, start: usize, taken: u128, endo: u128) -> Option<Step> {

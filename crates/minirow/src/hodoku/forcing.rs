@@ -68,13 +68,11 @@ pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
     forced.step(Kind::ForcingChain)
 }
 
-/// Calls back with the candidates of each open cell, then with the places of each digit in each house, as the numbers of their nodes.
-/// The first argument is the house and the digit, if it is a house.
-pub(super) fn each_truth(
-    field: &Field,
-    links: &Links,
-    take: &mut dyn FnMut(Option<(usize, usize)>, &[usize]),
-) {
+/// Takes the numbers of nodes of which one is on, and the house and the digit if they are the places of a digit in a house.
+pub(super) type TakeTruth<'a> = &'a mut dyn FnMut(Option<(usize, usize)>, &[usize]);
+
+/// Calls back with the candidates of each open cell, then with the places of each digit in each house.
+pub(super) fn each_truth(field: &Field, links: &Links, take: TakeTruth<'_>) {
     let mut premises = Vec::with_capacity(9);
     for cell in cells(field.open) {
         premises.clear();

@@ -32,11 +32,11 @@ pub(super) struct Group {
 /// All groups: rows, then columns.
 fn groups(field: &Field) -> Vec<Group> {
     let mut groups = Vec::new();
-    for line in 0..18 {
+    for (line, of_line) in HOUSES.iter().enumerate().take(18) {
         for digit in 1..=9 {
             for number in 0..3 {
                 let block = 18 + if line < 9 { line / 3 * 3 + number } else { (line - 9) / 3 + 3 * number };
-                let cells = field.places[digit] & HOUSES[line] & HOUSES[block];
+                let cells = field.places[digit] & of_line & HOUSES[block];
                 if cells.count_ones() < 2 {
                     continue;
                 }

@@ -105,7 +105,7 @@ pub(super) fn find(field: &Field, links: &Links) -> Option<Step> {
 impl<'a> Tables<'a> {
     fn new(field: &'a Field, links: &'a Links) -> Self {
         let nodes = links.nodes.len();
-        let (mut lines, mut starts) = (Vec::with_capacity(nodes * 32), Vec::with_capacity(nodes + 1));
+        let (mut all, mut starts) = (Vec::with_capacity(nodes * 32), Vec::with_capacity(nodes + 1));
         let mut rows = Rows::new(nodes);
         let mut here = field.clone();
         let mut table = Table::new(nodes);
@@ -127,13 +127,13 @@ impl<'a> Tables<'a> {
             for line in &table.lines {
                 rows.insert(number, usize::from(line.node));
             }
-            starts.push(lines.len());
-            lines.extend_from_slice(&table.lines);
+            starts.push(all.len());
+            all.extend_from_slice(&table.lines);
         }
-        starts.push(lines.len());
+        starts.push(all.len());
         rows.close();
         let whole = std::iter::repeat_with(|| None).take(links.candidates).collect();
-        Self { field, links, lines, starts, whole, rows, common: Vec::new() }
+        Self { field, links, lines: all, starts, whole, rows, common: Vec::new() }
     }
 
     /// The lines of a premise as far as singles and single links lead.

@@ -6,7 +6,7 @@ pub use wanted::Wanted;
 
 use crate::hodoku::{self, HodokuRated};
 use crate::logic::human::{self, HumanOptions, HumanRated};
-use crate::logic::{Conclusions, Path, Profile, Technique, follow};
+use crate::logic::{Conclusions, Path, Profile, Step, Technique, follow};
 use crate::named::named;
 use crate::plain::PlainLine;
 use crate::se::{self, Rated, RatedEnd};
@@ -171,7 +171,7 @@ impl Rating {
         match scale {
             Scale::Human => {
                 let rated = human::rate(board, &HumanOptions { uniqueness, ..HumanOptions::default() });
-                let why = why.then(|| hardest_rounds(&rated));
+                let why = why.then(|| hardest_rounds(board, &rated));
                 Self { rated: RatedOn::Human(rated), why }
             }
             Scale::Se => {
@@ -213,8 +213,14 @@ impl Rating {
     }
 }
 
-/// The rounds of the hardest technique.
-fn hardest_rounds(rated: &HumanRated) -> Vec<Bottleneck> {
+/// The rounds of the hardest technique; for a nested net, which concludes nothing, where it is needed.
+fn hardest_rounds(board: &Board, rated: &HumanRated) -> Vec<Bottleneck> {
+    if rated.hardest == Some(Technique::NestedForcingNet) {
+        let placed: usize = rated.rounds.iter().map(|round| round.conclusions.place.len()).sum();
+        let open = board.open().len() - placed;
+        let conclusions = Conclusions { place: CandidateSet::EMPTY, remove: CandidateSet::EMPTY };
+        return vec![Bottleneck { technique: rated.hardest, length: 0, conclusions, open }];
+    }
     let hardest = rated.rounds.iter().filter(|round| Some(round.technique) == rated.hardest);
     hardest
         .map(|round| Bottleneck {
@@ -226,17 +232,25 @@ fn hardest_rounds(rated: &HumanRated) -> Vec<Bottleneck> {
         .collect()
 }
 
-/// The steps of Sudoku Explainer's path that have this rating.
+/// The steps of Sudoku Explainer's path that have this rating, each under the name of a technique that concludes the same; where it
+/// takes several, of the hardest.
 fn hardest_of_se(board: &Board, options: &se::Options, er: u16) -> Vec<Bottleneck> {
-    let mut open = board.open().len();
+    let mut board = board.clone();
     let mut hardest = Vec::new();
-    for step in se::steps(board, options) {
+    for step in se::steps(&board, options) {
+        let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
+        let conclusions = Conclusions { place, remove: step.remove };
         if step.rating == er {
-            let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
-            let conclusions = Conclusions { place, remove: step.remove };
-            hardest.push(Bottleneck { technique: None, length: 0, conclusions, open });
+            let told = follow(board.clone(), options.uniqueness, [(None, conclusions)]);
+            let technique = told.steps.iter().map(Step::technique).max();
+            hardest.push(Bottleneck { technique, length: 0, conclusions, open: board.open().len() });
         }
-        open -= usize::from(step.place.is_some());
+        for candidate in step.remove.iter() {
+            let _ = board.remove(candidate);
+        }
+        for candidate in step.place {
+            let _ = board.place(candidate);
+        }
     }
     hardest
 }

@@ -242,6 +242,8 @@ class Rated(Answer):
     """"unique", "multiple", or "none" if there is no solution and so no rating."""
     hardest: str | None
     """On the profile human: the hardest technique that is needed."""
+    times: int | None
+    """On the profile human: how many rounds that technique takes."""
     level: str | None
     """On the profiles human and hodoku."""
     effort: int | None

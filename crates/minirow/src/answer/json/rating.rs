@@ -20,6 +20,7 @@ impl Members for Rating {
         match &self.rated {
             RatedOn::Human(rated) => {
                 object.serialize_field("hardest", &rated.hardest)?;
+                object.serialize_field("times", &rated.times())?;
                 object.serialize_field("level", rated.level.name())?;
                 object.serialize_field("effort", &rated.effort)?;
                 object.serialize_field("end", rated.end.name())?;

@@ -47,6 +47,14 @@ pub struct HumanRated {
     pub end: HumanEnd,
 }
 
+impl HumanRated {
+    /// How many rounds the hardest technique takes. A nested net counts once.
+    pub fn times(&self) -> usize {
+        let rounds = self.rounds.iter().filter(|round| Some(round.technique) == self.hardest).count();
+        rounds.max(usize::from(self.hardest.is_some()))
+    }
+}
+
 /// How the rounds ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HumanEnd {

@@ -83,8 +83,9 @@ impl Supply {
         let mut left = self.solutions;
         let mut each = |other: &Solution| {
             places.each_difference(other, |cells| {
-                if cells.len() <= self.cells {
-                    found.insert((cells.len(), cells.iter().fold(0, |set, &cell| set | 1 << cell)));
+                let size = cells.count_ones() as usize;
+                if size <= self.cells {
+                    found.insert((size, cells));
                 }
             });
             left -= 1;

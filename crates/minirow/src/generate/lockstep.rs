@@ -8,9 +8,9 @@ use crate::{Candidate, Grid, Solution};
 const BATCH: usize = 96;
 
 /// Thins each solution that `next` gives, and gives back what is left of them, in their order.
-pub(super) fn thin_all(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning>) -> Vec<Grid> {
+pub(super) fn thin_all<'a>(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning<'a>>) -> Vec<Grid> {
     let mut puzzles = Vec::new();
-    let mut under_way: Vec<(usize, Thinning)> = Vec::with_capacity(BATCH);
+    let mut under_way: Vec<(usize, Thinning<'a>)> = Vec::with_capacity(BATCH);
     let mut checks: Vec<Grid> = Vec::with_capacity(BATCH);
     let mut solutions: Vec<Solution> = Vec::with_capacity(BATCH);
     let mut emptied: Vec<Option<Candidate>> = Vec::with_capacity(BATCH);
@@ -29,7 +29,7 @@ pub(super) fn thin_all(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning
             if let Some(check) = thinning.next_check() {
                 checks.push(*check);
                 solutions.push(*thinning.solution());
-                emptied.push(thinning.emptied());
+                emptied.push(thinning.only_emptied());
                 place += 1;
             } else {
                 puzzles[*number] = *thinning.puzzle();

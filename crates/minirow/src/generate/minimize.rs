@@ -7,14 +7,15 @@ use super::thin::{Thinning, Unit};
 use crate::lanes::Kernel;
 use crate::{CellSet, Grid, Random, Solution};
 
+static SINGLE_CELLS: [Unit; 81] = Unit::SINGLE_CELLS;
+
 /// A minimal puzzle for each puzzle: clues are taken away in random order as long as the solution stays the only one. The puzzles
 /// must have just the solution that is given with them.
 pub fn minimize(kernel: Kernel, puzzles: &[(Grid, Solution)], random: &mut Random) -> Vec<Grid> {
     let mut puzzles = puzzles.iter();
     thin_all(kernel, || {
         let (puzzle, solution) = puzzles.next()?;
-        let units: Vec<Unit> = puzzle.filled().iter().map(|cell| Unit::new(&[cell.index() as u8])).collect();
-        Some(Thinning::new(*solution, puzzle, &units, random, 0))
+        Some(Thinning::new(*solution, puzzle, &SINGLE_CELLS, random, 0))
     })
 }
 

@@ -5,6 +5,7 @@
 
 mod arrangement;
 mod draw;
+mod exchanges;
 mod family;
 mod fillings;
 mod lockstep;

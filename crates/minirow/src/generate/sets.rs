@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::unavoidable::Places;
-use crate::{Board, Cell, CellSet, DigitSet, Effort, Engine, Grid, Order, Solution};
+use crate::{Board, CellSet, DigitSet, Effort, Engine, Grid, Order, Solution};
 
 /// All minimal unavoidable sets of a solution with at most `most` cells, smallest first.
 ///
@@ -17,9 +17,9 @@ pub fn unavoidable_sets(solution: &Solution, most: usize) -> Vec<CellSet> {
         let board = without_digits(solution, digits);
         let mut each = |other: &Solution| {
             places.each_difference(other, |cells| {
-                if cells.len() <= most {
-                    let set = cells.iter().map(|&cell| Cell::from_index(usize::from(cell))).collect();
-                    sets.insert((cells.len(), set));
+                let size = cells.count_ones() as usize;
+                if size <= most {
+                    sets.extend(CellSet::from_bits(cells).map(|cells| (size, cells)));
                 }
             });
             ControlFlow::Continue(())

@@ -8,6 +8,7 @@
 //!   differs are unavoidable sets, the clues they prove stay, and the rest is tried again.
 
 use super::draw::shuffle;
+use super::exchanges::each_exchange;
 use super::unavoidable::{BITS, Places};
 use crate::{Candidate, Cell, Grid, Random, Solution};
 
@@ -19,6 +20,17 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    /// Each cell for itself.
+    pub(super) const SINGLE_CELLS: [Self; 81] = {
+        let mut units = [Self { cells: [0; 8], size: 1 }; 81];
+        let mut cell = 0;
+        while cell < 81 {
+            units[cell].cells[0] = cell as u8;
+            cell += 1;
+        }
+        units
+    };
+
     pub(super) fn new(members: &[u8]) -> Self {
         let mut cells = [0; 8];
         cells[..members.len()].copy_from_slice(members);
@@ -48,6 +60,10 @@ const NONE: u16 = u16::MAX;
 const KNOWN_SETS: usize = 192;
 
 impl KnownSets {
+    fn new() -> Self {
+        Self { sets: Vec::with_capacity(KNOWN_SETS), next: Vec::with_capacity(KNOWN_SETS), first: [NONE; 81] }
+    }
+
     #[inline]
     fn add(&mut self, set: UnitSet) {
         let last = 127 - set.leading_zeros() as usize;
@@ -83,11 +99,14 @@ struct State {
 
 /// A solution on its way to becoming a puzzle.
 #[derive(Clone, Debug)]
-pub(super) struct Thinning {
+pub(super) struct Thinning<'a> {
     solution: Solution,
     places: Places,
-    order: [Unit; 81],
-    units: usize,
+    units: &'a [Unit],
+    /// The numbers of the units with clues, in the order in which they are emptied.
+    order: [u8; 81],
+    /// How many these are.
+    ordered: usize,
     /// For each cell the place of its unit in the order.
     place_of: [u8; 81],
     known: KnownSets,
@@ -99,36 +118,40 @@ pub(super) struct Thinning {
     fewest: usize,
 }
 
-impl Thinning {
+impl<'a> Thinning<'a> {
     /// Empties the units of a puzzle, which has this solution only, in random order, but never so that fewer clues are left
-    /// than `fewest`. Every clue must be in a unit.
+    /// than `fewest`. Every clue must be in a unit, and each unit full or empty.
     pub(super) fn new(
         solution: Solution,
         puzzle: &Grid,
-        units: &[Unit],
+        units: &'a [Unit],
         random: &mut Random,
         fewest: usize,
     ) -> Self {
-        let mut order = [Unit { cells: [0; 8], size: 0 }; 81];
-        order[..units.len()].copy_from_slice(units);
-        shuffle(random, &mut order[..units.len()]);
-        let mut place_of = [NO_UNIT; 81];
-        for (place, unit) in order[..units.len()].iter().enumerate() {
-            for &cell in unit.cells() {
-                place_of[usize::from(cell)] = place as u8;
+        let mut order = [0; 81];
+        let mut ordered = 0;
+        let mut clues = 0;
+        for (number, unit) in units.iter().enumerate() {
+            if puzzle.get(Cell::from_index(usize::from(unit.cells[0]))).is_some() {
+                order[ordered] = number as u8;
+                ordered += 1;
+                clues += usize::from(unit.size);
             }
         }
+        shuffle(random, &mut order[..ordered]);
+        let mut place_of = [0; 81];
+        let mut bits = [0; 81];
+        for (place, &number) in order[..ordered].iter().enumerate() {
+            for &cell in units[usize::from(number)].cells() {
+                place_of[usize::from(cell)] = place as u8;
+                bits[usize::from(cell)] = BITS[place];
+            }
+        }
+        let mut known = KnownSets::new();
+        each_exchange(&solution, &bits, |set| known.add(set));
+        let now = State { puzzle: *puzzle, clues, decided: 0, kept: 0 };
         let places = Places::new(&solution);
-        let mut known = KnownSets {
-            sets: Vec::with_capacity(KNOWN_SETS),
-            next: Vec::with_capacity(KNOWN_SETS),
-            first: [NONE; 81],
-        };
-        let units_of_cells = place_of.map(|place| 1 << place);
-        let union = |cells: &[u8]| cells.iter().fold(0, |set, &cell| set | units_of_cells[usize::from(cell)]);
-        places.each_simple(|cells| known.add(union(cells) & !(1 << NO_UNIT)));
-        let now = State { puzzle: *puzzle, clues: puzzle.filled().len(), decided: 0, kept: 0 };
-        Self { solution, places, order, units: units.len(), place_of, known, now, tried: now, fewest }
+        Self { solution, places, units, order, ordered, place_of, known, now, tried: now, fewest }
     }
 
     /// The solution.
@@ -141,18 +164,21 @@ impl Thinning {
         &self.now.puzzle
     }
 
+    fn unit(&self, place: usize) -> &'a Unit {
+        &self.units[usize::from(self.order[place])]
+    }
+
     /// The puzzle to check next: if it has no other solution, call [`accept`](Self::accept), else [`learn`](Self::learn).
     /// `None` once every unit is decided.
     pub(super) fn next_check(&mut self) -> Option<&Grid> {
-        self.tried = self.now;
-        let tried = &mut self.tried;
+        let mut tried = self.now;
         let most = block(tried.clues);
-        while tried.decided < self.units {
-            let unit = &self.order[tried.decided];
+        while tried.decided < self.ordered {
+            let unit = self.unit(tried.decided);
             let size = usize::from(unit.size);
             let emptied = self.now.clues - tried.clues;
             if tried.clues < self.fewest + size || self.known.demand(tried.decided, tried.kept) {
-                tried.kept |= 1 << tried.decided;
+                tried.kept |= BITS[tried.decided];
             } else if emptied > 0 && emptied + size > most {
                 break;
             } else {
@@ -163,18 +189,23 @@ impl Thinning {
             }
             tried.decided += 1;
         }
+        self.tried = tried;
         // If nothing was emptied, there is nothing to check, and the loop has come to the end.
         (tried.clues < self.now.clues).then_some(&self.tried.puzzle)
     }
 
+    /// The places of the units that the block empties.
+    fn emptied(&self) -> UnitSet {
+        !self.tried.kept & (BITS[self.tried.decided] - BITS[self.now.decided])
+    }
+
     /// If only one cell was emptied, what was in it: another solution has another digit there.
-    pub(super) fn emptied(&self) -> Option<Candidate> {
+    pub(super) fn only_emptied(&self) -> Option<Candidate> {
         if self.now.clues - self.tried.clues > 1 {
             return None;
         }
-        let emptied = |place: usize| self.tried.kept >> place & 1 == 0;
-        let place = (self.now.decided..self.tried.decided).find(|&place| emptied(place))?;
-        let cell = Cell::from_index(usize::from(*self.order[place].cells().first()?));
+        let unit = self.unit(self.emptied().trailing_zeros() as usize);
+        let cell = Cell::from_index(usize::from(unit.cells[0]));
         Some(Candidate { cell, digit: self.solution.digit(cell) })
     }
 
@@ -183,21 +214,47 @@ impl Thinning {
         self.now = self.tried;
     }
 
-    /// The block does not hold: there is another solution.
+    /// The block does not hold: there is another solution. Each part in which it differs is an unavoidable set, all of whose cells are
+    /// empty if the block is. Only the units of the block are noted, as those before are empty for good. There is at least one
+    /// in each part, because the puzzle before the block has no other solution.
     pub(super) fn learn(&mut self, other: &Solution) {
-        let (known, place_of) = (&mut self.known, &self.place_of);
-        self.places.each_difference(other, |cells| known.add(units_of(cells, place_of)));
+        let emptied = self.emptied();
+        if emptied.is_power_of_two() {
+            self.known.add(emptied);
+            return;
+        }
+        let mut left = 0;
+        let mut places = emptied;
+        while places != 0 {
+            for &cell in self.unit(places.trailing_zeros() as usize).cells() {
+                let place = Cell::from_index(usize::from(cell));
+                if self.solution.digit(place) != other.digit(place) {
+                    left |= BITS[usize::from(cell)];
+                }
+            }
+            places &= places - 1;
+        }
+        while left != 0 {
+            let part = if left.is_power_of_two() {
+                left
+            } else {
+                left & self.places.part(other, left.trailing_zeros() as usize, left)
+            };
+            left &= !part;
+            self.known.add(self.units_of(part));
+        }
     }
-}
 
-/// The place of cells that have been empty from the start: beyond the places of all units.
-const NO_UNIT: u8 = 81;
-
-/// The units of an unavoidable set. Cells without a clue are left out: there must be others, or the puzzle has another solution.
-#[inline]
-fn units_of(cells: &[u8], place_of: &[u8; 81]) -> UnitSet {
-    let units = cells.iter().fold(0, |units, &cell| units | BITS[usize::from(place_of[usize::from(cell)])]);
-    units & !(1 << NO_UNIT)
+    /// The units of some cells.
+    #[inline]
+    fn units_of(&self, mut cells: u128) -> UnitSet {
+        let mut units = 0;
+        while cells != 0 {
+            units |= BITS[usize::from(self.place_of[cells.trailing_zeros() as usize])];
+            cells &= cells - 1;
+        }
+        units
+    }
 }
 
 /// How many clues to take away at once when this many are left: the more there are, the rarer is another solution. Other

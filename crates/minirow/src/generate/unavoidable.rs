@@ -1,8 +1,7 @@
 //! Unavoidable sets of a solution: sets of cells whose digits can be exchanged so that another solution results. A puzzle
 //! with just this solution has a clue in each of them.
 //!
-//! Two kinds are found without any search: the digits of two numbers change places in a part of the grid, or two lines of
-//! a band or stack do. The others come from a second solution: where it differs, part by part.
+//! Those found here come from a second solution: where it differs, part by part.
 
 use crate::{Cell, CellSet, Solution};
 
@@ -31,103 +30,34 @@ impl Places {
         Self { values, by_row, by_col, by_box }
     }
 
-    /// Calls `found` with the cells of each set that exchanges two digits, and of each that exchanges parts of two lines.
-    pub(super) fn each_simple(&self, mut found: impl FnMut(&[u8])) {
-        for one in 1..9 {
-            for other in 0..one {
-                self.each_of_digits(one, other, &mut found);
-            }
-        }
-        for chute in 0..3 {
-            for [first, second] in [[0, 1], [0, 2], [1, 2]] {
-                let (first, second) = (3 * chute + first, 3 * chute + second);
-                self.each_of_lines(first, second, 1, 9, &self.by_row, &mut found);
-                self.each_of_lines(first, second, 9, 1, &self.by_col, &mut found);
-            }
-        }
-    }
-
-    /// Rows are followed from a digit to the other in its column and in its box until the part is closed.
-    fn each_of_digits(&self, one: usize, other: usize, found: &mut impl FnMut(&[u8])) {
-        let (ones, others) = (&self.by_row[one], &self.by_row[other]);
-        let mut left = 511_u16;
-        while left != 0 {
-            let mut cells = [0; 18];
-            let mut count = 0;
-            let mut open = left & left.wrapping_neg();
-            let mut part = open;
-            while open != 0 {
-                let row = open.trailing_zeros() as usize;
-                open &= open - 1;
-                let cell = ones[row];
-                cells[count] = cell;
-                cells[count + 1] = others[row];
-                count += 2;
-                let below = self.by_col[other][COL_OF[usize::from(cell)] as usize];
-                let boxed = self.by_box[other][BOX_OF[usize::from(cell)] as usize];
-                let reached = 1 << ROW_OF[usize::from(below)] | 1 << ROW_OF[usize::from(boxed)] & !part;
-                open |= reached & !part;
-                part |= reached;
-            }
-            left &= !part;
-            found(&cells[..count]);
-        }
-    }
-
-    /// `step` leads from a cell of a line to the next, `stride` from a line to the next.
-    fn each_of_lines(
-        &self,
-        first: usize,
-        second: usize,
-        step: usize,
-        stride: usize,
-        by_line: &[[u8; 9]; 9],
-        found: &mut impl FnMut(&[u8]),
-    ) {
-        let mut left = 511_u16;
-        while left != 0 {
-            let mut cells = [0; 18];
-            let mut count = 0;
-            let mut place = left.trailing_zeros() as usize;
-            while left >> place & 1 == 1 {
-                left &= !(1 << place);
-                let cell = stride * first + step * place;
-                cells[count] = cell as u8;
-                cells[count + 1] = (stride * second + step * place) as u8;
-                count += 2;
-                let same_digit = usize::from(by_line[usize::from(self.values[cell])][second]);
-                place = if step == 1 { COL_OF[same_digit] } else { ROW_OF[same_digit] } as usize;
-            }
-            found(&cells[..count]);
-        }
-    }
-
     /// Calls `found` with the cells of each part in which another solution differs. A part is closed: with the digits of the
     /// other solution there and the digits of this one elsewhere, the grid is a solution too.
-    pub(super) fn each_difference(&self, other: &Solution, mut found: impl FnMut(&[u8])) {
-        let other = other.grid().values().map(|value| value - 1);
-        let mut left = differing(&self.values, &other);
+    pub(super) fn each_difference(&self, other: &Solution, mut found: impl FnMut(u128)) {
+        let mut left = differing(&self.values, &other.grid().values().map(|value| value - 1));
         while left != 0 {
-            let mut cells = [0; 81];
-            let mut count = 0;
-            let mut open = left & left.wrapping_neg();
-            let mut part = open;
-            while open != 0 {
-                let cell = open.trailing_zeros() as usize;
-                open &= open - 1;
-                cells[count] = cell as u8;
-                count += 1;
-                // Where the digit that comes here is now: in the row, in the column and in the box.
-                let digit = usize::from(other[cell]);
-                let reached = BITS[self.by_row[digit][ROW_OF[cell] as usize] as usize]
-                    | BITS[self.by_col[digit][COL_OF[cell] as usize] as usize]
-                    | BITS[self.by_box[digit][BOX_OF[cell] as usize] as usize];
-                open |= reached & !part;
-                part |= reached;
-            }
+            let part = self.part(other, left.trailing_zeros() as usize, u128::MAX);
             left &= !part;
-            found(&cells[..count]);
+            found(part);
         }
+    }
+
+    /// The cells of the part to which a cell belongs, or at least those of `wanted`, if it has them all.
+    #[inline]
+    pub(super) fn part(&self, other: &Solution, cell: usize, wanted: u128) -> u128 {
+        let mut open = BITS[cell];
+        let mut part = open;
+        while open != 0 && wanted & !part != 0 {
+            let cell = open.trailing_zeros() as usize;
+            open &= open - 1;
+            // Where the digit that comes here is now: in the row, in the column and in the box.
+            let digit = other.digit(Cell::from_index(cell)).index();
+            let reached = BITS[self.by_row[digit][ROW_OF[cell] as usize] as usize]
+                | BITS[self.by_col[digit][COL_OF[cell] as usize] as usize]
+                | BITS[self.by_box[digit][BOX_OF[cell] as usize] as usize];
+            open |= reached & !part;
+            part |= reached;
+        }
+        part
     }
 }
 
@@ -149,9 +79,7 @@ fn differing(values: &[u8; 81], others: &[u8; 81]) -> u128 {
 /// The parts in which two solutions differ: each is an unavoidable set of both.
 pub fn differences(solution: &Solution, other: &Solution) -> Vec<CellSet> {
     let mut parts = Vec::new();
-    Places::new(solution).each_difference(other, |cells| {
-        parts.push(cells.iter().map(|&cell| Cell::from_index(usize::from(cell))).collect());
-    });
+    Places::new(solution).each_difference(other, |cells| parts.extend(CellSet::from_bits(cells)));
     parts
 }
 
@@ -176,6 +104,6 @@ const fn coordinates(kind: usize) -> [u8; 81] {
     }
     table
 }
-const ROW_OF: [u8; 81] = coordinates(0);
-const COL_OF: [u8; 81] = coordinates(1);
-const BOX_OF: [u8; 81] = coordinates(2);
+pub(super) const ROW_OF: [u8; 81] = coordinates(0);
+pub(super) const COL_OF: [u8; 81] = coordinates(1);
+pub(super) const BOX_OF: [u8; 81] = coordinates(2);

@@ -16,6 +16,9 @@ use crate::{CellSet, Grid, House, Random, Solution};
 /// No puzzle with fewer clues has just one solution (`McGuire`, Tugemann and Civario 2012).
 pub const FEWEST_CLUES: usize = 17;
 
+/// How many solutions are drawn at a time.
+const DRAWN_TOGETHER: usize = 128;
+
 /// Wishes for a puzzle. The default is a minimal puzzle, thinned from a uniformly drawn solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wishes {
@@ -114,10 +117,9 @@ impl Maker {
         if let Some(pattern) = self.wishes.pattern {
             return self.pattern_attempts(pattern, seed, numbers);
         }
-        let mut numbers = numbers;
+        let mut drawn = self.draw(seed, numbers);
         let puzzles = thin_all(self.kernel, || {
-            let mut random = Random::numbered(seed, numbers.next()?);
-            let solution = self.wishes.solution.unwrap_or_else(|| uniform_solution(&mut random));
+            let (solution, mut random) = drawn.next()?;
             let (&fewest, &most) = (self.wishes.clues.start(), self.wishes.clues.end());
             let goal = if self.wishes.minimal {
                 0
@@ -129,6 +131,21 @@ impl Maker {
         });
         let fits = |puzzle: &Grid| self.wishes.clues.contains(&puzzle.filled().len());
         puzzles.into_iter().map(|puzzle| Some(puzzle).filter(fits)).collect()
+    }
+
+    /// A solution for each attempt, and the numbers that are left to draw from. Many are drawn at a time, as the tables are large and
+    /// leave the cache between the draws.
+    fn draw(&self, seed: u64, mut numbers: Range<u64>) -> impl Iterator<Item = (Solution, Random)> {
+        let attempt = move |number| {
+            let mut random = Random::numbered(seed, number);
+            let solution = self.wishes.solution.unwrap_or_else(|| uniform_solution(&mut random));
+            (solution, random)
+        };
+        std::iter::from_fn(move || {
+            let some: Vec<_> = numbers.by_ref().take(DRAWN_TOGETHER).map(attempt).collect();
+            (!some.is_empty()).then_some(some)
+        })
+        .flatten()
     }
 
     /// With a given solution, there is only one puzzle; `new` has seen that it is fixed.

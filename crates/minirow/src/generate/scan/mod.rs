@@ -188,8 +188,7 @@ impl ScanWorker<'_> {
         let (sets, is_turned) = (&mut self.sets, self.scan.is_turned);
         let most = self.scan.sets.len() + LEARNED;
         let within = (0..3).fold(0, |all, band| all | Cells::from(self.scan.within[band]) << (27 * band));
-        self.places.each_difference(other, |cells| {
-            let set = cells.iter().fold(0, |set, &cell| set | 1 << cell);
+        self.places.each_difference(other, |set| {
             let set = within & if is_turned { turned(set) } else { set };
             if sets.len() < most && !sets.iter().any(|smaller| smaller & !set == 0) {
                 sets.push(set);

@@ -129,6 +129,11 @@ pub(crate) struct MinimizeArgs {
     #[arg(long, conflicts_with = "seed")]
     pub(crate) all: bool,
 
+    /// One minimal puzzle inside each puzzle, chosen by the seed: this is the default
+    #[arg(long, conflicts_with = "all")]
+    #[expect(dead_code, reason = "it says what happens without it too")]
+    one: bool,
+
     /// Seed of the order in which clues are tried [default: a new seed for each run]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<u64>,

@@ -21,6 +21,9 @@ use crate::values::{Origin, Patience};
 /// How many attempts a thread makes at once, at most.
 const CHUNK: u64 = 2048;
 
+/// How many the first time, so that the first puzzles are there at once; then twice as many each time.
+const FIRST_CHUNK: u64 = 64;
+
 /// How many tries without a new puzzle end the search, if nothing else is said; with a pattern each takes far longer.
 const TRIES: u64 = 1_000_000;
 const TRIES_WITH_PATTERN: u64 = 1000;
@@ -143,9 +146,9 @@ fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tall
     }));
     let mut progress = Progress::of_tries(context.common.quiet);
     let (mut next, mut failed, mut last_time) = (0, 0, Instant::now());
-    // Rating takes longer than making: few at once, so that the first are soon there.
-    let most = if wanted.is_anything() { source.most_at_once } else { source.most_at_once.min(64) };
-    let mut size = args.number.div_ceil(threads).min(most);
+    // Rating takes longer than making: always few at once.
+    let most = if wanted.is_anything() { source.most_at_once } else { source.most_at_once.min(FIRST_CHUNK) };
+    let mut size = args.number.div_ceil(threads).min(most).min(FIRST_CHUNK);
     loop {
         let left = args.number - tally.other;
         let parts: Vec<Range<u64>> =

@@ -5,7 +5,7 @@ use crate::lanes::Kernel;
 use crate::{Candidate, Grid, Solution};
 
 /// How many puzzles are in the making at once: more keep the lanes busier, fewer stay in the cache.
-const BATCH: usize = 96;
+const BATCH: usize = 128;
 
 /// Thins each solution that `next` gives, and gives back what is left of them, in their order.
 pub(super) fn thin_all<'a>(kernel: Kernel, mut next: impl FnMut() -> Option<Thinning<'a>>) -> Vec<Grid> {

@@ -11,6 +11,20 @@ static SINGLE_CELLS: [Unit; 81] = Unit::SINGLE_CELLS;
 
 /// A minimal puzzle for each puzzle: clues are taken away in random order as long as the solution stays the only one. The puzzles
 /// must have just the solution that is given with them.
+///
+/// ```
+/// use minirow::generate::minimize;
+/// use minirow::lanes::Kernel;
+/// use minirow::{Grid, Outcome, Random, solve};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let Outcome::Unique(solution) = solve(&puzzle)? else { panic!("one solution") };
+/// let kernel = Kernel::default();
+/// let minimal = minimize(kernel, &[(puzzle, solution)], &mut Random::new(1))[0];
+/// assert!(minimal.filled().len() < puzzle.filled().len());
+/// assert!(kernel.redundant_givens(&minimal.into()).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn minimize(kernel: Kernel, puzzles: &[(Grid, Solution)], random: &mut Random) -> Vec<Grid> {
     let mut puzzles = puzzles.iter();
     thin_all(kernel, || {
@@ -22,6 +36,23 @@ pub fn minimize(kernel: Kernel, puzzles: &[(Grid, Solution)], random: &mut Rando
 /// Calls `found` for every minimal puzzle inside a puzzle with one solution, until it breaks.
 ///
 /// A puzzle with many clues has very many: the search is exhaustive.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use minirow::Grid;
+/// use minirow::generate::each_minimal;
+/// use minirow::lanes::Kernel;
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut fewest = 81;
+/// let _ = each_minimal(Kernel::default(), &puzzle, &mut |minimal| {
+///     fewest = fewest.min(minimal.filled().len());
+///     ControlFlow::Continue(())
+/// });
+/// assert!((17..30).contains(&fewest));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn each_minimal(
     kernel: Kernel,
     puzzle: &Grid,

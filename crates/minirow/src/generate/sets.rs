@@ -10,6 +10,19 @@ use crate::{Board, CellSet, DigitSet, Effort, Engine, Grid, Order, Solution};
 ///
 /// A set holds each of its digits at least twice, so one with `most` cells has at most `most / 2` digits. For each choice of so
 /// many digits these are emptied and all solutions listed: the time grows steeply with `most`. Up to 8 takes milliseconds.
+///
+/// ```
+/// use minirow::generate::{unavoidable_sets, uniform_solution};
+/// use minirow::{Random, solve};
+///
+/// let solution = uniform_solution(&mut Random::new(1));
+/// for set in unavoidable_sets(&solution, 6) {
+///     let mut rest = *solution.grid();
+///     set.iter().for_each(|cell| rest.set(cell, None));
+///     assert_eq!(solve(&rest)?.status(), "multiple");
+/// }
+/// # Ok::<(), minirow::Conflict>(())
+/// ```
 pub fn unavoidable_sets(solution: &Solution, most: usize) -> Vec<CellSet> {
     let places = Places::new(solution);
     let mut sets: BTreeSet<(usize, CellSet)> = BTreeSet::new();

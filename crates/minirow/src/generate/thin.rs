@@ -257,14 +257,14 @@ impl<'a> Thinning<'a> {
     }
 }
 
-/// How many clues to take away at once when this many are left: the more there are, the rarer is another solution. Other
-/// limits near these make no difference above the noise (bench/record/making.md).
+/// How many clues to take away at once when this many are left: the more there are, the rarer is another solution. Tuned by
+/// measurement (bench/record/making.md); the puzzles do not depend on it.
 const fn block(clues: usize) -> usize {
     match clues {
         60.. => 38,
-        38.. => 5,
-        33.. => 3,
-        28.. => 2,
+        42.. => 6,
+        36.. => 4,
+        32.. => 2,
         _ => 1,
     }
 }

@@ -77,6 +77,18 @@ fn differing(values: &[u8; 81], others: &[u8; 81]) -> u128 {
 }
 
 /// The parts in which two solutions differ: each is an unavoidable set of both.
+///
+/// ```
+/// use minirow::generate::differences;
+/// use minirow::{Grid, Outcome, solve};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........".parse()?;
+/// let Outcome::Multiple(first, second) = solve(&puzzle)? else { panic!("several solutions") };
+/// for set in differences(&first, &second) {
+///     assert!((set & puzzle.filled()).is_empty(), "a clue in it would decide between the two");
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn differences(solution: &Solution, other: &Solution) -> Vec<CellSet> {
     let mut parts = Vec::new();
     Places::new(solution).each_difference(other, |cells| parts.extend(CellSet::from_bits(cells)));

@@ -24,6 +24,23 @@ impl Variation {
     /// Calls `found` for every variation with one solution, until it breaks; the same puzzle is never found twice. Gives back how many
     /// choices of clues to take away were passed over because they leave too many solutions.
     ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// use minirow::Grid;
+    /// use minirow::generate::Variation;
+    ///
+    /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let variation = Variation { minus: 1, plus: 1, list: 1000 };
+    /// let mut near = Vec::new();
+    /// let _ = variation.each(&puzzle, &mut |variant| {
+    ///     near.push(*variant);
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert!(near.iter().all(|variant| variant.filled().len() == 30 && *variant != puzzle));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// None; a break of `found` is handed on.
     pub fn each(
@@ -176,6 +193,24 @@ fn each_more(
 
 /// The puzzles that have the clues of a puzzle in the same cells, but `changed` of them with other digits, and one solution:
 /// calls `found` for each until it breaks.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use minirow::Grid;
+/// use minirow::generate::each_relabelled;
+/// use minirow::lanes::Kernel;
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut number = 0;
+/// let _ = each_relabelled(Kernel::default(), &puzzle, 1, &mut |variant| {
+///     assert_eq!(variant.filled(), puzzle.filled());
+///     number += 1;
+///     ControlFlow::Continue(())
+/// });
+/// assert!(number > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn each_relabelled(
     kernel: Kernel,
     puzzle: &Grid,

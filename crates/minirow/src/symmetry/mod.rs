@@ -33,6 +33,17 @@ pub struct Canonical<T> {
 
 /// A transform that makes the second puzzle of the first, if there is one: if they are isomorphic.
 ///
+/// ```
+/// use minirow::symmetry::{Transform, same};
+/// use minirow::{Grid, Random};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let disguised = Transform::random(&mut Random::new(1)).apply(&puzzle);
+/// let transform = same(&puzzle, &disguised)?.expect("the same puzzle in disguise");
+/// assert_eq!(transform.apply(&puzzle), disguised);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// The first broken rule, if two equal digits share a house in one of them.
 pub fn same(first: &Grid, second: &Grid) -> Result<Option<Transform>, Conflict> {

@@ -103,6 +103,19 @@ impl Candidates {
 
 /// The classes of the three bands and the three stacks of a solution: numbers from 1 to 416, in the order of the least
 /// bands of the classes.
+///
+/// ```
+/// use minirow::generate::uniform_solution;
+/// use minirow::symmetry::{band_numbers, canonical_solution};
+/// use minirow::Random;
+///
+/// let solution = uniform_solution(&mut Random::new(1));
+/// let mut numbers = band_numbers(&solution);
+/// let mut of_form = band_numbers(&canonical_solution(&solution).form);
+/// numbers.sort_unstable();
+/// of_form.sort_unstable();
+/// assert_eq!(numbers, of_form);
+/// ```
 pub fn band_numbers(solution: &Solution) -> [u16; 6] {
     shapes(&orientations(solution)).map(|(shape, _)| Bands::table().class(shape) + 1)
 }

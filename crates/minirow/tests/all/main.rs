@@ -13,6 +13,7 @@ mod formats;
 #[cfg(all(feature = "exact", feature = "proof"))]
 mod fuzz;
 mod generate;
+mod generate_soak;
 mod hodoku;
 mod human;
 mod lanes;

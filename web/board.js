@@ -162,7 +162,8 @@ export function drawing(view) {
     const digit = digits[cell];
     if (digit) {
       const kinds = ['digit', state.givens[cell] ? 'given' : 'found', conflicts.has(cell) && 'conflict', view.wrong.has(cell) && 'wrong'].filter(Boolean);
-      if (digit === chosen && !picture) ground += square(cell, 3, 'rx="9" class="same"');
+      // Colours of the reader's own stay in sight.
+      if (digit === chosen && !picture) ground += square(cell, colours.length ? 12 : 3, 'rx="9" class="same"');
       text += `<text class="${kinds.join(' ')}" x="${left(cell) + 32}" y="${top(cell) + 46}">${digit}</text>`;
       // Told by a shape too: a mark in the corner and a line below.
       if (conflicts.has(cell) || view.wrong.has(cell)) {

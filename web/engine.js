@@ -1,6 +1,8 @@
 // The engine behind the page, reached by one of two doors: a server that answers over HTTP, or WebAssembly in a worker. Both run
 // the same function of the same library and give the same bytes.
 
+import { door, engine } from './door.js';
+
 /** @typedef {import('./types').Engine} Engine */
 /** @typedef {import('./types').Problem} Problem */
 
@@ -48,6 +50,21 @@ export function atServer() {
 /** Questions that may take long have a worker of their own, so that hints never wait for them. */
 const LONG = new Set(['count', 'chances', 'rate', 'explain', 'steps', 'generate', 'prove', 'canon']);
 
+/** @type {Promise<WebAssembly.Module> | null} */
+let module = null;
+
+/** The module, compiled once for both workers; while it arrives, where the host says what it is. */
+function compiled() {
+  const compile = async () => {
+    const response = await fetch(new URL(engine, import.meta.url));
+    if (!response.ok) throw new Error(`${engine}: ${response.status}`);
+    const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
+    return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  };
+  module ??= compile();
+  return module;
+}
+
 /** One worker with the module in it. Stopping a question ends the worker; the next question starts another. */
 class Hand {
   /** @type {Worker | null} */
@@ -81,15 +98,26 @@ class Hand {
         asked.reject(error);
       }
     };
-    worker.onerror = (event) => {
-      // The module is missing, or ended in the middle: this worker is of no more use.
-      this.worker?.terminate();
-      this.worker = null;
-      for (const { reject } of this.waiting.values()) reject(unreachable(event.message || 'engine.wasm'));
-      this.waiting.clear();
-    };
+    worker.onerror = (event) => this.fail(worker, event.message || engine);
     this.worker = worker;
+    compiled().then(
+      (module) => worker.postMessage({ module }),
+      (error) => {
+        // The next question tries again.
+        module = null;
+        this.fail(worker, error.message);
+      },
+    );
     return worker;
+  }
+
+  /** The module is missing, or the worker ended: it is of no more use. @param {Worker} worker @param {string} detail */
+  fail(worker, detail) {
+    worker.terminate();
+    if (this.worker !== worker) return;
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(unreachable(detail));
+    this.waiting.clear();
   }
 
   /** @param {number} id @param {AbortSignal} signal */
@@ -104,8 +132,12 @@ class Hand {
   }
 }
 
+/** A worker takes longer to start than the page itself, so the first starts as soon as this module is there. */
+const quick = new Hand();
+if (door === 'page') quick.start();
+
 /** The engine as WebAssembly. @returns {Engine} */
 export function inPage() {
-  const [quick, long] = [new Hand(), new Hand()];
+  const long = new Hand();
   return { ask: (question, request, signal) => (LONG.has(question) ? long : quick).ask(question, request, signal) };
 }

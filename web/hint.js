@@ -278,10 +278,12 @@ export function draw() {
     root.replaceChildren(
       h('div', { className: 'eyebrow' }, t('hint')),
       h('p', { className: 'idle' }, t('hintIdle')),
-      h('div', { className: 'row' }, button(t('hintAsk'), () => void hint(), 'primary', 'hint'), button(t('checkDigits'), () => void checkDigits(), 'ghost', 'check'), button(t('alsoFind'), () => void listSteps(), 'ghost', 'steps')),
       h(
         'div',
-        { className: 'row' },
+        { className: 'row pairs' },
+        button(t('hintAsk'), () => void hint(), 'primary', 'hint'),
+        button(t('checkDigits'), () => void checkDigits(), 'ghost', 'check'),
+        button(t('alsoFind'), () => void listSteps(), 'ghost', 'steps'),
         h('button', { type: 'button', className: 'ghost', 'data-act': 'candidates', 'aria-pressed': String(page.game.state.auto), onclick: () => page.game.toggleAuto() }, t('candidates')),
         button(t('fillNine'), () => page.game.fillNine(), 'ghost', 'nine'),
         button(t('restart'), () => page.own.restart(), 'ghost', 'restart'),

@@ -69,6 +69,17 @@ export function link(whole) {
   return `${origin}${pathname}#${whole ? page.own.text() : `p=${page.own.puzzle}`}`;
 }
 
+/** A picture as PNG, which other programs take from the clipboard. @param {string} svg @returns {Promise<Blob>} */
+async function png(svg) {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = h('canvas', { width: 1160, height: 1160 });
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('PNG')))));
+}
+
 /** @param {string} text */
 async function copy(text) {
   try {
@@ -104,14 +115,17 @@ export function shareDialog() {
         t('copy'),
       ),
     );
-  const picture = async () => {
+  const svg = async () => (await page.ask('draw', { puzzle: position, theme: document.documentElement.dataset.dark === 'true' ? 'dark' : 'light' })).svg;
+  const picture = async (/** @type {'copy' | 'download'} */ to) => {
     try {
-      const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-      download('sudoku.svg', (await page.ask('draw', { puzzle: position, theme })).svg, 'image/svg+xml');
+      if (to === 'download') return download('sudoku.svg', await svg(), 'image/svg+xml');
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': svg().then(png) })]);
+      page.say(t('copied'));
     } catch (error) {
       page.say(reason(error));
     }
   };
+  const pictureButton = (/** @type {'copy' | 'download'} */ to, /** @type {string} */ id) => h('button', { type: 'button', className: 'ghost small', 'data-act': id, onclick: () => void picture(to) }, t(to));
   dialog(
     t('shareTitle'),
     h(
@@ -122,7 +136,7 @@ export function shareDialog() {
       row(t('shareLine'), 'line', () => page.own.line),
       row(t('shareGrid'), 'grid', () => convert('grid').catch(() => page.ask('convert', { puzzle: page.own.line, to: 'grid' }).then(({ text }) => text))),
       row(t('shareMarks'), 'marks', () => convert('hodoku-pm')),
-      h('li', {}, h('span', {}, t('sharePicture')), h('button', { type: 'button', className: 'ghost small', 'data-act': 'picture', onclick: () => void picture() }, t('download'))),
+      h('li', {}, h('span', {}, t('sharePicture')), h('span', { className: 'both' }, pictureButton('copy', 'copy-picture'), pictureButton('download', 'picture'))),
     ),
     h('h2', {}, t('elsewhere')),
     h('div', { className: 'row' }, ...elsewhere(page.own.state.givens, page.own.state.found).map(({ name, href }) => h('a', { className: 'chip', href, target: '_blank', rel: 'noopener' }, name))),

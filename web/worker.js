@@ -1,21 +1,19 @@
 // The engine in a worker: each message is a question, each answer a message. See `crates/wasm`.
 
-import { engine } from './door.js';
-
 /** @typedef {{ memory: WebAssembly.Memory, room: (length: number) => number, answer: () => number }} Door */
+
+/** @type {WebAssembly.Module} */
+let module;
+/** @type {(door: Promise<Door>) => void} */
+let opened;
+/** What is asked before the module is there waits for it. @type {Promise<Door>} */
+let ready = new Promise((resolve) => (opened = resolve));
 
 /** @returns {Promise<Door>} */
 async function load() {
-  const response = await fetch(new URL(engine, import.meta.url));
-  if (!response.ok) throw new Error(`${engine}: ${response.status}`);
-  // Compiled while it arrives, where the host says what it is.
-  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
-  const { instance } = await (streams ? WebAssembly.instantiateStreaming(response) : WebAssembly.instantiate(await response.arrayBuffer()));
+  const instance = await WebAssembly.instantiate(module);
   return /** @type {Door} */ (/** @type {unknown} */ (instance.exports));
 }
-let ready = load();
-// Told when a question is asked.
-ready.catch(() => {});
 
 /** @param {Door} door @param {string} question @param {string} request */
 function ask(door, question, request) {
@@ -30,7 +28,12 @@ function ask(door, question, request) {
   return { status: Number(text.slice(0, end)), body: text.slice(end + 1) };
 }
 
-addEventListener('message', async ({ data: { id, question, request } }) => {
+addEventListener('message', async ({ data: { id, question, request, ...sent } }) => {
+  if (sent.module) {
+    module = sent.module;
+    opened(load());
+    return;
+  }
   try {
     postMessage({ id, ...ask(await ready, question, request) });
   } catch (error) {

@@ -23,6 +23,16 @@ throughBothDoors('Access', (test) => {
     const moving = await reader.page.evaluate(() => document.getAnimations().length);
     assert.equal(moving, 0);
   });
+  test('49: with the colours of the system, the board has them too', async (reader) => {
+    await reader.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await reader.frame();
+    const [digit, text] = await reader.page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'CanvasText';
+      return [getComputedStyle(document.querySelector('.digit.given')).fill, getComputedStyle(probe).color];
+    });
+    assert.equal(digit, text);
+  }, { settings: { theme: 'light' } });
   test('47: a whole game without a pointer', async (reader) => {
     await reader.page.keyboard.press('Tab');
     let steps = 0;

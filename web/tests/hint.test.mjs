@@ -1,20 +1,8 @@
 // Hints and the path.
 
-import { EASY, HARD, assert, throughBothDoors } from './tools.mjs';
+import { EASY, HARD, assert, throughBothDoors, toStep } from './tools.mjs';
 
 const hard = { hash: `#p=${HARD}` };
-
-/** Goes along the path to a step of this name. */
-async function toStep(reader, name) {
-  await reader.page.locator('#path:not([hidden])').waitFor();
-  await reader.page.focus('.bars');
-  for (let n = 0; n < 80; n++) {
-    await reader.press('ArrowRight');
-    const text = await reader.page.locator('.bars').getAttribute('aria-valuetext');
-    if (name.test(text)) break;
-  }
-  await reader.expects('#hint h1', name);
-}
 
 throughBothDoors('Hints', (test) => {
   test('32: a hint looks at the reader’s own board, marks included', async (reader) => {
@@ -135,6 +123,27 @@ throughBothDoors('The path', (test) => {
       }).length;
     });
     assert.equal(hits, 0);
+  });
+  test('a fish: bands for what needs the digit, frames for what has room, discs for corners, a diamond for the fin', async (reader) => {
+    await reader.part('learn');
+    await reader.page.locator('[data-technique="finned-x-wing"]').click();
+    await reader.expects('#learn h1', /Finned/);
+    await reader.frame();
+    const count = (selector) => reader.page.locator(`.drawing ${selector}`).count();
+    assert.deepEqual([await count('.band'), await count('.outline')], [2, 2]);
+    assert.ok((await count('.mark.disc')) >= 3 && (await count('.mark.diamond')) >= 1 && (await count('.strike')) >= 1);
+  });
+  test('a forcing chain has several views, one after the other', async (reader) => {
+    await reader.part('learn');
+    await reader.page.locator('[data-technique="cell-forcing-chain"]').click();
+    await reader.expects('#learn h1', /forcing/i);
+    const seen = new Set();
+    for (let view = 0; view < 4; view++) {
+      await reader.frame();
+      seen.add(await reader.page.locator('.drawing').first().evaluate((drawing) => drawing.innerHTML));
+      await reader.press(']');
+    }
+    assert.ok(seen.size >= 3, `${seen.size}`);
   });
   test('43: a chain can be walked link by link', async (reader) => {
     await reader.part('learn');

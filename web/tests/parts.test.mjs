@@ -1,6 +1,6 @@
 // Solve, make, learn, share.
 
-import { EASY, HARD, assert, throughBothDoors } from './tools.mjs';
+import { EASY, HARD, assert, throughBothDoors, toStep } from './tools.mjs';
 
 const EMPTY = { hash: `#p=${'.'.repeat(81)}` };
 /** A puzzle with two solutions: two rows and columns can change places. */
@@ -78,6 +78,16 @@ throughBothDoors('Make', (test) => {
     await reader.press('Control+z');
     assert.equal(await reader.line(), EASY);
   });
+  test('a puzzle that needs a technique', async (reader) => {
+    await reader.part('make');
+    await reader.page.locator('#make option[value="naked-pair"]').waitFor({ state: 'attached' });
+    await reader.page.locator('#make select').nth(2).selectOption('naked-pair');
+    await reader.page.locator('[data-field="seed"]').fill('1');
+    await reader.act('make').click();
+    await reader.expects('#make [role="status"]', /clues.*seed 1/);
+    await reader.part('play');
+    await toStep(reader, /Naked pair/i);
+  });
   test('a pattern drawn by hand', async (reader) => {
     await reader.part('make');
     await reader.act('pattern').click();
@@ -101,6 +111,13 @@ throughBothDoors('Make', (test) => {
     await reader.page.emulateMedia({ media: 'print' });
     assert.equal(await reader.page.locator('header:visible, .side:visible, .pad:visible').count(), 0);
     assert.ok(await reader.page.locator('.board').isVisible());
+    // Marks are printed on wish only.
+    await reader.press('f');
+    await reader.frame();
+    const marks = reader.page.locator('.cand').first();
+    assert.ok(!(await marks.isVisible()));
+    await reader.page.evaluate(() => document.body.classList.add('print-marks'));
+    assert.ok(await marks.isVisible());
     await reader.page.emulateMedia({ media: 'screen' });
     await reader.page.evaluate(() => {
       window.print = () => {
@@ -164,6 +181,8 @@ throughBothDoors('Share', (test) => {
     assert.equal(await reader.clipboard(), EASY);
     await reader.act('copy-grid').click();
     await reader.page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('|'));
+    await reader.act('copy-picture').click();
+    await reader.page.waitForFunction(async () => (await navigator.clipboard.read())[0].types.includes('image/png'));
     const [file] = await Promise.all([reader.page.waitForEvent('download'), reader.act('picture').click()]);
     assert.equal(file.suggestedFilename(), 'sudoku.svg');
     const links = await reader.page.locator('dialog a').evaluateAll((all) => all.map((one) => one.href));

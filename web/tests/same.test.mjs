@@ -42,12 +42,15 @@ describe('Both engines', { skip: !(folder && command) && 'the command or the sta
     const puzzles = lines.map((line) => /^[.0-9]{81}/.exec(line)?.[0]).filter(Boolean);
     const some = puzzles.filter((_, index) => index % Math.ceil(puzzles.length / 20) === 0);
     assert.ok(some.length >= 12, `${some.length}`);
+    // Each has a page with an example.
+    const { techniques } = JSON.parse(inPage('techniques', '{}').body);
+    for (const { technique } of techniques) assert.ok(JSON.parse(inPage('technique', JSON.stringify({ technique })).body).example, technique);
     const asked = [
       ...some.flatMap(about),
       ...[EASY, HARD].flatMap((puzzle) => [['steps', { puzzle, language: 'ko' }], ['explain', { puzzle }], ['rate', { puzzle }], ['chances', { puzzle }]]),
       ['count', { puzzle: '.'.repeat(81) }],
       ['techniques', { language: 'ko' }],
-      ...['x-wing', 'xy-chain', 'bug', 'death-blossom'].map((technique) => ['technique', { technique }]),
+      ...techniques.map(({ technique }, index) => ['technique', { technique, language: index % 2 ? 'ko' : 'en' }]),
       ...[1, 2, 3].map((seed) => ['generate', { seed, symmetry: 'half-turn' }]),
       ['solve', { puzzle: '12' }],
       ['solve', 7],

@@ -187,4 +187,16 @@ export class Reader {
   }
 }
 
+/** Goes along the path to a step of this name. */
+export async function toStep(reader, name) {
+  await reader.page.locator('#path:not([hidden])').waitFor();
+  await reader.page.focus('.bars');
+  for (let n = 0; n < 80; n++) {
+    await reader.press('ArrowRight');
+    const text = await reader.page.locator('.bars').getAttribute('aria-valuetext');
+    if (name.test(text)) break;
+  }
+  await reader.expects('#hint h1', name);
+}
+
 export { assert };

@@ -1,22 +1,110 @@
-//! What requests have in common: the puzzle, the language, the names of cells.
+//! What is asked: the members of a request, each read once for all questions.
 
+use std::fmt;
 use std::sync::LazyLock;
 
 use minirow::format::{Record, parse_record};
+use minirow::logic::{Step, Technique};
 use minirow::{Board, Cell, DigitSet, Grid, Puzzle};
 use minirow_words::steps::{CellNames, Teller};
 use minirow_words::{Catalogue, Language};
-use serde::de::{Deserializer, Error as _};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::{Kind, Problem};
 
+/// The members of a request. One structure for all questions is a third of the code of one for each.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    puzzle: Option<Given>,
+    /// A text to read.
+    text: Option<String>,
+    /// The number at which counting stops.
+    pub(crate) limit: Option<u32>,
+    /// How much a hint tells, or how hard a new puzzle is to be.
+    pub(crate) level: Option<LevelAsked>,
+    pub(crate) step: Option<Step>,
+    pub(crate) technique: Option<Technique>,
+    /// The format to convert to.
+    pub(crate) to: Option<String>,
+    /// The syntax of a proof: `drat` or `lrat`.
+    pub(crate) syntax: Option<String>,
+    /// The colours of a picture: `light`, `dark` or `print`.
+    pub(crate) theme: Option<String>,
+    pub(crate) seed: Option<u64>,
+    /// The fewest and the most clues.
+    pub(crate) clues: Option<(usize, usize)>,
+    #[serde(default)]
+    pub(crate) minimal: bool,
+    pub(crate) symmetry: Option<String>,
+    /// A puzzle whose filled cells are those of the clues.
+    pub(crate) pattern: Option<Grid>,
+    #[serde(default, deserialize_with = "language")]
+    language: Language,
+    #[serde(default, deserialize_with = "cells")]
+    cells: CellNames,
+}
+
+/// A member that the question cannot do without.
+pub(crate) fn needed<'a, T>(member: &'a Option<T>, name: &str) -> Result<&'a T, Problem> {
+    member.as_ref().ok_or_else(|| Problem::new(Kind::Request, format!("missing field `{name}`")))
+}
+
+/// A level by its number or its name.
+pub(crate) enum LevelAsked {
+    Number(u64),
+    Name(String),
+}
+
+impl<'de> Deserialize<'de> for LevelAsked {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reads;
+        impl Visitor<'_> for Reads {
+            type Value = LevelAsked;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a level: a number or a name")
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<LevelAsked, E> {
+                Ok(LevelAsked::Number(number))
+            }
+
+            fn visit_str<E>(self, name: &str) -> Result<LevelAsked, E> {
+                Ok(LevelAsked::Name(name.to_owned()))
+            }
+        }
+        deserializer.deserialize_any(Reads)
+    }
+}
+
 /// A puzzle: a text in any format, or a position.
-#[derive(Debug, Deserialize)]
-#[serde(untagged, expecting = "expected a puzzle: a text, or an object with givens, found and marks")]
-pub(crate) enum Given {
+enum Given {
     Text(String),
     Position(Position),
+}
+
+impl<'de> Deserialize<'de> for Given {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reads;
+        impl<'de> Visitor<'de> for Reads {
+            type Value = Given;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a puzzle: a text, or an object with givens, found and marks")
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Given, E> {
+                Ok(Given::Text(text.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<Given, A::Error> {
+                Position::deserialize(MapAccessDeserializer::new(members)).map(Given::Position)
+            }
+        }
+        deserializer.deserialize_any(Reads)
+    }
 }
 
 /// What a board shows: the givens, the digits found since, and what each open cell may still hold.
@@ -55,11 +143,9 @@ impl Position {
 }
 
 /// In which words an answer is given.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Words {
-    #[serde(default, deserialize_with = "language")]
     language: Language,
-    #[serde(default, deserialize_with = "cells")]
     cells: CellNames,
 }
 
@@ -88,28 +174,37 @@ impl Words {
     }
 }
 
-impl Given {
-    /// What the text says.
-    pub(crate) fn record(text: &str, words: Words) -> Result<Record, Problem> {
-        parse_record(text, None).map_err(|error| {
-            let detail = words.catalogue().tell(&error.mismatch());
-            Problem::new(Kind::Unreadable, detail).at(error.line, error.column)
-        })
+/// What the text says.
+fn record(text: &str, words: Words) -> Result<Record, Problem> {
+    parse_record(text, None).map_err(|error| {
+        let detail = words.catalogue().tell(&error.mismatch());
+        Problem::new(Kind::Unreadable, detail).at(error.line, error.column)
+    })
+}
+
+impl Asked {
+    pub(crate) const fn words(&self) -> Words {
+        Words { language: self.language, cells: self.cells }
     }
 
-    pub(crate) fn puzzle(&self, words: Words) -> Result<Puzzle, Problem> {
-        match self {
-            Self::Text(text) => Ok(Self::record(text, words)?.puzzle.unwrap_or_default()),
-            Self::Position(position) => position.puzzle(),
+    /// What the text to read says.
+    pub(crate) fn record(&self) -> Result<Record, Problem> {
+        record(needed(&self.text, "text")?, self.words())
+    }
+
+    pub(crate) fn puzzle(&self) -> Result<Puzzle, Problem> {
+        match needed(&self.puzzle, "puzzle")? {
+            Given::Text(text) => Ok(record(text, self.words())?.puzzle.unwrap_or_default()),
+            Given::Position(position) => position.puzzle(),
         }
     }
 
     /// The puzzle and its board. Digits that break a rule are a problem.
-    pub(crate) fn board(&self, words: Words) -> Result<(Puzzle, Board), Problem> {
-        let puzzle = self.puzzle(words)?;
+    pub(crate) fn board(&self) -> Result<(Puzzle, Board), Problem> {
+        let puzzle = self.puzzle()?;
         match puzzle.board() {
             Ok(board) => Ok((puzzle, board)),
-            Err(conflict) => Err(Problem::new(Kind::Conflict, words.catalogue().tell(&conflict))),
+            Err(conflict) => Err(Problem::new(Kind::Conflict, self.words().catalogue().tell(&conflict))),
         }
     }
 }

@@ -14,6 +14,7 @@
 
 mod difficulty;
 mod given;
+mod json;
 mod make;
 mod problem;
 mod questions;
@@ -21,10 +22,10 @@ mod steps;
 mod telling;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 pub use problem::{Kind, problem};
 
+use given::Asked;
 use problem::Problem;
 
 /// The description of all questions and answers, in `OpenAPI`.
@@ -139,41 +140,37 @@ impl Question {
 
 /// Answers a question whose members are this text of JSON.
 pub fn ask(question: Question, request: &str, stop: Stop<'_>) -> Reply {
-    let answered = match question {
-        Question::Read => with(request, questions::read),
-        Question::Solve => with(request, questions::solve),
-        Question::Count => with(request, |asked| questions::count(asked, stop)),
-        Question::Chances => with(request, |asked| questions::chances(asked, stop)),
-        Question::Check => with(request, questions::check),
-        Question::Rate => with(request, |asked| questions::rate(asked, stop)),
-        Question::Canon => with(request, questions::canon),
-        Question::Prove => with(request, questions::prove),
-        Question::Convert => with(request, questions::convert),
-        Question::Draw => with(request, questions::draw),
-        Question::Hint => with(request, steps::hint),
-        Question::Steps => with(request, |asked| steps::steps(asked, stop)),
-        Question::Explain => with(request, |asked| steps::explain(asked, stop)),
-        Question::Tell => with(request, steps::tell),
-        Question::Techniques => with(request, steps::techniques),
-        Question::Technique => with(request, steps::technique),
-        Question::Generate => with(request, |asked| make::generate(asked, stop)),
-    };
-    match answered {
+    match answered(question, request, stop) {
         Ok(body) => Reply { status: 200, body },
         Err(problem) => problem.reply(),
     }
 }
 
 /// Decodes, answers.
-fn with<R: DeserializeOwned>(
-    request: &str,
-    answer: impl FnOnce(&R) -> Result<String, Problem>,
-) -> Result<String, Problem> {
-    let request = serde_json::from_str(request).map_err(|error| Problem::request(&error))?;
-    answer(&request)
+fn answered(question: Question, request: &str, stop: Stop<'_>) -> Result<String, Problem> {
+    let asked: Asked = serde_json::from_str(request).map_err(|error| Problem::request(&error))?;
+    match question {
+        Question::Read => questions::read(&asked),
+        Question::Solve => questions::solve(&asked),
+        Question::Count => questions::count(&asked, stop),
+        Question::Chances => questions::chances(&asked, stop),
+        Question::Check => questions::check(&asked),
+        Question::Rate => questions::rate(&asked, stop),
+        Question::Canon => questions::canon(&asked),
+        Question::Prove => questions::prove(&asked),
+        Question::Convert => questions::convert(&asked),
+        Question::Draw => questions::draw(&asked),
+        Question::Hint => steps::hint(&asked),
+        Question::Steps => steps::steps(&asked, stop),
+        Question::Explain => steps::explain(&asked, stop),
+        Question::Tell => steps::tell(&asked),
+        Question::Techniques => steps::techniques(&asked),
+        Question::Technique => steps::technique(&asked),
+        Question::Generate => make::generate(&asked, stop),
+    }
 }
 
 /// An answer as JSON.
 fn json(answer: &impl Serialize) -> Result<String, Problem> {
-    serde_json::to_string(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
+    json::written(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
 }

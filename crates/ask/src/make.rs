@@ -3,11 +3,11 @@
 use minirow::answer::Made;
 use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
 use minirow::lanes::Kernel;
-use minirow::logic::{Profile, Technique, human::Level};
+use minirow::logic::{Profile, human::Level};
 use minirow::{Board, Grid};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::given::Words;
+use crate::given::{Asked, LevelAsked, needed};
 use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 use crate::{Stop, json};
@@ -17,24 +17,6 @@ const CHUNK: u64 = 16;
 /// After how many attempts the maker gives up.
 const TRIES: u64 = 20_000;
 
-#[derive(Deserialize)]
-pub(crate) struct GenerateAsked {
-    seed: u64,
-    /// The fewest and the most clues.
-    clues: Option<(usize, usize)>,
-    #[serde(default)]
-    minimal: bool,
-    symmetry: Option<String>,
-    /// A puzzle whose filled cells are those of the clues.
-    pattern: Option<Grid>,
-    /// How hard it is to be.
-    level: Option<String>,
-    /// A technique that the usual path must use.
-    technique: Option<Technique>,
-    #[serde(flatten)]
-    words: Words,
-}
-
 #[derive(Serialize)]
 struct Graded {
     #[serde(flatten)]
@@ -43,7 +25,7 @@ struct Graded {
     steps: usize,
 }
 
-impl GenerateAsked {
+impl Asked {
     fn wishes(&self) -> Result<Wishes, Problem> {
         let arrangement = match &self.symmetry {
             Some(name) => name.parse().map_err(|error: minirow::generate::ArrangementNameError| {
@@ -65,7 +47,7 @@ impl GenerateAsked {
     fn graded(
         &self,
         puzzle: Grid,
-        number: u64,
+        drawn: (u64, u64),
         wished: Option<Level>,
         stop: Stop<'_>,
     ) -> Result<Option<Graded>, Problem> {
@@ -74,34 +56,39 @@ impl GenerateAsked {
         let uses = |technique| path.steps.iter().any(|step| step.technique() == technique);
         let fits =
             |level: &Level| wished.is_none_or(|wished| wished == *level) && self.technique.is_none_or(uses);
-        let made = Made { puzzle, drawn: Some((self.seed, number)) };
+        let made = Made { puzzle, drawn: Some(drawn) };
         let steps = path.steps.len();
         Ok(path.level().filter(fits).map(|level| Graded { made, level: level.name(), steps }))
     }
 }
 
-pub(crate) fn generate(asked: &GenerateAsked, stop: Stop<'_>) -> Result<String, Problem> {
-    let words = asked.words.catalogue();
+pub(crate) fn generate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+    let words = asked.words().catalogue();
     let maker = Maker::new(asked.wishes()?, Kernel::default())
         .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
-    let level: Option<Level> = asked
-        .level
-        .as_deref()
-        .map(|name| name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}"))))
-        .transpose()?;
+    let seed = *needed(&asked.seed, "seed")?;
+    let level: Option<Level> = match &asked.level {
+        Some(LevelAsked::Name(name)) => {
+            Some(name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}")))?)
+        }
+        Some(LevelAsked::Number(_)) => {
+            return Err(Problem::new(Kind::Request, "expected the name of a level".to_owned()));
+        }
+        None => None,
+    };
     for start in (0..TRIES).step_by(CHUNK as usize) {
         if stop() {
             return Err(Problem::stopped());
         }
-        let attempts = maker.attempts(asked.seed, start..start + CHUNK);
+        let attempts = maker.attempts(seed, start..start + CHUNK);
         for (puzzle, number) in attempts.into_iter().zip(start..) {
             if let Some(puzzle) = puzzle
-                && let Some(graded) = asked.graded(puzzle, number, level, stop)?
+                && let Some(graded) = asked.graded(puzzle, (seed, number), level, stop)?
             {
                 return json(&graded);
             }
         }
     }
-    let values = [("tries", TRIES.to_string().into()), ("seed", asked.seed.to_string().into())];
+    let values = [("tries", TRIES.to_string().into()), ("seed", seed.to_string().into())];
     Err(Problem::new(Kind::NoAnswer, words.say("not-found", values)))
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::Reply;
+use crate::json::written;
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +122,7 @@ impl Problem {
     }
 
     pub(crate) fn reply(&self) -> Reply {
-        Reply { status: self.status, body: serde_json::to_string(self).unwrap_or_default() }
+        Reply { status: self.status, body: written(self).unwrap_or_default() }
     }
 }
 

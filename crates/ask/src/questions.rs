@@ -12,10 +12,10 @@ use minirow::proof::{self, Syntax};
 use minirow::rating::{self, Ratings, Scale};
 use minirow::symmetry::{band_numbers, canonical};
 use minirow::{Engine, Outcome};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::difficulty::difficulty;
-use crate::given::{Given, Position, Words};
+use crate::given::{Asked, Position, needed};
 use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 use crate::{Stop, json};
@@ -25,13 +25,6 @@ const COLUMNS: usize = 3;
 
 /// The most nodes of forcing chains that a rating may take: some seconds.
 const RATING_WORK: u64 = 60_000_000;
-
-#[derive(Deserialize)]
-pub(crate) struct TextAsked {
-    text: String,
-    #[serde(flatten)]
-    words: Words,
-}
 
 #[derive(Serialize)]
 struct Understood<'a> {
@@ -43,8 +36,8 @@ struct Understood<'a> {
     solution: Option<&'a str>,
 }
 
-pub(crate) fn read(asked: &TextAsked) -> Result<String, Problem> {
-    let record = Given::record(&asked.text, asked.words)?;
+pub(crate) fn read(asked: &Asked) -> Result<String, Problem> {
+    let record = asked.record()?;
     let puzzle = record.puzzle.clone().unwrap_or_default();
     json(&Understood {
         position: Position::of(&puzzle),
@@ -53,26 +46,10 @@ pub(crate) fn read(asked: &TextAsked) -> Result<String, Problem> {
     })
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Asked {
-    pub(crate) puzzle: Given,
-    #[serde(flatten)]
-    pub(crate) words: Words,
-}
-
 pub(crate) fn solve(asked: &Asked) -> Result<String, Problem> {
-    let (puzzle, board) = asked.puzzle.board(asked.words)?;
+    let (puzzle, board) = asked.board()?;
     let verdict = Verdict::from(Engine::default().solve(&board));
     json(&Solved { puzzle: Written::Puzzle(&puzzle), verdict: &verdict })
-}
-
-#[derive(Deserialize)]
-pub(crate) struct CountAsked {
-    puzzle: Given,
-    /// The number at which counting stops.
-    limit: Option<u32>,
-    #[serde(flatten)]
-    words: Words,
 }
 
 /// One for each core.
@@ -80,8 +57,8 @@ fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-pub(crate) fn count(asked: &CountAsked, stop: Stop<'_>) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
+pub(crate) fn count(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+    let (_, board) = asked.board()?;
     let limit = asked.limit.map(u64::from);
     let count = match limit {
         Some(limit) => u128::from(Engine::default().count(&board, limit)),
@@ -96,14 +73,14 @@ fn flow(stop: Stop<'_>) -> ControlFlow<()> {
 }
 
 pub(crate) fn chances(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
+    let (_, board) = asked.board()?;
     let chances = exact::chances(&board, &Run { threads: threads(), watch: &|_| flow(stop) })
         .map_err(|_| Problem::stopped())?;
     json(&chances)
 }
 
 pub(crate) fn check(asked: &Asked) -> Result<String, Problem> {
-    json(&Checked::of(&asked.puzzle.puzzle(asked.words)?, Some(Kernel::default())))
+    json(&Checked::of(&asked.puzzle()?, Some(Kernel::default())))
 }
 
 /// The hardest step of the usual path.
@@ -127,7 +104,7 @@ struct RatedWell {
 }
 
 pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
+    let (_, board) = asked.board()?;
     let options = rating::Options { work: Some(RATING_WORK), ..rating::Options::default() };
     let rating = Ratings::of(&board, &Scale::ALL, &options);
     let path = walk(&board, &Profile::human().fitting(&board), stop)?;
@@ -136,7 +113,7 @@ pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
     let hardest = path.steps.iter().enumerate().rev().max_by_key(|(_, step)| hardness(step));
     let hardest = hardest.map(|(index, step)| Hardest {
         technique: step.technique(),
-        name: asked.words.teller().name(step.technique()),
+        name: asked.words().teller().name(step.technique()),
         step: index + 1,
         of: path.steps.len(),
     });
@@ -144,7 +121,7 @@ pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
 }
 
 pub(crate) fn canon(asked: &Asked) -> Result<String, Problem> {
-    let (puzzle, board) = asked.puzzle.board(asked.words)?;
+    let (puzzle, board) = asked.board()?;
     if puzzle.marks().is_some() {
         let detail = "expected a puzzle without pencilmarks that rule candidates out";
         return Err(Problem::new(Kind::NoAnswer, detail.to_owned()));
@@ -154,28 +131,18 @@ pub(crate) fn canon(asked: &Asked) -> Result<String, Problem> {
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     };
     let canonical = canonical(&puzzle.grid())
-        .map_err(|conflict| Problem::new(Kind::Conflict, asked.words.catalogue().tell(&conflict)))?;
+        .map_err(|conflict| Problem::new(Kind::Conflict, asked.words().catalogue().tell(&conflict)))?;
     json(&Canonised { canonical, bands })
 }
 
-#[derive(Deserialize)]
-pub(crate) struct ProveAsked {
-    puzzle: Given,
-    /// `drat` or `lrat`.
-    #[serde(default)]
-    syntax: Option<String>,
-    #[serde(flatten)]
-    words: Words,
-}
-
-pub(crate) fn prove(asked: &ProveAsked) -> Result<String, Problem> {
+pub(crate) fn prove(asked: &Asked) -> Result<String, Problem> {
     let syntax: Syntax = asked
         .syntax
         .as_deref()
         .unwrap_or("lrat")
         .parse()
         .map_err(|error: proof::SyntaxNameError| Problem::new(Kind::Request, error.to_string()))?;
-    let (puzzle, _) = asked.puzzle.board(asked.words)?;
+    let (puzzle, _) = asked.board()?;
     match proof::prove(&puzzle) {
         Ok(certificate) => {
             let texts = [("cnf", certificate.cnf()), (syntax.name(), certificate.proof(syntax))];
@@ -185,58 +152,33 @@ pub(crate) fn prove(asked: &ProveAsked) -> Result<String, Problem> {
     }
 }
 
-#[derive(Deserialize)]
-pub(crate) struct ConvertAsked {
-    puzzle: Given,
-    to: String,
-    #[serde(flatten)]
-    words: Words,
-}
-
-pub(crate) fn convert(asked: &ConvertAsked) -> Result<String, Problem> {
-    let format: Format = asked
-        .to
+pub(crate) fn convert(asked: &Asked) -> Result<String, Problem> {
+    let format: Format = needed(&asked.to, "to")?
         .parse()
         .map_err(|error: minirow::format::FormatNameError| Problem::new(Kind::Request, error.to_string()))?;
-    let puzzle = asked.puzzle.puzzle(asked.words)?;
+    let puzzle = asked.puzzle()?;
     let mut text = String::new();
     match format.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, &mut text) {
         Ok(()) => json(&Converted { format, text: Ok(&text) }),
-        Err(error) => Err(Problem::new(Kind::NoAnswer, asked.words.catalogue().tell(&error))),
+        Err(error) => Err(Problem::new(Kind::NoAnswer, asked.words().catalogue().tell(&error))),
     }
 }
 
-#[derive(Deserialize)]
-pub(crate) struct DrawAsked {
-    puzzle: Given,
-    /// A step to draw on the board.
-    step: Option<Step>,
-    #[serde(default)]
-    theme: ThemeAsked,
-    #[serde(flatten)]
-    words: Words,
-}
-
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum ThemeAsked {
-    #[default]
-    Light,
-    Dark,
-    Print,
-}
-
-pub(crate) fn draw(asked: &DrawAsked) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
-    let theme = match asked.theme {
-        ThemeAsked::Light => Theme::Light,
-        ThemeAsked::Dark => Theme::Dark,
-        ThemeAsked::Print => Theme::Print,
+pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
+    let (_, board) = asked.board()?;
+    let theme = match asked.theme.as_deref() {
+        None | Some("light") => Theme::Light,
+        Some("dark") => Theme::Dark,
+        Some("print") => Theme::Print,
+        Some(other) => {
+            let detail = format!("expected a theme: light, dark or print, found {other:?}");
+            return Err(Problem::new(Kind::Request, detail));
+        }
     };
     let Some(step) = &asked.step else {
         return json(&Drawn { text: None, svg: &Picture::new(&board).svg(theme) });
     };
     crate::steps::accept(&board, step)?;
-    let text = asked.words.teller().step(&board, step).to_string();
+    let text = asked.words().teller().step(&board, step).to_string();
     json(&Drawn { text: Some(&text), svg: &sheet(&Picture::of_step(&board, step), COLUMNS, theme) })
 }

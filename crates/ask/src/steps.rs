@@ -9,23 +9,13 @@ use minirow::logic::{
 };
 use minirow::{Board, Puzzle, Solution};
 use minirow_words::steps::{self as words, example_step};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::difficulty::{difficulty, level};
-use crate::given::{Given, Position, Words};
+use crate::given::{Asked, LevelAsked, Position, Words, needed};
 use crate::problem::{Kind, Problem};
-use crate::questions::Asked;
 use crate::telling::{Piece, Shown, paragraphs, pictures};
 use crate::{Stop, json};
-
-#[derive(Deserialize)]
-pub(crate) struct HintAsked {
-    puzzle: Given,
-    /// How much to tell, 1 to 4.
-    level: u8,
-    #[serde(flatten)]
-    words: Words,
-}
 
 /// A hint with its words as tokens and its pictures.
 #[derive(Serialize)]
@@ -48,17 +38,20 @@ struct WrongShown<'a> {
     paragraphs: Vec<Vec<Piece>>,
 }
 
-pub(crate) fn hint(asked: &HintAsked) -> Result<String, Problem> {
-    let index = usize::from(asked.level).wrapping_sub(1);
-    let level = *words::Level::ALL.get(index).ok_or_else(|| {
-        Problem::new(Kind::Request, format!("expected a level from 1 to 4, found {}", asked.level))
-    })?;
-    let teller = asked.words.teller();
-    let puzzle = asked.puzzle.puzzle(asked.words)?;
-    let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words) };
+pub(crate) fn hint(asked: &Asked) -> Result<String, Problem> {
+    let number = match needed(&asked.level, "level")? {
+        LevelAsked::Number(number) => u8::try_from(*number).unwrap_or(0),
+        LevelAsked::Name(_) => 0,
+    };
+    let level = *words::Level::ALL
+        .get(usize::from(number).wrapping_sub(1))
+        .ok_or_else(|| Problem::new(Kind::Request, "expected a level from 1 to 4".to_owned()))?;
+    let teller = asked.words().teller();
+    let puzzle = asked.puzzle()?;
+    let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words()) };
     let step = match Advice::new(&puzzle, &board, &Profile::human()) {
         Advice::Step(step) => step,
-        Advice::Mistakes(_) => return wrong(&puzzle, asked.words),
+        Advice::Mistakes(_) => return wrong(&puzzle, asked.words()),
         Advice::NoSolution => return json(&NoHint::NoSolution),
         Advice::Solved => return json(&NoHint::Solved),
         Advice::Stuck => return json(&NoHint::Stuck),
@@ -73,7 +66,7 @@ pub(crate) fn hint(asked: &HintAsked) -> Result<String, Problem> {
     };
     json(&HintShown {
         hinted: Hinted {
-            level: asked.level,
+            level: number,
             text: &text,
             technique: is_named.then(|| step.technique()),
             step: (level == words::Level::Result).then_some(&*step),
@@ -129,7 +122,7 @@ struct StepsHere<'a> {
 const LISTED: usize = 60;
 
 pub(crate) fn steps(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
+    let (_, board) = asked.board()?;
     let mut found: Vec<Step> = Vec::new();
     let mut seen: Vec<(Technique, Conclusions)> = Vec::new();
     let mut complete = true;
@@ -153,7 +146,7 @@ pub(crate) fn steps(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
             }
         }
     }
-    let teller = asked.words.teller();
+    let teller = asked.words().teller();
     let texts: Vec<String> = found.iter().map(|step| teller.step(&board, step).to_string()).collect();
     let in_list = |(step, text)| InList {
         step: Instance { text, step },
@@ -212,9 +205,9 @@ struct Explanation<'a> {
 }
 
 pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
+    let (_, board) = asked.board()?;
     let walk = walk(&board, &Profile::human().fitting(&board), stop)?;
-    let teller = asked.words.teller();
+    let teller = asked.words().teller();
     let mut here = board;
     let texts: Vec<String> = walk
         .steps
@@ -240,14 +233,6 @@ pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> 
     json(&Explanation { steps, end, level: walk.level().map(Level::name) })
 }
 
-#[derive(Deserialize)]
-pub(crate) struct TellAsked {
-    puzzle: Given,
-    step: Step,
-    #[serde(flatten)]
-    words: Words,
-}
-
 #[derive(Serialize)]
 struct Told<'a> {
     #[serde(flatten)]
@@ -263,10 +248,11 @@ pub(crate) fn accept(board: &Board, step: &Step) -> Result<(), Problem> {
     check(board, step).map_err(|rejection| Problem::new(Kind::NoAnswer, rejection.to_string()))
 }
 
-pub(crate) fn tell(asked: &TellAsked) -> Result<String, Problem> {
-    let (_, board) = asked.puzzle.board(asked.words)?;
-    accept(&board, &asked.step)?;
-    json(&told(&board, &asked.step, asked.words).as_answer())
+pub(crate) fn tell(asked: &Asked) -> Result<String, Problem> {
+    let (_, board) = asked.board()?;
+    let step = needed(&asked.step, "step")?;
+    accept(&board, step)?;
+    json(&told(&board, step, asked.words()).as_answer())
 }
 
 /// A step with its words, before it is borrowed by an answer.
@@ -296,12 +282,6 @@ impl Worded<'_> {
     }
 }
 
-#[derive(Deserialize)]
-pub(crate) struct InWords {
-    #[serde(flatten)]
-    words: Words,
-}
-
 fn described(technique: Technique, words: Words) -> Described<'static> {
     let teller = words.teller();
     Described {
@@ -317,16 +297,9 @@ struct AllTechniques {
     techniques: Vec<Described<'static>>,
 }
 
-pub(crate) fn techniques(asked: &InWords) -> Result<String, Problem> {
-    let techniques = Technique::ALL.iter().map(|&technique| described(technique, asked.words)).collect();
+pub(crate) fn techniques(asked: &Asked) -> Result<String, Problem> {
+    let techniques = Technique::ALL.iter().map(|&technique| described(technique, asked.words())).collect();
     json(&AllTechniques { techniques })
-}
-
-#[derive(Deserialize)]
-pub(crate) struct TechniqueAsked {
-    technique: Technique,
-    #[serde(flatten)]
-    words: Words,
 }
 
 #[derive(Serialize)]
@@ -345,12 +318,13 @@ struct Example<'a> {
     step: Told<'a>,
 }
 
-pub(crate) fn technique(asked: &TechniqueAsked) -> Result<String, Problem> {
-    let page = asked.words.teller().page(asked.technique);
-    let example = example_step(asked.technique);
-    let worded = example.as_ref().map(|(board, step)| told(board, step, asked.words));
+pub(crate) fn technique(asked: &Asked) -> Result<String, Problem> {
+    let technique = *needed(&asked.technique, "technique")?;
+    let page = asked.words().teller().page(technique);
+    let example = example_step(technique);
+    let worded = example.as_ref().map(|(board, step)| told(board, step, asked.words()));
     json(&TechniquePage {
-        described: described(asked.technique, asked.words),
+        described: described(technique, asked.words()),
         why: page.why,
         look: page.look,
         example: worded.as_ref().map(|worded| Example {

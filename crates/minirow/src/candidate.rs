@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
+use crate::sets::Members;
 use crate::{Cell, CellSet, Digit, DigitSet};
 
 /// A digit in a cell: what may be placed or removed.
@@ -179,9 +180,31 @@ impl CandidateSet {
 
     /// The members, cells in reading order, digits ascending inside a cell.
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
-        self.cells()
-            .iter()
-            .flat_map(|cell| self.digits_in(cell).iter().map(move |digit| Candidate { cell, digit }))
+        let first = Cell::from_index(0);
+        Candidates { set: self, cells: self.cells().iter(), cell: first, digits: DigitSet::EMPTY.iter() }
+    }
+}
+
+/// The candidates of a set, in order. Adapters of the standard library would be compiled anew for each use.
+struct Candidates<'a> {
+    set: &'a CandidateSet,
+    cells: Members<CellSet>,
+    cell: Cell,
+    /// What is left of the digits in the cell.
+    digits: Members<DigitSet>,
+}
+
+impl Iterator for Candidates<'_> {
+    type Item = Candidate;
+
+    fn next(&mut self) -> Option<Candidate> {
+        loop {
+            if let Some(digit) = self.digits.next() {
+                return Some(Candidate { cell: self.cell, digit });
+            }
+            self.cell = self.cells.next()?;
+            self.digits = self.set.digits_in(self.cell).iter();
+        }
     }
 }
 

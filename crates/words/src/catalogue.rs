@@ -1,17 +1,18 @@
 //! The sentences of one language, found by name.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use minirow::{Argument, Message};
 
 use crate::Language;
-use crate::particles::{self, Particle};
+use crate::sentence::{Writer, messages};
 
 /// The sentences of one language.
 pub struct Catalogue {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    /// The name and the text of each message, by name; of two with one name, the later.
+    messages: BTreeMap<&'static str, &'static str>,
 }
 
 impl fmt::Debug for Catalogue {
@@ -24,15 +25,14 @@ impl fmt::Debug for Catalogue {
 #[derive(Clone, Debug)]
 pub enum Value {
     /// A number, which may decide between singular and plural.
-    Number(f64),
+    Number(u64),
     /// A text, put in as it is.
     Text(String),
 }
 
 impl From<u64> for Value {
-    #[expect(clippy::cast_precision_loss, reason = "larger numbers are given as texts")]
     fn from(number: u64) -> Self {
-        Self::Number(number as f64)
+        Self::Number(number)
     }
 }
 
@@ -57,19 +57,14 @@ impl From<String> for Value {
 impl Catalogue {
     /// The catalogue of a language.
     pub fn new(language: Language) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-        bundle.set_use_isolating(false);
-        // Fails only if there is such a function already; then it is this one.
-        let _ = bundle.add_function("JOSA", |positional, _| with_particle(positional));
-        let mut catalogue = Self { language, bundle };
+        let mut catalogue = Self { language, messages: BTreeMap::new() };
         catalogue.add(language.texts());
         catalogue
     }
 
     /// Adds messages of a front end, in Fluent syntax.
-    pub fn add(&mut self, texts: &str) {
-        let resource = FluentResource::try_new(texts.to_owned()).unwrap_or_else(|(resource, _)| resource);
-        self.bundle.add_resource_overriding(resource);
+    pub fn add(&mut self, texts: &'static str) {
+        self.messages.extend(messages(texts));
     }
 
     /// The language.
@@ -82,25 +77,20 @@ impl Catalogue {
         if self.language == Language::En {
             return message.to_string();
         }
-        let mut arguments = FluentArgs::new();
-        for (key, argument) in message.arguments() {
-            let value = match argument {
-                Argument::Number(number) => value(number.into()),
-                Argument::Text(text) => value(text.into()),
-                Argument::Message(message) => value(self.tell(&*message).into()),
-            };
-            arguments.set(key, value);
-        }
-        self.format(message.id(), &arguments).unwrap_or_else(|| message.to_string())
+        let told = |argument| match argument {
+            Argument::Number(number) => number.into(),
+            Argument::Text(text) => text.into(),
+            Argument::Message(message) => self.tell(&*message).into(),
+        };
+        let values: Vec<_> =
+            message.arguments().into_iter().map(|(key, argument)| (key, told(argument))).collect();
+        self.format(message.id(), &values).unwrap_or_else(|| message.to_string())
     }
 
     /// The sentence of this name, or the name itself if the language lacks it.
     pub fn say(&self, name: &str, values: impl IntoIterator<Item = (&'static str, Value)>) -> String {
-        let mut arguments = FluentArgs::new();
-        for (key, each) in values {
-            arguments.set(key, value(each));
-        }
-        self.format(name, &arguments).unwrap_or_else(|| name.to_owned())
+        let values: Vec<_> = values.into_iter().collect();
+        self.format(name, &values).unwrap_or_else(|| name.to_owned())
     }
 
     /// The sentence of this name, which has no values.
@@ -110,48 +100,29 @@ impl Catalogue {
 
     /// The sentence of this name without values, if the language has it.
     pub fn find(&self, name: &str) -> Option<String> {
-        self.format(name, &FluentArgs::new())
+        self.format(name, &[])
     }
 
-    fn format(&self, name: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.bundle.get_message(name)?.value()?;
-        Some(self.bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()).into_owned())
-    }
-}
-
-fn value(value: Value) -> FluentValue<'static> {
-    match value {
-        Value::Number(number) => FluentValue::from(number),
-        Value::Text(text) => FluentValue::from(text),
-    }
-}
-
-/// `JOSA($word, "을/를")`: the word with the form of the particle that fits it.
-fn with_particle(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
-    let text = |value: &FluentValue<'_>| match value {
-        FluentValue::String(text) => text.to_string(),
-        FluentValue::Number(number) => number.as_string().into_owned(),
-        _ => String::new(),
-    };
-    let [word, forms] = positional else { return FluentValue::Error };
-    match Particle::of_forms(&text(forms)) {
-        Some(particle) => particles::with(&text(word), particle).into(),
-        None => FluentValue::Error,
+    fn format(&self, name: &str, values: &[(&'static str, Value)]) -> Option<String> {
+        let text = self.messages.get(name)?;
+        let mut writer = Writer { language: self.language, values, out: String::new() };
+        writer.write(text);
+        Some(writer.out)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
+    use std::collections::BTreeSet;
 
     use minirow::format::{Expected, Found, Mismatch, WriteError};
     use minirow::{Conflict, Grid, House};
 
     use super::*;
+    use crate::particles::Particle;
 
     /// Each message of a language with the values it uses.
     fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        assert!(FluentResource::try_new(language.texts().to_owned()).is_ok(), "{language:?} does not parse");
         let mut messages = BTreeMap::<String, BTreeSet<String>>::new();
         let mut current = String::new();
         for line in language.texts().lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use unic_langid::{LanguageIdentifier, langid};
-
 /// A language that minirow speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
@@ -53,13 +51,6 @@ impl Language {
         match self {
             Self::En => include_str!("../locales/en.ftl"),
             Self::Ko => include_str!("../locales/ko.ftl"),
-        }
-    }
-
-    pub(crate) const fn id(self) -> LanguageIdentifier {
-        match self {
-            Self::En => langid!("en"),
-            Self::Ko => langid!("ko"),
         }
     }
 }

@@ -18,6 +18,7 @@ pub mod guide;
 mod language;
 pub mod particles;
 pub mod report;
+mod sentence;
 pub mod steps;
 
 pub use catalogue::{Catalogue, Value};

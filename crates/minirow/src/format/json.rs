@@ -197,13 +197,12 @@ impl Builder {
         }
         let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.' | '#' | '_');
         let word = &rest[..rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())];
-        let starts_number = word.starts_with(|c: char| c == '-' || c.is_ascii_digit());
         let value = match word {
             "null" => Some(Value::Null),
             "true" => Some(Value::Bool(true)),
             "false" => Some(Value::Bool(false)),
             "" => None,
-            _ if starts_number && word.parse::<f64>().is_ok() => Some(Value::Number(word.to_owned())),
+            _ if is_number(word) => Some(Value::Number(word.to_owned())),
             _ if self.dialect == Dialect::Relaxed => Some(text(line, start, word.to_owned())),
             _ => None,
         };
@@ -217,6 +216,18 @@ impl Builder {
         };
         value.map(|value| (value, start + word.len())).ok_or_else(|| self.unexpected(line, start))
     }
+}
+
+/// Whether a word is a number of JSON. Reading it as a float would bring tables of 10 kB into the engine of the page.
+fn is_number(word: &str) -> bool {
+    let word = word.strip_prefix('-').unwrap_or(word);
+    let (mantissa, exponent) = match word.split_once(['e', 'E']) {
+        Some((mantissa, exponent)) => (mantissa, exponent.strip_prefix(['+', '-']).unwrap_or(exponent)),
+        None => (word, "0"),
+    };
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    !whole.is_empty() && !exponent.is_empty() && [whole, fraction, exponent].into_iter().all(is_digits)
 }
 
 fn text(line: &Line<'_>, start: usize, text: String) -> Value {

@@ -88,9 +88,9 @@ impl Value {
     pub(super) fn small_number(&self) -> Option<u64> {
         match self {
             Self::Number(number) => {
-                let number: f64 = number.parse().ok()?;
-                let is_small = (0.0..1000.0).contains(&number) && number.fract() == 0.0;
-                is_small.then(|| format!("{number}").parse().ok())?
+                let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+                let is_whole = fraction.bytes().all(|digit| digit == b'0');
+                is_whole.then(|| whole.parse().ok())?.filter(|&number| number < 1000)
             }
             Self::Text(text) if text.content.len() <= 3 => text.content.parse().ok(),
             _ => None,

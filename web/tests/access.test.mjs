@@ -1,8 +1,12 @@
 // Access, look, speed, and the page without a network.
 
-import { readFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
+import { readFile, readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { AXE, DOORS, HARD, assert, throughBothDoors } from './tools.mjs';
+
+// Beside the tests, not in their way.
+const compress = promisify(brotliCompress);
 
 throughBothDoors('Access', (test) => {
   test('45, 46: a grid with rows and cells, one tab stop, and cells that say what they hold', async (reader) => {
@@ -113,16 +117,19 @@ throughBothDoors('The static page', (test) => {
       for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
     });
+    await reader.page.goto('about:blank');
     await reader.open(`#p=${HARD}`);
     assert.equal(await reader.line(), HARD);
     await reader.expects('#toast', /engine of this page is missing/);
   });
-  test('59: everything is under 600 kB compressed', async () => {
-    const { readdir } = await import('node:fs/promises');
+  // The standard library built for size saves 50 kB; see `web/build`.
+  const most = process.env.MINIROW_RUST_SOURCES ? 490_000 : 560_000;
+  test(`59: everything is under ${most / 1000} kB compressed`, async () => {
     const folder = process.env.MINIROW_PAGE;
-    let total = 0;
-    for (const name of await readdir(folder, { recursive: true, withFileTypes: true })) if (name.isFile()) total += brotliCompressSync(await readFile(`${name.parentPath ?? name.path}/${name.name}`)).length;
-    assert.ok(total < 600_000, `${total}`);
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const sizes = await Promise.all(files.map(async ({ parentPath, path, name }) => (await compress(await readFile(`${parentPath ?? path}/${name}`))).length));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    assert.ok(total < most, `${total}`);
   });
 }, process.env.MINIROW_PAGE ? ['page'] : []);
 

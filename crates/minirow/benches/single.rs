@@ -1,4 +1,4 @@
-//! Single calls, one puzzle after the other: the answer, and the count up to two.
+//! Single calls, one puzzle after the other: the answer, the count up to two, and reading 81 characters.
 //!
 //! `cargo bench -p minirow --bench single`. With `MINIROW_CORPORA` set to the folder of the public lists, on every
 //! hundredth puzzle of each; without, on the few of `data/puzzles`.
@@ -43,6 +43,14 @@ fn single_calls(criterion: &mut Criterion) {
             bencher.iter(|| {
                 for grid in &grids {
                     let _ = black_box(count(black_box(grid), 2));
+                }
+            });
+        });
+        let lines: Vec<String> = grids.iter().map(Grid::to_string).collect();
+        group.bench_function("parse", |bencher| {
+            bencher.iter(|| {
+                for line in &lines {
+                    let _ = black_box(black_box(line.as_str()).parse::<Grid>());
                 }
             });
         });

@@ -71,6 +71,11 @@ impl FirstTwo {
         }
     }
 
+    /// Whether there are two.
+    pub(crate) const fn is_full(&self) -> bool {
+        self.second.is_some()
+    }
+
     /// The outcome, if they were found in lexicographic order or there are no two.
     pub(crate) fn outcome(self) -> Outcome {
         match (self.first, self.second) {

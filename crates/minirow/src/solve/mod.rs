@@ -20,11 +20,24 @@ pub use propagate::propagate;
 /// # Errors
 /// The broken rule, if two equal digits share a house.
 pub fn solve(grid: &Grid) -> Result<Outcome, Conflict> {
-    match bands::solve(grid) {
+    match bands::solve_grid(grid) {
         // Equal digits that share a house are found as any other contradiction; only then is it worth asking which.
-        Outcome::Unsolvable => grid.conflict().map_or(Ok(Outcome::Unsolvable), Err),
-        outcome => Ok(outcome),
+        Ok(Outcome::Unsolvable) => grid.conflict().map_or(Ok(Outcome::Unsolvable), Err),
+        Ok(outcome) => Ok(outcome),
+        Err(bands::Hard) => Ok(solve_hard(&Board::new(grid)?)),
     }
+}
+
+/// The answer for a puzzle that takes many guesses: all lanes search it. Only reading order, which keeps to one lane, is left to the other engine.
+fn solve_hard(board: &Board) -> Outcome {
+    Outcome::of_search(|order, two| {
+        let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+        let found = &mut |solution: &Solution| two.take(*solution);
+        let _ = match order {
+            Order::Any => Kernel::default().search(board, order, work, found),
+            Order::Lexicographic => bands::search(board, order, work, found),
+        };
+    })
 }
 
 /// The number of solutions of a puzzle, or `limit` if there are at least that many; by the fastest engine.
@@ -33,8 +46,9 @@ pub fn solve(grid: &Grid) -> Result<Outcome, Conflict> {
 /// The broken rule, if two equal digits share a house.
 pub fn count(grid: &Grid, limit: u64) -> Result<u64, Conflict> {
     match bands::count_grid(grid, limit) {
-        0 => grid.conflict().map_or(Ok(0), Err),
-        count => Ok(count),
+        Ok(0) => grid.conflict().map_or(Ok(0), Err),
+        Ok(count) => Ok(count),
+        Err(bands::Hard) => Ok(Kernel::default().count_up_to(&Board::new(grid)?, limit)),
     }
 }
 
@@ -129,6 +143,9 @@ impl Engine {
 
     /// The answer, which is right if the search was not stopped.
     fn outcome(self, stop: &AtomicBool, board: &Board, effort: &mut Effort) -> Outcome {
+        if self == Self::Bands {
+            return bands::solve(board, &mut Work { effort, stop });
+        }
         if self.always_lexicographic() {
             let mut first = FirstTwo::default();
             let found = &mut |solution: &Solution| first.take(*solution);

@@ -7,6 +7,7 @@
     reason = "the sweep is one straight piece of code, compiled per instruction set"
 )]
 
+mod choice;
 mod layout;
 mod search;
 mod sweep;
@@ -14,65 +15,101 @@ mod sweep;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use self::search::{Places, Search, Start, Whole};
-use crate::outcome::{Found, NEVER, Work};
+use self::search::{Places, Search, Start, Way, Whole};
+use crate::outcome::{FirstTwo, Found, NEVER, Work};
 use crate::simd::{self, InstructionSet};
 use crate::{Board, Effort, Grid, Order, Outcome};
 
+/// A puzzle that another engine may be faster with: the search was given up.
+pub(super) struct Hard;
+
 pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
-    each(Start::Board(board), order, work, &mut |places| found(&places.solution()))
+    let way = match order {
+        Order::Any => Way::SmallTree,
+        Order::Lexicographic => Way::ReadingOrder,
+    };
+    let each = &mut |places: &Places| found(&places.solution());
+    run(Start::Board(board), &mut Search::new(way, work, each))
+}
+
+/// The answer for a board.
+pub(super) fn solve(board: &Board, work: &mut Work<'_>) -> Outcome {
+    let start = Start::Board(board);
+    let mut two = FirstTwo::default();
+    let each = &mut |places: &Places| two.take(places.solution());
+    let mut search = Search::new(Way::TO_TWO, work, each);
+    let _ = run(start, &mut search);
+    let way = search.way;
+    first_two(start, way, two, work)
 }
 
 /// The answer for a grid, which may contradict the rules: then there is no solution.
-pub(super) fn solve(grid: &Grid) -> Outcome {
-    Outcome::of_search(|order, two| {
-        let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
-        let _ = each(Start::Grid(grid), order, work, &mut |places| two.take(places.solution()));
-    })
+///
+/// # Errors
+/// The puzzle is hard.
+pub(super) fn solve_grid(grid: &Grid) -> Result<Outcome, Hard> {
+    let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+    let mut two = FirstTwo::default();
+    let each = &mut |places: &Places| two.take(places.solution());
+    let mut search = Search::new(Way::TO_TWO, work, each).giving_up();
+    let _ = run(Start::Grid(grid), &mut search);
+    if search.gives_up() {
+        return Err(Hard);
+    }
+    let way = search.way;
+    Ok(first_two(Start::Grid(grid), way, two, work))
+}
+
+/// The answer after a search that found these solutions. If they are two and it did not take them in order, another search does.
+fn first_two(start: Start<'_>, way: Way, two: FirstTwo, work: &mut Work<'_>) -> Outcome {
+    if way == Way::Hopeful || !two.is_full() {
+        return two.outcome();
+    }
+    let mut first = FirstTwo::default();
+    let each = &mut |places: &Places| first.take(places.solution());
+    let _ = run(start, &mut Search::new(Way::ReadingOrder, work, each));
+    first.outcome()
 }
 
 /// The number of solutions of a grid, which may contradict the rules, or `limit` if there are at least that many.
-pub(super) fn count_grid(grid: &Grid, limit: u64) -> u64 {
-    count(Start::Grid(grid), limit, &NEVER)
+///
+/// # Errors
+/// The puzzle is hard.
+pub(super) fn count_grid(grid: &Grid, limit: u64) -> Result<u64, Hard> {
+    let mut count = 0;
+    if limit > 0 {
+        let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+        // Reading order is good for the first solutions, not for many.
+        let way = if limit > 2 { Way::SmallTree } else { Way::TO_TWO };
+        let each = &mut |_: &Places| count_on(&mut count, limit);
+        let mut search = Search::new(way, work, each).giving_up();
+        let _ = run(Start::Grid(grid), &mut search);
+        if search.gives_up() {
+            return Err(Hard);
+        }
+    }
+    Ok(count)
 }
 
 /// The number of solutions of a board, or `limit` if there are at least that many, or as many as were counted when it was stopped.
 pub(super) fn count_board(board: &Board, limit: u64, stop: &AtomicBool) -> u64 {
-    count(Start::Board(board), limit, stop)
-}
-
-fn count(start: Start<'_>, limit: u64, stop: &AtomicBool) -> u64 {
     let mut count = 0;
     if limit > 0 {
         let work = &mut Work { effort: &mut Effort::default(), stop };
-        let _ = each(start, Order::Any, work, &mut |_| {
-            count += 1;
-            if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        let each = &mut |_: &Places| count_on(&mut count, limit);
+        let _ = run(Start::Board(board), &mut Search::new(Way::SmallTree, work, each));
     }
     count
 }
 
-fn each(
-    start: Start<'_>,
-    order: Order,
-    work: &mut Work<'_>,
-    found: &mut dyn FnMut(&Places) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    simd::run(
-        InstructionSet::best(),
-        Whole {
-            start,
-            search: &mut Search {
-                order,
-                effort: work.effort,
-                stop: work.stop,
-                found,
-                fruitless: 0,
-                is_solvable: false,
-            },
-        },
-    )
+/// Counts a solution. Break at the limit.
+const fn count_on(count: &mut u64, limit: u64) -> ControlFlow<()> {
+    *count += 1;
+    if *count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+fn run(start: Start<'_>, search: &mut Search<'_>) -> ControlFlow<()> {
+    simd::run(InstructionSet::best(), Whole { start, search })
 }
 
 #[cfg(test)]
@@ -85,7 +122,7 @@ mod tests {
     #[derive(Clone)]
     struct First<'a> {
         board: &'a Board,
-        order: Order,
+        way: Way,
         limit: usize,
     }
 
@@ -99,14 +136,8 @@ mod tests {
                 solutions.push(places.solution());
                 if solutions.len() == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            let mut search = Search {
-                order: self.order,
-                effort: &mut effort,
-                stop: &NEVER,
-                found: &mut found,
-                fruitless: 0,
-                is_solvable: false,
-            };
+            let work = &mut Work { effort: &mut effort, stop: &NEVER };
+            let mut search = Search::new(self.way, work, &mut found);
             let _ = Whole { start: Start::Board(self.board), search: &mut search }.run(simd);
             (solutions, effort)
         }
@@ -139,8 +170,8 @@ mod tests {
         let mut solution = Engine::Propagate.any(&Board::EMPTY).expect("a solution");
         for _ in 0..if cfg!(miri) { 1 } else { 2000 } {
             let board = random_board(&mut random, &solution);
-            for order in [Order::Any, Order::Lexicographic] {
-                let first = First { board: &board, order, limit: 20 };
+            for way in [Way::SmallTree, Way::ReadingOrder, Way::TO_TWO] {
+                let first = First { board: &board, way, limit: 20 };
                 let (expected, effort) = simd::run(InstructionSet::Portable, first.clone());
                 for set in InstructionSet::ALL {
                     assert_eq!(
@@ -157,6 +188,52 @@ mod tests {
             cfg!(miri) || kinds.iter().all(|&kind| kind > 100),
             "boards with 0, 1 and more solutions: {kinds:?}"
         );
+    }
+
+    #[test]
+    fn hard_puzzles_are_given_up_and_answered_all_the_same() {
+        let golden_nugget =
+            ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+        let grid: Grid = golden_nugget.parse().expect("a grid");
+        assert!(solve_grid(&grid).is_err());
+        assert!(count_grid(&grid, 2).is_err());
+        let expected = Engine::Propagate.solve(&Board::new(&grid).expect("no conflict"));
+        assert!(matches!(expected, Outcome::Unique(_)));
+        assert_eq!(crate::solve(&grid), Ok(expected));
+        assert_eq!(crate::count(&grid, 2), Ok(1));
+    }
+
+    #[test]
+    fn the_first_two_solutions_come_in_order_however_they_are_found() {
+        let mut random = Random::new(15);
+        let mut solution = Engine::Propagate.any(&Board::EMPTY).expect("a solution");
+        let mut kinds = [0; 3];
+        for _ in 0..if cfg!(miri) { 1 } else { 1500 } {
+            let mut cells: Vec<Cell> = Cell::all().collect();
+            random.shuffle(&mut cells);
+            let mut grid = Grid::EMPTY;
+            for &cell in &cells[..22 + random.below(16) as usize] {
+                grid.set(cell, Some(solution.digit(cell)));
+            }
+            if random.below(4) == 0 {
+                grid.set(cells[0], Some(Digit::from_index(random.below(9) as usize)));
+            }
+            let Ok(board) = Board::new(&grid) else { continue };
+            let expected = Engine::Propagate.solve(&board);
+            assert_eq!(crate::solve(&grid), Ok(expected), "{grid}");
+            assert_eq!(Engine::Bands.solve(&board), expected, "{grid}");
+            let number = match expected {
+                Outcome::Unsolvable => 0,
+                Outcome::Unique(_) => 1,
+                Outcome::Multiple(_, second) => {
+                    solution = second;
+                    2
+                }
+            };
+            assert_eq!(crate::count(&grid, 2), Ok(number as u64), "{grid}");
+            kinds[number] += 1;
+        }
+        assert!(cfg!(miri) || kinds.iter().all(|&kind| kind > 20), "{kinds:?}");
     }
 
     #[test]

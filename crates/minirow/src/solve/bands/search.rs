@@ -4,13 +4,11 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use super::layout::{
-    BOX, CELL_AT, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows,
-};
-use super::sweep::{Bands, Digits, State, per_band};
-use crate::outcome::is_stopped;
+use super::layout::{BOX, CELL_AT};
+use super::sweep::{Bands, State};
+use crate::outcome::{Work, is_stopped};
 use crate::simd::{Eight, Four, Simd, Task, Vector, Words};
-use crate::{Board, Digit, Effort, Grid, Order, Solution};
+use crate::{Board, Digit, Effort, Grid, Solution};
 
 /// Where a search starts.
 #[derive(Clone, Copy)]
@@ -48,48 +46,140 @@ impl Places {
     }
 }
 
+/// How a search branches.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// Where its tree stays small.
+    SmallTree,
+    /// In reading order, smallest digit first: solutions come in lexicographic order.
+    ReadingOrder,
+    /// Like `SmallTree` for the first few guesses, of which so many are made: they tell whether several solutions are likely.
+    Undecided { guesses: u32 },
+    /// Several solutions are likely: to be started again as `Hopeful`.
+    Again,
+    /// In reading order, in the hope of several solutions, until there are too many dead ends: then like `SmallTree`.
+    Hopeful,
+}
+
+impl Way {
+    /// The way to the first two solutions.
+    pub(super) const TO_TWO: Self = Self::Undecided { guesses: 0 };
+}
+
 /// What is asked of a search: which solutions, in which order, and what is called for each.
 pub(super) struct Search<'a> {
-    pub(super) order: Order,
+    pub(super) way: Way,
     pub(super) effort: &'a mut Effort,
     /// The sign to stop.
     pub(super) stop: &'a AtomicBool,
     pub(super) found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
     /// Guesses since the last solution.
     pub(super) fruitless: u32,
+    /// Dead ends since the last solution.
+    pub(super) dead_ends: u32,
     /// Whether it is known that there is a solution at all.
     pub(super) is_solvable: bool,
+    /// After how many dead ends it is given up, because another engine is faster with it.
+    pub(super) most_dead_ends: u32,
 }
 
 /// After this many guesses without a solution, a search in reading order asks the other search first whether a branch
 /// has a solution at all: reading order can take millions of guesses to see that it has not.
 const PATIENCE: u32 = 32;
 
-impl Search<'_> {
+/// A puzzle with this looseness before the first guess is likely to have several solutions, or to be hard. (Looseness of a
+/// thousand puzzles of each kind: 2026-11, bench/record/single.md)
+const LOOSE: u32 = 100;
+
+/// So many guesses without a dead end make several solutions likely too.
+const LUCKY: u32 = 2;
+
+/// With so many dead ends, hardly any loose puzzle turns out to have several solutions.
+const HOPE: u32 = 4;
+
+/// A puzzle with this looseness is hard if it does not have several solutions.
+const VERY_LOOSE: u32 = 140;
+
+/// With so many dead ends, any puzzle is hard.
+const HARD: u32 = 40;
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        way: Way,
+        work: &'a mut Work<'_>,
+        found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
+    ) -> Self {
+        Self {
+            way,
+            effort: work.effort,
+            stop: work.stop,
+            found,
+            fruitless: 0,
+            dead_ends: 0,
+            is_solvable: false,
+            most_dead_ends: u32::MAX,
+        }
+    }
+
     /// Whether patience has run out.
     #[inline(always)]
-    const fn is_impatient(&self) -> bool {
-        matches!(self.order, Order::Lexicographic) && self.fruitless >= PATIENCE
+    fn is_impatient(&self) -> bool {
+        self.way == Way::ReadingOrder && self.fruitless >= PATIENCE
     }
 
     /// Whether it is to be found out first that there is a solution at all.
     #[inline(always)]
-    const fn asks_for_any(&self) -> bool {
+    fn asks_for_any(&self) -> bool {
         self.is_impatient() && !self.is_solvable
+    }
+
+    /// The same search, which gives a hard puzzle up.
+    pub(super) const fn giving_up(self) -> Self {
+        Self { most_dead_ends: HARD, ..self }
+    }
+
+    /// Whether the puzzle is given up.
+    #[inline(always)]
+    pub(super) const fn gives_up(&self) -> bool {
+        self.dead_ends >= self.most_dead_ends
+    }
+
+    /// Decides how to go on before a guess, if that is open.
+    #[inline(always)]
+    fn decide<E: Eight>(&mut self, state: &State<E>) {
+        let Way::Undecided { guesses } = self.way else { return };
+        let looseness = if guesses == 0 { state.looseness() } else { 0 };
+        if looseness >= VERY_LOOSE && self.most_dead_ends == HARD {
+            self.most_dead_ends = HOPE;
+        }
+        self.way = if looseness >= LOOSE {
+            Way::Hopeful
+        } else if self.dead_ends > 0 || self.is_solvable {
+            Way::SmallTree
+        } else if guesses == LUCKY {
+            Way::Again
+        } else {
+            Way::Undecided { guesses: guesses + 1 }
+        };
+    }
+
+    /// There is no solution here. Break if the puzzle is given up.
+    #[inline(always)]
+    fn meet_dead_end(&mut self) -> ControlFlow<()> {
+        self.dead_ends = self.dead_ends.saturating_add(1);
+        if self.way == Way::Hopeful && self.dead_ends >= HOPE {
+            self.way = Way::SmallTree;
+        }
+        if self.gives_up() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     /// Whether the branch holds a solution, by the search that may branch where it likes.
     #[inline(always)]
     fn promises<S: Simd>(&mut self, simd: S, branch: &State<S::Eight>, known: u32) -> bool {
-        let mut any = Search {
-            order: Order::Any,
-            effort: &mut *self.effort,
-            stop: self.stop,
-            found: &mut |_| ControlFlow::Break(()),
-            fruitless: 0,
-            is_solvable: false,
-        };
-        simd.call(Node { state: *branch, known, is_promised: false, search: &mut any }).is_break()
+        let work = &mut Work { effort: &mut *self.effort, stop: self.stop };
+        let found = &mut |_: &Places| ControlFlow::Break(());
+        let search = &mut Search::new(Way::SmallTree, work, found);
+        simd.call(Node { state: *branch, known, is_promised: false, search }).is_break()
     }
 }
 
@@ -109,7 +199,11 @@ impl<S: Simd> Task<S> for Whole<'_, '_> {
             Start::Board(board) => State::of_board(simd, board),
         };
         let Self { search, .. } = self;
-        let flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
+        let mut flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
+        if search.way == Way::Again {
+            search.way = Way::Hopeful;
+            flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
+        }
         if !search.asks_for_any() || is_stopped(search.stop) {
             return flow;
         }
@@ -142,13 +236,6 @@ enum End<E: Eight> {
     Open,
 }
 
-/// Either the digit is in one of these cells of their box, or in none of them.
-struct Choice {
-    digit: usize,
-    band: usize,
-    cells: u32,
-}
-
 impl<S: Simd> Task<S> for Node<'_, '_, S> {
     type Output = ControlFlow<()>;
 
@@ -157,11 +244,13 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
         let Self { mut state, mut known, mut is_promised, search } = self;
         loop {
             let branch = match search.expand(simd, &mut state, &mut known) {
-                Expanded::Dead => return ControlFlow::Continue(()),
+                Expanded::Dead => return search.meet_dead_end(),
                 Expanded::Solved(places) => {
                     search.is_solvable = true;
+                    (search.fruitless, search.dead_ends) = (0, 0);
                     return (search.found)(&places);
                 }
+                Expanded::Again => return ControlFlow::Break(()),
                 Expanded::Split(branch) => branch,
             };
             if is_stopped(search.stop) || search.asks_for_any() {
@@ -190,6 +279,8 @@ enum Expanded<E: Eight> {
     Dead,
     /// There is one.
     Solved(Places),
+    /// The whole search is to be started again.
+    Again,
     /// This branch is to be searched first; then the state that the node is left with.
     Split(State<E>),
 }
@@ -204,48 +295,44 @@ impl Search<'_> {
         state: &mut State<S::Eight>,
         known: &mut u32,
     ) -> Expanded<S::Eight> {
-        let (order, effort, fruitless) = (self.order, &mut *self.effort, &mut self.fruitless);
-        let expand = Expand { state, known, order, effort, fruitless };
+        let expand = Expand { state, known, search: self };
         if cfg!(debug_assertions) { simd.call(expand) } else { expand.run(simd) }
     }
 }
 
 /// A node to be worked out up to a choice.
-struct Expand<'a, S: Simd> {
+struct Expand<'a, 'b, S: Simd> {
     state: &'a mut State<S::Eight>,
     known: &'a mut u32,
-    order: Order,
-    effort: &'a mut Effort,
-    fruitless: &'a mut u32,
+    search: &'a mut Search<'b>,
 }
 
-impl<S: Simd> Task<S> for Expand<'_, S> {
+impl<S: Simd> Task<S> for Expand<'_, '_, S> {
     type Output = Expanded<S::Eight>;
 
     #[inline(always)]
     fn run(self, simd: S) -> Expanded<S::Eight> {
-        let Self { state, known, order, effort, fruitless } = self;
+        let Self { state, known, search } = self;
         loop {
             let (end, known_cells) = settle(state);
             let known_before = *known;
             *known = known_cells[..3].iter().map(|cells| cells.count_ones()).sum();
-            effort.assignments += u64::from(known.saturating_sub(known_before));
+            search.effort.assignments += u64::from(known.saturating_sub(known_before));
             match end {
                 End::Dead => return Expanded::Dead,
-                End::Solved(places) => {
-                    *fruitless = 0;
-                    return Expanded::Solved(Places::new(&places));
-                }
+                End::Solved(places) => return Expanded::Solved(Places::new(&places)),
                 End::Open => {}
             }
-            let choice = match order {
-                Order::Any => state.smallest_choice(),
-                Order::Lexicographic => state.first_choice(known_cells),
+            search.decide(state);
+            let choice = match search.way {
+                Way::SmallTree | Way::Undecided { .. } => state.smallest_choice(),
+                Way::ReadingOrder | Way::Hopeful => state.first_choice(known_cells),
+                Way::Again => return Expanded::Again,
             };
             // If there is no choice, the minirows found by the last sweep decide all cells in the next sweep.
             if let Some(choice) = choice {
-                effort.guesses += 1;
-                *fruitless = fruitless.saturating_add(1);
+                search.effort.guesses += 1;
+                search.fruitless = search.fruitless.saturating_add(1);
                 let branch = state.with(simd, &choice);
                 *state = state.without(simd, &choice);
                 return Expanded::Split(branch);
@@ -276,136 +363,4 @@ fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
         }
     };
     (end, known.to_array())
-}
-
-impl<E: Eight> State<E> {
-    /// Chooses the band or stack with the fewest spare minirows or minicolumns, in it the digit with the fewest, and one of
-    /// its minirows or minicolumns.
-    ///
-    /// Guesses on the hardest puzzles known, before crowded minirows were seen: 77; with the first cell of two
-    /// candidates 139; with a digit of two ways in any band 96; with ways counted instead of minirows 79.
-    /// (2026-11, bench/record/single.md)
-    #[inline(always)]
-    fn smallest_choice(&self) -> Option<Choice> {
-        let rows =
-            Digits { eight: spare_minirows(self.minirows.eight), ninth: spare_minirows(self.minirows.ninth) };
-        let cols =
-            Digits { eight: spare_minicols(self.minicols.eight), ninth: spare_minicols(self.minicols.ninth) };
-        let (row_sums, col_sums) = (rows.sum(), cols.sum());
-        // The sum less one, so that zero, nothing to spare, wraps to the greatest; below it the number of the band or stack.
-        let rank =
-            |sums: u32, index: u32| ((sums >> (10 * (index % 3))).wrapping_sub(1) & 0x3ff) << 3 | index;
-        let least = (0..3).map(|band| rank(row_sums, band)).chain((3..6).map(|stack| rank(col_sums, stack)));
-        let index = least.min()? as usize & 7;
-        let (spare, of) = if index < 3 { (rows, &self.minirows) } else { (cols, &self.minicols) };
-        let shift = 10 * (index % 3);
-        let mut few = 1;
-        let digit = loop {
-            match spare.first_with(few << shift, 7 << shift) {
-                Some(digit) => break digit,
-                None if few == 7 => return None,
-                None => few += 1,
-            }
-        };
-        let word = of.of_digit(digit);
-        let (band, cells) = if index < 3 {
-            let minirow = lowest(not_lowest_of_boxes(word >> index & COLS[0]));
-            (index, minirow * 7)
-        } else {
-            // Of the first band with two minicolumns or more, the second; if a band has none, the next sweep ends it.
-            let square = word >> shift & BOX;
-            let minicol = lowest(square & square.wrapping_sub(0o111));
-            let band = minicol.trailing_zeros() as usize / 3 % 3;
-            (band, ((minicol >> (3 * band) & 7) * 0o111) << shift)
-        };
-        (cells != 0).then_some(Choice { digit, band, cells })
-    }
-
-    /// The first cell in reading order whose digit is not known, and the smallest digit that it may hold.
-    #[inline(always)]
-    fn first_choice(&self, known: [u32; 4]) -> Option<Choice> {
-        let row_by_row = |cells: u32| (0..3).map(move |row| cells & ROWS[row]).find(|&cells| cells != 0);
-        let (band, row) = (0..3).find_map(|band| Some((band, row_by_row(CELLS & !known[band])?)))?;
-        let cells = lowest(row);
-        let [first, second, third] = per_band!(BAND => Digits {
-            eight: self.cells.eight[BAND],
-            ninth: self.cells.ninth.broadcast::<BAND>(),
-        });
-        let here = if band == 0 {
-            first
-        } else if band == 1 {
-            second
-        } else {
-            third
-        };
-        let digit = here.first_with(cells, cells)?;
-        Some(Choice { digit, band, cells })
-    }
-
-    /// The state in which the digit is in one of the cells.
-    #[inline(always)]
-    fn with(&self, simd: impl Simd<Eight = E>, choice: &Choice) -> Self {
-        self.less(simd, choice, box_of(choice.cells) & !choice.cells)
-    }
-
-    /// The state in which the digit is in none of the cells.
-    #[inline(always)]
-    fn without(&self, simd: impl Simd<Eight = E>, choice: &Choice) -> Self {
-        self.less(simd, choice, choice.cells)
-    }
-
-    /// Bands are told apart by masks, not by an index: an index would keep the state in memory.
-    #[inline(always)]
-    fn less(&self, simd: impl Simd<Eight = E>, choice: &Choice, cells: u32) -> Self {
-        let mut state = *self;
-        let (of_eight, of_ninth) = if choice.digit < 8 { (cells, 0) } else { (0, cells) };
-        let here = simd.eight(ONLY[choice.digit % 8]);
-        let here = here.and(here.splat(of_eight));
-        for band in 0..3 {
-            let here = if band == choice.band { here } else { here.splat(0) };
-            state.cells.eight[band] = state.cells.eight[band].without(here);
-        }
-        let [first, second, third, ..] = ONLY[choice.band];
-        let ninth = simd.four([first, second, third, first]);
-        let ninth = ninth.and(ninth.splat(of_ninth));
-        state.cells.ninth = state.cells.ninth.without(ninth);
-        state
-    }
-}
-
-impl<E: Eight> Digits<E> {
-    #[inline(always)]
-    fn sum(&self) -> u32 {
-        let two = self.eight.add(self.eight.swap_words());
-        let (low, high) = two.add(two.swap_pairs()).halves();
-        low.add(high).add(self.ninth).first()
-    }
-
-    #[inline(always)]
-    fn of_digit(&self, digit: usize) -> u32 {
-        if digit < 8 { self.eight.to_array()[digit] } else { self.ninth.first() }
-    }
-
-    /// The first digit whose word, under the mask, equals `word`.
-    #[inline(always)]
-    fn first_with(&self, word: u32, mask: u32) -> Option<usize> {
-        let eight = self.eight.and(self.eight.splat(mask)).equal_bits(self.eight.splat(word));
-        let digits = eight | u32::from(self.ninth.first() & mask == word) << 8;
-        (digits != 0).then_some(digits.trailing_zeros() as usize)
-    }
-}
-
-/// For each of eight words, a vector with all bits set in that word and none elsewhere.
-const ONLY: [[u32; 8]; 8] = {
-    let mut only = [[0; 8]; 8];
-    let mut digit = 0;
-    while digit < 8 {
-        only[digit][digit] = u32::MAX;
-        digit += 1;
-    }
-    only
-};
-
-const fn lowest(bits: u32) -> u32 {
-    bits & bits.wrapping_neg()
 }

@@ -11,8 +11,8 @@ use crate::simd::{Portable, Simd};
 pub(super) trait Frames: Simd {
     /// Puts the candidates of a plain line into a lane.
     #[inline(always)]
-    fn load_line(self, line: &PlainLine, words: &mut [Self::Wide; WORDS], lane: usize) {
-        Frame::of_values(&line.values()).write(words, lane);
+    fn load_line(self, puzzle: &PlainLine, words: &mut [Self::Wide; WORDS], lane: usize) {
+        Frame::of_values(&puzzle.values()).write(words, lane);
     }
 
     /// Puts the candidates of these values in reading order, 0 for an empty cell, into a lane. Values above 9 must not occur.

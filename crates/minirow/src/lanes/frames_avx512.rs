@@ -22,9 +22,9 @@ use crate::simd::{Avx512, Wide, Zmm};
 
 impl Frames for Avx512 {
     #[inline(always)]
-    fn load_line(self, line: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
+    fn load_line(self, puzzle: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
         // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
-        unsafe { load_line(line, words, lane) }
+        unsafe { load_line(puzzle, words, lane) }
     }
     #[inline(always)]
     fn load_values(self, values: &[u8; 81], words: &mut [Zmm; WORDS], lane: usize) {
@@ -43,11 +43,11 @@ const LAST_17: u64 = (1 << 17) - 1;
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn load_line(line: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
+fn load_line(puzzle: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
     let [low, high] =
         [&plain::VALUES[..64], &plain::VALUES[64..]].map(|half| half.try_into().expect("64 of 128"));
     let (low, high) = (load_64(low), load_64(high));
-    let (characters, last) = load_81(line.characters());
+    let (characters, last) = load_81(puzzle.characters());
     let values = _mm512_permutex2var_epi8(low, characters, high);
     load(values, _mm512_permutex2var_epi8(low, last, high), words, lane);
 }

@@ -235,6 +235,7 @@ impl<S: Frames> Lanes<S> {
                 let Some(idle) = self.idle_lane() else { break };
                 self.job[idle] = self.job[lane];
                 self.live |= 1 << idle;
+                self.no_dead_end &= !(1 << idle);
                 Frame::read(self.put_off.words(layer), lane).write(&mut self.words, idle);
                 put_off &= !(1 << lane);
             }

@@ -13,7 +13,7 @@ use core::arch::x86_64::{
     _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_min_epu32, _mm256_movemask_ps, _mm256_or_si256,
     _mm256_permutevar8x32_epi32, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi32,
     _mm256_shuffle_epi8, _mm256_shuffle_epi32, _mm256_sll_epi32, _mm256_srl_epi32, _mm256_srli_epi32,
-    _mm256_storeu_si256, _mm256_sub_epi32, _mm256_ternarylogic_epi32, _mm256_xor_si256,
+    _mm256_sub_epi32, _mm256_ternarylogic_epi32, _mm256_xor_si256,
 };
 use std::mem::transmute;
 
@@ -273,13 +273,6 @@ impl Wide for Ymm<false> {
         // SAFETY: as in `lane`; the vector is borrowed mutably for as long as the words are.
         let words: &mut [u32; 8] = unsafe { &mut *(&raw mut self.0).cast() };
         words[lane] = word;
-    }
-    #[inline(always)]
-    fn to_array(self) -> [u32; 16] {
-        let mut words = [0; 16];
-        // SAFETY: writes the first eight of sixteen words; `self` proves AVX2.
-        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
-        words
     }
     #[inline(always)]
     fn lanes(self, lanes: u32) -> Self {

@@ -5,7 +5,7 @@ use core::arch::x86_64::{
     __m512i, _mm256_loadu_si256, _mm512_add_epi32, _mm512_and_si512, _mm512_andnot_si512,
     _mm512_castsi256_si512, _mm512_cmpeq_epi32_mask, _mm512_maskz_set1_epi32, _mm512_min_epu32,
     _mm512_or_si512, _mm512_permutexvar_epi32, _mm512_popcnt_epi32, _mm512_set1_epi32, _mm512_shldi_epi32,
-    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_si512, _mm512_sub_epi32, _mm512_ternarylogic_epi32,
+    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_sub_epi32, _mm512_ternarylogic_epi32,
     _mm512_testn_epi32_mask, _mm512_xor_si512,
 };
 
@@ -194,13 +194,6 @@ impl Wide for Zmm {
         // SAFETY: as in `lane`; the vector is borrowed mutably for as long as the words are.
         let words: &mut [u32; 16] = unsafe { &mut *(&raw mut self.0).cast() };
         words[lane] = word;
-    }
-    #[inline(always)]
-    fn to_array(self) -> [u32; 16] {
-        let mut words = [0; 16];
-        // SAFETY: writes the sixteen words; `self` proves AVX-512.
-        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) };
-        words
     }
     #[inline(always)]
     fn lanes(self, lanes: u32) -> Self {

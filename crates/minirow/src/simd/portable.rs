@@ -136,12 +136,6 @@ impl Wide for Quad {
         self.0[lane] = word;
     }
     #[inline(always)]
-    fn to_array(self) -> [u32; 16] {
-        let mut words = [0; 16];
-        words[..4].copy_from_slice(&self.0);
-        words
-    }
-    #[inline(always)]
     fn lanes(self, lanes: u32) -> Self {
         Self(from_fn(|lane| 0_u32.wrapping_sub(lanes >> lane & 1)))
     }

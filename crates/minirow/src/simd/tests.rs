@@ -83,8 +83,9 @@ impl Everything {
             low_27(low_27(a).rotations_of_27().1),
             a.splat(a.equal_bits(a)),
             a.splat(b.lane(0)),
+            a.lanes(self.a[0]),
         ];
-        answers.iter().map(|answer| answer.to_array()[..S::Wide::LANES].to_vec()).collect()
+        answers.iter().map(|answer| (0..S::Wide::LANES).map(|lane| answer.lane(lane)).collect()).collect()
     }
 
     fn expected_of_eight(&self) -> Vec<[u32; 8]> {
@@ -121,7 +122,7 @@ impl Everything {
     fn expected_of_wide(&self, lanes: usize) -> Vec<Vec<u32>> {
         let rotated =
             |word: u32, by: u32| (word << by | (word & ((1 << 27) - 1)) >> (27 - by)) & ((1 << 27) - 1);
-        let answers: Vec<[u32; 18]> = (0..lanes)
+        let answers: Vec<[u32; 19]> = (0..lanes)
             .map(|lane| {
                 let [a, b, c] = std::array::from_fn(|index| self.a[(index + lane) % 8]);
                 [
@@ -143,10 +144,11 @@ impl Everything {
                     rotated(a, 18),
                     (1 << lanes) - 1,
                     self.a[1],
+                    0_u32.wrapping_sub(self.a[0] >> lane & 1),
                 ]
             })
             .collect();
-        (0..18).map(|of| answers.iter().map(|answer| answer[of]).collect()).collect()
+        (0..19).map(|of| answers.iter().map(|answer| answer[of]).collect()).collect()
     }
 }
 

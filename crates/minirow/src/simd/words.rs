@@ -115,10 +115,8 @@ pub(crate) trait Wide: Vector {
     fn lane(&self, lane: usize) -> u32;
     /// Sets the word of a lane.
     fn set_lane(&mut self, lane: usize, word: u32);
-    /// The words of all lanes, then zeros.
-    fn to_array(self) -> [u32; 16];
 
-    /// All bits set in the lanes given as bits, none in the others. `self` is only the proof that the CPU has these vectors.
+    /// All bits set in the lanes given as bits (the rest of which is not looked at), none in the others. `self` is only the proof that the CPU has these vectors.
     fn lanes(self, lanes: u32) -> Self;
     fn min(self, b: Self) -> Self;
     /// How many bits are set in each lane.

@@ -188,6 +188,32 @@ fn other_columns_are_kept_and_a_wrong_solution_is_told() {
 }
 
 #[test]
+fn ratings_are_the_same_whatever_the_threads() {
+    let made = run(&["generate", "60", "--seed", "7"], b"");
+    let input = String::from_utf8(made.stdout).expect("text");
+    assert_eq!(input.lines().count(), 60);
+    let rate = ["rate", "--why", "--profile", "human,hodoku"];
+    let on = |threads: &str| run(&[&rate[..], &["--threads", threads]].concat(), input.as_bytes());
+    let one = on("1");
+    assert_eq!(one.status.code(), Some(0));
+    for threads in ["2", "7"] {
+        let several = on(threads);
+        assert!(several.stdout == one.stdout && several.status == one.status, "{threads} threads");
+    }
+    // What N machines rate is together what one rates.
+    let shard = |number: usize| {
+        let shard = format!("{number}/3");
+        let output = run(&["rate", "--shard", &shard], input.as_bytes()).stdout;
+        String::from_utf8(output).expect("text").lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let whole = run(&["rate"], input.as_bytes()).stdout;
+    let shards: Vec<Vec<String>> = (1..=3).map(shard).collect();
+    for (number, line) in String::from_utf8(whole).expect("text").lines().enumerate() {
+        assert_eq!(shards[number % 3].get(number / 3).map(String::as_str), Some(line));
+    }
+}
+
+#[test]
 fn a_table_has_one_header_whatever_the_threads() {
     // The first puzzle decides about the columns, even if it has no solution; there are many batches after it.
     let rows = (1..9000).map(|number| format!("{number},{PUZZLE},easy\n")).collect::<Vec<_>>().concat();

@@ -264,8 +264,6 @@ impl Sets {
         let mut search = Chain {
             of: self,
             after: &after,
-            quiet: vec![0; sets.len() * 20],
-            round: 0,
             links: Vec::new(),
             start: 0,
             known: Vec::new(),
@@ -298,10 +296,6 @@ struct Chain<'a> {
     of: &'a Sets,
     /// What each set leads to by any number of restricted commons.
     after: &'a Rows,
-    /// For each set with the digit by which it was reached, and whether both digits count, the last round in which nothing came of it.
-    quiet: Vec<u32>,
-    /// The number of the first links so far.
-    round: u32,
     /// The restricted commons of the chain, and which of their digits count: 1, 2 or both (3).
     links: Vec<(Common, u8)>,
     start: usize,
@@ -311,20 +305,11 @@ struct Chain<'a> {
 }
 
 impl Chain<'_> {
-    /// Follows the restricted commons of a set, which lead to later sets only; whether something may come of it.
-    fn walk(&mut self, at: usize) -> bool {
+    /// Follows the restricted commons of a set. They lead to later sets only, so no set is met twice.
+    fn walk(&mut self, at: usize) {
         if self.links.len() >= LONGEST {
-            return true;
+            return;
         }
-        // What follows depends on the first link and on the digit of the last.
-        let state = self.links.last().filter(|_| self.links.len() > 1).map(|&(last, which)| {
-            let (digit, is_both) = spent(last, which);
-            at * 20 + digit * 2 + usize::from(is_both)
-        });
-        if state.is_some_and(|state| self.quiet[state] == self.round) {
-            return false;
-        }
-        let mut is_found = false;
         for number in self.of.starts[at]..self.of.starts[at + 1] {
             let common = self.of.commons[number];
             // Only a chain to a mate of its start removes something.
@@ -343,23 +328,18 @@ impl Chain<'_> {
                 },
             };
             for &which in choices {
-                self.round += u32::from(self.links.is_empty());
                 self.links.push((common, which));
                 if self.links.len() >= 3 && self.of.mates.contains(self.start, common.other) {
-                    is_found |= self.check(common, which);
+                    self.check(common, which);
                 }
-                is_found |= self.walk(common.other);
+                self.walk(common.other);
                 self.links.pop();
             }
         }
-        if let Some(state) = state.filter(|_| !is_found) {
-            self.quiet[state] = self.round;
-        }
-        is_found
     }
 
-    /// Notes what the chain that ends here removes; whether it removes anything.
-    fn check(&mut self, last: Common, which: u8) -> bool {
+    /// Notes what the chain that ends here removes.
+    fn check(&mut self, last: Common, which: u8) {
         let (first, first_which) = self.links[0];
         let mut without = [0; 4];
         without[..2].copy_from_slice(&first.digits);
@@ -376,7 +356,7 @@ impl Chain<'_> {
         let mut step = Step::new(Kind::AlsChain);
         shared(&self.of.all[self.start], &self.of.all[last.other], mask(&without), &mut step);
         if step.remove.is_empty() {
-            return false;
+            return;
         }
         step.tidy();
         let cells = self.of.all[self.start].cells.count_ones()
@@ -390,20 +370,15 @@ impl Chain<'_> {
             self.known.push((step.remove.clone(), self.steps.len()));
             self.steps.push(step);
         }
-        true
     }
-}
-
-/// The digit of a restricted common that its neighbour may not use, and whether both of its digits count: then HoDoKu compares the first
-/// only.
-const fn spent(last: Common, which: u8) -> (usize, bool) {
-    (if which == 2 { last.digits[1] } else { last.digits[0] }, which == 3)
 }
 
 /// Which digits of a restricted common count after another: neighbours may not use the same digit.
 fn which_digits(last: Common, which: u8, next: Common) -> u8 {
     let [first, second] = next.digits;
-    let (digit, is_both) = spent(last, which);
+    // With both digits HoDoKu compares the first only.
+    let digit = if which == 2 { last.digits[1] } else { last.digits[0] };
+    let is_both = which == 3;
     match (is_both, second) {
         (_, 0) => u8::from(digit != first),
         (true, _) if digit == first && digit == second => 0,

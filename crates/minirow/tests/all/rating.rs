@@ -2,7 +2,7 @@
 
 use minirow::logic::human::Level;
 use minirow::logic::{End, Technique, check};
-use minirow::rating::{Options, RatedOn, Rating, Scale, Wanted, path};
+use minirow::rating::{Options, RatedOn, Rating, Ratings, Scale, Wanted, path};
 use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Engine, Grid, Outcome, hodoku, se};
 
 use crate::boards::{corpus, data};
@@ -65,6 +65,25 @@ fn explained_paths_pass_through_every_position_of_the_rated_ones() {
             assert!(told.next().is_none(), "{board:?}");
             let has_guess = scale == Scale::Hodoku && hodoku::rate(&board, true).guesses > 0;
             assert_eq!(matches!(path.end, End::Solved(_)), !has_guess, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn bottlenecks_have_names_and_are_counted() {
+    let options = Options { why: true, ..Options::default() };
+    for board in boards() {
+        for Rating { rated, why } in Ratings::of(&board, &Scale::ALL, &options).each {
+            let why = why.expect("they are wanted");
+            assert!(!why.is_empty(), "{board:?}");
+            let is_named = why.iter().all(|one| one.technique.is_some());
+            match rated {
+                RatedOn::Human(rated) => {
+                    assert_eq!((rated.times(), is_named), (why.len(), true), "{board:?}")
+                }
+                RatedOn::Se(_) => assert!(is_named, "{board:?}"),
+                RatedOn::Hodoku(rated) => assert_eq!(rated.guesses == 0, is_named, "{board:?}"),
+            }
         }
     }
 }

@@ -47,8 +47,8 @@ pub(crate) struct Asked {
 }
 
 /// A member that the question cannot do without.
-pub(crate) fn needed<'a, T>(member: &'a Option<T>, name: &str) -> Result<&'a T, Problem> {
-    member.as_ref().ok_or_else(|| Problem::new(Kind::Request, format!("missing field `{name}`")))
+pub(crate) fn needed<T>(member: Option<T>, name: &str) -> Result<T, Problem> {
+    member.ok_or_else(|| Problem::new(Kind::Request, format!("missing field `{name}`")))
 }
 
 /// A level by its number or its name.
@@ -189,11 +189,11 @@ impl Asked {
 
     /// What the text to read says.
     pub(crate) fn record(&self) -> Result<Record, Problem> {
-        record(needed(&self.text, "text")?, self.words())
+        record(needed(self.text.as_ref(), "text")?, self.words())
     }
 
     pub(crate) fn puzzle(&self) -> Result<Puzzle, Problem> {
-        match needed(&self.puzzle, "puzzle")? {
+        match needed(self.puzzle.as_ref(), "puzzle")? {
             Given::Text(text) => Ok(record(text, self.words())?.puzzle.unwrap_or_default()),
             Given::Position(position) => position.puzzle(),
         }

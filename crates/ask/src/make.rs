@@ -66,7 +66,7 @@ pub(crate) fn generate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem>
     let words = asked.words().catalogue();
     let maker = Maker::new(asked.wishes()?, Kernel::default())
         .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
-    let seed = *needed(&asked.seed, "seed")?;
+    let seed = needed(asked.seed, "seed")?;
     let level: Option<Level> = match &asked.level {
         Some(LevelAsked::Name(name)) => {
             Some(name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}")))?)

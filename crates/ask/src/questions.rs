@@ -153,7 +153,7 @@ pub(crate) fn prove(asked: &Asked) -> Result<String, Problem> {
 }
 
 pub(crate) fn convert(asked: &Asked) -> Result<String, Problem> {
-    let format: Format = needed(&asked.to, "to")?
+    let format: Format = needed(asked.to.as_ref(), "to")?
         .parse()
         .map_err(|error: minirow::format::FormatNameError| Problem::new(Kind::Request, error.to_string()))?;
     let puzzle = asked.puzzle()?;

@@ -39,7 +39,7 @@ struct WrongShown<'a> {
 }
 
 pub(crate) fn hint(asked: &Asked) -> Result<String, Problem> {
-    let number = match needed(&asked.level, "level")? {
+    let number = match needed(asked.level.as_ref(), "level")? {
         LevelAsked::Number(number) => u8::try_from(*number).unwrap_or(0),
         LevelAsked::Name(_) => 0,
     };
@@ -250,7 +250,7 @@ pub(crate) fn accept(board: &Board, step: &Step) -> Result<(), Problem> {
 
 pub(crate) fn tell(asked: &Asked) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let step = needed(&asked.step, "step")?;
+    let step = needed(asked.step.as_ref(), "step")?;
     accept(&board, step)?;
     json(&told(&board, step, asked.words()).as_answer())
 }
@@ -319,7 +319,7 @@ struct Example<'a> {
 }
 
 pub(crate) fn technique(asked: &Asked) -> Result<String, Problem> {
-    let technique = *needed(&asked.technique, "technique")?;
+    let technique = needed(asked.technique, "technique")?;
     let page = asked.words().teller().page(technique);
     let example = example_step(technique);
     let worded = example.as_ref().map(|(board, step)| told(board, step, asked.words()));

@@ -24,6 +24,60 @@ const LOOK: Duration = Duration::from_millis(50);
 /// A command that answers puzzles one batch at a time, on any thread.
 pub(crate) trait Job: Sync {
     fn answer(&self, batch: &Batch, answer: &mut Answer);
+
+    /// Whether one puzzle may take as long as thousands of others. Then batches are cut into pieces, so that all threads have work and
+    /// answers come while they are found.
+    fn is_uneven(&self) -> bool {
+        false
+    }
+}
+
+/// Cuts the batches of an uneven job into pieces that take about as long as [`PIECE`]. Where they are cut changes no answer.
+struct Cutter {
+    is_uneven: bool,
+    /// How long a puzzle took in the last piece, in nanoseconds.
+    pace: AtomicU64,
+}
+
+/// How long a piece should take.
+const PIECE: Duration = Duration::from_millis(10);
+/// How long a puzzle takes if nothing is known yet.
+const FIRST_PACE: Duration = Duration::from_micros(500);
+
+impl Cutter {
+    fn new(job: &dyn Job) -> Self {
+        Self { is_uneven: job.is_uneven(), pace: AtomicU64::new(nanoseconds(FIRST_PACE)) }
+    }
+
+    /// Gives all pieces of a batch in turn.
+    fn cut(&self, batch: Batch, mut give: impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut next = Some(batch);
+        while let Some(mut batch) = next {
+            next = if self.is_uneven {
+                let pace = self.pace.load(Ordering::Relaxed).max(1);
+                batch.split_off(usize::try_from(nanoseconds(PIECE) / pace).unwrap_or(usize::MAX).max(1))
+            } else {
+                None
+            };
+            give(batch)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn answer(&self, context: &Context, job: &dyn Job, batch: &Batch) -> Answer {
+        let started = Instant::now();
+        let mut answer = Answer::default();
+        answer.skipped(context, batch);
+        job.answer(batch, &mut answer);
+        if let Some(pace) = nanoseconds(started.elapsed()).checked_div(batch.items.len() as u64) {
+            self.pace.store(pace, Ordering::Relaxed);
+        }
+        answer
+    }
+}
+
+fn nanoseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_nanos()).unwrap_or(u64::MAX)
 }
 
 /// Answers all inputs of the context and tells how it went.
@@ -47,20 +101,16 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
     // A ticket is taken for each batch and given back when its answer is written.
     let (tickets, given_back) = sync_channel::<()>(2 * threads + 2);
     let under_way = AtomicU64::new(0);
+    let cutter = Cutter::new(job);
 
     let tally = std::thread::scope(|scope| {
-        let under_way = &under_way;
+        let (under_way, cutter) = (&under_way, &cutter);
         let mut started_threads = 0;
         for _ in 0..threads {
             let (waiting, answers) = (&waiting, answers.clone());
             let work = move || {
                 while let Some((number, batch)) = next(waiting) {
-                    let answer = (!STOP.load(Ordering::Relaxed)).then(|| {
-                        let mut answer = Answer::default();
-                        answer.skipped(context, &batch);
-                        job.answer(&batch, &mut answer);
-                        answer
-                    });
+                    let answer = (!STOP.load(Ordering::Relaxed)).then(|| cutter.answer(context, job, &batch));
                     let _ = answers.send((number, answer));
                 }
             };
@@ -76,11 +126,13 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
         let read = move || {
             let mut number = 0;
             context.reading().run(&mut |batch| {
-                let _ = tickets.send(());
-                under_way.fetch_add(1, Ordering::SeqCst);
-                let sent = batches.send((number, batch));
-                number += 1;
-                if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                cutter.cut(batch, |piece| {
+                    let _ = tickets.send(());
+                    under_way.fetch_add(1, Ordering::SeqCst);
+                    let sent = batches.send((number, piece));
+                    number += 1;
+                    if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                })
             });
         };
         // If it cannot be started, what it owns is dropped, and the other threads end.
@@ -96,16 +148,18 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
     let started = Instant::now();
     let mut tally = Tally::default();
     let mut output = Output::new(context, header);
+    let cutter = Cutter::new(job);
     WAITING.store(true, Ordering::SeqCst);
     context.reading().run(&mut |batch| {
-        WAITING.store(false, Ordering::SeqCst);
-        let mut answer = Answer::default();
-        answer.skipped(context, &batch);
-        job.answer(&batch, &mut answer);
-        output.write(&answer, &mut tally);
-        output.show(&tally);
-        WAITING.store(true, Ordering::SeqCst);
-        if answer.is_cut { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        cutter.cut(batch, |piece| {
+            WAITING.store(false, Ordering::SeqCst);
+            let answer = cutter.answer(context, job, &piece);
+            output.write(&answer, &mut tally);
+            output.show(&tally);
+            WAITING.store(true, Ordering::SeqCst);
+            let is_over = answer.is_cut || STOP.load(Ordering::Relaxed);
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
     });
     WAITING.store(false, Ordering::SeqCst);
     output.end(&tally, started);

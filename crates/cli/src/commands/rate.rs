@@ -67,6 +67,10 @@ impl Job for Rate<'_> {
             }
         }
     }
+
+    fn is_uneven(&self) -> bool {
+        true
+    }
 }
 
 impl Rate<'_> {

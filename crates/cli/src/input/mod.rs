@@ -43,6 +43,17 @@ impl Batch {
             None => Writer::new(format),
         }
     }
+
+    /// Keeps the first puzzles, this many, and gives the others, if there are more.
+    pub(crate) fn split_off(&mut self, most: usize) -> Option<Self> {
+        (self.items.len() > most).then(|| Self {
+            items: self.items.split_off(most),
+            before: self.before + most as u64,
+            alone: false,
+            skipped: Vec::new(),
+            columns: self.columns.clone(),
+        })
+    }
 }
 
 /// What is kept of a puzzle besides itself.

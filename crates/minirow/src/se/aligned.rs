@@ -245,17 +245,25 @@ impl Triplet {
         for last in thirds {
             let (of_first, of_second) =
                 (beside(firsts, last, sees_first), beside(seconds, last, sees_second));
+            // The excluders with three candidates that have this digit, without it.
+            let mut pairs = [DigitSet::EMPTY; 20];
+            let mut count = 0;
+            for &three in &self.threes[..self.count] {
+                pairs[count] = three.without(last);
+                count += usize::from(three.contains(last));
+            }
             for digit in of_first {
                 let mut left = beside(of_second, digit, see_each_other);
-                let both = DigitSet::of(last).with(digit);
-                for &three in &self.threes[..self.count] {
-                    let rest = three - both;
-                    if rest.single().is_some() {
-                        left -= rest;
+                for &pair in &pairs[..count] {
+                    if pair.contains(digit) {
+                        left -= pair.without(digit);
                     }
                 }
                 if !left.is_empty() {
                     taken = [taken[0].with(digit), taken[1] | left, taken[2].with(last)];
+                    if taken[0] == firsts && taken[1] == seconds {
+                        break;
+                    }
                 }
             }
         }

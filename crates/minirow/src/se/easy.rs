@@ -93,7 +93,8 @@ impl Levels {
     fn of(&self, record: usize) -> Option<Rated> {
         let level = |bits: &[u32]| bits.iter().position(|bits| bits >> record & 1 == 1);
         let er = RATINGS[level(&self.solved)?];
-        let first = level(&self.first).map_or(er, |level| RATINGS[level]);
+        // A full grid has no step.
+        let (er, first) = level(&self.first).map_or((0, 0), |first| (er, RATINGS[first]));
         Some(Rated { er, ep: first, ed: first, end: RatedEnd::Solved })
     }
 }
@@ -468,4 +469,88 @@ impl<V: Narrow> Group<V> {
 #[inline(always)]
 fn only<V: Narrow>(digits: V) -> V {
     digits.and(digits.at_most_one())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::se::{Options, Rater};
+    use crate::{Board, Grid, Random};
+
+    const SOLUTION: &str =
+        "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
+
+    /// The solution without some digits: with few left there are several solutions.
+    fn grids(random: &mut Random, removed: usize, number: usize) -> Vec<Grid> {
+        let full: Grid = SOLUTION.parse().expect("a grid");
+        let without = |_| {
+            let mut grid = full;
+            for _ in 0..removed {
+                grid.set(Cell::from_index(random.below(81) as usize), None);
+            }
+            grid
+        };
+        (0..number).map(without).collect()
+    }
+
+    /// The rating of the path, step by step, if no step is rated above 2.3.
+    fn by_steps(grid: &Grid) -> Option<Rated> {
+        let mut rater = Rater::new(&Board::new(grid).ok()?, &Options::default());
+        let mut ratings = Vec::new();
+        while !rater.field.open.is_empty() {
+            let hint = rater.basic().filter(|hint| hint.rating < 2.4)?;
+            ratings.push(crate::se::tenths(hint.rating));
+            hint.apply(&mut rater.field);
+        }
+        let first = *ratings.first()?;
+        Some(Rated { er: *ratings.iter().max()?, ep: first, ed: first, end: RatedEnd::Solved })
+    }
+
+    fn easy(set: InstructionSet, grids: &[Grid]) -> Vec<Option<Rated>> {
+        let mut rated = Vec::new();
+        rate(set, grids.iter().map(Grid::values), &mut |one| rated.push(one));
+        rated
+    }
+
+    #[test]
+    fn puzzles_are_rated_as_their_paths_are() {
+        let mut random = Random::new(11);
+        let mut met = [0; RATINGS.len()];
+        for removed in [3, 10, 20, 40, 60, 70, 80, 90, 100, 120] {
+            // A number that leaves the last group incomplete.
+            let grids = grids(&mut random, removed, 101);
+            let expected: Vec<Option<Rated>> = grids.iter().map(by_steps).collect();
+            for set in InstructionSet::ALL {
+                assert_eq!(easy(set, &grids), expected, "{set:?}, {removed} removed");
+            }
+            for er in expected.iter().flatten().map(|rated| rated.er) {
+                met[RATINGS.iter().position(|&rating| rating == er).expect("a rating of a level")] += 1;
+            }
+        }
+        assert!(met.iter().all(|&met| met > 0), "puzzles by level: {met:?}");
+    }
+
+    #[test]
+    fn what_breaks_a_rule_is_not_rated() {
+        let mut random = Random::new(12);
+        let mut all = grids(&mut random, 30, 40);
+        for grid in &mut all {
+            let [one, other] = [0, 1].map(Cell::from_index);
+            grid.set(one, grid[other].or_else(|| crate::Digit::new(1)));
+            grid.set(other, grid[one]);
+        }
+        for set in InstructionSet::ALL {
+            assert!(easy(set, &all).iter().all(Option::is_none), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn a_full_grid_is_rated_zero() {
+        let full: Grid = SOLUTION.parse().expect("a grid");
+        let rated = crate::se::rate(&Board::new(&full).expect("no rule is broken"), &Options::default());
+        assert_eq!((rated.er, rated.ep, rated.ed), (0, 0, 0));
+        for set in InstructionSet::ALL {
+            assert_eq!(easy(set, &[full]), [Some(rated)], "{set:?}");
+        }
+    }
 }

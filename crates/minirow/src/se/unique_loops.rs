@@ -137,6 +137,18 @@ fn may_be_deadly(field: &Field, [one, other]: [Digit; 2]) -> CellSet {
     CellSet::from_bits((0..9).fold(0, |cells, index| cells | row(index))).unwrap_or(CellSet::EMPTY)
 }
 
+/// The houses of each cell.
+const HOUSES: [HouseSet; Cell::COUNT] = {
+    let mut houses = [HouseSet::EMPTY; Cell::COUNT];
+    let mut index = 0;
+    while index < Cell::COUNT {
+        let [boxed, row, column] = box_row_column(Cell::from_index(index));
+        houses[index] = HouseSet::of(boxed).with(row).with(column);
+        index += 1;
+    }
+    houses
+};
+
 struct Search<'a> {
     field: &'a Field,
     pair: DigitSet,
@@ -155,10 +167,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn walk(&mut self, here: Cell, allowed: i32, mut extra: DigitSet, by: Option<usize>) {
         let parity = self.way.len() % 2;
-        let houses: HouseSet = here.houses().into_iter().collect();
-        if !(self.visited[parity] & houses).is_empty() {
-            return;
-        }
+        let houses = HOUSES[here.index()];
         self.visited[parity] |= houses;
         self.way.push(here);
         self.on_way = self.on_way.with(here);
@@ -174,8 +183,11 @@ impl Search<'_> {
                 } else if !self.on_way.contains(next) {
                     let candidates = self.field.candidates(next);
                     extra = (extra | candidates) - self.pair;
-                    let is_plain = candidates.len() == 2;
-                    if self.useful.contains(next) && (is_plain || extra.len() == 1 || allowed > 0) {
+                    let is_plain = candidates == self.pair;
+                    if self.useful.contains(next)
+                        && (self.visited[1 - parity] & HOUSES[next.index()]).is_empty()
+                        && (is_plain || allowed > 0 || extra.single().is_some())
+                    {
                         self.walk(next, allowed - i32::from(!is_plain), extra, Some(kind));
                     }
                 }

@@ -2,6 +2,7 @@
 
 use std::io::Read as _;
 
+use minirow::format::PlainLine;
 use minirow::se::{self, Options, RatedEnd, RatedStep};
 use minirow::{Board, Candidate, Digit};
 
@@ -46,6 +47,25 @@ fn all_public_ratings_are_met() {
     for list in ["se_rated.txt", "rated_published.txt"] {
         if let Some(text) = corpus_text(list) {
             each_is_rated_as_said(text.lines().filter(|line| !line.starts_with('#')));
+        }
+    }
+}
+
+/// Puzzles up to ER 2.3 are rated many at once, and no others.
+#[test]
+fn easy_puzzles_are_rated_many_at_once() {
+    let Some(text) = corpus_text("rated_published.txt") else { return };
+    let lines: Vec<(&str, u16)> = text
+        .lines()
+        .filter_map(|line| line.split_once(' '))
+        .map(|(puzzle, er)| (puzzle, tenths(er.trim())))
+        .collect();
+    let plain = |line: &str| PlainLine::new(line.as_bytes()).expect("81 cells");
+    let rated = se::rate_easy(&lines.iter().map(|(line, _)| plain(line)).collect::<Vec<_>>());
+    for (number, ((line, er), rated)) in lines.iter().zip(rated).enumerate() {
+        assert_eq!(rated.map(|rated| rated.er), Some(*er).filter(|&er| er <= 23), "{line}");
+        if let Some(rated) = rated.filter(|_| number % 10 == 0) {
+            assert_eq!(rated, se::rate(&board(line), &Options::default()), "{line}");
         }
     }
 }

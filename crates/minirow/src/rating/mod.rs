@@ -248,7 +248,7 @@ fn hardest_of_se(board: &Board, options: &se::Options, er: u16) -> Vec<Bottlenec
         for candidate in step.remove.iter() {
             let _ = board.remove(candidate);
         }
-        for candidate in step.place {
+        if let Some(candidate) = step.place {
             let _ = board.place(candidate);
         }
     }

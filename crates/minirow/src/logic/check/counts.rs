@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::Checker;
 use super::rules::covers;
-use crate::logic::{Because, Count, CountId, Cover, Line, Node, State, Truth};
+use super::{Checker, gone};
+use crate::logic::{Count, CountId, Cover, Node, State, Truth};
 use crate::{Candidate, CandidateSet};
 
-fn covers_of(count: &Count, one: Candidate) -> usize {
+/// How many covers hold the candidate.
+pub(super) fn covers_of(count: &Count, one: Candidate) -> usize {
     count.covers.iter().filter(|cover| covers(**cover, one)).count()
 }
 
@@ -21,29 +22,15 @@ impl Checker<'_> {
             && truths.iter().all(|&truth| !self.candidates(truth).is_empty())
     }
 
-    /// By counting, with the candidates gone that the causes say; each cause is needed.
-    pub(super) fn is_counted(&self, id: CountId, node: &Node, causes: &[&Line]) -> bool {
-        let Some(count) = self.evidence.counts.get(usize::from(id.0)) else { return false };
-        let without = |left_out: Option<usize>| -> bool {
-            let used = causes.iter().enumerate().filter(|&(index, _)| Some(index) != left_out);
-            let gone = used.fold(CandidateSet::EMPTY, |gone, (_, cause)| gone | cause.node.candidates());
-            self.counts_out(count, node, &gone)
-        };
-        // Only candidates of the truths that the covers leave out need to be gone.
-        let truths: Vec<CandidateSet> = count.truths.iter().map(|&truth| self.candidates(truth)).collect();
-        let is_open = |one: Candidate| {
-            covers_of(count, one) < truths.iter().filter(|truth| truth.contains(one)).count()
-        };
-        causes
-            .iter()
-            .all(|cause| cause.node.state == State::Off && cause.node.candidates().iter().all(is_open))
-            && without(None)
-            && !(0..causes.len()).any(|cause| without(Some(cause)))
+    /// By counting, with the candidates gone that the causes say.
+    pub(super) fn is_counted(&self, id: CountId, node: &Node, causes: &[&Node]) -> bool {
+        let count = self.evidence.counts.get(usize::from(id.0));
+        count.zip(gone(causes)).is_some_and(|(count, gone)| self.counts_out(count, node, &gone))
     }
 
     /// Suppose the node is false. Every true candidate is in t truths and k covers; the truths need n in all, the
     /// covers allow m in all. If no possible candidate has k below t, the excess of any one over m - n is too much.
-    fn counts_out(&self, count: &Count, node: &Node, gone: &CandidateSet) -> bool {
+    pub(super) fn counts_out(&self, count: &Count, node: &Node, gone: &CandidateSet) -> bool {
         let truths: Vec<CandidateSet> =
             count.truths.iter().map(|&truth| self.candidates(truth) - *gone).collect();
         let all = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | *truth);
@@ -59,28 +46,5 @@ impl Checker<'_> {
                 covers_of(count, supposed) + needed > room + truths_of(supposed) && possible.all(is_covered)
             }),
         }
-    }
-
-    /// No truth can be left out together with a cover that holds all its candidates.
-    pub(super) fn is_lean(&self, id: CountId, count: &Count) -> bool {
-        let lines = || self.evidence.lines.iter().filter(|line| line.because == Because::Count(id));
-        let follows = |count: &Count| {
-            lines().all(|line| {
-                let causes = line.causes.iter().map(|&cause| self.line(cause).node.candidates());
-                let gone = causes.fold(CandidateSet::EMPTY, |gone, candidates| gone | candidates);
-                self.counts_out(count, &line.node, &gone)
-            })
-        };
-        let is_needless = |truth: usize, cover: usize| {
-            let own = self.candidates(count.truths[truth]);
-            if !own.iter().all(|one| covers(count.covers[cover], one)) {
-                return false;
-            }
-            let mut rest = count.clone();
-            rest.truths.remove(truth);
-            rest.covers.remove(cover);
-            follows(&rest)
-        };
-        (0..count.truths.len()).all(|truth| !(0..count.covers.len()).any(|cover| is_needless(truth, cover)))
     }
 }

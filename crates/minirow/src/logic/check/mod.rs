@@ -1,11 +1,13 @@
 //! The checker: accepts a step only if every line of its evidence follows and every conclusion is among the lines.
 //! It knows no technique, shares no code with the searches and searches nothing itself: each line is checked
 //! once, against the board and the lines it names.
+//!
+//! That a step is true rests on this file, `counts.rs` and `rules.rs` alone. `form/` demands more of a step that is true: nothing
+//! in it is needless, and it is what its name says.
 
 mod counts;
+mod form;
 mod rules;
-mod shape;
-mod whole;
 
 use std::collections::BTreeSet;
 
@@ -16,13 +18,19 @@ use super::{
     Assumption, Because, Conclusion, CountId, Evidence, Line, LineId, Node, Pattern, PatternId, State, Step,
     Truth,
 };
-use crate::{Board, CandidateSet, CellSet};
+use crate::{Board, Candidate, CandidateSet, CellSet};
 
 /// Accepts the step on this board, or says why not.
 ///
 /// # Errors
 /// The first thing wrong with the step.
 pub fn check(board: &Board, step: &Step) -> Result<(), Rejection> {
+    let checker = replay(board, step)?;
+    form::fits(&checker, step)
+}
+
+/// Accepts the step if its conclusions are true on this board, whatever else is in it.
+fn replay<'a>(board: &'a Board, step: &'a Step) -> Result<Checker<'a>, Rejection> {
     let evidence = step.evidence();
     let stale = |conclusion: &Conclusion| {
         let (Conclusion::Place(candidate) | Conclusion::Remove(candidate)) = *conclusion;
@@ -31,19 +39,18 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Rejection> {
     if let Some(conclusion) = step.conclusions().iter().find(stale) {
         return Err(Rejection::ChangesNothing(conclusion));
     }
-    let assumes = evidence.patterns.iter().any(Pattern::assumes_unique);
+    let is_assumed = |line: &Line| matches!(&line.because, Because::Inner(inner) if inner.technique().assumes() == Assumption::Unique);
+    let assumes =
+        evidence.patterns.iter().any(Pattern::assumes_unique) || evidence.lines.iter().any(is_assumed);
     if assumes && step.technique().assumes() == Assumption::None {
         return Err(Rejection::HiddenAssumption);
-    }
-    if !shape::fits(step) {
-        return Err(Rejection::OtherTechnique);
     }
     for (index, pattern) in evidence.patterns.iter().enumerate() {
         if !is_deadly(board, pattern) && !is_tridagon(board, pattern) {
             return Err(Rejection::Pattern(PatternId(index as u8)));
         }
     }
-    let mut checker = Checker { board, evidence, open: Vec::new() };
+    let mut checker = Checker { board, evidence, open: Vec::with_capacity(evidence.lines.len()) };
     for (index, count) in evidence.counts.iter().enumerate() {
         if !checker.is_sound(count) {
             return Err(Rejection::Count(CountId(index as u8)));
@@ -56,11 +63,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Rejection> {
         }
     }
     checker.concludes(step)?;
-    checker.uses_everything(step)?;
-    match evidence.marks.iter().position(|mark| !checker.is_inside(mark, step)) {
-        Some(index) => Err(Rejection::Mark(index)),
-        None => Ok(()),
-    }
+    Ok(checker)
 }
 
 /// The suppositions that a line rests on.
@@ -83,23 +86,7 @@ impl Checker<'_> {
         if line.causes.iter().any(|cause| usize::from(cause.0) >= index) {
             return Err(Fault::LaterCause);
         }
-        let causes: Vec<&Line> = line.causes.iter().map(|&cause| self.line(cause)).collect();
-        let follows = match &line.because {
-            Because::Supposed => causes.is_empty(),
-            Because::Cell(_) | Because::House(_) | Because::Seen if node.state == State::Off => {
-                matches!(causes[..], [cause] if is_weak_link(&line.because, &cause.node, node))
-            }
-            Because::Cell(_) | Because::House(_) => self.is_last_place(&line.because, node, &causes),
-            Because::Seen => false,
-            Because::Count(id) => self.is_counted(*id, node, &causes),
-            Because::Refuted => self.is_refuted(node, &line.causes),
-            Because::Either => self.is_either(node, &line.causes),
-            Because::Loop => self.is_in_loop(node, &line.causes),
-            Because::Cases(truth) => self.is_in_all_cases(*truth, node, &line.causes),
-            Because::EitherWay => self.is_either_way(node, &line.causes),
-            Because::Inner(step) => self.is_inner(step, node, &causes),
-        };
-        if !follows {
+        if !self.follows(node, &line.because, &line.causes) {
             return Err(Fault::DoesNotFollow);
         }
         let mut open: Open = line.causes.iter().flat_map(|&cause| self.rests_on(cause)).copied().collect();
@@ -110,6 +97,26 @@ impl Checker<'_> {
             _ => {}
         }
         Ok(open)
+    }
+
+    /// Whether the reason makes the node true once the causes are.
+    fn follows(&self, node: &Node, because: &Because, causes: &[LineId]) -> bool {
+        let said = || -> Vec<&Node> { causes.iter().map(|&cause| &self.line(cause).node).collect() };
+        match because {
+            Because::Supposed => causes.is_empty(),
+            Because::Cell(_) | Because::House(_) | Because::Seen if node.state == State::Off => {
+                matches!(said()[..], [cause] if is_weak_link(because, cause, node))
+            }
+            Because::Cell(_) | Because::House(_) => self.is_last_place(because, node, &said()),
+            Because::Seen => false,
+            Because::Count(id) => self.is_counted(*id, node, &said()),
+            Because::Refuted => self.is_refuted(node, causes),
+            Because::Either => self.is_either(node, causes),
+            Because::Loop => self.is_in_loop(node, causes),
+            Because::Cases(truth) => self.is_in_all_cases(*truth, node, causes),
+            Because::EitherWay => self.is_either_way(node, causes),
+            Because::Inner(step) => self.is_inner(step, node, &said()),
+        }
     }
 
     fn line(&self, id: LineId) -> &Line {
@@ -124,8 +131,8 @@ impl Checker<'_> {
         self.line(id).because == Because::Supposed
     }
 
-    /// On, because every other candidate of the cell, or of the house for the digit, is off; each cause is needed.
-    fn is_last_place(&self, because: &Because, node: &Node, causes: &[&Line]) -> bool {
+    /// On, because every other candidate of the cell, or of the house for the digit, is off.
+    fn is_last_place(&self, because: &Because, node: &Node, causes: &[&Node]) -> bool {
         let truth = match *because {
             Because::Cell(cell) if node.cells == CellSet::of(cell) => Truth::Cell(cell),
             Because::House(house) if house.cells().contains_all(node.cells) => {
@@ -134,13 +141,7 @@ impl Checker<'_> {
             _ => return false,
         };
         let others = self.candidates(truth) - node.candidates();
-        let gone_without = |left_out: Option<usize>| {
-            let used = causes.iter().enumerate().filter(|&(index, _)| Some(index) != left_out);
-            used.fold(CandidateSet::EMPTY, |gone, (_, cause)| gone | cause.node.candidates())
-        };
-        causes.iter().all(|cause| cause.node.state == State::Off)
-            && gone_without(None) == others
-            && !(0..causes.len()).any(|cause| gone_without(Some(cause)) == others)
+        gone(causes).is_some_and(|gone| gone == others)
     }
 
     /// The candidates of which one is true.
@@ -253,25 +254,48 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// By a step that is accepted on the board without the candidates that the causes say are off, each needed.
-    fn is_inner(&self, step: &Step, node: &Node, causes: &[&Line]) -> bool {
+    /// By a step that is true on the board without the candidates that the causes say are off.
+    fn is_inner(&self, step: &Step, node: &Node, causes: &[&Node]) -> bool {
         let concluded = match node.state {
             State::On => step.conclusions().place,
             State::Off => step.conclusions().remove,
         };
-        let is_accepted_without = |left_out: Option<usize>| {
-            let mut board = self.board.clone();
-            for (_, cause) in causes.iter().enumerate().filter(|&(index, _)| Some(index) != left_out) {
-                for candidate in cause.node.candidates().iter() {
-                    _ = board.remove(candidate);
-                }
-            }
-            check(&board, step).is_ok()
-        };
-        causes.iter().all(|cause| cause.node.state == State::Off)
-            && (node.state == State::Off || node.cells.len() == 1)
+        let inner = gone(causes).map(|gone| without(self.board, &gone));
+        (node.state == State::Off || node.cells.len() == 1)
             && concluded.contains_all(&node.candidates())
-            && is_accepted_without(None)
-            && !(0..causes.len()).any(|cause| is_accepted_without(Some(cause)))
+            && inner.is_some_and(|board| replay(&board, step).is_ok())
     }
+
+    /// Every conclusion is said by a line that rests on no supposition.
+    fn concludes(&self, step: &Step) -> Result<(), Rejection> {
+        let closed = || self.evidence.lines.iter().zip(&self.open).filter(|(_, open)| open.is_empty());
+        let says = |conclusion: &Conclusion| {
+            closed().any(|(line, _)| match *conclusion {
+                Conclusion::Place(candidate) => line.node == Node::is(candidate),
+                Conclusion::Remove(Candidate { cell, digit }) => {
+                    (line.node.state, line.node.digit) == (State::Off, digit)
+                        && line.node.cells.contains(cell)
+                }
+            })
+        };
+        match step.conclusions().iter().find(|conclusion| !says(conclusion)) {
+            Some(conclusion) => Err(Rejection::NotConcluded(conclusion)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The candidates that the nodes say are off; none if one of them says that something is on.
+fn gone(nodes: &[&Node]) -> Option<CandidateSet> {
+    let all_off = nodes.iter().all(|node| node.state == State::Off);
+    all_off.then(|| nodes.iter().fold(CandidateSet::EMPTY, |gone, node| gone | node.candidates()))
+}
+
+/// The board without these candidates.
+fn without(board: &Board, gone: &CandidateSet) -> Board {
+    let mut board = board.clone();
+    for candidate in gone.iter() {
+        _ = board.remove(candidate);
+    }
+    board
 }

@@ -1,36 +1,102 @@
-//! The step as a whole: its conclusions are shown, all parts of its argument are needed, and its marks lie inside.
+//! What is demanded of a step that is true: every cause, line, count and pattern of its argument is needed, its marks lie in the
+//! argument, and it has the premises and the size of the technique that it names.
+
+mod shape;
 
 use std::collections::BTreeSet;
 
-use super::Checker;
+use super::counts::covers_of;
+use super::rules::covers;
+use super::{Checker, check, gone, without};
 use crate::logic::rejection::{Fault, Rejection};
 use crate::logic::{
-    Because, Conclusion, CountId, Family, Line, LineId, Mark, Node, PatternId, Role, State, Step, Truth,
+    Because, Count, CountId, Family, Line, LineId, Mark, Node, PatternId, Role, State, Step, Truth,
 };
-use crate::{Candidate, CandidateSet, Cell, CellSet, House};
+use crate::{CandidateSet, Cell, CellSet, House};
+
+/// Whether the step has a good form.
+pub(super) fn fits(checker: &Checker<'_>, step: &Step) -> Result<(), Rejection> {
+    if !shape::fits(step) {
+        return Err(Rejection::OtherTechnique);
+    }
+    for (index, line) in step.evidence().lines.iter().enumerate() {
+        if !checker.needs_every_cause(line) {
+            return Err(Rejection::Line(LineId(index as u16), Fault::DoesNotFollow));
+        }
+    }
+    checker.uses_everything(step)?;
+    match step.evidence().marks.iter().position(|mark| !checker.is_inside(mark, step)) {
+        Some(index) => Err(Rejection::Mark(index)),
+        None => Ok(()),
+    }
+}
 
 impl Checker<'_> {
-    /// Every conclusion is said by a line that rests on no supposition.
-    pub(super) fn concludes(&self, step: &Step) -> Result<(), Rejection> {
-        let closed = || self.evidence.lines.iter().zip(&self.open).filter(|(_, open)| open.is_empty());
-        let says = |conclusion: &Conclusion| {
-            closed().any(|(line, _)| match *conclusion {
-                Conclusion::Place(candidate) => line.node == Node::is(candidate),
-                Conclusion::Remove(Candidate { cell, digit }) => {
-                    (line.node.state, line.node.digit) == (State::Off, digit)
-                        && line.node.cells.contains(cell)
-                }
+    /// Whether the line would not follow without any one of its causes, and counts are told no more than they use.
+    fn needs_every_cause(&self, line: &Line) -> bool {
+        let rest = |left_out: usize| -> Vec<LineId> {
+            let causes = line.causes.iter().enumerate().filter(|&(index, _)| index != left_out);
+            causes.map(|(_, &cause)| cause).collect()
+        };
+        let mut each = 0..line.causes.len();
+        match &line.because {
+            Because::Inner(step) => {
+                self.is_accepted(step, &line.causes)
+                    && !each.any(|cause| self.is_accepted(step, &rest(cause)))
+            }
+            because => {
+                let is_open = |id: &CountId| self.is_open(*id, &self.nodes(&line.causes));
+                let is_told_enough = !matches!(because, Because::Count(id) if !is_open(id));
+                is_told_enough && !each.any(|cause| self.follows(&line.node, because, &rest(cause)))
+            }
+        }
+    }
+
+    fn nodes(&self, lines: &[LineId]) -> Vec<&Node> {
+        lines.iter().map(|&line| &self.line(line).node).collect()
+    }
+
+    /// Whether the inner step is accepted on the board without the candidates that these lines say are off.
+    fn is_accepted(&self, step: &Step, causes: &[LineId]) -> bool {
+        gone(&self.nodes(causes)).is_some_and(|gone| check(&without(self.board, &gone), step).is_ok())
+    }
+
+    /// Whether the covers of the count leave out all that the causes say is off.
+    fn is_open(&self, id: CountId, causes: &[&Node]) -> bool {
+        let count = &self.evidence.counts[usize::from(id.0)];
+        let truths: Vec<CandidateSet> = count.truths.iter().map(|&truth| self.candidates(truth)).collect();
+        causes
+            .iter()
+            .flat_map(|cause| cause.candidates().iter().collect::<Vec<_>>())
+            .all(|one| covers_of(count, one) < truths.iter().filter(|truth| truth.contains(one)).count())
+    }
+
+    /// No truth can be left out together with a cover that holds all its candidates.
+    fn is_lean(&self, id: CountId, count: &Count) -> bool {
+        let lines = || self.evidence.lines.iter().filter(|line| line.because == Because::Count(id));
+        let follows = |count: &Count| {
+            lines().all(|line| {
+                let causes = line.causes.iter().map(|&cause| self.line(cause).node.candidates());
+                let gone = causes.fold(CandidateSet::EMPTY, |gone, candidates| gone | candidates);
+                self.counts_out(count, &line.node, &gone)
             })
         };
-        match step.conclusions().iter().find(|conclusion| !says(conclusion)) {
-            Some(conclusion) => Err(Rejection::NotConcluded(conclusion)),
-            None => Ok(()),
-        }
+        let is_needless = |truth: usize, cover: usize| {
+            let own = self.candidates(count.truths[truth]);
+            if !own.iter().all(|one| covers(count.covers[cover], one)) {
+                return false;
+            }
+            let mut rest = count.clone();
+            rest.truths.remove(truth);
+            rest.covers.remove(cover);
+            follows(&rest)
+        };
+        (0..count.truths.len()).all(|truth| !(0..count.covers.len()).any(|cover| is_needless(truth, cover)))
     }
 
     /// Every line is a cause of another one or says conclusions, nothing more and none twice; every count and pattern is
     /// used.
-    pub(super) fn uses_everything(&self, step: &Step) -> Result<(), Rejection> {
+    fn uses_everything(&self, step: &Step) -> Result<(), Rejection> {
         let lines = &self.evidence.lines;
         let causes: BTreeSet<LineId> = lines.iter().flat_map(|line| line.causes.iter().copied()).collect();
         let mut said = [CandidateSet::EMPTY; 2];
@@ -75,7 +141,7 @@ impl Checker<'_> {
     }
 
     /// Whether the marked cells are what the role says, and part of the argument.
-    pub(super) fn is_inside(&self, mark: &Mark, step: &Step) -> bool {
+    fn is_inside(&self, mark: &Mark, step: &Step) -> bool {
         let lines = &self.evidence.lines;
         if mark.cells.is_empty() {
             return false;

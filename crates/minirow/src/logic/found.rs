@@ -41,12 +41,23 @@ pub(super) type Take<'a> = &'a mut dyn FnMut(&Find, &mut dyn FnMut() -> Evidence
 /// Receives what one technique finds on one board.
 pub(super) struct Found<'a> {
     technique: Technique,
+    is_thorough: bool,
     take: Take<'a>,
 }
 
 impl<'a> Found<'a> {
     pub(super) fn new(technique: Technique, take: Take<'a>) -> Self {
-        Self { technique, take }
+        Self { technique, is_thorough: false, take }
+    }
+
+    /// Receives every variant, also those that lead no further than what has been offered.
+    pub(super) fn thorough(technique: Technique, take: Take<'a>) -> Self {
+        Self { technique, is_thorough: true, take }
+    }
+
+    /// Whether variants are wanted that lead no further than what has been offered.
+    pub(super) const fn is_thorough(&self) -> bool {
+        self.is_thorough
     }
 
     /// The technique that is looked for. A search that serves several may meet others on its way.

@@ -94,7 +94,7 @@ impl Graph {
         &self.strong[usize::from(id)]
     }
 
-    fn weak_bits(&self, id: SpotId) -> &[u64] {
+    pub(super) fn weak_bits(&self, id: SpotId) -> &[u64] {
         &self.weak[usize::from(id) * self.words..][..self.words]
     }
 
@@ -127,11 +127,6 @@ impl Graph {
         excluded
     }
 
-    /// The candidates that lead to their own opposite.
-    pub(super) fn refuted(&self, board: &Board) -> CandidateSet {
-        board.all_candidates().iter().filter(|&candidate| self.is_refuted(candidate)).collect()
-    }
-
     /// The spots that are off if this candidate is on.
     pub(super) fn excluded_by(&self, candidate: Candidate) -> Vec<SpotId> {
         let is_excluded = |id: &SpotId| {
@@ -145,22 +140,6 @@ impl Graph {
         self.ids().filter(is_excluded).collect()
     }
 
-    fn is_refuted(&self, candidate: Candidate) -> bool {
-        let mut ends = vec![0; self.words];
-        for id in self.excluded_by(candidate) {
-            insert(&mut ends, id);
-        }
-        let mut walk = Walk::through(self, None, Vec::new());
-        walk.turn_off(self, &ends);
-        while !walk.layer.is_empty() {
-            if walk.layer.iter().any(|&on| ends[usize::from(on) / 64] >> (on % 64) & 1 == 1) {
-                return true;
-            }
-            walk.advance(self);
-        }
-        false
-    }
-
     /// What is off if this one is on.
     pub(super) fn weak(&self, id: SpotId) -> impl Iterator<Item = SpotId> {
         self.weak_bits(id).iter().enumerate().flat_map(|(word, &bits)| ones(word, bits))
@@ -168,7 +147,7 @@ impl Graph {
 }
 
 /// The numbers of the bits that are set in a word.
-fn ones(word: usize, mut bits: u64) -> impl Iterator<Item = SpotId> {
+pub(super) fn ones(word: usize, mut bits: u64) -> impl Iterator<Item = SpotId> {
     std::iter::from_fn(move || {
         let lowest = (bits != 0).then(|| (word * 64) as SpotId + bits.trailing_zeros() as SpotId);
         bits &= bits.wrapping_sub(1);
@@ -330,19 +309,17 @@ pub(super) struct Walk {
 impl Walk {
     /// All that the start turns on at once.
     pub(super) fn new(graph: &Graph, start: SpotId) -> Self {
-        Self::through(graph, Some(start), graph.strong(start).iter().map(|&(on, _)| on).collect())
+        Self::through(graph, start, graph.strong(start).iter().map(|&(on, _)| on).collect())
     }
 
     /// Only by way of one strong link.
     pub(super) fn by(graph: &Graph, start: SpotId, first: SpotId) -> Self {
-        Self::through(graph, Some(start), vec![first])
+        Self::through(graph, start, vec![first])
     }
 
-    fn through(graph: &Graph, start: Option<SpotId>, layer: Vec<SpotId>) -> Self {
+    fn through(graph: &Graph, start: SpotId, layer: Vec<SpotId>) -> Self {
         let (mut on, mut off) = (vec![0; graph.words], vec![0; graph.words]);
-        if let Some(start) = start {
-            insert(&mut off, start);
-        }
+        insert(&mut off, start);
         for &one in &layer {
             insert(&mut on, one);
         }
@@ -383,7 +360,7 @@ impl Walk {
 }
 
 /// Adds a bit; says whether it is new.
-fn insert(bits: &mut [u64], id: SpotId) -> bool {
+pub(super) fn insert(bits: &mut [u64], id: SpotId) -> bool {
     let (word, bit) = (usize::from(id) / 64, 1 << (id % 64));
     let is_new = bits[word] & bit == 0;
     bits[word] |= bit;

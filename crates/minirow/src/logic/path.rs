@@ -15,7 +15,7 @@ pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
     for technique in [Some(technique), technique.with_sets()].into_iter().flatten() {
         let _ = technique.search(
             &sight,
-            &mut Found::new(technique, &mut |find, evidence| {
+            &mut Found::thorough(technique, &mut |find, evidence| {
                 steps.extend(find.step(evidence()));
                 ControlFlow::Continue(())
             }),

@@ -8,8 +8,9 @@ use super::als::{self, Als};
 use super::graph::{Graph, Scope};
 use super::links::{Kinds, Reach};
 use super::position::Position;
-use super::templates;
-use crate::{Board, Candidate, CandidateSet, CellSet, Digit};
+use super::refuted::Onward;
+use super::{rectangles, templates};
+use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet};
 
 /// A position, and what is known about it. Everything that takes a position takes a sight.
 pub(super) struct Sight<'a> {
@@ -20,8 +21,10 @@ pub(super) struct Sight<'a> {
     linked_sets: OnceCell<Vec<Als>>,
     /// The link graph of each scope.
     graphs: [OnceCell<Graph>; Scope::COUNT],
-    /// The candidates that lead to their own opposite.
-    refuted: OnceCell<CandidateSet>,
+    onward: [OnceCell<Onward>; Scope::COUNT],
+    /// For each scope the candidates that lead to their own opposite.
+    refuted: [OnceCell<CandidateSet>; Scope::COUNT],
+    bare_rectangles: OnceCell<Vec<(CellSet, DigitSet)>>,
     /// What follows from each candidate being on, by its number.
     reached: OnceCell<Vec<OnceCell<Reach>>>,
 }
@@ -35,7 +38,9 @@ impl<'a> Sight<'a> {
             almost_locked_sets: OnceCell::new(),
             linked_sets: OnceCell::new(),
             graphs: Default::default(),
-            refuted: OnceCell::new(),
+            onward: Default::default(),
+            refuted: Default::default(),
+            bare_rectangles: OnceCell::new(),
             reached: OnceCell::new(),
         }
     }
@@ -86,9 +91,21 @@ impl<'a> Sight<'a> {
         })
     }
 
-    /// The candidates that a chain of any scope removes: true, they would lead to their own opposite.
-    pub(super) fn refuted(&self) -> CandidateSet {
-        *self.refuted.get_or_init(|| self.graph(Scope::Sets).refuted(self.board()))
+    /// The candidates that chains of this scope can remove: true, they would lead to their own opposite.
+    pub(super) fn refuted(&self, scope: Scope) -> CandidateSet {
+        *self.refuted[scope as usize]
+            .get_or_init(|| self.onward(scope).refuted(self.graph(scope), self.board()))
+    }
+
+    /// What is on next in the graph of this scope.
+    pub(super) fn onward(&self, scope: Scope) -> &Onward {
+        self.onward[scope as usize].get_or_init(|| Onward::new(self.graph(scope)))
+    }
+
+    /// The rectangles of open cells with a corner that has no candidate besides two digits, and these digits.
+    pub(super) fn bare_rectangles(&self) -> &[(CellSet, DigitSet)] {
+        self.bare_rectangles
+            .get_or_init(|| rectangles::with_bare_corner(self, self.cells_of_size(1) | self.cells_of_size(2)))
     }
 
     /// What follows from this candidate being on, by links of all kinds.

@@ -26,6 +26,9 @@ use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
     let board = sight.board();
     let is_one_digit = matches!(scope, Scope::Digit | Scope::Bivalue);
+    if !is_one_digit && sight.refuted(scope).is_empty() {
+        return ControlFlow::Continue(());
+    }
     let mut known = BTreeSet::new();
     each_end(sight, scope, &mut |graph, walk, [start, end]| {
         if start == end && scope == Scope::Digit {
@@ -88,6 +91,9 @@ fn bitten(
 /// Chains from a candidate back to itself: it is true, or it is false.
 pub(crate) fn find_discontinuous(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
     let board = sight.board();
+    if sight.refuted(scope).is_empty() {
+        return ControlFlow::Continue(());
+    }
     let mut known = BTreeSet::new();
     each_end(sight, scope, &mut |graph, walk, [start, end]| {
         let spot = graph.spot(start);
@@ -131,7 +137,7 @@ pub(crate) fn find_discontinuous(sight: &Sight<'_>, found: &mut Found<'_>, scope
 /// candidate may be sets too.
 pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let graph = sight.graph(Scope::Sets);
-    let ways = sight.refuted();
+    let ways = sight.refuted(Scope::Sets);
     let mut ways: Vec<(Candidate, Way)> =
         ways.iter().filter_map(|candidate| Some((candidate, way_round(graph, candidate)?))).collect();
     ways.sort_by_key(|(_, way)| way.spots.len());

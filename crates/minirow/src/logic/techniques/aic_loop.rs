@@ -25,6 +25,9 @@ const WAYS: usize = 24;
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
     let graph = sight.graph(scope);
+    if !may_remove(sight, scope) {
+        return ControlFlow::Continue(());
+    }
     let mut known = BTreeSet::new();
     let is_start = |id: &SpotId| graph.spot(*id).cells.len() == 1;
     let mut walks: Vec<([SpotId; 2], Walk)> = Vec::new();
@@ -53,6 +56,25 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
         walks.retain(|(_, walk)| !walk.layer().is_empty());
     }
     ControlFlow::Continue(())
+}
+
+/// Whether any loop may remove something. What it removes leads to its own opposite, and excludes both ends of a weak link of
+/// which one, off, turns the other on by the way round.
+fn may_remove(sight: &Sight<'_>, scope: Scope) -> bool {
+    let refuted = sight.refuted(scope);
+    // A loop with almost locked sets removes their other digits, too.
+    if refuted.is_empty() || scope == Scope::Sets {
+        return !refuted.is_empty();
+    }
+    let graph = sight.graph(scope);
+    refuted.iter().any(|candidate| {
+        let ends = graph.excluded_by(candidate);
+        ends.iter().any(|&off| {
+            let reached = sight.onward(scope).reached(std::iter::once(off));
+            let is_reached = |on: SpotId| reached[usize::from(on) / 64] >> (on % 64) & 1 == 1;
+            ends.iter().any(|&on| is_reached(on) && graph.is_weak(on, off))
+        })
+    })
 }
 
 struct Ring<'a> {

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::logic::als::Als;
 use crate::logic::found::{Find, Found};
+use crate::logic::graph::Scope;
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Evidence, LineId, Node};
@@ -28,6 +29,8 @@ struct Net<'a> {
     sight: &'a Sight<'a>,
     sets: &'a [Als],
     links: Vec<Vec<Link>>,
+    /// Whether longer ways than the shortest are wanted, too.
+    is_thorough: bool,
 }
 
 /// A set, entered by a digit that it lacks; the state before it.
@@ -49,12 +52,12 @@ pub(crate) fn find_chain(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlo
 }
 
 fn find(sight: &Sight<'_>, found: &mut Found<'_>, shortest: usize, longest: usize) -> ControlFlow<()> {
-    let refuted = sight.refuted();
+    let refuted = sight.refuted(Scope::Sets);
     if refuted.is_empty() {
         return ControlFlow::Continue(());
     }
     let sets = sight.almost_locked_sets();
-    let net = Net { sight, sets, links: links(sets) };
+    let net = Net { sight, sets, links: links(sets), is_thorough: found.is_thorough() };
     let mut known = BTreeSet::new();
     for (start, set) in sets.iter().enumerate() {
         let is_useful = |digit: &Digit| !(set.seen(*digit) & refuted.cells_of(*digit)).is_empty();
@@ -137,6 +140,9 @@ impl Net<'_> {
         let (mut from, mut length) = (0, 2);
         while from < states.len() && length <= longest {
             let to = states.len();
+            if self.is_thorough && length < shortest {
+                entered.fill(DigitSet::EMPTY);
+            }
             for index in from..to {
                 let here = states[index];
                 if length >= shortest

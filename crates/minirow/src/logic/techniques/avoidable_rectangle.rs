@@ -13,9 +13,9 @@
 use std::ops::ControlFlow;
 
 use super::deadly::Deadly;
-use super::unique_rectangle::rectangles;
 use crate::logic::Technique;
 use crate::logic::found::Found;
+use crate::logic::rectangles;
 use crate::logic::sight::Sight;
 use crate::{Board, Cell, CellSet, DigitSet};
 
@@ -27,7 +27,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         return ControlFlow::Continue(());
     }
     let is_partly_placed = |cells: &CellSet| matches!((*cells & placed).len(), 2 | 3);
-    for cells in rectangles(!board.given()).filter(is_partly_placed) {
+    for cells in rectangles::inside(!board.given()).filter(is_partly_placed) {
         for digits in crosswise(board, cells) {
             let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());
             match found.technique() {

@@ -116,29 +116,34 @@ struct Place {
 pub(crate) fn find_trap(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for net in &Net::all(sight, digit) {
-            let cells = (net.seen_by(0) & net.seen_by(1) & sight.board().cells_with(digit)) - net.cells();
-            let removed = CandidateSet::product(cells, DigitSet::of(digit));
-            let root = net.colours[0].first().expect("a net has a first place");
-            found.offer(&Find::remove(found.technique(), removed), |evidence| {
-                let (first, second) =
-                    (Node::on(digit, CellSet::of(root)), Node::off(digit, CellSet::of(root)));
-                let seen = |colour: usize| {
-                    cells.iter().filter_map(move |cell| net.seen_from(colour, cell)).collect()
-                };
-                let on = evidence.suppose(first);
-                let right = net.write(evidence, (root, State::On, on), seen(0));
-                let ends: Vec<LineId> = ends(evidence, net, &right, 0, cells);
-                let off = evidence.suppose(second);
-                let left = net.write(evidence, (root, State::Off, off), seen(1));
-                let other_ends: Vec<LineId> = self::ends(evidence, net, &left, 1, cells);
-                for ((cell, end), other_end) in cells.iter().zip(ends).zip(other_ends) {
-                    let node = Node::off(digit, CellSet::of(cell));
-                    evidence.line(node, Because::EitherWay, &[on, end, off, other_end]);
-                }
-            })?;
+            let all = net.seen_by(0) & net.seen_by(1) & sight.board().cells_with(digit);
+            // Places of the net that see their own colour are left to the wrap.
+            let inside = (found.is_thorough() && !(all & net.cells()).is_empty()).then_some(all);
+            for cells in [Some(all - net.cells()), inside].into_iter().flatten() {
+                let removed = CandidateSet::product(cells, DigitSet::of(digit));
+                found.offer(&Find::remove(found.technique(), removed), |evidence| {
+                    trap(evidence, net, cells);
+                })?;
+            }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whichever colour is right, each of the cells sees a place of it.
+fn trap(evidence: &mut Evidence, net: &Net<'_>, cells: CellSet) {
+    let (digit, root) = (net.digit, net.colours[0].first().expect("a net has a first place"));
+    let seen = |colour: usize| cells.iter().filter_map(move |cell| net.seen_from(colour, cell)).collect();
+    let on = evidence.suppose(Node::on(digit, CellSet::of(root)));
+    let right = net.write(evidence, (root, State::On, on), seen(0));
+    let ends: Vec<LineId> = ends(evidence, net, &right, 0, cells);
+    let off = evidence.suppose(Node::off(digit, CellSet::of(root)));
+    let left = net.write(evidence, (root, State::Off, off), seen(1));
+    let other_ends: Vec<LineId> = self::ends(evidence, net, &left, 1, cells);
+    for ((cell, end), other_end) in cells.iter().zip(ends).zip(other_ends) {
+        let node = Node::off(digit, CellSet::of(cell));
+        evidence.line(node, Because::EitherWay, &[on, end, off, other_end]);
+    }
 }
 
 /// A line for each cell: it is off, because it sees a place of the colour.

@@ -19,6 +19,9 @@ use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 /// The petals so far, by the cells that all of them remove the digit from.
 type Blossoms<'a> = BTreeMap<CellSet, Vec<&'a Als>>;
 
+/// More blossoms than this at one stem nobody looks through.
+const MOST: usize = 4096;
+
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let sets = sight.almost_locked_sets();
@@ -45,6 +48,15 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
                 }
             }
         }
+        if found.is_thorough() {
+            for (removed, petals) in &all_blossoms(sight, &petals, candidates) {
+                if known.insert(*removed) {
+                    found.offer(&Find::remove(found.technique(), *removed), |evidence| {
+                        write(sight, evidence, stem, candidates, petals, removed);
+                    })?;
+                }
+            }
+        }
     }
     ControlFlow::Continue(())
 }
@@ -63,6 +75,30 @@ fn blossoms<'a>(sight: &Sight<'_>, petals: &[Vec<&'a Als>], digit: Digit) -> Blo
             for (&cells, chosen) in &blossoms {
                 let left = cells & petal.seen(digit);
                 if !left.is_empty() {
+                    next.entry(left).or_insert_with(|| chosen.iter().copied().chain([petal]).collect());
+                }
+            }
+        }
+        blossoms = next;
+    }
+    blossoms
+}
+
+/// One petal for each candidate, by all that they remove together.
+fn all_blossoms<'a>(
+    sight: &Sight<'_>,
+    petals: &[Vec<&'a Als>],
+    candidates: DigitSet,
+) -> BTreeMap<CandidateSet, Vec<&'a Als>> {
+    let all = *sight.board().all_candidates() & CandidateSet::product(CellSet::ALL, !candidates);
+    let mut blossoms: BTreeMap<CandidateSet, Vec<&'a Als>> = BTreeMap::from([(all, Vec::new())]);
+    for petals in petals {
+        let mut next: BTreeMap<CandidateSet, Vec<&'a Als>> = BTreeMap::new();
+        for &petal in petals {
+            let own = removed(sight, &[petal], candidates);
+            for (removed, chosen) in &blossoms {
+                let left = *removed & own;
+                if !left.is_empty() && next.len() < MOST {
                     next.entry(left).or_insert_with(|| chosen.iter().copied().chain([petal]).collect());
                 }
             }

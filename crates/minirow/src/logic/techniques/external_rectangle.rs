@@ -13,8 +13,8 @@
 use std::ops::ControlFlow;
 
 use super::deadly::Deadly;
-use super::unique_rectangle::{are_marked, rectangles};
 use crate::logic::found::{Find, Found};
+use crate::logic::rectangles;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Cover, Evidence, Node, Technique, Truth};
 use crate::{Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
@@ -22,10 +22,11 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let small = sight.cells_of_size(1) | sight.cells_of_size(2);
-    for cells in rectangles(board.open() - board.given()).filter(|&cells| (cells & small).len() >= 2) {
+    for cells in rectangles::inside(board.open() - board.given()).filter(|&cells| (cells & small).len() >= 2)
+    {
         for digits in sight.digits_of(cells & small).subsets(2) {
             let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
-            if !cells.iter().all(has_one) || !are_marked(board, cells, digits) {
+            if !cells.iter().all(has_one) || !rectangles::are_marked(board, cells, digits) {
                 continue;
             }
             let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());

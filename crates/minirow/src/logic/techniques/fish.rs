@@ -189,7 +189,8 @@ impl Search<'_, '_> {
                 Fin::Sashimi => !fins.is_empty() && is_sashimi(),
             };
         let fish = Fish { bases: bases.houses, covers: covers.houses, fins, removed, is_wanted };
-        if !fins.is_empty() && self.school.iter().all(|other| other.removed != removed) {
+        let is_new = || self.school.iter().all(|other| other.removed != removed);
+        if !fins.is_empty() && (self.found.is_thorough() || is_new()) {
             self.school.push(fish);
         }
         if is_wanted { self.offer(removed, &[fish]) } else { ControlFlow::Continue(()) }

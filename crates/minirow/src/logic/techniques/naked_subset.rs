@@ -20,13 +20,13 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, size: usize) -> Con
         let open = house.cells() & board.open();
         let few = |&cell: &crate::Cell| (2..=size).contains(&board.candidates(cell).len());
         let few: CellSet = open.iter().filter(few).collect();
-        if open.len() == size {
-            continue;
-        }
         for cells in few.subsets(size) {
             let digits = sight.digits_of(cells);
+            if digits.len() != size {
+                continue;
+            }
             let shared = sight.houses_of(cells);
-            if digits.len() != size || shared.first() != Some(house) {
+            if shared.first() != Some(house) {
                 continue;
             }
             let removed_in =

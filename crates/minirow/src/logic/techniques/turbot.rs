@@ -37,9 +37,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             if fish.technique != Some(found.technique()) && found.technique() != Technique::TurbotFish {
                 return ControlFlow::Continue(());
             }
-            let outside = fish.removed - fish.removed.inside(fish.joint);
-            let is_kite = found.technique() == Technique::TwoStringKite && outside != fish.removed;
-            for removed in [Some(fish.removed), is_kite.then_some(outside)].into_iter().flatten() {
+            for removed in fish.variants(found) {
                 let find = Find::remove(found.technique(), removed).with_length(4);
                 found.offer(&find, |evidence| {
                     let lines = links::write(evidence, &fish.way);
@@ -48,6 +46,71 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             }
             ControlFlow::Continue(())
         })?;
+        if found.is_thorough() && found.technique() == Technique::TurbotFish {
+            find_bitten(sight, found, digit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Fish {
+    /// What is removed: all that both ends see; of a kite, that without the cells where it is joined; and, where every variant is
+    /// wanted, the crossing of its lines alone.
+    fn variants(&self, found: &Found<'_>) -> Vec<CandidateSet> {
+        let mut variants = vec![self.removed];
+        if found.technique() == Technique::TwoStringKite {
+            variants.push(self.removed - self.removed.inside(self.joint));
+            if found.is_thorough() {
+                let [(first, _), .., (last, _)] = &self.way;
+                let line = |cells: CellSet, of: fn(usize) -> House, number: fn(Cell) -> usize| {
+                    cells.single().map_or(CellSet::EMPTY, |cell| of(number(cell)).cells())
+                };
+                let row = |cells| line(cells, House::row, Cell::row);
+                let column = |cells| line(cells, House::column, Cell::col);
+                let crossings = row(first.cells) & column(last.cells) | column(first.cells) & row(last.cells);
+                variants.extend(crossings.iter().map(|cell| self.removed.inside(CellSet::of(cell))));
+            }
+        }
+        variants.dedup();
+        variants
+    }
+}
+
+/// Two strong links with a common cell, whose other ends see each other: the common cell holds the digit.
+fn find_bitten(sight: &Sight<'_>, found: &mut Found<'_>, digit: Digit) -> ControlFlow<()> {
+    let places = sight.board().cells_with(digit);
+    let is_pair = |house: &House| (house.cells() & places).len() == 2;
+    let pairs: Vec<House> = sight.houses().filter(is_pair).collect();
+    for (index, &one) in pairs.iter().enumerate() {
+        for &other in &pairs[index + 1..] {
+            let (here, there) = (one.cells() & places, other.cells() & places);
+            let (Some(common), Some(inner), Some(joint)) =
+                ((here & there).single(), (here - there).single(), (there - here).single())
+            else {
+                continue;
+            };
+            if !sight.sees(inner, joint) {
+                continue;
+            }
+            let seen = sight.peers(common) & places;
+            let removed = CandidateSet::product(seen, DigitSet::of(digit));
+            found.offer(&Find::remove(found.technique(), removed).with_length(4), |evidence| {
+                let cell = CellSet::of;
+                let way = [
+                    (Node::off(digit, cell(common)), Because::Supposed),
+                    (Node::on(digit, cell(inner)), Because::House(one)),
+                    (Node::off(digit, cell(joint)), house_reason(sight, cell(inner).with(joint))),
+                    (Node::on(digit, cell(common)), Because::House(other)),
+                ];
+                let lines = links::write(evidence, &way);
+                let truth = Node::on(digit, cell(common));
+                let truth = evidence.line(truth, Because::Refuted, &[lines[0], lines[3], lines[0]]);
+                for place in seen {
+                    let because = house_reason(sight, cell(common).with(place));
+                    evidence.line(Node::off(digit, cell(place)), because, &[truth]);
+                }
+            })?;
+        }
     }
     ControlFlow::Continue(())
 }

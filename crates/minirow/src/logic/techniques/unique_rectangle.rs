@@ -28,53 +28,23 @@ struct Rectangle {
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     // Every type needs a corner without guardians.
-    let small = sight.cells_of_size(1) | sight.cells_of_size(2);
-    let has_small = |cells: &CellSet| !(*cells & small).is_empty();
-    for cells in rectangles(board.open() - board.given()).filter(has_small) {
-        for digits in sight.digits_of(cells).subsets(2) {
-            if !(cells & small).iter().any(|cell| digits.contains_all(board.candidates(cell))) {
-                continue;
+    for &(cells, digits) in sight.bare_rectangles() {
+        let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());
+        let rectangle = Rectangle { cells, digits, deadly };
+        match found.technique() {
+            Technique::UniqueRectangle1 => rectangle.deadly.type_1(board, found),
+            Technique::UniqueRectangle2 if rectangle.is_level() => rectangle.deadly.type_2(sight, found),
+            Technique::UniqueRectangle3 => rectangle.deadly.type_3(sight, found),
+            Technique::UniqueRectangle4 => rectangle.deadly.type_4(sight, found),
+            Technique::UniqueRectangle5 if !rectangle.is_level() && rectangle.extra().len() < 4 => {
+                rectangle.deadly.type_2(sight, found)
             }
-            let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
-            if !cells.iter().all(has_one) || !are_marked(board, cells, digits) {
-                continue;
-            }
-            let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());
-            let rectangle = Rectangle { cells, digits, deadly };
-            match found.technique() {
-                Technique::UniqueRectangle1 => rectangle.deadly.type_1(board, found),
-                Technique::UniqueRectangle2 if rectangle.is_level() => rectangle.deadly.type_2(sight, found),
-                Technique::UniqueRectangle3 => rectangle.deadly.type_3(sight, found),
-                Technique::UniqueRectangle4 => rectangle.deadly.type_4(sight, found),
-                Technique::UniqueRectangle5 if !rectangle.is_level() && rectangle.extra().len() < 4 => {
-                    rectangle.deadly.type_2(sight, found)
-                }
-                Technique::UniqueRectangle6 => type_6(board, found, &rectangle),
-                Technique::HiddenRectangle => hidden(board, found, &rectangle),
-                _ => ControlFlow::Continue(()),
-            }?;
-        }
+            Technique::UniqueRectangle6 => type_6(board, found, &rectangle),
+            Technique::HiddenRectangle => hidden(board, found, &rectangle),
+            _ => ControlFlow::Continue(()),
+        }?;
     }
     ControlFlow::Continue(())
-}
-
-/// Four of these cells at the corners of two rows and two columns, in two boxes.
-pub(super) fn rectangles(open: CellSet) -> impl Iterator<Item = CellSet> {
-    let lines = || (0..9).flat_map(|one| (one + 1..9).map(move |other| (one, other)));
-    let crossing = move |(top, bottom): (usize, usize)| {
-        lines().filter(move |(left, right)| (top / 3 == bottom / 3) != (left / 3 == right / 3)).map(
-            move |(left, right)| {
-                (House::row(top).cells() | House::row(bottom).cells())
-                    & (House::column(left).cells() | House::column(right).cells())
-            },
-        )
-    };
-    lines().flat_map(crossing).filter(move |&cells| open.contains_all(cells))
-}
-
-/// Without givens the marks are the puzzle, and the exchange must keep them.
-pub(super) fn are_marked(board: &Board, cells: CellSet, digits: DigitSet) -> bool {
-    !board.given().is_empty() || cells.iter().all(|cell| board.candidates(cell).contains_all(digits))
 }
 
 impl Rectangle {

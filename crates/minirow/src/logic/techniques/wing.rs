@@ -40,8 +40,9 @@ impl Part {
         seen: CellSet::EMPTY,
     };
 
-    /// With one more cell, unless two digits have no house that holds all their places, or the last digit leaves no cell.
-    fn with(mut self, sight: &Sight<'_>, cell: Cell) -> Option<Self> {
+    /// Adds one more cell, unless two digits would have no house that holds all their places, or the last digit would leave
+    /// no cell.
+    fn add(&mut self, sight: &Sight<'_>, cell: Cell) -> bool {
         let board = sight.board();
         let candidates = board.candidates(cell);
         self.cells = self.cells.with(cell);
@@ -59,10 +60,10 @@ impl Part {
                     self.seen = sight.common_peers(self.cells & places) & places;
                 }
                 Some(loose) if loose == digit => self.seen &= sight.peers(cell),
-                Some(_) => return None,
+                Some(_) => return false,
             }
         }
-        (self.loose.is_none() || !self.seen.is_empty()).then_some(self)
+        self.loose.is_none() || !self.seen.is_empty()
     }
 }
 
@@ -70,6 +71,8 @@ struct Search<'a, 'b> {
     sight: &'a Sight<'a>,
     size: usize,
     pivot: Cell,
+    /// For each cell the others that a wing with it may have.
+    allies: &'a [CellSet; Cell::COUNT],
     found: &'a mut Found<'b>,
 }
 
@@ -82,12 +85,31 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         Technique::VwxyzWing => (5, few(sight, 5), few(sight, 5)),
         _ => (6, few(sight, 6), few(sight, 6)),
     };
+    let mut allies = [CellSet::EMPTY; Cell::COUNT];
+    for cell in others {
+        allies[cell.index()] = self::allies(sight, cell);
+    }
     for pivot in pivots {
-        let Some(part) = Part::EMPTY.with(sight, pivot) else { continue };
-        let others = others & sight.peers(pivot);
-        Search { sight, size, pivot, found }.grow(part, others)?;
+        let mut part = Part::EMPTY;
+        if part.add(sight, pivot) {
+            let others = others & sight.peers(pivot);
+            Search { sight, size, pivot, allies: &allies, found }.grow(&part, others, size - 1)?;
+        }
     }
     ControlFlow::Continue(())
+}
+
+/// The cells that see this one or share at most one digit with it: of cells that do not see each other, all digits but one
+/// would have no house that holds all their places.
+fn allies(sight: &Sight<'_>, cell: Cell) -> CellSet {
+    let board = sight.board();
+    let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in board.candidates(cell) {
+        let places = board.cells_with(digit);
+        two |= one & places;
+        one |= places;
+    }
+    sight.peers(cell) | !two
 }
 
 /// The open cells with at most this many candidates, and at least two.
@@ -97,29 +119,34 @@ fn few(sight: &Sight<'_>, most: usize) -> CellSet {
 }
 
 impl Search<'_, '_> {
-    /// Adds one cell after the other, as long as there are no more digits than cells in the end.
-    fn grow(&mut self, part: Part, left: CellSet) -> ControlFlow<()> {
-        if part.cells.len() == self.size {
-            return self.take(part);
-        }
-        let mut left = left;
-        for cell in left {
+    /// Adds one cell after the other, this many; in the end there are as many digits as cells.
+    fn grow(&mut self, part: &Part, mut left: CellSet, missing: usize) -> ControlFlow<()> {
+        while let Some(cell) = left.first() {
+            if left.len() < missing {
+                break;
+            }
             left = left.without(cell);
-            if (part.digits | self.sight.board().candidates(cell)).len() <= self.size
-                && let Some(part) = part.with(self.sight, cell)
-            {
-                self.grow(part, left)?;
+            let digits = (part.digits | self.sight.board().candidates(cell)).len();
+            if digits > self.size || missing == 1 && digits < self.size {
+                continue;
+            }
+            let mut with = *part;
+            if !with.add(self.sight, cell) {
+                continue;
+            }
+            if missing == 1 {
+                self.take(&with)?;
+            } else {
+                self.grow(&with, left & self.allies[cell.index()], missing - 1)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn take(&mut self, part: Part) -> ControlFlow<()> {
+    fn take(&mut self, part: &Part) -> ControlFlow<()> {
         let board = self.sight.board();
-        let Part { cells, digits, .. } = part;
-        let Some(z) = self.last_digit(&part).filter(|_| digits.len() == self.size) else {
-            return ControlFlow::Continue(());
-        };
+        let Part { cells, digits, .. } = *part;
+        let Some(z) = self.last_digit(part) else { return ControlFlow::Continue(()) };
         let places = |digit: Digit| cells & board.cells_with(digit);
         let seen = self.sight.common_peers(places(z)) & board.cells_with(z);
         let removed = CandidateSet::product(seen, DigitSet::of(z));

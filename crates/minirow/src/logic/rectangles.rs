@@ -1,0 +1,75 @@
+//! Rectangles: the corners of two rows and two columns in two boxes. Two digits in all four could be exchanged.
+
+use super::position::Position;
+use crate::{Board, Cell, CellSet, DigitSet, House};
+
+const COUNT: usize = 486;
+
+/// All rectangles, by their rows, then by their columns.
+static ALL: [CellSet; COUNT] = {
+    let mut all = [CellSet::EMPTY; COUNT];
+    let (mut count, mut number) = (0, 0);
+    while number < 9 * 9 * 9 * 9 {
+        let (top, bottom) = (number / 729, number / 81 % 9);
+        let (left, right) = (number / 9 % 9, number % 9);
+        if top < bottom && left < right && (top / 3 == bottom / 3) != (left / 3 == right / 3) {
+            let rows = House::row(top).cells().union(House::row(bottom).cells());
+            let columns = House::column(left).cells().union(House::column(right).cells());
+            all[count] = rows.intersection(columns);
+            count += 1;
+        }
+        number += 1;
+    }
+    all
+};
+
+/// The rectangles inside these cells.
+pub(super) fn inside(cells: CellSet) -> impl Iterator<Item = CellSet> {
+    ALL.iter().copied().filter(move |&corners| cells.contains_all(corners))
+}
+
+/// The rectangles of open cells, with each two digits that all corners may hold and that are all candidates of one corner;
+/// `small` are the cells with one or two candidates.
+pub(super) fn with_bare_corner(position: &Position<'_>, small: CellSet) -> Vec<(CellSet, DigitSet)> {
+    let board = position.board();
+    let mut found = Vec::new();
+    for cells in inside(board.open() - board.given()).filter(|&cells| !(cells & small).is_empty()) {
+        let bare =
+            |digits: DigitSet| (cells & small).iter().any(|cell| digits.contains_all(board.candidates(cell)));
+        let is_single = |cell: Cell| board.candidates(cell).len() == 1;
+        let mut pairs: Vec<DigitSet> = if (cells & small).iter().any(is_single) {
+            position.digits_of(cells).subsets(2).filter(|&digits| bare(digits)).collect()
+        } else {
+            (cells & small).iter().map(|cell| board.candidates(cell)).collect()
+        };
+        pairs.sort_unstable();
+        pairs.dedup();
+        let has_one =
+            |digits: DigitSet| cells.iter().all(|cell| !(board.candidates(cell) & digits).is_empty());
+        let fits = |&digits: &DigitSet| has_one(digits) && are_marked(board, cells, digits);
+        found.extend(pairs.into_iter().filter(fits).map(|digits| (cells, digits)));
+    }
+    found
+}
+
+/// Without givens the marks are the puzzle, and the exchange must keep them.
+pub(super) fn are_marked(board: &Board, cells: CellSet, digits: DigitSet) -> bool {
+    !board.given().is_empty() || cells.iter().all(|cell| board.candidates(cell).contains_all(digits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_rectangle_has_four_corners_in_two_boxes_and_comes_once() {
+        let all: BTreeSet<CellSet> = inside(CellSet::ALL).collect();
+        assert_eq!(all.len(), COUNT);
+        for corners in all {
+            let count = |kind: fn(Cell) -> usize| corners.iter().map(kind).collect::<BTreeSet<_>>().len();
+            let boxes = count(|cell| 3 * (cell.row() / 3) + cell.col() / 3);
+            assert_eq!((corners.len(), count(Cell::row), count(Cell::col), boxes), (4, 2, 2, 2));
+        }
+    }
+}

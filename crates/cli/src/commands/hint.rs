@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use minirow::answer::{Hinted, NoHint};
 use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
-use minirow::{Board, Puzzle};
+use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::steps::{Level, Teller};
 
 use super::{Each, Place, ways};
@@ -42,7 +42,14 @@ impl Each for Hint<'_> {
             }
             Advice::NoSolution => return self.none(item, &NoHint::NoSolution, answer),
             Advice::Solved => return self.none(item, &NoHint::Solved, answer),
-            Advice::Stuck => return self.none(item, &NoHint::Stuck, answer),
+            Advice::Stuck => {
+                self.none(item, &NoHint::Stuck, answer);
+                let is_multiple = || matches!(Engine::default().solve(board), Outcome::Multiple(..));
+                if !self.context.common.json && is_multiple() {
+                    answer.comment(self.context, item, &self.context.words.word("explain-several"));
+                }
+                return;
+            }
         };
         answer.tally.other += 1;
         let level = Level::ALL[usize::from(self.args.level) - 1];

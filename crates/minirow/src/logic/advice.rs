@@ -1,7 +1,7 @@
 //! What somebody who asks for a hint needs to hear: what is wrong comes before any step.
 
 use super::{Mistake, Profile, Step, mistakes, next_step};
-use crate::{Board, Puzzle};
+use crate::{Board, Engine, Outcome, Puzzle};
 
 /// What to tell somebody who asks for a hint.
 #[derive(Clone, Debug)]
@@ -26,12 +26,14 @@ impl Advice {
         if !wrong.is_empty() {
             return Self::Mistakes(wrong);
         }
-        if board.contradiction().is_some() {
-            return Self::NoSolution;
-        }
         if board.solution().is_some() {
             return Self::Solved;
         }
-        next_step(board, &profile.clone().fitting(board)).map_or(Self::Stuck, |step| Self::Step(step.into()))
+        let step = match Engine::default().solve(board) {
+            Outcome::Unsolvable => return Self::NoSolution,
+            Outcome::Unique(_) => next_step(board, profile),
+            Outcome::Multiple(..) => next_step(board, &profile.clone().without_uniqueness()),
+        };
+        step.map_or(Self::Stuck, |step| Self::Step(step.into()))
     }
 }

@@ -19,11 +19,10 @@ pub fn follow(
 ) -> Path {
     let mut steps = Vec::new();
     for (technique, conclusions) in changes {
-        let mut after = board.clone();
-        if board.contradiction().is_some() || !apply(&mut after, &conclusions) {
+        if board.contradiction().is_some() {
             break;
         }
-        let Some(told) = tell(&board, &after, technique, uniqueness) else { break };
+        let Some((told, after)) = tell(&board, &conclusions, technique, uniqueness) else { break };
         steps.extend(told);
         board = after;
     }
@@ -41,17 +40,32 @@ fn apply(board: &mut Board, conclusions: &Conclusions) -> bool {
         && conclusions.remove.iter().all(|candidate| board.remove(candidate) != Change::Refused)
 }
 
-/// Steps that lead from one board to another.
-fn tell(before: &Board, after: &Board, technique: Option<Technique>, uniqueness: bool) -> Option<Vec<Step>> {
+/// Steps that make these changes, and the board after them. They may remove more than that on the way.
+fn tell(
+    before: &Board,
+    conclusions: &Conclusions,
+    technique: Option<Technique>,
+    uniqueness: bool,
+) -> Option<(Vec<Step>, Board)> {
     let is_used = |one: &Technique| uniqueness || one.assumes() == Assumption::None;
     let usual = Technique::ALL.iter().copied().take_while(|&one| one < Technique::Nishio);
-    let techniques: Vec<Technique> = technique.into_iter().chain(usual).filter(is_used).collect();
+    let usual: Vec<Technique> = usual.filter(is_used).collect();
+    let named: Vec<Technique> =
+        technique.into_iter().filter(is_used).chain(SINGLES.iter().copied()).collect();
     let mut here = before.clone();
     let mut steps = Vec::new();
-    while here != *after {
-        let exact = |technique: &Technique| find(&here, *technique, &mut |next| *next == *after);
-        let part = |technique: &Technique| find(&here, *technique, &mut |next| leads_to(next, after));
-        let step = techniques.iter().find_map(exact).or_else(|| techniques.iter().find_map(part));
+    loop {
+        let mut after = here.clone();
+        if !apply(&mut after, conclusions) {
+            return None;
+        }
+        if here == after {
+            return Some((steps, here));
+        }
+        let exact = |technique: &Technique| find(&here, *technique, &mut |next| *next == after);
+        let part = |technique: &Technique| find(&here, *technique, &mut |next| leads_to(next, &after));
+        let step = named.iter().find_map(exact).or_else(|| opening(&here, conclusions));
+        let step = step.or_else(|| usual.iter().find_map(exact)).or_else(|| usual.iter().find_map(part));
         let step = step.or_else(|| {
             let placed = after.placed();
             let is_gone =
@@ -62,7 +76,23 @@ fn tell(before: &Board, after: &Board, technique: Option<Technique>, uniqueness:
         step.apply(&mut here);
         steps.push(step);
     }
-    Some(steps)
+}
+
+const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+
+/// What opens the way to a digit that is placed: a digit or a subset locked in few cells, after which the place is a single. Other solvers
+/// take both together for one step.
+fn opening(board: &Board, conclusions: &Conclusions) -> Option<Step> {
+    let wanted = conclusions.place & *board.all_candidates();
+    if wanted.is_empty() {
+        return None;
+    }
+    let is_opened = |next: &Board| {
+        let mut is_wanted = |after: &Board| wanted.iter().any(|one| after.placed().get(one.cell).is_some());
+        SINGLES.iter().any(|&single| find(next, single, &mut is_wanted).is_some())
+    };
+    let openings = [Technique::Pointing, Technique::Claiming, Technique::HiddenPair, Technique::HiddenTriple];
+    openings.iter().find_map(|&technique| find(board, technique, &mut |next| is_opened(next)))
 }
 
 /// The first step of this technique that leads to a board for which this holds.
@@ -71,7 +101,7 @@ fn find(board: &Board, technique: Technique, fits: &mut dyn FnMut(&Board) -> boo
     let mut found = None;
     let _ = technique.search(
         &sight,
-        &mut Found::new(technique, &mut |find, evidence| {
+        &mut Found::thorough(technique, &mut |find, evidence| {
             let mut next = board.clone();
             if apply(&mut next, &find.conclusions) && fits(&next) {
                 found = find.step(evidence());

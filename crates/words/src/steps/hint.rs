@@ -56,7 +56,7 @@ pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
             Statement::LastCell { candidate, .. } => *candidate = None,
             Statement::OnlyCandidate { digit, .. } => *digit = None,
             Statement::OnlyPlace { cell, .. } => *cell = None,
-            Statement::Colours { is_wrong, .. } => *is_wrong = None,
+            Statement::Colours { verdict, .. } => *verdict = None,
             _ => {}
         }
     }

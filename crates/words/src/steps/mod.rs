@@ -35,6 +35,7 @@ macro_rules! by_each {
     };
 }
 
+mod colours;
 mod counts;
 mod en;
 mod hint;

@@ -30,9 +30,9 @@ pub(super) enum Statement {
     /// Four cells that would hold two digits alone if the house had both of them in these two corners; outside, it has
     /// these.
     External { cells: CellSet, digits: DigitSet, corners: CellSet, house: House, outside: CandidateSet },
-    /// Candidates in two colours by strong links: all of one are true, or all of the other; and whether the first is
-    /// wrong, if that may be told.
-    Colours { one: CandidateSet, other: CandidateSet, is_wrong: Option<bool> },
+    /// Candidates in two colours by strong links: all of one are true, or all of the other; and what comes of it, if that may
+    /// be told.
+    Colours { one: CandidateSet, other: CandidateSet, verdict: Option<Verdict> },
     /// Cells with the same two digits that see each other in turn.
     InTurn { cells: Vec<Cell>, digits: DigitSet },
     /// If this is so, ...; a link follows.
@@ -72,6 +72,19 @@ pub(super) enum Case {
     House(House, Digit),
     Guardians,
     Opposites,
+}
+
+/// What two colours lead to.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Verdict {
+    /// What both rule out is false.
+    Both,
+    /// The first puts this digit twice into the house.
+    Twice(Digit, House, CellSet),
+    /// The first puts these digits into the cell.
+    Together(Cell, DigitSet),
+    /// The first leaves the cell no candidate.
+    Empties(Cell),
 }
 
 /// Why a link holds.

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use minirow::logic::{Because, Conclusions, Line, LineId, Node, Role, State, Step, Technique, Truth};
 use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
 
+use super::colours::colours;
 use super::counts;
 use super::statement::{Case, Rest, Statement, Why};
 
@@ -98,30 +99,6 @@ fn external(board: &Board, step: &Step) -> Option<Statement> {
     })?;
     let outside = *board.all_candidates() & CandidateSet::product(house.cells() - corners, digits);
     Some(Statement::External { cells, digits, corners, house, outside })
-}
-
-/// What is on together with the root of a net, and what is off.
-fn colours(step: &Step) -> Option<Statement> {
-    let lines = &step.evidence().lines;
-    let removed = step.conclusions().remove;
-    let is_wrong = lines.iter().any(|line| line.because == Because::Refuted);
-    let root = lines.first()?.node;
-    let mut sides = [CandidateSet::EMPTY; 2];
-    // Whether the root is on under the supposition at hand.
-    let mut is_on = true;
-    for line in lines {
-        if line.node.candidates() == root.candidates() {
-            is_on = line.node.state == State::On;
-        }
-        let is_other = (line.node.state == State::On) != is_on;
-        sides[usize::from(is_other)] |= line.node.candidates();
-    }
-    let [one, other] = sides;
-    Some(if is_wrong {
-        Statement::Colours { one: removed, other: (one | other) - removed, is_wrong: Some(true) }
-    } else {
-        Statement::Colours { one: one - removed, other: other - removed, is_wrong: Some(false) }
-    })
 }
 
 /// A supposition that nothing follows from is the end itself; in a net others may come first.

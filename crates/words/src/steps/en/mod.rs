@@ -7,7 +7,7 @@ use minirow::logic::{Conclusions, Exposed, Mistake};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
 
 use super::pages;
-use super::statement::{Area, Case, Rest, Statement, Why};
+use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
 use crate::Language;
 use counts::{brief, count, deadly, tridagon};
@@ -63,7 +63,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("Assuming that the puzzle has one solution, ").house(*house);
             prose.say(" has one of them elsewhere: ").candidates(outside).say(".");
         }
-        Statement::Colours { one, other, is_wrong } => colours(prose, [one, other], *is_wrong),
+        Statement::Colours { one, other, verdict } => colours(prose, [one, other], *verdict),
         Statement::InTurn { cells, digits } => in_turn(prose, cells, *digits),
         Statement::Suppose(node) => {
             prose.say("If ").node(node).say(", ");
@@ -119,18 +119,28 @@ fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, li
     prose.cells(targets, "and").say(". So these two targets hold the digits of the base.");
 }
 
-/// Two colours, and whether the first is wrong, if that may be told.
-fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], is_wrong: Option<bool>) {
+/// Two colours, and what comes of them, if that may be told.
+fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<Verdict>) {
     prose.say("Strong links give these candidates two colours. One colour: ");
     coloured(prose, one);
     prose.say(". The other: ");
     coloured(prose, other);
     prose.say(". All of one colour are true, and none of the other.");
-    prose.say(match is_wrong {
-        None => "",
-        Some(true) => " The first colour contradicts itself.",
-        Some(false) => " What both colours rule out is false.",
-    });
+    match verdict {
+        None => {}
+        Some(Verdict::Both) => _ = prose.say(" What both colours rule out is false."),
+        Some(Verdict::Twice(digit, house, cells)) => {
+            prose.say(" The first would put ").digit(digit).say(" into ").house(house).say(" twice, in ");
+            prose.cells(cells, "and").say(", so it is false.");
+        }
+        Some(Verdict::Together(cell, digits)) => {
+            prose.say(" The first would put both ").digits(digits, "and").say(" into ").cell(cell);
+            prose.say(", so it is false.");
+        }
+        Some(Verdict::Empties(cell)) => {
+            prose.say(" The first would leave ").cell(cell).say(" no candidate, so it is false.");
+        }
+    }
 }
 
 /// Cells with the same two digits, each of which sees the next.

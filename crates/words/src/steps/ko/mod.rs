@@ -7,7 +7,7 @@ use minirow::logic::{Conclusions, Exposed, Mistake};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
 
 use super::pages;
-use super::statement::{Area, Case, Rest, Statement, Why};
+use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
 use crate::Language;
 use crate::particles::Particle::{IfIs, IsAnd, Object, Since, Subject, Topic};
@@ -64,7 +64,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("해가 하나라고 가정하면, 두 숫자 가운데 하나는 이 영역의 다른 칸에 있습니다: ");
             prose.candidates(outside).say(".");
         }
-        Statement::Colours { one, other, is_wrong } => colours(prose, [one, other], *is_wrong),
+        Statement::Colours { one, other, verdict } => colours(prose, [one, other], *verdict),
         Statement::InTurn { cells, digits } => in_turn(prose, cells, *digits),
         Statement::Suppose(node) => _ = prose.if_node(node).say(" "),
         Statement::SupposeNot { cell, not, but } => {
@@ -114,15 +114,33 @@ fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, li
     prose.say("그래서 이 두 목표 칸에는 기준 칸의 두 숫자가 들어갑니다.");
 }
 
-/// Two colours, and whether the first is wrong, if that may be told.
-fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], is_wrong: Option<bool>) {
+/// Two colours, and what comes of them, if that may be told.
+fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<Verdict>) {
     prose.say("강한 연결을 따라 후보를 두 색으로 칠합니다. 한 색은 ").candidates(one).say(", 다른 색은 ");
     prose.candidates(other).say("입니다. 한 색은 모두 참이고 다른 색은 모두 거짓입니다.");
-    prose.say(match is_wrong {
-        None => "",
-        Some(true) => " 첫째 색에서 모순이 나옵니다.",
-        Some(false) => " 두 색 어느 쪽과도 함께 참일 수 없는 후보는 거짓입니다.",
-    });
+    match verdict {
+        None => {}
+        Some(Verdict::Both) => {
+            prose.say(" 두 색 어느 쪽과도 함께 참일 수 없는 후보는 거짓입니다.");
+        }
+        Some(Verdict::Twice(digit, house, cells)) => {
+            prose
+                .say(" 첫째 색이 참이면 ")
+                .house(house)
+                .say("에 ")
+                .digit(digit)
+                .josa(Subject)
+                .say(" 두 번 들어가므로(");
+            prose.cells(cells).say(") 첫째 색은 거짓입니다.");
+        }
+        Some(Verdict::Together(cell, digits)) => {
+            prose.say(" 첫째 색이 참이면 ").cell(cell).say("에 ").digits(digits).josa(Subject);
+            prose.say(" 함께 들어가므로 첫째 색은 거짓입니다.");
+        }
+        Some(Verdict::Empties(cell)) => {
+            prose.say(" 첫째 색이 참이면 ").cell(cell).say("에 들어갈 숫자가 없으므로 첫째 색은 거짓입니다.");
+        }
+    }
 }
 
 /// Cells with the same two digits, each of which sees the next.

@@ -1,0 +1,53 @@
+//! Colourings told: which candidates have which colour, and what comes of it.
+
+use minirow::logic::{Because, State, Step};
+use minirow::{CandidateSet, CellSet, DigitSet};
+
+use super::statement::{Statement, Verdict};
+
+/// What is on together with the root of a net, and what is off.
+pub(super) fn colours(step: &Step) -> Option<Statement> {
+    let lines = &step.evidence().lines;
+    let removed = step.conclusions().remove;
+    let refuted = lines.iter().find(|line| line.because == Because::Refuted);
+    let root = lines.first()?.node;
+    let mut sides = [CandidateSet::EMPTY; 2];
+    // Whether the root is on under the supposition at hand.
+    let mut is_on = true;
+    for line in lines {
+        if line.node.candidates() == root.candidates() {
+            is_on = line.node.state == State::On;
+        }
+        let is_other = (line.node.state == State::On) != is_on;
+        sides[usize::from(is_other)] |= line.node.candidates();
+    }
+    let [one, other] = sides;
+    let Some(refuted) = refuted else {
+        let verdict = Some(Verdict::Both);
+        return Some(Statement::Colours { one: one - removed, other: other - removed, verdict });
+    };
+    let verdict = clash(&removed).or_else(|| {
+        let on = lines.get(usize::from(refuted.causes.get(1)?.0))?;
+        on.node.cells.single().map(Verdict::Empties)
+    });
+    let mut other = (one | other) - removed;
+    if let Some(Verdict::Empties(cell)) = verdict {
+        other -= other.inside(CellSet::of(cell));
+    }
+    Some(Statement::Colours { one: removed, other, verdict })
+}
+
+/// Two candidates that are not true together.
+fn clash(candidates: &CandidateSet) -> Option<Verdict> {
+    for one in candidates.iter() {
+        for other in candidates.iter().filter(|other| *other > one && other.excludes(one)) {
+            let cells = CellSet::of(one.cell).with(other.cell);
+            if one.cell == other.cell {
+                return Some(Verdict::Together(one.cell, DigitSet::of(one.digit).with(other.digit)));
+            }
+            let house = one.cell.houses().into_iter().find(|house| house.cells().contains_all(cells))?;
+            return Some(Verdict::Twice(one.digit, house, cells));
+        }
+    }
+    None
+}

@@ -63,7 +63,7 @@ impl<S: Simd> Task<S> for Easy<'_> {
             let mut may_be_last_cells = false;
             while number < S::Narrow::RECORDS {
                 let Some(values) = (self.next)() else { break };
-                let open = values.iter().filter(|&&value| value == 0).count();
+                let open: usize = values.iter().map(|&value| usize::from(value == 0)).sum();
                 may_be_last_cells |= open <= MOST_LAST_CELLS;
                 records[number] = values;
                 number += 1;

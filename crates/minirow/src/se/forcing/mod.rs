@@ -22,6 +22,7 @@ use crate::{Candidate, Cell};
 /// Keeps branches for the next search, so that their memory is used again, and counts the work.
 #[derive(Default)]
 pub(in crate::se) struct Pool {
+    #[expect(clippy::vec_box, reason = "branches move between this list and tables")]
     spare: Vec<Box<Branch>>,
     /// Tables of branches, empty.
     tables: Vec<Vec<[Option<Box<Branch>>; 2]>>,

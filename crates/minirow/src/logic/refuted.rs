@@ -10,7 +10,7 @@ pub(super) struct Onward {
     /// For each spot what is on if it is off, as bits; `words` words each.
     strong: Vec<u64>,
     /// For each spot what is on by two links if it is on.
-    onward: Vec<u64>,
+    by_two: Vec<u64>,
     /// The spot of each candidate that has one alone.
     spots: Vec<Option<SpotId>>,
 }
@@ -19,7 +19,7 @@ impl Onward {
     pub(super) fn new(graph: &Graph) -> Self {
         let count = graph.ids().count();
         let words = count.div_ceil(64);
-        let (mut strong, mut onward) = (vec![0; count * words], vec![0; count * words]);
+        let (mut strong, mut by_two) = (vec![0; count * words], vec![0; count * words]);
         let mut spots = vec![None; Candidate::COUNT];
         for id in graph.ids() {
             let row = &mut strong[usize::from(id) * words..][..words];
@@ -32,12 +32,12 @@ impl Onward {
             }
         }
         for id in graph.ids() {
-            let row = &mut onward[usize::from(id) * words..][..words];
+            let row = &mut by_two[usize::from(id) * words..][..words];
             for off in graph.weak(id) {
                 union(row, &strong[usize::from(off) * words..][..words]);
             }
         }
-        Self { words, strong, onward, spots }
+        Self { words, strong, by_two, spots }
     }
 
     /// The candidates that lead to their own opposite.
@@ -66,7 +66,7 @@ impl Onward {
         while let Some(word) = left.iter().position(|&bits| bits != 0) {
             let spot = word * 64 + left[word].trailing_zeros() as usize;
             left[word] &= left[word] - 1;
-            let row = &self.onward[spot * self.words..][..self.words];
+            let row = &self.by_two[spot * self.words..][..self.words];
             for ((on, left), bits) in on.iter_mut().zip(&mut left).zip(row) {
                 *left |= bits & !*on;
                 *on |= bits;

@@ -2,7 +2,7 @@
 
 use super::layout::{BOX, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows};
 use super::sweep::{Digits, State, per_band};
-use crate::simd::{Eight, Four, Simd, Vector, Words};
+use crate::simd::{Eight, Four, Simd, Words};
 
 /// Either the digit is in one of these cells of their box, or in none of them.
 pub(super) struct Choice {

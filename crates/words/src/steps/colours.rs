@@ -1,7 +1,7 @@
 //! Colourings told: which candidates have which colour, and what comes of it.
 
 use minirow::logic::{Because, State, Step};
-use minirow::{CandidateSet, CellSet, DigitSet};
+use minirow::{Candidate, CandidateSet, CellSet, DigitSet};
 
 use super::statement::{Statement, Verdict};
 
@@ -39,15 +39,15 @@ pub(super) fn colours(step: &Step) -> Option<Statement> {
 
 /// Two candidates that are not true together.
 fn clash(candidates: &CandidateSet) -> Option<Verdict> {
-    for one in candidates.iter() {
-        for other in candidates.iter().filter(|other| *other > one && other.excludes(one)) {
-            let cells = CellSet::of(one.cell).with(other.cell);
-            if one.cell == other.cell {
-                return Some(Verdict::Together(one.cell, DigitSet::of(one.digit).with(other.digit)));
-            }
-            let house = one.cell.houses().into_iter().find(|house| house.cells().contains_all(cells))?;
-            return Some(Verdict::Twice(one.digit, house, cells));
-        }
+    let clashing = |one: Candidate| {
+        let other = candidates.iter().find(|other| *other > one && other.excludes(one))?;
+        Some((one, other))
+    };
+    let (one, other) = candidates.iter().find_map(clashing)?;
+    if one.cell == other.cell {
+        return Some(Verdict::Together(one.cell, DigitSet::of(one.digit).with(other.digit)));
     }
-    None
+    let cells = CellSet::of(one.cell).with(other.cell);
+    let house = one.cell.houses().into_iter().find(|house| house.cells().contains_all(cells))?;
+    Some(Verdict::Twice(one.digit, house, cells))
 }

@@ -41,6 +41,18 @@ pub(super) const FIRST_STACK: u32 = ONE_BOX * 0b001_001_001;
 pub(super) const CHUTES: [u32; 6] =
     [FIRST_BAND, FIRST_BAND << 3, FIRST_BAND << 6, FIRST_STACK, FIRST_STACK << 1, FIRST_STACK << 2];
 
+/// The positions of the bits set.
+#[inline(always)]
+pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (bits != 0).then(|| {
+            let lowest = bits.trailing_zeros();
+            bits &= bits - 1;
+            lowest as usize
+        })
+    })
+}
+
 /// The spot of a cell in its box, and the box.
 const fn spot_and_box(cell: usize) -> (usize, usize) {
     let (row, col) = (cell / 9, cell % 9);

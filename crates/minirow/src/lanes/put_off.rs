@@ -3,8 +3,7 @@
 //! All lanes that guess in a round leave their later sides in one *layer*, side by side as they lie in the vectors, so that splitting costs the
 //! same for one lane or for all. A lane remembers the numbers of its layers. A layer is used again when the last lane has left it.
 
-use super::layout::{MOST_LANES, WORDS};
-use super::search::bits;
+use super::layout::{MOST_LANES, WORDS, bits};
 use crate::simd::Wide;
 
 /// No search puts off more: a guess strictly shrinks the choices of one digit in one box.

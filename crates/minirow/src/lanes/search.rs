@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::branch::{Choices, Split};
 use super::frames::Frames;
 use super::jobs::Jobs;
-use super::layout::{Frame, MOST_LANES, WORDS};
+use super::layout::{Frame, MOST_LANES, WORDS, bits};
 use super::probe::{Anchor, Probe};
 use super::put_off::PutOff;
 use super::reading_order::FirstCells;
@@ -285,16 +285,4 @@ impl<S: Frames> Lanes<S> {
         }
         ended
     }
-}
-
-/// The positions of the bits set.
-#[inline(always)]
-pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let lowest = bits.trailing_zeros();
-            bits &= bits - 1;
-            lowest as usize
-        })
-    })
 }

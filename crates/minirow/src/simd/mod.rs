@@ -10,7 +10,8 @@
 //! (`#[inline(always)]`): an operation that is not inlined is still correct, but costs ten times as much. Closures given
 //! to library functions (`bool::then`, `Option::map`, `array::map`) are not inlined for certain.
 //!
-//! **One file per instruction set.** `avx2.rs` and `avx512.rs` repeat each other where only the names of the instructions
+//! **One file per instruction set.** Where a set belongs to the target, as NEON does or what WebAssembly is compiled for, there is nothing to
+//! ask: [`Portable`] has its vectors from `quad_neon.rs`, `quad_simd128.rs` or, from the compiler, `quad.rs`. `avx2.rs` and `avx512.rs` repeat each other where only the names of the instructions
 //! differ: each can be read, and its SAFETY lines checked, without the other.
 #![expect(
     clippy::inline_always,
@@ -26,6 +27,9 @@ mod narrow;
 #[cfg(target_arch = "x86_64")]
 mod narrow_avx2;
 mod portable;
+#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "quad_simd128.rs")]
+#[cfg_attr(target_arch = "aarch64", path = "quad_neon.rs")]
+mod quad;
 #[cfg(feature = "exact")]
 pub(crate) mod rows;
 #[cfg(test)]

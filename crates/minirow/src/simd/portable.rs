@@ -1,11 +1,11 @@
-//! Plain arrays of four words, for every CPU: the compiler turns them into vectors where there are any (SSE2, NEON,
-//! WebAssembly). Eight words are two arrays of four, and four lanes are one: arrays of eight or sixteen words would be taken
-//! apart word by word.
+//! Vectors of four words, for every CPU; eight words are two of them, and four lanes are one. What the four words are, `quad`
+//! says.
 
 use std::array::from_fn;
 
 use super::narrow::Octet;
-use super::{Eight, Four, Simd, Task, Vector, Wide, Words};
+use super::quad::Quad;
+use super::{Eight, Four, Simd, Task, Vector, Words};
 
 /// The token of plain Rust, which every CPU can run.
 #[derive(Clone, Copy)]
@@ -18,15 +18,15 @@ impl Simd for Portable {
 
     #[inline(always)]
     fn four(self, words: [u32; 4]) -> Quad {
-        Quad(words)
+        Quad::new(words)
     }
     #[inline(always)]
     fn eight(self, words: [u32; 8]) -> TwoQuads {
-        TwoQuads(Quad(from_fn(|i| words[i])), Quad(from_fn(|i| words[i + 4])))
+        TwoQuads(Quad::new(from_fn(|i| words[i])), Quad::new(from_fn(|i| words[i + 4])))
     }
     #[inline(always)]
     fn wide(self, word: u32) -> Quad {
-        Quad([word; 4])
+        Quad::new([word; 4])
     }
     #[inline(always)]
     fn narrow(self, word: u16) -> Octet {
@@ -38,120 +38,9 @@ impl Simd for Portable {
     }
 }
 
-/// Four words.
-#[derive(Clone, Copy)]
-pub(crate) struct Quad([u32; 4]);
-
 /// Eight words.
 #[derive(Clone, Copy)]
 pub(crate) struct TwoQuads(Quad, Quad);
-
-impl Words for Quad {
-    #[inline(always)]
-    fn splat(self, word: u32) -> Self {
-        Self([word; 4])
-    }
-    #[inline(always)]
-    fn and(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] & b.0[i]))
-    }
-    #[inline(always)]
-    fn or(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] | b.0[i]))
-    }
-    #[inline(always)]
-    fn xor(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] ^ b.0[i]))
-    }
-    #[inline(always)]
-    fn without(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] & !b.0[i]))
-    }
-    #[inline(always)]
-    fn shl<const BITS: u32>(self) -> Self {
-        Self(self.0.map(|word| word << BITS))
-    }
-    #[inline(always)]
-    fn shr<const BITS: u32>(self) -> Self {
-        Self(self.0.map(|word| word >> BITS))
-    }
-    #[inline(always)]
-    fn add(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i].wrapping_add(b.0[i])))
-    }
-    #[inline(always)]
-    fn sub(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i].wrapping_sub(b.0[i])))
-    }
-}
-
-impl Vector for Quad {
-    #[inline(always)]
-    fn equal_words(self, b: Self) -> Self {
-        Self(from_fn(|i| if self.0[i] == b.0[i] { u32::MAX } else { 0 }))
-    }
-    #[inline(always)]
-    fn equal_bits(self, b: Self) -> u32 {
-        let [first, second, third, fourth] = self.equal_words(b).0;
-        first & 1 | second & 2 | third & 4 | fourth & 8
-    }
-}
-
-impl Four for Quad {
-    #[inline(always)]
-    fn to_array(self) -> [u32; 4] {
-        self.0
-    }
-    #[inline(always)]
-    fn first(self) -> u32 {
-        self.0[0]
-    }
-    #[inline(always)]
-    fn broadcast<const PLACE: usize>(self) -> Self {
-        Self([self.0[PLACE]; 4])
-    }
-    #[inline(always)]
-    fn blend([first, second, third]: [Self; 3]) -> Self {
-        Self([first.0[0], second.0[1], third.0[2], first.0[3]])
-    }
-    #[inline(always)]
-    fn pack<const STEP: u32>(self) -> Self {
-        Self([self.0[0] | self.0[1] << STEP | self.0[2] << (2 * STEP); 4])
-    }
-    #[inline(always)]
-    fn unpack<const STEP: u32>(self) -> Self {
-        Self([self.0[0], self.0[1] >> STEP, self.0[2] >> (2 * STEP), self.0[3]])
-    }
-}
-
-impl Wide for Quad {
-    const LANES: usize = 4;
-
-    #[inline(always)]
-    fn lane(&self, lane: usize) -> u32 {
-        self.0[lane]
-    }
-    #[inline(always)]
-    fn set_lane(&mut self, lane: usize, word: u32) {
-        self.0[lane] = word;
-    }
-    #[inline(always)]
-    fn lanes(self, lanes: u32) -> Self {
-        Self(from_fn(|lane| 0_u32.wrapping_sub(lanes >> lane & 1)))
-    }
-    #[inline(always)]
-    fn min(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i].min(b.0[i])))
-    }
-    #[inline(always)]
-    fn count_ones(self) -> Self {
-        Self(self.0.map(u32::count_ones))
-    }
-    #[inline(always)]
-    fn look_up(self, table: &[u32; 8]) -> Self {
-        Self(self.0.map(|index| table[index as usize & 7]))
-    }
-}
 
 impl Words for TwoQuads {
     #[inline(always)]
@@ -212,7 +101,8 @@ impl Eight for TwoQuads {
     }
     #[inline(always)]
     fn to_array(self) -> [u32; 8] {
-        from_fn(|i| if i < 4 { self.0.0[i] } else { self.1.0[i - 4] })
+        let (first, last) = (Four::to_array(self.0), Four::to_array(self.1));
+        from_fn(|i| if i < 4 { first[i] } else { last[i - 4] })
     }
     #[inline(always)]
     fn halves(self) -> (Quad, Quad) {
@@ -220,12 +110,10 @@ impl Eight for TwoQuads {
     }
     #[inline(always)]
     fn swap_words(self) -> Self {
-        let swap = |Quad([a, b, c, d])| Quad([b, a, d, c]);
-        Self(swap(self.0), swap(self.1))
+        Self(self.0.swap_words(), self.1.swap_words())
     }
     #[inline(always)]
     fn swap_pairs(self) -> Self {
-        let swap = |Quad([a, b, c, d])| Quad([c, d, a, b]);
-        Self(swap(self.0), swap(self.1))
+        Self(self.0.swap_pairs(), self.1.swap_pairs())
     }
 }

@@ -131,7 +131,6 @@ pub(crate) struct MinimizeArgs {
 
     /// One minimal puzzle inside each puzzle, chosen by the seed: this is the default
     #[arg(long, conflicts_with = "all")]
-    #[expect(dead_code, reason = "it says what happens without it too")]
     one: bool,
 
     /// Seed of the order in which clues are tried [default: a new seed for each run]

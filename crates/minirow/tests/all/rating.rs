@@ -79,7 +79,7 @@ fn bottlenecks_have_names_and_are_counted() {
             let is_named = why.iter().all(|one| one.technique.is_some());
             match rated {
                 RatedOn::Human(rated) => {
-                    assert_eq!((rated.times(), is_named), (why.len(), true), "{board:?}")
+                    assert_eq!((rated.times(), is_named), (why.len(), true), "{board:?}");
                 }
                 RatedOn::Se(_) => assert!(is_named, "{board:?}"),
                 RatedOn::Hodoku(rated) => assert_eq!(rated.guesses == 0, is_named, "{board:?}"),

@@ -38,7 +38,7 @@ fn positions(
 }
 
 #[test]
-fn explained_paths_pass_through_every_position_of_the_rated_ones() {
+fn explained_paths_follow_the_rated_ones_step_by_step() {
     for board in boards() {
         for scale in [Scale::Se, Scale::Hodoku] {
             let rated: Vec<CandidateSet> = if scale == Scale::Se {
@@ -52,17 +52,23 @@ fn explained_paths_pass_through_every_position_of_the_rated_ones() {
             };
             let path = path(&board, scale, true);
             let mut here = board.clone();
-            let mut told = Vec::new();
+            let mut told = vec![possible(&here)];
             for step in &path.steps {
                 assert_eq!(check(&here, step), Ok(()), "{board:?} {step:?}");
                 step.apply(&mut here);
                 told.push(possible(&here));
             }
-            let mut told = told.iter();
+            // Sudoku Explainer places a digit behind a locked one without removing the candidates that the locked digit rules out; in
+            // words these are two steps, after which fewer candidates are left.
+            let is_reached = |told: &CandidateSet, rated: &CandidateSet| match scale {
+                Scale::Se => (*told - *rated).is_empty(),
+                _ => told == rated,
+            };
+            let mut at = 0;
             for position in &rated {
-                assert!(told.any(|one| one == position), "{scale:?} {board:?}");
+                at += told[at..].iter().position(|one| is_reached(one, position)).expect("it comes there");
             }
-            assert!(told.next().is_none(), "{board:?}");
+            assert_eq!(told.last(), told.get(at), "{scale:?} {board:?}");
             let has_guess = scale == Scale::Hodoku && hodoku::rate(&board, true).guesses > 0;
             assert_eq!(matches!(path.end, End::Solved(_)), !has_guess, "{board:?}");
         }

@@ -34,6 +34,10 @@ pub(super) fn colours(step: &Step) -> Option<Statement> {
     if let Some(Verdict::Empties(cell)) = verdict {
         other -= other.inside(CellSet::of(cell));
     }
+    // Without a second colour it is told link by link.
+    if other.is_empty() {
+        return None;
+    }
     Some(Statement::Colours { one: removed, other, verdict })
 }
 

@@ -24,7 +24,7 @@ class Question(NamedTuple):
 
 
 _RATED = {
-    "human": "hardest string, level string, effort bigint, end string",
+    "human": "hardest string, times bigint, level string, effort bigint, end string",
     "se": "er double, ep double, ed double, end string",
     "hodoku": "level string, score bigint, steps bigint, guesses bigint, end string",
 }

@@ -52,6 +52,7 @@ class HumanRatedMany(NamedTuple):
 
     status: Any
     hardest: Any
+    times: Any
     level: Any
     effort: Any
     end: Any
@@ -92,7 +93,7 @@ Progress = bool | Callable[[int], object]
 _NUMBERS = {
     "clues": "Int32",
     "automorphisms": "Int64",
-    **dict.fromkeys(("effort", "score", "steps", "guesses"), "Int64"),
+    **dict.fromkeys(("times", "effort", "score", "steps", "guesses"), "Int64"),
     **dict.fromkeys(("er", "ep", "ed"), "Float64"),
 }
 
@@ -303,8 +304,8 @@ def rate_many(
 ) -> Any:
     """How hard many puzzles are, on one profile; see `rate`.
 
-    The columns are status, then on the profile "human" hardest, level, effort and end, on "se" er, ep, ed and end, on "hodoku"
-    level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. Ctrl-C waits for the
+    The columns are status, then on the profile "human" hardest, times, level, effort and end, on "se" er, ep, ed and end,
+    on "hodoku" level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. Ctrl-C waits for the
     puzzles under way. For the kinds see `solve_many`.
 
     >>> import minirow

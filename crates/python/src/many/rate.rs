@@ -32,22 +32,27 @@ pub(crate) fn rate_many(
     let scale = scale(profile)?;
     let options = options(uniqueness, work, false);
     let asked = Asked::new(puzzles, Way { at_once: AT_ONCE, threads, progress })?;
-    let mut rated: Vec<Option<RatedOn>> = vec![None; asked.len()];
+    // The rating, and how many rounds the hardest technique takes on the profile `human`.
+    let mut rated: Vec<(Option<RatedOn>, usize)> = vec![(None, 0); asked.len()];
     let answered = asked.answer(puzzles.py(), rated.chunks_mut(AT_ONCE), |part, rows| {
         part.each(&asked.stop, row_board, |place, board| {
             let ratings = Ratings::of(&board, &[scale], &options);
             let status = code(ratings.status.name());
-            rows[place] = ratings.each.into_iter().next().map(|rating| rating.rated);
-            if let Some(RatedOn::Human(rated)) = &mut rows[place] {
+            let mut rated = ratings.each.into_iter().next().map(|rating| rating.rated);
+            let mut times = 0;
+            if let Some(RatedOn::Human(rated)) = &mut rated {
+                times = rated.times();
                 // Those of a million puzzles would fill the memory.
                 rated.rounds = Vec::new();
             }
+            rows[place] = (rated, times);
             Ok(status)
         });
     })?;
     Ok(answered.columns(match scale {
         Scale::Human => {
-            human(&of(&rated, |row| if let RatedOn::Human(row) = row { Some(row) } else { None }))
+            let rows = of(&rated, |row| if let RatedOn::Human(row) = row { Some(row) } else { None });
+            human(&rows, rated.iter().map(|&(_, times)| times.try_into().unwrap_or(i64::MAX)).collect())
         }
         Scale::Se => se(&of(&rated, |row| if let RatedOn::Se(row) = row { Some(row) } else { None })),
         Scale::Hodoku => {
@@ -57,13 +62,15 @@ pub(crate) fn rate_many(
 }
 
 /// The rows on their scale.
-fn of<R>(rated: &[Option<RatedOn>], on: fn(&RatedOn) -> Option<&R>) -> Vec<Option<&R>> {
-    rated.iter().map(|row| row.as_ref().and_then(on)).collect()
+fn of<R>(rated: &[(Option<RatedOn>, usize)], on: fn(&RatedOn) -> Option<&R>) -> Vec<Option<&R>> {
+    rated.iter().map(|(row, _)| row.as_ref().and_then(on)).collect()
 }
 
-fn human(rows: &[Option<&HumanRated>]) -> Vec<Column> {
+fn human(rows: &[Option<&HumanRated>], times: Vec<i64>) -> Vec<Column> {
+    let is_rated = rows.iter().map(Option::is_some).collect();
     vec![
         words(c"hardest", rows, |row| row.hardest.map(Technique::id)),
+        Column { name: c"times", data: Data::Numbers(times, is_rated) },
         words(c"level", rows, |row| Some(row.level.name())),
         numbers(c"effort", rows, |row| row.effort.into()),
         words(c"end", rows, |row| Some(row.end.name())),

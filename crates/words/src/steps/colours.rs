@@ -31,12 +31,10 @@ pub(super) fn colours(step: &Step) -> Option<Statement> {
         on.node.cells.single().map(Verdict::Empties)
     });
     let mut other = (one | other) - removed;
+    // The cell that is left without a candidate has neither colour, unless it alone has the other.
     if let Some(Verdict::Empties(cell)) = verdict {
-        other -= other.inside(CellSet::of(cell));
-    }
-    // Without a second colour it is told link by link.
-    if other.is_empty() {
-        return None;
+        let elsewhere = other - other.inside(CellSet::of(cell));
+        other = if elsewhere.is_empty() { other } else { elsewhere };
     }
     Some(Statement::Colours { one: removed, other, verdict })
 }

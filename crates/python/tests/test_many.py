@@ -225,6 +225,8 @@ def test_other_threads_run_meanwhile():
     ],
 )
 def test_ctrl_c_ends_long_work(ask):
+    # A background job of a shell starts with Ctrl-C ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     main = threading.main_thread().ident
     timer = threading.Timer(0.3, signal.pthread_kill, (main, signal.SIGINT))
     timer.start()
@@ -232,4 +234,5 @@ def test_ctrl_c_ends_long_work(ask):
     with pytest.raises(KeyboardInterrupt):
         ask()
     timer.join()
+    signal.signal(signal.SIGINT, before)
     assert time.monotonic() - begun < 60

@@ -305,8 +305,8 @@ def rate_many(
     """How hard many puzzles are, on one profile; see `rate`.
 
     The columns are status, then on the profile "human" hardest, times, level, effort and end, on "se" er, ep, ed and end,
-    on "hodoku" level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. Ctrl-C waits for the
-    puzzles under way. For the kinds see `solve_many`.
+    on "hodoku" level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating. Ctrl-C waits for
+    the puzzles under way. For the kinds see `solve_many`.
 
     >>> import minirow
     >>> easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."

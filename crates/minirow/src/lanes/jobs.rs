@@ -114,8 +114,8 @@ impl Experience {
     const MOST: i32 = 16;
     const FALL: i32 = 32;
 
-    /// Whether a job that has taken so many guesses and met no dead end may be taken to reach the limit. One job in eight never is, so that
-    /// experience goes on.
+    /// Whether a job with this number of guesses and no dead end is expected to reach the limit. One job in eight never is, so that the score
+    /// keeps following the list.
     const fn supposes(&self, job: usize, guesses: u64) -> bool {
         guesses >= Self::GUESSES && self.score >= Self::ENOUGH && !job.is_multiple_of(8)
     }

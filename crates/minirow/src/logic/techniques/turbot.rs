@@ -79,8 +79,7 @@ impl Fish {
 /// Two strong links with a common cell, whose other ends see each other: the common cell holds the digit.
 fn find_bitten(sight: &Sight<'_>, found: &mut Found<'_>, digit: Digit) -> ControlFlow<()> {
     let places = sight.board().cells_with(digit);
-    let is_pair = |house: &House| (house.cells() & places).len() == 2;
-    let pairs: Vec<House> = sight.houses().filter(is_pair).collect();
+    let pairs = pairs(sight, places);
     for (index, &one) in pairs.iter().enumerate() {
         for &other in &pairs[index + 1..] {
             let (here, there) = (one.cells() & places, other.cells() & places);
@@ -143,11 +142,15 @@ pub(crate) fn find_dual(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
     ControlFlow::Continue(())
 }
 
+/// The houses in which a digit with these places has two.
+fn pairs(sight: &Sight<'_>, places: CellSet) -> Vec<House> {
+    sight.houses().filter(|house| (house.cells() & places).len() == 2).collect()
+}
+
 /// Calls back for each two strong links of the digit that are joined and remove something.
 fn each(sight: &Sight<'_>, digit: Digit, take: &mut dyn FnMut(Fish) -> ControlFlow<()>) -> ControlFlow<()> {
     let places = sight.board().cells_with(digit);
-    let is_pair = |house: &House| (house.cells() & places).len() == 2;
-    let pairs: Vec<House> = sight.houses().filter(is_pair).collect();
+    let pairs = pairs(sight, places);
     for (index, &one) in pairs.iter().enumerate() {
         for &other in &pairs[index + 1..] {
             let (here, there) = (one.cells() & places, other.cells() & places);

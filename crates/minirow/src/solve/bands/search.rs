@@ -53,7 +53,7 @@ pub(super) enum Way {
     SmallTree,
     /// In reading order, smallest digit first: solutions come in lexicographic order.
     ReadingOrder,
-    /// Like `SmallTree` for the first few guesses, of which so many are made: they tell whether several solutions are likely.
+    /// Like `SmallTree` for the first guesses, which tell whether several solutions are likely; `guesses` were made.
     Undecided { guesses: u32 },
     /// Several solutions are likely: to be started again as `Hopeful`.
     Again,
@@ -91,16 +91,16 @@ const PATIENCE: u32 = 32;
 /// thousand puzzles of each kind: 2026-11, bench/record/single.md)
 const LOOSE: u32 = 100;
 
-/// So many guesses without a dead end make several solutions likely too.
+/// The number of guesses without a dead end from which several solutions are likely too.
 const LUCKY: u32 = 2;
 
-/// With so many dead ends, hardly any loose puzzle turns out to have several solutions.
+/// The number of dead ends from which hardly any loose puzzle turns out to have several solutions.
 const HOPE: u32 = 4;
 
 /// A puzzle with this looseness is hard if it does not have several solutions.
 const VERY_LOOSE: u32 = 140;
 
-/// With so many dead ends, any puzzle is hard.
+/// The number of dead ends from which any puzzle is hard.
 const HARD: u32 = 40;
 
 impl<'a> Search<'a> {

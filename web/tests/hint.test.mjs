@@ -19,14 +19,14 @@ throughBothDoors('Hints', (test) => {
     await reader.press('9', 'h');
     const text = await reader.expects('#hint', /Something is wrong/);
     assert.match(text, /r1c1/);
-    assert.match(await reader.said(1, 1), /wrong/);
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /wrong/));
     await reader.act('apply').click();
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, empty'));
   });
   test('34: the reader chooses how much is told', async (reader) => {
     await reader.press('h');
     await reader.expects('#hint h1', 'Which kind');
-    assert.equal(await reader.page.locator('#hint [data-act="apply"]').count(), 0);
+    await reader.sees(async () => assert.equal(await reader.page.locator('#hint [data-act="apply"]').count(), 0));
     for (const title of ['Where', /^(?!Where)/]) {
       await reader.act('more').click();
       await reader.expects('#hint h1', title);
@@ -39,7 +39,7 @@ throughBothDoors('Hints', (test) => {
     const token = reader.page.locator('#hint .token.gone').first();
     await token.hover();
     await reader.frame();
-    assert.ok((await reader.page.locator('.lit').count()) >= 1);
+    await reader.sees(async () => assert.ok((await reader.page.locator('.lit').count()) >= 1));
     const colours = await reader.page.evaluate(() => [getComputedStyle(document.querySelector('#hint .token.gone')).color, getComputedStyle(document.querySelector('.cand.gone')).fill]);
     assert.equal(colours[0], colours[1]);
   }, hard);
@@ -64,9 +64,9 @@ throughBothDoors('Hints', (test) => {
     const before = await reader.line();
     await reader.press('h');
     await reader.act('apply').click();
-    assert.notEqual(await reader.line(), before);
+    await reader.sees(async () => assert.notEqual(await reader.line(), before));
     await reader.press('Control+z');
-    assert.equal(await reader.line(), before);
+    await reader.sees(async () => assert.equal(await reader.line(), before));
   });
   test('a hint leads to the solution, step by step', async (reader) => {
     for (let n = 0; n < 60; n++) {
@@ -76,23 +76,24 @@ throughBothDoors('Hints', (test) => {
       await reader.frame();
     }
     await reader.expects('.meta', 'Solved');
-    assert.ok(!(await reader.line()).includes('.'));
+    await reader.sees(async () => assert.ok(!(await reader.line()).includes('.')));
   });
   test('digits are checked on wish only', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('9');
-    assert.equal(await reader.page.locator('.digit.wrong').count(), 0);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.digit.wrong').count(), 0));
     await reader.act('check').click();
     await reader.expects('#hint', 'Wrong digits: 1');
-    assert.equal(await reader.page.locator('.digit.wrong').count(), 1);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.digit.wrong').count(), 1));
   });
 });
 
 throughBothDoors('The path', (test) => {
   test('40: the path is bars, and they are the slider', async (reader) => {
     await reader.page.locator('#path:not([hidden])').waitFor();
+    await reader.sees(async () => assert.ok((await reader.page.locator('.bars rect').count()) > 1));
     const count = await reader.page.locator('.bars rect').count();
-    assert.equal(await reader.page.locator('.bars').getAttribute('aria-valuemax'), String(count));
+    await reader.sees(async () => assert.equal(await reader.page.locator('.bars').getAttribute('aria-valuemax'), String(count)));
     const heights = await reader.page.locator('.bars rect').evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
     assert.ok(heights >= 3);
     const box = await reader.page.locator('.bars').boundingBox();
@@ -102,7 +103,7 @@ throughBothDoors('The path', (test) => {
     await reader.press('End');
     await reader.expects('#hint .eyebrow', `step ${count} of ${count}`);
     await reader.act('leave').click();
-    assert.equal(await reader.line(), HARD);
+    await reader.sees(async () => assert.equal(await reader.line(), HARD));
   }, hard);
   test('41, 42, 44: links are solid or dotted, nodes filled or hollow, and links keep off digits', async (reader) => {
     await reader.part('learn');
@@ -110,8 +111,8 @@ throughBothDoors('The path', (test) => {
     await reader.expects('#learn h1', /XY/);
     await reader.frame();
     const count = (selector) => reader.page.locator(selector).count();
-    assert.ok((await count('.link.strong')) > 0 && (await count('.link.weak')) > 0);
-    assert.ok((await count('.mark.disc')) > 0 && (await count('.mark.ring')) > 0);
+    await reader.sees(async () => assert.ok((await count('.link.strong')) > 0 && (await count('.link.weak')) > 0));
+    await reader.sees(async () => assert.ok((await count('.mark.disc')) > 0 && (await count('.mark.ring')) > 0));
     const dash = await reader.page.locator('.link.weak').first().evaluate((link) => getComputedStyle(link).strokeDasharray);
     assert.notEqual(dash, 'none');
     // Along every link: how often does it run over the middle of a large digit?
@@ -130,13 +131,14 @@ throughBothDoors('The path', (test) => {
     await reader.expects('#learn h1', /Finned/);
     await reader.frame();
     const count = (selector) => reader.page.locator(`.drawing ${selector}`).count();
-    assert.deepEqual([await count('.band'), await count('.outline')], [2, 2]);
-    assert.ok((await count('.mark.disc')) >= 3 && (await count('.mark.diamond')) >= 1 && (await count('.strike')) >= 1);
+    await reader.sees(async () => assert.deepEqual([await count('.band'), await count('.outline')], [2, 2]));
+    await reader.sees(async () => assert.ok((await count('.mark.disc')) >= 3 && (await count('.mark.diamond')) >= 1 && (await count('.strike')) >= 1));
   });
   test('a forcing chain has several views, one after the other', async (reader) => {
     await reader.part('learn');
     await reader.page.locator('[data-technique="cell-forcing-chain"]').click();
     await reader.expects('#learn h1', /forcing/i);
+    await reader.page.locator('.drawing .link').first().waitFor({ state: 'attached' });
     const seen = new Set();
     for (let view = 0; view < 4; view++) {
       await reader.frame();
@@ -151,22 +153,22 @@ throughBothDoors('The path', (test) => {
     await reader.expects('#learn h1', /XY/);
     const puzzle = await reader.line();
     assert.match(puzzle, /[1-9]/);
-    await reader.frame();
+    await reader.page.locator('.drawing .link').first().waitFor({ state: 'attached' });
     const links = await reader.page.locator('.drawing .link').count();
     await reader.press('[');
     await reader.frame();
-    assert.equal(await reader.page.locator('.drawing .link').count(), links - 1);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.drawing .link').count(), links - 1));
     await reader.press(']');
     await reader.frame();
-    assert.equal(await reader.page.locator('.drawing .link').count(), links);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.drawing .link').count(), links));
   });
   test('the reader can play on from a step', async (reader) => {
     await toStep(reader, /X-Wing/);
     const there = await reader.line();
     await reader.act('take').click();
-    assert.equal(await reader.line(), there);
+    await reader.sees(async () => assert.equal(await reader.line(), there));
     await reader.press('Control+z');
-    assert.equal(await reader.line(), HARD);
+    await reader.sees(async () => assert.equal(await reader.line(), HARD));
   }, hard);
 });
 
@@ -177,8 +179,8 @@ throughBothDoors('Settings', (test) => {
     await reader.page.locator('#language').click();
     const korean = await reader.expects('#hint', /적용/);
     assert.notEqual(english, korean);
-    assert.equal(await reader.page.evaluate(() => document.documentElement.lang), 'ko');
-    assert.match(await reader.said(1, 1), /1행 1열/);
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.documentElement.lang), 'ko'));
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /1행 1열/));
     for (const part of ['play', 'solve', 'make', 'learn']) {
       await reader.part(part);
       await reader.page.waitForTimeout(400);

@@ -6,19 +6,19 @@ throughBothDoors('Entry', (test) => {
   test('1: a cell then a digit, and a digit then cells', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('9');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, 9');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 9'));
     await reader.press('Escape');
     await reader.page.locator('[data-digit="3"]').click();
     await reader.selectCell(1, 2);
     await reader.selectCell(1, 3);
-    assert.equal(await reader.said(1, 2), 'row 1 column 2, 3, twice in a house');
-    assert.equal(await reader.said(1, 3), 'row 1 column 3, 3, twice in a house');
+    await reader.sees(async () => assert.equal(await reader.said(1, 2), 'row 1 column 2, 3, twice in a house'));
+    await reader.sees(async () => assert.equal(await reader.said(1, 3), 'row 1 column 3, 3, twice in a house'));
   });
   test('2: any form that minirow reads can be pasted anywhere', async (reader) => {
     const rows = EASY.match(/.{9}/g).map((row) => row.replaceAll('.', '0').split('').join(' ')).reverse();
     await reader.paste(rows.join('\n'));
     await reader.page.waitForFunction(() => document.querySelector('[data-cell="0"]').ariaLabel.includes('given 4'));
-    assert.equal(await reader.line(), EASY.match(/.{9}/g).reverse().join(''));
+    await reader.sees(async () => assert.equal(await reader.line(), EASY.match(/.{9}/g).reverse().join('')));
     await reader.paste('12345');
     await reader.expects('#toast', 'line 1, column .*expected 81 cells, found 5');
   });
@@ -29,7 +29,7 @@ throughBothDoors('Entry', (test) => {
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
     }, EASY.split('').reverse().join(''));
     await reader.expects('#toast', 'Opened');
-    assert.equal(await reader.line(), EASY.split('').reverse().join(''));
+    await reader.sees(async () => assert.equal(await reader.line(), EASY.split('').reverse().join('')));
   });
   test('4: 81 cells typed in a row are a puzzle', async (reader) => {
     await reader.part('make');
@@ -37,9 +37,9 @@ throughBothDoors('Entry', (test) => {
     await reader.act('enter').click();
     await reader.page.keyboard.type(EASY.replaceAll('.', '0'));
     await reader.act('enter').click();
-    assert.equal(await reader.line(), EASY);
+    await reader.sees(async () => assert.equal(await reader.line(), EASY));
     await reader.expects('.meta', 'one solution');
-    assert.match(await reader.said(1, 4), /given 2/);
+    await reader.sees(async () => assert.match(await reader.said(1, 4), /given 2/));
   });
   test('5: givens and found digits differ in weight and colour', async (reader) => {
     await reader.selectCell(1, 1);
@@ -58,17 +58,17 @@ throughBothDoors('Entry', (test) => {
   test('6, 7: a digit that breaks a rule is taken and marked by shape and colour', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('2');
-    assert.match(await reader.said(1, 1), /, 2, twice in a house/);
-    assert.match(await reader.said(1, 4), /twice in a house/);
-    assert.ok((await reader.page.locator('.fault').count()) >= 4);
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /, 2, twice in a house/));
+    await reader.sees(async () => assert.match(await reader.said(1, 4), /twice in a house/));
+    await reader.sees(async () => assert.ok((await reader.page.locator('.fault').count()) >= 4));
   });
   test('8: undo and redo without end', async (reader) => {
     await reader.selectCell(1, 1);
     for (let n = 0; n < 60; n++) await reader.press(String((n % 8) + 1));
     for (let n = 0; n < 60; n++) await reader.press('Control+z');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, empty'));
     for (let n = 0; n < 60; n++) await reader.press('Control+y');
-    assert.match(await reader.said(1, 1), /column 1, 4/);
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /column 1, 4/));
   });
 });
 
@@ -76,39 +76,39 @@ throughBothDoors('Marks', (test) => {
   test('9, 15: corner, centre and several colours', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('x', '7', '8', 'c', '9', '3', 'v', '1', '2');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty, corner marks 7 8, centre marks 3 9');
-    assert.equal(await reader.page.locator('.colour').count(), 2);
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, empty, corner marks 7 8, centre marks 3 9'));
+    await reader.sees(async () => assert.equal(await reader.page.locator('.colour').count(), 2));
     await reader.press('Control+z', 'Control+z', 'Control+z');
-    assert.match(await reader.said(1, 1), /centre marks 9$/);
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /centre marks 9$/));
   });
   test('10, 11: full candidates on one key, and own marks start from them', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('f');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, candidates 3 7 8 9');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, candidates 3 7 8 9'));
     await reader.press('c', '8');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, candidates 3 7 9');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, candidates 3 7 9'));
     await reader.press('8');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, candidates 3 7 8 9');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, candidates 3 7 8 9'));
   });
   test('12: all nine as marks', async (reader) => {
     await reader.press('n');
-    assert.match(await reader.said(1, 1), /centre marks 1 2 3 4 5 6 7 8 9/);
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /centre marks 1 2 3 4 5 6 7 8 9/));
   });
   test('13: a digit clears the marks that see it, undoably', async (reader) => {
     await reader.selectCell(1, 2);
     await reader.press('Shift+3');
     await reader.selectCell(1, 1);
     await reader.press('3');
-    assert.equal(await reader.said(1, 2), 'row 1 column 2, empty');
+    await reader.sees(async () => assert.equal(await reader.said(1, 2), 'row 1 column 2, empty'));
     await reader.press('Control+z');
-    assert.match(await reader.said(1, 2), /corner marks 3/);
+    await reader.sees(async () => assert.match(await reader.said(1, 2), /corner marks 3/));
   });
   test('14: candidates of the chosen digit stand out', async (reader) => {
     await reader.press('f');
     await reader.selectCell(1, 4);
     await reader.frame();
-    assert.ok((await reader.page.locator('.cand.chosen').count()) > 3);
-    assert.deepEqual([...new Set(await reader.page.locator('.cand.chosen').allTextContents())], ['2']);
+    await reader.sees(async () => assert.ok((await reader.page.locator('.cand.chosen').count()) > 3));
+    await reader.sees(async () => assert.deepEqual([...new Set(await reader.page.locator('.cand.chosen').allTextContents())], ['2']));
   });
   test('16: a single candidate can be coloured', async (reader) => {
     await reader.press('f', 'v', 'Escape');
@@ -117,7 +117,7 @@ throughBothDoors('Marks', (test) => {
     // The 3 stands in the upper right corner of the cell.
     await reader.page.mouse.click(box.x + box.width * 0.83, box.y + box.height * 0.17);
     await reader.frame();
-    assert.equal(await reader.page.locator('.spot.k6').count(), 1);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.spot.k6').count(), 1));
   });
 });
 
@@ -126,11 +126,11 @@ throughBothDoors('Keys', (test) => {
   test('18, 22, 23: arrows and WASD move and wrap, with Ctrl by box', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('ArrowUp');
-    assert.equal(await focused(reader), '72');
+    await reader.sees(async () => assert.equal(await focused(reader), '72'));
     await reader.press('ArrowLeft', 's', 'd');
-    assert.equal(await focused(reader), '0');
+    await reader.sees(async () => assert.equal(await focused(reader), '0'));
     await reader.press('Control+ArrowRight');
-    assert.equal(await focused(reader), '13');
+    await reader.sees(async () => assert.equal(await focused(reader), '13'));
   });
   test('19, 20, 21: keys for modes, and for one mark', async (reader) => {
     const mode = () => reader.page.locator('[data-mode][aria-pressed="true"]').getAttribute('data-mode');
@@ -138,26 +138,26 @@ throughBothDoors('Keys', (test) => {
     for (const [key, name] of Object.entries({ x: 'corner', c: 'centre', v: 'colour', z: 'digit' })) {
       await reader.press(key);
       await reader.frame();
-      assert.equal(await mode(), name);
+      await reader.sees(async () => assert.equal(await mode(), name));
     }
     await reader.press(' ');
     await reader.frame();
-    assert.equal(await mode(), 'corner');
+    await reader.sees(async () => assert.equal(await mode(), 'corner'));
     await reader.press('z', 'Shift+7', 'Alt+8');
-    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty, corner marks 7, centre marks 8');
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, empty, corner marks 7, centre marks 8'));
   });
   test('24: the question mark shows all keys', async (reader) => {
     await reader.press('?');
     await reader.expects('dialog[open]', 'Ctrl \\+ Z');
     await reader.press('Escape');
-    assert.equal(await reader.page.locator('dialog[open]').count(), 0);
+    await reader.sees(async () => assert.equal(await reader.page.locator('dialog[open]').count(), 0));
   });
   test('25: H asks, Enter applies, brackets walk', async (reader) => {
     await reader.press('h');
     await reader.expects('#hint', /Apply/);
     const before = await reader.line();
     await reader.press('Enter');
-    assert.notEqual(await reader.line(), before);
+    await reader.sees(async () => assert.notEqual(await reader.line(), before));
     await reader.page.locator('#path:not([hidden])').waitFor();
     await reader.press(']');
     await reader.expects('#hint .eyebrow', /step 1 of/);
@@ -187,17 +187,17 @@ throughBothDoors('Touch', (test) => {
     await reader.page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
     await reader.page.mouse.up();
     await reader.frame();
-    assert.equal(await reader.page.locator('[aria-selected="true"][role="gridcell"]').count(), 3);
+    await reader.sees(async () => assert.equal(await reader.page.locator('[aria-selected="true"][role="gridcell"]').count(), 3));
   });
   test('28: a double tap selects equal digits', async (reader) => {
     await reader.cell(1, 4).dblclick();
     await reader.frame();
     const count = EASY.split('').filter((digit) => digit === '2').length;
-    assert.equal(await reader.page.locator('[aria-selected="true"][role="gridcell"]').count(), count);
+    await reader.sees(async () => assert.equal(await reader.page.locator('[aria-selected="true"][role="gridcell"]').count(), count));
   });
   test('29: the pad shows how many are left', async (reader) => {
     const left = 9 - EASY.split('').filter((digit) => digit === '1').length;
-    assert.equal(await reader.page.locator('[data-digit="1"] small').textContent(), String(left));
+    await reader.sees(async () => assert.equal(await reader.page.locator('[data-digit="1"] small').textContent(), String(left)));
   });
   test(
     '30: the board is not zoomed by touch',
@@ -210,9 +210,9 @@ throughBothDoors('Touch', (test) => {
   test('31: the mode is seen on the selection itself', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.frame();
-    assert.equal(await reader.page.locator('.badge').count(), 0);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.badge').count(), 0));
     await reader.press('x');
     await reader.frame();
-    assert.equal(await reader.page.locator('.badge').count(), 1);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.badge').count(), 1));
   });
 });

@@ -9,6 +9,7 @@ mod help;
 mod input;
 mod lanes;
 mod output;
+mod pending;
 mod pipeline;
 mod progress;
 mod signals;

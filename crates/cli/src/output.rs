@@ -1,12 +1,13 @@
 //! Where answers and messages go: standard output or the file of `--output`, and standard error.
 
-use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::exit;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use crate::pending::Pending;
 
 /// Where answers go. It is locked for the whole of a write, so that whoever ends the program cuts no line.
 static TARGET: Mutex<Target> = Mutex::new(Target::Stdout);
@@ -21,46 +22,6 @@ enum Target {
     Stdout,
     /// A file beside the one that was asked for, which takes its place at the end.
     File(Pending),
-}
-
-/// A file that is being written, and becomes visible under its name only when it is complete.
-struct Pending {
-    file: File,
-    written: PathBuf,
-    wanted: PathBuf,
-}
-
-impl Pending {
-    fn new(wanted: &Path) -> io::Result<Self> {
-        let name = wanted.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
-        let mut written = std::ffi::OsString::from(".");
-        written.push(name);
-        written.push(format!(".{}.part", std::process::id()));
-        let written = wanted.with_file_name(written);
-        let file = OpenOptions::new().write(true).create_new(true).open(&written)?;
-        Ok(Self { file, written, wanted: wanted.to_owned() })
-    }
-
-    fn complete(self) -> io::Result<()> {
-        self.file.sync_all()?;
-        fs::rename(&self.written, &self.wanted)
-    }
-
-    fn discard(self) {
-        let _ = fs::remove_file(&self.written);
-    }
-}
-
-/// Writes a file so that it has its whole content or does not change at all.
-pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut pending = Pending::new(path)?;
-    match pending.file.write_all(content) {
-        Ok(()) => pending.complete(),
-        Err(error) => {
-            pending.discard();
-            Err(error)
-        }
-    }
 }
 
 fn target() -> MutexGuard<'static, Target> {
@@ -125,7 +86,7 @@ pub(crate) fn is_closed() -> bool {
 /// Writes answers, or ends the program: quietly if nobody reads on, else with the reason.
 pub(crate) fn write_or_end(bytes: &[u8]) {
     let result = match &mut *target() {
-        Target::File(pending) => pending.file.write_all(bytes),
+        Target::File(pending) => pending.write(bytes),
         Target::Stdout => {
             let mut out = io::stdout().lock();
             out.write_all(bytes).and_then(|()| out.flush())

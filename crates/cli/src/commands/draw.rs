@@ -14,7 +14,8 @@ use crate::answer::{Answer, Tally};
 use crate::args::{DrawArgs, Medium};
 use crate::context::Context;
 use crate::input::Item;
-use crate::output::{print_error, write_file};
+use crate::output::print_error;
+use crate::pending::write_file;
 use crate::pipeline;
 
 /// Pictures of one step that stand side by side.

@@ -6,7 +6,8 @@ use minirow_words::Language;
 
 use crate::args::{Cli, Common, EXIT_STATUS, ManArgs};
 use crate::help;
-use crate::output::{say, write_file, write_or_end};
+use crate::output::{say, write_or_end};
+use crate::pending::write_file;
 
 pub(crate) fn completions(shell: clap_complete::Shell) -> u8 {
     let mut script = Vec::new();

@@ -13,7 +13,8 @@ use minirow_words::steps::{Teller, example_step};
 use super::ways;
 use crate::args::TechniquesArgs;
 use crate::context::Context;
-use crate::output::{print_error, write_file, write_or_end};
+use crate::output::{print_error, write_or_end};
+use crate::pending::write_file;
 
 pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
     if let Some(folder) = &args.pages {

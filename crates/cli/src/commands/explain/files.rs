@@ -16,7 +16,8 @@ use crate::answer::{Answer, AsText, Tally};
 use crate::args::ExplainArgs;
 use crate::commands::ways;
 use crate::context::Context;
-use crate::output::{print_error, write_file};
+use crate::output::print_error;
+use crate::pending::write_file;
 
 /// Pictures of one step that stand side by side.
 const COLUMNS: usize = 3;

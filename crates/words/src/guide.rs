@@ -65,13 +65,10 @@ fn index(language: Language) -> String {
     let (words, teller) = (Catalogue::new(language), Teller::new(language));
     let mut text = format!("# {}\n\n{}\n", words.word("technique-index"), words.word("technique-guide"));
     for &family in Family::ALL {
-        let members = || Technique::ALL.iter().copied().filter(move |technique| technique.family() == family);
-        if members().next().is_none() {
-            continue;
-        }
         let _ = write!(text, "\n## {}\n\n", teller.family(family));
-        for technique in members() {
-            let _ = writeln!(text, "- [{}]({technique}.md) `{technique}`", teller.name(technique));
+        for technique in family.techniques() {
+            let (name, brief) = (teller.name(technique), teller.page(technique).brief);
+            let _ = writeln!(text, "- [{name}]({technique}.md) `{technique}`: {brief}");
         }
     }
     text

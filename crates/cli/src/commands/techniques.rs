@@ -5,7 +5,7 @@ use std::path::Path;
 
 use minirow::answer::Described;
 use minirow::draw::{Ink, Picture};
-use minirow::logic::Technique;
+use minirow::logic::{Family, Technique};
 use minirow_words::Value;
 use minirow_words::guide::guide;
 use minirow_words::steps::{Teller, example_step};
@@ -22,8 +22,8 @@ pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
     }
     let teller = ways::teller(context);
     let mut out = String::new();
-    for &technique in args.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
-        if context.common.json {
+    if context.common.json {
+        for &technique in args.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
             let described = Described {
                 technique,
                 name: teller.name(technique),
@@ -33,15 +33,33 @@ pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
             // Writing into memory cannot fail.
             out.push_str(&serde_json::to_string(&described).unwrap_or_default());
             out.push('\n');
-        } else if args.technique.is_some() {
-            page(context, teller, technique, &mut out);
-        } else {
-            let codes = technique.hodoku_codes().join(",");
-            let _ = writeln!(out, "{technique:<22} {codes:<9} {}", teller.name(technique));
         }
+    } else if let Some(technique) = args.technique {
+        page(context, teller, technique, &mut out);
+    } else {
+        list(teller, &mut out);
     }
     write_or_end(out.as_bytes());
     0
+}
+
+/// The techniques by family; those that share a page share its line.
+fn list(teller: Teller, out: &mut String) {
+    for &family in Family::ALL {
+        let gap = if out.is_empty() { "" } else { "\n" };
+        let _ = writeln!(out, "{gap}{}", teller.family(family));
+        let mut left: Vec<Technique> = family.techniques().collect();
+        while let Some(&first) = left.first() {
+            let page = teller.page(first);
+            let (alike, others): (Vec<_>, _) = left.into_iter().partition(|&one| teller.page(one) == page);
+            left = others;
+            let _ = writeln!(out, "  {}", page.brief);
+            for technique in alike {
+                let codes = technique.hodoku_codes().join(",");
+                let _ = writeln!(out, "    {technique:<27} {codes:<11} {}", teller.name(technique));
+            }
+        }
+    }
 }
 
 /// Writes the pages of all techniques.

@@ -48,6 +48,11 @@ impl Family {
         Self::Pattern,
         Self::Forcing,
     ];
+
+    /// Its techniques, easiest first.
+    pub fn techniques(self) -> impl Iterator<Item = Technique> {
+        Technique::ALL.iter().copied().filter(move |technique| technique.family() == self)
+    }
 }
 
 /// What a technique takes for granted besides the rules.

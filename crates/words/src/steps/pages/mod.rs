@@ -10,7 +10,9 @@ use crate::Language;
 /// What there is to know about a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// What it says, in one sentence.
+    /// What it is, in one line of a list.
+    pub brief: &'static str,
+    /// What it says.
     pub rule: &'static str,
     /// Why that is true.
     pub why: &'static str,

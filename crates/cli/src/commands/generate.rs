@@ -39,7 +39,8 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
             return tally;
         }
     };
-    if args.seed.is_none() {
+    // A seed that was drawn is never kept back: without it the puzzles could not be made again.
+    if args.seed.is_none() || !context.common.quiet {
         print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
     }
     if args.number > 0 {

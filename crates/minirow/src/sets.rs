@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 use crate::{Cell, Digit, House};
 
 macro_rules! set {
-    ($(#[$doc:meta])* $Set:ident of $Item:ident, $count:literal in $Bits:ty) => {
+    ($(#[$doc:meta])* $Set:ident of $Item:ident, $count:literal in $Bits:ty, counted by $len:path) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         pub struct $Set($Bits);
@@ -35,7 +35,7 @@ macro_rules! set {
 
             /// How many members.
             pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
+                $len(self.0)
             }
 
             /// Whether there is no member.
@@ -127,7 +127,14 @@ macro_rules! set {
                 if carried.is_empty() {
                     return None;
                 }
-                Some(carried.union(whole.lowest(self.len() - carried.len())))
+                // One member for each that the carry used up, except the first, which became the carry. Counting them with
+                // `len` would cost more than the rest: not every CPU that this is compiled for counts bits.
+                let (mut used, mut rest) = (self.0 & !carried.0 & !lowest, whole.0);
+                while used != 0 {
+                    used &= used - 1;
+                    rest &= rest - 1;
+                }
+                Some(carried.union(Self(whole.0 ^ rest)))
             }
         }
 
@@ -237,6 +244,28 @@ pub struct Subsets<Set> {
     next: Option<Set>,
 }
 
+/// How many digits, from a table: searches ask for it all the time, and not every CPU that this is compiled for counts bits.
+const fn digits(bits: u16) -> usize {
+    const COUNTS: [u8; 512] = {
+        let mut counts = [0; 512];
+        let mut bits = 1;
+        while bits < 512 {
+            counts[bits] = counts[bits / 2] + (bits % 2) as u8;
+            bits += 1;
+        }
+        counts
+    };
+    COUNTS[(bits & 511) as usize] as usize
+}
+
+const fn cells(bits: u128) -> usize {
+    bits.count_ones() as usize
+}
+
+const fn houses(bits: u32) -> usize {
+    bits.count_ones() as usize
+}
+
 set! {
     /// A set of digits.
     ///
@@ -246,17 +275,17 @@ set! {
     /// let set: DigitSet = [9, 2].into_iter().filter_map(Digit::new).collect();
     /// assert_eq!(format!("{set:?} {set}"), "{2, 9} 29");
     /// ```
-    DigitSet of Digit, 9 in u16
+    DigitSet of Digit, 9 in u16, counted by digits
 }
 
 set! {
     /// A set of cells.
-    CellSet of Cell, 81 in u128
+    CellSet of Cell, 81 in u128, counted by cells
 }
 
 set! {
     /// A set of houses.
-    HouseSet of House, 27 in u32
+    HouseSet of House, 27 in u32, counted by houses
 }
 
 impl CellSet {

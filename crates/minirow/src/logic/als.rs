@@ -1,9 +1,11 @@
 //! Almost locked sets: n cells with n + 1 digits, each of which can be in them only once. Shared by all techniques that
 //! use them. The cells are in one house; a bent set has one more cell elsewhere.
 
+use super::bits::{self, Rows};
+use super::crowd::Crowd;
 use super::position::Position;
 use super::{Because, Cover, Evidence, LineId, Node, Truth};
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// n cells with n + 1 digits between them: without one of the digits, the others are all there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +22,11 @@ pub(super) struct Als {
 
 impl Als {
     fn new(position: &Position<'_>, cells: CellSet, digits: DigitSet, house: House) -> Self {
-        let places = Digit::ALL.map(|digit| cells & position.board().cells_with(digit));
-        let seen = places.map(|places| position.common_peers(places));
+        let (mut places, mut seen) = ([CellSet::EMPTY; 9], [CellSet::ALL; 9]);
+        for digit in digits {
+            places[digit.index()] = cells & position.board().cells_with(digit);
+            seen[digit.index()] = position.common_peers(places[digit.index()]);
+        }
         Self { cells, digits, places, seen, houses: [house; 9], exit: None }
     }
 
@@ -84,26 +89,64 @@ impl Als {
     }
 }
 
+/// Which sets see which candidates.
+pub(super) struct Links {
+    /// For each candidate, by its number, the sets that have its digit only where it sees it.
+    seen_by: Rows,
+}
+
+impl Links {
+    pub(super) fn new(board: &Board, sets: &[Als]) -> Self {
+        let mut seen_by = Rows::new(Candidate::COUNT, sets.len());
+        for (number, set) in sets.iter().enumerate() {
+            for digit in set.digits {
+                for cell in set.seen(digit) & board.cells_with(digit) {
+                    bits::insert(seen_by.row_mut(Candidate { cell, digit }.index()), number);
+                }
+            }
+        }
+        Self { seen_by }
+    }
+
+    /// An empty set of sets.
+    pub(super) fn none(&self) -> Vec<u64> {
+        vec![0; self.seen_by.words()]
+    }
+
+    /// The sets that lack the digit if this one holds it.
+    pub(super) fn restricted(&self, set: &Als, digit: Digit, sets: &mut [u64]) {
+        sets.fill(u64::MAX);
+        for cell in set.places(digit) {
+            bits::retain(sets, self.seen_by.row(Candidate { cell, digit }.index()));
+        }
+    }
+
+    /// The sets which together with this one see a candidate of the digit; this one may be among them.
+    pub(super) fn joined(&self, board: &Board, set: &Als, digit: Digit, sets: &mut [u64]) {
+        sets.fill(0);
+        for cell in set.seen(digit) & board.cells_with(digit) {
+            bits::union(sets, self.seen_by.row(Candidate { cell, digit }.index()));
+        }
+    }
+}
+
 /// All almost locked sets on the board: by house, small ones first; a set in two houses comes once. A cell with one
 /// candidate that no other cell of a set has would add nothing to it.
-pub(super) fn all(position: &Position<'_>) -> Vec<Als> {
+pub(super) fn all<'a>(position: &Position<'_>, crowds: impl Fn(House) -> &'a [Crowd]) -> Vec<Als> {
     let board = position.board();
     let single: CellSet = board.open().iter().filter(|&cell| board.candidates(cell).len() == 1).collect();
     let mut sets = Vec::new();
     for house in position.houses() {
         let open = house.cells() & board.open();
-        for size in 1..open.len() {
-            for cells in open.subsets(size) {
-                let digits = position.digits_of(cells);
-                let is_alone = |cell: Cell| {
-                    (position.digits_of(cells.without(cell)) & board.candidates(cell)).is_empty()
-                };
-                if digits.len() == size + 1
-                    && position.common_house(cells) == Some(house)
-                    && !(cells & single).iter().any(is_alone)
-                {
-                    sets.push(Als::new(position, cells, digits, house));
-                }
+        for &Crowd { cells, digits, size } in crowds(house) {
+            let is_alone =
+                |cell: Cell| (position.digits_of(cells.without(cell)) & board.candidates(cell)).is_empty();
+            if digits.len() == size + 1
+                && cells != open
+                && position.common_house(cells) == Some(house)
+                && !(cells & single).iter().any(is_alone)
+            {
+                sets.push(Als::new(position, cells, digits, house));
             }
         }
     }
@@ -118,7 +161,15 @@ pub(super) fn bent(position: &Position<'_>, sets: &[Als]) -> Vec<Als> {
     for set in sets.iter().filter(|set| set.cells.len() > 1) {
         let houses = position.houses_of(set.cells);
         let inside = houses.iter().fold(set.cells, |cells, house| cells | house.cells());
-        for cell in board.open() - set.cells {
+        let unseen = |digit: Digit| {
+            let seen = if set.digits.contains(digit) { set.seen(digit) } else { CellSet::EMPTY };
+            board.cells_with(digit) - seen
+        };
+        let (_, many) = Digit::ALL
+            .into_iter()
+            .map(unseen)
+            .fold((CellSet::EMPTY, CellSet::EMPTY), |(one, more), cells| (one | cells, more | one & cells));
+        for cell in board.open() - set.cells - many {
             let candidates = board.candidates(cell);
             let is_seen = |digit: &Digit| set.digits.contains(*digit) && set.seen(*digit).contains(cell);
             let left = candidates.iter().filter(|digit| !is_seen(digit)).collect::<DigitSet>();

@@ -2,9 +2,8 @@
 //! crosses a box) and the places of a digit in an almost locked set. A weak link: of two spots at most one is on. A
 //! strong link: at least one is. Only spots with a strong link are in it, for no chain passes through others.
 
-use std::collections::BTreeMap;
-
 use super::als::Als;
+use super::bits::{self, Rows};
 use super::position::Position;
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
@@ -53,16 +52,17 @@ pub(super) struct Graph {
     spots: Vec<Spot>,
     /// For each spot the cells that see all of its cells.
     seen: Vec<CellSet>,
-    /// For each spot the spots that are off if it is on, as bits; `words` words each.
-    weak: Vec<u64>,
-    words: usize,
+    /// For each candidate, by its number, the spots that are off if it is on.
+    excluded: Rows,
+    /// For each spot the spots that are off if it is on.
+    weak: Rows,
     /// For each spot what is on if it is off.
     strong: Vec<Vec<(SpotId, Strong)>>,
 }
 
 impl Graph {
-    pub(super) fn new(position: &Position<'_>, scope: Scope, sets: &[Als]) -> Self {
-        let mut builder = Builder { spots: Vec::new(), numbers: BTreeMap::new(), strong: Vec::new() };
+    pub(super) fn new(position: &Position<'_>, scope: Scope, sets: &[&Als]) -> Self {
+        let mut builder = Builder::default();
         if scope != Scope::Digit {
             builder.add_cells(position);
         }
@@ -74,11 +74,11 @@ impl Graph {
         }
         builder.add_sets(position, sets);
         let Builder { spots, strong, .. } = builder;
-        let words = spots.len().div_ceil(64);
-        let inside = matches!(scope, Scope::Candidates | Scope::Groups | Scope::Sets);
         let seen: Vec<CellSet> = spots.iter().map(|spot| position.common_peers(spot.cells)).collect();
-        let weak = weak_links(&spots, &seen, words, inside);
-        Self { spots, seen, weak, words, strong }
+        let inside = matches!(scope, Scope::Candidates | Scope::Groups | Scope::Sets);
+        let excluded = excluded(position.board(), &spots, &seen, inside);
+        let weak = weak(&spots, &excluded);
+        Self { spots, seen, excluded, weak, strong }
     }
 
     pub(super) fn ids(&self) -> impl Iterator<Item = SpotId> + use<> {
@@ -94,13 +94,19 @@ impl Graph {
         &self.strong[usize::from(id)]
     }
 
+    /// The spots that are off if this one is on, as bits.
     pub(super) fn weak_bits(&self, id: SpotId) -> &[u64] {
-        &self.weak[usize::from(id) * self.words..][..self.words]
+        self.weak.row(id.into())
     }
 
     /// Whether at most one of the two is on.
     pub(super) fn is_weak(&self, one: SpotId, other: SpotId) -> bool {
-        self.weak_bits(one)[usize::from(other) / 64] >> (other % 64) & 1 == 1
+        bits::contains(self.weak_bits(one), other.into())
+    }
+
+    /// The spots that are off if this candidate is on, as bits.
+    pub(super) fn excluded_by(&self, candidate: Candidate) -> &[u64] {
+        self.excluded.row(candidate.index())
     }
 
     /// The candidates that cannot be true together with either of the two.
@@ -127,56 +133,46 @@ impl Graph {
         excluded
     }
 
-    /// The spots that are off if this candidate is on.
-    pub(super) fn excluded_by(&self, candidate: Candidate) -> Vec<SpotId> {
-        let is_excluded = |id: &SpotId| {
-            let spot = self.spot(*id);
-            if spot.digit == candidate.digit {
-                self.seen[usize::from(*id)].contains(candidate.cell)
-            } else {
-                spot.cells == CellSet::of(candidate.cell)
-            }
-        };
-        self.ids().filter(is_excluded).collect()
-    }
-
     /// What is off if this one is on.
     pub(super) fn weak(&self, id: SpotId) -> impl Iterator<Item = SpotId> {
-        self.weak_bits(id).iter().enumerate().flat_map(|(word, &bits)| ones(word, bits))
+        spots(self.weak_bits(id))
     }
 }
 
-/// The numbers of the bits that are set in a word.
-pub(super) fn ones(word: usize, mut bits: u64) -> impl Iterator<Item = SpotId> {
-    std::iter::from_fn(move || {
-        let lowest = (bits != 0).then(|| (word * 64) as SpotId + bits.trailing_zeros() as SpotId);
-        bits &= bits.wrapping_sub(1);
-        lowest
-    })
+/// The spots that these bits stand for.
+pub(super) fn spots(bits: &[u64]) -> impl Iterator<Item = SpotId> {
+    bits::numbers(bits).map(|id| id as SpotId)
 }
 
+#[derive(Default)]
 struct Builder {
     spots: Vec<Spot>,
-    numbers: BTreeMap<Spot, SpotId>,
+    /// By digit. There are some dozens of each: looking through them is quicker than a map.
+    numbers: [Vec<(CellSet, SpotId)>; 9],
     strong: Vec<Vec<(SpotId, Strong)>>,
 }
 
 impl Builder {
     fn number(&mut self, digit: Digit, cells: CellSet) -> SpotId {
-        let spot = Spot { digit, cells };
-        *self.numbers.entry(spot).or_insert_with(|| {
-            self.spots.push(spot);
-            self.strong.push(Vec::new());
-            self.spots.len() as SpotId - 1
-        })
+        let numbers = &mut self.numbers[digit.index()];
+        if let Some(&(_, id)) = numbers.iter().find(|(known, _)| *known == cells) {
+            return id;
+        }
+        let id = self.spots.len() as SpotId;
+        numbers.push((cells, id));
+        self.spots.push(Spot { digit, cells });
+        self.strong.push(Vec::new());
+        id
     }
 
     fn link(&mut self, one: SpotId, other: SpotId, strong: Strong) {
-        for (from, to) in [(one, other), (other, one)] {
-            let links = &mut self.strong[usize::from(from)];
-            if links.iter().all(|&(known, _)| known != to) {
-                links.push((to, strong));
-            }
+        let [one, other] = [one, other].map(usize::from);
+        // Each is in the list of the other or neither is: the shorter list says which.
+        let (few, many) =
+            if self.strong[one].len() < self.strong[other].len() { (one, other) } else { (other, one) };
+        if self.strong[few].iter().all(|&(known, _)| usize::from(known) != many) {
+            self.strong[one].push((other as SpotId, strong));
+            self.strong[other].push((one as SpotId, strong));
         }
     }
 
@@ -233,9 +229,9 @@ impl Builder {
     }
 
     /// An almost locked set without one of its digits has all others.
-    fn add_sets(&mut self, position: &Position<'_>, sets: &[Als]) {
-        let mut sets: Vec<(usize, &Als)> = sets.iter().enumerate().collect();
-        sets.sort_by_key(|(_, set)| set.cells.len());
+    fn add_sets(&mut self, position: &Position<'_>, sets: &[&Als]) {
+        let mut sets: Vec<(usize, &Als)> = sets.iter().copied().enumerate().collect();
+        sets.sort_by_cached_key(|(_, set)| set.cells.len());
         for (index, set) in sets.into_iter().filter(|(_, set)| set.cells.len() > 1) {
             // A digit that no candidate outside sees leads neither in nor out.
             let is_linked =
@@ -267,31 +263,31 @@ fn is_crossing(house: House, other: House) -> bool {
     (house.kind() == HouseKind::Box) != (other.kind() == HouseKind::Box)
 }
 
-fn weak_links(spots: &[Spot], seen: &[CellSet], words: usize, inside_cells: bool) -> Vec<u64> {
-    let mut weak = vec![0; spots.len() * words];
-    let mut by_digit: [Vec<usize>; 9] = Default::default();
+/// For each candidate the spots that see it, and, if links inside cells count, the other candidates of its cell.
+fn excluded(board: &Board, spots: &[Spot], seen: &[CellSet], inside: bool) -> Rows {
+    let mut excluded = Rows::new(Candidate::COUNT, spots.len());
+    for (id, (spot, seen)) in spots.iter().zip(seen).enumerate() {
+        let digit = spot.digit;
+        for cell in *seen & board.cells_with(digit) {
+            bits::insert(excluded.row_mut(Candidate { cell, digit }.index()), id);
+        }
+        if let Some(cell) = spot.cells.single().filter(|_| inside) {
+            for digit in board.candidates(cell).without(digit) {
+                bits::insert(excluded.row_mut(Candidate { cell, digit }.index()), id);
+            }
+        }
+    }
+    excluded
+}
+
+/// For each spot the spots that all of its candidates exclude.
+fn weak(spots: &[Spot], excluded: &Rows) -> Rows {
+    let mut weak = Rows::new(spots.len(), spots.len());
     for (id, spot) in spots.iter().enumerate() {
-        by_digit[spot.digit.index()].push(id);
-    }
-    let mut set = |one: usize, other: usize| weak[one * words + other / 64] |= 1 << (other % 64);
-    for of_digit in &by_digit {
-        for &one in of_digit {
-            for &other in of_digit.iter().filter(|&&other| seen[one].contains_all(spots[other].cells)) {
-                set(one, other);
-            }
-        }
-    }
-    if inside_cells {
-        let mut by_cell: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
-        for (id, spot) in spots.iter().enumerate() {
-            if let Some(cell) = spot.cells.single() {
-                by_cell.entry(cell).or_default().push(id);
-            }
-        }
-        for ids in by_cell.values() {
-            for &one in ids {
-                ids.iter().filter(|&&other| other != one).for_each(|&other| set(one, other));
-            }
+        let row = weak.row_mut(id);
+        row.fill(u64::MAX);
+        for cell in spot.cells {
+            bits::retain(row, excluded.row(Candidate { cell, digit: spot.digit }.index()));
         }
     }
     weak
@@ -318,10 +314,11 @@ impl Walk {
     }
 
     fn through(graph: &Graph, start: SpotId, layer: Vec<SpotId>) -> Self {
-        let (mut on, mut off) = (vec![0; graph.words], vec![0; graph.words]);
-        insert(&mut off, start);
+        let words = graph.weak.words();
+        let (mut on, mut off) = (vec![0; words], vec![0; words]);
+        bits::insert(&mut off, start.into());
         for &one in &layer {
-            insert(&mut on, one);
+            bits::insert(&mut on, one.into());
         }
         Self { on, off, layer, length: 2 }
     }
@@ -348,21 +345,13 @@ impl Walk {
         for (word, bits) in spots.iter().enumerate() {
             let new = bits & !self.off[word];
             self.off[word] |= new;
-            for off in ones(word, new) {
+            for off in bits::ones(new).map(|bit| (word * 64 + bit) as SpotId) {
                 for &(on, _) in graph.strong(off) {
-                    if insert(&mut self.on, on) {
+                    if bits::insert(&mut self.on, on.into()) {
                         self.layer.push(on);
                     }
                 }
             }
         }
     }
-}
-
-/// Adds a bit; says whether it is new.
-pub(super) fn insert(bits: &mut [u64], id: SpotId) -> bool {
-    let (word, bit) = (usize::from(id) / 64, 1 << (id % 64));
-    let is_new = bits[word] & bit == 0;
-    bits[word] |= bit;
-    is_new
 }

@@ -145,6 +145,20 @@ impl Reach {
         next
     }
 
+    /// How many nodes the way to a node has.
+    pub(super) fn length_to(&self, end: Node) -> u32 {
+        let (mut length, mut here, mut state) = (1, end.candidates().first(), end.state);
+        while let Some(candidate) = here {
+            let (before, next) = match state {
+                super::State::On => (self.on[candidate.index()].map(|(off, _)| off), super::State::Off),
+                super::State::Off => (self.off[candidate.index()], super::State::On),
+            };
+            length += u32::from(before.is_some());
+            (here, state) = (before, next);
+        }
+        length
+    }
+
     /// The way to a node that was reached, from the start on, with the reason of each.
     pub(super) fn way_to(&self, position: &Position<'_>, end: Node) -> Vec<(Node, Because)> {
         let mut way = Vec::new();

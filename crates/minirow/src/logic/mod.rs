@@ -13,7 +13,9 @@
 
 mod advice;
 mod als;
+mod bits;
 mod check;
+mod crowd;
 mod easiest;
 mod follow;
 mod found;

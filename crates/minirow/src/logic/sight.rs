@@ -5,20 +5,24 @@ use std::ops::Deref;
 
 use super::Node;
 use super::als::{self, Als};
+use super::crowd::{self, Crowd};
 use super::graph::{Graph, Scope};
 use super::links::{Kinds, Reach};
 use super::position::Position;
 use super::refuted::Onward;
 use super::{rectangles, templates};
-use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet};
+use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// A position, and what is known about it. Everything that takes a position takes a sight.
 pub(super) struct Sight<'a> {
     position: Position<'a>,
     by_size: OnceCell<[CellSet; 4]>,
     live: [OnceCell<CellSet>; 9],
+    /// By the number of the house.
+    crowds: OnceCell<Vec<Vec<Crowd>>>,
     almost_locked_sets: OnceCell<Vec<Als>>,
-    linked_sets: OnceCell<Vec<Als>>,
+    set_links: OnceCell<als::Links>,
+    bent_sets: OnceCell<Vec<Als>>,
     /// The link graph of each scope.
     graphs: [OnceCell<Graph>; Scope::COUNT],
     onward: [OnceCell<Onward>; Scope::COUNT],
@@ -35,8 +39,10 @@ impl<'a> Sight<'a> {
             position: Position::new(board),
             by_size: OnceCell::new(),
             live: Default::default(),
+            crowds: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
-            linked_sets: OnceCell::new(),
+            set_links: OnceCell::new(),
+            bent_sets: OnceCell::new(),
             graphs: Default::default(),
             onward: Default::default(),
             refuted: Default::default(),
@@ -70,24 +76,46 @@ impl<'a> Sight<'a> {
         places - *live
     }
 
+    /// The crowds of the house, small ones first.
+    pub(super) fn crowds(&self, house: House) -> &[Crowd] {
+        let all = self.crowds.get_or_init(|| {
+            let mut all = vec![Vec::new(); House::COUNT];
+            self.houses().for_each(|house| all[house.index()] = crowd::all(self, house));
+            all
+        });
+        &all[house.index()]
+    }
+
     /// All almost locked sets.
     pub(super) fn almost_locked_sets(&self) -> &[Als] {
-        self.almost_locked_sets.get_or_init(|| als::all(self))
+        self.almost_locked_sets.get_or_init(|| als::all(self, |house| self.crowds(house)))
+    }
+
+    /// How the almost locked sets are linked, by their numbers.
+    pub(super) fn set_links(&self) -> &als::Links {
+        self.set_links.get_or_init(|| als::Links::new(self.board(), self.almost_locked_sets()))
     }
 
     /// The sets that are links of chains: all almost locked sets, then the bent ones.
-    pub(super) fn linked_sets(&self) -> &[Als] {
-        self.linked_sets.get_or_init(|| {
-            let all = self.almost_locked_sets();
-            [all, &als::bent(self, all)].concat()
-        })
+    pub(super) fn linked_sets(&self) -> impl Iterator<Item = &Als> {
+        self.almost_locked_sets().iter().chain(self.bent_sets())
+    }
+
+    /// The set with this number among those that are links of chains.
+    pub(super) fn linked_set(&self, number: u16) -> &Als {
+        let (all, number) = (self.almost_locked_sets(), usize::from(number));
+        all.get(number).unwrap_or_else(|| &self.bent_sets()[number - all.len()])
+    }
+
+    fn bent_sets(&self) -> &[Als] {
+        self.bent_sets.get_or_init(|| als::bent(self, self.almost_locked_sets()))
     }
 
     /// The links that a chain of this scope may use.
     pub(super) fn graph(&self, scope: Scope) -> &Graph {
         self.graphs[scope as usize].get_or_init(|| {
-            let sets = if scope == Scope::Sets { self.linked_sets() } else { &[] };
-            Graph::new(self, scope, sets)
+            let sets = if scope == Scope::Sets { self.linked_sets().collect() } else { Vec::new() };
+            Graph::new(self, scope, &sets)
         })
     }
 

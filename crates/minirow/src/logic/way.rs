@@ -113,7 +113,7 @@ impl Way {
             Strong::Cell(cell) => evidence.line(node, Because::Cell(cell), &[before]),
             Strong::House(house) => evidence.line(node, Because::House(house), &[before]),
             Strong::Set(index) => {
-                let set = &sight.linked_sets()[usize::from(index)];
+                let set = sight.linked_set(index);
                 match set.exit {
                     None => set.turn_on(evidence, from.digit, node.digit, before),
                     Some(exit) => {

@@ -14,19 +14,26 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::logic::bits;
 use crate::logic::found::{Find, Found};
-use crate::logic::graph::{Graph, Scope, Spot, SpotId, Walk};
+use crate::logic::graph::{Graph, Scope, Spot, SpotId, Walk, spots};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::way::{Way, weak_reason};
 use crate::logic::{Because, Evidence, Node};
-use crate::{Candidate, CandidateSet, CellSet, DigitSet};
+use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 
 /// Chains whose ends remove candidates, the shortest first.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
     let board = sight.board();
     let is_one_digit = matches!(scope, Scope::Digit | Scope::Bivalue);
-    if !is_one_digit && sight.refuted(scope).is_empty() {
+    let may_remove = match scope {
+        Scope::Digit => Digit::ALL.into_iter().any(|digit| !sight.dead(digit).is_empty()),
+        // The links between cells with two candidates are among those of all candidates.
+        Scope::Bivalue => !sight.refuted(Scope::Candidates).is_empty(),
+        Scope::Candidates | Scope::Groups | Scope::Sets => !sight.refuted(scope).is_empty(),
+    };
+    if !may_remove {
         return ControlFlow::Continue(());
     }
     let mut known = BTreeSet::new();
@@ -152,12 +159,12 @@ pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
 /// The shortest way with a set between two spots that the candidate excludes.
 fn way_round(graph: &Graph, candidate: Candidate) -> Option<Way> {
     let ends = graph.excluded_by(candidate);
-    let mut walks: Vec<(SpotId, Walk)> = ends.iter().map(|&id| (id, Walk::new(graph, id))).collect();
+    let mut walks: Vec<(SpotId, Walk)> = spots(ends).map(|id| (id, Walk::new(graph, id))).collect();
     while !walks.is_empty() {
         let mut ways = Vec::new();
         for (start, walk) in &mut walks {
             walk.advance(graph);
-            let reached = walk.layer().iter().filter(|on| ends.contains(on));
+            let reached = walk.layer().iter().filter(|&&on| bits::contains(ends, on.into()));
             ways.extend(reached.filter_map(|&end| Way::simplest(graph, *start, end)));
         }
         if let Some(way) = ways.into_iter().min_by_key(|way| way.complexity(graph)) {
@@ -189,11 +196,13 @@ type TakeEnd<'a> = &'a mut dyn FnMut(&Graph, &Walk, [SpotId; 2]) -> ControlFlow<
 /// Calls back for each spot that is on if another one is off, the nearest first.
 fn each_end(sight: &Sight<'_>, scope: Scope, take: TakeEnd<'_>) -> ControlFlow<()> {
     let graph = sight.graph(scope);
-    let starts = graph.ids().filter(|&id| is_start(graph, scope, id));
+    let ends = ends(sight, scope);
+    let is_end = |id: &SpotId| ends.as_ref().is_none_or(|ends| bits::contains(ends, (*id).into()));
+    let starts = graph.ids().filter(|id| is_start(graph, scope, *id) && is_end(id));
     let mut walks: Vec<(SpotId, Walk)> = starts.map(|id| (id, Walk::new(graph, id))).collect();
     while !walks.is_empty() {
         for (start, walk) in &mut walks {
-            for &end in walk.layer() {
+            for &end in walk.layer().iter().filter(|end| is_end(end)) {
                 take(graph, walk, [*start, end])?;
             }
             walk.advance(graph);
@@ -201,6 +210,19 @@ fn each_end(sight: &Sight<'_>, scope: Scope, take: TakeEnd<'_>) -> ControlFlow<(
         walks.retain(|(_, walk)| !walk.layer().is_empty());
     }
     ControlFlow::Continue(())
+}
+
+/// The spots that any removable candidate excludes: what both ends of a chain exclude is such a candidate.
+fn ends(sight: &Sight<'_>, scope: Scope) -> Option<Vec<u64>> {
+    if matches!(scope, Scope::Digit | Scope::Bivalue) {
+        return None;
+    }
+    let graph = sight.graph(scope);
+    let excluded = sight.refuted(scope);
+    let mut excluded = excluded.iter().map(|candidate| graph.excluded_by(candidate));
+    let mut ends = excluded.next()?.to_vec();
+    excluded.for_each(|spots| bits::union(&mut ends, spots));
+    Some(ends)
 }
 
 /// Whether chains start here; with sets, only at single candidates.

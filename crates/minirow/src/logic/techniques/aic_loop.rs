@@ -12,13 +12,14 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::logic::bits;
 use crate::logic::found::{Find, Found};
-use crate::logic::graph::{Graph, Scope, SpotId, Strong, Walk};
+use crate::logic::graph::{Graph, Scope, SpotId, Strong, Walk, spots};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::way::{Way, weak_reason};
 use crate::logic::{Because, Evidence, LineId, Node};
-use crate::{CandidateSet, CellSet, Digit, DigitSet};
+use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 
 /// A loop may have several ways of the same length; this many are looked at.
 const WAYS: usize = 24;
@@ -58,23 +59,33 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
     ControlFlow::Continue(())
 }
 
-/// Whether any loop may remove something. What it removes leads to its own opposite, and excludes both ends of a weak link of
-/// which one, off, turns the other on by the way round.
+/// Whether any loop may remove something. What it removes leads to its own opposite. Either it excludes both ends of a weak
+/// link of which one, off, turns the other on by the way round, or an almost locked set in the loop keeps its digit.
 fn may_remove(sight: &Sight<'_>, scope: Scope) -> bool {
     let refuted = sight.refuted(scope);
-    // A loop with almost locked sets removes their other digits, too.
-    if refuted.is_empty() || scope == Scope::Sets {
-        return !refuted.is_empty();
-    }
-    let graph = sight.graph(scope);
-    refuted.iter().any(|candidate| {
+    let (graph, onward) = (sight.graph(scope), sight.onward(scope));
+    let is_by_link = |candidate: Candidate| {
         let ends = graph.excluded_by(candidate);
-        ends.iter().any(|&off| {
-            let reached = sight.onward(scope).reached(std::iter::once(off));
-            let is_reached = |on: SpotId| reached[usize::from(on) / 64] >> (on % 64) & 1 == 1;
-            ends.iter().any(|&on| is_reached(on) && graph.is_weak(on, off))
+        spots(ends).any(|off| {
+            let ons = onward.after_off(off).iter().zip(graph.weak_bits(off));
+            ons.zip(ends).any(|((on, weak), end)| on & weak & end != 0)
         })
-    })
+    };
+    let is_round = |off: SpotId, on: SpotId| bits::meet(onward.after_on(on), graph.weak_bits(off));
+    let is_by_set = |off: SpotId| {
+        let mut links = graph.strong(off).iter().filter(|(on, _)| *on > off);
+        links.any(|&(on, strong)| keeps(sight, strong, [off, on], &refuted) && is_round(off, on))
+    };
+    !refuted.is_empty() && (refuted.iter().any(is_by_link) || graph.ids().any(is_by_set))
+}
+
+/// Whether a loop by this link between the two would remove one of these candidates by what a set keeps.
+fn keeps(sight: &Sight<'_>, strong: Strong, ends: [SpotId; 2], refuted: &CandidateSet) -> bool {
+    let Strong::Set(index) = strong else { return false };
+    let set = sight.linked_set(index);
+    let [one, other] = ends.map(|id| sight.graph(Scope::Sets).spot(id).digit);
+    let mut digits = set.digits.without(one).without(other).iter();
+    set.exit.is_none() && digits.any(|digit| !(set.seen(digit) & refuted.cells_of(digit)).is_empty())
 }
 
 struct Ring<'a> {
@@ -111,7 +122,7 @@ impl Ring<'_> {
         let mut kept = Vec::new();
         for (link, strong) in self.way.strong.iter().enumerate() {
             let Strong::Set(index) = *strong else { continue };
-            let set = &self.sight.linked_sets()[usize::from(index)];
+            let set = self.sight.linked_set(index);
             if set.exit.is_some() {
                 continue;
             }
@@ -167,7 +178,7 @@ impl Ring<'_> {
     /// Without the digit the set would hold both digits that link it: going round the ring from one rules out the other.
     fn write_kept(&self, evidence: &mut Evidence, link: usize, digit: Digit, cells: CellSet) {
         let Strong::Set(index) = self.way.strong[link] else { return };
-        let set = &self.sight.linked_sets()[usize::from(index)];
+        let set = self.sight.linked_set(index);
         let places = set.places(digit);
         let [off, on] = [2 * link, 2 * link + 1].map(|place| self.graph.spot(self.way.spots[place]).digit);
         let supposed = evidence.suppose(Node::off(digit, places));

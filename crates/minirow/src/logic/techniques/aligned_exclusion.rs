@@ -35,6 +35,28 @@ fn out(sight: &Sight<'_>, one: Cell, other: Cell) -> Out {
     out
 }
 
+/// What any two open cells cannot hold at the same time.
+struct Outs(Vec<Out>);
+
+impl Outs {
+    fn new(sight: &Sight<'_>) -> Self {
+        let open = sight.board().open();
+        let mut outs = vec![[DigitSet::EMPTY; 9]; Cell::COUNT * Cell::COUNT];
+        for one in open {
+            for other in open.iter().filter(|&other| other > one) {
+                let out = out(sight, one, other);
+                outs[one.index() * Cell::COUNT + other.index()] = out;
+                outs[other.index() * Cell::COUNT + one.index()] = out;
+            }
+        }
+        Self(outs)
+    }
+
+    fn of(&self, one: Cell, other: Cell) -> &Out {
+        &self.0[one.index() * Cell::COUNT + other.index()]
+    }
+}
+
 pub(crate) fn find_pair(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let two = sight.cells_of_size(2);
@@ -59,6 +81,7 @@ pub(crate) fn find_pair(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
 pub(crate) fn find_triplet(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let open = sight.board().open();
     let small = sight.cells_of_size(2) | sight.cells_of_size(3);
+    let outs = Outs::new(sight);
     for a in open {
         for b in open.iter().filter(|&b| b > a) {
             let both = sight.peers(a) & sight.peers(b) & small;
@@ -67,7 +90,7 @@ pub(crate) fn find_triplet(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
             }
             for c in open.iter().filter(|&c| c > b) {
                 if (both & sight.peers(c)).len() >= 2 {
-                    triplet(sight, found, [a, b, c], small)?;
+                    triplet(sight, found, [a, b, c], small, &outs)?;
                 }
             }
         }
@@ -75,14 +98,20 @@ pub(crate) fn find_triplet(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
     ControlFlow::Continue(())
 }
 
-fn triplet(sight: &Sight<'_>, found: &mut Found<'_>, cells: [Cell; 3], small: CellSet) -> ControlFlow<()> {
+fn triplet(
+    sight: &Sight<'_>,
+    found: &mut Found<'_>,
+    cells: [Cell; 3],
+    small: CellSet,
+    outs: &Outs,
+) -> ControlFlow<()> {
     let board = sight.board();
     let set: CellSet = cells.into_iter().collect();
     let common = sight.common_peers(set) & small;
     let mut lost = CandidateSet::EMPTY;
     for first in 0..3 {
         let [a, b, c] = [0, 1, 2].map(|index| cells[(first + index) % 3]);
-        let (ab, ac, bc) = (out(sight, a, b), out(sight, a, c), out(sight, b, c));
+        let (ab, ac, bc) = (outs.of(a, b), outs.of(a, c), outs.of(b, c));
         let is_out = |x: Digit, y: Digit, z: Digit| {
             let held = DigitSet::of(x).with(y).with(z);
             common.iter().any(|cell| held.contains_all(board.candidates(cell)))

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::logic::als::Als;
+use crate::logic::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::Scope;
 use crate::logic::links::house_reason;
@@ -57,7 +58,7 @@ fn find(sight: &Sight<'_>, found: &mut Found<'_>, shortest: usize, longest: usiz
         return ControlFlow::Continue(());
     }
     let sets = sight.almost_locked_sets();
-    let net = Net { sight, sets, links: links(sets), is_thorough: found.is_thorough() };
+    let net = Net { sight, sets, links: links(sight, sets), is_thorough: found.is_thorough() };
     let mut known = BTreeSet::new();
     for (start, set) in sets.iter().enumerate() {
         let is_useful = |digit: &Digit| !(set.seen(*digit) & refuted.cells_of(*digit)).is_empty();
@@ -90,19 +91,18 @@ fn find(sight: &Sight<'_>, found: &mut Found<'_>, shortest: usize, longest: usiz
 }
 
 /// For each set the others that share a digit with it which only one of the two can hold.
-fn links(sets: &[Als]) -> Vec<Vec<Link>> {
-    let mut links = vec![Vec::new(); sets.len()];
-    for (index, one) in sets.iter().enumerate() {
-        for (offset, other) in sets[index + 1..].iter().enumerate() {
-            let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
-            let digits: DigitSet = (one.digits & other.digits).iter().filter(is_restricted).collect();
-            if !digits.is_empty() {
-                links[index].push((index + 1 + offset, digits));
-                links[index + 1 + offset].push((index, digits));
-            }
+fn links(sight: &Sight<'_>, sets: &[Als]) -> Vec<Vec<Link>> {
+    let all = sight.set_links();
+    let mut restricted = all.none();
+    let of_set = |set: &Als| {
+        let mut digits = vec![DigitSet::EMPTY; sets.len()];
+        for digit in set.digits {
+            all.restricted(set, digit, &mut restricted);
+            bits::numbers(&restricted).for_each(|other| digits[other] = digits[other].with(digit));
         }
-    }
-    links
+        digits.into_iter().enumerate().filter(|(_, digits)| !digits.is_empty()).collect()
+    };
+    sets.iter().map(of_set).collect()
 }
 
 /// The states up to this one, from the second set of the chain on.

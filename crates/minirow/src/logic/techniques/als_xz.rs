@@ -12,6 +12,7 @@
 use std::ops::ControlFlow;
 
 use crate::logic::als::Als;
+use crate::logic::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
@@ -21,7 +22,8 @@ use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let sets = sight.almost_locked_sets();
     for (index, one) in sets.iter().enumerate() {
-        for other in &sets[index + 1..] {
+        for other in bits::numbers(&partners(sight, one)).filter(|&other| other > index) {
+            let other = &sets[other];
             let shared = one.digits & other.digits;
             if shared.len() < 2 || !(one.cells & other.cells).is_empty() {
                 continue;
@@ -38,6 +40,36 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The sets that share two restricted digits with this one, or one, and with another digit see a candidate that it sees.
+fn partners(sight: &Sight<'_>, set: &Als) -> Vec<u64> {
+    /// For 64 sets: those with one restricted digit or more, with two; with one joined digit, with two; with a digit
+    /// that is both.
+    #[derive(Clone, Copy, Default)]
+    struct Tally {
+        restricted: [u64; 2],
+        joined: [u64; 2],
+        both: u64,
+    }
+    let links = sight.set_links();
+    let (mut restricted, mut joined) = (links.none(), links.none());
+    let mut tallies = vec![Tally::default(); restricted.len()];
+    for digit in set.digits {
+        links.restricted(set, digit, &mut restricted);
+        links.joined(sight.board(), set, digit, &mut joined);
+        for ((tally, &restricted), &joined) in tallies.iter_mut().zip(&restricted).zip(&joined) {
+            tally.restricted[1] |= tally.restricted[0] & restricted;
+            tally.restricted[0] |= restricted;
+            tally.joined[1] |= tally.joined[0] & joined;
+            tally.joined[0] |= joined;
+            tally.both |= restricted & joined;
+        }
+    }
+    let is_partner = |Tally { restricted, joined, both }: Tally| {
+        restricted[1] | restricted[0] & joined[0] & (joined[1] | !both)
+    };
+    tallies.into_iter().map(is_partner).collect()
 }
 
 fn find_single(

@@ -54,18 +54,20 @@ fn find_cases(
     let (on, off) = (in_all(|reach| reach.all_on), in_all(|reach| reach.all_off));
     let ends = on.iter().map(Node::is).chain(off.iter().map(Node::is_not));
     for end in ends {
-        let ways: Vec<_> = reached.iter().map(|reach| reach.way_to(sight, end)).collect();
-        let length = ways.iter().map(Vec::len).sum::<usize>() as u32;
+        let lengths = reached.iter().map(|reach| reach.length_to(end));
         let conclusions = match end.state {
             State::On => Conclusions { place: end.candidates(), remove: CandidateSet::EMPTY },
             State::Off => Conclusions::remove(end.candidates()),
         };
         // One step after a case is plain to see without chains: an off that every case excludes at once.
-        if ways.iter().all(|way| way.len() <= 2) {
+        if lengths.clone().all(|length| length <= 2) {
             continue;
         }
-        let find = Find { technique: found.technique(), conclusions, length };
-        found.offer(&find, |evidence| write(evidence, truth, end, &ways))?;
+        let find = Find { technique: found.technique(), conclusions, length: lengths.sum() };
+        found.offer(&find, |evidence| {
+            let ways: Vec<_> = reached.iter().map(|reach| reach.way_to(sight, end)).collect();
+            write(evidence, truth, end, &ways);
+        })?;
     }
     ControlFlow::Continue(())
 }

@@ -14,7 +14,7 @@ use crate::logic::graph::{Graph, Scope, SpotId, Strong};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Evidence, LineId, Node, State};
-use crate::{Candidate, CandidateSet, Cell, CellSet};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit};
 
 /// Candidates that hang together by strong links.
 struct Net<'a> {
@@ -22,7 +22,10 @@ struct Net<'a> {
     graph: &'a Graph,
     /// The candidates of each colour.
     colours: [CandidateSet; 2],
-    ids: BTreeMap<Candidate, SpotId>,
+    /// What each colour excludes.
+    excluded: [CandidateSet; 2],
+    /// The spots of the candidates, by their numbers.
+    ids: &'a [Option<SpotId>],
 }
 
 /// A candidate on the way from the root, its depth, and the one before it with the link.
@@ -30,22 +33,25 @@ type Branch = (Candidate, usize, Option<(Candidate, Strong)>);
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let graph = sight.graph(Scope::Candidates);
-    let candidate = |id: SpotId| {
+    let mut ids = vec![None; Candidate::COUNT];
+    for id in graph.ids() {
         let spot = graph.spot(id);
-        spot.cells.single().map(|cell| Candidate { cell, digit: spot.digit })
-    };
-    let ids: BTreeMap<Candidate, SpotId> =
-        graph.ids().filter_map(|id| candidate(id).map(|one| (one, id))).collect();
+        if let Some(cell) = spot.cells.single() {
+            ids[Candidate { cell, digit: spot.digit }.index()] = Some(id);
+        }
+    }
     let mut seen = CandidateSet::EMPTY;
-    for &root in ids.keys() {
+    for root in (0..Candidate::COUNT).filter(|&number| ids[number].is_some()).map(Candidate::from_index) {
         if seen.contains(root) {
             continue;
         }
-        let mut net = Net { sight, graph, colours: [CandidateSet::EMPTY; 2], ids: ids.clone() };
+        let mut net =
+            Net { sight, graph, colours: Default::default(), excluded: Default::default(), ids: &ids };
         for (one, depth, _) in net.tree(root) {
             net.colours[depth % 2].insert(one);
             seen.insert(one);
         }
+        net.excluded = net.colours.map(|colour| excluded(sight, &colour));
         // With one digit it is simple colours.
         if net.all().digits().len() > 1 {
             net.find_wrong(found)?;
@@ -53,6 +59,22 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         }
     }
     ControlFlow::Continue(())
+}
+
+/// All that any of these candidates excludes.
+fn excluded(sight: &Sight<'_>, colour: &CandidateSet) -> CandidateSet {
+    let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in colour.digits() {
+        two |= one & colour.cells_of(digit);
+        one |= colour.cells_of(digit);
+    }
+    let mut excluded = CandidateSet::EMPTY;
+    for digit in Digit::ALL {
+        let here = colour.cells_of(digit);
+        let seen = here.iter().fold(CellSet::EMPTY, |seen, cell| seen | sight.peers(cell));
+        excluded.insert_all(digit, (seen | two | (one - here)) & sight.board().cells_with(digit));
+    }
+    excluded
 }
 
 impl Net<'_> {
@@ -66,7 +88,8 @@ impl Net<'_> {
         let mut seen = CandidateSet::of(root);
         let mut next = 0;
         while let Some(&(here, depth, _)) = tree.get(next) {
-            for &(id, strong) in self.graph.strong(self.ids[&here]) {
+            let links = self.ids[here.index()].map_or(&[][..], |id| self.graph.strong(id));
+            for &(id, strong) in links {
                 let spot = self.graph.spot(id);
                 let Some(cell) = spot.cells.single() else { continue };
                 let one = Candidate { cell, digit: spot.digit };
@@ -125,9 +148,7 @@ impl Net<'_> {
 
     /// Candidates that both colours exclude.
     fn find_trap(&self, found: &mut Found<'_>, root: Candidate) -> ControlFlow<()> {
-        let others = *self.sight.board().all_candidates() - self.all();
-        let is_trapped = |one: &Candidate| (0..2).all(|colour| self.excluder(colour, *one).is_some());
-        let removed: CandidateSet = others.iter().filter(is_trapped).collect();
+        let removed = (self.excluded[0] & self.excluded[1]) - self.all();
         found.offer(&Find::remove(found.technique(), removed), |evidence| {
             let mut ends: [Vec<LineId>; 2] = Default::default();
             let mut roots = Vec::new();
@@ -155,8 +176,9 @@ impl Net<'_> {
     fn find_wrong(&self, found: &mut Found<'_>) -> ControlFlow<()> {
         for colour in 0..2 {
             let removed = self.colours[colour];
-            let clash = removed.iter().find_map(|one| {
-                removed.iter().find(|other| *other > one && other.excludes(one)).map(|other| (one, other))
+            let clashing = removed & self.excluded[colour];
+            let clash = clashing.iter().find_map(|one| {
+                clashing.iter().find(|other| *other > one && other.excludes(one)).map(|other| (one, other))
             });
             if let Some((one, other)) = clash {
                 found.offer(&Find::remove(found.technique(), removed), |evidence| {
@@ -177,14 +199,8 @@ impl Net<'_> {
     /// A cell without candidates of the net that the colour leaves nothing.
     fn emptied(&self, colour: usize) -> Option<Cell> {
         let board = self.sight.board();
-        let is_emptied = |cell: &Cell| {
-            board
-                .all_candidates()
-                .inside(CellSet::of(*cell))
-                .iter()
-                .all(|one| !self.all().contains(one) && self.excluder(colour, one).is_some())
-        };
-        board.open().iter().find(is_emptied)
+        let left = *board.all_candidates() - (self.excluded[colour] - self.all());
+        (board.open() - left.cells()).first()
     }
 
     fn write_emptied(&self, evidence: &mut Evidence, colour: usize, cell: Cell) {

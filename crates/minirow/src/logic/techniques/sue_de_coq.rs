@@ -11,23 +11,17 @@
 
 use std::ops::ControlFlow;
 
+use crate::logic::crowd::Crowd;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, lean};
-use crate::{CandidateSet, CellSet, DigitSet, House, HouseKind};
-
-/// Cells outside the crossing, and what they hold.
-#[derive(Clone, Copy)]
-struct Side {
-    cells: CellSet,
-    digits: DigitSet,
-}
+use crate::{CandidateSet, DigitSet, House, HouseKind};
 
 /// A box and a line that cross, with cells of the crossing.
 struct Crossing {
     boxed: House,
     line: House,
-    inner: Side,
+    inner: Crowd,
 }
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -38,9 +32,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             let crossing = boxed.cells() & line.cells() & board.open();
             for size in [2, 3] {
                 for cells in crossing.subsets(size) {
-                    let inner = Side { cells, digits: sight.digits_of(cells) };
+                    let inner = Crowd { cells, digits: sight.digits_of(cells), size };
                     if inner.digits.len() >= size + 2 {
-                        find_sides(sight, found, &Crossing { boxed, line, inner })?;
+                        Crossing { boxed, line, inner }.find_sides(sight, found)?;
                     }
                 }
             }
@@ -49,44 +43,40 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-fn find_sides(sight: &Sight<'_>, found: &mut Found<'_>, crossing: &Crossing) -> ControlFlow<()> {
-    let Crossing { boxed, line, inner } = crossing;
-    let open = sight.board().open();
-    let of_line = sides(sight, (line.cells() - inner.cells) & open, inner.digits);
-    if of_line.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    let of_box = sides(sight, (boxed.cells() - inner.cells) & open, inner.digits);
-    let needed = inner.digits.len() - inner.cells.len();
-    for a in &of_line {
-        for b in &of_box {
-            let both = (a.digits & b.digits & inner.digits).len();
-            let is_apart = (a.cells & b.cells).is_empty();
-            if is_apart && a.gain(inner.digits) + b.gain(inner.digits) == needed + both {
-                crossing.take(sight, found, a, b)?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The sets of cells with more cells than digits beyond these.
-fn sides(sight: &Sight<'_>, pool: CellSet, inner: DigitSet) -> Vec<Side> {
-    let sizes = 1..=pool.len();
-    let all = sizes.flat_map(|size| pool.subsets(size));
-    let side = |cells: CellSet| Side { cells, digits: sight.digits_of(cells) };
-    all.map(side).filter(|side| side.gain(inner) > 0 && !(side.digits & inner).is_empty()).collect()
-}
-
-impl Side {
-    /// How many of the digits it takes from the crossing: its cells without those for its own digits.
-    fn gain(&self, inner: DigitSet) -> usize {
-        self.cells.len().saturating_sub((self.digits - inner).len())
-    }
+/// How many of the digits some cells take from the crossing: the cells without those for their own digits.
+fn gain(side: &Crowd, inner: DigitSet) -> usize {
+    side.size.saturating_sub((side.digits - inner).len())
 }
 
 impl Crossing {
-    fn take(&self, sight: &Sight<'_>, found: &mut Found<'_>, a: &Side, b: &Side) -> ControlFlow<()> {
+    /// Cells of the line and cells of the box that go with the crossing.
+    fn find_sides(&self, sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let inner = &self.inner;
+        // More cells than digits beyond those of the crossing.
+        let is_side = |side: &&Crowd| {
+            (side.cells & inner.cells).is_empty()
+                && gain(side, inner.digits) > 0
+                && !(side.digits & inner.digits).is_empty()
+        };
+        let of_line: Vec<&Crowd> = sight.crowds(self.line).iter().filter(is_side).collect();
+        if of_line.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let of_box: Vec<&Crowd> = sight.crowds(self.boxed).iter().filter(is_side).collect();
+        let needed = inner.digits.len() - inner.size;
+        for a in of_line {
+            for b in &of_box {
+                let both = (a.digits & b.digits & inner.digits).len();
+                let is_apart = (a.cells & b.cells).is_empty();
+                if is_apart && gain(a, inner.digits) + gain(b, inner.digits) == needed + both {
+                    self.take(sight, found, a, b)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn take(&self, sight: &Sight<'_>, found: &mut Found<'_>, a: &Crowd, b: &Crowd) -> ControlFlow<()> {
         let Self { boxed, line, inner } = self;
         let cells = inner.cells | a.cells | b.cells;
         let of_line = a.digits | (inner.digits - b.digits);

@@ -23,6 +23,9 @@ const WAYS: usize = 1000;
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let graph = sight.graph(Scope::Candidates);
+    if sight.refuted(Scope::Candidates).is_empty() {
+        return ControlFlow::Continue(());
+    }
     let mut known = BTreeSet::new();
     for start in graph.ids() {
         let mut walk = Walk::new(graph, start);

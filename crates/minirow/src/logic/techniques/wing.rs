@@ -121,10 +121,9 @@ fn few(sight: &Sight<'_>, most: usize) -> CellSet {
 impl Search<'_, '_> {
     /// Adds one cell after the other, this many; in the end there are as many digits as cells.
     fn grow(&mut self, part: &Part, mut left: CellSet, missing: usize) -> ControlFlow<()> {
-        while let Some(cell) = left.first() {
-            if left.len() < missing {
-                break;
-            }
+        // The last ones have too few after them.
+        for _ in missing..=left.len() {
+            let Some(cell) = left.first() else { break };
             left = left.without(cell);
             let digits = (part.digits | self.sight.board().candidates(cell)).len();
             if digits > self.size || missing == 1 && digits < self.size {

@@ -171,15 +171,15 @@ macro_rules! table {
             /// A cell, and an almost locked set for each of its candidates.
             DeathBlossom = "death-blossom", AlmostLockedSet, ["0904"], None, death_blossom::find;
             /// A digit of two lines or boxes in two crossing ones.
-            FrankenXWing = "franken-x-wing", Fish, ["0330"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 2);
+            FrankenXWing = "franken-x-wing", Fish, ["0330", "03301"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 2);
             /// A digit of two lines or boxes in two crossing ones, or in fins.
             FinnedFrankenXWing = "finned-franken-x-wing", Fish, ["0340", "03401"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 2);
             /// A digit of three lines or boxes in three crossing ones.
-            FrankenSwordfish = "franken-swordfish", Fish, ["0331"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 3);
+            FrankenSwordfish = "franken-swordfish", Fish, ["0331", "03311"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 3);
             /// A digit of three lines or boxes in three crossing ones, or in fins.
             FinnedFrankenSwordfish = "finned-franken-swordfish", Fish, ["0341", "03411"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 3);
             /// A digit of four lines or boxes in four crossing ones.
-            FrankenJellyfish = "franken-jellyfish", Fish, ["0332"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 4);
+            FrankenJellyfish = "franken-jellyfish", Fish, ["0332", "03321"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 4);
             /// A digit of four lines or boxes in four crossing ones, or in fins.
             FinnedFrankenJellyfish = "finned-franken-jellyfish", Fish, ["0342", "03421"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 4);
             /// Two cells whose ways to be filled are nearly all excluded.
@@ -231,39 +231,39 @@ macro_rules! table {
             /// A digit of seven lines in seven crossing lines, or in fins; one line is little but fins.
             SashimiLeviathan = "sashimi-leviathan", Fish, ["0325", "03251"], None, |sight, found| fish::find(sight, found, Kind::SASHIMI, 7);
             /// A digit of five lines or boxes in five crossing ones.
-            FrankenSquirmbag = "franken-squirmbag", Fish, ["0333"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 5);
+            FrankenSquirmbag = "franken-squirmbag", Fish, ["0333", "03331"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 5);
             /// A digit of five lines or boxes in five crossing ones, or in fins.
             FinnedFrankenSquirmbag = "finned-franken-squirmbag", Fish, ["0343", "03431"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 5);
             /// A digit of six lines or boxes in six crossing ones.
-            FrankenWhale = "franken-whale", Fish, ["0334"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 6);
+            FrankenWhale = "franken-whale", Fish, ["0334", "03341"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 6);
             /// A digit of six lines or boxes in six crossing ones, or in fins.
             FinnedFrankenWhale = "finned-franken-whale", Fish, ["0344", "03441"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 6);
             /// A digit of seven lines or boxes in seven crossing ones.
-            FrankenLeviathan = "franken-leviathan", Fish, ["0335"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 7);
+            FrankenLeviathan = "franken-leviathan", Fish, ["0335", "03351"], None, |sight, found| fish::find(sight, found, Kind::FRANKEN, 7);
             /// A digit of seven lines or boxes in seven crossing ones, or in fins.
             FinnedFrankenLeviathan = "finned-franken-leviathan", Fish, ["0345", "03451"], None, |sight, found| fish::find(sight, found, Kind::FINNED_FRANKEN, 7);
             /// A digit of two houses of any kind in two others.
-            MutantXWing = "mutant-x-wing", Fish, ["0350"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 2);
+            MutantXWing = "mutant-x-wing", Fish, ["0350", "03501"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 2);
             /// A digit of two houses of any kind in two others, or in fins.
             FinnedMutantXWing = "finned-mutant-x-wing", Fish, ["0360", "03601"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 2);
             /// A digit of three houses of any kind in three others.
-            MutantSwordfish = "mutant-swordfish", Fish, ["0351"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 3);
+            MutantSwordfish = "mutant-swordfish", Fish, ["0351", "03511"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 3);
             /// A digit of three houses of any kind in three others, or in fins.
             FinnedMutantSwordfish = "finned-mutant-swordfish", Fish, ["0361", "03611"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 3);
             /// A digit of four houses of any kind in four others.
-            MutantJellyfish = "mutant-jellyfish", Fish, ["0352"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 4);
+            MutantJellyfish = "mutant-jellyfish", Fish, ["0352", "03521"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 4);
             /// A digit of four houses of any kind in four others, or in fins.
             FinnedMutantJellyfish = "finned-mutant-jellyfish", Fish, ["0362", "03621"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 4);
             /// A digit of five houses of any kind in five others.
-            MutantSquirmbag = "mutant-squirmbag", Fish, ["0353"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 5);
+            MutantSquirmbag = "mutant-squirmbag", Fish, ["0353", "03531"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 5);
             /// A digit of five houses of any kind in five others, or in fins.
             FinnedMutantSquirmbag = "finned-mutant-squirmbag", Fish, ["0363", "03631"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 5);
             /// A digit of six houses of any kind in six others.
-            MutantWhale = "mutant-whale", Fish, ["0354"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 6);
+            MutantWhale = "mutant-whale", Fish, ["0354", "03541"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 6);
             /// A digit of six houses of any kind in six others, or in fins.
             FinnedMutantWhale = "finned-mutant-whale", Fish, ["0364", "03641"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 6);
             /// A digit of seven houses of any kind in seven others.
-            MutantLeviathan = "mutant-leviathan", Fish, ["0355"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 7);
+            MutantLeviathan = "mutant-leviathan", Fish, ["0355", "03551"], None, |sight, found| fish::find(sight, found, Kind::MUTANT, 7);
             /// A digit of seven houses of any kind in seven others, or in fins.
             FinnedMutantLeviathan = "finned-mutant-leviathan", Fish, ["0365", "03651"], None, |sight, found| fish::find(sight, found, Kind::FINNED_MUTANT, 7);
             /// A fish whose fins the removed candidate rules out by chains.

@@ -190,20 +190,22 @@ impl Search<'_, '_> {
             };
         let fish = Fish { bases: bases.houses, covers: covers.houses, fins, removed, is_wanted };
         let is_new = || self.school.iter().all(|other| other.removed != removed);
-        if !fins.is_empty() && (self.found.is_thorough() || is_new()) {
+        let is_alike = fins.is_empty() == (self.kind.fin == Fin::None);
+        if is_alike && (self.found.is_thorough() || is_new()) {
             self.school.push(fish);
         }
         if is_wanted { self.offer(removed, &[fish]) } else { ControlFlow::Continue(()) }
     }
 
-    /// Two finned fish with the same bases, taken together.
+    /// Two fish with the same bases, both with fins or both without, taken together.
     fn siamese(&mut self) -> ControlFlow<()> {
         let school = std::mem::take(&mut self.school);
         for (index, one) in school.iter().enumerate() {
             for other in &school[index + 1..] {
                 let both = one.removed | other.removed;
-                let is_more = both != one.removed && both != other.removed && one.fins != other.fins;
-                if is_more && (one.is_wanted || other.is_wanted) {
+                let is_more = both != one.removed && both != other.removed;
+                let is_finned_alike = !one.fins.is_empty() && one.fins == other.fins;
+                if is_more && !is_finned_alike && (one.is_wanted || other.is_wanted) {
                     self.offer(both, &[*one, *other])?;
                 }
             }

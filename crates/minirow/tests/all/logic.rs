@@ -1,7 +1,10 @@
 //! The techniques find what their data files say, the checker accepts every step, and every step keeps the solutions.
 
-use minirow::logic::{End, Family, Path, Profile, Technique, check, find_all, next_step};
-use minirow::{Board, Engine, Random, Solution};
+use minirow::logic::{
+    Because, Conclusions, End, Evidence, Family, Node, Path, Profile, Step, Technique, Truth, check,
+    find_all, next_step,
+};
+use minirow::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Random, Solution};
 
 use crate::boards::{KINDS, corpus, data, position, random_board, random_solution};
 
@@ -112,4 +115,25 @@ fn every_puzzle_with_one_solution_ends_solved() {
         let path = Path::new(Board::new(&grid).expect("no rule is broken"), &Profile::human());
         assert!(matches!(path.end, End::Solved(_)), "{grid:?}");
     }
+}
+
+#[test]
+fn a_true_conclusion_with_an_invented_argument_is_rejected() {
+    let board = position(".23456789........................................................................");
+    let one = Candidate { cell: Cell::from_index(0), digit: Digit::from_index(0) };
+    let step =
+        |evidence| Step::new(Technique::NakedSingle, Conclusions::place(one), evidence).expect("concludes");
+    let mut honest = Evidence::default();
+    honest.line(Node::is(one), Because::Cell(one.cell), &[]);
+    assert_eq!(check(&board, &step(honest)), Ok(()));
+    assert!(check(&board, &step(Evidence::default())).is_err());
+    let mut every_truth = Evidence::default();
+    let truths = Cell::all().filter(|&cell| board.open().contains(cell)).map(Truth::Cell).collect();
+    let count = every_truth.count(truths, vec![]);
+    every_truth.line(Node::is(one), Because::Count(count), &[]);
+    assert!(check(&board, &step(every_truth)).is_err());
+    assert_eq!(
+        Step::new(Technique::NakedSingle, Conclusions::remove(CandidateSet::EMPTY), Evidence::default()),
+        None
+    );
 }

@@ -384,24 +384,3 @@ fn honest_steps_are_accepted_and_a_lie_in_any_part_is_not() {
     }
     assert!(told > 20_000, "{told}");
 }
-
-#[test]
-fn a_true_conclusion_with_an_invented_argument_is_rejected() {
-    let board = position(".23456789........................................................................");
-    let one = Candidate { cell: Cell::from_index(0), digit: Digit::from_index(0) };
-    let step =
-        |evidence| Step::new(Technique::NakedSingle, Conclusions::place(one), evidence).expect("concludes");
-    let mut honest = Evidence::default();
-    honest.line(Node::is(one), Because::Cell(one.cell), &[]);
-    assert_eq!(check(&board, &step(honest)), Ok(()));
-    assert!(check(&board, &step(Evidence::default())).is_err());
-    let mut every_truth = Evidence::default();
-    let truths = Cell::all().filter(|&cell| board.open().contains(cell)).map(Truth::Cell).collect();
-    let count = every_truth.count(truths, vec![]);
-    every_truth.line(Node::is(one), Because::Count(count), &[]);
-    assert!(check(&board, &step(every_truth)).is_err());
-    assert_eq!(
-        Step::new(Technique::NakedSingle, Conclusions::remove(CandidateSet::EMPTY), Evidence::default()),
-        None
-    );
-}

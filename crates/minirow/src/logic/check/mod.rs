@@ -172,10 +172,13 @@ impl Checker<'_> {
     /// Supposed off, then on: one of the two holds, and the node is excluded by both.
     fn is_either(&self, node: &Node, causes: &[LineId]) -> bool {
         let &[first, second] = causes else { return false };
-        self.is_implication(first, second)
-            && node.state == State::Off
-            && exclude_each_other(node, &self.line(first).node)
-            && exclude_each_other(node, &self.line(second).node)
+        self.is_implication(first, second) && self.is_excluded(node, first, second)
+    }
+
+    /// Whether the node is off if one of the two is on.
+    fn is_excluded(&self, node: &Node, one: LineId, other: LineId) -> bool {
+        let excludes = |id| exclude_each_other(node, &self.line(id).node);
+        node.state == State::Off && excludes(one) && excludes(other)
     }
 
     /// Whether the first, supposed off, leads to the second, on.
@@ -189,11 +192,6 @@ impl Checker<'_> {
     /// Start, end, and the ends of one weak link between them: a chain from off to on that bites its tail.
     fn is_in_loop(&self, node: &Node, causes: &[LineId]) -> bool {
         let &[start, end, on, off] = causes else { return false };
-        if !self.is_implication(start, end)
-            || !exclude_each_other(&self.line(start).node, &self.line(end).node)
-        {
-            return false;
-        }
         let mut here = end;
         let mut is_link = (on, off) == (end, start);
         while here != start {
@@ -202,9 +200,9 @@ impl Checker<'_> {
             here = before;
         }
         is_link
-            && node.state == State::Off
-            && exclude_each_other(node, &self.line(on).node)
-            && exclude_each_other(node, &self.line(off).node)
+            && self.is_implication(start, end)
+            && exclude_each_other(&self.line(start).node, &self.line(end).node)
+            && self.is_excluded(node, on, off)
     }
 
     /// Pairs of a case supposed on and what it leads to: every candidate of the truth is a case.

@@ -23,7 +23,7 @@ pub enum Ending {
     Closed,
 }
 
-/// A particle or an ending of the copula, in its two forms.
+/// A particle or an ending of the copula, in its two forms. 이고, 이면 and 이므로 have one in writing: "4이므로".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Particle {
     /// 은/는
@@ -38,14 +38,8 @@ pub enum Particle {
     Toward,
     /// 이나/나
     Or,
-    /// 이고/고
-    IsAnd,
-    /// 이면/면
-    IsIf,
     /// 이라면/라면
     IfIs,
-    /// 이므로/므로
-    Since,
     /// 이라는/라는
     Called,
     /// 이어야/여야
@@ -54,17 +48,14 @@ pub enum Particle {
 
 impl Particle {
     /// All particles.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 9] = [
         Self::Topic,
         Self::Subject,
         Self::Object,
         Self::And,
         Self::Toward,
         Self::Or,
-        Self::IsAnd,
-        Self::IsIf,
         Self::IfIs,
-        Self::Since,
         Self::Called,
         Self::MustBe,
     ];
@@ -78,10 +69,7 @@ impl Particle {
             Self::And => ("과", "와"),
             Self::Toward => ("으로", "로"),
             Self::Or => ("이나", "나"),
-            Self::IsAnd => ("이고", "고"),
-            Self::IsIf => ("이면", "면"),
             Self::IfIs => ("이라면", "라면"),
-            Self::Since => ("이므로", "므로"),
             Self::Called => ("이라는", "라는"),
             Self::MustBe => ("이어야", "여야"),
         }

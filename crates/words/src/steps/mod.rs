@@ -41,6 +41,7 @@ mod en;
 mod hint;
 mod ko;
 mod pages;
+mod short;
 mod statement;
 mod story;
 mod token;

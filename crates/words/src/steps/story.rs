@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use minirow::logic::{Because, Conclusions, Line, LineId, Node, Role, State, Step, Technique, Truth};
-use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
+use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
+use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet};
 
-use super::colours::colours;
 use super::counts;
+use super::short::in_short;
 use super::statement::{Case, Rest, Statement, Why};
 
 /// A step on its board, as paragraphs of statements.
@@ -36,69 +36,6 @@ pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
     }
     paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
-}
-
-/// Techniques whose arguments are trees of cases are told by their idea; the lines stay for whoever replays them.
-fn in_short(board: &Board, step: &Step) -> Option<Statement> {
-    let conclusions = step.conclusions();
-    let lines = &step.evidence().lines;
-    match step.technique() {
-        Technique::TemplateSet | Technique::TemplateDelete => {
-            let digit = (conclusions.place | conclusions.remove).digits().first()?;
-            let others = lines.iter().any(|line| line.node.digit != digit);
-            Some(Statement::Templates { digit, others, places: !conclusions.place.is_empty() })
-        }
-        Technique::JuniorExocet | Technique::SeniorExocet => exocet(step),
-        Technique::ExternalRectangle1 | Technique::ExternalRectangle2 => external(board, step),
-        Technique::SimpleColoursTrap | Technique::SimpleColoursWrap | Technique::Medusa => colours(step),
-        Technique::RemotePair => {
-            let mut cells: Vec<Cell> = Vec::new();
-            let mut digits = DigitSet::EMPTY;
-            for line in lines.iter().filter(|line| line.because != Because::Either) {
-                digits = digits.with(line.node.digit);
-                cells.extend(line.node.cells.iter().filter(|cell| !cells.contains(cell)).collect::<Vec<_>>());
-            }
-            Some(Statement::InTurn { cells, digits })
-        }
-        Technique::AlignedPairExclusion
-        | Technique::AlignedTripletExclusion
-        | Technique::AlignedSubsetExclusion => {
-            let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
-            Some(Statement::Exclusion { cells: cells - conclusions.remove.cells() })
-        }
-        _ => None,
-    }
-}
-
-/// The base and the targets by their marks, the base digits and cross-lines by what is counted.
-fn exocet(step: &Step) -> Option<Statement> {
-    let evidence = step.evidence();
-    let marked = |role| evidence.marks.iter().find(|mark| mark.role == role).map(|mark| mark.cells);
-    let mut digits = DigitSet::EMPTY;
-    let mut lines: BTreeSet<House> = BTreeSet::new();
-    for truth in evidence.counts.iter().flat_map(|count| &count.truths) {
-        if let Truth::House(line, digit) = *truth {
-            digits = digits.with(digit);
-            lines.insert(line);
-        }
-    }
-    let (base, targets) = (marked(Role::Base)?, marked(Role::Target)?);
-    Some(Statement::Exocet { base, digits, lines: lines.into_iter().collect(), targets })
-}
-
-/// The rectangle, the house of its corners with guardians, and the places of its digits there outside.
-fn external(board: &Board, step: &Step) -> Option<Statement> {
-    let evidence = step.evidence();
-    let pattern = evidence.patterns.first()?;
-    let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
-    let corners = pattern.guardians(board).cells();
-    let digits = pattern.cells.first()?.1;
-    let house = evidence.counts.first()?.truths.iter().find_map(|truth| match *truth {
-        Truth::House(house, _) => Some(house),
-        _ => None,
-    })?;
-    let outside = *board.all_candidates() & CandidateSet::product(house.cells() - corners, digits);
-    Some(Statement::External { cells, digits, corners, house, outside })
 }
 
 /// A supposition that nothing follows from is the end itself; in a net others may come first.

@@ -90,13 +90,14 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
             };
             let count = cells.len().to_string();
             prose.cells(*cells, "and").say(" are ").say(&count).say(" cells with room for ").say(&count);
-            prose.say(" digits, once each: ").list(rooms, room, and).say(". So all of these are used up.");
+            prose.say(" digits, once each: ").list(rooms, room, |prose, _| _ = prose.say("; "));
+            prose.say(". All of these are used up.");
         }
         Shape::Almost { cells, digits } => {
             prose.cells(*cells, "and").say(" have only ").digits(*digits, "and").say(" left.");
         }
         Shape::GuardiansInCell { cell } => {
-            prose.say("So ").cell(*cell).say(" holds a digit outside the pattern.");
+            prose.cell(*cell).say(" therefore holds a digit outside the pattern.");
         }
         Shape::GuardiansSeen { guardians } => {
             let all = if guardians.len() == 1 { "it rules out" } else { "all of them rule out" };
@@ -112,14 +113,13 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
         Shape::General { bases: truths, covers: rooms, fins } => {
             prose.say("One candidate is true in each of these: ");
             bases(prose, truths);
-            prose.say(". All their candidates are in ");
-            covers(prose, rooms);
+            prose.say(". All their candidates");
             if !fins.is_empty() {
-                prose.say(", except ").candidates(fins);
+                prose.say(", except ").candidates(fins).say(",");
             }
-            prose.say(
-                ", and each of these has room for one. A candidate that leaves too little room is false.",
-            );
+            prose.say(" lie in the following, each with room for one: ");
+            covers(prose, rooms);
+            prose.say(". A candidate that leaves too little room is false.");
         }
     }
 }

@@ -80,7 +80,8 @@ impl English for Prose {
         {
             return self.cell(cell).say(" is ").digit(one.digit).say(" or ").digit(other.digit);
         }
-        self.node(one).say(" or ").node(other)
+        let is_long = one.cells.len() > 1 || other.cells.len() > 1;
+        self.node(one).say(if is_long { ", or " } else { " or " }).node(other)
     }
 }
 

@@ -4,7 +4,7 @@ use minirow::logic::{Cover, Node};
 use minirow::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 use super::prose::{Korean, between};
-use crate::particles::Particle::{And, IfIs, IsAnd, Object, Since, Subject, Topic};
+use crate::particles::Particle::{And, IfIs, Object, Subject, Topic};
 use crate::steps::counts::{Base, Shape};
 use crate::steps::token::{Prose, Sense};
 
@@ -80,24 +80,24 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
             let end = |prose: &mut Prose, (held, cell): &(Digit, Cell)| {
                 prose.digit(*held).josa(IfIs).say(" ").cell(*cell).josa(Topic).say(" ").digit(*digit);
             };
-            prose.list(ends, end, |prose, _| _ = prose.josa(IsAnd).say(", ")).say("입니다. 어느 경우든 ");
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).josa(Since);
+            prose.list(ends, end, |prose, _| _ = prose.say("이고, ")).say("입니다. 어느 경우든 ");
+            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이므로");
             prose.say(", 이 칸을 모두 보는 칸은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
         }
         Shape::Bent { cells, digits, digit, places } => {
             prose.cells(*cells).say("에는 ").digits(*digits).say("만 들어갈 수 있습니다. 이 가운데 ");
             prose.digits(digits.without(*digit)).josa(Topic).say(" 한 번씩만 들어가므로, ");
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).josa(IsAnd);
+            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이고");
             prose.say(" 이 칸을 모두 보는 칸은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
         }
         Shape::Sectors { cells, rooms } => {
             let room = |prose: &mut Prose, (house, digits): &(House, DigitSet)| {
-                prose.house(*house).say("에서 ").digits(*digits);
+                prose.house(*house).say("의 ").digits(*digits);
             };
             let count = cells.len().to_string();
             prose.cells(*cells).josa(Topic).say(" 칸이 ").say(&count).say("개이고, 들어갈 수 있는 숫자도 ");
-            prose.say(&count).say("개뿐입니다(").list(rooms, room, between(false));
-            prose.say(" 한 번씩). 그래서 이 숫자를 모두 씁니다.");
+            prose.say(&count).say("개뿐입니다(").list(rooms, room, between(true));
+            prose.josa(Subject).say(" 한 번씩). 그래서 이 숫자를 모두 씁니다.");
         }
         Shape::Almost { cells, digits } => {
             prose.cells(*cells).say("에는 ").digits(*digits).say("만 남습니다.");

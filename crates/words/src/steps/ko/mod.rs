@@ -3,14 +3,14 @@
 mod counts;
 mod prose;
 
-use minirow::logic::{Conclusions, Exposed, Mistake};
+use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
 use crate::Language;
-use crate::particles::Particle::{IfIs, IsAnd, Object, Since, Subject, Topic};
+use crate::particles::Particle::{IfIs, Object, Subject, Topic};
 use counts::{brief, count, deadly, tridagon};
 use prose::{Korean, between};
 
@@ -85,7 +85,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::OneOf { first, last } => {
             prose.say("어느 쪽이든 ");
             if first.digit == last.digit {
-                prose.cells(first.cells | last.cells).say(" 가운데 하나는 ").digit(first.digit).josa(Since);
+                prose.cells(first.cells | last.cells).say(" 가운데 하나는 ").digit(first.digit).say("이므로");
                 prose.say(", 이 칸을 모두 보는 칸은 ").digit(first.digit).josa(Subject).say(" 아닙니다.");
             } else {
                 prose.one_of(first, last).say(". 둘 다와 함께 참일 수 없는 후보는 거짓입니다.");
@@ -97,12 +97,23 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         }
         Statement::Between { one, other } => _ = prose.say("여기서 ").one_of(one, other).say("."),
         Statement::Contradiction { on, off } => {
-            prose.say("그런데 ").node(on).say(". 동시에 ").node(off).say(". 모순입니다.");
+            contradiction(prose, on, off);
         }
         Statement::Cases { of, candidates } => cases(prose, *of, candidates),
         Statement::InEveryCase => _ = prose.say("모든 경우에 결과가 같습니다."),
         Statement::Shown(node) => _ = prose.say("따라서 ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
+    }
+}
+
+fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
+    let digit = on.digit;
+    match on.cells.single() {
+        Some(cell) if (off.cells, off.digit) == (on.cells, digit) => {
+            prose.cell(cell).josa(Subject).say(" ").digit(digit).say("이면서 ").digit(digit).josa(Subject);
+            prose.say(" 아니게 되어 모순입니다.");
+        }
+        _ => _ = prose.say("그런데 ").node(on).say(". 동시에 ").node(off).say(". 모순입니다."),
     }
 }
 
@@ -166,12 +177,12 @@ pub(super) fn area(prose: &mut Prose, area: &Area) {
 fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
     match of {
         Case::Cell(cell) => {
-            prose.cell(cell).say("의 후보는 ").digits(candidates.digits()).josa(IsAnd);
+            prose.cell(cell).say("의 후보는 ").digits(candidates.digits()).say("이고");
             prose.say(", 어느 것이든 결과가 같습니다.");
         }
         Case::House(house, digit) => {
             prose.house(house).say("에서 ").digit(digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
-            prose.cells(candidates.cells()).josa(IsAnd).say(", 어느 칸이든 결과가 같습니다.");
+            prose.cells(candidates.cells()).say("이고, 어느 칸이든 결과가 같습니다.");
         }
         Case::Guardians => {
             prose.candidates(candidates).say(" 가운데 하나는 참이고, 어느 것이든 결과가 같습니다.");
@@ -188,14 +199,14 @@ fn so(prose: &mut Prose, conclusions: &Conclusions) {
     prose.list(
         placed,
         |prose, one| _ = prose.cell(one.cell).josa(Topic).say(" ").placed_digit(one),
-        |prose, _| _ = prose.josa(IsAnd).say(" "),
+        |prose, _| _ = prose.say("이고 "),
     );
     if conclusions.remove.is_empty() {
         prose.say("입니다.");
         return;
     }
     if !conclusions.place.is_empty() {
-        prose.josa(IsAnd).say(", ");
+        prose.say("이고, ");
     }
     for (index, (digits, cells)) in super::grouped(&conclusions.remove).into_iter().enumerate() {
         let removed = CandidateSet::product(cells, digits) & conclusions.remove;

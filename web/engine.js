@@ -2,6 +2,7 @@
 // the same function of the same library and give the same bytes.
 
 import { door, engine } from './door.js';
+import { unpacked } from './unpack.js';
 
 /** @typedef {import('./types').Engine} Engine */
 /** @typedef {import('./types').Problem} Problem */
@@ -59,7 +60,7 @@ function compiled() {
     const response = await fetch(new URL(engine, import.meta.url));
     if (!response.ok) throw new Error(`${engine}: ${response.status}`);
     const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
-    return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+    return unpacked(await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())));
   };
   module ??= compile();
   return module;

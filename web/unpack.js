@@ -1,0 +1,21 @@
+// The engine as it travels: packed, which compresses better, in a section of the small module that unpacks it. `crates/pack` says how.
+
+/** What unpacking needs in addition to the length of the module, as in `crates/pack`. */
+const SPARE = 4;
+const PAGE = 65_536;
+
+/** The engine in a module; the module itself, if none is packed in it. @param {WebAssembly.Module} module */
+export async function unpacked(module) {
+  const [packed] = WebAssembly.Module.customSections(module, 'packed');
+  if (!packed) return module;
+  const instance = await WebAssembly.instantiate(module);
+  const door = /** @type {{ memory: WebAssembly.Memory, unpacked: (from: number, length: number, to: number, room: number) => number }} */ (
+    /** @type {unknown} */ (instance.exports)
+  );
+  const length = new DataView(packed).getUint32(0, true);
+  const from = door.memory.grow(Math.ceil((packed.byteLength + length + SPARE) / PAGE)) * PAGE;
+  const to = from + packed.byteLength;
+  new Uint8Array(door.memory.buffer, from).set(new Uint8Array(packed));
+  if (door.unpacked(from, packed.byteLength, to, length + SPARE) !== length) throw new Error('the engine is damaged');
+  return WebAssembly.compile(new Uint8Array(door.memory.buffer, to, length));
+}

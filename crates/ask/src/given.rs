@@ -161,7 +161,7 @@ fn cells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CellNames, D::Err
     }
 }
 
-static CATALOGUES: LazyLock<[Catalogue; 2]> = LazyLock::new(|| Language::ALL.map(Catalogue::new));
+static CATALOGUES: LazyLock<[Catalogue; 2]> = LazyLock::new(|| Language::ALL.map(Catalogue::of_answers));
 
 impl Words {
     pub(crate) const fn teller(self) -> Teller {

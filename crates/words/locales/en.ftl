@@ -1,5 +1,5 @@
 # What the front ends say, in English. What the library says, it says itself: see its `Display`.
-# ko.ftl has these messages and those of the library.
+# ko.ftl has these messages and those of the library about certificates; answers-en.ftl and answers-ko.ftl have what the engine of the page says too.
 
 ## Errors
 skipped = skipped: { $text }
@@ -117,7 +117,6 @@ scan-none = no puzzle with { $clues } clues has this solution
 unbiased = each minimal puzzle with { $fewest } to { $most } clues was equally likely; { $puzzles } in { $seconds } s
 seed = seed { $seed }
 tried = { $tries } tried, { $found } of { $number } found
-not-found = no further puzzle found in { $tries } tries with seed { $seed }
 ## On the way
 interrupted = stopped; the answers so far are written
 type-a-puzzle = Reading puzzles from the keyboard: type or paste them, then press Ctrl-D. (`minirow --help` shows other ways.)

@@ -1,4 +1,4 @@
-# minirow가 하는 말, 한국어. 라이브러리의 메시지와 en.ftl의 메시지가 모두 있다.
+# minirow가 하는 말, 한국어. en.ftl의 메시지와, 증명서에 대한 라이브러리의 메시지가 있다. 나머지는 answers-ko.ftl에 있다.
 # 조사는 JOSA(낱말, "을/를")가 앞말의 소리에 맞춰 고른다.
 
 ## 오류
@@ -19,65 +19,6 @@ file-is-cut-short = 압축 파일이 중간에 끝납니다
 file-is-encrypted = 암호가 걸려 있습니다. 먼저 압축을 푸세요
 file-has-no-length = zip 압축 파일 안에 길이가 적혀 있지 않은 파일이 있습니다. 먼저 압축을 푸세요
 file-has-other-method = 지원하지 않는 방식으로 압축되어 있습니다. 먼저 압축을 푸세요
-
-## 라이브러리: 텍스트에서 기대한 것과 나온 것
-expected-found = { $expected } 하는데 { $found }
-expected-cell = 숫자 또는 빈칸 기호(. 0 * _ - x)여야
-expected-cells = 81칸이어야
-expected-cells-in-row = { $row }행은 9칸이어야
-expected-row = { $row }행이어야
-expected-puzzle = 알려진 형식의 퍼즐이어야
-expected-format = { $format } 형식의 퍼즐이어야
-expected-choice = { $one } 형식인지 { $other } 형식인지 지정해야
-expected-mark = { $digit } 또는 빈칸 기호(. 0)여야
-expected-marks = 후보 729자여야
-expected-candidates = 칸의 후보 숫자여야
-expected-removed = 716처럼 지운 후보여야
-expected-classic = 일반 9x9 스도쿠여야
-expected-once = { $house }에 각 숫자가 한 번만 나와야
-expected-given = { $cell }에 주어진 { JOSA($digit, "이어야/여야") }
-expected-end-of-line = 줄이 끝나야
-expected-text = { JOSA($literal, "이어야/여야") }
-expected-json-value = JSON 값이어야
-expected-shallower = 중첩이 { $limit }단계 이하여야
-expected-escape = JSON 이스케이프여야
-expected-field = { $name } 필드가 있어야
-expected-fields = 필드가 { $count }개여야
-expected-link = 퍼즐이 담긴 링크여야
-expected-shorter-line = 한 줄이 { $limit }바이트 이하여야
-expected-one-puzzle = 퍼즐이 하나여야
-expected-digits = 후보 표시가 없는 퍼즐이어야
-found-char = { $character }입니다
-found-bytes = UTF-8 텍스트가 아닌 바이트입니다
-found-text = { $text }입니다
-found-end-of-line = 줄이 끝났습니다
-found-blank-line = 빈 줄입니다
-found-end-of-input = 입력이 끝났습니다
-found-cells = { $count }칸입니다
-found-fields = { $count }개입니다
-found-size = { $size }x{ $size } 격자입니다
-found-rule = { $name } 규칙이 있습니다
-found-repeated = { JOSA($digit, "이/가") } { $times }번 나옵니다: { $cells }
-found-other-row = 다른 형식의 행입니다
-found-either = 두 형식에 모두 맞는 줄입니다
-found-write-only = 쓰기만 하는 { $format } 형식입니다
-found-too-long = 이를 넘습니다
-found-nothing = 없습니다
-found-another = 또 있습니다
-found-pencilmarks = 후보 표시가 있습니다
-
-## 라이브러리: 규칙 위반
-conflict = { $house }에 { JOSA($digit, "이/가") } { $times }번 나옵니다: { $cells }
-house-row = { $number }행
-house-column = { $number }열
-house-box = { $number }번 박스
-
-## 라이브러리: 쓸 수 없는 이유
-write-pencilmarks = { $format } 형식은 후보 표시를 담을 수 없습니다. 담을 수 있는 형식: { $others }
-write-no-candidate = { $format } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 담을 수 없습니다
-write-column = 표에 { $name } 열이 없습니다. 열은 첫 퍼즐이 정합니다
-write-conflict = { $conflict }
-write-read-only = { $format } 형식은 읽기만 합니다
 
 ## 답
 no-solution = 해가 없음
@@ -176,14 +117,6 @@ summary-none = 해가 없음 { $count }개
 summary-invalid = 잘못된 입력 { $count }개
 summary-time = { $seconds }초, 초당 { $rate }개
 
-# Wishes for puzzles that cannot be fulfilled
-impossible-too-few-clues = 단서가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다
-impossible-no-number = 이 범위에는 가능한 단서 수가 없습니다. 17에서 81 사이여야 합니다
-impossible-no-size = { $arrangement } 대칭을 이루면서 단서 수가 그만큼인 배치는 없습니다
-impossible-pattern-size = 배치의 단서는 { $cells }개로, 원하는 수와 다릅니다
-impossible-empty-lines = 배치에서 { $first } 및 { $second }에 단서가 없습니다. 어떤 해에서든 두 줄의 숫자를 맞바꿀 수 있습니다
-impossible-other-solution = 배치의 칸에만 단서를 두면 주어진 해가 유일하지 않습니다
-
 ## 퍼즐 만들기, 바꾸기, 견주기
 no-pencilmarks = 숫자만 있어야 합니다. 이 명령은 후보 표시를 반영하지 못합니다
 not-unique = 이 퍼즐의 해는 정확히 하나가 아닙니다
@@ -196,7 +129,6 @@ scan-none = 단서가 { $clues }개이고 이 해를 갖는 퍼즐은 없습니�
 unbiased = 단서가 { $fewest }개에서 { $most }개인 최소 퍼즐은 모두 같은 확률로 나왔습니다. { $seconds }초에 { $puzzles }개
 seed = 시드 { $seed }
 tried = { $tries }번 시도, { $number }개 가운데 { $found }개 찾음
-not-found = 시드 { $seed }로 { $tries }번 시도했지만 퍼즐을 더 찾지 못했습니다
 
 ## 실행 중
 interrupted = 멈췄습니다. 지금까지의 답은 모두 출력했습니다

@@ -57,8 +57,15 @@ impl From<String> for Value {
 impl Catalogue {
     /// The catalogue of a language.
     pub fn new(language: Language) -> Self {
-        let mut catalogue = Self { language, messages: BTreeMap::new() };
+        let mut catalogue = Self::of_answers(language);
         catalogue.add(language.texts());
+        catalogue
+    }
+
+    /// Only the sentences of answers to single questions: all that the engine of the page needs, which must be small.
+    pub fn of_answers(language: Language) -> Self {
+        let mut catalogue = Self { language, messages: BTreeMap::new() };
+        catalogue.add(language.answers());
         catalogue
     }
 
@@ -125,7 +132,8 @@ mod tests {
     fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::<String, BTreeSet<String>>::new();
         let mut current = String::new();
-        for line in language.texts().lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        let lines = language.answers().lines().chain(language.texts().lines());
+        for line in lines.filter(|line| !line.starts_with('#') && !line.is_empty()) {
             if !line.starts_with([' ', '}']) {
                 current = line.split_once(" =").expect("a message has a name").0.to_owned();
                 assert!(messages.insert(current.clone(), BTreeSet::new()).is_none(), "{current} twice");
@@ -176,7 +184,7 @@ mod tests {
 
     #[test]
     fn every_particle_in_the_korean_texts_is_known() {
-        let texts = Language::Ko.texts();
+        let texts = [Language::Ko.answers(), Language::Ko.texts()].concat();
         let mut seen = 0;
         for call in texts.split("JOSA(").skip(1) {
             let forms = call.split('"').nth(1).expect("JOSA has the forms in quotes");

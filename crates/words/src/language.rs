@@ -47,6 +47,15 @@ impl Language {
         Self::ALL.into_iter().find(|language| code.eq_ignore_ascii_case(language.code()))
     }
 
+    /// What answers to single questions say.
+    pub(crate) const fn answers(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../locales/answers-en.ftl"),
+            Self::Ko => include_str!("../locales/answers-ko.ftl"),
+        }
+    }
+
+    /// Everything else.
     pub(crate) const fn texts(self) -> &'static str {
         match self {
             Self::En => include_str!("../locales/en.ftl"),

@@ -204,9 +204,9 @@ mod tests {
     #[test]
     fn every_message_reads_as_fluent_reads_it() {
         let help = include_str!("../../cli/locales/help-ko.ftl");
-        let texts = Language::ALL.map(|language| (language, language.texts()));
+        let of = |language: Language| [(language, language.answers()), (language, language.texts())];
         let mut count = 0;
-        for (language, texts) in texts.into_iter().chain([(Language::Ko, help)]) {
+        for (language, texts) in Language::ALL.into_iter().flat_map(of).chain([(Language::Ko, help)]) {
             let fluent = by_fluent(language, texts);
             for (name, text) in messages(texts) {
                 let numbers = [0, 1, 2, 17].map(Value::Number);

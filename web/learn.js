@@ -3,9 +3,9 @@
 import { by, h, icon } from './dom.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
-import { frames, token } from './hint.js';
 import { page, reason } from './page.js';
 import { ICONS } from './play.js';
+import { frames, token } from './telling.js';
 
 /** @type {import('./types').Technique[]} */
 let all = [];

@@ -22,7 +22,7 @@ pub const FILES: &[File] = files! {
     "text/html; charset=utf-8": "index.html";
     "text/css; charset=utf-8": "style.css" "print.css";
     "text/javascript; charset=utf-8": "app.js" "board.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
-        "learn.js" "links.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "unpack.js";
+        "learn.js" "links.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "telling.js" "unpack.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };

@@ -1,7 +1,5 @@
 //! Words of 16 bits side by side, one for each of several records of bytes: for work that treats many short records alike.
 
-use std::array::from_fn;
-
 /// The most records that any instruction set takes at once.
 pub(crate) const MOST_RECORDS: usize = 16;
 
@@ -31,56 +29,4 @@ pub(crate) trait Narrow: Copy {
     fn columns<const N: usize>(self, records: &Records<N>, columns: &mut [Self; N]);
     /// The other way round. The bytes of words with several bits are undefined.
     fn records<const N: usize>(columns: &[Self; N], records: &mut Records<N>);
-}
-
-/// Eight words in plain Rust.
-#[derive(Clone, Copy)]
-pub(crate) struct Octet(pub(super) [u16; 8]);
-
-impl Narrow for Octet {
-    const RECORDS: usize = 8;
-
-    #[inline(always)]
-    fn and(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] & b.0[i]))
-    }
-    #[inline(always)]
-    fn or(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] | b.0[i]))
-    }
-    #[inline(always)]
-    fn without(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] & !b.0[i]))
-    }
-    #[inline(always)]
-    fn at_most_one(self) -> Self {
-        Self(self.0.map(|word| word & word.wrapping_sub(1))).is_zero()
-    }
-    #[inline(always)]
-    fn is_zero(self) -> Self {
-        Self(self.0.map(|word| if word == 0 { u16::MAX } else { 0 }))
-    }
-    #[inline(always)]
-    fn all_zero(self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
-    }
-    #[inline(always)]
-    fn zero_bits(self) -> u32 {
-        (0..8).fold(0, |bits, i| bits | u32::from(self.0[i] == 0) << i)
-    }
-
-    #[inline(always)]
-    fn columns<const N: usize>(self, records: &Records<N>, columns: &mut [Self; N]) {
-        for (index, column) in columns.iter_mut().enumerate() {
-            *column = Self(from_fn(|i| (1_u16 << records[i][index]) >> 1));
-        }
-    }
-    #[inline(always)]
-    fn records<const N: usize>(columns: &[Self; N], records: &mut Records<N>) {
-        for (index, column) in columns.iter().enumerate() {
-            for (record, word) in records.iter_mut().zip(column.0) {
-                record[index] = 16 - word.leading_zeros() as u8;
-            }
-        }
-    }
 }

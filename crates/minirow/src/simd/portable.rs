@@ -1,9 +1,9 @@
 //! Vectors of four words, for every CPU; eight words are two of them, and four lanes are one. What the four words are, `quad`
-//! says.
+//! says, and what words of 16 bits are, `octet`.
 
 use std::array::from_fn;
 
-use super::narrow::Octet;
+use super::octet::Octet;
 use super::quad::Quad;
 use super::{Eight, Four, Simd, Task, Vector, Words};
 
@@ -30,7 +30,7 @@ impl Simd for Portable {
     }
     #[inline(always)]
     fn narrow(self, word: u16) -> Octet {
-        Octet([word; 8])
+        Octet::new(word)
     }
     #[inline(never)]
     fn call<T: Task<Self>>(self, task: T) -> T::Output {

@@ -126,7 +126,7 @@ export default {
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   heatMap: 'Chances as a heat-map',
-  heatNote: 'The darker, the more of the {count} solutions have this digit here.',
+  heatNote: 'The stronger the colour, the more of the {count} solutions have this digit here.',
   rate: 'Rate',
   rateEr: 'hardest step (ER)',
   rateEp: 'up to the first digit (EP)',

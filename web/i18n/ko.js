@@ -127,7 +127,7 @@ export default {
   cancel: '취소',
   cancelled: '취소했습니다.',
   heatMap: '확률 히트맵',
-  heatNote: '진할수록 해 {count}개 가운데 그 숫자가 있는 해가 많습니다.',
+  heatNote: '색이 뚜렷할수록 해 {count}개 가운데 그 숫자가 있는 해가 많습니다.',
   rate: '난이도 점수',
   rateEr: '가장 어려운 단계(ER)',
   rateEp: '첫 숫자까지(EP)',

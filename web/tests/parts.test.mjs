@@ -51,7 +51,7 @@ throughBothDoors('Solve', (test) => {
   test('rating, redundant clues, canonical form and proof', async (reader) => {
     await reader.part('solve');
     await reader.act('rate').click();
-    assert.match(await reader.expects('[data-part="rate"]', /ER/), /level.*effort.*step \d+ of \d+/s);
+    assert.match(await reader.expects('[data-part="rate"]', /ER/), /level.*effort.*step \d+ of \d+.*HoDoKu\d+ \(\w+\)/s);
     await reader.act('redundant').click();
     await reader.expects('[data-part="redundant"]', /minimal|Each of these/);
     await reader.act('canonical').click();

@@ -46,7 +46,11 @@ impl Aligned {
         let changed = self.changed(field);
         let base = Base::of(field, 3, changed);
         let hint = base.each_pair(|one, other, excluders| {
-            let mut thirds = base.thirds(one, other);
+            let seen = seen_by_two(excluders) & base.eligible;
+            if seen.is_empty() {
+                return None;
+            }
+            let mut thirds = base.thirds(one, other) & seen;
             if ((CellSet::of(one) | CellSet::of(other) | excluders) & changed).is_empty() {
                 thirds &= changed;
             }
@@ -57,11 +61,8 @@ impl Aligned {
             let of_pair = Triplet::new(field, excluders);
             let hint = |third: Cell| {
                 let cells = [one, other, third];
-                let excluders = excluders & third.peers();
-                if !has_two(excluders) || of_pair.lost(field, cells).is_none() {
-                    return None;
-                }
-                let remove = Triplet::new(field, excluders).lost(field, cells)?;
+                of_pair.lost(field, cells)?;
+                let remove = Triplet::new(field, excluders & third.peers()).lost(field, cells)?;
                 Some(Hint::remove(7.5, remove))
             };
             thirds.iter().any(|third| hint(third).is_some()).then(|| {
@@ -80,17 +81,32 @@ fn has_two(cells: CellSet) -> bool {
     cells.bits() & cells.bits().wrapping_sub(1) != 0
 }
 
+/// The cells before this one.
+fn before(cell: Cell) -> CellSet {
+    CellSet::from_bits(CellSet::of(cell).bits() - 1).unwrap_or(CellSet::EMPTY)
+}
+
+/// The cells that see two of these or more.
+fn seen_by_two(cells: CellSet) -> CellSet {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for cell in cells {
+        twice |= once & cell.peers();
+        once |= cell.peers();
+    }
+    twice
+}
+
 /// The cells that may take part, and those that exclude.
 struct Base {
-    cells: Vec<Cell>,
+    cells: CellSet,
     /// The cells with two candidates up to the size of the tuple.
     small: CellSet,
     /// The cells that may be the third of three.
     eligible: CellSet,
     /// By cell: the small ones among its peers.
     excluders: [CellSet; Cell::COUNT],
-    /// By cell: whether it or a peer has changed. A tuple that is worth a look has one in every pair.
-    is_near: [bool; Cell::COUNT],
+    /// The cells that have changed or see one that has. A tuple that is worth a look has one in every pair.
+    near: CellSet,
 }
 
 impl Base {
@@ -101,39 +117,34 @@ impl Base {
         }
         let single = field.cells_of_size::<1>();
         let mut base = Self {
-            cells: Vec::with_capacity(81),
+            cells: CellSet::EMPTY,
             small,
             eligible: CellSet::EMPTY,
             excluders: [CellSet::EMPTY; Cell::COUNT],
-            is_near: [false; Cell::COUNT],
+            near: changed.iter().fold(changed, |near, cell| near | cell.peers()),
         };
         // One excluder would do for a cell, but a tuple needs two that all its cells share.
         for cell in field.open - single {
             let excluders = cell.peers() & small;
             if (cell.peers() & single).is_empty() && has_two(excluders) {
-                base.cells.push(cell);
-                base.eligible = base.eligible.with(cell);
+                base.cells = base.cells.with(cell);
                 base.excluders[cell.index()] = excluders;
-                base.is_near[cell.index()] = !((cell.peers() | CellSet::of(cell)) & changed).is_empty();
             }
         }
-        base.eligible &= small;
+        base.eligible = base.cells & small;
         base
     }
 
     /// Calls `found` for the pairs with two excluders or more that are worth a look, until it finds something.
     fn each_pair(&self, mut found: impl FnMut(Cell, Cell, CellSet) -> Option<Hint>) -> Option<Hint> {
-        for (index, &other) in self.cells.iter().enumerate() {
+        for other in self.cells {
             let of_other = self.excluders[other.index()];
-            let is_near = self.is_near[other.index()];
-            for &one in &self.cells[..index] {
-                if !is_near && !self.is_near[one.index()] {
-                    continue;
-                }
-                let excluders = self.excluders[one.index()] & of_other;
-                if has_two(excluders)
-                    && let Some(hint) = found(one, other, excluders)
-                {
+            let mut ones = self.cells & seen_by_two(of_other) & before(other);
+            if !self.near.contains(other) {
+                ones &= self.near;
+            }
+            for one in ones {
+                if let Some(hint) = found(one, other, self.excluders[one.index()] & of_other) {
                     return Some(hint);
                 }
             }
@@ -144,10 +155,8 @@ impl Base {
     /// The cells that make three with this pair, but for those with which an earlier pair made the same three.
     fn thirds(&self, one: Cell, other: Cell) -> CellSet {
         let all = (self.eligible & (one.peers() | other.peers())).without(one).without(other);
-        let before_one = CellSet::of(one).bits() - 1;
-        let before_other = CellSet::of(other).bits() - 1;
-        let below = CellSet::from_bits(all.bits() & before_one).unwrap_or(CellSet::EMPTY);
-        let between = CellSet::from_bits(all.bits() & before_other & !before_one).unwrap_or(CellSet::EMPTY);
+        let below = all & before(one);
+        let between = (all & before(other)) - before(one);
         // Whether this one of the pair was the third before, and with whom.
         let met = |third: Cell| {
             if !self.small.contains(third) {

@@ -112,9 +112,8 @@ pub(super) struct Branch {
     pub(super) offs: Vec<Off>,
     pub(super) on_set: Set,
     pub(super) off_set: Set,
-    /// The index of each candidate among the ons, if it is one of them.
-    on_at: [u16; Candidate::COUNT],
-    off_at: [u16; Candidate::COUNT],
+    /// The index of each candidate among the ons or the offs, if it is one of them.
+    at: [u16; Candidate::COUNT],
     pub(super) deductions: Vec<Deduction>,
     pub(super) clash: Option<Clash>,
     pub(super) dynamic: bool,
@@ -137,8 +136,7 @@ impl Branch {
             offs: Vec::with_capacity(256),
             on_set: Set::EMPTY,
             off_set: Set::EMPTY,
-            on_at: [0; Candidate::COUNT],
-            off_at: [0; Candidate::COUNT],
+            at: [0; Candidate::COUNT],
             deductions: Vec::new(),
             clash: None,
             dynamic: false,
@@ -163,6 +161,11 @@ impl Branch {
         self.next_off = 0;
         self.level = 0;
         self.has_grown = true;
+    }
+
+    /// How many nodes it has.
+    pub(super) fn nodes(&self) -> u64 {
+        (self.ons.len() + self.offs.len()) as u64
     }
 
     /// Notes that the rules up to this level lead no further.
@@ -237,12 +240,12 @@ impl Branch {
 
     /// The index of the candidate among the offs.
     pub(super) fn off_index(&self, candidate: Candidate) -> Option<u16> {
-        self.off_set.contains(candidate).then(|| self.off_at[candidate.index()])
+        self.off_set.contains(candidate).then(|| self.at[candidate.index()])
     }
 
     /// The index of the candidate among the ons.
     pub(super) fn on_index(&self, candidate: Candidate) -> Option<u16> {
-        self.on_set.contains(candidate).then(|| self.on_at[candidate.index()])
+        self.on_set.contains(candidate).then(|| self.at[candidate.index()])
     }
 
     /// An end of a chain rests on no fewer nodes than this, itself included.
@@ -260,13 +263,13 @@ impl Branch {
     }
 
     fn add_on(&mut self, on: On) {
-        self.on_at[on.candidate.index()] = self.ons.len() as u16;
+        self.at[on.candidate.index()] = self.ons.len() as u16;
         self.on_set.insert(on.candidate);
         self.ons.push(on);
     }
 
     fn add_off(&mut self, candidate: Candidate, from: From, depth: u16) {
-        self.off_at[candidate.index()] = self.offs.len() as u16;
+        self.at[candidate.index()] = self.offs.len() as u16;
         self.off_set.insert(candidate);
         self.offs.push(Off { candidate, from, depth });
     }
@@ -315,12 +318,16 @@ impl Branch {
                 }
             }
         }
+        // All others there are off now, or will be: none of them can be the last.
+        if rules.dynamic && !self.has_field {
+            self.field.forget(Candidate { cell, digit });
+        }
     }
 
     /// Whether this is a contradiction.
     fn turn_off(&mut self, candidate: Candidate, by: u16, depth: u16) -> bool {
         if self.on_set.contains(candidate) {
-            let known = self.on_at[candidate.index()];
+            let known = self.at[candidate.index()];
             self.clash = Some(Clash::Off { known, by, candidate });
             return true;
         }
@@ -368,7 +375,7 @@ impl Branch {
         }
         let on = On { candidate, cause, off: off as u16, depth: self.offs[off].depth + 1 };
         if self.off_set.contains(candidate) {
-            self.clash = Some(Clash::On { new: on, known: self.off_at[candidate.index()] });
+            self.clash = Some(Clash::On { new: on, known: self.at[candidate.index()] });
             return true;
         }
         self.add_on(on);

@@ -3,6 +3,7 @@
 
 use super::field::{BOXES_ROWS_COLUMNS, Field, box_row_column, houses};
 use super::hint::Hint;
+use super::subsets::COUNT;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// The cells with extra candidates, in the order found.
@@ -36,10 +37,10 @@ impl Bug {
         let mut bug = Self { cells: Vec::new(), extras: DigitSet::EMPTY, seen: CellSet::ALL };
         for house in houses(BOXES_ROWS_COLUMNS) {
             for digit in Digit::ALL {
-                let places = field.places(house, digit);
-                if matches!(places.len(), 0 | 2) {
+                if matches!(COUNT[usize::from(field.spots(house, digit))], 0 | 2) {
                     continue;
                 }
+                let places = field.places(house, digit);
                 let mut large = places.iter().filter(|&cell| field.candidates(cell).len() >= 3);
                 let cell = large.next()?;
                 if large.next().is_none() {

@@ -211,16 +211,30 @@ impl Field {
         left
     }
 
+    /// Empties the cell of a candidate and its digit in its houses, for a field of which nobody will ask there again.
+    #[inline]
+    pub(super) fn forget(&mut self, Candidate { cell, digit }: Candidate) {
+        self.cells[cell.index()] = DigitSet::EMPTY;
+        for (house, _) in SPOTS[cell.index()] {
+            self.spots[usize::from(house)][digit.index()] = 0;
+        }
+    }
+
     /// Where the digit of a candidate may go in its box, row and column besides.
     #[inline]
     pub(super) fn spots_without(&self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
         SPOTS[cell.index()].map(|(house, bit)| self.spots[usize::from(house)][digit.index()] & !bit)
     }
 
-    /// Whether something turns on if this candidate is off.
-    pub(super) fn is_linked(&self, candidate: Candidate) -> bool {
-        self.candidates(candidate.cell).without(candidate.digit).single().is_some()
-            || self.spots_without(candidate).iter().any(|&spots| only(spots).is_some())
+    /// Something that turns on if this candidate is off.
+    pub(super) fn last_without(&self, candidate: Candidate) -> Option<Candidate> {
+        let Candidate { cell, digit } = candidate;
+        if let Some(digit) = self.candidates(cell).without(digit).single() {
+            return Some(Candidate { cell, digit });
+        }
+        let in_house = |(&(house, _), spots)| Some(CELLS[usize::from(house)][only(spots)?]);
+        let cell = SPOTS[cell.index()].iter().zip(self.spots_without(candidate)).find_map(in_house)?;
+        Some(Candidate { cell, digit })
     }
 
     /// Removes a digit from a cell; calls `single` for each house in which it has one place left.

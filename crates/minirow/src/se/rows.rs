@@ -13,8 +13,10 @@ use crate::{Candidate, CellSet, Digit, House, HouseSet};
 /// A set of numbered candidates.
 pub(super) type Row<const N: usize> = [u64; N];
 
-/// How many words a row has that is long enough for most fields: 384 candidates.
-pub(super) const SHORT: usize = 6;
+/// How many words a row has that is long enough for most fields in which chains are looked for: 256 candidates.
+pub(super) const SHORT: usize = 4;
+/// How many words a row has that is long enough for nearly all of them: 384 candidates.
+pub(super) const MIDDLE: usize = 6;
 /// How many words a row has that is long enough for all fields.
 pub(super) const LONG: usize = 12;
 
@@ -344,23 +346,15 @@ impl<const N: usize> Rows<N> {
     /// Where all candidates of a cell, or all places of a digit in a house, turn the same candidate on or off. Cells have three
     /// candidates or more, and so has the cell of the first place. No candidate may turn itself off.
     pub(super) fn agreeing(&self, field: &Field) -> Agreeing {
-        let count = self.candidates.len();
-        let mut on = vec![[0; N]; count];
-        let mut off = vec![[0; N]; count];
-        for number in 0..count {
-            set(&mut on[number], number);
-            each(&self.reach[number], |source| set(&mut on[source], number));
-            each(&self.weak[number], |other| {
-                set(&mut off[number], other);
-                or(&mut off[number], &self.reach[other]);
-            });
+        // What all turn on turns something off in turn, so offs tell.
+        let mut off = self.weak.clone();
+        for (number, row) in off.iter_mut().enumerate() {
+            each(&and(&self.weak[number], &self.linked), |other| or(row, &self.reach[other]));
         }
         let agree = |group: &Row<N>| {
-            let mut all = [[!0; N]; 2];
-            each(group, |number| {
-                all = [and(&all[0], &on[number]), and(&all[1], &off[number])];
-            });
-            !is_empty(&all[0]) || !is_empty(&all[1])
+            let mut all = [!0; N];
+            each(group, |number| all = and(&all, &off[number]));
+            !is_empty(&all)
         };
         let mut agreeing = Agreeing { cells: CellSet::EMPTY, houses: [HouseSet::EMPTY; 9] };
         for cell in field.open.iter().filter(|&cell| field.candidates(cell).len() > 2) {

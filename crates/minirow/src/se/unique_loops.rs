@@ -95,7 +95,11 @@ impl OfPair {
         self.both = both;
         self.marks = field.cells;
         self.loops.clear();
-        let useful = may_be_deadly(field, pair);
+        let both = std::array::from_fn(|house| {
+            let house = House::from_index(house);
+            field.spots(house, pair[0]) & field.spots(house, pair[1])
+        });
+        let useful = may_be_deadly(both);
         let pair = DigitSet::of(pair[0]).with(pair[1]);
         for start in useful & two {
             let mut search = Search {
@@ -113,12 +117,9 @@ impl OfPair {
     }
 }
 
-/// The cells that may lie on a deadly loop of these digits: each has another of them in its row, its column and its box.
-fn may_be_deadly(field: &Field, [one, other]: [Digit; 2]) -> CellSet {
-    let mut places: [u16; House::COUNT] = std::array::from_fn(|house| {
-        let house = House::from_index(house);
-        field.spots(house, one) & field.spots(house, other)
-    });
+/// The cells that may lie on a deadly loop of two digits which have these places: each has another of them in its row, its column and
+/// its box.
+fn may_be_deadly(mut places: [u16; House::COUNT]) -> CellSet {
     loop {
         let mut is_done = true;
         for house in 0..House::COUNT {
@@ -152,9 +153,9 @@ const HOUSES: [HouseSet; Cell::COUNT] = {
 struct Search<'a> {
     field: &'a Field,
     pair: DigitSet,
-    /// The cells that have both digits.
-    both: CellSet,
-    /// Those of them that may lie on a deadly loop.
+    /// By house: the places of both digits, one bit for each cell of the house.
+    both: [u16; House::COUNT],
+    /// The cells with both that may lie on a deadly loop.
     useful: CellSet,
     way: Vec<Cell>,
     /// The cells of the way.
@@ -175,7 +176,10 @@ impl Search<'_> {
             if by == Some(kind) {
                 continue;
             }
-            for next in house.cells() & self.both {
+            let mut spots = self.both[house.index()];
+            while spots != 0 {
+                let next = CELLS[house.index()][spots.trailing_zeros() as usize];
+                spots &= spots - 1;
                 if next == self.way[0] && self.way.len() >= 4 {
                     if self.visited[0] == self.visited[1] {
                         self.loops.push(Loop { cells: self.way.clone(), pair: self.pair });

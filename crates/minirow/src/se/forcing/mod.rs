@@ -142,7 +142,7 @@ impl<'a> Search<'a> {
             Some(branch) => branch,
             None => self.pool.run(self.field, source, is_on, rules),
         };
-        let before = branch.ons.len() + branch.offs.len();
+        let before = branch.nodes();
         if branch.level < rules.level && branch.clash.is_none() {
             branch.restore_field(self.field);
         }
@@ -154,9 +154,9 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        branch.has_grown = !self.is_raised || branch.ons.len() + branch.offs.len() > before;
+        branch.has_grown = !self.is_raised || branch.nodes() > before;
         branch.end_level(rules.level);
-        self.pool.work += (branch.ons.len() + branch.offs.len()) as u64;
+        self.pool.work += branch.nodes();
         self.branches[source.index()][usize::from(is_on)] = Some(branch);
     }
 
@@ -200,9 +200,7 @@ impl<'a> Search<'a> {
         if self.branch(source, true).clash.is_some() {
             self.judge(Seed::Contradiction { source, is_on: true }, judge);
         }
-        // An off that leaves nothing as the last leads nowhere, unless by rules of a higher level.
-        if self.mode == Mode::Dynamic(0) && !self.field.is_linked(source) {
-            self.pool.work += 1;
+        if self.mode == Mode::Dynamic(0) && self.leads_nowhere_if_off(source, candidates) {
             return;
         }
         self.run(source, false);
@@ -211,8 +209,7 @@ impl<'a> Search<'a> {
         }
         let (on, off) = (self.branch(source, true), self.branch(source, false));
         if candidates >= 3 && (on.has_grown || off.has_grown) {
-            let mut common = Common::of(on);
-            common.keep(off);
+            let common = Common::of(on).keeping(off);
             let mut ends = std::mem::take(&mut self.ends);
             common.ends(self.branch(source, true), &mut ends);
             for &end in &ends {
@@ -223,6 +220,25 @@ impl<'a> Search<'a> {
         if !self.keeps_offs {
             self.pool.spare.extend(self.branches[source.index()][0].take());
         }
+    }
+
+    /// Whether a dynamic branch by links alone that supposes the candidate off gives no hint. What it leaves as the last turns it off in turn,
+    /// so both lead to the same, and one contradicts itself if the other does.
+    fn leads_nowhere_if_off(&mut self, source: Candidate, candidates: usize) -> bool {
+        let Some(last) = self.field.last_without(source) else {
+            self.pool.work += 1;
+            return true;
+        };
+        if self.keeps_offs {
+            return false;
+        }
+        self.run(last, true);
+        let (on, off) = (self.branch(source, true), self.branch(last, true));
+        if off.clash.is_some() || candidates >= 3 && !Common::of(on).keeping(off).is_empty() {
+            return false;
+        }
+        self.pool.work += off.nodes();
+        true
     }
 
     /// What all places of the digit in a house lead to, if this is the first of them.
@@ -346,6 +362,15 @@ impl Common {
     fn keep(&mut self, branch: &Branch) {
         self.on.keep(&branch.on_set);
         self.off.keep(&branch.off_set);
+    }
+
+    fn keeping(mut self, branch: &Branch) -> Self {
+        self.keep(branch);
+        self
+    }
+
+    fn is_empty(&self) -> bool {
+        self.on.is_empty() && self.off.is_empty()
     }
 
     /// Its members in the order of a branch: ons, then offs.

@@ -5,7 +5,7 @@
 //! the digit alone, so digits with the same places as in the last search without a find are passed over.
 
 use super::{Judge, Pool, Search, Seed};
-use crate::se::field::{CELLS, Field, SPOTS};
+use crate::se::field::{CELLS, Field, SPOTS, only};
 use crate::{Candidate, Cell, CellSet, Digit, House};
 
 /// The places of the digits in the last search without a find.
@@ -43,11 +43,9 @@ impl Pool {
                 continue;
             }
             let places = Places::of(field, digit);
-            let mut is_refuted = |cell, is_on| places.is_refuted(cell, is_on, &mut self.offs);
-            for cell in cells {
-                if field.candidates(cell).single().is_none()
-                    && (is_refuted(cell, true) || is_refuted(cell, false))
-                {
+            let on: CellSet = cells.iter().filter(|&cell| places.is_refuted(cell, &mut self.offs)).collect();
+            for cell in cells & (on | places.partners(on)) {
+                if field.candidates(cell).single().is_none() {
                     refuted.push(Candidate { cell, digit });
                 }
             }
@@ -69,14 +67,25 @@ impl Places {
         Self(std::array::from_fn(|house| field.spots(House::from_index(house), digit)))
     }
 
-    /// Whether a house loses all places if the cell has (or has not) the digit.
-    fn is_refuted(mut self, source: Cell, is_on: bool, offs: &mut Vec<Cell>) -> bool {
-        offs.clear();
-        if is_on {
-            self.turn_on(source, offs);
-        } else {
-            offs.push(source);
+    /// The cells that share a house with one of these, and no third place there is. Without the digit, such a cell leads to what the other leads to
+    /// with it.
+    fn partners(&self, cells: CellSet) -> CellSet {
+        let mut partners = CellSet::EMPTY;
+        for cell in cells {
+            for (house, bit) in SPOTS[cell.index()] {
+                let house = usize::from(house);
+                if let Some(spot) = only(self.0[house] & !bit) {
+                    partners = partners.with(CELLS[house][spot]);
+                }
+            }
         }
+        partners
+    }
+
+    /// Whether a house loses all places if the cell has the digit.
+    fn is_refuted(mut self, source: Cell, offs: &mut Vec<Cell>) -> bool {
+        offs.clear();
+        self.turn_on(source, offs);
         while let Some(cell) = offs.pop() {
             let [(boxed, bit), ..] = SPOTS[cell.index()];
             if self.0[usize::from(boxed)] & bit == 0 {

@@ -17,45 +17,67 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, House};
 use ways::Linked;
 
 use super::hint::Hint;
-use super::rows::{Agreeing, LONG, Rows, SHORT};
+use super::rows::{Agreeing, LONG, MIDDLE, Rows, SHORT};
 use all::Static;
 
 /// The links of a field without suppositions, in rows as long as needed.
 #[derive(Default)]
 pub(super) struct StaticLinks {
     short: Option<Box<Rows<SHORT>>>,
+    middle: Option<Box<Rows<MIDDLE>>>,
     long: Option<Box<Rows<LONG>>>,
 }
 
-impl StaticLinks {
-    const fn is_short(field: &Field) -> bool {
-        field.candidate_count() <= 64 * SHORT
-    }
+/// How long the rows of a field are.
+enum Size {
+    Short,
+    Middle,
+    Long,
+}
 
+impl Size {
+    const fn of(field: &Field) -> Self {
+        match field.candidate_count() {
+            0..=SHORT_COUNT => Self::Short,
+            ..=MIDDLE_COUNT => Self::Middle,
+            _ => Self::Long,
+        }
+    }
+}
+
+/// How many candidates rows of this length hold.
+const SHORT_COUNT: usize = 64 * SHORT;
+const MIDDLE_COUNT: usize = 64 * MIDDLE;
+
+fn made<const N: usize>(rows: &mut Option<Box<Rows<N>>>) -> &mut Rows<N> {
+    rows.get_or_insert_with(|| Box::new(Rows::new()))
+}
+
+impl StaticLinks {
     /// The chain or cycle that is taken. Fills the rows.
     pub(super) fn best(&mut self, field: &Field) -> Option<Hint> {
-        if Self::is_short(field) {
-            best::best(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
-        } else {
-            best::best(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
+        match Size::of(field) {
+            Size::Short => best::best(field, made(&mut self.short)),
+            Size::Middle => best::best(field, made(&mut self.middle)),
+            Size::Long => best::best(field, made(&mut self.long)),
         }
     }
 
     /// All chains and cycles, the best first, each set of removals once. Fills the rows.
     pub(super) fn all(&mut self, field: &Field) -> Vec<Static> {
-        if Self::is_short(field) {
-            all::all(field, self.short.get_or_insert_with(|| Box::new(Rows::new())))
-        } else {
-            all::all(field, self.long.get_or_insert_with(|| Box::new(Rows::new())))
+        match Size::of(field) {
+            Size::Short => all::all(field, made(&mut self.short)),
+            Size::Middle => all::all(field, made(&mut self.middle)),
+            Size::Long => all::all(field, made(&mut self.long)),
         }
     }
 
     /// Where something follows without a supposition, after a search for chains on this field that found none.
     pub(super) fn agreeing(&self, field: &Field) -> Option<Agreeing> {
-        if Self::is_short(field) {
-            self.short.as_ref().map(|rows| rows.agreeing(field))
-        } else {
-            self.long.as_ref().map(|rows| rows.agreeing(field))
+        match Size::of(field) {
+            Size::Short => self.short.as_ref().map(|rows| rows.agreeing(field)),
+            Size::Middle => self.middle.as_ref().map(|rows| rows.agreeing(field)),
+            Size::Long => self.long.as_ref().map(|rows| rows.agreeing(field)),
         }
     }
 }

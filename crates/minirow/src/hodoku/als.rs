@@ -1,17 +1,14 @@
-//! Almost locked sets: the XZ rule, the XY-Wing and chains.
+//! Almost locked sets: the XZ rule and the XY-Wing. Their chains are in `als_chains`.
 
 use super::field::Field;
 use super::rows::{Rows, bits};
-use super::step::{Kind, Step, best};
-use super::units::{HOUSES, UNITS, bit, cells, common_peers, digits, first, has, houses_of};
-
-/// How many restricted commons a chain has, at most.
-const LONGEST: usize = 50;
+use super::step::{Kind, Step};
+use super::units::{HOUSES, UNITS, bit, cells, common_peers, count, digits, first, has, houses_of};
 
 /// An almost locked set.
 #[derive(Clone)]
 pub(super) struct Als {
-    cells: u128,
+    pub(super) cells: u128,
     mask: u16,
     /// The digits that other cells see all of.
     seen_digits: u16,
@@ -23,21 +20,27 @@ pub(super) struct Als {
 
 /// Two sets with one or two digits that only one of them can hold; the second digit is 0 if there is none.
 #[derive(Clone, Copy)]
-struct Common {
-    one: usize,
-    other: usize,
-    digits: [usize; 2],
+pub(super) struct Common {
+    one: u16,
+    pub(super) other: u16,
+    pub(super) digits: [u8; 2],
+}
+
+impl Common {
+    const fn sets(self) -> [usize; 2] {
+        [self.one as usize, self.other as usize]
+    }
 }
 
 /// The almost locked sets of a position and their restricted commons.
 pub(super) struct Sets {
-    all: Vec<Als>,
+    pub(super) all: Vec<Als>,
     /// Those of each set with the sets after it.
-    commons: Vec<Common>,
+    pub(super) commons: Vec<Common>,
     /// Where those of each set begin.
-    starts: Vec<usize>,
+    pub(super) starts: Vec<usize>,
     /// For each set those that see a place of a digit that it sees too.
-    mates: Rows,
+    pub(super) mates: Rows,
 }
 
 impl Sets {
@@ -83,7 +86,7 @@ impl Unit<'_> {
         for place in from..self.count {
             let cell = self.open[place];
             let (set, mask, size) = (set | 1 << cell, mask | self.field.masks[cell], size + 1);
-            let digits = mask.count_ones() as usize;
+            let digits = count(mask) as usize;
             if digits == size + 1 && first_house(set) == self.house {
                 sets.push(Als::new(self.field, set, mask));
             }
@@ -142,7 +145,11 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
     let words = sets.len().div_ceil(64);
     // All places of a digit are in cells that the other set sees, so the first one is.
     let first_at = by_candidate(sets, |set, digit| set.places[digit] & set.places[digit].wrapping_neg());
-    let (mut commons, mut starts) = (Vec::new(), Vec::with_capacity(sets.len() + 1));
+    let mut with_cell = vec![0_u64; 81 * words];
+    for (number, set) in sets.iter().enumerate() {
+        cells(set.cells).for_each(|cell| with_cell[cell * words + number / 64] |= 1 << (number % 64));
+    }
+    let (mut commons, mut starts) = (Vec::with_capacity(8 * sets.len()), Vec::with_capacity(sets.len() + 1));
     let mut near = vec![0; words];
     for (one, first) in sets.iter().enumerate() {
         starts.push(commons.len());
@@ -154,18 +161,20 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
                 near[from..].iter_mut().zip(row).for_each(|(word, bits)| *word |= bits);
             }
         }
+        for cell in cells(first.cells) {
+            let row = &with_cell[cell * words..][from..words];
+            near[from..].iter_mut().zip(row).for_each(|(word, bits)| *word &= !bits);
+        }
         for other in bits(&near).filter(|&other| other > one) {
             let second = &sets[other];
-            if first.cells & second.cells != 0 {
-                continue;
-            }
             // Every place of the digit in one set sees every place in the other.
             let is_restricted = |digit: &usize| second.places[*digit] & !first.seen[*digit] == 0;
             let mut restricted = digits(first.seen_digits & second.seen_digits).filter(is_restricted);
             if let Some(digit) = restricted.next() {
                 // Of three the last counts, as in HoDoKu.
                 let last = restricted.last().unwrap_or(0);
-                commons.push(Common { one, other, digits: [digit, last] });
+                let digits = [digit as u8, last as u8];
+                commons.push(Common { one: one as u16, other: other as u16, digits });
             }
         }
     }
@@ -174,15 +183,15 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
 }
 
 /// What both sets see of the digits that they share, without the digits named.
-fn shared(one: &Als, other: &Als, without: u16, step: &mut Step) {
+pub(super) fn shared(one: &Als, other: &Als, without: u16, step: &mut Step) {
     for digit in digits(one.seen_digits & other.seen_digits & !without) {
         step.also(one.seen[digit] & other.seen[digit], digit);
     }
 }
 
 /// The digits as a mask; 0 stands for none.
-fn mask(digits: &[usize]) -> u16 {
-    digits.iter().filter(|&&digit| digit != 0).fold(0, |mask, &digit| mask | bit(digit))
+pub(super) fn mask(digits: &[u8]) -> u16 {
+    digits.iter().filter(|&&digit| digit != 0).fold(0, |mask, &digit| mask | bit(usize::from(digit)))
 }
 
 impl Sets {
@@ -190,17 +199,18 @@ impl Sets {
     pub(super) fn xz(&self) -> Option<Step> {
         let sets = &self.all;
         for common in &self.commons {
-            let (one, other) = (&sets[common.one], &sets[common.other]);
-            let [first, second] = common.digits;
-            if second == 0 && !self.mates.contains(common.one, common.other) {
+            let [one, other] = common.sets();
+            let [first, second] = common.digits.map(|digit| mask(&[digit]));
+            if second == 0 && !self.mates.contains(one, other) {
                 continue;
             }
+            let (one, other) = (&sets[one], &sets[other]);
             let mut step = Step::new(Kind::AlsXz);
-            shared(one, other, bit(first), &mut step);
+            shared(one, other, first, &mut step);
             if second != 0 {
-                shared(one, other, bit(second), &mut step);
+                shared(one, other, second, &mut step);
                 for (mine, theirs) in [(one, other), (other, one)] {
-                    for digit in digits(mine.mask & !bit(first) & !bit(second)) {
+                    for digit in digits(mine.mask & !first & !second) {
                         step.also(mine.seen[digit] & !theirs.cells, digit);
                     }
                 }
@@ -215,36 +225,45 @@ impl Sets {
     /// The first two restricted commons with a set in common whose other two sets remove something.
     pub(super) fn xy_wing(&self) -> Option<Step> {
         let (sets, commons) = (&self.all, &self.commons);
-        // For each set the restricted commons that it is in, in order.
-        let mut by_set: Vec<Vec<usize>> = vec![Vec::new(); sets.len()];
+        // For each set the restricted commons that it is in, in order, one set after the other.
+        let mut starts = vec![0; sets.len() + 1];
+        for set in commons.iter().flat_map(|common| common.sets()) {
+            starts[set + 1] += 1;
+        }
+        for set in 0..sets.len() {
+            starts[set + 1] += starts[set];
+        }
+        let mut by_set = vec![0; 2 * commons.len()];
+        let mut ends = starts.clone();
         for (number, common) in commons.iter().enumerate() {
-            by_set[common.one].push(number);
-            by_set[common.other].push(number);
+            for set in common.sets() {
+                by_set[ends[set]] = number as u32;
+                ends[set] += 1;
+            }
         }
         for (number, first) in commons.iter().enumerate() {
             let after = |set: usize| {
-                let list = &by_set[set];
-                &list[list.partition_point(|&other| other <= number)..]
+                let list = &by_set[starts[set]..starts[set + 1]];
+                &list[list.partition_point(|&other| other as usize <= number)..]
             };
-            let (mut left, mut right) = (after(first.one), after(first.other));
+            let [one, other] = first.sets();
+            let (mut left, mut right) = (after(one), after(other));
             // Both lists are in ascending order, and so are they taken.
             loop {
-                let (second, middle) = match (left.first(), right.first()) {
-                    (None, None) => break,
-                    (Some(&one), Some(&other)) if one < other => {
-                        left = &left[1..];
-                        (one, first.one)
+                let (second, middle) = match (left.split_first(), right.split_first()) {
+                    (Some((&on_left, rest)), on_right)
+                        if on_right.is_none_or(|(&on_right, _)| on_left < on_right) =>
+                    {
+                        left = rest;
+                        (on_left, one)
                     }
-                    (Some(&one), None) => {
-                        left = &left[1..];
-                        (one, first.one)
+                    (_, Some((&on_right, rest))) => {
+                        right = rest;
+                        (on_right, other)
                     }
-                    (_, Some(&other)) => {
-                        right = &right[1..];
-                        (other, first.other)
-                    }
+                    _ => break,
                 };
-                if let Some(step) = self.wing(first, &commons[second], middle) {
+                if let Some(step) = self.wing(*first, commons[second as usize], middle) {
                     return Some(step);
                 }
             }
@@ -252,32 +271,8 @@ impl Sets {
         None
     }
 
-    pub(super) fn chain(&self) -> Option<Step> {
-        let sets = &self.all;
-        // What each set leads to. A restricted common leads to a later set, so those of later sets are complete.
-        let mut after = Rows::new(sets.len());
-        for start in (0..sets.len()).rev() {
-            for common in &self.commons[self.starts[start]..self.starts[start + 1]] {
-                after.add_row(start, common.other);
-            }
-        }
-        let mut search = Chain {
-            of: self,
-            after: &after,
-            links: Vec::new(),
-            start: 0,
-            known: Vec::new(),
-            steps: Vec::new(),
-        };
-        for start in 0..sets.len() {
-            search.start = start;
-            search.walk(start);
-        }
-        best(search.steps, Step::compare_sets)
-    }
-
-    fn wing(&self, first: &Common, second: &Common, middle: usize) -> Option<Step> {
-        let end = |common: &Common| if common.one == middle { common.other } else { common.one };
+    fn wing(&self, first: Common, second: Common, middle: usize) -> Option<Step> {
+        let end = |common: Common| common.sets()[usize::from(common.sets()[0] == middle)];
         let is_same = first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0];
         if is_same || !self.mates.contains(end(first), end(second)) {
             return None;
@@ -289,101 +284,5 @@ impl Sets {
         let mut step = Step::new(Kind::AlsXyWing);
         shared(one, other, mask(&first.digits) | mask(&second.digits), &mut step);
         (!step.remove.is_empty()).then_some(step)
-    }
-}
-
-struct Chain<'a> {
-    of: &'a Sets,
-    /// What each set leads to by any number of restricted commons.
-    after: &'a Rows,
-    /// The restricted commons of the chain, and which of their digits count: 1, 2 or both (3).
-    links: Vec<(Common, u8)>,
-    start: usize,
-    /// What is removed, with the place of its step.
-    known: Vec<(Vec<(usize, usize)>, usize)>,
-    steps: Vec<Step>,
-}
-
-impl Chain<'_> {
-    /// Follows the restricted commons of a set. They lead to later sets only, so no set is met twice.
-    fn walk(&mut self, at: usize) {
-        if self.links.len() >= LONGEST {
-            return;
-        }
-        for number in self.of.starts[at]..self.of.starts[at + 1] {
-            let common = self.of.commons[number];
-            // Only a chain to a mate of its start removes something.
-            if !self.of.mates.meets(self.start, self.after, common.other) {
-                continue;
-            }
-            // The first restricted common is tried with either digit.
-            let choices: &[u8] = match (self.links.last(), common.digits[1]) {
-                (None, 0) => &[1],
-                (None, _) => &[1, 2],
-                (Some(&(last, which)), _) => match which_digits(last, which, common) {
-                    0 => &[],
-                    1 => &[1],
-                    2 => &[2],
-                    _ => &[3],
-                },
-            };
-            for &which in choices {
-                self.links.push((common, which));
-                if self.links.len() >= 3 && self.of.mates.contains(self.start, common.other) {
-                    self.check(common, which);
-                }
-                self.walk(common.other);
-                self.links.pop();
-            }
-        }
-    }
-
-    /// Notes what the chain that ends here removes.
-    fn check(&mut self, last: Common, which: u8) {
-        let (first, first_which) = self.links[0];
-        let mut without = [0; 4];
-        without[..2].copy_from_slice(&first.digits);
-        match first_which {
-            1 => without[1] = 0,
-            2 => without[0] = 0,
-            _ => {}
-        }
-        match which {
-            1 => without[2] = last.digits[0],
-            2 => without[2] = last.digits[1],
-            _ => without[2..].copy_from_slice(&last.digits),
-        }
-        let mut step = Step::new(Kind::AlsChain);
-        shared(&self.of.all[self.start], &self.of.all[last.other], mask(&without), &mut step);
-        if step.remove.is_empty() {
-            return;
-        }
-        step.tidy();
-        let cells = self.of.all[self.start].cells.count_ones()
-            + self.links.iter().map(|(link, _)| self.of.all[link.other].cells.count_ones()).sum::<u32>();
-        step.sets = (self.links.len() + 1, cells as usize);
-        if let Some(&(_, place)) = self.known.iter().find(|(removed, _)| *removed == step.remove) {
-            if self.steps[place].sets.1 > step.sets.1 {
-                self.steps[place] = step;
-            }
-        } else {
-            self.known.push((step.remove.clone(), self.steps.len()));
-            self.steps.push(step);
-        }
-    }
-}
-
-/// Which digits of a restricted common count after another: neighbours may not use the same digit.
-fn which_digits(last: Common, which: u8, next: Common) -> u8 {
-    let [first, second] = next.digits;
-    // With both digits HoDoKu compares the first only.
-    let digit = if which == 2 { last.digits[1] } else { last.digits[0] };
-    let is_both = which == 3;
-    match (is_both, second) {
-        (_, 0) => u8::from(digit != first),
-        (true, _) if digit == first && digit == second => 0,
-        _ if digit == second => 1,
-        _ if digit == first => 2,
-        _ => 3,
     }
 }

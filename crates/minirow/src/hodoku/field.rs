@@ -1,7 +1,7 @@
 //! `Field`: a board as HoDoKu keeps it, with its two queues of singles. Which kind of single comes next depends on the order in which
 //! candidates fell, so the score does too.
 
-use super::units::{ALL, HOUSES, PEERS, bit, cells, digits, first, has, houses_of};
+use super::units::{ALL, HOUSES, PEERS, bit, cells, count, digits, first, has, houses_of};
 
 /// A queue of singles: cell and digit. What was taken out stays until the queue is empty.
 #[derive(Clone, Default)]
@@ -100,7 +100,7 @@ impl Field {
     }
 
     pub(super) fn count(&self, cell: usize) -> u32 {
-        self.masks[cell].count_ones()
+        count(self.masks[cell])
     }
 
     fn queue_hidden(&mut self, house: usize, digit: usize) {

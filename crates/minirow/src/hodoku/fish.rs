@@ -3,7 +3,7 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, PEERS, cells, common_peers};
+use super::units::{HOUSES, PEERS, cells, common_peers, first, houses_of};
 
 const MOST_FINS: u32 = 5;
 const MOST_ENDO_FINS: u32 = 2;
@@ -80,12 +80,14 @@ struct Search {
     shape: Shape,
     size: usize,
     digit: usize,
+    by_rows: bool,
     dead: u128,
     /// Houses with the places of the digit in them.
     bases: Vec<(usize, u128)>,
     covers: Vec<(usize, u128)>,
     chosen: Vec<(usize, u128)>,
-    /// With fins: for each candidate that may be removed the places of the bases that it does not see. The covers must hold all of them.
+    /// For each candidate that may be removed the places of the bases that it does not see; without fins all places of the bases. The covers must
+    /// hold all of them.
     needs: Vec<u128>,
     kept: Vec<Step>,
 }
@@ -110,6 +112,7 @@ impl Search {
             shape,
             size,
             digit,
+            by_rows,
             dead,
             bases,
             covers,
@@ -144,25 +147,45 @@ impl Search {
     }
 
     fn cover(&mut self, base: u128, endo: u128) -> Option<Step> {
+        let mut needs = std::mem::take(&mut self.needs);
+        needs.clear();
         if self.shape.has_fins() {
-            self.needs.clear();
             let targets = if self.shape.has_boxes() { self.dead } else { self.dead & !base };
             let targets = cells(targets).filter(|&target| endo & !PEERS[target] == 0);
-            self.needs.extend(targets.map(|target| base & !PEERS[target] & !(1 << target)));
-            if self.needs.is_empty() {
-                return None;
-            }
+            needs.extend(targets.map(|target| base & !PEERS[target] & !(1 << target)));
+        } else {
+            needs.push(base);
         }
-        let is_used = |house: usize| self.chosen.iter().any(|&(base, _)| base == house);
-        let (mut covers, mut count, mut most) = ([(0, 0); 27], 0, 0);
+        needs.retain(|&need| self.can_cover(need, self.size));
+        self.needs = needs;
+        if self.needs.is_empty() {
+            return None;
+        }
+        let (mut covers, mut count) = ([(0, 0); 27], 0);
         for &(house, places) in &self.covers {
-            if places & base != 0 && !is_used(house) {
+            if places & base != 0 && !self.is_chosen(house) {
                 covers[count] = (house, places);
                 count += 1;
-                most = most.max((places & base).count_ones());
             }
         }
-        self.covers(&covers[..count], base, endo, [0, 0], (0, false), most)
+        self.covers(&covers[..count], base, endo, [0, 0], (0, false))
+    }
+
+    fn is_chosen(&self, house: usize) -> bool {
+        self.chosen.iter().any(|&(base, _)| base == house)
+    }
+
+    /// Whether so many covers can hold all of these places.
+    fn can_cover(&self, places: u128, left: usize) -> bool {
+        if places == 0 || left == 0 {
+            return places == 0;
+        }
+        let [row, column, block] = houses_of(first(places));
+        let line = if self.by_rows { column } else { row };
+        self.can_cover(places & !HOUSES[line], left - 1)
+            || self.shape.has_boxes()
+                && !self.is_chosen(block)
+                && self.can_cover(places & !HOUSES[block], left - 1)
     }
 
     /// Chooses covers. `so_far` are the places in them and those in two of them; `count` their number and whether one is a box.
@@ -173,29 +196,19 @@ impl Search {
         endo: u128,
         so_far: [u128; 2],
         (count, has_box): (usize, bool),
-        most: u32,
     ) -> Option<Step> {
         let left = self.size - count;
         if left == 0 {
             return self.check(base, endo, so_far, has_box);
         }
-        // The covers to come cannot leave few enough fins.
-        let uncovered = (base & !so_far[0]).count_ones();
-        let fins = if self.shape.has_fins() { MOST_FINS } else { 0 };
-        let most_covered = most * left as u32;
-        if uncovered > fins + most_covered {
-            return None;
-        }
-        let is_hopeless = |need: &u128| (need & !so_far[0]).count_ones() > most_covered;
-        if self.shape.has_fins() && self.needs.iter().all(is_hopeless) {
-            return None;
-        }
         for (number, &(house, places)) in covers.iter().enumerate() {
             let both = [so_far[0] | places, so_far[1] | so_far[0] & places];
-            let rest = &covers[number + 1..];
-            let found = self.covers(rest, base, endo, both, (count + 1, has_box || house >= 18), most);
-            if found.is_some() {
-                return found;
+            if self.needs.iter().any(|need| self.can_cover(need & !both[0], left - 1)) {
+                let rest = &covers[number + 1..];
+                let found = self.covers(rest, base, endo, both, (count + 1, has_box || house >= 18));
+                if found.is_some() {
+                    return found;
+                }
             }
         }
         None

@@ -1,7 +1,8 @@
 //! Forcing chains, and what forcing chains and nets conclude from what premises lead to.
 
 use super::field::Field;
-use super::links::{Links, Net, Node};
+use super::links::{Links, Node};
+use super::net::Net;
 use super::rows::bits;
 use super::step::{Kind, Step};
 use super::units::{HOUSES, cells, digits, has};
@@ -57,7 +58,7 @@ pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
     let (on, off) = net.on_and_off();
     let mut common = Vec::new();
     each_truth(field, links, &mut |_, premises| {
-        for (rows, side) in [(on, 0), (&off, 1)] {
+        for (rows, side) in [(&on, 0), (&off, 1)] {
             rows.common(premises.iter().map(|premise| premise / 2), &mut common);
             let numbers = bits(&common).map(|number| 2 * number + side);
             for number in numbers.take_while(|&number| number < links.candidates) {

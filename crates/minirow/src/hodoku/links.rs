@@ -1,9 +1,8 @@
-//! Links: what a candidate, or a group of two or three in a crossing, on or off, leads to at once; and everything that it leads to at
-//! length, as rows of bits.
+//! Links: what a candidate, or a group of two or three in a crossing, on or off, leads to at once, in HoDoKu's order.
 
 use super::field::Field;
 use super::rows::{Rows, bits};
-use super::units::{HOUSES, cells, common_peers, digits, first, has, houses_of};
+use super::units::{self, HOUSES, cells, common_peers, digits, first, has_two, houses_of};
 
 /// What a premise or conclusion speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,15 +17,29 @@ pub(super) struct Node {
 
 /// A digit in two or three cells of a crossing.
 pub(super) struct Group {
-    digit: usize,
+    pub(super) digit: usize,
     pub(super) cells: u128,
     /// Its line.
-    line: usize,
-    block: usize,
+    pub(super) line: usize,
+    pub(super) block: usize,
     /// The other places of the digit that see all of its cells.
-    seen: u128,
+    pub(super) seen: u128,
     /// The place that is the only other one of its line, and that of its box.
-    last: u128,
+    pub(super) last: u128,
+}
+
+impl Group {
+    /// Whether another group has no cell of this one and shares its line or its box.
+    pub(super) fn is_beside(&self, other: &Self) -> bool {
+        self.cells & other.cells == 0 && (self.line == other.line || self.block == other.block)
+    }
+
+    /// Whether this group and one beside it hold all these places in a house that they share.
+    pub(super) fn is_last_beside(&self, other: &Self, places: u128) -> bool {
+        let rest = places & !self.cells & !other.cells;
+        self.line == other.line && rest & HOUSES[self.line] == 0
+            || self.block == other.block && rest & HOUSES[self.block] == 0
+    }
 }
 
 /// All groups: rows, then columns.
@@ -37,7 +50,7 @@ fn groups(field: &Field) -> Vec<Group> {
             for number in 0..3 {
                 let block = 18 + if line < 9 { line / 3 * 3 + number } else { (line - 9) / 3 + 3 * number };
                 let cells = field.places[digit] & of_line & HOUSES[block];
-                if cells.count_ones() < 2 {
+                if !has_two(cells) {
                     continue;
                 }
                 let seen = field.places[digit] & common_peers(cells);
@@ -58,7 +71,7 @@ pub(super) struct Links {
     pub(super) nodes: Vec<Node>,
     /// How many nodes are candidates.
     pub(super) candidates: usize,
-    /// What each node leads to, one node after the other: candidates first.
+    /// What each node leads to, one node after the other: candidates first. Empty until it is asked for.
     next: Vec<u16>,
     /// Where the links of each node begin.
     starts: Vec<usize>,
@@ -81,31 +94,53 @@ impl Links {
                 |is_on| Node { cell: first(group.cells), digit: group.digit, is_on, group: Some(number) };
             nodes.extend([true, false].map(node));
         }
-        let mut links =
-            Self { groups, numbers, nodes, candidates, next: Vec::with_capacity(8000), starts: vec![0] };
-        let mut of_digit: [Vec<usize>; 10] = Default::default();
-        for (number, group) in links.groups.iter().enumerate() {
-            of_digit[group.digit].push(number);
-        }
-        for cell in cells(field.open) {
-            for digit in digits(field.masks[cell]) {
-                links.link_on(field, cell, digit, &of_digit[digit]);
-                links.link_off(field, cell, digit, &of_digit[digit]);
+        Self { groups, numbers, nodes, candidates, next: Vec::new(), starts: Vec::new() }
+    }
+
+    /// The pairs of groups of a digit beside each other.
+    pub(super) fn groups_beside(&self) -> Vec<(usize, usize)> {
+        let mut pairs = Vec::with_capacity(4 * self.groups.len());
+        // One after the other, the last of each digit, and for each group the one of its digit before it.
+        let mut last = [usize::MAX; 10];
+        let mut before = Vec::with_capacity(self.groups.len());
+        for (number, group) in self.groups.iter().enumerate() {
+            let mut other = last[group.digit];
+            before.push(other);
+            last[group.digit] = number;
+            while let Some(known) = self.groups.get(other) {
+                if known.is_beside(group) {
+                    pairs.push((other, number));
+                }
+                other = before[other];
             }
         }
-        for number in 0..links.groups.len() {
-            links.link_group(field, number, &of_digit[links.groups[number].digit]);
+        pairs
+    }
+
+    /// Lists what each node leads to, for `from`, by what candidates and groups rule out and what is on without them.
+    pub(super) fn list(&mut self, field: &Field, weak: &Rows, strong: &Rows) {
+        if !self.starts.is_empty() {
+            return;
         }
-        links
+        self.next.reserve(8000);
+        self.starts.push(0);
+        let candidates = self.candidates / 2;
+        for number in 0..candidates {
+            let Node { cell, digit, .. } = self.nodes[2 * number];
+            self.link_on(field, cell, digit, bits_from(weak.row(number), candidates));
+            self.link_off(field, cell, digit, bits_from(strong.row(number), candidates));
+        }
+        for number in 0..self.groups.len() {
+            // Candidates and groups in ascending order.
+            bits(weak.row(candidates + number)).for_each(|other| self.add(2 * other + 1));
+            self.end();
+            self.link_group_off(number, bits_from(strong.row(candidates + number), candidates));
+        }
     }
 
     /// The number of a candidate that is on or off.
     pub(super) fn number(&self, cell: usize, digit: usize, is_on: bool) -> usize {
         usize::from(self.numbers[cell * 10 + digit]) + usize::from(!is_on)
-    }
-
-    const fn of_group(&self, group: usize, is_on: bool) -> usize {
-        self.candidates + 2 * group + (!is_on) as usize
     }
 
     /// What a node leads to at once.
@@ -128,7 +163,7 @@ impl Links {
         self.starts.push(self.next.len());
     }
 
-    fn link_on(&mut self, field: &Field, cell: usize, digit: usize, groups: &[usize]) {
+    fn link_on(&mut self, field: &Field, cell: usize, digit: usize, groups: impl Iterator<Item = usize>) {
         for other in digits(field.masks[cell]).filter(|&other| other != digit) {
             self.add(self.number(cell, other, false));
         }
@@ -139,13 +174,11 @@ impl Links {
             }
             left &= !HOUSES[house];
         }
-        for &group in groups.iter().filter(|&&group| has(self.groups[group].seen, cell)) {
-            self.next.push(self.of_group(group, false) as u16);
-        }
+        groups.for_each(|group| self.add(2 * group + 1));
         self.end();
     }
 
-    fn link_off(&mut self, field: &Field, cell: usize, digit: usize, groups: &[usize]) {
+    fn link_off(&mut self, field: &Field, cell: usize, digit: usize, groups: impl Iterator<Item = usize>) {
         if field.count(cell) == 2 {
             for other in digits(field.masks[cell]).filter(|&other| other != digit) {
                 self.add(self.number(cell, other, true));
@@ -159,110 +192,36 @@ impl Links {
                 known |= others;
             }
         }
-        for &group in groups.iter().filter(|&&group| has(self.groups[group].last, cell)) {
-            self.next.push(self.of_group(group, true) as u16);
-        }
+        groups.for_each(|group| self.add(2 * group));
         self.end();
     }
 
-    /// The links of a group that is on, and off. `groups` are those of its digit.
-    fn link_group(&mut self, field: &Field, number: usize, groups: &[usize]) {
-        let &Group { digit, cells: set, line, block, seen, .. } = &self.groups[number];
-        for cell in cells(seen) {
-            self.add(self.number(cell, digit, false));
-        }
-        let is_beside = |group: &Group, house: usize| {
-            group.cells & set == 0 && if house < 18 { group.line == house } else { group.block == house }
-        };
-        for &other in groups {
-            if is_beside(&self.groups[other], line) || is_beside(&self.groups[other], block) {
-                self.add(self.of_group(other, false));
-            }
-        }
-        self.end();
+    /// The links of a group that is off: to cells, the box first, then to groups, the line first. `groups` are those that are on without it.
+    fn link_group_off(&mut self, number: usize, groups: impl Iterator<Item = usize>) {
+        let &Group { digit, line, block, seen, .. } = &self.groups[number];
         for house in [block, line] {
             let others = seen & HOUSES[house];
             if others.is_power_of_two() {
                 self.add(self.number(first(others), digit, true));
             }
         }
-        for house in [line, block] {
-            let mut beside = groups.iter().filter(|&&other| is_beside(&self.groups[other], house));
-            if let (Some(&other), None) = (beside.next(), beside.next())
-                && field.places[digit] & HOUSES[house] & !set & !self.groups[other].cells == 0
-            {
-                self.add(self.of_group(other, true));
-            }
+        // At most one in the line and one in the box.
+        let [mut in_line, mut in_block] = [None; 2];
+        for other in groups {
+            let is_in_line = self.groups[other - self.candidates / 2].line == line;
+            *(if is_in_line { &mut in_line } else { &mut in_block }) = Some(2 * other);
         }
+        in_line.into_iter().chain(in_block).for_each(|other| self.add(other));
         self.end();
     }
 }
 
-/// The links of a position with groups, and all that they lead to. Each candidate or group has the number of its nodes, halved.
-pub(super) struct Net {
-    pub(super) links: Links,
-    /// What each rules out at once.
-    weak: Rows,
-    /// What is on if each is on, at length. What is off follows by one more link.
-    on: Rows,
-    /// The places of each digit that lead to their own opposite. Whatever a chain, a loop or an AIC removes does so, with groups or
-    /// without.
-    pub(super) refuted: [u128; 10],
-    /// The places of each digit whose absence leads to themselves.
-    pub(super) confirmed: [u128; 10],
-}
-
-impl Net {
-    pub(super) fn new(field: &Field) -> Self {
-        let links = Links::new(field);
-        let count = links.nodes.len() / 2;
-        let (mut weak, mut on) = (Rows::new(count), Rows::new(count));
-        for number in 0..count {
-            weak.remove(number, number);
-            for &off in links.from(2 * number) {
-                weak.insert(number, usize::from(off / 2));
-                for &to in links.from(usize::from(off)) {
-                    on.insert(number, usize::from(to / 2));
-                }
-            }
-        }
-        on.close();
-        let mut net = Self { links, weak, on, refuted: [0; 10], confirmed: [0; 10] };
-        for number in 0..net.links.candidates / 2 {
-            let node = net.links.nodes[2 * number];
-            if net.on.meets(number, &net.weak, number) {
-                net.refuted[node.digit] |= 1 << node.cell;
-            }
-            if net.leads(2 * number + 1, 2 * number) {
-                net.confirmed[node.digit] |= 1 << node.cell;
-            }
-        }
-        net
-    }
-
-    /// Whether a node leads to another one that is on.
-    pub(super) fn leads(&self, from: usize, to: usize) -> bool {
-        if from.is_multiple_of(2) {
-            return self.on.contains(from / 2, to / 2);
-        }
-        self.links.from(from).iter().any(|&next| self.on.contains(usize::from(next / 2), to / 2))
-    }
-
-    /// What is on, and what is off, if each candidate or group is on.
-    pub(super) fn on_and_off(&self) -> (&Rows, Rows) {
-        let count = self.links.nodes.len() / 2;
-        let mut off = Rows::new(count);
-        for number in 0..count {
-            off.remove(number, number);
-            for on in bits(self.on.row(number)) {
-                off.add(number, self.weak.row(on));
-            }
-        }
-        (&self.on, off)
-    }
-
-    /// Whether anything leads to its own opposite.
-    pub(super) fn is_refuting(&self) -> bool {
-        self.refuted.iter().chain(&self.confirmed).any(|places| *places != 0)
-    }
+/// The bits of a row from this one on.
+fn bits_from(row: &[u64], start: usize) -> impl Iterator<Item = usize> {
+    let skipped = start / 64;
+    let rest = row.iter().enumerate().skip(skipped);
+    rest.flat_map(move |(word, &bits)| {
+        let bits = if word == skipped { bits & u64::MAX << (start % 64) } else { bits };
+        units::bits(bits).map(move |bit| 64 * word + bit)
+    })
 }

@@ -2,6 +2,7 @@
 //! decides exactness.
 
 mod als;
+mod als_chains;
 mod chains;
 mod colours;
 mod field;
@@ -9,6 +10,7 @@ mod fish;
 mod forcing;
 mod links;
 mod names;
+mod net;
 mod nets;
 mod one_digit;
 mod rows;

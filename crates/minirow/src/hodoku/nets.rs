@@ -7,6 +7,7 @@
 use super::field::Field;
 use super::forcing::{Forced, each_truth};
 use super::links::{Links, Node};
+use super::net::Net;
 use super::rows::{Rows, bits};
 use super::step::{Kind, Step};
 use super::units::{HOUSES, PEERS, cells, digits, first, has, houses_of};
@@ -76,6 +77,15 @@ impl Table {
         self.lines.push(Line { node: node as u16, rests_on: sorted, distance, source: None });
     }
 
+    /// Adds a candidate that rests on one line, once.
+    fn add_after(&mut self, node: usize, line: u16) {
+        if self.lines.len() < MOST && self.places[node] == NOWHERE {
+            let distance = self.lines.get(usize::from(line)).map_or(0, |line| line.distance) + 1;
+            self.places[node] = self.lines.len() as u16;
+            self.lines.push(Line { node: node as u16, rests_on: [line, 0, 0, 0, 0], distance, source: None });
+        }
+    }
+
     /// Where a node stands; 0 if it does not.
     fn place_of(&self, node: usize) -> u16 {
         Some(self.places[node]).filter(|&place| place != NOWHERE).unwrap_or(0)
@@ -98,8 +108,9 @@ struct Tables<'a> {
 }
 
 /// The first conclusion of a forcing net.
-pub(super) fn find(field: &Field, links: &Links) -> Option<Step> {
-    Tables::new(field, links).conclude()
+pub(super) fn find(field: &Field, net: &mut Net) -> Option<Step> {
+    net.list(field);
+    Tables::new(field, &net.links).conclude()
 }
 
 impl<'a> Tables<'a> {
@@ -109,9 +120,17 @@ impl<'a> Tables<'a> {
         let mut rows = Rows::new(nodes);
         let mut here = field.clone();
         let mut table = Table::new(nodes);
+        let mut singles = Vec::new();
+        Premise { field, links, here: &mut here, table: &mut table }.singles(&mut singles);
+        let leads_nowhere = |Node { cell, digit, is_on, .. }: Node| {
+            let is_many = |house: usize| field.free[house][digit] > 2;
+            !is_on && field.count(cell) > 2 && houses_of(cell).into_iter().all(is_many)
+        };
         for number in 0..nodes {
             table.clear();
-            if number < links.candidates {
+            if singles.is_empty() && leads_nowhere(links.nodes[number]) {
+                table.add(number, [0; 5], false);
+            } else if number < links.candidates {
                 here.copy_from(field);
                 Premise { field, links, here: &mut here, table: &mut table }.follow(number);
             } else {
@@ -394,12 +413,11 @@ impl Premise<'_> {
             }
         }
         self.table.add(self.links.number(cell, digit, true), rests_on, true);
-        let after = [place, 0, 0, 0, 0];
         for other in cells(self.field.places[digit] & PEERS[cell]) {
-            self.table.add(self.links.number(other, digit, false), after, true);
+            self.table.add_after(self.links.number(other, digit, false), place);
         }
         for other in digits(candidates).filter(|&other| other != digit) {
-            self.table.add(self.links.number(cell, other, false), after, true);
+            self.table.add_after(self.links.number(cell, other, false), place);
         }
     }
 }

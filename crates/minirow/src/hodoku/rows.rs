@@ -1,11 +1,18 @@
 //! `Rows`: for each node a row of bits, what it leads to.
 
-use super::units::cells;
+use super::units;
 
 /// A row of bits for each node.
+#[derive(Clone)]
 pub(super) struct Rows {
     words: usize,
     bits: Vec<u64>,
+}
+
+impl<const WORDS: usize> From<Vec<[u64; WORDS]>> for Rows {
+    fn from(rows: Vec<[u64; WORDS]>) -> Self {
+        Self { words: WORDS, bits: rows.into_flattened() }
+    }
 }
 
 impl Rows {
@@ -55,26 +62,50 @@ impl Rows {
 
     /// Everything that each node leads to by any number of links.
     pub(super) fn close(&mut self) {
-        let nodes = self.bits.len() / self.words.max(1);
-        let mut row = vec![0; self.words];
-        let mut done = vec![0; self.words];
-        for number in 0..nodes {
-            row.copy_from_slice(self.row(number));
-            done.fill(0);
+        match self.words {
+            0..=8 => self.close_by::<8>(),
+            9..=10 => self.close_by::<10>(),
+            11..=12 => self.close_by::<12>(),
+            13..=16 => self.close_by::<16>(),
+            // No position has more than 729 candidates and 486 groups, each on and off.
+            _ => self.close_by::<38>(),
+        }
+    }
+
+    /// With rows of so many words, which is no less than they have.
+    fn close_by<const WORDS: usize>(&mut self) {
+        let mut rows: Vec<[u64; WORDS]> = Vec::with_capacity(self.bits.len() / self.words.max(1));
+        for own in self.bits.chunks_exact(self.words.max(1)) {
+            let mut row = [0; WORDS];
+            row[..own.len()].copy_from_slice(own);
+            rows.push(row);
+        }
+        for number in 0..rows.len() {
+            let mut row = rows[number];
+            let mut done = [0; WORDS];
             done[number / 64] |= 1 << (number % 64);
-            while let Some(word) = (0..self.words).find(|&word| row[word] & !done[word] != 0) {
-                let next = word * 64 + (row[word] & !done[word]).trailing_zeros() as usize;
+            let mut word = 0;
+            while word < WORDS {
+                let left = row[word] & !done[word];
+                if left == 0 {
+                    word += 1;
+                    continue;
+                }
+                let next = word * 64 + left.trailing_zeros() as usize;
                 done[word] |= 1 << (next % 64);
                 // A row before this one is closed already: nothing in it needs a look.
-                let is_closed = next < number;
-                for (at, bits) in self.row(next).iter().enumerate() {
+                let settled = if next < number { u64::MAX } else { 0 };
+                for (at, &bits) in rows[next].iter().enumerate() {
                     row[at] |= bits;
-                    if is_closed {
-                        done[at] |= bits;
-                    }
+                    done[at] |= bits & settled;
                 }
+                // What was added may lie before.
+                word = 0;
             }
-            self.bits[number * self.words..][..self.words].copy_from_slice(&row);
+            rows[number] = row;
+        }
+        for (own, row) in self.bits.chunks_exact_mut(self.words.max(1)).zip(&rows) {
+            own.copy_from_slice(&row[..own.len()]);
         }
     }
 
@@ -127,5 +158,5 @@ fn transpose(square: &mut [u64; 64]) {
 
 /// The numbers of the bits of a row in ascending order.
 pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
-    row.iter().enumerate().flat_map(|(word, &bits)| cells(u128::from(bits)).map(move |bit| word * 64 + bit))
+    row.iter().enumerate().flat_map(|(word, &bits)| units::bits(bits).map(move |bit| word * 64 + bit))
 }

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, UNITS, bit, block, digits, has, houses_of};
+use super::units::{HOUSES, UNITS, bit, bits, block, count, digits, has, houses_of};
 
 /// The first naked single in the queue that is the last open cell of a house; it stays in the queue.
 pub(super) fn full_house(field: &Field) -> Option<Step> {
@@ -78,30 +78,6 @@ pub(super) fn claiming(field: &Field) -> Option<Step> {
 /// Boxes, rows, columns.
 const ORDER: [std::ops::Range<usize>; 3] = [18..27, 0..9, 9..18];
 
-/// Calls back for each choice of this many of the numbers below the count, in lexicographic order, until it returns something.
-fn choices<T>(size: usize, count: usize, take: &mut dyn FnMut(&[usize]) -> Option<T>) -> Option<T> {
-    fn go<T>(
-        chosen: &mut Vec<usize>,
-        size: usize,
-        count: usize,
-        take: &mut dyn FnMut(&[usize]) -> Option<T>,
-    ) -> Option<T> {
-        if chosen.len() == size {
-            return take(chosen);
-        }
-        for next in chosen.last().map_or(0, |last| last + 1)..count {
-            chosen.push(next);
-            let found = go(chosen, size, count, take);
-            chosen.pop();
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
-    }
-    go(&mut Vec::with_capacity(size), size, count, take)
-}
-
 /// A naked subset in a house where one of these cells changed. A pair or triple inside a box and a line that removes candidates from both is locked.
 pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool, changed: u128) -> Option<Step> {
     let kinds = if wants_locked { 1 } else { 3 };
@@ -128,18 +104,14 @@ fn choose(
     wants_locked: bool,
 ) -> Option<Step> {
     if chosen.len() == size {
-        return if mask.count_ones() as usize == size {
-            naked(field, chosen, mask, wants_locked)
-        } else {
-            None
-        };
+        return if count(mask) as usize == size { naked(field, chosen, mask, wants_locked) } else { None };
     }
     if chosen.len() + members.len() < size {
         return None;
     }
     for (number, &cell) in members.iter().enumerate() {
         let mask = mask | field.masks[cell];
-        if mask.count_ones() as usize > size {
+        if count(mask) as usize > size {
             continue;
         }
         chosen.push(cell);
@@ -192,23 +164,43 @@ pub(super) fn hidden_subset(field: &Field, size: usize, changed: u128) -> Option
         if open <= size {
             return None;
         }
-        let few = |digit: &usize| (1..=size).contains(&usize::from(field.free[house][*digit]));
-        let members: Vec<usize> = (1..=9).filter(few).collect();
-        choices(size, members.len(), &mut |chosen| {
-            let digits_of = chosen.iter().fold(0, |mask, &place| mask | bit(members[place]));
-            let cells = digits(digits_of).fold(0, |cells, digit| cells | field.places[digit] & HOUSES[house]);
-            if cells.count_ones() as usize != size {
-                return None;
-            }
-            let mut step = Step::new(match size {
-                2 => Kind::HiddenPair,
-                3 => Kind::HiddenTriple,
-                _ => Kind::HiddenQuad,
-            });
-            for cell in super::units::cells(cells) {
-                step.remove.extend(digits(field.masks[cell] & !digits_of).map(|digit| (cell, digit)));
-            }
-            (!step.remove.is_empty()).then_some(step)
-        })
+        let (mut members, mut number) = ([(0, 0); 9], 0);
+        for digit in (1..=9).filter(|&digit| (1..=size).contains(&usize::from(field.free[house][digit]))) {
+            let spot = |place: usize| (field.masks[UNITS[house][place]] >> (digit - 1) & 1) << place;
+            members[number] = (bit(digit), (0..9).fold(0, |spots, place| spots | spot(place)));
+            number += 1;
+        }
+        hidden(field, house, &members[..number], size, (0, 0))
+    })
+}
+
+/// Adds digits in order, each with its places in the house, as long as they have no more places than the subset has cells.
+fn hidden(
+    field: &Field,
+    house: usize,
+    members: &[(u16, u16)],
+    size: usize,
+    (mask, spots): (u16, u16),
+) -> Option<Step> {
+    let left = size - count(mask) as usize;
+    if left == 0 {
+        let mut step = Step::new(match size {
+            2 => Kind::HiddenPair,
+            3 => Kind::HiddenTriple,
+            _ => Kind::HiddenQuad,
+        });
+        for cell in bits(u64::from(spots)).map(|place| UNITS[house][place]) {
+            step.remove.extend(digits(field.masks[cell] & !mask).map(|digit| (cell, digit)));
+        }
+        return (count(spots) as usize == size && !step.remove.is_empty()).then_some(step);
+    }
+    if members.len() < left {
+        return None;
+    }
+    members.iter().enumerate().find_map(|(number, &(digit, places))| {
+        let together = (mask | digit, spots | places);
+        (count(together.1) as usize <= size)
+            .then(|| hidden(field, house, &members[number + 1..], size, together))
+            .flatten()
     })
 }

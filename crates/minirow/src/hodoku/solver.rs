@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::als::Sets;
 use super::field::Field;
 use super::fish::{self, Shape};
-use super::links::Net;
+use super::net::Net;
 use super::step::{Kind, Step};
 use super::units::{ALL, HOUSES, PEERS, cells};
 use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tables, unique, wings};
@@ -188,7 +188,7 @@ impl Solver<'_> {
                     Kind::ContinuousLoop => tables::loops(field, net, false),
                     Kind::GroupedContinuousLoop => tables::loops(field, net, true),
                     Kind::ForcingChain => forcing::chains(field, net),
-                    _ => nets::find(field, &net.links),
+                    _ => nets::find(field, net),
                 }
             }
             Kind::BruteForce => self.guess(),

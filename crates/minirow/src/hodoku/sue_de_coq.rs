@@ -2,12 +2,12 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, cells, digits};
+use super::units::{HOUSES, cells, count, digits, has_two};
 
 pub(super) fn find(field: &Field, changed: u128) -> Option<Step> {
     for line in &HOUSES[..18] {
         for block in &HOUSES[18..] {
-            if (line & block & field.open).count_ones() < 2 || (line | block) & changed == 0 {
+            if !has_two(line & block & field.open) || (line | block) & changed == 0 {
                 continue;
             }
             let crossing: Vec<usize> = cells(line & block & field.open).collect();
@@ -37,29 +37,35 @@ struct Search<'a> {
 #[derive(Clone, Copy, Default)]
 struct Chosen {
     cells: u128,
+    /// How many cells.
+    size: u32,
     mask: u16,
 }
 
 impl Search<'_> {
     fn crossing(&self, set: u128) -> Option<Step> {
         let mask = cells(set).fold(0, |mask, cell| mask | self.field.masks[cell]);
-        let more = mask.count_ones().checked_sub(set.count_ones()).filter(|&more| more >= 2)?;
-        let crossing = Chosen { cells: set, mask };
+        let size = set.count_ones();
+        let more = count(mask).checked_sub(size).filter(|&more| more >= 2)?;
+        let crossing = Chosen { cells: set, size, mask };
         let others: Vec<usize> = cells(self.line & !set).collect();
-        self.choose(&others, Chosen::default(), &mut |line| {
+        self.choose(&others, Chosen::default(), (mask, 1), &mut |line| {
             let inside = line.mask & mask;
-            let extra = (line.mask & !mask).count_ones();
-            let taken =
-                line.cells.count_ones().checked_sub(extra).filter(|&taken| taken > 0 && taken < more)?;
+            let extra = count(line.mask & !mask);
+            let taken = line.size.checked_sub(extra).filter(|&taken| taken > 0 && taken < more)?;
             if inside == 0 {
                 return None;
             }
             let forbidden = line.mask & mask;
             let is_free = |cell: &usize| self.field.masks[*cell] & forbidden == 0;
-            let others: Vec<usize> = cells(self.block & !set & !line.cells).filter(is_free).collect();
-            self.choose(&others, Chosen::default(), &mut |block| {
-                let extra = (block.mask & !mask).count_ones();
-                let is_full = block.cells.count_ones() == more - taken + extra;
+            let (mut others, mut count_of_others) = ([0; 9], 0);
+            for cell in cells(self.block & !set & !line.cells).filter(is_free) {
+                others[count_of_others] = cell;
+                count_of_others += 1;
+            }
+            self.choose(&others[..count_of_others], Chosen::default(), (mask, more - taken), &mut |block| {
+                let extra = count(block.mask & !mask);
+                let is_full = block.size == more - taken + extra;
                 if block.mask & mask == 0 || !is_full {
                     return None;
                 }
@@ -68,17 +74,26 @@ impl Search<'_> {
         })
     }
 
-    /// Tries every choice of these cells, in the order of a depth-first search.
+    /// Tries the choices of these cells, in the order of a depth-first search, that may have so many cells more than digits outside the mask.
     fn choose(
         &self,
         others: &[usize],
         so_far: Chosen,
+        (mask, more): (u16, u32),
         take: &mut dyn FnMut(Chosen) -> Option<Step>,
     ) -> Option<Step> {
         for (number, &cell) in others.iter().enumerate() {
-            let chosen =
-                Chosen { cells: so_far.cells | 1 << cell, mask: so_far.mask | self.field.masks[cell] };
-            let found = take(chosen).or_else(|| self.choose(&others[number + 1..], chosen, take));
+            let chosen = Chosen {
+                cells: so_far.cells | 1 << cell,
+                size: so_far.size + 1,
+                mask: so_far.mask | self.field.masks[cell],
+            };
+            let rest = &others[number + 1..];
+            // Digits outside only become more.
+            if count(chosen.mask & !mask) + more > chosen.size + rest.len() as u32 {
+                continue;
+            }
+            let found = take(chosen).or_else(|| self.choose(rest, chosen, (mask, more), take));
             if found.is_some() {
                 return found;
             }

@@ -3,57 +3,62 @@
 use std::collections::BTreeMap;
 
 use super::field::Field;
-use super::links::{Links, Net};
+use super::links::Links;
+use super::net::Net;
 use super::step::{Kind, Step, best};
-use super::units::{PEERS, cells, common_peers, digits, has};
+use super::units::{PEERS, cells, common_peers, digits, has, has_two};
+
+/// A node that a premise leads to.
+#[derive(Clone, Copy)]
+struct Entry {
+    /// The number of the node.
+    node: u16,
+    /// The place of the one that led to it.
+    parent: u16,
+    /// How many links it is away.
+    depth: u16,
+}
 
 /// All that a premise leads to, nearest first.
 #[derive(Default)]
 struct Table {
-    /// The numbers of the nodes.
-    nodes: Vec<u16>,
-    /// The place of the node that led to each.
-    parents: Vec<u16>,
-    /// How many links each is away.
-    depths: Vec<u16>,
+    entries: Vec<Entry>,
     seen: Vec<bool>,
 }
 
 impl Table {
     /// Follows the links from a premise to nodes with a number below the limit.
     fn fill(&mut self, links: &Links, limit: usize, start: usize) {
-        self.nodes.clear();
-        self.parents.clear();
-        self.depths.clear();
+        self.entries.clear();
+        self.entries.reserve(limit);
         self.seen.clear();
-        self.seen.resize(links.nodes.len(), false);
+        self.seen.resize(limit, false);
         self.seen[start] = true;
-        self.add(start as u16, 0, 0);
+        self.entries.push(Entry { node: start as u16, parent: 0, depth: 0 });
         let mut at = 0;
-        while at < self.nodes.len() {
-            let depth = self.depths[at] + 1;
-            for &next in links.from(usize::from(self.nodes[at])) {
-                let next_number = usize::from(next);
-                if next_number < limit && !std::mem::replace(&mut self.seen[next_number], true) {
-                    self.add(next, at as u16, depth);
+        while let Some(&Entry { node, depth, .. }) = self.entries.get(at) {
+            for &next in links.from(usize::from(node)) {
+                if let Some(seen) = self.seen.get_mut(usize::from(next))
+                    && !std::mem::replace(seen, true)
+                {
+                    self.entries.push(Entry { node: next, parent: at as u16, depth: depth + 1 });
                 }
             }
             at += 1;
         }
     }
 
-    fn add(&mut self, node: u16, parent: u16, depth: u16) {
-        self.nodes.push(node);
-        self.parents.push(parent);
-        self.depths.push(depth);
+    /// The number of the node at a place.
+    fn node(&self, at: usize) -> usize {
+        usize::from(self.entries[at].node)
     }
 
     /// The chain from the premise to a place in the table.
     fn chain(&self, mut at: usize) -> Vec<usize> {
-        let mut chain = vec![usize::from(self.nodes[at])];
+        let mut chain = vec![self.node(at)];
         while at != 0 {
-            at = usize::from(self.parents[at]);
-            chain.push(usize::from(self.nodes[at]));
+            at = usize::from(self.entries[at].parent);
+            chain.push(self.node(at));
         }
         chain.reverse();
         chain
@@ -61,11 +66,12 @@ impl Table {
 }
 
 /// The first of all nice loops and AIC in HoDoKu's order, with groups or without.
-pub(super) fn loops(field: &Field, net: &Net, with_groups: bool) -> Option<Step> {
+pub(super) fn loops(field: &Field, net: &mut Net, with_groups: bool) -> Option<Step> {
     if !net.is_refuting() {
         return None;
     }
-    let links = &net.links;
+    net.list(field);
+    let (net, links) = (&*net, &net.links);
     let limit = if with_groups { links.nodes.len() } else { links.candidates };
     let new = || Loops { field, links, steps: Vec::new(), known: BTreeMap::new() };
     // HoDoKu lists all loops before all AIC.
@@ -75,11 +81,12 @@ pub(super) fn loops(field: &Field, net: &Net, with_groups: bool) -> Option<Step>
     for start in premises.filter(|&start| is_promising(field, net, start)) {
         table.fill(links, limit, start);
         let premise = links.nodes[start];
-        for at in 1..table.nodes.len() {
-            let node = links.nodes[usize::from(table.nodes[at])];
-            if table.depths[at] <= 1 || node.group.is_some() {
+        for at in 1..table.entries.len() {
+            let number = table.node(at);
+            if table.entries[at].depth <= 1 || number >= links.candidates {
                 continue;
             }
+            let node = links.nodes[number];
             if node.cell == premise.cell {
                 loops.nice_loop(&table, at);
             } else if !premise.is_on && node.is_on {
@@ -110,9 +117,9 @@ fn is_promising(field: &Field, net: &Net, start: usize) -> bool {
     }
     // The ends of an AIC with the same digit at both: two places at least see both.
     let seen = PEERS[cell] & net.refuted[digit];
-    seen.count_ones() >= 2
+    has_two(seen)
         && cells(field.places[digit] & !(1 << cell))
-            .any(|end| (seen & PEERS[end]).count_ones() >= 2 && reaches(end, digit))
+            .any(|end| has_two(seen & PEERS[end]) && reaches(end, digit))
 }
 
 /// What is removed by which kind of step.
@@ -129,7 +136,7 @@ struct Loops<'a> {
 impl Loops<'_> {
     fn nice_loop(&mut self, table: &Table, at: usize) {
         let (field, nodes) = (self.field, &self.links.nodes);
-        let (start, end) = (nodes[usize::from(table.nodes[0])], nodes[usize::from(table.nodes[at])]);
+        let (start, end) = (nodes[table.node(0)], nodes[table.node(at)]);
         let chain = table.chain(at);
         let last = chain.len() - 1;
         let cell = |place: usize| nodes[chain[place]].cell;
@@ -201,11 +208,11 @@ impl Loops<'_> {
 
     fn aic(&mut self, table: &Table, at: usize) {
         let (field, nodes) = (self.field, &self.links.nodes);
-        let (start, end) = (nodes[usize::from(table.nodes[0])], nodes[usize::from(table.nodes[at])]);
+        let (start, end) = (nodes[table.node(0)], nodes[table.node(at)]);
         let mut step = Step::new(Kind::Aic);
         if start.digit == end.digit {
             let removed = PEERS[start.cell] & PEERS[end.cell] & field.places[start.digit];
-            if removed.count_ones() < 2 {
+            if !has_two(removed) {
                 return;
             }
             step.also(removed, start.digit);

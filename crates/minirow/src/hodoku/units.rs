@@ -96,7 +96,39 @@ pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> + Clone {
 
 /// The digits of a mask in ascending order; digit d is bit d - 1.
 pub(super) fn digits(mask: u16) -> impl Iterator<Item = usize> + Clone {
-    cells(u128::from(mask)).map(|bit| bit + 1)
+    bits(u64::from(mask)).map(|bit| bit + 1)
+}
+
+/// The bits of a word in ascending order.
+pub(super) fn bits(mut word: u64) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        if word == 0 {
+            return None;
+        }
+        let bit = word.trailing_zeros() as usize;
+        word &= word - 1;
+        Some(bit)
+    })
+}
+
+/// How many digits a mask has. A table, because processors of the oldest kind do not count bits.
+pub(super) const fn count(mask: u16) -> u32 {
+    COUNTS[mask as usize % COUNTS.len()] as u32
+}
+
+const COUNTS: [u8; 512] = {
+    let mut counts = [0; 512];
+    let mut mask = 1;
+    while mask < counts.len() {
+        counts[mask] = counts[mask / 2] + (mask % 2) as u8;
+        mask += 1;
+    }
+    counts
+};
+
+/// Whether a set has two cells or more.
+pub(super) const fn has_two(set: u128) -> bool {
+    set & set.wrapping_sub(1) != 0
 }
 
 pub(super) const fn bit(digit: usize) -> u16 {

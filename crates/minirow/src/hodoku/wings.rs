@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, PEERS, UNITS, digits, sees};
+use super::units::{HOUSES, PEERS, UNITS, count, digits, sees};
 
 fn of_size(field: &Field, size: u32) -> Vec<usize> {
     (0..81).filter(|&cell| field.count(cell) == size).collect()
@@ -12,7 +12,7 @@ pub(super) fn xy_wing(field: &Field) -> Option<Step> {
     let two = of_size(field, 2);
     for (number, &one) in two.iter().enumerate() {
         for (place, &other) in two.iter().enumerate().skip(number + 1) {
-            if (field.masks[one] | field.masks[other]).count_ones() != 3 {
+            if count(field.masks[one] | field.masks[other]) != 3 {
                 continue;
             }
             for &third in &two[place + 1..] {
@@ -35,7 +35,7 @@ pub(super) fn xyz_wing(field: &Field) -> Option<Step> {
     let (two, three) = (of_size(field, 2), of_size(field, 3));
     for &pivot in &three {
         for (place, &left) in two.iter().enumerate() {
-            if (field.masks[pivot] | field.masks[left]).count_ones() != 3 {
+            if count(field.masks[pivot] | field.masks[left]) != 3 {
                 continue;
             }
             for &right in &two[place + 1..] {
@@ -53,12 +53,12 @@ pub(super) fn xyz_wing(field: &Field) -> Option<Step> {
 /// Whether three cells have three candidates together, and no two of them the same.
 fn differ(field: &Field, cells: [usize; 3]) -> bool {
     let [one, other, third] = cells.map(|cell| field.masks[cell]);
-    (one | other | third).count_ones() == 3 && one != other && other != third && third != one
+    count(one | other | third) == 3 && one != other && other != third && third != one
 }
 
 fn wing(field: &Field, kind: Kind, pivot: usize, left: usize, right: usize) -> Option<Step> {
     let common = field.masks[left] & field.masks[right];
-    if !sees(pivot, left) || !sees(pivot, right) || common.count_ones() != 1 {
+    if !sees(pivot, left) || !sees(pivot, right) || count(common) != 1 {
         return None;
     }
     let digit = common.trailing_zeros() as usize + 1;

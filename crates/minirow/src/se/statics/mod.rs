@@ -37,17 +37,16 @@ enum Size {
 
 impl Size {
     const fn of(field: &Field) -> Self {
-        match field.candidate_count() {
-            0..=SHORT_COUNT => Self::Short,
-            ..=MIDDLE_COUNT => Self::Middle,
-            _ => Self::Long,
+        let count = field.candidate_count();
+        if count <= 64 * SHORT {
+            Self::Short
+        } else if count <= 64 * MIDDLE {
+            Self::Middle
+        } else {
+            Self::Long
         }
     }
 }
-
-/// How many candidates rows of this length hold.
-const SHORT_COUNT: usize = 64 * SHORT;
-const MIDDLE_COUNT: usize = 64 * MIDDLE;
 
 fn made<const N: usize>(rows: &mut Option<Box<Rows<N>>>) -> &mut Rows<N> {
     rows.get_or_insert_with(|| Box::new(Rows::new()))

@@ -1,0 +1,217 @@
+//! `Net`: everything that candidates and groups lead to at length, as rows of bits. Few techniques get beyond it, so the links are put into
+//! lists (`links`) only when one does.
+
+use super::field::Field;
+use super::links::Links;
+use super::rows::{Rows, bits};
+use super::units::{HOUSES, cells, digits, houses_of};
+
+/// The links of a position with groups, and all that they lead to. Each candidate or group has the number of its nodes, halved. Links
+/// hold both ways: what one rules out rules it out, and what is on without one is without the other.
+pub(super) struct Net {
+    pub(super) links: Links,
+    /// What each rules out at once.
+    weak: Rows,
+    /// What is on at once without each.
+    strong: Rows,
+    /// What leads to each at length, both on, and itself.
+    reach: Rows,
+    /// The places of each digit that lead to their own opposite. Whatever a chain, a loop or an AIC removes does so, with groups or
+    /// without.
+    pub(super) refuted: [u128; 10],
+    /// The places of each digit whose absence leads to themselves.
+    pub(super) confirmed: [u128; 10],
+}
+
+impl Net {
+    pub(super) fn new(field: &Field) -> Self {
+        let links = Links::new(field);
+        match links.nodes.len() / 2 {
+            0..=256 => Self::with_words::<4>(field, links),
+            257..=384 => Self::with_words::<6>(field, links),
+            385..=512 => Self::with_words::<8>(field, links),
+            // No position has more than 729 candidates and 486 groups.
+            _ => Self::with_words::<19>(field, links),
+        }
+    }
+
+    /// With rows of so many words.
+    fn with_words<const WORDS: usize>(field: &Field, links: Links) -> Self {
+        let beside = links.groups_beside();
+        let weak = weak_links::<WORDS>(&links, &beside);
+        let (strong, linked) = strong_links::<WORDS>(field, &links, &beside);
+        let mut reach = closed(&weak, &strong, &linked);
+        let (mut refuting, mut refuted, mut confirmed) = ([0; WORDS], [0; 10], [0; 10]);
+        let mark = |places: &mut [u128; 10], number: usize| {
+            if let Some(node) = links.nodes[..links.candidates].get(2 * number) {
+                places[node.digit] |= 1 << node.cell;
+            }
+        };
+        for number in bits(&linked) {
+            or(&mut refuting, &and(&reach[number], &weak[number]));
+            if and(&reach[number], &strong[number]) != [0; WORDS] {
+                mark(&mut confirmed, number);
+            }
+        }
+        bits(&refuting).for_each(|number| mark(&mut refuted, number));
+        for (number, row) in reach.iter_mut().enumerate() {
+            insert(row, number);
+        }
+        let [weak, strong, reach] = [weak, strong, reach].map(Rows::from);
+        Self { links, weak, strong, reach, refuted, confirmed }
+    }
+
+    /// Lists what each node leads to, for `Links::from`.
+    pub(super) fn list(&mut self, field: &Field) {
+        self.links.list(field, &self.weak, &self.strong);
+    }
+
+    /// Whether a node leads to another one that is on.
+    pub(super) fn leads(&self, from: usize, to: usize) -> bool {
+        if from.is_multiple_of(2) {
+            return self.reach.contains(to / 2, from / 2);
+        }
+        self.strong.meets(from / 2, &self.reach, to / 2)
+    }
+
+    /// What is on, and what is off, if each candidate is on.
+    pub(super) fn on_and_off(&self) -> (Rows, Rows) {
+        let count = self.links.candidates / 2;
+        let mut off = Rows::new(count);
+        for number in 0..count {
+            off.remove(number, number);
+            // What leads to something that this one rules out is ruled out by it.
+            for ruled_out in bits(self.weak.row(number)) {
+                off.add(number, self.reach.row(ruled_out));
+            }
+        }
+        (self.reach.transposed(count), off)
+    }
+
+    /// Whether anything leads to its own opposite.
+    pub(super) fn is_refuting(&self) -> bool {
+        self.refuted.iter().chain(&self.confirmed).any(|places| *places != 0)
+    }
+}
+
+type Row<const WORDS: usize> = [u64; WORDS];
+
+fn or<const WORDS: usize>(row: &mut Row<WORDS>, other: &Row<WORDS>) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+fn and<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] & other[word])
+}
+
+const fn insert<const WORDS: usize>(row: &mut Row<WORDS>, number: usize) {
+    row[number / 64] |= 1 << (number % 64);
+}
+
+/// What each candidate or group rules out. `beside` are the pairs of groups that do so.
+fn weak_links<const WORDS: usize>(links: &Links, beside: &[(usize, usize)]) -> Vec<Row<WORDS>> {
+    let candidates = links.candidates / 2;
+    let number = |cell: usize, digit: usize| links.number(cell, digit, true) / 2;
+    let mut of_cell = [[0; WORDS]; 81];
+    let mut of_house = [[[0; WORDS]; 10]; 27];
+    for (number, node) in links.nodes[..links.candidates].iter().step_by(2).enumerate() {
+        insert(&mut of_cell[node.cell], number);
+        for house in houses_of(node.cell) {
+            insert(&mut of_house[house][node.digit], number);
+        }
+    }
+    let mut weak = vec![[0; WORDS]; links.nodes.len() / 2];
+    for (number, node) in links.nodes[..links.candidates].iter().step_by(2).enumerate() {
+        let row = &mut weak[number];
+        *row = of_cell[node.cell];
+        for house in houses_of(node.cell) {
+            or(row, &of_house[house][node.digit]);
+        }
+        row[number / 64] &= !(1 << (number % 64));
+    }
+    let mut link = |one: usize, other: usize| {
+        insert(&mut weak[one], other);
+        insert(&mut weak[other], one);
+    };
+    for (index, group) in links.groups.iter().enumerate() {
+        cells(group.seen).for_each(|cell| link(candidates + index, number(cell, group.digit)));
+    }
+    for &(one, other) in beside {
+        link(candidates + one, candidates + other);
+    }
+    weak
+}
+
+/// What is on without each candidate or group, and which have something.
+fn strong_links<const WORDS: usize>(
+    field: &Field,
+    links: &Links,
+    beside: &[(usize, usize)],
+) -> (Vec<Row<WORDS>>, Row<WORDS>) {
+    let mut strong = vec![[0; WORDS]; links.nodes.len() / 2];
+    let mut linked = [0; WORDS];
+    let mut link = |one: usize, other: usize| {
+        insert(&mut strong[one], other);
+        insert(&mut strong[other], one);
+        insert(&mut linked, one);
+        insert(&mut linked, other);
+    };
+    let candidates = links.candidates / 2;
+    let number = |cell: usize, digit: usize| links.number(cell, digit, true) / 2;
+    for cell in cells(field.open) {
+        let mut pair = digits(field.masks[cell]);
+        if let (Some(one), Some(other), None) = (pair.next(), pair.next(), pair.next()) {
+            link(number(cell, one), number(cell, other));
+        }
+    }
+    for (house, of_house) in HOUSES.into_iter().enumerate() {
+        for digit in (1..=9).filter(|&digit| field.free[house][digit] == 2) {
+            let mut pair = cells(field.places[digit] & of_house);
+            if let (Some(one), Some(other)) = (pair.next(), pair.next()) {
+                link(number(one, digit), number(other, digit));
+            }
+        }
+    }
+    for (index, group) in links.groups.iter().enumerate() {
+        cells(group.last).for_each(|cell| link(candidates + index, number(cell, group.digit)));
+    }
+    for &(one, other) in beside {
+        let group = &links.groups[one];
+        if group.is_last_beside(&links.groups[other], field.places[group.digit]) {
+            link(candidates + one, candidates + other);
+        }
+    }
+    (strong, linked)
+}
+
+/// What leads to each at length. A row that is complete stands for all its members, so that these need no look.
+fn closed<const WORDS: usize>(
+    weak: &[Row<WORDS>],
+    strong: &[Row<WORDS>],
+    linked: &Row<WORDS>,
+) -> Vec<Row<WORDS>> {
+    // Until they are complete, what leads to each in one step.
+    let mut rows = vec![[0; WORDS]; weak.len()];
+    for number in bits(linked) {
+        bits(&strong[number]).for_each(|partner| or(&mut rows[number], &weak[partner]));
+    }
+    let mut complete = [0; WORDS];
+    let first = |row: &Row<WORDS>| bits(row).next();
+    for number in bits(linked) {
+        let mut row = rows[number];
+        let mut left = and(&row, linked);
+        let mut seen = [0; WORDS];
+        // Complete rows first: they settle the most.
+        while let Some(next) = first(&and(&left, &complete)).or_else(|| first(&left)) {
+            insert(&mut seen, next);
+            or(&mut row, &rows[next]);
+            if complete[next / 64] >> (next % 64) & 1 == 1 {
+                or(&mut seen, &rows[next]);
+            }
+            left = std::array::from_fn(|word| row[word] & linked[word] & !seen[word]);
+        }
+        rows[number] = row;
+        insert(&mut complete, number);
+    }
+    rows
+}

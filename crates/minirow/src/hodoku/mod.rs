@@ -8,6 +8,7 @@ mod colours;
 mod field;
 mod fish;
 mod forcing;
+mod lines;
 mod links;
 mod names;
 mod net;

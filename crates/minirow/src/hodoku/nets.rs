@@ -6,6 +6,7 @@
 
 use super::field::Field;
 use super::forcing::{Forced, each_truth};
+use super::lines::{Line, MOST, NOWHERE, Table};
 use super::links::{Links, Node};
 use super::net::Net;
 use super::rows::{Rows, bits};
@@ -14,83 +15,6 @@ use super::units::{HOUSES, PEERS, cells, digits, first, has, houses_of};
 
 /// How many rounds of singles are followed.
 const ROUNDS: usize = 4;
-/// How many lines a table has, at most.
-const MOST: usize = 1000;
-/// No place in a table.
-const NOWHERE: u16 = u16::MAX;
-
-#[derive(Clone, Copy)]
-struct Line {
-    /// The number of its node.
-    node: u16,
-    /// The lines it rests on, the last first; 0 is the premise, or nothing after the first place.
-    rests_on: [u16; 5],
-    distance: u16,
-    /// The node whose table it was copied from, if it was.
-    source: Option<u16>,
-}
-
-/// What a premise leads to.
-struct Table {
-    lines: Vec<Line>,
-    /// The place of each node.
-    places: Vec<u16>,
-}
-
-impl Table {
-    fn new(nodes: usize) -> Self {
-        Self { lines: Vec::new(), places: vec![NOWHERE; nodes] }
-    }
-
-    /// A table of these lines.
-    fn of(lines: &[Line], nodes: usize) -> Self {
-        let mut table = Self::new(nodes);
-        table.lines.extend_from_slice(lines);
-        for (place, line) in lines.iter().enumerate() {
-            table.places[usize::from(line.node)] = place as u16;
-        }
-        table
-    }
-
-    fn clear(&mut self) {
-        for line in self.lines.drain(..) {
-            self.places[usize::from(line.node)] = NOWHERE;
-        }
-    }
-
-    /// Adds a line; a candidate only once.
-    fn add(&mut self, node: usize, rests_on: [u16; 5], is_candidate: bool) {
-        if self.lines.len() >= MOST || is_candidate && self.places[node] != NOWHERE {
-            return;
-        }
-        let distance = self.lines.get(usize::from(rests_on[0])).map_or(0, |line| line.distance) + 1;
-        // The greatest comes first.
-        let mut sorted = rests_on;
-        if rests_on[1..] != [0; 4] {
-            for place in 1..5 {
-                if sorted[place] > sorted[0] {
-                    sorted.swap(0, place);
-                }
-            }
-        }
-        self.places[node] = self.lines.len() as u16;
-        self.lines.push(Line { node: node as u16, rests_on: sorted, distance, source: None });
-    }
-
-    /// Adds a candidate that rests on one line, once.
-    fn add_after(&mut self, node: usize, line: u16) {
-        if self.lines.len() < MOST && self.places[node] == NOWHERE {
-            let distance = self.lines.get(usize::from(line)).map_or(0, |line| line.distance) + 1;
-            self.places[node] = self.lines.len() as u16;
-            self.lines.push(Line { node: node as u16, rests_on: [line, 0, 0, 0, 0], distance, source: None });
-        }
-    }
-
-    /// Where a node stands; 0 if it does not.
-    fn place_of(&self, node: usize) -> u16 {
-        Some(self.places[node]).filter(|&place| place != NOWHERE).unwrap_or(0)
-    }
-}
 
 struct Tables<'a> {
     field: &'a Field,

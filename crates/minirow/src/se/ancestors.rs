@@ -1,8 +1,9 @@
 //! How long a chain is: the distinct nodes that its ends rest on, the ends included, and the lengths of the distinct chains
 //! nested in it. Also the walks in level order by which nested chains are told apart and their causes collected.
 
-use super::branch::{Branch, Cause, Clash, From, Nested, Off, On, Target};
+use super::branch::Branch;
 use super::field::Field;
+use super::node::{Cause, Clash, From, Nested, Off, On, Target};
 use crate::Candidate;
 
 /// Off nodes are marked by this bit.

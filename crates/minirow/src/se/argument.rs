@@ -1,9 +1,10 @@
 //! `Argument`: a forcing chain written down claim by claim, each after the claims it rests on. Only what the ends need is written.
 //! `logic` makes evidence of it; rating never builds one.
 
-use super::branch::{Branch, Cause, Clash, From, On, Target};
+use super::branch::Branch;
 use super::field::{Field, box_row_column};
 use super::forcing::{Search, Seed};
+use super::node::{Cause, Clash, From, On, Target};
 use super::rule::Rule;
 use crate::{Candidate, CandidateSet, CellSet, DigitSet, House};
 

@@ -12,6 +12,7 @@ mod field;
 mod forcing;
 mod hint;
 mod net;
+mod node;
 mod rows;
 mod rule;
 mod set;

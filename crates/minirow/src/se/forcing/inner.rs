@@ -8,8 +8,9 @@ use std::ops::ControlFlow;
 
 use super::{Judge, Mode, Pool, Search, Seed};
 use crate::se::ancestors::{Identity, Visit, in_levels};
-use crate::se::branch::{Branch, Cause, Deduction, Nested};
+use crate::se::branch::{Branch, Deduction};
 use crate::se::field::{BOXES_COLUMNS_ROWS, Field, houses};
+use crate::se::node::{Cause, Nested};
 use crate::se::rule::{Rule, cells_of};
 use crate::se::statics::{group, of_cell, of_house};
 use crate::se::subsets::{each_fish, each_hidden_set, each_locked, each_naked_set};

@@ -4,16 +4,18 @@
 //! All hints of one producer have the same base rating, so the shortest is taken; of these the lowest kind, of these the
 //! first found. Branches are run once and kept: cells, houses and binary chains share them.
 
+mod common;
 mod inner;
 mod nishio;
 mod seed;
 
 use crate::se::ancestors::Counter;
-use crate::se::branch::{Branch, Rules, Target};
+use crate::se::branch::{Branch, Rules};
 use crate::se::field::{Field, box_row_column};
+use crate::se::node::Target;
 use crate::se::rows::Agreeing;
-use crate::se::set::Set;
 use crate::se::statics::StaticLinks;
+use common::Common;
 use nishio::LastNishio;
 pub(in crate::se) use seed::{End, Judge, Mode, Seed, Shortest};
 
@@ -345,47 +347,6 @@ impl<'a> Search<'a> {
         let mut targets = Vec::new();
         self.each_target(seed, |branch, target| targets.push((branch, target)));
         targets
-    }
-}
-
-/// What is on and what is off in several branches.
-struct Common {
-    on: Set,
-    off: Set,
-}
-
-impl Common {
-    fn of(branch: &Branch) -> Self {
-        Self { on: branch.on_set, off: branch.off_set }
-    }
-
-    fn keep(&mut self, branch: &Branch) {
-        self.on.keep(&branch.on_set);
-        self.off.keep(&branch.off_set);
-    }
-
-    fn keeping(mut self, branch: &Branch) -> Self {
-        self.keep(branch);
-        self
-    }
-
-    fn is_empty(&self) -> bool {
-        self.on.is_empty() && self.off.is_empty()
-    }
-
-    /// Its members in the order of a branch: ons, then offs.
-    fn ends(&self, order: &Branch, ends: &mut Vec<End>) {
-        ends.clear();
-        if !self.on.is_empty() {
-            let ons =
-                order.ons.iter().map(|on| on.candidate).filter(|&candidate| self.on.contains(candidate));
-            ends.extend(ons.map(|candidate| End { candidate, is_on: true }));
-        }
-        if !self.off.is_empty() {
-            let offs =
-                order.offs.iter().map(|off| off.candidate).filter(|&candidate| self.off.contains(candidate));
-            ends.extend(offs.map(|candidate| End { candidate, is_on: false }));
-        }
     }
 }
 

@@ -10,9 +10,9 @@ mod all;
 mod best;
 mod ways;
 
-use super::branch::Cause;
 use super::field::{Field, box_row_column, in_order};
 use super::hint::surcharge;
+use super::node::Cause;
 use crate::{Candidate, CandidateSet, Cell, CellSet, House};
 use ways::Linked;
 

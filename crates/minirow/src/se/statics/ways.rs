@@ -4,8 +4,8 @@
 //! steps or more is a cycle.
 
 use super::{Links, Node};
-use crate::se::branch::Cause;
 use crate::se::field::{Field, pair_at};
+use crate::se::node::Cause;
 use crate::se::set::Set;
 use crate::{Candidate, CandidateSet, CellSet, Digit, House};
 

@@ -60,10 +60,21 @@ function compiled() {
     const response = await fetch(new URL(engine, import.meta.url));
     if (!response.ok) throw new Error(`${engine}: ${response.status}`);
     const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
-    return unpacked(await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())));
+    const loaded = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+    const bytes = await unpacked(loaded);
+    if (!bytes) return loaded;
+    keep(bytes).catch(() => {});
+    return WebAssembly.compile(bytes);
   };
   module ??= compile();
   return module;
+}
+
+/** Puts the engine in the place of the packed one that the service worker keeps: it is unpacked only once. @param {Uint8Array<ArrayBuffer>} bytes */
+async function keep(bytes) {
+  await navigator.serviceWorker.ready;
+  const name = (await caches.keys()).find((key) => key.startsWith('minirow-'));
+  if (name) await (await caches.open(name)).put(new URL(engine, import.meta.url), new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
 }
 
 /** One worker with the module in it. Stopping a question ends the worker; the next question starts another. */

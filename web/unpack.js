@@ -4,10 +4,10 @@
 const SPARE = 4;
 const PAGE = 65_536;
 
-/** The engine in a module; the module itself, if none is packed in it. @param {WebAssembly.Module} module */
+/** The engine that is packed in a module, if one is. @param {WebAssembly.Module} module */
 export async function unpacked(module) {
   const [packed] = WebAssembly.Module.customSections(module, 'packed');
-  if (!packed) return module;
+  if (!packed) return null;
   const instance = await WebAssembly.instantiate(module);
   const door = /** @type {{ memory: WebAssembly.Memory, unpacked: (from: number, length: number, to: number, room: number) => number }} */ (
     /** @type {unknown} */ (instance.exports)
@@ -17,5 +17,5 @@ export async function unpacked(module) {
   const to = from + packed.byteLength;
   new Uint8Array(door.memory.buffer, from).set(new Uint8Array(packed));
   if (door.unpacked(from, packed.byteLength, to, length + SPARE) !== length) throw new Error('the engine is damaged');
-  return WebAssembly.compile(new Uint8Array(door.memory.buffer, to, length));
+  return new Uint8Array(door.memory.buffer, to, length);
 }

@@ -9,7 +9,7 @@ const { MINIROW_PAGE: folder, MINIROW_COMMAND: command } = process.env;
 
 async function wasm() {
   const name = (await readdir(folder)).find((file) => /^engine-.*\.wasm$/.test(file));
-  const instance = await WebAssembly.instantiate(await unpacked(await WebAssembly.compile(await readFile(`${folder}/${name}`))));
+  const instance = await WebAssembly.instantiate(await WebAssembly.compile(await unpacked(await WebAssembly.compile(await readFile(`${folder}/${name}`)))));
   const { memory, room, answer } = instance.exports;
   return (question, request) => {
     const bytes = new TextEncoder().encode(`${question}\n${request}`);

@@ -8,6 +8,8 @@ mod common;
 mod inner;
 mod nishio;
 mod seed;
+#[cfg(test)]
+mod tests;
 
 use crate::se::ancestors::Counter;
 use crate::se::branch::{Branch, Rules};
@@ -347,59 +349,5 @@ impl<'a> Search<'a> {
         let mut targets = Vec::new();
         self.each_target(seed, |branch, target| targets.push((branch, target)));
         targets
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Board, Grid};
-
-    /// A full grid without the digits up to this one: several solutions, and nothing that follows.
-    fn without(last: u8) -> Field {
-        let full = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-        let left: String =
-            full.chars().map(|char| if char as u8 - b'0' <= last { '.' } else { char }).collect();
-        let grid: Grid = left.parse().expect("81 cells");
-        Field::new(&Board::new(&grid).expect("no rule is broken"))
-    }
-
-    fn nodes(branch: &Branch) -> (Vec<Candidate>, Vec<Candidate>, bool) {
-        let ons = branch.ons.iter().map(|on| on.candidate).collect();
-        (ons, branch.offs.iter().map(|off| off.candidate).collect(), branch.clash.is_some())
-    }
-
-    #[test]
-    fn a_branch_that_goes_on_from_a_lower_level_is_like_one_that_starts_anew() {
-        for last in [3, 4] {
-            let field = without(last);
-            let mut pool = Pool::new(None);
-            let mut raised = Search::new(&field, Mode::Dynamic(0), &mut pool);
-            let mut has_grown = false;
-            for level in 0..=5 {
-                if level > 0 {
-                    raised.raise(level);
-                }
-                let mut pool = Pool::new(None);
-                let mut anew = Search::new(&field, Mode::Dynamic(level), &mut pool);
-                for cell in field.open {
-                    for digit in field.candidates(cell) {
-                        for is_on in [false, true] {
-                            let source = Candidate { cell, digit };
-                            raised.run(source, is_on);
-                            anew.run(source, is_on);
-                            let branch = raised.branch(source, is_on);
-                            has_grown |= level > 0 && branch.has_grown;
-                            assert_eq!(
-                                nodes(branch),
-                                nodes(anew.branch(source, is_on)),
-                                "{source} {is_on} {level}"
-                            );
-                        }
-                    }
-                }
-            }
-            assert!(has_grown, "no rule above links was used");
-        }
     }
 }

@@ -3,12 +3,11 @@
 use std::borrow::Cow;
 use std::io::{IsTerminal, stderr, stdin, stdout};
 use std::path::Path;
-use std::sync::atomic::AtomicU64;
 
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
-use crate::input::{Item, Keep, Problem, Reading, Source, sources};
+use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, sources};
 use crate::output::{self, escaped};
 use crate::signals::{self, STOP};
 use crate::values::Origin;
@@ -26,8 +25,8 @@ pub(crate) struct Context {
     pub(crate) shard: Option<(u64, u64)>,
     /// What items keep of a puzzle besides itself.
     keep: Keep,
-    /// Bytes read so far.
-    pub(crate) progress: AtomicU64,
+    /// How much has been read so far.
+    pub(crate) progress: ReadSoFar,
     /// Whether answers and messages appear on the same screen.
     pub(crate) one_screen: bool,
 }
@@ -47,7 +46,7 @@ impl Context {
             one_screen: to_screen && stderr().is_terminal(),
             common,
             keep: Keep::Nothing,
-            progress: AtomicU64::new(0),
+            progress: ReadSoFar::default(),
         }
     }
 

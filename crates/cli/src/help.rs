@@ -1,6 +1,7 @@
 //! The help in the user's language. English stands beside the definitions in `args`; other languages have it in their
 //! catalogue under `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where several commands share it.
 
+use std::error::Error as _;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -13,6 +14,7 @@ use minirow_words::{Catalogue, Language, Value};
 
 use crate::args::Cli;
 use crate::output;
+use crate::values::{RateFormat, RateFormatError};
 
 /// The language that the arguments ask for, before they are parsed: help and usage errors are in it too.
 pub(crate) fn language<'a>(arguments: impl Iterator<Item = &'a OsString>) -> Language {
@@ -198,6 +200,13 @@ fn told(error: &clap::Error, words: &Catalogue) -> Option<String> {
         ("other", Value::from(text(ContextKind::PriorArg))),
     ];
     let mut sentence = words.say(name, values);
+    let mut add = |name: &str, suggestion: String| {
+        sentence.push('\n');
+        sentence.push_str(&words.say(name, [("values", Value::from(suggestion))]));
+    };
+    if matches!(error.source(), Some(source) if source.is::<RateFormatError>()) {
+        add("usage-possible", RateFormat::PARTS.join(", "));
+    }
     for (kind, name) in [
         (ContextKind::ValidValue, "usage-possible"),
         (ContextKind::SuggestedSubcommand, "usage-similar"),
@@ -206,8 +215,7 @@ fn told(error: &clap::Error, words: &Catalogue) -> Option<String> {
     ] {
         let suggestion = text(kind);
         if !suggestion.is_empty() {
-            sentence.push('\n');
-            sentence.push_str(&words.say(name, [("values", Value::from(suggestion))]));
+            add(name, suggestion);
         }
     }
     Some(format!("{sentence}\n{}", words.word("usage-help")))

@@ -190,7 +190,7 @@ impl<'a> Output<'a> {
     }
 
     fn show(&mut self, tally: &Tally) {
-        self.progress.show(self.context.progress.load(Ordering::Relaxed), tally.puzzles());
+        self.progress.show(&self.context.progress, tally.puzzles());
     }
 
     fn end(&mut self, tally: &Tally, started: Instant) {

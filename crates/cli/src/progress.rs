@@ -1,21 +1,24 @@
 //! Progress on a terminal while a long list is answered, and the summary at its end.
 
 use std::io::{IsTerminal, stderr, stdout};
-use std::time::Duration;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::answer::Tally;
 use crate::context::Context;
-use crate::input::Source;
+use crate::input::{ReadSoFar, Source};
 use minirow_words::Value;
 
-/// Inputs smaller than this are answered before a bar could be read.
-const WORTH_A_BAR: u64 = 4 << 20;
+/// What is done sooner is done before a bar could be read.
+const WORTH_A_BAR: Duration = Duration::from_secs(1);
 
 /// A bar on standard error, if that is a terminal and the answers go elsewhere.
 pub(crate) struct Progress {
     bar: Option<ProgressBar>,
+    /// The bytes of all files, of which a bar is made when it is worth one.
+    waiting: Option<(u64, Instant)>,
 }
 
 impl Progress {
@@ -25,7 +28,7 @@ impl Progress {
             Source::Argument(_) | Source::Stdin | Source::Unreadable(..) => 0,
         });
         let total: u64 = sizes.sum();
-        if total >= WORTH_A_BAR { Self::of_parts(total) } else { Self { bar: None } }
+        Self { bar: None, waiting: (total > 0).then(|| (total, Instant::now())) }
     }
 
     /// For work in this many parts.
@@ -35,7 +38,7 @@ impl Progress {
         let bar = wanted.then(|| {
             ProgressBar::new(parts).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
         });
-        Self { bar }
+        Self { bar, waiting: None }
     }
 
     /// For tries, of which nobody knows how many it takes.
@@ -44,7 +47,7 @@ impl Progress {
         let bar = (stderr().is_terminal() && !quiet).then(|| {
             ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
         });
-        Self { bar }
+        Self { bar, waiting: None }
     }
 
     pub(crate) fn show_text(&self, text: impl FnOnce() -> String) {
@@ -61,11 +64,19 @@ impl Progress {
         }
     }
 
-    pub(crate) fn show(&mut self, bytes: u64, puzzles: u64) {
+    pub(crate) fn show(&mut self, read: &ReadSoFar, answered: u64) {
+        if let Some((total, started)) = self.waiting
+            && started.elapsed() >= WORTH_A_BAR
+        {
+            let bar = Self::of_parts(total).bar;
+            *self = Self { bar: bar.map(|bar| bar.with_elapsed(started.elapsed())), waiting: None };
+        }
         if let Some(bar) = &self.bar {
-            bar.set_position(bytes.min(bar.length().unwrap_or(bytes)));
-            let rate = per_second(puzzles, bar.elapsed());
-            bar.set_message(format!("{} ({}/s)", grouped(puzzles), grouped(rate)));
+            let [bytes, records] = [&read.bytes, &read.records].map(|count| count.load(Ordering::Relaxed));
+            let done = share(bytes, answered, records);
+            bar.set_position(done.min(bar.length().unwrap_or(done)));
+            let rate = per_second(answered, bar.elapsed());
+            bar.set_message(format!("{} ({}/s)", grouped(answered), grouped(rate)));
         }
     }
 
@@ -82,6 +93,12 @@ impl Progress {
             bar.finish_and_clear();
         }
     }
+}
+
+/// Of so many bytes those of the records that have been answered. A small file is read at once, and answered long after.
+fn share(bytes: u64, answered: u64, records: u64) -> u64 {
+    let share = u128::from(bytes) * u128::from(answered.min(records));
+    share.checked_div(u128::from(records)).and_then(|share| u64::try_from(share).ok()).unwrap_or(0)
 }
 
 /// One sentence about the whole run.
@@ -135,7 +152,17 @@ pub(crate) fn grouped(number: impl std::fmt::Display) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::grouped;
+    use super::{grouped, share};
+
+    #[test]
+    fn progress_moves_by_records_however_much_is_read_ahead() {
+        let of_small_file = [0, 1, 15, 29].map(|answered| share(2378, answered, 29));
+        assert_eq!(of_small_file, [0, 82, 1230, 2378]);
+        assert_eq!(share(0, 0, 0), 0);
+        assert_eq!(share(u64::MAX, 3, 3), u64::MAX);
+        // What is wrong with a file may be told in more answers than it has records.
+        assert_eq!(share(100, 5, 4), 100);
+    }
 
     #[test]
     fn numbers_are_grouped_by_thousands() {

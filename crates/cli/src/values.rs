@@ -269,7 +269,10 @@ pub(crate) enum RatePart {
 }
 
 impl RateFormat {
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+    /// What may stand in a format besides text.
+    pub(crate) const PARTS: [&str; 11] = ["%g", "%l", "%e", "%t", "%n", "%r", "%p", "%d", "%L", "%s", "%%"];
+
+    pub(crate) fn parse(text: &str) -> Result<Self, RateFormatError> {
         let mut parts = Vec::new();
         let mut letters = text.chars();
         while let Some(letter) = letters.next() {
@@ -286,12 +289,7 @@ impl RateFormat {
                     Some('L') => RatePart::HodokuLevel,
                     Some('s') => RatePart::Score,
                     Some('%') => RatePart::Text('%'),
-                    Some(letter) => {
-                        return Err(format!(
-                            "expected %g, %l, %e, %t, %n, %r, %p, %d, %L, %s or %%, found %{letter}"
-                        ));
-                    }
-                    None => return Err("expected a letter after the last %".to_owned()),
+                    letter => return Err(RateFormatError(letter)),
                 },
                 letter => RatePart::Text(letter),
             };
@@ -322,6 +320,20 @@ impl RateFormat {
         Self(parts)
     }
 }
+
+/// What follows a % that stands for nothing.
+#[derive(Debug)]
+pub(crate) struct RateFormatError(Option<char>);
+
+impl fmt::Display for RateFormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(letter) = self.0 else { return f.write_str("expected a letter after the last %") };
+        let [parts @ .., last] = RateFormat::PARTS;
+        write!(f, "expected {} or {last}, found %{letter}", parts.join(", "))
+    }
+}
+
+impl std::error::Error for RateFormatError {}
 
 impl RatePart {
     /// The scale that it is about.

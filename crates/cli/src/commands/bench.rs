@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use minirow::answer::Measured;
@@ -14,7 +14,7 @@ use minirow::{Board, Effort, Engine, Order};
 use crate::answer::Tally;
 use crate::args::BenchArgs;
 use crate::context::Context;
-use crate::input::{Keep, Problem, Reading, Resolved, Source};
+use crate::input::{Keep, Problem, ReadSoFar, Reading, Resolved, Source};
 use crate::output::{end, escaped, print_error, write_or_end};
 use crate::progress::grouped;
 use crate::signals::{STOP, exit_code, is_stopped};
@@ -94,7 +94,7 @@ const SIDES: [Side; 11] = {
 /// The puzzles of a file as 81 characters each; what is wrong with the others is said.
 fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Vec<PlainLine> {
     let sources = [source.clone()];
-    let progress = AtomicU64::new(0);
+    let progress = ReadSoFar::default();
     let reading = Reading {
         sources: &sources,
         from: context.common.from.and_then(Origin::format),

@@ -81,8 +81,16 @@ pub(crate) struct Reading<'a> {
     pub(crate) tell_alone: bool,
     /// Set when reading should end.
     pub(crate) stop: &'a AtomicBool,
-    /// Bytes of the sources read so far.
-    pub(crate) progress: &'a AtomicU64,
+    /// How much has been read so far.
+    pub(crate) progress: &'a ReadSoFar,
+}
+
+/// How much of the sources has been read.
+#[derive(Default)]
+pub(crate) struct ReadSoFar {
+    pub(crate) bytes: AtomicU64,
+    /// Records that were handed out.
+    pub(crate) records: AtomicU64,
 }
 
 impl Reading<'_> {
@@ -133,7 +141,7 @@ impl Reading<'_> {
             match text.read(&mut chunk) {
                 Ok(0) => break None,
                 Ok(length) => {
-                    self.progress.fetch_add(length as u64, Ordering::Relaxed);
+                    self.progress.bytes.fetch_add(length as u64, Ordering::Relaxed);
                     splitter.take(&chunk[..length]);
                     gate.pass(splitter.given())?;
                 }
@@ -184,6 +192,7 @@ impl Gate<'_> {
             }
             let batch = Batch { before: self.given, items, alone: false, skipped, columns };
             self.given += batch.items.len() as u64;
+            self.reading.progress.records.store(self.given, Ordering::Relaxed);
             if std::mem::take(&mut self.hold) && batch.items.len() == 1 && stop_after.is_none() {
                 self.held = Some(batch);
             } else {

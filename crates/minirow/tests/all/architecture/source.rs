@@ -29,7 +29,8 @@ impl Crate {
                 }
                 if file.is_dir() {
                     folders.push((file, module));
-                } else if file.extension().is_some_and(|ending| ending == "rs") {
+                } else if file.extension().is_some_and(|ending| ending == "rs") && !file.ends_with("tests.rs")
+                {
                     code.insert(module, bare(&std::fs::read_to_string(&file).expect("readable source")));
                 }
             }

@@ -95,7 +95,7 @@ impl Progress {
     }
 }
 
-/// Of so many bytes those of the records that have been answered. A small file is read at once, and answered long after.
+/// The part of `bytes` that belongs to answered records. A small file is read at once, and answered long after.
 fn share(bytes: u64, answered: u64, records: u64) -> u64 {
     let share = u128::from(bytes) * u128::from(answered.min(records));
     share.checked_div(u128::from(records)).and_then(|share| u64::try_from(share).ok()).unwrap_or(0)

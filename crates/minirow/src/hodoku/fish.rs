@@ -175,7 +175,7 @@ impl Search {
         self.chosen.iter().any(|&(base, _)| base == house)
     }
 
-    /// Whether so many covers can hold all of these places.
+    /// Whether `left` covers can hold all of `places`.
     fn can_cover(&self, places: u128, left: usize) -> bool {
         if places == 0 || left == 0 {
             return places == 0;

@@ -35,7 +35,7 @@ impl Net {
         }
     }
 
-    /// With rows of so many words.
+    /// The net with `WORDS` words in each row of bits.
     fn with_words<const WORDS: usize>(field: &Field, links: Links) -> Self {
         let beside = links.groups_beside();
         let weak = weak_links::<WORDS>(&links, &beside);

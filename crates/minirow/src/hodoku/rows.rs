@@ -72,7 +72,7 @@ impl Rows {
         }
     }
 
-    /// With rows of so many words, which is no less than they have.
+    /// The closure with rows copied to `WORDS` words each, which must be at least `self.words`.
     fn close_by<const WORDS: usize>(&mut self) {
         let mut rows: Vec<[u64; WORDS]> = Vec::with_capacity(self.bits.len() / self.words.max(1));
         for own in self.bits.chunks_exact(self.words.max(1)) {

@@ -74,7 +74,7 @@ impl Search<'_> {
         })
     }
 
-    /// Tries the choices of these cells, in the order of a depth-first search, that may have so many cells more than digits outside the mask.
+    /// Tries the choices of these cells, depth first, that can still get `more` cells more than they have digits outside `mask`.
     fn choose(
         &self,
         others: &[usize],

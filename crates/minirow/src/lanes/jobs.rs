@@ -43,16 +43,6 @@ impl Puzzles<'_> {
         }
     }
 
-    /// The values of a puzzle in reading order, 0 for an empty cell; `None` for a board or a candidate left out, which is more than that.
-    #[inline(always)]
-    pub(super) fn values(self, number: usize) -> Option<[u8; Cell::COUNT]> {
-        match self {
-            Self::Lines(lines) => Some(lines[number].values()),
-            Self::Grids(grids) => Some(grids[number].values()),
-            Self::GridsWithout(..) | Self::Boards(_) => None,
-        }
-    }
-
     /// Puts the candidates of a puzzle into a lane.
     #[inline(always)]
     fn load<S: Frames>(self, simd: S, number: usize, words: &mut [S::Wide; WORDS], lane: usize) {

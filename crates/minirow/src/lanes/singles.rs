@@ -5,6 +5,8 @@
 //!
 //! What is left over goes to the lanes as if it had never been here, so no answer depends on this stage.
 
+use std::hint::black_box;
+
 use super::jobs::Puzzles;
 use crate::Cell;
 use crate::simd::{MOST_RECORDS, Narrow, Simd, Task};
@@ -12,6 +14,10 @@ use crate::simd::{MOST_RECORDS, Narrow, Simd, Task};
 /// How many groups go straight to the lanes after one in which this stage solved less than half. It keeps the cost of trying
 /// below one in a hundred on lists of hard puzzles.
 const GROUPS_SKIPPED: usize = 31;
+
+/// How often all cells are visited before only those of rows that still lack something are. Three passes leave 12 of the 81 cells of sixteen easy
+/// puzzles open in any of them.
+const PASSES: usize = 3;
 
 /// All nine digits.
 const ALL: u16 = (1 << 9) - 1;
@@ -28,26 +34,23 @@ impl<S: Simd> Task<S> for Singles<'_, '_> {
     #[inline(always)]
     fn run(self, simd: S) {
         let size = S::Narrow::RECORDS;
-        let mut records = [[0; Cell::COUNT]; MOST_RECORDS];
-        let mut skip = 0;
+        let mut solutions = [[0; Cell::COUNT]; MOST_RECORDS];
+        let mut skip: usize = 0;
         let mut first = 0;
         while first < self.puzzles.len() {
             let group = size.min(self.puzzles.len() - first);
-            let solved = if skip > 0 || group < size {
-                skip -= usize::from(skip > 0);
+            // A few puzzles at the end take as long as a full group.
+            let solved = if skip > 0 || 2 * group < size {
+                skip = skip.saturating_sub(1);
                 0
             } else {
-                let solved = if read(self.puzzles, first, &mut records[..size]) {
-                    solve(simd, &mut records)
-                } else {
-                    0
-                };
-                if solved.count_ones() as usize * 2 < size {
+                let solved = solve_group(simd, self.puzzles, first, &mut solutions) & ((1 << group) - 1);
+                if solved.count_ones() as usize * 2 < group {
                     skip = GROUPS_SKIPPED;
                 }
                 solved
             };
-            for (index, values) in records[..group].iter().enumerate() {
+            for (index, values) in solutions[..group].iter().enumerate() {
                 (self.each)(if solved >> index & 1 == 1 { Some(values) } else { None });
             }
             first += group;
@@ -55,34 +58,58 @@ impl<S: Simd> Task<S> for Singles<'_, '_> {
     }
 }
 
-/// Reads the values of puzzles from this number on. False if they are boards.
+/// Solves the puzzles from a number on, as many as there are in a group: a bit for each that is solved, and its solution. After the last
+/// puzzle of the batch it comes again.
 #[inline(always)]
-fn read(puzzles: Puzzles<'_>, first: usize, records: &mut [[u8; Cell::COUNT]]) -> bool {
-    for (index, record) in records.iter_mut().enumerate() {
-        match puzzles.values(first + index) {
-            Some(values) => *record = values,
-            None => return false,
+fn solve_group<S: Simd>(
+    simd: S,
+    puzzles: Puzzles<'_>,
+    first: usize,
+    solutions: &mut [[u8; Cell::COUNT]; MOST_RECORDS],
+) -> u32 {
+    let last = puzzles.len() - 1;
+    match puzzles {
+        Puzzles::Lines(lines) => {
+            let mut records = [lines[first].characters(); MOST_RECORDS];
+            for (index, record) in records[..S::Narrow::RECORDS].iter_mut().enumerate() {
+                *record = lines[last.min(first + index)].characters();
+            }
+            solve(simd, &records, b'0', solutions)
         }
+        Puzzles::Grids(grids) => {
+            let mut records = [[0; Cell::COUNT]; MOST_RECORDS];
+            for (index, record) in records[..S::Narrow::RECORDS].iter_mut().enumerate() {
+                *record = grids[last.min(first + index)].values();
+            }
+            solve(simd, &records.each_ref(), 0, solutions)
+        }
+        Puzzles::GridsWithout(..) | Puzzles::Boards(_) => 0,
     }
-    true
 }
 
-/// Solves puzzles by naked singles; a bit for each that is solved. Only its record holds a solution then.
+/// Solves puzzles by naked singles; `zero` is the byte before that of a one. A bit for each that is solved. Only then there is a solution.
 #[inline(always)]
-fn solve<S: Simd>(simd: S, records: &mut [[u8; Cell::COUNT]; MOST_RECORDS]) -> u32 {
+fn solve<S: Simd>(
+    simd: S,
+    puzzles: &[&[u8; Cell::COUNT]; MOST_RECORDS],
+    zero: u8,
+    solutions: &mut [[u8; Cell::COUNT]; MOST_RECORDS],
+) -> u32 {
     let [none, all] = [simd.narrow(0), simd.narrow(ALL)];
     let mut cells = [none; Cell::COUNT];
-    none.columns(records, &mut cells);
+    none.columns(puzzles, zero, &mut cells);
     let mut lacking = Lacking::new(&cells, all);
-    while !lacking.place_singles(&mut cells, none).all_zero() {}
+    lacking.place_everywhere(&mut cells, none);
+    while lacking.place_in_open_rows(&mut cells, none) {}
     let solved = lacking.nothing(none);
     if solved != 0 {
-        S::Narrow::records(&cells, records);
+        S::Narrow::records(&cells, solutions);
     }
     solved
 }
 
 /// The digits that each house still lacks.
+#[derive(Clone, Copy)]
 struct Lacking<V> {
     rows: [V; 9],
     cols: [V; 9],
@@ -93,48 +120,95 @@ impl<V: Narrow> Lacking<V> {
     #[inline(always)]
     fn new(cells: &[V; Cell::COUNT], all: V) -> Self {
         let [mut rows, mut cols, mut boxes] = [[all; 9]; 3];
-        for row in 0..9 {
+        for chute in 0..3 {
+            for line in 0..3 {
+                let row = 3 * chute + line;
+                let start = 9 * row;
+                for stack in 0..3 {
+                    let at = start + 3 * stack;
+                    let minirow = cells[at].or3(cells[at + 1], cells[at + 2]);
+                    rows[row] = rows[row].without(minirow);
+                    boxes[3 * chute + stack] = boxes[3 * chute + stack].without(minirow);
+                }
+            }
             for col in 0..9 {
-                let digit = cells[9 * row + col];
-                let index = row / 3 * 3 + col / 3;
-                rows[row] = rows[row].without(digit);
-                cols[col] = cols[col].without(digit);
-                boxes[index] = boxes[index].without(digit);
+                let at = 27 * chute + col;
+                cols[col] = cols[col].without(cells[at].or3(cells[at + 9], cells[at + 18]));
             }
         }
         Self { rows, cols, boxes }
     }
 
-    /// Goes through all cells once and fills each that can hold only one digit. Returns the digits placed.
+    /// Goes through all cells several times and fills each that can hold only one digit. Three minirows that share no house are visited at once: the CPU
+    /// works on all of them, and what they place is known to the next three. Row by row, where nine cells are visited at once, 5.2 passes solve
+    /// sixteen easy puzzles, in this order 4.4; nine cells that share no house at once need 4.1, but each cell then changes three houses
+    /// instead of one and two thirds.
     #[inline(always)]
-    fn place_singles(&mut self, cells: &mut [V; Cell::COUNT], none: V) -> V {
-        let mut placed = none;
-        for row in 0..9 {
-            let lacks = self.rows[row];
-            if lacks.all_zero() {
-                continue;
-            }
-            // The cells of a row are independent of each other until the row is done: the CPU works on several at once.
-            let mut placed_in_row = none;
-            for stack in 0..3 {
-                let boxed = row / 3 * 3 + stack;
-                let here = lacks.and(self.boxes[boxed]);
-                let mut placed_in_box = none;
-                for col in 3 * stack..3 * stack + 3 {
-                    let cell = &mut cells[9 * row + col];
-                    let candidates = here.and(self.cols[col]);
-                    let digit = candidates.and(candidates.at_most_one()).and(cell.is_zero());
-                    *cell = cell.or(digit);
-                    self.cols[col] = self.cols[col].without(digit);
-                    placed_in_box = placed_in_box.or(digit);
-                }
-                self.boxes[boxed] = self.boxes[boxed].without(placed_in_box);
-                placed_in_row = placed_in_row.or(placed_in_box);
-            }
-            self.rows[row] = lacks.without(placed_in_row);
-            placed = placed.or(placed_in_row);
+    fn place_everywhere(&mut self, cells: &mut [V; Cell::COUNT], none: V) {
+        // A copy, which is only used with constant numbers of houses: it stays in registers, as far as there are any.
+        let mut lacking = *self;
+        for _ in 0..PASSES {
+            // The compiler shall not know that these are the cells of the pass before: it would keep all of them apart from the array, and
+            // copy them in and out.
+            let cells = black_box(&mut *cells);
+            lacking.place_in_three_minirows(cells, none, 0, 0);
+            lacking.place_in_three_minirows(cells, none, 1, 0);
+            lacking.place_in_three_minirows(cells, none, 2, 0);
+            lacking.place_in_three_minirows(cells, none, 0, 1);
+            lacking.place_in_three_minirows(cells, none, 1, 1);
+            lacking.place_in_three_minirows(cells, none, 2, 1);
+            lacking.place_in_three_minirows(cells, none, 0, 2);
+            lacking.place_in_three_minirows(cells, none, 1, 2);
+            lacking.place_in_three_minirows(cells, none, 2, 2);
         }
-        placed
+        *self = lacking;
+    }
+
+    /// One minirow in each band, in different stacks, the first of them in this row and stack.
+    #[inline(always)]
+    fn place_in_three_minirows(&mut self, cells: &mut [V; Cell::COUNT], none: V, line: usize, stack: usize) {
+        self.place_in_minirow(cells, none, line, stack);
+        self.place_in_minirow(cells, none, 3 + (line + 1) % 3, (stack + 1) % 3);
+        self.place_in_minirow(cells, none, 6 + (line + 2) % 3, (stack + 2) % 3);
+    }
+
+    #[inline(always)]
+    fn place_in_minirow(&mut self, cells: &mut [V; Cell::COUNT], none: V, row: usize, stack: usize) {
+        let boxed = row / 3 * 3 + stack;
+        let here = self.rows[row].and(self.boxes[boxed]);
+        let mut digits = none;
+        for col in 3 * stack..3 * stack + 3 {
+            let cell = &mut cells[9 * row + col];
+            // The candidates of an open cell. A cell with a digit shows it alone, and changes nothing, or together with what its houses lack.
+            let shown = here.and_then_or(self.cols[col], *cell);
+            let single = shown.at_most_one();
+            *cell = cell.or_and(shown, single);
+            self.cols[col] = self.cols[col].without_and(shown, single);
+            digits = digits.or_and(shown, single);
+        }
+        self.rows[row] = self.rows[row].without(digits);
+        self.boxes[boxed] = self.boxes[boxed].without(digits);
+    }
+
+    /// Goes once through the rows that lack a digit. Returns whether one was placed.
+    #[inline(always)]
+    fn place_in_open_rows(&mut self, cells: &mut [V; Cell::COUNT], none: V) -> bool {
+        let mut open: u32 = 0;
+        for row in 0..9 {
+            open |= u32::from(!self.rows[row].all_zero()) << row;
+        }
+        let mut placed = none;
+        // A loop over bits ends once unforeseen, where nine branches would be taken or not nine times.
+        while open != 0 {
+            let row = open.trailing_zeros() as usize % 9;
+            open &= open - 1;
+            let before = self.rows[row];
+            for stack in 0..3 {
+                self.place_in_minirow(cells, none, row, stack);
+            }
+            placed = placed.or(before.without(self.rows[row]));
+        }
+        !placed.all_zero()
     }
 
     /// The puzzles, as bits, where no house lacks a digit. Nine cells hold nine digits in each house then, so the puzzle is solved, and
@@ -143,7 +217,7 @@ impl<V: Narrow> Lacking<V> {
     fn nothing(&self, none: V) -> u32 {
         let mut lacking = none;
         for index in 0..9 {
-            lacking = lacking.or(self.rows[index]).or(self.cols[index]).or(self.boxes[index]);
+            lacking = lacking.or3(self.rows[index], self.cols[index]).or(self.boxes[index]);
         }
         lacking.zero_bits()
     }

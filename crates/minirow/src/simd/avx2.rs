@@ -39,7 +39,7 @@ impl Avx2 {
 impl Simd for Avx2 {
     type Eight = Ymm<false>;
     type Wide = Ymm<false>;
-    type Narrow = Sixteen;
+    type Narrow = Sixteen<false>;
 
     #[inline(always)]
     fn four(self, words: [u32; 4]) -> Xmm<false> {
@@ -57,7 +57,7 @@ impl Simd for Avx2 {
         unsafe { Ymm::new([word; 8]) }
     }
     #[inline(always)]
-    fn narrow(self, word: u16) -> Sixteen {
+    fn narrow(self, word: u16) -> Sixteen<false> {
         // SAFETY: the token proves it.
         unsafe { Sixteen::new(word) }
     }

@@ -13,7 +13,7 @@ use super::avx2::{Xmm, Ymm};
 use super::narrow_avx2::Sixteen;
 use super::{Simd, Task, Vector, Wide, Words};
 
-/// The token of AVX-512 F, BW, VL, VBMI, VBMI2 and VPOPCNTDQ, GFNI, AVX2, BMI1, BMI2 and POPCNT.
+/// The token of AVX-512 F, BW, VL, VBMI, VBMI2, VPOPCNTDQ and BITALG, GFNI, AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Clone, Copy)]
 pub(crate) struct Avx512(());
 
@@ -27,6 +27,7 @@ impl Avx512 {
             && is_x86_feature_detected!("avx512vbmi")
             && is_x86_feature_detected!("avx512vbmi2")
             && is_x86_feature_detected!("avx512vpopcntdq")
+            && is_x86_feature_detected!("avx512bitalg")
             && is_x86_feature_detected!("gfni")
             && is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -39,7 +40,7 @@ impl Avx512 {
 impl Simd for Avx512 {
     type Eight = Ymm<true>;
     type Wide = Zmm;
-    type Narrow = Sixteen;
+    type Narrow = Sixteen<true>;
 
     #[inline(always)]
     fn four(self, words: [u32; 4]) -> Xmm<true> {
@@ -57,14 +58,14 @@ impl Simd for Avx512 {
         Zmm(unsafe { _mm512_set1_epi32(word.cast_signed()) })
     }
     #[inline(always)]
-    fn narrow(self, word: u16) -> Sixteen {
+    fn narrow(self, word: u16) -> Sixteen<true> {
         // SAFETY: the token proves it.
         unsafe { Sixteen::new(word) }
     }
     #[inline(always)]
     fn call<T: Task<Self>>(self, task: T) -> T::Output {
         #[target_feature(
-            enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq,gfni,avx2,bmi1,bmi2,popcnt"
+            enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq,avx512bitalg,gfni,avx2,bmi1,bmi2,popcnt"
         )]
         fn with_avx512<T: Task<Avx512>>(task: T, simd: Avx512) -> T::Output {
             task.run(simd)

@@ -1,8 +1,8 @@
-//! Eight words of 16 bits as a plain array: the compiler turns it into a vector where there is one, as SSE2.
+//! Eight words of 16 bits as a plain array, for targets whose vectors are not known here.
 
 use std::array::from_fn;
 
-use super::narrow::{Narrow, Records};
+use super::narrow::{MOST_RECORDS, Narrow, Records};
 
 /// Eight words of 16 bits.
 #[derive(Clone, Copy)]
@@ -49,9 +49,12 @@ impl Narrow for Octet {
     }
 
     #[inline(always)]
-    fn columns<const N: usize>(self, records: &Records<N>, columns: &mut [Self; N]) {
+    fn columns<const N: usize>(self, records: &[&[u8; N]; MOST_RECORDS], zero: u8, columns: &mut [Self; N]) {
         for (index, column) in columns.iter_mut().enumerate() {
-            *column = Self(from_fn(|i| (1_u16 << records[i][index]) >> 1));
+            *column = Self(from_fn(|i| match records[i][index].wrapping_sub(zero) {
+                digit @ 1..=9 => 1 << (digit - 1),
+                _ => 0,
+            }));
         }
     }
     #[inline(always)]

@@ -2,12 +2,12 @@
 #![expect(unsafe_code, reason = "vectors in memory")]
 
 use core::arch::wasm32::{
-    u8x16, u8x16_narrow_i16x8, u8x16_shr, u8x16_shuffle, u8x16_splat, u8x16_swizzle, u16x8_bitmask, u16x8_eq,
-    u16x8_extend_high_u8x16, u16x8_extend_low_u8x16, u16x8_splat, u16x8_sub, v128, v128_and, v128_andnot,
-    v128_any_true, v128_load, v128_or, v128_store,
+    u8x16, u8x16_narrow_i16x8, u8x16_shr, u8x16_shuffle, u8x16_splat, u8x16_sub, u8x16_swizzle,
+    u16x8_bitmask, u16x8_eq, u16x8_splat, u16x8_sub, v128, v128_and, v128_andnot, v128_any_true, v128_load,
+    v128_or, v128_store,
 };
 
-use super::narrow::{Narrow, Records};
+use super::narrow::{Bytes, MOST_RECORDS, Narrow, Records, columns, records};
 
 /// Eight words of 16 bits.
 #[derive(Clone, Copy)]
@@ -54,56 +54,59 @@ impl Narrow for Octet {
     }
 
     #[inline(always)]
-    fn columns<const N: usize>(self, records: &Records<N>, columns: &mut [Self; N]) {
-        for part in 0..N.div_ceil(16) {
-            let at = start_of::<N>(part);
-            let mut rows = [u8x16_splat(0); 8];
-            for (row, record) in rows.iter_mut().zip(records) {
-                let bytes: &[u8] = &record[at..at + 16];
-                // SAFETY: reads 16 bytes of a slice that has them.
-                *row = unsafe { v128_load(bytes.as_ptr().cast()) };
-            }
-            // Three steps bring two columns into each vector.
-            let pairs = interleave(interleave(interleave(rows)));
-            for (index, pair) in pairs.into_iter().enumerate() {
-                [columns[at + 2 * index], columns[at + 2 * index + 1]] = one_hot(pair);
-            }
-        }
+    fn columns<const N: usize>(self, records: &[&[u8; N]; MOST_RECORDS], zero: u8, into: &mut [Self; N]) {
+        columns::<Self, Sixteen, N>(self, records, zero, into);
+    }
+    #[inline(always)]
+    fn records<const N: usize>(columns: &[Self; N], into: &mut Records<N>) {
+        records::<Self, Sixteen, N>(columns, into);
+    }
+}
+
+/// Sixteen bytes.
+#[derive(Clone, Copy)]
+struct Sixteen(v128);
+
+impl Bytes<Octet> for Sixteen {
+    #[inline(always)]
+    fn load<const N: usize>(_: Octet, records: &[&[u8; N]; MOST_RECORDS], record: usize, at: usize) -> Self {
+        let bytes: &[u8] = &records[record][at..at + 16];
+        // SAFETY: reads 16 bytes of a slice that has them.
+        Self(unsafe { v128_load(bytes.as_ptr().cast()) })
+    }
+    #[inline(always)]
+    fn store<const N: usize>(self, records: &mut Records<N>, record: usize, at: usize) {
+        let bytes: &mut [u8] = &mut records[record][at..at + 16];
+        // SAFETY: writes 16 bytes of a slice that has them.
+        unsafe { v128_store(bytes.as_mut_ptr().cast(), self.0) };
+    }
+    #[inline(always)]
+    fn low(self, b: Self) -> Self {
+        Self(low(self.0, b.0))
+    }
+    #[inline(always)]
+    fn high(self, b: Self) -> Self {
+        Self(high(self.0, b.0))
     }
 
     #[inline(always)]
-    fn records<const N: usize>(columns: &[Self; N], records: &mut Records<N>) {
-        for part in 0..N.div_ceil(16) {
-            let at = start_of::<N>(part);
-            let mut pairs = [u8x16_splat(0); 8];
-            for (index, pair) in pairs.iter_mut().enumerate() {
-                *pair = values(columns[at + 2 * index], columns[at + 2 * index + 1]);
-            }
-            // Four steps more make seven in all, as many as the number of a byte has bits: each is back in its row.
-            let rows = interleave(interleave(interleave(interleave(pairs))));
-            for (record, row) in records.iter_mut().zip(rows) {
-                let bytes: &mut [u8] = &mut record[at..at + 16];
-                // SAFETY: writes 16 bytes of a slice that has them.
-                unsafe { v128_store(bytes.as_mut_ptr().cast(), row) };
-            }
-        }
+    fn one_hot(self, zero: u8) -> [Octet; 2] {
+        let values = u8x16_sub(self.0, u8x16_splat(zero));
+        // A look-up gives 0 for places of 16 and more.
+        let of_low = u8x16_swizzle(u8x16(0, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0), values);
+        let of_high = u8x16_swizzle(u8x16(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0), values);
+        [Octet(low(of_low, of_high)), Octet(high(of_low, of_high))]
     }
-}
 
-/// Where the parts of 16 bytes begin. The last one overlaps the one before, so that all are full.
-const fn start_of<const N: usize>(part: usize) -> usize {
-    let at = 16 * part;
-    if at + 16 <= N { at } else { N - 16 }
-}
-
-/// Interleaves the first four rows with the last four. The number of a byte, with three bits of its row and then four of its place, is
-/// rotated left by one bit.
-#[inline(always)]
-fn interleave(a: [v128; 8]) -> [v128; 8] {
-    macro_rules! low_and_high {
-        ($($i:literal)*) => { [$(low(a[$i], a[$i + 4]), high(a[$i], a[$i + 4])),*] };
+    #[inline(always)]
+    fn values(first: Octet, second: Octet) -> Self {
+        // Narrowing turns bit 8 into 255: both nibbles are 15.
+        let narrow = u8x16_narrow_i16x8(first.0, second.0);
+        let of_low = u8x16(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9);
+        let of_high = u8x16(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
+        let low = u8x16_swizzle(of_low, v128_and(narrow, u8x16_splat(15)));
+        Self(v128_or(low, u8x16_swizzle(of_high, u8x16_shr(narrow, 4))))
     }
-    low_and_high!(0 1 2 3)
 }
 
 #[inline(always)]
@@ -114,27 +117,4 @@ fn low(a: v128, b: v128) -> v128 {
 #[inline(always)]
 fn high(a: v128, b: v128) -> v128 {
     u8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>(a, b)
-}
-
-/// Two columns of values from 0 to 9: bit `value - 1` for each, no bit for 0.
-#[inline(always)]
-fn one_hot(pair: v128) -> [Octet; 2] {
-    // The low byte has the bits of 1 to 8. The high byte of a value is 0, for which the table has 0.
-    let table = u8x16(0, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0);
-    let bits = |values: v128| {
-        let nine = v128_and(u16x8_eq(values, u16x8_splat(9)), u16x8_splat(1 << 8));
-        Octet(v128_or(u8x16_swizzle(table, values), nine))
-    };
-    [bits(u16x8_extend_low_u8x16(pair)), bits(u16x8_extend_high_u8x16(pair))]
-}
-
-/// The inverse.
-#[inline(always)]
-fn values(first: Octet, second: Octet) -> v128 {
-    // Narrowing turns bit 8 into 255: both nibbles are 15.
-    let narrow = u8x16_narrow_i16x8(first.0, second.0);
-    let of_low = u8x16(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9);
-    let of_high = u8x16(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
-    let low = u8x16_swizzle(of_low, v128_and(narrow, u8x16_splat(15)));
-    v128_or(low, u8x16_swizzle(of_high, u8x16_shr(narrow, 4)))
 }

@@ -69,7 +69,7 @@ impl<V: Narrow> Group<V> {
     pub(super) fn new<S: Simd<Narrow = V>>(simd: S, records: &[[u8; Cell::COUNT]; MOST_RECORDS]) -> Self {
         let [none, all] = [simd.narrow(0), simd.narrow(ALL)];
         let mut values = [none; Cell::COUNT];
-        none.columns(records, &mut values);
+        none.columns(&records.each_ref(), 0, &mut values);
         let [rows, cols, boxes] = [[all; 9]; 3];
         let mut group = Self { none, cells: [[none; 9]; 9], rows, cols, boxes, placed: none };
         for row in 0..9 {

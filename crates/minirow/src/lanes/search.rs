@@ -29,8 +29,6 @@ pub(super) enum Way {
 struct Lanes<S: Simd> {
     simd: S,
     words: [S::Wide; WORDS],
-    /// What `sweep` remembers.
-    decided: [S::Wide; 9],
     /// The lanes that hold a job, as bits.
     live: u32,
     job: [usize; MOST_LANES],
@@ -102,16 +100,16 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
 /// Two sweeps, in a function of their own: as part of a larger one they were up to a tenth slower on the portable path.
 struct TwoSweeps<'a, V> {
     words: &'a mut [V; WORDS],
-    decided: &'a mut [V; 9],
 }
 
 impl<S: Simd> Task<S> for TwoSweeps<'_, S::Wide> {
     type Output = Progress;
 
     #[inline(always)]
-    fn run(self, _: S) -> Progress {
-        sweep(self.words, self.decided);
-        sweep(self.words, self.decided)
+    fn run(self, simd: S) -> Progress {
+        let mut decided = simd.wide(0);
+        sweep(self.words, &mut decided);
+        sweep(self.words, &mut decided)
     }
 }
 
@@ -128,7 +126,6 @@ impl<S: Frames> Lanes<S> {
         Self {
             simd,
             words: [simd.wide(0); WORDS],
-            decided: [simd.wide(0); 9],
             live: 0,
             job: [0; MOST_LANES],
             put_off: PutOff::new(),
@@ -145,7 +142,7 @@ impl<S: Frames> Lanes<S> {
     /// waiting until it is stuck. That saves a sixth of the sweeps on lists of such puzzles, and costs one in a hundred on others.
     #[inline(always)]
     fn advance(&mut self) -> Ends {
-        let progress = self.simd.call(TwoSweeps { words: &mut self.words, decided: &mut self.decided });
+        let progress = self.simd.call(TwoSweeps { words: &mut self.words });
         let dead = progress.dead & self.live;
         let solved = progress.solved & self.live & !dead;
         self.no_dead_end &= !dead;

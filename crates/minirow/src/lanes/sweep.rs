@@ -29,10 +29,12 @@ pub(super) struct Progress {
 /// The three lines (minirows, or minicolumns) of every box, for the digits of one trio.
 type Lines<V> = [V; 3];
 
-/// Sweeps once. `decided` holds for each spot the boxes whose cell there has its digit; it serves to see what
-/// is new. It is not reset when a lane is reloaded: at worst the next sweep reports "stuck" too early.
+/// Sweeps once. `decided` is a number that grows with each cell that has its digit; it serves to see whether there is a new one.
+///
+/// What is done for each trio or line is a function called three times: the compiler would not unroll such long loops, and
+/// then keep in memory what they index.
 #[inline(always)]
-pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Progress {
+pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut V) -> Progress {
     let all = words[0].splat(ALL);
     let none = words[0].splat(0);
     let mut possible = all;
@@ -40,76 +42,132 @@ pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut [V; 9]) -> Pr
     let mut open = [none; 9];
     for spot in 0..9 {
         let [first, second, third] = [words[spot], words[9 + spot], words[18 + spot]];
-        let (any, several) = first_and_second_candidate(first, second, third);
-        possible = possible.and(any);
-        open[spot] = several;
+        let one = first.or3(second, third);
+        let (next, last) = one.rotations_of_27();
+        possible = possible.and(one.or3(next, last));
+        // Where a candidate of a cell is, whether it has another: one of another trio at the same bit, or one at the other two.
+        open[spot] = first.majority(second, third).or3(next, last);
     }
 
-    let mut rows = [[none; 3]; 3];
-    let mut settled_rows = [[none; 3]; 3];
-    let mut single_cols = [[none; 3]; 3];
+    let rows = [rows::<V, 0>(words, &open), rows::<V, 1>(words, &open), rows::<V, 2>(words, &open)];
+    let kept = kept_rows(&rows);
+    let cols = [
+        cols::<V, 0>(words, &rows[0], kept[0]),
+        cols::<V, 1>(words, &rows[1], kept[1]),
+        cols::<V, 2>(words, &rows[2], kept[2]),
+    ];
     for trio in 0..3 {
-        let words = &words[9 * trio..9 * trio + 9];
-        let mut single = [none; 9];
-        for spot in 0..9 {
-            single[spot] = words[spot].without(open[spot]);
-        }
-        single_cols[trio] = minicolumns(&single);
-        let lines = without_the_others(minirows(words), minirows(&single));
-        let aside = [stacks_aside(lines[0]), stacks_aside(lines[1]), stacks_aside(lines[2])];
-        rows[trio] = supported(lines, aside);
-        settled_rows[trio] = without_the_others(rows[trio], rows[trio]);
-    }
-    for row in 0..3 {
-        let filled = three_digits(settled_rows[0][row], settled_rows[1][row], settled_rows[2][row]);
-        for trio in 0..3 {
-            let kept = rows[trio][row].barred(settled_rows[trio][row], filled);
-            for word in &mut words[9 * trio + 3 * row..9 * trio + 3 * row + 3] {
-                *word = word.and(kept);
-            }
-        }
+        possible = possible.and(cols[trio].left[0].or3(cols[trio].left[1], cols[trio].left[2]));
     }
 
-    let mut cols = [[none; 3]; 3];
-    let mut settled_cols = [[none; 3]; 3];
-    for trio in 0..3 {
-        let lines = without_the_others(minicolumns(&words[9 * trio..9 * trio + 9]), single_cols[trio]);
-        let aside = [bands_aside(lines[0]), bands_aside(lines[1]), bands_aside(lines[2])];
-        cols[trio] = supported(lines, aside);
-        settled_cols[trio] = without_the_others(cols[trio], cols[trio]);
-        possible = possible.and(cols[trio][0].or3(cols[trio][1], cols[trio][2]));
-    }
-
-    let mut everywhere = all;
-    let mut news = none;
-    for col in 0..3 {
-        let filled = three_digits(settled_cols[0][col], settled_cols[1][col], settled_cols[2][col]);
-        let mut kept = [none; 3];
-        for trio in 0..3 {
-            kept[trio] = cols[trio][col].barred(settled_cols[trio][col], filled);
-        }
-        for row in 0..3 {
-            let spot = 3 * row + col;
-            let mut hidden = [none; 3];
-            for trio in 0..3 {
-                hidden[trio] = settled_rows[trio][row].and(settled_cols[trio][col]);
-            }
-            let here = hidden[0].or3(hidden[1], hidden[2]);
-            let (next, last) = here.rotations_of_27();
-            let taken = here.or3(next, last);
-            everywhere = everywhere.and(taken);
-            news = news.or_xor(taken, decided[spot]);
-            decided[spot] = taken;
-            for trio in 0..3 {
-                let word = &mut words[9 * trio + spot];
-                *word = word.and(kept[trio]).barred(hidden[trio], taken);
-            }
-        }
-    }
+    let mut end = End { everywhere: all, decided: none };
+    keep::<V, 0>(words, &rows, &kept, &cols, &mut end);
+    keep::<V, 1>(words, &rows, &kept, &cols, &mut end);
+    keep::<V, 2>(words, &rows, &kept, &cols, &mut end);
+    let before = std::mem::replace(decided, end.decided);
     Progress {
         dead: !possible.and(all).equal_bits(all),
-        solved: everywhere.and(all).equal_bits(all),
-        stuck: news.and(all).equal_bits(none),
+        solved: end.everywhere.and(all).equal_bits(all),
+        stuck: end.decided.equal_bits(before),
+    }
+}
+
+/// The minirows of the digits of a trio.
+struct Rows<V> {
+    /// Where they can be.
+    left: Lines<V>,
+    /// Where they are alone in their box.
+    settled: Lines<V>,
+    /// The minicolumns with naked singles.
+    single_cols: Lines<V>,
+}
+
+#[inline(always)]
+fn rows<V: Wide, const TRIO: usize>(words: &[V; WORDS], open: &[V; 9]) -> Rows<V> {
+    let words = &words[9 * TRIO..9 * TRIO + 9];
+    let mut single = *open;
+    for spot in 0..9 {
+        single[spot] = words[spot].without(open[spot]);
+    }
+    let lines = without_the_others(minirows(words), minirows(&single));
+    let aside = [stacks_aside(lines[0]), stacks_aside(lines[1]), stacks_aside(lines[2])];
+    let left = supported(lines, aside);
+    Rows { left, settled: without_the_others(left, left), single_cols: minicolumns(&single) }
+}
+
+/// For each trio the minirows that are left, and not filled with three other digits.
+#[inline(always)]
+fn kept_rows<V: Wide>(rows: &[Rows<V>; 3]) -> [Lines<V>; 3] {
+    let mut kept = [rows[0].left, rows[1].left, rows[2].left];
+    for row in 0..3 {
+        let filled = three_digits(rows[0].settled[row], rows[1].settled[row], rows[2].settled[row]);
+        for trio in 0..3 {
+            kept[trio][row] = kept[trio][row].barred(rows[trio].settled[row], filled);
+        }
+    }
+    kept
+}
+
+/// The minicolumns of the digits of a trio.
+struct Cols<V> {
+    /// Where they can be.
+    left: Lines<V>,
+    /// Where they are alone in their box.
+    settled: Lines<V>,
+}
+
+#[inline(always)]
+fn cols<V: Wide, const TRIO: usize>(words: &[V; WORDS], rows: &Rows<V>, kept: Lines<V>) -> Cols<V> {
+    let words = &words[9 * TRIO..9 * TRIO + 9];
+    let mut lines = kept;
+    for col in 0..3 {
+        let [first, second, third] = [words[col], words[3 + col], words[6 + col]];
+        lines[col] = first.and(kept[0]).or_and(second, kept[1]).or_and(third, kept[2]);
+    }
+    let lines = without_the_others(lines, rows.single_cols);
+    let aside = [bands_aside(lines[0]), bands_aside(lines[1]), bands_aside(lines[2])];
+    let left = supported(lines, aside);
+    Cols { left, settled: without_the_others(left, left) }
+}
+
+/// What is known at the end of a sweep.
+struct End<V> {
+    /// The boxes whose cells at all spots have their digits.
+    everywhere: V,
+    /// The sum of the bits of the cells that have their digits. No bit comes twice in a word, and none is lost before a guess, so the sum grows
+    /// with each.
+    decided: V,
+}
+
+/// Rules out, in the first, second or third minicolumn of every box, where minirows and minicolumns cannot be, and what hidden singles bar.
+#[inline(always)]
+fn keep<V: Wide, const COL: usize>(
+    words: &mut [V; WORDS],
+    rows: &[Rows<V>; 3],
+    kept_rows: &[Lines<V>; 3],
+    cols: &[Cols<V>; 3],
+    end: &mut End<V>,
+) {
+    let filled = three_digits(cols[0].settled[COL], cols[1].settled[COL], cols[2].settled[COL]);
+    let mut kept = [filled; 3];
+    for trio in 0..3 {
+        kept[trio] = cols[trio].left[COL].barred(cols[trio].settled[COL], filled);
+    }
+    for row in 0..3 {
+        let spot = 3 * row + COL;
+        let mut hidden = kept;
+        for trio in 0..3 {
+            hidden[trio] = rows[trio].settled[row].and(cols[trio].settled[COL]);
+        }
+        let here = hidden[0].or3(hidden[1], hidden[2]);
+        let (next, last) = here.rotations_of_27();
+        let taken = here.or3(next, last);
+        end.everywhere = end.everywhere.and(taken);
+        end.decided = end.decided.add(here);
+        for trio in 0..3 {
+            let word = &mut words[9 * trio + spot];
+            *word = word.and3(kept[trio], kept_rows[trio][row]).barred(hidden[trio], taken);
+        }
     }
 }
 

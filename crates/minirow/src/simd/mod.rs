@@ -11,7 +11,7 @@
 //! to library functions (`bool::then`, `Option::map`, `array::map`) are not inlined for certain.
 //!
 //! **One file per instruction set.** Where a set belongs to the target, as NEON does or what WebAssembly is compiled for, there is nothing to
-//! ask: [`Portable`] has its vectors from `quad_neon.rs` and `octet_neon.rs`, `quad_simd128.rs` and `octet_simd128.rs`, on x86-64 `octet_sse2.rs` or, from the compiler,
+//! ask: [`Portable`] has its vectors from `quad_neon.rs` and `octet_neon.rs`, `quad_simd128.rs` and `octet_simd128.rs`, `quad_sse2.rs` and `octet_sse2.rs` or, from the compiler,
 //! `quad.rs` and `octet.rs`. `avx2.rs` and `avx512.rs` repeat each other where only the names of the instructions
 //! differ: each can be read, and its SAFETY lines checked, without the other.
 #![expect(
@@ -34,6 +34,7 @@ mod octet;
 mod portable;
 #[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "quad_simd128.rs")]
 #[cfg_attr(target_arch = "aarch64", path = "quad_neon.rs")]
+#[cfg_attr(target_arch = "x86_64", path = "quad_sse2.rs")]
 mod quad;
 #[cfg(feature = "exact")]
 pub(crate) mod rows;

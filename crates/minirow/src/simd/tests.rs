@@ -65,6 +65,7 @@ impl Everything {
         let [a, b, c, mut zero, ..] = words;
         zero.set_lane(0, 0);
         let answers = [
+            a.and3(b, c),
             a.or3(b, c),
             a.xor3(b, c),
             a.majority(b, c),
@@ -72,7 +73,6 @@ impl Everything {
             a.and_or(b, c),
             a.without_either(b, c),
             a.barred(b, c),
-            a.or_xor(b, c),
             a.select(b, c),
             a.min(b),
             a.count_ones(),
@@ -126,6 +126,7 @@ impl Everything {
             .map(|lane| {
                 let [a, b, c] = std::array::from_fn(|index| self.a[(index + lane) % 8]);
                 [
+                    a & b & c,
                     a | b | c,
                     a ^ b ^ c,
                     a & b | a & c | b & c,
@@ -133,7 +134,6 @@ impl Everything {
                     a & (b | c),
                     a & !b & !c,
                     a & (b | !c),
-                    a | (b ^ c),
                     a & b | !a & c,
                     a.min(b),
                     a.count_ones(),

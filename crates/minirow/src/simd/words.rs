@@ -17,6 +17,11 @@ pub(crate) trait Words: Copy {
     fn add(self, b: Self) -> Self;
     fn sub(self, b: Self) -> Self;
 
+    /// `self & b & c`
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        self.and(b).and(c)
+    }
     /// `self | b | c`
     #[inline(always)]
     fn or3(self, b: Self, c: Self) -> Self {
@@ -51,11 +56,6 @@ pub(crate) trait Words: Copy {
     #[inline(always)]
     fn barred(self, exempt: Self, bar: Self) -> Self {
         self.without(bar.without(exempt))
-    }
-    /// `self | (b ^ c)`
-    #[inline(always)]
-    fn or_xor(self, b: Self, c: Self) -> Self {
-        self.or(b.xor(c))
     }
     /// The bits of `b` where `self` is set, those of `c` elsewhere.
     #[inline(always)]

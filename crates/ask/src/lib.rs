@@ -148,7 +148,7 @@ pub fn ask(question: Question, request: &str, stop: Stop<'_>) -> Reply {
 
 /// Decodes, answers.
 fn answered(question: Question, request: &str, stop: Stop<'_>) -> Result<String, Problem> {
-    let asked: Asked = serde_json::from_str(request).map_err(|error| Problem::request(&error))?;
+    let asked: Asked = json::read(request).map_err(|error| Problem::new(Kind::Request, error.to_string()))?;
     match question {
         Question::Read => questions::read(&asked),
         Question::Solve => questions::solve(&asked),
@@ -171,6 +171,7 @@ fn answered(question: Question, request: &str, stop: Stop<'_>) -> Result<String,
 }
 
 /// An answer as JSON.
+#[expect(clippy::unnecessary_wraps, reason = "the last line of a function that may have no answer")]
 fn json(answer: &impl Serialize) -> Result<String, Problem> {
-    json::written(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
+    Ok(json::written(answer))
 }

@@ -113,16 +113,12 @@ impl Problem {
         self
     }
 
-    pub(crate) fn request(error: &serde_json::Error) -> Self {
-        Self::new(Kind::Request, error.to_string())
-    }
-
     pub(crate) fn stopped() -> Self {
         Self::new(Kind::Stopped, "stopped before the answer was known".to_owned())
     }
 
     pub(crate) fn reply(&self) -> Reply {
-        Reply { status: self.status, body: written(self).unwrap_or_default() }
+        Reply { status: self.status, body: written(self) }
     }
 }
 

@@ -1,4 +1,6 @@
-//! How the engine of the page travels. In a WebAssembly module, the codes of instructions alternate with operands, which have
+//! How the page travels: its modules of JavaScript as one script (`join.rs`), its engine packed.
+//!
+//! In a WebAssembly module, the codes of instructions alternate with operands, which have
 //! little in common with them: hard to compress. Packing deals a module to streams, one for the codes and one for each kind of
 //! operand; after compression it is an eighth smaller. Unpacking restores the same bytes.
 //!
@@ -6,9 +8,11 @@
 //! number, the lengths of all streams (LEB128); the streams; what precedes the functions, what follows them.
 
 mod body;
+mod join;
 mod pack;
 mod unpack;
 
+pub use join::join;
 pub use pack::{Unknown, pack, section};
 pub use unpack::{SPARE, unpack};
 

@@ -1,18 +1,23 @@
-//! Puts a module into a section of the module that unpacks it: `minirow-pack minirow_pack.wasm engine.wasm to.wasm`.
+//! What `web/build` does to the files of the page: `minirow-pack engine UNPACKER ENGINE TO` puts a module into a section of the
+//! module that unpacks it, `minirow-pack join FOLDER TO MODULE...` joins modules of JavaScript to one script.
 
 use std::error::Error;
+use std::ffi::OsString;
+use std::path::Path;
 use std::{env, fs};
 
-use minirow_pack::{SPARE, Unknown, pack, section, unpack};
+use minirow_pack::{SPARE, Unknown, join, pack, section, unpack};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let files: Vec<_> = env::args_os().skip(1).collect();
-    let [unpacker, engine, to] = &files[..] else {
-        return Err(
-            "expected three files: the module that unpacks, the one to be packed, and the one to be made"
-                .into(),
-        );
-    };
+    let words: Vec<_> = env::args_os().skip(1).collect();
+    match &words[..] {
+        [what, unpacker, engine, to] if what == "engine" => put(unpacker, engine, to),
+        [what, folder, to, modules @ ..] if what == "join" => script(folder, to, modules),
+        _ => Err("expected: engine UNPACKER ENGINE TO, or join FOLDER TO MODULE...".into()),
+    }
+}
+
+fn put(unpacker: &OsString, engine: &OsString, to: &OsString) -> Result<(), Box<dyn Error>> {
     let engine = fs::read(engine)?;
     let packed = pack(&engine)?;
     let mut again = vec![0; engine.len() + SPARE];
@@ -23,4 +28,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut module = fs::read(unpacker)?;
     module.extend(section(&packed));
     Ok(fs::write(to, module)?)
+}
+
+fn script(folder: &OsString, to: &OsString, modules: &[OsString]) -> Result<(), Box<dyn Error>> {
+    let modules: Vec<_> = modules.iter().filter_map(|module| module.to_str()).collect();
+    let read = |path: &str| {
+        fs::read_to_string(Path::new(folder).join(path)).map_err(|error| format!("{path}: {error}"))
+    };
+    Ok(fs::write(to, join(&modules, &read)?)?)
 }

@@ -11,8 +11,6 @@ pub(super) fn share<State: Send>(
     new: impl Fn() -> State + Sync,
     step: impl Fn(&mut State, usize) -> ControlFlow<()> + Sync,
 ) -> Vec<State> {
-    // WebAssembly has no threads to start.
-    let threads = if cfg!(target_family = "wasm") { 1 } else { threads };
     let next = AtomicUsize::new(0);
     let stopped = AtomicBool::new(false);
     let work = || {
@@ -28,6 +26,10 @@ pub(super) fn share<State: Send>(
         }
         state
     };
+    // WebAssembly has no threads to start.
+    if cfg!(target_family = "wasm") {
+        return vec![work()];
+    }
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads.min(items)).map(|_| scope.spawn(work)).collect();
         let mut states = vec![work()];

@@ -170,6 +170,16 @@ impl Board {
         Change::Changed
     }
 
+    /// The board without these candidates. Placed digits stay.
+    #[must_use]
+    pub fn without(&self, candidates: &CandidateSet) -> Self {
+        let mut board = self.clone();
+        for candidate in candidates.iter() {
+            let _: Change = board.remove(candidate);
+        }
+        board
+    }
+
     /// Keeps only the candidates that are in the given sets too. Placed cells are left alone.
     pub fn restrict(&mut self, marks: &[DigitSet; Cell::COUNT]) {
         for cell in self.open {

@@ -8,6 +8,8 @@
 mod counts;
 mod form;
 mod rules;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeSet;
 
@@ -39,22 +41,16 @@ fn replay<'a>(board: &'a Board, step: &'a Step) -> Result<Checker<'a>, Rejection
     if let Some(conclusion) = step.conclusions().iter().find(stale) {
         return Err(Rejection::ChangesNothing(conclusion));
     }
-    let is_assumed = |line: &Line| matches!(&line.because, Because::Inner(inner) if inner.technique().assumes() == Assumption::Unique);
-    let assumes =
-        evidence.patterns.iter().any(Pattern::assumes_unique) || evidence.lines.iter().any(is_assumed);
-    if assumes && step.technique().assumes() == Assumption::None {
+    if evidence.assumes_unique() && step.technique().assumes() == Assumption::None {
         return Err(Rejection::HiddenAssumption);
     }
-    for (index, pattern) in evidence.patterns.iter().enumerate() {
-        if !is_deadly(board, pattern) && !is_tridagon(board, pattern) {
-            return Err(Rejection::Pattern(PatternId(index as u8)));
-        }
+    let is_harmless = |pattern: &Pattern| !is_deadly(board, pattern) && !is_tridagon(board, pattern);
+    if let Some(index) = evidence.patterns.iter().position(is_harmless) {
+        return Err(Rejection::Pattern(PatternId(index as u8)));
     }
     let mut checker = Checker { board, evidence, open: Vec::with_capacity(evidence.lines.len()) };
-    for (index, count) in evidence.counts.iter().enumerate() {
-        if !checker.is_sound(count) {
-            return Err(Rejection::Count(CountId(index as u8)));
-        }
+    if let Some(index) = evidence.counts.iter().position(|count| !checker.is_sound(count)) {
+        return Err(Rejection::Count(CountId(index as u8)));
     }
     for (index, line) in evidence.lines.iter().enumerate() {
         match checker.open_after(index, line) {
@@ -107,11 +103,14 @@ impl Checker<'_> {
             Because::Cell(_) | Because::House(_) | Because::Seen if node.state == State::Off => {
                 matches!(said()[..], [cause] if is_weak_link(because, cause, node))
             }
-            Because::Cell(_) | Because::House(_) => self.is_last_place(because, node, &said()),
-            Because::Seen => false,
+            Because::Cell(_) | Because::House(_) | Because::Seen => {
+                self.is_last_place(because, node, &said())
+            }
             Because::Count(id) => self.is_counted(*id, node, &said()),
             Because::Refuted => self.is_refuted(node, causes),
-            Because::Either => self.is_either(node, causes),
+            Because::Either => {
+                matches!(*causes, [off, on] if self.is_implication(off, on) && self.is_excluded(node, off, on))
+            }
             Because::Loop => self.is_in_loop(node, causes),
             Because::Cases(truth) => self.is_in_all_cases(*truth, node, causes),
             Because::EitherWay => self.is_either_way(node, causes),
@@ -146,15 +145,7 @@ impl Checker<'_> {
 
     /// The candidates of which one is true.
     fn candidates(&self, truth: Truth) -> CandidateSet {
-        let all = self.board.all_candidates();
-        match truth {
-            Truth::Cell(cell) => all.inside(CellSet::of(cell)),
-            Truth::House(house, digit) => Node::on(digit, house.cells() & all.cells_of(digit)).candidates(),
-            Truth::Guardians(id) => match self.evidence.patterns.get(usize::from(id.0)) {
-                Some(pattern) => pattern.guardians(self.board),
-                None => CandidateSet::EMPTY,
-            },
-        }
+        self.evidence.candidates_of(truth, self.board)
     }
 
     /// Supposed, on, off: the supposition leads to both.
@@ -164,15 +155,8 @@ impl Checker<'_> {
         self.is_supposed(supposed)
             && *node == self.line(supposed).node.negation()
             && (self.rests_on(on).contains(&supposed) || self.rests_on(off).contains(&supposed))
-            && (yes.state, no.state) == (State::On, State::Off)
-            && yes.digit == no.digit
-            && yes.cells == no.cells
-    }
-
-    /// Supposed off, then on: one of the two holds, and the node is excluded by both.
-    fn is_either(&self, node: &Node, causes: &[LineId]) -> bool {
-        let &[first, second] = causes else { return false };
-        self.is_implication(first, second) && self.is_excluded(node, first, second)
+            && yes.state == State::On
+            && yes == no.negation()
     }
 
     /// Whether the node is off if one of the two is on.
@@ -258,7 +242,7 @@ impl Checker<'_> {
             State::On => step.conclusions().place,
             State::Off => step.conclusions().remove,
         };
-        let inner = gone(causes).map(|gone| without(self.board, &gone));
+        let inner = gone(causes).map(|gone| self.board.without(&gone));
         (node.state == State::Off || node.cells.len() == 1)
             && concluded.contains_all(&node.candidates())
             && inner.is_some_and(|board| replay(&board, step).is_ok())
@@ -287,13 +271,4 @@ impl Checker<'_> {
 fn gone(nodes: &[&Node]) -> Option<CandidateSet> {
     let all_off = nodes.iter().all(|node| node.state == State::Off);
     all_off.then(|| nodes.iter().fold(CandidateSet::EMPTY, |gone, node| gone | node.candidates()))
-}
-
-/// The board without these candidates.
-fn without(board: &Board, gone: &CandidateSet) -> Board {
-    let mut board = board.clone();
-    for candidate in gone.iter() {
-        _ = board.remove(candidate);
-    }
-    board
 }

@@ -55,68 +55,18 @@ pub(super) fn is_deadly(board: &Board, pattern: &Pattern) -> bool {
 /// three rows and three columns, and in an odd number of these boxes an odd permutation.
 pub(super) fn is_tridagon(board: &Board, pattern: &Pattern) -> bool {
     let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
-    let Some(&(first, digits)) = pattern.cells.first() else { return false };
+    let Some(&(_, digits)) = pattern.cells.first() else { return false };
     let is_alike = pattern.cells.iter().all(|&(cell, these)| these == digits && board.open().contains(cell));
-    let same_band = |cell: &Cell| cell.row() / 3 == first.row() / 3;
-    let same_stack = |cell: &Cell| cell.col() / 3 == first.col() / 3;
-    let (mut boxes, mut odd) = (0, 0);
-    for house in House::all().skip(18) {
-        let here: Vec<Cell> = (house.cells() & cells).iter().collect();
-        let &[a, b, c] = &here[..] else { continue };
+    let (mut boxes, mut odd) = (Vec::new(), 0);
+    for (index, house) in House::all().skip(18).enumerate() {
+        let [a, b, c] = (house.cells() & cells).iter().collect::<Vec<_>>()[..] else { continue };
         let has_rows = (a.row() % 3, b.row() % 3, c.row() % 3) == (0, 1, 2);
         let has_columns = 1 << (a.col() % 3) | 1 << (b.col() % 3) | 1 << (c.col() % 3) == 0b111;
-        boxes += usize::from(has_rows && has_columns);
+        if has_rows && has_columns {
+            boxes.push(index);
+        }
         odd += usize::from((b.col() + 3 - a.col()) % 3 == 2);
     }
-    let in_band = cells.iter().filter(same_band).count();
-    let in_stack = cells.iter().filter(same_stack).count();
-    let in_both = cells.iter().filter(|cell| same_band(cell) && same_stack(cell)).count();
-    is_alike
-        && digits.len() == 3
-        && cells.len() == 12
-        && pattern.cells.len() == 12
-        && boxes == 4
-        && (in_band, in_stack, in_both) == (6, 6, 3)
-        && odd % 2 == 1
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Whether the cells can be filled with three digits.
-    fn can_be_filled(cells: &[Cell], filled: &mut Vec<usize>) -> bool {
-        if filled.len() == cells.len() {
-            return true;
-        }
-        let here = cells[filled.len()];
-        (0..3).any(|digit| {
-            if (0..filled.len()).any(|other| filled[other] == digit && cells[other].sees(here)) {
-                return false;
-            }
-            filled.push(digit);
-            let can = can_be_filled(cells, filled);
-            filled.pop();
-            can
-        })
-    }
-
-    #[test]
-    fn a_tridagon_is_what_cannot_be_filled() {
-        let ways = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
-        let digits = DigitSet::from_bits(0b111).unwrap();
-        for number in 0..6_usize.pow(4) {
-            let mut cells = Vec::new();
-            for (index, (band, stack)) in [(0, 0), (0, 2), (1, 0), (1, 2)].into_iter().enumerate() {
-                let way = ways[number / 6_usize.pow(index as u32) % 6];
-                cells.extend((0..3).filter_map(|row| Cell::at(3 * band + row, 3 * stack + way[row])));
-            }
-            let pattern = Pattern { cells: cells.iter().map(|&cell| (cell, digits)).collect() };
-            assert_eq!(
-                is_tridagon(&Board::EMPTY, &pattern),
-                !can_be_filled(&cells, &mut Vec::new()),
-                "{cells:?}"
-            );
-        }
-    }
+    let is_frame = matches!(boxes[..], [a, b, c, d] if a / 3 == b / 3 && a % 3 == c % 3 && b - a == d - c);
+    is_alike && (digits.len(), cells.len(), pattern.cells.len()) == (3, 12, 12) && is_frame && odd % 2 == 1
 }

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::Step;
+use super::{Assumption, Step};
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// Why the conclusions of a step follow.
@@ -238,6 +238,15 @@ impl Pattern {
 }
 
 impl Evidence {
+    /// Whether a pattern or a step inside it assumes that the puzzle has one solution.
+    pub fn assumes_unique(&self) -> bool {
+        let is_assumed = |line: &Line| match &line.because {
+            Because::Inner(step) => step.technique().assumes() == Assumption::Unique,
+            _ => false,
+        };
+        self.patterns.iter().any(Pattern::assumes_unique) || self.lines.iter().any(is_assumed)
+    }
+
     /// The candidates of which the truth says that one is true.
     pub fn candidates_of(&self, truth: Truth, board: &Board) -> CandidateSet {
         match truth {

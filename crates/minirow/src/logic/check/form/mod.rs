@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::counts::covers_of;
 use super::rules::covers;
-use super::{Checker, check, gone, without};
+use super::{Checker, check, gone};
 use crate::logic::rejection::{Fault, Rejection};
 use crate::logic::{
     Because, Count, CountId, Family, Line, LineId, Mark, Node, PatternId, Role, State, Step, Truth,
@@ -58,7 +58,7 @@ impl Checker<'_> {
 
     /// Whether the inner step is accepted on the board without the candidates that these lines say are off.
     fn is_accepted(&self, step: &Step, causes: &[LineId]) -> bool {
-        gone(&self.nodes(causes)).is_some_and(|gone| check(&without(self.board, &gone), step).is_ok())
+        gone(&self.nodes(causes)).is_some_and(|gone| check(&self.board.without(&gone), step).is_ok())
     }
 
     /// Whether the covers of the count leave out all that the causes say is off.

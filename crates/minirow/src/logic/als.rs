@@ -108,24 +108,32 @@ impl Links {
         Self { seen_by }
     }
 
-    /// An empty set of sets.
-    pub(super) fn none(&self) -> Vec<u64> {
-        vec![0; self.seen_by.words()]
+    /// The sets that have the digit only where this candidate sees it, in order; none of them has its cell.
+    pub(super) fn seeing(&self, candidate: Candidate) -> impl Iterator<Item = usize> {
+        bits::numbers(self.seen_by.row(candidate.index()))
     }
 
-    /// The sets that lack the digit if this one holds it.
+    /// How many words a set of sets has.
+    pub(super) const fn words(&self) -> usize {
+        self.seen_by.words()
+    }
+
+    /// The sets that lack the digit if this one holds it. If there is room for fewer words, the last ones.
     pub(super) fn restricted(&self, set: &Als, digit: Digit, sets: &mut [u64]) {
+        let skipped = self.words() - sets.len();
         sets.fill(u64::MAX);
         for cell in set.places(digit) {
-            bits::retain(sets, self.seen_by.row(Candidate { cell, digit }.index()));
+            bits::retain(sets, &self.seen_by.row(Candidate { cell, digit }.index())[skipped..]);
         }
     }
 
-    /// The sets which together with this one see a candidate of the digit; this one may be among them.
+    /// The sets which together with this one see a candidate of the digit; this one may be among them. If there is room for
+    /// fewer words, the last ones.
     pub(super) fn joined(&self, board: &Board, set: &Als, digit: Digit, sets: &mut [u64]) {
+        let skipped = self.words() - sets.len();
         sets.fill(0);
         for cell in set.seen(digit) & board.cells_with(digit) {
-            bits::union(sets, self.seen_by.row(Candidate { cell, digit }.index()));
+            bits::union(sets, &self.seen_by.row(Candidate { cell, digit }.index())[skipped..]);
         }
     }
 }

@@ -22,8 +22,26 @@ impl Rows {
         &self.bits[row * self.words..][..self.words]
     }
 
+    /// The rows before this one, and this one.
+    pub(super) fn split(&mut self, row: usize) -> (RowsBefore<'_>, &mut [u64]) {
+        let (before, rest) = self.bits.split_at_mut(row * self.words);
+        (RowsBefore { words: self.words, bits: before }, &mut rest[..self.words])
+    }
+
     pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
         &mut self.bits[row * self.words..][..self.words]
+    }
+}
+
+/// The rows before one that is being written.
+pub(super) struct RowsBefore<'a> {
+    words: usize,
+    bits: &'a [u64],
+}
+
+impl RowsBefore<'_> {
+    pub(super) fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..][..self.words]
     }
 }
 
@@ -51,6 +69,21 @@ pub(super) fn retain(bits: &mut [u64], other: &[u64]) {
     for (bits, more) in bits.iter_mut().zip(other) {
         *bits &= more;
     }
+}
+
+/// Takes the numbers of the other set out.
+pub(super) fn subtract(bits: &mut [u64], other: &[u64]) {
+    for (bits, less) in bits.iter_mut().zip(other) {
+        *bits &= !less;
+    }
+}
+
+/// Takes the smallest number out.
+pub(super) fn take_first(bits: &mut [u64]) -> Option<usize> {
+    let word = bits.iter().position(|&bits| bits != 0)?;
+    let bit = bits[word].trailing_zeros() as usize;
+    bits[word] &= bits[word] - 1;
+    Some(word * 64 + bit)
 }
 
 /// Whether both sets have a number.

@@ -17,7 +17,8 @@ pub(super) fn all(position: &Position<'_>, house: House) -> Vec<Crowd> {
     let board = position.board();
     let open = house.cells() & board.open();
     // With each cell all so far, and the same with it: so they ascend.
-    let mut ascending = vec![Crowd { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, size: 0 }];
+    let mut ascending = Vec::with_capacity(1 << open.len());
+    ascending.push(Crowd { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, size: 0 });
     for cell in open {
         for index in 0..ascending.len() {
             let Crowd { cells, digits, size } = ascending[index];
@@ -25,6 +26,7 @@ pub(super) fn all(position: &Position<'_>, house: House) -> Vec<Crowd> {
             ascending.push(Crowd { cells, digits, size: size + 1 });
         }
     }
-    let of_size = |size: usize| ascending.iter().filter(move |crowd| crowd.size == size);
-    (1..=open.len()).flat_map(of_size).copied().collect()
+    ascending.remove(0);
+    ascending.sort_by_key(|crowd| crowd.size);
+    ascending
 }

@@ -5,28 +5,9 @@
 use super::als::Als;
 use super::bits::{self, Rows};
 use super::position::Position;
-use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-
-/// A digit in some cells, of which one may hold it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Spot {
-    pub(super) digit: Digit,
-    pub(super) cells: CellSet,
-}
-
-/// The number of a spot in its graph.
-pub(super) type SpotId = u16;
-
-/// What makes a strong link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Strong {
-    /// The cell of both has no other candidate.
-    Cell(Cell),
-    /// The house has no other place for the digit.
-    House(House),
-    /// The almost locked set with this number lacks only one digit.
-    Set(u16),
-}
+use super::spots::{Builder, StrongLinks};
+pub(super) use super::spots::{Spot, SpotId, Strong};
+use crate::{Board, Candidate, CandidateSet, CellSet, DigitSet};
 
 /// Which spots and links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,12 +38,12 @@ pub(super) struct Graph {
     /// For each spot the spots that are off if it is on.
     weak: Rows,
     /// For each spot what is on if it is off.
-    strong: Vec<Vec<(SpotId, Strong)>>,
+    strong: StrongLinks,
 }
 
 impl Graph {
     pub(super) fn new(position: &Position<'_>, scope: Scope, sets: &[&Als]) -> Self {
-        let mut builder = Builder::default();
+        let mut builder = Builder::new();
         if scope != Scope::Digit {
             builder.add_cells(position);
         }
@@ -73,7 +54,7 @@ impl Graph {
             builder.add_groups(position);
         }
         builder.add_sets(position, sets);
-        let Builder { spots, strong, .. } = builder;
+        let (spots, strong) = builder.finish();
         let seen: Vec<CellSet> = spots.iter().map(|spot| position.common_peers(spot.cells)).collect();
         let inside = matches!(scope, Scope::Candidates | Scope::Groups | Scope::Sets);
         let excluded = excluded(position.board(), &spots, &seen, inside);
@@ -85,13 +66,18 @@ impl Graph {
         0..self.spots.len() as SpotId
     }
 
+    /// How many words a set of spots has.
+    pub(super) const fn words(&self) -> usize {
+        self.weak.words()
+    }
+
     pub(super) fn spot(&self, id: SpotId) -> Spot {
         self.spots[usize::from(id)]
     }
 
     /// What is on if this one is off.
     pub(super) fn strong(&self, id: SpotId) -> &[(SpotId, Strong)] {
-        &self.strong[usize::from(id)]
+        self.strong.of(id)
     }
 
     /// The spots that are off if this one is on, as bits.
@@ -142,125 +128,6 @@ impl Graph {
 /// The spots that these bits stand for.
 pub(super) fn spots(bits: &[u64]) -> impl Iterator<Item = SpotId> {
     bits::numbers(bits).map(|id| id as SpotId)
-}
-
-#[derive(Default)]
-struct Builder {
-    spots: Vec<Spot>,
-    /// By digit. There are some dozens of each: looking through them is quicker than a map.
-    numbers: [Vec<(CellSet, SpotId)>; 9],
-    strong: Vec<Vec<(SpotId, Strong)>>,
-}
-
-impl Builder {
-    fn number(&mut self, digit: Digit, cells: CellSet) -> SpotId {
-        let numbers = &mut self.numbers[digit.index()];
-        if let Some(&(_, id)) = numbers.iter().find(|(known, _)| *known == cells) {
-            return id;
-        }
-        let id = self.spots.len() as SpotId;
-        numbers.push((cells, id));
-        self.spots.push(Spot { digit, cells });
-        self.strong.push(Vec::new());
-        id
-    }
-
-    fn link(&mut self, one: SpotId, other: SpotId, strong: Strong) {
-        let [one, other] = [one, other].map(usize::from);
-        // Each is in the list of the other or neither is: the shorter list says which.
-        let (few, many) =
-            if self.strong[one].len() < self.strong[other].len() { (one, other) } else { (other, one) };
-        if self.strong[few].iter().all(|&(known, _)| usize::from(known) != many) {
-            self.strong[one].push((other as SpotId, strong));
-            self.strong[other].push((one as SpotId, strong));
-        }
-    }
-
-    fn add_cells(&mut self, position: &Position<'_>) {
-        for cell in position.board().open() {
-            let digits = position.board().candidates(cell);
-            if digits.len() != 2 {
-                continue;
-            }
-            let mut ids = digits.iter().map(|digit| self.number(digit, CellSet::of(cell)));
-            if let (Some(one), Some(other)) = (ids.next(), ids.next()) {
-                self.link(one, other, Strong::Cell(cell));
-            }
-        }
-    }
-
-    fn add_houses(&mut self, position: &Position<'_>) {
-        for house in position.houses() {
-            for digit in Digit::ALL {
-                let places = house.cells() & position.board().cells_with(digit);
-                if places.len() == 2 {
-                    let mut ids = places.iter().map(|cell| self.number(digit, CellSet::of(cell)));
-                    if let (Some(one), Some(other)) = (ids.next(), ids.next()) {
-                        self.link(one, other, Strong::House(house));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Where a house has room for a digit only in two crossings with other houses, one of the two holds it.
-    fn add_groups(&mut self, position: &Position<'_>) {
-        for house in position.houses() {
-            for digit in Digit::ALL {
-                let places = house.cells() & position.board().cells_with(digit);
-                if !(3..=6).contains(&places.len()) {
-                    continue;
-                }
-                let crossings: Vec<CellSet> = position
-                    .houses_touching(places)
-                    .iter()
-                    .filter(|other| is_crossing(house, *other))
-                    .map(|other| other.cells() & places)
-                    .collect();
-                for &group in &crossings {
-                    let rest = places - group;
-                    if !rest.is_empty() && crossings.iter().any(|other| other.contains_all(rest)) {
-                        let (one, other) = (self.number(digit, group), self.number(digit, rest));
-                        self.link(one, other, Strong::House(house));
-                    }
-                }
-            }
-        }
-    }
-
-    /// An almost locked set without one of its digits has all others.
-    fn add_sets(&mut self, position: &Position<'_>, sets: &[&Als]) {
-        let mut sets: Vec<(usize, &Als)> = sets.iter().copied().enumerate().collect();
-        sets.sort_by_cached_key(|(_, set)| set.cells.len());
-        for (index, set) in sets.into_iter().filter(|(_, set)| set.cells.len() > 1) {
-            // A digit that no candidate outside sees leads neither in nor out.
-            let is_linked =
-                |digit: &Digit| !(set.seen(*digit) & position.board().cells_with(*digit)).is_empty();
-            let linked: DigitSet = set.digits.iter().filter(is_linked).collect();
-            if let Some(exit) = set.exit {
-                let end = self.number(exit.digit, CellSet::of(exit.cell));
-                // A cell that sees the exit's digit in the set too needs just that digit to be missing.
-                let is_seen = set.digits.contains(exit.digit) && set.seen(exit.digit).contains(exit.cell);
-                let linked = if is_seen { linked & DigitSet::of(exit.digit) } else { linked };
-                for digit in linked.iter().filter(|&digit| !set.places(digit).contains(exit.cell)) {
-                    let start = self.number(digit, set.places(digit));
-                    self.link(start, end, Strong::Set(index as u16));
-                }
-                continue;
-            }
-            let ids: Vec<SpotId> = linked.iter().map(|digit| self.number(digit, set.places(digit))).collect();
-            for (place, &one) in ids.iter().enumerate() {
-                for &other in &ids[place + 1..] {
-                    self.link(one, other, Strong::Set(index as u16));
-                }
-            }
-        }
-    }
-}
-
-/// Whether the other house crosses this one in up to three cells: a box and a line.
-fn is_crossing(house: House, other: House) -> bool {
-    (house.kind() == HouseKind::Box) != (other.kind() == HouseKind::Box)
 }
 
 /// For each candidate the spots that see it, and, if links inside cells count, the other candidates of its cell.
@@ -314,7 +181,7 @@ impl Walk {
     }
 
     fn through(graph: &Graph, start: SpotId, layer: Vec<SpotId>) -> Self {
-        let words = graph.weak.words();
+        let words = graph.words();
         let (mut on, mut off) = (vec![0; words], vec![0; words]);
         bits::insert(&mut off, start.into());
         for &one in &layer {

@@ -14,18 +14,7 @@ pub(super) struct Onward {
 impl Onward {
     pub(super) fn new(graph: &Graph) -> Self {
         let count = graph.ids().count();
-        let (mut strong, mut by_two) = (Rows::new(count, count), Rows::new(count, count));
-        for id in graph.ids() {
-            for &(on, _) in graph.strong(id) {
-                bits::insert(strong.row_mut(id.into()), on.into());
-            }
-        }
-        for id in graph.ids() {
-            for off in graph.weak(id) {
-                bits::union(by_two.row_mut(id.into()), strong.row(off.into()));
-            }
-        }
-        let after_on = closed(&by_two, count);
+        let after_on = closed(graph, count);
         let mut after_off = Rows::new(count, count);
         for id in graph.ids() {
             let row = after_off.row_mut(id.into());
@@ -55,26 +44,32 @@ impl Onward {
     }
 }
 
-/// For each spot itself and all that it leads to, if each leads to those of its row.
-fn closed(next: &Rows, count: usize) -> Rows {
-    let mut closed = Rows::new(count, count);
-    let mut left = vec![0; next.words()];
-    for one in 0..count {
-        let mut on = vec![0; next.words()];
-        bits::insert(&mut on, one);
-        left.copy_from_slice(next.row(one));
-        while let Some(word) = left.iter().position(|&bits| bits != 0) {
-            let spot = word * 64 + left[word].trailing_zeros() as usize;
-            if spot < one {
-                // What it leads to is known.
-                bits::union(&mut on, closed.row(spot));
-            } else {
-                bits::insert(&mut on, spot);
-                bits::union(&mut left, next.row(spot));
+/// For each spot itself and all that is on if it is.
+fn closed(graph: &Graph, count: usize) -> Rows {
+    let (mut closed, mut all_off) = (Rows::new(count, count), Rows::new(count, count));
+    // Off, and not yet followed.
+    let mut left = vec![0; graph.words()];
+    for one in graph.ids() {
+        let (known_on, on) = closed.split(one.into());
+        let (known_off, off) = all_off.split(one.into());
+        bits::insert(on, one.into());
+        left.copy_from_slice(graph.weak_bits(one));
+        while let Some(spot) = bits::take_first(&mut left) {
+            bits::insert(off, spot);
+            for &(next, _) in graph.strong(spot as SpotId) {
+                if !bits::insert(on, next.into()) {
+                    continue;
+                }
+                if next < one {
+                    // What it leads to is known.
+                    bits::union(on, known_on.row(next.into()));
+                    bits::union(off, known_off.row(next.into()));
+                } else {
+                    bits::union(&mut left, graph.weak_bits(next));
+                }
+                bits::subtract(&mut left, off);
             }
-            left.iter_mut().zip(&on).for_each(|(left, on)| *left &= !on);
         }
-        closed.row_mut(one).copy_from_slice(&on);
     }
     closed
 }

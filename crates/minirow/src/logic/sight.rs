@@ -5,6 +5,7 @@ use std::ops::Deref;
 
 use super::Node;
 use super::als::{self, Als};
+use super::consequences::Consequences;
 use super::crowd::{self, Crowd};
 use super::graph::{Graph, Scope};
 use super::links::{Kinds, Reach};
@@ -29,6 +30,7 @@ pub(super) struct Sight<'a> {
     /// For each scope the candidates that lead to their own opposite.
     refuted: [OnceCell<CandidateSet>; Scope::COUNT],
     bare_rectangles: OnceCell<Vec<(CellSet, DigitSet)>>,
+    consequences: OnceCell<Consequences>,
     /// What follows from each candidate being on, by its number.
     reached: OnceCell<Vec<OnceCell<Reach>>>,
 }
@@ -47,6 +49,7 @@ impl<'a> Sight<'a> {
             onward: Default::default(),
             refuted: Default::default(),
             bare_rectangles: OnceCell::new(),
+            consequences: OnceCell::new(),
             reached: OnceCell::new(),
         }
     }
@@ -136,7 +139,13 @@ impl<'a> Sight<'a> {
             .get_or_init(|| rectangles::with_bare_corner(self, self.cells_of_size(1) | self.cells_of_size(2)))
     }
 
-    /// What follows from this candidate being on, by links of all kinds.
+    /// What follows from each candidate being on, by links of all kinds.
+    pub(super) fn consequences(&self) -> &Consequences {
+        let (graph, onward) = (self.graph(Scope::Candidates), self.onward(Scope::Candidates));
+        self.consequences.get_or_init(|| Consequences::new(self, graph, onward))
+    }
+
+    /// What follows from this candidate being on, by links of all kinds, and the ways to it.
     pub(super) fn reach(&self, candidate: Candidate) -> &Reach {
         let all = self.reached.get_or_init(|| vec![OnceCell::new(); Candidate::COUNT]);
         all[candidate.index()].get_or_init(|| Reach::from(self, Node::is(candidate), Kinds::ALL))

@@ -15,6 +15,11 @@ use crate::logic::trial::{Refuter, prune};
 use crate::logic::{Conclusions, Truth};
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
+/// Whether there are two cells or more.
+const fn has_two(cells: CellSet) -> bool {
+    !cells.is_empty() && cells.single().is_none()
+}
+
 /// For each digit of one cell, those that another cell cannot hold at the same time.
 type Out = [DigitSet; 9];
 
@@ -63,7 +68,7 @@ pub(crate) fn find_pair(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
     for a in board.open() {
         for b in board.open().iter().filter(|&b| b > a) {
             let excluders = sight.peers(a) & sight.peers(b) & two;
-            if excluders.len() < 2 {
+            if !has_two(excluders) {
                 continue;
             }
             let out = out(sight, a, b);
@@ -85,12 +90,13 @@ pub(crate) fn find_triplet(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
     for a in open {
         for b in open.iter().filter(|&b| b > a) {
             let both = sight.peers(a) & sight.peers(b) & small;
-            if both.len() < 2 {
+            if !has_two(both) {
                 continue;
             }
             for c in open.iter().filter(|&c| c > b) {
-                if (both & sight.peers(c)).len() >= 2 {
-                    triplet(sight, found, [a, b, c], small, &outs)?;
+                let common = both & sight.peers(c);
+                if has_two(common) {
+                    triplet(sight, found, [a, b, c], common, &outs)?;
                 }
             }
         }
@@ -102,27 +108,32 @@ fn triplet(
     sight: &Sight<'_>,
     found: &mut Found<'_>,
     cells: [Cell; 3],
-    small: CellSet,
+    common: CellSet,
     outs: &Outs,
 ) -> ControlFlow<()> {
     let board = sight.board();
     let set: CellSet = cells.into_iter().collect();
-    let common = sight.common_peers(set) & small;
+    // Those with two candidates exclude two digits in two of the cells, whatever the third has.
+    let threes = common & sight.cells_of_size(3);
     let mut lost = CandidateSet::EMPTY;
     for first in 0..3 {
         let [a, b, c] = [0, 1, 2].map(|index| cells[(first + index) % 3]);
         let (ab, ac, bc) = (outs.of(a, b), outs.of(a, c), outs.of(b, c));
         let is_out = |x: Digit, y: Digit, z: Digit| {
             let held = DigitSet::of(x).with(y).with(z);
-            common.iter().any(|cell| held.contains_all(board.candidates(cell)))
+            threes.iter().any(|cell| held.contains_all(board.candidates(cell)))
         };
         let is_lost = |x: &Digit| {
             (board.candidates(b) - ab[x.index()]).iter().all(|y| {
                 (board.candidates(c) - ac[x.index()] - bc[y.index()]).iter().all(|z| is_out(*x, y, z))
             })
         };
-        let digits = board.candidates(a).iter().filter(is_lost).collect();
-        lost |= CandidateSet::product(CellSet::of(a), digits);
+        for digit in board.candidates(a).iter().filter(is_lost) {
+            lost.insert(Candidate { cell: a, digit });
+        }
+    }
+    if lost.is_empty() {
+        return ControlFlow::Continue(());
     }
     let [a, b, c] = cells.map(|cell| sight.peers(cell));
     let near = (a & b | a & c | b & c) & sight.cells_of_size(2) | common;

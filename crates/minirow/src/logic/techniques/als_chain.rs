@@ -93,7 +93,7 @@ fn find(sight: &Sight<'_>, found: &mut Found<'_>, shortest: usize, longest: usiz
 /// For each set the others that share a digit with it which only one of the two can hold.
 fn links(sight: &Sight<'_>, sets: &[Als]) -> Vec<Vec<Link>> {
     let all = sight.set_links();
-    let mut restricted = all.none();
+    let mut restricted = vec![0; all.words()];
     let of_set = |set: &Als| {
         let mut digits = vec![DigitSet::EMPTY; sets.len()];
         for digit in set.digits {

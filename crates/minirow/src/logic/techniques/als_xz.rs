@@ -21,8 +21,9 @@ use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let sets = sight.almost_locked_sets();
+    let mut partners = Partners::new(sight.set_links().words());
     for (index, one) in sets.iter().enumerate() {
-        for other in bits::numbers(&partners(sight, one)).filter(|&other| other > index) {
+        for other in partners.after(sight, index, one) {
             let other = &sets[other];
             let shared = one.digits & other.digits;
             if shared.len() < 2 || !(one.cells & other.cells).is_empty() {
@@ -42,34 +43,58 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-/// The sets that share two restricted digits with this one, or one, and with another digit see a candidate that it sees.
-fn partners(sight: &Sight<'_>, set: &Als) -> Vec<u64> {
-    /// For 64 sets: those with one restricted digit or more, with two; with one joined digit, with two; with a digit
-    /// that is both.
-    #[derive(Clone, Copy, Default)]
-    struct Tally {
-        restricted: [u64; 2],
-        joined: [u64; 2],
-        both: u64,
+/// For 64 sets: those with one restricted digit or more, with two; with one joined digit, with two; with a digit
+/// that is both.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    restricted: [u64; 2],
+    joined: [u64; 2],
+    both: u64,
+}
+
+/// Room for looking for the partners of one set after the other.
+struct Partners {
+    restricted: Vec<u64>,
+    joined: Vec<u64>,
+    tallies: Vec<Tally>,
+}
+
+impl Partners {
+    fn new(words: usize) -> Self {
+        Self { restricted: vec![0; words], joined: vec![0; words], tallies: vec![Tally::default(); words] }
     }
-    let links = sight.set_links();
-    let (mut restricted, mut joined) = (links.none(), links.none());
-    let mut tallies = vec![Tally::default(); restricted.len()];
-    for digit in set.digits {
-        links.restricted(set, digit, &mut restricted);
-        links.joined(sight.board(), set, digit, &mut joined);
-        for ((tally, &restricted), &joined) in tallies.iter_mut().zip(&restricted).zip(&joined) {
-            tally.restricted[1] |= tally.restricted[0] & restricted;
-            tally.restricted[0] |= restricted;
-            tally.joined[1] |= tally.joined[0] & joined;
-            tally.joined[0] |= joined;
-            tally.both |= restricted & joined;
+
+    /// The sets after the one with this number which share two restricted digits with it, or one, and with another digit see a
+    /// candidate that it sees.
+    fn after(
+        &mut self,
+        sight: &Sight<'_>,
+        number: usize,
+        set: &Als,
+    ) -> impl Iterator<Item = usize> + use<'_> {
+        let links = sight.set_links();
+        let skipped = number / 64;
+        let (restricted, joined) = (&mut self.restricted[skipped..], &mut self.joined[skipped..]);
+        let tallies = &mut self.tallies[skipped..];
+        tallies.fill(Tally::default());
+        for digit in set.digits {
+            links.restricted(set, digit, restricted);
+            links.joined(sight.board(), set, digit, joined);
+            for ((tally, &restricted), &joined) in tallies.iter_mut().zip(&*restricted).zip(&*joined) {
+                tally.restricted[1] |= tally.restricted[0] & restricted;
+                tally.restricted[0] |= restricted;
+                tally.joined[1] |= tally.joined[0] & joined;
+                tally.joined[0] |= joined;
+                tally.both |= restricted & joined;
+            }
         }
+        for (partners, tally) in restricted.iter_mut().zip(&*tallies) {
+            let Tally { restricted, joined, both } = *tally;
+            *partners = restricted[1] | restricted[0] & joined[0] & (joined[1] | !both);
+        }
+        let partners = bits::numbers(restricted).map(move |other| 64 * skipped + other);
+        partners.filter(move |&other| other > number)
     }
-    let is_partner = |Tally { restricted, joined, both }: Tally| {
-        restricted[1] | restricted[0] & joined[0] & (joined[1] | !both)
-    };
-    tallies.into_iter().map(is_partner).collect()
 }
 
 fn find_single(

@@ -14,7 +14,7 @@ use crate::logic::found::{Find, Found};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Evidence, Node, Truth};
-use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// The petals so far, by the cells that all of them remove the digit from.
 type Blossoms<'a> = BTreeMap<CellSet, Vec<&'a Als>>;
@@ -28,10 +28,8 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     let mut known = BTreeSet::new();
     for stem in board.open() {
         let candidates = board.candidates(stem);
-        let petals: Vec<Vec<&Als>> = candidates
-            .iter()
-            .map(|digit| sets.iter().filter(|set| is_petal(set, stem, digit)).collect())
-            .collect();
+        let petals = |digit| sight.set_links().seeing(Candidate { cell: stem, digit }).map(|set| &sets[set]);
+        let petals: Vec<Vec<&Als>> = candidates.iter().map(|digit| petals(digit).collect()).collect();
         if petals.len() < 2 || petals.iter().any(Vec::is_empty) {
             continue;
         }
@@ -59,10 +57,6 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         }
     }
     ControlFlow::Continue(())
-}
-
-fn is_petal(set: &Als, stem: Cell, digit: Digit) -> bool {
-    set.digits.contains(digit) && set.seen(digit).contains(stem) && !set.cells.contains(stem)
 }
 
 /// One petal for each candidate, such that together they remove the digit somewhere.

@@ -110,6 +110,12 @@ fn covers(sight: &Sight<'_>, cells: CellSet, most: usize) -> Vec<Vec<House>> {
     sight.houses_at(first).iter().flat_map(with).collect()
 }
 
+/// Whether this many houses hold these cells.
+fn fit(sight: &Sight<'_>, cells: CellSet, most: usize) -> bool {
+    let Some(first) = cells.first() else { return true };
+    most > 0 && sight.houses_at(first).iter().any(|house| fit(sight, cells - house.cells(), most - 1))
+}
+
 impl Base<'_> {
     /// The three boxes beside each other that the base line crosses.
     fn near(&self) -> CellSet {
@@ -129,9 +135,13 @@ impl Base<'_> {
         let lacks = |line: &House| !(line.cells() & places).is_empty();
         let all: HouseSet = self.crossing.into_iter().filter(lacks).collect();
         let mut covered = Vec::new();
+        let outside = (self.lines_outside() & places) - targets;
         for lines in (1..=all.len()).flat_map(|size| all.subsets(size)) {
             let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells());
-            let left = (self.lines_outside() & cells & places) - targets;
+            let left = outside & cells;
+            if !fit(self.sight, left, lines.len() - 1) {
+                continue;
+            }
             for houses in covers(self.sight, left, lines.len() - 1) {
                 covered.push(Covered { digit, lines: lines.iter().collect(), houses });
             }

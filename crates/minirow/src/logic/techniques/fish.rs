@@ -20,7 +20,7 @@ use super::fish_kind::{Fin, Kind, Sort, houses_of};
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Cover, Evidence, Truth};
-use crate::{CandidateSet, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// More fins than this nobody looks for.
 const MOST_FINS: usize = 5;
@@ -58,8 +58,8 @@ struct Search<'a, 'b> {
     size: usize,
     digit: Digit,
     places: CellSet,
-    /// What fish of this digit may remove.
-    dead: CellSet,
+    /// The houses that may be covers.
+    covers: HouseSet,
     /// What was offered already.
     offered: Vec<CellSet>,
     /// The fish with the present bases.
@@ -68,10 +68,12 @@ struct Search<'a, 'b> {
 }
 
 /// The bases chosen so far, and what they hold of the digit.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Bases {
     houses: HouseSet,
     layers: Layers,
+    /// What a fish with these bases may remove.
+    victims: CellSet,
 }
 
 /// The covers chosen so far, of a list that is gone through once.
@@ -79,7 +81,7 @@ struct Bases {
 struct Covers {
     houses: HouseSet,
     layers: Layers,
-    /// What sees all places that are certain to be fins.
+    /// What may be removed: it sees all places that are certain to be fins.
     victims: CellSet,
     fins: CellSet,
 }
@@ -91,23 +93,24 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, kind: Kind, size: u
             continue;
         }
         let places = sight.board().cells_with(digit);
-        let (offered, school) = (Vec::new(), Vec::new());
-        let mut search = Search { sight, kind, size, digit, places, dead, offered, school, found };
+        let (covers, offered, school) = (HouseSet::EMPTY, Vec::new(), Vec::new());
+        let mut search = Search { sight, kind, size, digit, places, covers, offered, school, found };
         for (bases, covers) in kind.sides() {
             let has = |least: usize| move |house: &House| (house.cells() & places).len() >= least;
             let bases: Vec<House> = houses_of(sight, bases).filter(has(2)).collect();
-            let covers: Vec<House> = houses_of(sight, covers).filter(has(1)).collect();
-            search.choose_bases(&bases, &covers, Bases::default())?;
+            search.covers = houses_of(sight, covers).filter(has(1)).collect();
+            let none = Bases { houses: HouseSet::EMPTY, layers: Layers::default(), victims: dead };
+            search.choose_bases(&bases, none)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 impl Search<'_, '_> {
-    fn choose_bases(&mut self, left: &[House], covers: &[House], bases: Bases) -> ControlFlow<()> {
+    fn choose_bases(&mut self, left: &[House], bases: Bases) -> ControlFlow<()> {
         let missing = self.size - bases.houses.len();
         if missing == 0 {
-            return self.with_bases(covers, bases);
+            return self.with_bases(bases);
         }
         for (index, &house) in left.iter().enumerate().take((left.len() + 1).saturating_sub(missing)) {
             let houses = bases.houses.with(house);
@@ -115,18 +118,42 @@ impl Search<'_, '_> {
             // A place in two bases is in one more house, so in one cover at most: it is a fin for certain.
             let endo_fins = layers.0[1];
             let allowed = if self.kind.fin == Fin::None { 0 } else { MOST_ENDO_FINS };
-            let victims = self.sight.common_peers(endo_fins) & self.dead;
-            if endo_fins.len() <= allowed && !victims.is_empty() {
-                self.choose_bases(&left[index + 1..], covers, Bases { houses, layers })?;
+            if endo_fins.len() > allowed {
+                continue;
+            }
+            let seeing =
+                Bases { houses, layers, victims: bases.victims & self.sight.common_peers(endo_fins) };
+            let victims = seeing.victims.iter().filter(|&cell| self.may_remove(&seeing, cell)).collect();
+            if victims != CellSet::EMPTY {
+                self.choose_bases(&left[index + 1..], Bases { victims, ..seeing })?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn with_bases(&mut self, covers: &[House], bases: Bases) -> ControlFlow<()> {
-        let inside =
-            |house: &House| !bases.houses.contains(*house) && !(house.cells() & bases.layers.0[0]).is_empty();
-        let covers: Vec<House> = covers.iter().copied().filter(inside).collect();
+    /// Whether any covers of these bases, and of more, may remove the digit from this cell: one cover more than bases holds it,
+    /// and the others have room for the places of the bases that it does not see.
+    fn may_remove(&self, bases: &Bases, victim: Cell) -> bool {
+        let held = bases.layers.0[0];
+        let covers = self.covers - bases.houses;
+        let room = self.size - 1 - usize::from(held.contains(victim));
+        let own = self.sight.houses_at(victim) & covers;
+        if self.kind.fin == Fin::None {
+            return own.iter().any(|cover| self.fit(held - cover.cells(), covers, self.size - 1));
+        }
+        !own.is_empty() && self.fit((held - self.sight.peers(victim)).without(victim), covers, room)
+    }
+
+    /// Whether all of these places are in this many covers.
+    fn fit(&self, places: CellSet, covers: HouseSet, room: usize) -> bool {
+        let Some(cell) = places.first() else { return true };
+        let mut holding = (self.sight.houses_at(cell) & covers).iter();
+        room > 0 && holding.any(|cover| self.fit(places - cover.cells(), covers, room - 1))
+    }
+
+    fn with_bases(&mut self, bases: Bases) -> ControlFlow<()> {
+        let inside = |house: &House| !(house.cells() & bases.layers.0[0]).is_empty();
+        let covers: Vec<House> = (self.covers - bases.houses).iter().filter(inside).collect();
         // What the covers from each on can still hold.
         let mut within = vec![CellSet::EMPTY; covers.len() + 1];
         for (index, house) in covers.iter().enumerate().rev() {
@@ -136,7 +163,7 @@ impl Search<'_, '_> {
         let start = Covers {
             houses: HouseSet::EMPTY,
             layers: Layers::default(),
-            victims: self.dead & self.sight.common_peers(bases.layers.0[1]),
+            victims: bases.victims,
             fins: CellSet::EMPTY,
         };
         self.choose_covers(&covers, &within, &bases, start)?;
@@ -204,7 +231,9 @@ impl Search<'_, '_> {
             for other in &school[index + 1..] {
                 let both = one.removed | other.removed;
                 let is_more = both != one.removed && both != other.removed;
-                let is_finned_alike = !one.fins.is_empty() && one.fins == other.fins;
+                // With the same fins it is one fish with other covers, which nobody would look for; HoDoKu counts it too.
+                let is_finned_alike =
+                    !self.found.is_thorough() && !one.fins.is_empty() && one.fins == other.fins;
                 if is_more && !is_finned_alike && (one.is_wanted || other.is_wanted) {
                     self.offer(both, &[*one, *other])?;
                 }

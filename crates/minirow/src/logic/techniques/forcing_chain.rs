@@ -8,6 +8,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::logic::consequences::After;
 use crate::logic::found::{Find, Found};
 use crate::logic::links::{self, Reach};
 use crate::logic::sight::Sight;
@@ -47,11 +48,15 @@ fn find_cases(
     if cases.len() < 3 {
         return ControlFlow::Continue(());
     }
-    let reached: Vec<&Reach> = cases.iter().map(|&case| sight.reach(case)).collect();
-    let in_all = |set: fn(&Reach) -> CandidateSet| {
-        reached.iter().fold(CandidateSet::ALL, |common, reach| common & set(reach))
+    let in_all = |set: fn(&After) -> CandidateSet| {
+        let follows = |&case: &Candidate| set(sight.consequences().of(case));
+        cases.iter().map(follows).fold(CandidateSet::ALL, |common, set| common & set)
     };
-    let (on, off) = (in_all(|reach| reach.all_on), in_all(|reach| reach.all_off));
+    let (on, off) = (in_all(|after| after.on), in_all(|after| after.off));
+    if on.is_empty() && off.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let reached: Vec<&Reach> = cases.iter().map(|&case| sight.reach(case)).collect();
     let ends = on.iter().map(Node::is).chain(off.iter().map(Node::is_not));
     for end in ends {
         let lengths = reached.iter().map(|reach| reach.length_to(end));

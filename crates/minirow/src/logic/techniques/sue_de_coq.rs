@@ -54,8 +54,8 @@ impl Crossing {
         let inner = &self.inner;
         // More cells than digits beyond those of the crossing.
         let is_side = |side: &&Crowd| {
-            (side.cells & inner.cells).is_empty()
-                && gain(side, inner.digits) > 0
+            gain(side, inner.digits) > 0
+                && (side.cells & inner.cells).is_empty()
                 && !(side.digits & inner.digits).is_empty()
         };
         let of_line: Vec<&Crowd> = sight.crowds(self.line).iter().filter(is_side).collect();

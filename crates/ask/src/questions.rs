@@ -171,7 +171,7 @@ pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
         Some("dark") => Theme::Dark,
         Some("print") => Theme::Print,
         Some(other) => {
-            let detail = format!("expected a theme: light, dark or print, found {other:?}");
+            let detail = format!("expected a theme: light, dark or print, found {other}");
             return Err(Problem::new(Kind::Request, detail));
         }
     };

@@ -79,6 +79,45 @@ impl Message for Conflict {
     }
 }
 
+/// A text of the input as a message shows it: what would end it, break the line or not be seen is escaped. The standard library's
+/// rule needs tables of all characters, 4 kB in the engine of the page.
+pub(crate) struct Escaped<'a> {
+    pub(crate) text: &'a str,
+    /// The quotation mark before and behind it.
+    pub(crate) quote: Option<char>,
+}
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write as _;
+
+        let quote = |f: &mut fmt::Formatter<'_>| self.quote.map_or(Ok(()), |quote| f.write_char(quote));
+        quote(f)?;
+        for character in self.text.chars() {
+            match character {
+                '\0' => f.write_str("\\0")?,
+                '\t' => f.write_str("\\t")?,
+                '\n' => f.write_str("\\n")?,
+                '\r' => f.write_str("\\r")?,
+                '\\' => f.write_str("\\\\")?,
+                _ if self.quote == Some(character) => write!(f, "\\{character}")?,
+                _ if is_unseen(character) => write!(f, "\\u{{{:x}}}", u32::from(character))?,
+                _ => f.write_char(character)?,
+            }
+        }
+        quote(f)
+    }
+}
+
+/// Control characters, spaces other than the usual one, marks that join the character before, and what no font has.
+fn is_unseen(character: char) -> bool {
+    let is_space = character.is_whitespace() && character != ' ';
+    is_space
+        || character.is_control()
+        || matches!(character, '\u{ad}' | '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..)
+}
+
 /// Defines an enum of messages: each variant with its identifier, its arguments and its English.
 macro_rules! messages {
     ($(#[$doc:meta])* $Name:ident, $ids:literal {
@@ -125,3 +164,35 @@ macro_rules! messages {
 }
 
 pub(crate) use messages;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped_as_the_standard_library_does() {
+        let texts = [
+            "",
+            "abc",
+            "it's",
+            "\"",
+            "\\",
+            "\0\t\n\r",
+            "\u{1b}[0m",
+            "스도쿠 ①",
+            "a\u{200b}b",
+            "\u{3000}",
+            "\u{feff}",
+            "\u{7f}\u{85}",
+        ];
+        for text in texts {
+            assert_eq!(Escaped { text, quote: Some('"') }.to_string(), format!("{text:?}"));
+        }
+        for character in ['a', '\'', '"', '\n', 'é', '\u{301}', '\u{fe0f}', '\u{a0}', '한', '□'] {
+            let mut bytes = [0; 4];
+            let text = &*character.encode_utf8(&mut bytes);
+            assert_eq!(Escaped { text, quote: Some('\'') }.to_string(), format!("{character:?}"));
+        }
+        assert_eq!(Escaped { text: "a \"b\"\n", quote: None }.to_string(), "a \"b\"\\n");
+    }
+}

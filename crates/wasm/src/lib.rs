@@ -42,7 +42,7 @@ fn answered(request: &[u8]) -> String {
     let (name, members) = text.split_once('\n').unwrap_or((&text, ""));
     let reply = match Question::named(name) {
         Some(question) => ask(question, members, &|| false),
-        None => problem(Kind::NotFound, &format!("expected a question, found {name:?}")),
+        None => problem(Kind::NotFound, &format!("expected a question, found {name}")),
     };
     format!("{}\n{}", reply.status, reply.body)
 }

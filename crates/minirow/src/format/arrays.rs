@@ -8,7 +8,7 @@
 use crate::{Cell, Grid};
 
 use super::record::{Places, Record, Taken};
-use super::text::{Line, cell_value};
+use super::text::{Line, cell_value, is_letter, is_letter_or_digit};
 use super::{Expected, Format, Found, ParseError};
 
 /// A cell, and where it stands.
@@ -44,7 +44,7 @@ pub(super) fn payload(text: &str) -> Option<&str> {
     let value = text.split_once('=').map_or(text, |(_, value)| value).trim_start();
     let mut rest = value;
     loop {
-        rest = rest.trim_start_matches(|c: char| c.is_alphanumeric() || "_ .:!<>&".contains(c));
+        rest = rest.trim_start_matches(|c: char| is_letter_or_digit(c) || "_ .:!<>&".contains(c));
         let skipped = ["[]", "()", "[9]"].iter().find_map(|empty| rest.strip_prefix(empty));
         match skipped {
             Some(after) => rest = after,
@@ -53,7 +53,7 @@ pub(super) fn payload(text: &str) -> Option<&str> {
     }
     // A word before the bracket belongs to a call or a declaration; a number is one of a numbered line.
     let before = &value[..value.len() - rest.len()];
-    let is_word = before.is_empty() || before.starts_with(|c: char| c.is_alphabetic() || c == '&');
+    let is_word = before.is_empty() || before.starts_with(|c: char| is_letter(c) || c == '&');
     let depth = rest.find(|c| !opens(c)).unwrap_or(rest.len());
     let inside = rest[depth..].trim_start();
     let is_deep = depth > 1 || (depth == 1 && !rest.starts_with('('));

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::grid::times as times_in_words;
-use crate::message::{Argument, Message, messages};
+use crate::message::{Argument, Escaped, Message, messages};
 use crate::{Cell, CellSet, Conflict, Digit, House};
 
 use super::Format;
@@ -128,15 +128,21 @@ messages! {
     }
 }
 
+/// A character between quotation marks.
+fn quoted(character: char) -> String {
+    Escaped { text: character.encode_utf8(&mut [0; 4]), quote: Some('\'') }.to_string()
+}
+
 messages! {
     /// What stood in the text.
     Found, "The names of all messages of what was found." {
         /// This character.
-        Char(character: char = Argument::Text(format!("{character:?}"))) => "found-char", "{character:?}";
+        Char(character: char = Argument::Text(quoted(*character))) => "found-char", "{}", quoted(*character);
         /// Bytes that are not text in UTF-8.
         Bytes => "found-bytes", "bytes that are not UTF-8 text";
         /// This text, cut short.
-        Text(text: String = Argument::Text(format!("{text:?}"))) => "found-text", "{text:?}";
+        Text(text: String = Argument::text(&Escaped { text, quote: Some('"') }))
+            => "found-text", "{}", Escaped { text, quote: Some('"') };
         /// The end of the line.
         EndOfLine => "found-end-of-line", "the end of the line";
         /// A blank line.
@@ -150,7 +156,7 @@ messages! {
         /// A grid of another size.
         Size(size: u64 = Argument::Number(*size)) => "found-size", "a {size}x{size} grid";
         /// A rule that is not one of the three.
-        Rule(name: String = Argument::text(&name.escape_debug())) => "found-rule", "the rule {}", name.escape_debug();
+        Rule(name: String = Argument::text(&Escaped { text: name, quote: None })) => "found-rule", "the rule {}", Escaped { text: name, quote: None };
         /// A digit repeated in a house.
         Repeated(digit: Digit = Argument::text(digit), times: u64 = Argument::Number(*times), cells: CellSet = Argument::cells(*cells))
             => "found-repeated", "{digit} {}: {}", times_in_words(*times as usize), cells.names();
@@ -221,8 +227,8 @@ messages! {
         /// The format lists candidates, and the digits break a rule.
         Conflict(conflict: Conflict = Argument::message(*conflict)) => "write-conflict", "{conflict}";
         /// The table that was begun has no column of this name.
-        Column(name: String = Argument::text(&name.escape_debug()))
-            => "write-column", "the table has no column {}: the first puzzle decides", name.escape_debug();
+        Column(name: String = Argument::text(&Escaped { text: name, quote: None }))
+            => "write-column", "the table has no column {}: the first puzzle decides", Escaped { text: name, quote: None };
         /// The format is only read.
         ReadOnly(format: Format = Argument::text(format)) => "write-read-only", "the format {format} is only read";
     }

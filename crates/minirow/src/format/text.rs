@@ -85,6 +85,24 @@ pub(super) const fn cell_value(character: char) -> Option<u8> {
     }
 }
 
+/// Whether it is a letter of any script, to the nearest block: the tables of all characters would add 3 kB to the engine of the
+/// page.
+pub(super) const fn is_letter(character: char) -> bool {
+    let latin = matches!(character, 'a'..='z' | 'A'..='Z' | '\u{aa}' | '\u{b5}' | '\u{ba}');
+    let wide =
+        matches!(character, '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' | '\u{ff66}'..='\u{ffdc}');
+    let others = matches!(character, '\u{c0}'..='\u{1fff}' | '\u{2c00}'..='\u{2dff}' | '\u{3041}'..='\u{318f}' | '\u{3400}'..='\u{4dbf}')
+        || matches!(character, '\u{4e00}'..='\u{d7ff}' | '\u{f900}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{20000}'..='\u{3ffff}');
+    latin || wide || (others && !matches!(character, '×' | '÷' | '・'))
+}
+
+/// Whether it is a letter, or a digit in any of its forms: raised, in a circle, of full width.
+pub(super) const fn is_letter_or_digit(character: char) -> bool {
+    is_letter(character)
+        || matches!(character, '0'..='9' | '\u{b2}' | '\u{b3}' | '\u{b9}' | '\u{bc}'..='\u{be}' | '\u{2070}'..='\u{209f}')
+        || matches!(character, '\u{2150}'..='\u{218b}' | '\u{2460}'..='\u{24ff}' | '\u{2776}'..='\u{2793}' | '\u{ff10}'..='\u{ff19}')
+}
+
 /// Whether a character only draws the bars between cells.
 pub(super) const fn is_bar(character: char) -> bool {
     matches!(character, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '｜')
@@ -124,5 +142,20 @@ pub(super) fn tail(line: &Line<'_>, run: &str) -> Result<(), ParseError> {
             Err(line.unexpected(end, Expected::EndOfLine))
         }
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_and_digits_are_those_of_the_standard_library() {
+        let letters = "azAZxéßñπЖאあア漢字가힣ｱＡ";
+        let others = "0 9.-_|×÷·•・①²½０９─│□、。「」🙂\t";
+        for character in letters.chars().chain(others.chars()) {
+            assert_eq!(is_letter(character), character.is_alphabetic(), "{character:?}");
+            assert_eq!(is_letter_or_digit(character), character.is_alphanumeric(), "{character:?}");
+        }
     }
 }

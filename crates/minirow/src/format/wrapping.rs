@@ -82,12 +82,13 @@ pub(super) fn is_text(text: &str) -> bool {
     {
         return false;
     }
-    let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
+    let is_letter = |c: char| super::text::is_letter(c) && !matches!(c, 'x' | 'X');
     // One letter may be a slip of the finger in a row, unless it is a syllable of its own.
     let is_word = |word: &str| word.chars().count() > 1 || word.chars().any(|c| c >= '\u{1100}');
     let has_word = text.split(|c| !is_letter(c)).any(|word| !word.is_empty() && is_word(word));
     let number = text.trim_end_matches(['.', ')', ':']);
     let is_number = (1..=3).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
-    let is_punctuation = !text.chars().any(|c| c.is_alphanumeric() || super::text::cell_value(c).is_some());
+    let is_punctuation =
+        !text.chars().any(|c| super::text::is_letter_or_digit(c) || super::text::cell_value(c).is_some());
     has_word || is_number || is_punctuation
 }

@@ -176,6 +176,7 @@ help-values-notation-hodoku = HoDoKu 방식: 2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 
 help-values-theme-light = 밝은 바탕에 어두운 색
 help-values-theme-dark = 어두운 화면에 밝은 색
 help-values-theme-print = 인쇄용 흑백
+help-values-theme-auto = 밝은 색, 시스템이 어두운 모드이면 어두운 색
 help-values-medium-svg = 벡터 그림
 help-values-medium-terminal = 기호와 색을 쓴 텍스트
 help-values-medium-png = 픽셀 그림(기능 `print`를 켠 빌드)

@@ -32,7 +32,7 @@ pub fn guide() -> BTreeMap<String, String> {
 /// The example of the technique.
 fn picture(technique: Technique) -> Option<String> {
     let (board, step) = example_step(technique)?;
-    Some(sheet(&Picture::of_step(&board, &step), COLUMNS, Theme::Light))
+    Some(sheet(&Picture::of_step(&board, &step), COLUMNS, Theme::Auto))
 }
 
 /// The page of a technique, in Markdown.

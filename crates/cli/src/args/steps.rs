@@ -19,6 +19,8 @@ pub(crate) enum ThemeArg {
     Dark,
     /// Black and greys, for paper
     Print,
+    /// Light, and dark where the reader's system is dark
+    Auto,
 }
 
 /// How steps are written in short.

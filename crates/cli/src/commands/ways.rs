@@ -34,6 +34,7 @@ pub(super) const fn theme(theme: ThemeArg) -> Theme {
         ThemeArg::Light => Theme::Light,
         ThemeArg::Dark => Theme::Dark,
         ThemeArg::Print => Theme::Print,
+        ThemeArg::Auto => Theme::Auto,
     }
 }
 

@@ -6,7 +6,7 @@ use super::geometry::{CELL, Frame, MARGIN, MARK, OUTER, Point, SIDE, cell_frame,
 use super::glyphs::{self, Size};
 use super::picture::{Shape, Share, Strength};
 use super::route::Curve;
-use super::theme::{Theme, Tone};
+use super::theme::{Theme, Tone, dark_style};
 use crate::{Candidate, CandidateSet, Cell, Digit, House};
 
 /// How a digit is written.
@@ -41,6 +41,14 @@ impl Canvas {
     pub(super) fn close(mut self) -> String {
         self.line(format_args!("</svg>"));
         self.svg
+    }
+
+    /// What makes the picture dark on a dark system; once in a document.
+    pub(super) fn style(&mut self) {
+        if self.theme == Theme::Auto {
+            let style = dark_style();
+            self.line(format_args!("{style}"));
+        }
     }
 
     pub(super) fn line(&mut self, text: std::fmt::Arguments<'_>) {

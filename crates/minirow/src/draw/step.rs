@@ -1,9 +1,11 @@
-//! Pictures of a step, made from its evidence alone: counts show as bases, covers and fins, patterns as cells with guardians,
-//! lines as links between what is on and off. It knows no technique.
+//! Pictures of a step, made from its evidence: counts show as bases, covers and fins, patterns as cells with guardians,
+//! lines as links between what is on and off. Only of techniques that list all ways, the idea is shown instead.
 
 use super::{Fate, Picture, Shape, Strength, Tone};
-use crate::logic::{Because, Count, CountId, Cover, Evidence, Line, LineId, Node, Role, State, Step, Truth};
-use crate::{Board, CandidateSet, CellSet};
+use crate::logic::{
+    Because, Count, CountId, Cover, Evidence, Line, LineId, Node, Role, State, Step, Technique, Truth,
+};
+use crate::{Board, Candidate, CandidateSet, CellSet};
 
 /// Tones and shapes of counting arguments, one after the other: two almost locked sets differ in both.
 const COUNTS: [(Tone, Shape); 3] =
@@ -12,7 +14,7 @@ const COUNTS: [(Tone, Shape); 3] =
 /// The tones of cases, one after the other.
 const CASES: [Tone; 4] = [Tone::Green, Tone::Blue, Tone::Amber, Tone::Violet];
 
-/// How many links a picture of several cases may have.
+/// How many links a picture of several cases may have, and one of a net that shows all of them.
 const LINKS: usize = 14;
 
 impl Picture {
@@ -31,35 +33,60 @@ impl Picture {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of_step(board: &Board, step: &Step) -> Vec<Self> {
+        if let Some(picture) = Self::of_idea(board, step) {
+            return vec![picture];
+        }
         let evidence = step.evidence();
         let rests_on = suppositions(evidence);
+        let innermost = |id: LineId| rests_on[usize::from(id.0)].last().copied();
         let is_link = |id: LineId| !concludes(step, &line(evidence, id).node);
-        let of = |case: LineId| {
-            ids(evidence).filter(|&id| rests_on[usize::from(id.0)] == [case] && is_link(id)).count()
-        };
+        let of =
+            |case: LineId| ids(evidence).filter(|&id| innermost(id) == Some(case) && is_link(id)).count();
         let cases: Vec<LineId> =
             ids(evidence).filter(|&id| line(evidence, id).because == Because::Supposed).collect();
         // Cases that end where they begin are shown with the others.
         let long: Vec<LineId> = cases.iter().copied().filter(|&case| of(case) > 1).collect();
-        let tone = |id: LineId| match &rests_on[usize::from(id.0)][..] {
-            [case] => cases
-                .iter()
-                .position(|one| one == case)
-                .map_or(Tone::Green, |index| CASES[index % CASES.len()]),
-            _ => Tone::Green,
+        let tone = |id: LineId| {
+            let case = cases.iter().position(|&one| innermost(id) == Some(one));
+            case.map_or(Tone::Green, |index| CASES[index % CASES.len()])
         };
         if long.len() < 2 || fit_one_picture(step, &rests_on) {
             return vec![Self::of_lines(board, step, |id| Some(tone(id)))];
         }
         let of_case = |&case: &LineId| {
             Self::of_lines(board, step, |id: LineId| {
-                let open = &rests_on[usize::from(id.0)];
-                let is_shown =
-                    open.is_empty() || open.contains(&case) || !long.iter().any(|one| open.contains(one));
+                let is_shown = innermost(id).is_none_or(|one| one == case || !long.contains(&one));
                 is_shown.then(|| tone(id))
             })
         };
         long.iter().map(of_case).collect()
+    }
+
+    /// What is looked at, for techniques that list all ways: their trees of cases are not for the eye.
+    fn of_idea(board: &Board, step: &Step) -> Option<Self> {
+        let mut picture = Self::new(board);
+        let decided = step.conclusions().place | step.conclusions().remove;
+        match step.technique() {
+            Technique::AlignedPairExclusion
+            | Technique::AlignedTripletExclusion
+            | Technique::AlignedSubsetExclusion => {
+                let lines = &step.evidence().lines;
+                let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
+                for cell in cells - decided.cells() {
+                    picture.fill(cell, Tone::Blue);
+                }
+            }
+            Technique::TemplateSet | Technique::TemplateDelete => {
+                for digit in decided.digits() {
+                    for cell in board.cells_with(digit) - decided.cells_of(digit) {
+                        picture.mark(Candidate { cell, digit }, Shape::Ring, Tone::Blue);
+                    }
+                }
+            }
+            _ => return None,
+        }
+        picture.add_fates(step);
+        Some(picture)
     }
 
     /// The step with just those of its lines that have a tone.
@@ -85,8 +112,15 @@ impl Picture {
                 picture.mark(guardian, Shape::Diamond, Tone::Amber);
             }
         }
-        for (id, tone) in ids(evidence).filter_map(|id| tone(id).map(|tone| (id, tone))) {
-            picture.add_line(step, line(evidence, id), tone);
+        let shown: Vec<(LineId, Tone)> =
+            ids(evidence).filter_map(|id| tone(id).map(|tone| (id, tone))).collect();
+        let links: usize = shown.iter().map(|&(id, _)| line(evidence, id).causes.len()).sum();
+        for (id, tone) in shown {
+            if links > LINKS {
+                picture.add_collapsed(step, id, tone);
+            } else {
+                picture.add_line(step, line(evidence, id), tone);
+            }
         }
         for mark in &evidence.marks {
             let tone = match mark.role {
@@ -96,9 +130,14 @@ impl Picture {
             };
             mark.cells.iter().for_each(|cell| _ = picture.fill(cell, tone));
         }
-        step.conclusions().place.iter().for_each(|candidate| _ = picture.fate(candidate, Fate::Placed));
-        step.conclusions().remove.iter().for_each(|candidate| _ = picture.fate(candidate, Fate::Removed));
+        picture.add_fates(step);
         picture
+    }
+
+    /// What becomes of candidates.
+    fn add_fates(&mut self, step: &Step) {
+        step.conclusions().place.iter().for_each(|candidate| _ = self.fate(candidate, Fate::Placed));
+        step.conclusions().remove.iter().for_each(|candidate| _ = self.fate(candidate, Fate::Removed));
     }
 
     /// Truths are tinted; candidates of truths that no cover holds are fins.
@@ -141,6 +180,24 @@ impl Picture {
         }
     }
 
+    /// A line of a net: what only helps to leave one candidate or place is left out, and what follows from several is
+    /// linked with the latest of them.
+    fn add_collapsed(&mut self, step: &Step, id: LineId, tone: Tone) {
+        let evidence = step.evidence();
+        let shown = line(evidence, id);
+        if is_help(evidence, id) {
+            return;
+        }
+        let is_joint = shown.causes.len() > 1;
+        let latest = shown.causes.iter().max().copied();
+        let told = latest.filter(|_| is_joint && forced(&shown.because)).map(|latest| {
+            let helps = is_help(evidence, latest);
+            let before = line(evidence, latest).causes.iter().max().copied().filter(|_| helps);
+            Line { causes: vec![before.unwrap_or(latest)], ..shown.clone() }
+        });
+        self.add_line(step, told.as_ref().unwrap_or(shown), tone);
+    }
+
     /// A line of a chain: its node, and a link from each line it rests on. Conclusions show as fates instead.
     fn add_line(&mut self, step: &Step, line: &Line, tone: Tone) {
         let evidence = step.evidence();
@@ -162,6 +219,19 @@ impl Picture {
         }
         node.iter().for_each(|candidate| _ = self.mark(candidate, shape, tone));
     }
+}
+
+/// Whether the reason is that all else is ruled out.
+const fn forced(because: &Because) -> bool {
+    matches!(because, Because::Cell(_) | Because::House(_) | Because::Count(_) | Because::Inner(_))
+}
+
+/// Whether the line says that something is off and is only one of several reasons for what follows.
+fn is_help(evidence: &Evidence, id: LineId) -> bool {
+    let mut users = evidence.lines.iter().filter(|user| user.causes.contains(&id)).peekable();
+    line(evidence, id).node.state == State::Off
+        && users.peek().is_some()
+        && users.all(|user| user.causes.len() > 1 && forced(&user.because))
 }
 
 /// Whether the node says nothing but conclusions.
@@ -201,9 +271,12 @@ fn suppositions(evidence: &Evidence) -> Vec<Vec<LineId>> {
             line.causes.iter().flat_map(|cause| all[usize::from(cause.0)].iter().copied()).collect();
         match line.because {
             Because::Supposed => open.push(id),
-            // These close the cases they look at.
-            Because::Cases(_) | Because::EitherWay | Because::Refuted | Because::Either | Because::Loop => {
-                open.clear();
+            // These close the suppositions they look at.
+            Because::Refuted | Because::Either | Because::Loop => {
+                open.retain(|one| line.causes.first() != Some(one));
+            }
+            Because::Cases(_) | Because::EitherWay => {
+                open.retain(|one| !line.causes.iter().step_by(2).any(|case| case == one));
             }
             _ => {}
         }

@@ -24,6 +24,9 @@ impl Picture {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" x=\"{x}\" y=\"{y}\" width=\"{OUTER}\" height=\"{OUTER}\" \
              viewBox=\"-{MARGIN} -{MARGIN} {OUTER} {OUTER}\">"
         ));
+        if corner == (Point { x: 0, y: 0 }) {
+            canvas.style();
+        }
         self.define(canvas);
         canvas.paper();
         once(&self.bands).for_each(|(house, tone)| canvas.band(house_frame(house), tone));

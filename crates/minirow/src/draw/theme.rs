@@ -13,6 +13,9 @@ pub enum Theme {
     Dark,
     /// Black, white and greys, for paper.
     Print,
+    /// As [`Light`](Self::Light), and as [`Dark`](Self::Dark) where the reader's system is dark and the viewer knows
+    /// style sheets.
+    Auto,
     /// For pictures inside a page that has the [style](page_style): light or dark as the reader's system is, and as
     /// [`Print`](Self::Print) on paper.
     Page,
@@ -56,7 +59,7 @@ pub(super) struct Colours {
 impl Theme {
     pub(super) const fn palette(self) -> Palette {
         match self {
-            Self::Light => Palette {
+            Self::Light | Self::Auto => Palette {
                 paper: "#fffdf8",
                 shade: "#faf5ea",
                 given: "#1d2030",
@@ -97,11 +100,11 @@ impl Theme {
 
     pub(super) const fn colours(self, tone: Tone) -> Colours {
         let (strong, on_strong, pale) = match (self, tone) {
-            (Self::Light, Tone::Green) => ("#0b7064", "#ffffff", "#dff0ea"),
-            (Self::Light, Tone::Blue) => ("#2a50b0", "#ffffff", "#e3e9f7"),
-            (Self::Light, Tone::Amber) => ("#9a6200", "#ffffff", "#f8ebcf"),
-            (Self::Light, Tone::Violet) => ("#7a3a9e", "#ffffff", "#f0e4f6"),
-            (Self::Light, Tone::Red) => ("#b3261e", "#ffffff", "#fde8e5"),
+            (Self::Light | Self::Auto, Tone::Green) => ("#0b7064", "#ffffff", "#dff0ea"),
+            (Self::Light | Self::Auto, Tone::Blue) => ("#2a50b0", "#ffffff", "#e3e9f7"),
+            (Self::Light | Self::Auto, Tone::Amber) => ("#9a6200", "#ffffff", "#f8ebcf"),
+            (Self::Light | Self::Auto, Tone::Violet) => ("#7a3a9e", "#ffffff", "#f0e4f6"),
+            (Self::Light | Self::Auto, Tone::Red) => ("#b3261e", "#ffffff", "#fde8e5"),
             (Self::Dark, Tone::Green) => ("#5ad1b8", "#10241f", "#1d3a37"),
             (Self::Dark, Tone::Blue) => ("#8fb4ff", "#101a30", "#28344c"),
             (Self::Dark, Tone::Amber) => ("#f2b84b", "#2a1d00", "#3d3320"),
@@ -154,9 +157,44 @@ pub fn page_style() -> String {
     )
 }
 
+/// The style sheet inside a picture in [`Theme::Auto`]: on a dark system each colour of light gives way to that of dark.
+/// Viewers without style sheets see the attributes.
+pub(super) fn dark_style() -> String {
+    let parts = |theme: Theme| {
+        let Palette { paper, shade, given, found, candidate, thin, thick } = theme.palette();
+        let tones = Tone::ALL.map(|tone| theme.colours(tone));
+        // Text on a strong shape is white in light, whatever the tone: in dark it is as on green.
+        let on_strong = theme.colours(Tone::Green).on_strong;
+        let mut parts = vec![paper, shade, given, found, candidate, thin, thick, on_strong];
+        parts.extend(tones.iter().flat_map(|colours| [colours.strong, colours.pale]));
+        parts
+    };
+    let mut style = String::from("<style>@media (prefers-color-scheme: dark){");
+    let mut told: Vec<&str> = Vec::new();
+    for (light, dark) in parts(Theme::Light).into_iter().zip(parts(Theme::Dark)) {
+        if !told.contains(&light) {
+            told.push(light);
+            let _ = write!(style, "[fill=\"{light}\"]{{fill:{dark}}}[stroke=\"{light}\"]{{stroke:{dark}}}");
+        }
+    }
+    style + "}</style>"
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_colour_of_light_has_its_own_in_the_dark_style() {
+        let style = dark_style();
+        let palette = Theme::Light.palette();
+        let parts = [palette.paper, palette.shade, palette.given, palette.found, palette.candidate];
+        let tones = Tone::ALL.map(|tone| Theme::Light.colours(tone));
+        let tones = tones.iter().flat_map(|tone| [tone.strong, tone.on_strong, tone.pale]);
+        for colour in parts.into_iter().chain([palette.thin, palette.thick]).chain(tones) {
+            assert_eq!(style.matches(&format!("[fill=\"{colour}\"]")).count(), 1, "{colour}");
+        }
+    }
 
     #[test]
     fn every_variable_of_the_page_has_a_colour_in_its_style() {

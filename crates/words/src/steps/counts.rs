@@ -1,6 +1,6 @@
 //! The shape of a counting argument: the known ones have their own sentence, the others are told by bases and covers.
 
-use minirow::logic::{Count, Cover, Node, Role, State, Step, Truth};
+use minirow::logic::{Count, Cover, Node, Role, State, Step, Technique, Truth};
 use minirow::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// What a counting argument is, for a person.
@@ -30,17 +30,21 @@ pub(super) enum Shape {
     GuardianSubset { cells: CellSet, digits: DigitSet, house: House },
     /// The houses need the digit in these cells, which leaves no room for the guardians if it goes wrong.
     GuardiansCrowded { digit: Digit, houses: Vec<House>, cells: CellSet, removed: Node },
-    /// Any other: each base needs a true candidate, each cover has room for one.
-    General { bases: Vec<Base>, covers: Vec<Cover>, fins: CandidateSet },
+    /// Digits around crossing cells that together fill these cells; the boxes have these digits on the lines.
+    Fireworks { around: Vec<(Cell, DigitSet)>, cells: CellSet, boxes: Vec<(House, DigitSet)> },
+    /// Any other: each base needs a true candidate, each cover has room for one. With a cover less than bases, what is said
+    /// is where the last base finds room.
+    General { bases: Places, covers: Places, fins: CandidateSet, is_short: bool },
 }
 
-/// A truth as a base.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Base {
-    Cell(Cell),
-    House(House, Digit),
-    /// One of the guardians.
-    Guardians,
+/// Truths or covers, those said in one breath together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Places {
+    pub(super) cells: CellSet,
+    /// Digits that have the same houses.
+    pub(super) digits: Vec<(DigitSet, Vec<House>)>,
+    /// The guardians of a pattern.
+    pub(super) has_guardians: bool,
 }
 
 /// The shape of the count, on the board without the candidates that are gone, for what this node says.
@@ -57,13 +61,35 @@ pub(super) fn shape(board: &Board, step: &Step, count: &Count, gone: &CandidateS
     };
     let fins: CandidateSet = all.iter().filter(is_fin).collect();
     let parts = Parts::of(count);
+    if matches!(step.technique(), Technique::FireworkTriple | Technique::FireworkQuad)
+        && let Some(fireworks) = fireworks(count, &parts)
+    {
+        return fireworks;
+    }
     if let Some(wing) = wing(board, step, &parts, node) {
         return wing;
     }
-    parts.known(count, &all, &fins, node).unwrap_or_else(|| Shape::General {
-        bases: count.truths.iter().map(|truth| Base::of(*truth)).collect(),
-        covers: count.covers.clone(),
-        fins: if node.state == State::On { CandidateSet::EMPTY } else { fins },
+    parts.known(count, &all, &fins, node).unwrap_or_else(|| {
+        let (mut bases, mut covers) = (Places::default(), Places::default());
+        for truth in &count.truths {
+            match *truth {
+                Truth::Cell(cell) => bases.cells = bases.cells.with(cell),
+                Truth::House(house, digit) => bases.add(house, digit),
+                Truth::Guardians(_) => bases.has_guardians = true,
+            }
+        }
+        for cover in &count.covers {
+            match *cover {
+                Cover::Cell(cell) => covers.cells = covers.cells.with(cell),
+                Cover::House(house, digit) => covers.add(house, digit),
+            }
+        }
+        Shape::General {
+            bases: bases.merged(),
+            covers: covers.merged(),
+            fins: if node.state == State::On { CandidateSet::EMPTY } else { fins },
+            is_short: count.truths.len() > count.covers.len(),
+        }
     })
 }
 
@@ -88,12 +114,58 @@ fn wing(board: &Board, step: &Step, parts: &Parts, node: &Node) -> Option<Shape>
     })
 }
 
-impl Base {
-    const fn of(truth: Truth) -> Self {
-        match truth {
-            Truth::Cell(cell) => Self::Cell(cell),
-            Truth::House(house, digit) => Self::House(house, digit),
-            Truth::Guardians(_) => Self::Guardians,
+/// Fireworks: a digit in a row and a column that cross, or in one of them. The cells are where they cross and where they end.
+fn fireworks(count: &Count, parts: &Parts) -> Option<Shape> {
+    let lines_of = |digit: Digit| {
+        count.truths.iter().filter_map(move |truth| match *truth {
+            Truth::House(house, other) if other == digit => Some(house),
+            _ => None,
+        })
+    };
+    let crossing = |digit: Digit| {
+        let cells = lines_of(digit).map(House::cells).reduce(|one, other| one & other)?;
+        cells.single()
+    };
+    let crossings: CellSet = parts.base_digits.iter().filter_map(crossing).collect();
+    let mut around: Vec<(Cell, DigitSet)> = crossings.iter().map(|cell| (cell, DigitSet::EMPTY)).collect();
+    for digit in parts.base_digits {
+        let line = lines_of(digit).next()?;
+        let at = crossing(digit).or_else(|| (crossings & line.cells()).single())?;
+        around.iter_mut().filter(|(cell, _)| *cell == at).for_each(|(_, held)| *held = held.with(digit));
+    }
+    let is_whole = !around.is_empty() && parts.cover_cells.contains_all(crossings);
+    is_whole.then(|| Shape::Fireworks { around, cells: parts.cover_cells, boxes: rooms(count) })
+}
+
+impl Places {
+    fn add(&mut self, house: House, digit: Digit) {
+        match self.digits.iter_mut().find(|(digits, _)| digits.contains(digit)) {
+            Some((_, houses)) => houses.push(house),
+            None => self.digits.push((DigitSet::of(digit), vec![house])),
+        }
+    }
+
+    /// With digits of the same houses together.
+    fn merged(mut self) -> Self {
+        let mut merged: Vec<(DigitSet, Vec<House>)> = Vec::new();
+        for (digits, mut houses) in self.digits {
+            houses.sort_unstable();
+            match merged.iter_mut().find(|(_, others)| *others == houses) {
+                Some((before, _)) => *before |= digits,
+                None => merged.push((digits, houses)),
+            }
+        }
+        self.digits = merged;
+        self
+    }
+
+    /// The houses, if these are places of one digit in houses.
+    pub(super) fn of_one_digit(&self) -> Option<(Digit, &[House])> {
+        match &self.digits[..] {
+            [(digits, houses)] if self.cells.is_empty() && !self.has_guardians => {
+                Some((digits.single()?, houses))
+            }
+            _ => None,
         }
     }
 }

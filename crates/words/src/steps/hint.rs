@@ -1,7 +1,9 @@
 //! How much of a step a hint tells: where to look, and the pattern without what follows.
 
-use minirow::Board;
-use minirow::logic::{Because, Step, Truth};
+use std::collections::BTreeSet;
+
+use minirow::logic::{Because, Step, Technique, Truth};
+use minirow::{Board, CellSet, House};
 
 use super::statement::{Area, Statement};
 
@@ -19,6 +21,22 @@ pub(super) fn area(board: &Board, step: &Step) -> Area {
             pattern.cells.iter().map(|&(cell, _)| cell).collect()
         };
         return area;
+    }
+    let decided = step.conclusions().place | step.conclusions().remove;
+    match step.technique() {
+        Technique::TemplateSet | Technique::TemplateDelete => {
+            let boxes: BTreeSet<House> =
+                decided.cells().iter().map(|cell| House::boxed(cell.box_index())).collect();
+            area.houses.extend(boxes);
+            return area;
+        }
+        Technique::AlignedPairExclusion
+        | Technique::AlignedTripletExclusion
+        | Technique::AlignedSubsetExclusion => {
+            area.cells = evidence.lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
+            return area;
+        }
+        _ => {}
     }
     let truths = evidence.lines.iter().find_map(|line| match &line.because {
         Because::Cases(truth) => Some(vec![*truth]),
@@ -57,6 +75,7 @@ pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
             Statement::OnlyCandidate { digit, .. } => *digit = None,
             Statement::OnlyPlace { cell, .. } => *cell = None,
             Statement::Colours { verdict, .. } => *verdict = None,
+            Statement::Exclusion { removed, .. } => *removed = None,
             _ => {}
         }
     }

@@ -44,6 +44,7 @@ mod pages;
 mod short;
 mod statement;
 mod story;
+mod suppositions;
 mod token;
 mod wrong;
 
@@ -170,7 +171,7 @@ impl Teller {
                     Language::En => en::statement(&mut prose, statement, follows),
                     Language::Ko => ko::statement(&mut prose, statement, follows),
                 }
-                follows = matches!(statement, Statement::Suppose(_));
+                follows = statement.is_open();
             }
             told.push(prose.tokens());
         }

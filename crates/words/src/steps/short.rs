@@ -34,7 +34,9 @@ pub(super) fn in_short(board: &Board, step: &Step) -> Option<Statement> {
         | Technique::AlignedTripletExclusion
         | Technique::AlignedSubsetExclusion => {
             let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
-            Some(Statement::Exclusion { cells: cells - conclusions.remove.cells() })
+            let tried = conclusions.remove.cells();
+            let removed = Some(conclusions.remove);
+            Some(Statement::Exclusion { tried, others: cells - tried, removed })
         }
         _ => None,
     }

@@ -16,6 +16,8 @@ pub(super) enum Statement {
     OnlyPlace { house: House, digit: Digit, cell: Option<Cell> },
     /// A counting argument.
     Count(Shape),
+    /// The cells of the naked subset told before are all in this house too.
+    Also { cells: CellSet, house: House },
     /// Cells with two digits each that cannot all be filled with them, if there is one solution.
     /// Some may be filled already, but none is given.
     Deadly { cells: Vec<(Cell, DigitSet)>, filled: CellSet, guardians: CandidateSet },
@@ -23,8 +25,8 @@ pub(super) enum Statement {
     Impossible { cells: CellSet, digits: DigitSet, guardians: CandidateSet },
     /// What all ways to place a digit in the grid have in common, or what none has.
     Templates { digit: Digit, others: bool, places: bool },
-    /// Two to four cells and those that rule out most ways to fill them.
-    Exclusion { cells: CellSet },
+    /// Candidates in these cells that leave no way to fill the others; which, if that may be told.
+    Exclusion { tried: CellSet, others: CellSet, removed: Option<CandidateSet> },
     /// Two cells that hold two of these digits, and two that must hold the same.
     Exocet { base: CellSet, digits: DigitSet, lines: Vec<House>, targets: CellSet },
     /// Four cells that would hold two digits alone if the house had both of them in these two corners; outside, it has
@@ -43,10 +45,10 @@ pub(super) enum Statement {
     Under(Node),
     /// If this is so, there is nothing more to show.
     Already(Node),
-    /// What follows from what was said before.
-    Link { node: Node, why: Why },
-    /// The cell loses one candidate and so holds the other.
-    NotBut { cell: Cell, not: Digit, but: Digit },
+    /// What follows from what was said before; the next link may follow from it alone, and is told in the same sentence.
+    Link { node: Node, why: Why, leads_on: bool },
+    /// The cell loses one candidate, for this reason, and so holds the other.
+    NotBut { cell: Cell, not: Digit, but: Digit, why: Why },
     /// One of the two, both on, is true.
     OneOf { first: Node, last: Node },
     /// The end, on, excludes what the start says is off: the chain is a loop.
@@ -63,6 +65,13 @@ pub(super) enum Statement {
     Shown(Node),
     /// What follows for the board.
     So(Conclusions),
+}
+
+impl Statement {
+    /// Whether its sentence goes on with the next statement.
+    pub(super) const fn is_open(&self) -> bool {
+        matches!(self, Self::Suppose(_) | Self::Link { leads_on: true, .. })
+    }
 }
 
 /// What cases are taken of.
@@ -95,13 +104,13 @@ pub(super) enum Why {
     /// The other one of two places in the house, or the only one left.
     Place(House, Rest),
     /// The cell holds another digit.
-    SameCell,
+    SameCell { is_just_named: bool },
     /// The digit is elsewhere in the house.
     SameHouse(House),
     /// It sees all places of the digit.
     Seen,
     /// By counting.
-    Count(Shape),
+    Count(Box<Shape>),
     /// By a whole step.
     Inner(Technique, Vec<Statement>),
 }

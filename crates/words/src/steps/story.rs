@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
 use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet};
 
-use super::counts;
+use super::counts::{self, Shape};
 use super::short::in_short;
 use super::statement::{Case, Rest, Statement, Why};
+use super::suppositions::{open, set_apart};
 
 /// A step on its board, as paragraphs of statements.
 pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
@@ -32,45 +33,16 @@ pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
     teller.rest();
     let mut paragraphs = teller.paragraphs;
     for paragraph in &mut paragraphs {
-        end_suppositions(paragraph);
+        set_apart(paragraph);
     }
     paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
 }
 
-/// A supposition that nothing follows from is the end itself; in a net others may come first.
-fn end_suppositions(paragraph: &mut [Statement]) {
-    for index in 0..paragraph.len() {
-        let leads_on =
-            matches!(paragraph.get(index + 1), Some(Statement::Link { .. } | Statement::NotBut { .. }));
-        if let Statement::Suppose(node) = paragraph[index]
-            && !leads_on
-        {
-            let is_last = index + 1 == paragraph.len();
-            paragraph[index] = if is_last { Statement::Already(node) } else { Statement::Under(node) };
-        }
-    }
-}
-
-/// The suppositions that each line rests on.
-fn open(lines: &[Line]) -> Vec<BTreeSet<LineId>> {
-    let mut open: Vec<BTreeSet<LineId>> = Vec::new();
-    for (index, line) in lines.iter().enumerate() {
-        let rests_on = |cause: &LineId| open.get(usize::from(cause.0)).into_iter().flatten().copied();
-        let mut here: BTreeSet<LineId> = line.causes.iter().flat_map(rests_on).collect();
-        match line.because {
-            Because::Supposed => _ = here.insert(LineId(index as u16)),
-            Because::Refuted | Because::Either | Because::Loop => {
-                line.causes.first().iter().for_each(|first| _ = here.remove(first));
-            }
-            Because::Cases(_) | Because::EitherWay => {
-                line.causes.iter().step_by(2).for_each(|case| _ = here.remove(case));
-            }
-            _ => {}
-        }
-        open.push(here);
-    }
-    open
+/// Whether the line says where a digit goes, as its causes leave nothing else.
+const fn is_forced(line: &Line) -> bool {
+    matches!(line.node.state, State::On)
+        && matches!(line.because, Because::Cell(_) | Because::House(_) | Because::Count(_))
 }
 
 struct Teller<'a> {
@@ -128,9 +100,7 @@ impl Teller<'_> {
                     self.say(Statement::Contradiction { on, off });
                 }
             }
-            Because::Cases(_) | Because::EitherWay => {
-                self.paragraphs.push(vec![Statement::InEveryCase]);
-            }
+            Because::Cases(_) | Because::EitherWay => self.in_every_case(),
         }
         let closes = matches!(
             line.because,
@@ -139,14 +109,40 @@ impl Teller<'_> {
         if !concluded.is_empty() {
             // A single says its conclusion itself.
             if !self.is_single(start) {
-                self.say(Statement::So(concluded));
+                self.so(&concluded);
             }
         } else if closes {
             for line in &self.lines[start..end] {
                 self.say(Statement::Shown(line.node));
             }
+            // What was refuted under another supposition is a paragraph of its own.
+            if line.because == Because::Refuted && !self.open[start].is_empty() {
+                self.paragraphs.push(Vec::new());
+            }
         }
         end
+    }
+
+    /// The cases agree: said once for all that follows from the same cases.
+    fn in_every_case(&mut self) {
+        let is_said = self
+            .paragraphs
+            .last()
+            .is_some_and(|paragraph| matches!(paragraph[..], [Statement::InEveryCase, Statement::So(_)]));
+        if !is_said {
+            self.paragraphs.push(vec![Statement::InEveryCase]);
+        }
+    }
+
+    /// Conclusions, together with those told just before.
+    fn so(&mut self, concluded: &Conclusions) {
+        match self.paragraphs.last_mut().and_then(|paragraph| paragraph.last_mut()) {
+            Some(Statement::So(before)) => {
+                before.place |= concluded.place;
+                before.remove |= concluded.remove;
+            }
+            _ => self.say(Statement::So(*concluded)),
+        }
     }
 
     /// Whether the line needs nothing but the board to say which digit a cell holds.
@@ -197,7 +193,8 @@ impl Teller<'_> {
         if !is_pair {
             return None;
         }
-        self.say(Statement::NotBut { cell, not: off.node.digit, but: on.node.digit });
+        let why = self.why(off);
+        self.say(Statement::NotBut { cell, not: off.node.digit, but: on.node.digit, why });
         Some(start + 2)
     }
 
@@ -213,6 +210,8 @@ impl Teller<'_> {
                 self.cases(closer);
             }
             self.paragraphs.push(Vec::new());
+        } else if self.is_nested(start) {
+            self.paragraphs.push(Vec::new());
         }
         let next = self.lines.get(start + 1).filter(|next| next.causes == [id] && node.state == State::Off);
         if let (Some(next), Some(cell)) = (next, node.cells.single())
@@ -221,8 +220,18 @@ impl Teller<'_> {
             self.say(Statement::SupposeNot { cell, not: node.digit, but: next.node.digit });
             return start + 2;
         }
-        self.say(Statement::Suppose(node));
+        let is_case = |line: &Line| matches!(line.because, Because::Cases(_) | Because::EitherWay);
+        let leads_on = self.lines.iter().any(|line| line.causes.contains(&id) && !is_case(line));
+        self.say(if leads_on { Statement::Suppose(node) } else { Statement::Already(node) });
         start + 1
+    }
+
+    /// Whether another supposition is still in force at this line.
+    fn is_nested(&self, start: usize) -> bool {
+        let before = self.lines[..start].iter().enumerate();
+        let mut supposed = before.filter(|(_, line)| line.because == Because::Supposed);
+        supposed
+            .any(|(index, _)| self.open[start + 1..].iter().any(|open| open.contains(&LineId(index as u16))))
     }
 
     /// What the cases are of.
@@ -282,9 +291,10 @@ impl Teller<'_> {
             }
             let shape = counts::shape(self.board, self.step, count, &self.gone(line), &line.node);
             if self.open[start].is_empty() && !concluded.is_empty() || is_free {
-                return self.say(Statement::Count(shape));
+                let statement = self.also(&shape).unwrap_or(Statement::Count(shape));
+                return self.say(statement);
             }
-            return self.links(start..end, &Why::Count(shape));
+            return self.links(start..end, &Why::Count(Box::new(shape)));
         }
         if let Some(cell) = line.node.cells.single().filter(|_| self.is_single(start)) {
             let digit = line.node.digit;
@@ -305,8 +315,38 @@ impl Teller<'_> {
     }
 
     fn links(&mut self, group: std::ops::Range<usize>, why: &Why) {
-        for index in group {
-            self.say(Statement::Link { node: self.lines[index].node, why: why.clone() });
+        let next = self.lines.get(group.end);
+        for index in group.clone() {
+            let node = self.lines[index].node;
+            let leads_on = group.len() == 1
+                && node.state == State::Off
+                && next.is_some_and(|next| next.causes == [LineId(index as u16)] && is_forced(next));
+            self.say(Statement::Link { node, why: why.clone(), leads_on });
+        }
+    }
+
+    /// The second house of a naked subset, if the first was told just before.
+    fn also(&self, shape: &Shape) -> Option<Statement> {
+        let told = self.paragraphs.last()?.iter().rev().find(|told| !matches!(told, Statement::So(_)))?;
+        match (told, shape) {
+            (
+                Statement::Count(Shape::Naked { cells, digits, .. }),
+                Shape::Naked { cells: same, digits: alike, house },
+            ) if (cells, digits) == (same, alike) => Some(Statement::Also { cells: *cells, house: *house }),
+            _ => None,
+        }
+    }
+
+    /// Whether the words before are about what this cell holds.
+    fn is_just_named(&self, cells: CellSet) -> bool {
+        match self.paragraphs.last().and_then(|paragraph| paragraph.last()) {
+            Some(Statement::Suppose(node) | Statement::Link { node, .. }) => {
+                node.state == State::On && node.cells == cells && cells.len() == 1
+            }
+            Some(Statement::NotBut { cell, .. } | Statement::SupposeNot { cell, .. }) => {
+                CellSet::of(*cell) == cells
+            }
+            _ => false,
         }
     }
 
@@ -336,7 +376,9 @@ impl Teller<'_> {
         match (&line.because, line.node.state) {
             (Because::Cell(_), State::On) => Why::Candidate(rest),
             (Because::House(house), State::On) => Why::Place(*house, rest),
-            (Because::Cell(_), State::Off) => Why::SameCell,
+            (Because::Cell(_), State::Off) => {
+                Why::SameCell { is_just_named: self.is_just_named(line.node.cells) }
+            }
             (Because::House(house), State::Off) => Why::SameHouse(*house),
             (Because::Inner(step), _) => {
                 let mut board = self.board.clone();

@@ -3,15 +3,15 @@
 mod counts;
 mod prose;
 
-use minirow::logic::{Conclusions, Exposed, Mistake};
-use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
+use minirow::logic::{Conclusions, Exposed, Mistake, Node};
+use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
 use crate::Language;
 use counts::{brief, count, deadly, tridagon};
-use prose::{English, joined};
+use prose::{English, joined, sees_all};
 
 /// One statement; `follows` if the words before it are "If ...,".
 pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
@@ -38,20 +38,20 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("In ").house(*house).say(", ").digit(*digit).say(" has only one place.");
         }
         Statement::Count(shape) => count(prose, shape),
+        Statement::Also { cells, house } => {
+            prose.say("The ").say(if cells.len() == 2 { "two" } else { "three" });
+            prose.say(" cells are also together in ").house(*house).say(".");
+        }
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
-        Statement::Templates { digit, others, places } => {
-            prose.say("List the ways to place ").digit(*digit).say(" in the whole grid");
-            prose.say(if *others { ", leaving out those that the other digits rule out." } else { "." });
-            prose.say(if *places {
-                " All of them use the same cells."
-            } else {
-                " None of them uses these places."
-            });
+        Statement::Templates { digit, others, places } => templates(prose, *digit, *others, *places),
+        Statement::Exclusion { others, removed: Some(removed), .. } => {
+            prose.say("With ").candidates(removed).say(" there is no way left to fill ");
+            prose.cells(*others, "and").say(".");
         }
-        Statement::Exclusion { cells } => {
-            prose.say("List the ways to fill the cells: with ").cells(*cells, "and");
-            prose.say(" as they are, some digits are in none of the ways that are left.");
+        Statement::Exclusion { tried, others, removed: None } => {
+            prose.say("Try the candidates of ").cells(*tried, "and");
+            prose.say(" one by one: not all of them leave a way to fill ").cells(*others, "and").say(".");
         }
         Statement::Exocet { base, digits, lines, targets } => {
             exocet(prose, [*base, *targets], *digits, lines);
@@ -59,7 +59,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::External { cells, digits, corners, house, outside } => {
             prose.say("If ").house(*house).say(" had both ").digits(*digits, "and").say(" in ");
             prose.cells(*corners, "and").say(", ").cells(*cells, "and");
-            prose.say(" would hold only these two, which could be exchanged: there would be two solutions. ");
+            prose.say(" would hold only these two, which could be swapped: there would be two solutions. ");
             prose.say("Assuming that the puzzle has one solution, ").house(*house);
             prose.say(" has one of them elsewhere: ").candidates(outside).say(".");
         }
@@ -77,19 +77,18 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Already(node) => {
             prose.say("If ").node(node).say(", nothing is left to show.");
         }
-        Statement::Link { node, why } => {
-            prose.say(if follows { "" } else { "Then " }).node(node);
-            reason(prose, why);
-            prose.say(".");
-        }
-        Statement::NotBut { cell, not, but } => {
+        Statement::Link { node, why, leads_on } => link(prose, node, why, *leads_on, follows),
+        Statement::NotBut { cell, not, but, why } => {
             prose.say(if follows { "" } else { "Then " }).cell(*cell).say(" is not ").digit(*not);
+            reason(prose, why, 1);
             prose.say(" but ").digit(*but).say(".");
         }
         Statement::OneOf { first, last } => {
             prose.say("Either way ").one_of(first, last);
             if first.digit == last.digit {
-                prose.say(", so no cell that sees all of these can be ").digit(first.digit).say(".");
+                let cells = first.cells | last.cells;
+                prose.say(", so no cell that ").say(sees_all(cells.len())).say(" can be ");
+                prose.digit(first.digit).say(".");
             } else {
                 prose.say(", and a candidate that both rule out is false.");
             }
@@ -101,22 +100,61 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Between { one, other } => {
             prose.say("Here ").one_of(one, other).say(".");
         }
-        Statement::Contradiction { on, off } => {
-            prose.say("That is a contradiction: ").node(on).say(", and ").node(off).say(".");
-        }
+        Statement::Contradiction { on, off } => contradiction(prose, on, off),
         Statement::Cases { of, candidates } => cases(prose, *of, candidates),
-        Statement::InEveryCase => _ = prose.say("It is the same in every case."),
+        Statement::InEveryCase => _ = prose.say("All cases agree."),
         Statement::Shown(node) => _ = prose.say("So ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
     }
 }
 
+/// What follows from what was said before, in a sentence that may go on.
+fn link(prose: &mut Prose, node: &Node, why: &Why, leads_on: bool, follows: bool) {
+    let is_just_named = matches!(why, Why::SameCell { is_just_named: true });
+    if is_just_named {
+        prose.say(if follows { "it is not " } else { "So it is not " }).digit(node.digit);
+    } else {
+        prose.say(if follows { "" } else { "Then " }).node(node);
+        reason(prose, why, node.cells.len());
+    }
+    prose.say(match (leads_on, is_just_named && !follows) {
+        (false, _) => ".",
+        (true, false) => ", so ",
+        (true, true) => ", and ",
+    });
+}
+
+fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
+    prose.say("That is a contradiction: ");
+    match on.cells.single() {
+        Some(cell) if off.candidates() == on.candidates() => {
+            prose.cell(cell).say(" would be both ").digit(on.digit).say(" and not ").digit(on.digit)
+        }
+        None if off.cells.contains_all(on.cells) && off.digit == on.digit => {
+            prose.say("one of ").cells(on.cells, "and").say(" would have to be ").digit(on.digit)
+        }
+        _ => prose.node(on).say(", and ").node(off),
+    };
+    prose.say(".");
+}
+
+/// All ways to place a digit.
+fn templates(prose: &mut Prose, digit: Digit, others: bool, places: bool) {
+    prose.say("List the ways to place ").digit(digit).say(" in the whole grid");
+    prose.say(if others { ", leaving out those that the other digits rule out." } else { "." });
+    prose.say(if places {
+        " All of them have a cell in common."
+    } else {
+        " Some candidates are in none of them."
+    });
+}
+
 /// The base of an exocet, and its targets.
 fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
     prose.say("The base cells ").cells(base, "and").say(" hold two of ").digits(digits, "and");
-    prose.say(". Each of the two also needs its places in ").houses(lines);
-    prose.say(", and where the base does not see them, there is room for one less than it needs outside ");
-    prose.cells(targets, "and").say(". So these two targets hold the digits of the base.");
+    prose.say(". Whichever two they are, they can be in no cell that both base cells see, and so each of them has one place too few in ");
+    prose.houses(lines).say(" outside the targets ").cells(targets, "and");
+    prose.say(". So the two targets hold the same two digits as the base.");
 }
 
 /// Two colours, and what comes of them, if that may be told.
@@ -150,7 +188,7 @@ fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
         .say(" have only ")
         .digits(digits, "and")
         .say(", and each sees the next: the two digits take turns. ");
-    prose.say("Cells an odd number of links apart hold both of them, so they leave each cell that sees two such cells.");
+    prose.say("Of two cells an odd number of links apart each holds one, so no cell that sees both can hold either.");
 }
 
 /// Candidates of one colour.
@@ -175,15 +213,15 @@ pub(super) fn area(prose: &mut Prose, area: &Area) {
 
 fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
     match of {
-        Case::Cell(cell) => prose.cell(cell).say(" holds ").digits(candidates.digits(), "or"),
+        Case::Cell(cell) => prose.cell(cell).say(" is ").digits(candidates.digits(), "or"),
         Case::House(house, digit) => {
             prose.say("In ").house(house).say(", ").digit(digit).say(" is in ");
             prose.cells(candidates.cells(), "or")
         }
         Case::Guardians => prose.say("One of these is true: ").candidates(candidates),
-        Case::Opposites => prose.say("Take ").candidates(candidates).say(" as true and as false"),
+        Case::Opposites => prose.candidates(candidates).say(" is true or false"),
     };
-    prose.say(". Each case leads to the same.");
+    prose.say(". Each case leads to the same result.");
 }
 
 fn so(prose: &mut Prose, conclusions: &Conclusions) {
@@ -211,16 +249,21 @@ fn so(prose: &mut Prose, conclusions: &Conclusions) {
     prose.say(".");
 }
 
-/// The reason of a link, in brackets.
-fn reason(prose: &mut Prose, why: &Why) {
+/// The reason of a link about so many cells, in brackets.
+fn reason(prose: &mut Prose, why: &Why, cells: usize) {
     match why {
         Why::Candidate(Rest::Other) => _ = prose.say(" (its other candidate)"),
         Why::Candidate(Rest::Left) => _ = prose.say(" (its only candidate left)"),
-        Why::Place(house, Rest::Other) => _ = prose.say(" (the other place in ").house(*house).say(")"),
-        Why::Place(house, Rest::Left) => {
-            prose.say(" (the only place left in ").house(*house).say(")");
+        Why::Place(house, rest) => {
+            prose.say(match (rest, cells) {
+                (Rest::Other, 1) => " (the other place in ",
+                (Rest::Other, _) => " (the other places in ",
+                (Rest::Left, 1) => " (the only place left in ",
+                (Rest::Left, _) => " (the only places left in ",
+            });
+            prose.house(*house).say(")");
         }
-        Why::SameCell => {}
+        Why::SameCell { .. } => {}
         Why::SameHouse(house) => _ = prose.say(" (").house(*house).say(")"),
         Why::Seen => _ = prose.say(" (it sees all of these)"),
         Why::Count(shape) => brief(prose, shape),
@@ -230,7 +273,7 @@ fn reason(prose: &mut Prose, why: &Why) {
             for inner in statements {
                 prose.say(if follows { "" } else { " " });
                 statement(prose, inner, follows);
-                follows = matches!(inner, Statement::Suppose(_));
+                follows = inner.is_open();
             }
             prose.say(")");
         }

@@ -13,7 +13,7 @@ pub(super) fn and(prose: &mut Prose, before: Before) {
 /// The vocabulary in English.
 pub(super) trait English {
     fn house(&mut self, house: House) -> &mut Self;
-    /// `rows 1 and 5`, or `row 1 and box 3`.
+    /// `rows 1 and 5`, or `rows 1 and 2 and box 3`.
     fn houses(&mut self, houses: &[House]) -> &mut Self;
     fn cells(&mut self, cells: CellSet, word: &str) -> &mut Self;
     fn digits(&mut self, digits: DigitSet, word: &str) -> &mut Self;
@@ -30,16 +30,21 @@ impl English for Prose {
     }
 
     fn houses(&mut self, houses: &[House]) -> &mut Self {
-        let first = houses.first().map(|house| house.kind());
-        let alike = houses.len() > 1 && houses.iter().all(|house| Some(house.kind()) == first);
-        let Some(first) = first.filter(|_| alike) else {
-            return self.list(houses, |prose, house| _ = prose.house(*house), and);
+        let mut sorted = houses.to_vec();
+        sorted.sort_unstable();
+        let alike = |prose: &mut Self, houses: &[House]| match houses {
+            [house] => _ = prose.house(*house),
+            houses => {
+                prose.say(kinds(houses));
+                let number = |prose: &mut Self, house: &House| {
+                    prose.say(" ").name((house.number() + 1).to_string(), Sense::House(*house));
+                };
+                prose.list(houses, number, |prose, before| {
+                    _ = prose.say(if before == Before::Last { " and" } else { "," });
+                });
+            }
         };
-        self.say(kind(first)).say(if first == HouseKind::Box { "es " } else { "s " });
-        let number = |prose: &mut Self, house: &House| {
-            prose.name((house.number() + 1).to_string(), Sense::House(*house));
-        };
-        self.list(houses, number, and)
+        self.list(sorted.chunk_by(|one, other| one.kind() == other.kind()), alike, and)
     }
 
     fn cells(&mut self, cells: CellSet, word: &str) -> &mut Self {
@@ -91,6 +96,28 @@ pub(super) fn joined(word: &str) -> impl Fn(&mut Prose, Before) + '_ {
             Before::Last => prose.say(" ").say(word).say(" "),
             Before::Another => prose.say(", "),
         };
+    }
+}
+
+/// The plural for all of these.
+pub(super) fn kinds(houses: &[House]) -> &'static str {
+    let mut kinds = houses.iter().map(|house| house.kind());
+    match kinds.next() {
+        Some(first) if kinds.all(|kind| kind == first) => match first {
+            HouseKind::Row => "rows",
+            HouseKind::Column => "columns",
+            HouseKind::Box => "boxes",
+        },
+        _ => "houses",
+    }
+}
+
+/// Those who see all of so many cells.
+pub(super) const fn sees_all(cells: usize) -> &'static str {
+    match cells {
+        1 => "sees it",
+        2 => "sees both",
+        _ => "sees all of them",
     }
 }
 

@@ -1,11 +1,11 @@
 //! 한국어: 세는 논증과 유일성 패턴.
 
-use minirow::logic::{Cover, Node};
+use minirow::logic::Node;
 use minirow::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-use super::prose::{Korean, between};
+use super::prose::{Korean, between, sees_all};
 use crate::particles::Particle::{And, IfIs, Object, Subject, Topic};
-use crate::steps::counts::{Base, Shape};
+use crate::steps::counts::{Places, Shape};
 use crate::steps::token::{Prose, Sense};
 
 pub(super) fn deadly(
@@ -21,13 +21,13 @@ pub(super) fn deadly(
     }
     if digits.len() == 2 {
         prose.cells(all).say("에 ").digits(digits);
-        prose.say("만 들어간다면 두 숫자를 맞바꾼 해도 있게 됩니다. ");
+        prose.say("만 들어간다면 두 숫자를 맞바꿀 수 있어 해가 둘이 됩니다. ");
     } else {
         prose.name(format!("빈칸 {}개", all.len()), Sense::Cells(all));
-        prose.say("에 각각 두 숫자만 들어가고 모든 영역에서 숫자마다 자리가 둘뿐이라면, ");
-        prose.say("서로 맞바꾼 해도 있게 됩니다. ");
+        prose.say("의 후보가 모두 둘뿐이고 영역마다 빠진 숫자의 자리도 모두 둘뿐이라면, ");
+        prose.say("칸마다 두 후보를 맞바꿀 수 있어 해가 둘이 됩니다. ");
     }
-    prose.say("해가 하나라고 가정하면, 이 칸의 다른 후보 ");
+    prose.say("해가 하나라고 가정하면, 이 칸들의 다른 후보 ");
     prose.candidates(guardians);
     if guardians.len() == 1 {
         prose.josa(Subject).say(" 참입니다.");
@@ -38,7 +38,7 @@ pub(super) fn deadly(
 
 pub(super) fn tridagon(prose: &mut Prose, cells: CellSet, digits: DigitSet, guardians: &CandidateSet) {
     prose.say("네 박스의 열두 칸 ").cells(cells).josa(Topic).say(" ").digits(digits);
-    prose.say("만으로는 채울 수 없습니다. 그래서 이 칸의 다른 후보 ").candidates(guardians);
+    prose.say("만으로는 채울 수 없습니다. 그래서 이 칸들의 다른 후보 ").candidates(guardians);
     if guardians.len() == 1 {
         prose.josa(Subject).say(" 참입니다.");
     } else {
@@ -51,26 +51,25 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
         Shape::Locked { digit, base, cover, cells } => {
             prose.house(*base).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸 ");
             prose.cells(*cells).josa(Topic).say(" 모두 ").house(*cover).say("에 있고, ");
-            prose.house(*cover).say("에는 하나만 들어갑니다.");
+            prose.house(*cover).say("에는 ").digit(*digit).josa(Subject).say(" 하나만 들어갑니다.");
         }
         Shape::Naked { cells, digits, house } => {
             prose.house(*house).say("의 ").cells(*cells).say("에는 ").digits(*digits);
-            prose.say("만 들어갈 수 있고, 이 칸이 그 숫자를 모두 씁니다.");
+            prose
+                .say("만 들어갈 수 있으므로, ")
+                .say(counted(digits.len()))
+                .say(" 숫자가 이 칸들에 하나씩 들어갑니다.");
         }
         Shape::Hidden { house, digits, cells } => {
             prose.house(*house).say("에서 ").digits(*digits).josa(Subject).say(" 들어갈 수 있는 칸은 ");
-            prose.cells(*cells).say("뿐이고, 그 숫자가 이 칸을 모두 채웁니다.");
+            prose
+                .cells(*cells)
+                .say("뿐이므로, 이 ")
+                .say(counted(cells.len()))
+                .say(" 칸에 하나씩 들어갑니다.");
         }
         Shape::Fish { digit, bases, covers, fins } => {
-            prose.houses(bases).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
-            if fins.is_empty() {
-                prose.say("모두 ").houses(covers).say("에 있고, 그 영역의 ").digit(*digit);
-                prose.josa(Object).say(" 모두 씁니다.");
-            } else {
-                prose.say("핀(지느러미) ").cells(*fins).josa(Object).say(" 빼면 모두 ").houses(covers);
-                prose.say("에 있습니다. ").houses(covers).say("의 칸 가운데 핀을 모두 보는 칸은 ");
-                prose.digit(*digit).josa(Subject).say(" 아닙니다.");
-            }
+            fish(prose, *digit, [bases.as_slice(), covers.as_slice()], *fins);
         }
         Shape::Wing { pivot, ends, digit, places } => {
             let held: DigitSet = ends.iter().map(|(digit, _)| *digit).collect();
@@ -81,52 +80,107 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
                 prose.digit(*held).josa(IfIs).say(" ").cell(*cell).josa(Topic).say(" ").digit(*digit);
             };
             prose.list(ends, end, |prose, _| _ = prose.say("이고, ")).say("입니다. 어느 경우든 ");
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이므로");
-            prose.say(", 이 칸을 모두 보는 칸은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
+            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이므로, ");
+            prose.say(sees_all(places.len())).say("은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
         }
         Shape::Bent { cells, digits, digit, places } => {
             prose.cells(*cells).say("에는 ").digits(*digits).say("만 들어갈 수 있습니다. 이 가운데 ");
             prose.digits(digits.without(*digit)).josa(Topic).say(" 한 번씩만 들어가므로, ");
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이고");
-            prose.say(" 이 칸을 모두 보는 칸은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
+            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이고, ");
+            prose.say(sees_all(places.len())).say("은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
         }
-        Shape::Sectors { cells, rooms } => {
-            let room = |prose: &mut Prose, (house, digits): &(House, DigitSet)| {
-                prose.house(*house).say("의 ").digits(*digits);
-            };
-            let count = cells.len().to_string();
-            prose.cells(*cells).josa(Topic).say(" 칸이 ").say(&count).say("개이고, 들어갈 수 있는 숫자도 ");
-            prose.say(&count).say("개뿐입니다(").list(rooms, room, between(true));
-            prose.josa(Subject).say(" 한 번씩). 그래서 이 숫자를 모두 씁니다.");
-        }
+        Shape::Sectors { cells, rooms } => sectors(prose, *cells, rooms),
         Shape::Almost { cells, digits } => {
             prose.cells(*cells).say("에는 ").digits(*digits).say("만 남습니다.");
         }
         Shape::GuardiansInCell { cell } => {
             prose.say("그래서 ").cell(*cell).say("에는 이 패턴 밖의 숫자가 들어갑니다.");
         }
-        Shape::GuardiansSeen { guardians } => {
-            let all = if guardians.len() == 1 { "이와" } else { "이들 모두와" };
-            prose.say(all).say(" 함께 참일 수 없는 후보는 거짓입니다.");
-        }
+        Shape::GuardiansSeen { guardians } => match guardians.digits().single() {
+            Some(digit) if guardians.len() > 1 => {
+                prose.say(sees_all(guardians.len())).say("은 ").digit(digit).josa(Subject).say(" 아닙니다.");
+            }
+            _ => {
+                let all = if guardians.len() == 1 { "이 후보와" } else { "이 후보들 모두와" };
+                prose.say(all).say(" 함께 참일 수 없는 후보는 거짓입니다.");
+            }
+        },
         Shape::GuardianSubset { cells, digits, house } => {
-            prose.say("이 후보를 한 칸처럼 보면 ").house(*house).say("에서 ").cells(*cells).josa(And);
-            prose.say(" 함께 ").digits(*digits).josa(Object).say(" 모두 씁니다.");
+            prose.say("이 후보들을 한 칸으로 보면 ").house(*house).say("에서 ").cells(*cells).josa(And);
+            prose.say(" 함께 네이키드 부분집합을 이루어 ").digits(*digits).josa(Object).say(" 모두 씁니다.");
         }
         Shape::GuardiansCrowded { digit, houses, cells, removed } => {
             crowded(prose, *digit, houses, *cells, removed);
         }
-        Shape::General { bases: truths, covers: rooms, fins } => {
-            prose.say("다음에는 참인 후보가 하나씩 있습니다: ");
-            bases(prose, truths);
+        Shape::Fireworks { around, cells, boxes } => fireworks(prose, around, *cells, boxes),
+        Shape::General { bases, covers, fins, .. } => {
+            prose.say("다음에는 참인 후보가 하나씩 있어야 합니다: ");
+            places(prose, bases);
             prose.say(". 그 후보는 ");
             if !fins.is_empty() {
                 prose.candidates(fins).josa(Object).say(" 빼면 ");
             }
             prose.say("모두 다음 안에 있고, 각각 하나만 참일 수 있습니다: ");
-            covers(prose, rooms);
+            places(prose, covers);
             prose.say(". 자리를 모자라게 만드는 후보는 거짓입니다.");
         }
+    }
+}
+
+const fn counted(count: usize) -> &'static str {
+    match count {
+        2 => "두",
+        3 => "세",
+        4 => "네",
+        _ => "모든",
+    }
+}
+
+fn fish(prose: &mut Prose, digit: Digit, [bases, covers]: [&[House]; 2], fins: CellSet) {
+    prose.houses(bases).say("에서 ").digit(digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
+    if fins.is_empty() {
+        prose.say("모두 ").houses(covers).say("에 있으므로, ").houses(covers).say("의 ").digit(digit);
+        prose.josa(Topic).say(" 모두 이 칸들 안에 들어갑니다.");
+    } else {
+        prose.say("핀(지느러미) ").cells(fins).josa(Object).say(" 빼면 모두 ").houses(covers);
+        prose.say("에 있습니다. 핀이 ").digit(digit).josa(Subject);
+        prose.say(" 아니면 이 영역들의 ").digit(digit).josa(Topic).say(" 모두 그 칸들 안에 들어가므로, ");
+        prose.houses(covers).say("에서 ").say(if fins.len() == 1 { "핀을" } else { "핀을 모두" });
+        prose.say(" 보는 칸은 어느 쪽이든 ").digit(digit).josa(Subject).say(" 아닙니다.");
+    }
+}
+
+fn sectors(prose: &mut Prose, cells: CellSet, rooms: &[(House, DigitSet)]) {
+    let room = |prose: &mut Prose, (house, digits): &(House, DigitSet)| {
+        prose.house(*house).say("의 ").list(
+            *digits,
+            |prose, digit: Digit| _ = prose.digit(digit),
+            |prose, _| _ = prose.say("·"),
+        );
+    };
+    let count = cells.len().to_string();
+    prose.cells(cells).say("의 ").say(&count).say("칸에 들어갈 수 있는 숫자는 ").say(&count);
+    prose.say("개뿐입니다(").list(rooms, room, between(false));
+    prose.say("). 그래서 이 숫자들은 모두 이 칸들에 들어갑니다.");
+}
+
+fn fireworks(prose: &mut Prose, around: &[(Cell, DigitSet)], cells: CellSet, boxes: &[(House, DigitSet)]) {
+    for &(crossing, digits) in around {
+        let [row, column, home] = crossing.houses();
+        let ends = (cells - home.cells()) & (row.cells() | column.cells());
+        prose.digits(digits).josa(Topic).say(" ").cell(crossing).say("의 파이어워크입니다. ");
+        prose.house(home).say(" 밖에서 ").houses(&[row, column]).say("의 이 숫자들은 ").cells(ends);
+        prose
+            .say("에만 들어갈 수 있으므로, 저마다 ")
+            .cells(ends.with(crossing))
+            .say(" 가운데 하나에 들어갑니다. ");
+    }
+    prose.say("그래서 이 숫자들이 ").cells(cells).josa(Object).say(" 모두 채웁니다.");
+    if !boxes.is_empty() {
+        let room = |prose: &mut Prose, (house, digits): &(House, DigitSet)| {
+            prose.house(*house).say("의 ").digits(*digits);
+        };
+        prose.say(" 또 ").list(boxes, room, between(false)).josa(Topic).say(" 이 줄들 위에만 들어갑니다.");
     }
 }
 
@@ -147,25 +201,20 @@ fn crowded(prose: &mut Prose, digit: Digit, houses: &[House], cells: CellSet, re
     }
 }
 
-fn bases(prose: &mut Prose, truths: &[Base]) {
-    let add = |prose: &mut Prose, truth: &Base| {
-        _ = match *truth {
-            Base::Cell(cell) => prose.cell(cell),
-            Base::House(house, digit) => prose.house(house).say("의 ").digit(digit),
-            Base::Guardians => prose.say("다른 후보"),
-        };
-    };
-    prose.list(truths, add, between(false));
-}
-
-fn covers(prose: &mut Prose, rooms: &[Cover]) {
-    let add = |prose: &mut Prose, cover: &Cover| {
-        _ = match *cover {
-            Cover::Cell(cell) => prose.cell(cell),
-            Cover::House(house, digit) => prose.house(house).say("의 ").digit(digit),
-        };
-    };
-    prose.list(rooms, add, between(false));
+/// `r1c1, r1c2, 2행과 3열의 5와 6`.
+fn places(prose: &mut Prose, places: &Places) {
+    let between = |prose: &mut Prose, is_first: bool| _ = prose.say(if is_first { "" } else { ", " });
+    if !places.cells.is_empty() {
+        prose.cells(places.cells);
+    }
+    for (index, (digits, houses)) in places.digits.iter().enumerate() {
+        between(prose, index == 0 && places.cells.is_empty());
+        prose.houses(houses).say("의 ").digits(*digits);
+    }
+    if places.has_guardians {
+        between(prose, places.digits.is_empty() && places.cells.is_empty());
+        prose.say("다른 후보");
+    }
 }
 
 /// A counting argument within a chain.
@@ -173,7 +222,7 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
     prose.say("(");
     match shape {
         Shape::Locked { digit, base, cover, .. } => {
-            prose.house(*base).say("의 ").digit(*digit).josa(Topic).say(" ").house(*cover).say("에 있음");
+            prose.house(*base).say("의 ").digit(*digit).josa(Topic).say(" ").house(*cover).say("에만 있음");
         }
         Shape::Naked { cells, digits, .. } | Shape::GuardianSubset { cells, digits, .. } => {
             prose.cells(*cells).say("에는 ").digits(*digits).say("만 들어감");
@@ -189,7 +238,7 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
                 .say("에 들어감");
         }
         Shape::Fish { digit, bases, covers, .. } => {
-            prose.houses(bases).say("의 ").digit(*digit).josa(Topic).say(" ").houses(covers).say("에 있음");
+            prose.houses(bases).say("의 ").digit(*digit).josa(Topic).say(" ").houses(covers).say("에만 있음");
         }
         Shape::Wing { digit, places, .. } | Shape::Bent { digit, places, .. } => {
             prose.cells(*places).say(" 가운데 하나는 ").digit(*digit);
@@ -207,13 +256,29 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
         Shape::GuardiansInCell { cell } => {
             prose.cell(*cell).say("에 패턴 밖의 숫자가 들어감");
         }
+        Shape::GuardiansSeen { guardians } if guardians.len() == 1 => {
+            prose.say("그 가운데 남은 하나");
+        }
         Shape::GuardiansSeen { guardians } => {
             prose.candidates(guardians).say(" 가운데 하나는 참");
         }
-        Shape::General { bases: truths, covers: rooms, .. } => {
-            bases(prose, truths);
-            prose.josa(Subject).say(" 다음 자리를 씀: ");
-            covers(prose, rooms);
+        Shape::Fireworks { cells, .. } => {
+            prose.say("파이어워크가 ").cells(*cells).josa(Object).say(" 채움");
+        }
+        Shape::General { bases, covers, is_short, .. } => {
+            prose.say(if *is_short { "그렇지 않으면 " } else { "" });
+            match (bases.of_one_digit(), covers.of_one_digit()) {
+                (Some((digit, bases)), Some((same, covers))) if digit == same => {
+                    prose.houses(bases).say("에서 ").digit(digit).josa(Subject).say(" 들어갈 곳이 ");
+                    prose.houses(covers).say("뿐임");
+                }
+                _ => {
+                    places(prose, bases);
+                    prose.josa(Subject).say(" 들어갈 곳이 ");
+                    places(prose, covers);
+                    prose.say("뿐임");
+                }
+            }
         }
     }
     prose.say(")");

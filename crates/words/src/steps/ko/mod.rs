@@ -4,15 +4,15 @@ mod counts;
 mod prose;
 
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
-use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, DigitSet, House};
+use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
 use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
 use crate::Language;
-use crate::particles::Particle::{IfIs, Object, Subject, Topic};
+use crate::particles::Particle::{IfIs, MustBe, Object, Subject, Topic};
 use counts::{brief, count, deadly, tridagon};
-use prose::{Korean, between};
+use prose::{Korean, between, sees_all};
 
 /// One statement; `follows` if the words before it are a condition.
 pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
@@ -40,27 +40,28 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say(" 들어갈 수 있는 칸은 하나뿐입니다.");
         }
         Statement::Count(shape) => count(prose, shape),
+        Statement::Also { cells, house } => {
+            prose.say(if cells.len() == 2 { "두 칸은 " } else { "세 칸은 " }).house(*house);
+            prose.say("에도 함께 있습니다.");
+        }
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
-        Statement::Templates { digit, others, places } => {
-            prose.say(if *others { "다른 숫자 때문에 안 되는 것을 빼고, " } else { "" });
-            prose.digit(*digit).josa(Object).say(" 격자 전체에 놓는 방법을 모두 늘어놓습니다. ");
-            prose.say(if *places {
-                "모든 방법이 같은 칸을 씁니다."
-            } else {
-                "어느 방법도 쓰지 않는 자리가 있습니다."
-            });
+        Statement::Templates { digit, others, places } => templates(prose, *digit, *others, *places),
+        Statement::Exclusion { others, removed: Some(removed), .. } => {
+            prose.candidates(removed).josa(Subject).say(" 참이면 ").cells(*others).josa(Object);
+            prose.say(" 채울 방법이 없습니다.");
         }
-        Statement::Exclusion { cells } => {
-            prose.say("칸을 채우는 방법을 모두 늘어놓습니다. ").cells(*cells);
-            prose.say("의 후보를 보면, 남는 방법에 한 번도 나오지 않는 숫자가 있습니다.");
+        Statement::Exclusion { tried, others, removed: None } => {
+            prose.cells(*tried).say("의 후보를 하나씩 넣어 보면, ").cells(*others).josa(Object);
+            prose.say(" 채울 방법이 없어지는 후보가 있습니다.");
         }
         Statement::Exocet { base, digits, lines, targets } => {
             exocet(prose, [*base, *targets], *digits, lines);
         }
         Statement::External { cells, digits, corners, house, outside } => {
             prose.house(*house).say("의 ").digits(*digits).josa(Subject).say(" 모두 ").cells(*corners);
-            prose.say("에 들어가면 ").cells(*cells).say("에 두 숫자만 있게 되어 맞바꾼 해도 있게 됩니다. ");
+            prose.say("에 들어가면 ").cells(*cells);
+            prose.say("에 두 숫자만 있게 되고, 둘을 맞바꿀 수 있어 해가 둘이 됩니다. ");
             prose.say("해가 하나라고 가정하면, 두 숫자 가운데 하나는 이 영역의 다른 칸에 있습니다: ");
             prose.candidates(outside).say(".");
         }
@@ -71,24 +72,30 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.cell(*cell).josa(Subject).say(" ").digit(*not).josa(Subject).say(" 아니라면 ");
             prose.digit(*but).say("입니다.");
         }
-        Statement::Under(node) => _ = prose.say("가정: ").node(node).say("."),
-        Statement::Already(node) => _ = prose.if_node(node).say(" 더 보일 것이 없습니다."),
-        Statement::Link { node, why } => {
-            prose.say(if follows { "" } else { "그러면 " }).node(node);
-            reason(prose, why);
-            prose.say(".");
+        Statement::Under(node) => {
+            prose.if_node(node).say(" 어떻게 되는지 봅니다.");
         }
-        Statement::NotBut { cell, not, but } => {
+        Statement::Already(node) => _ = prose.if_node(node).say(" 더 보일 것이 없습니다."),
+        Statement::Link { node, why, leads_on } => link(prose, node, why, *leads_on, follows),
+        Statement::NotBut { cell, not, but, why } => {
             prose.say(if follows { "" } else { "그러면 " }).cell(*cell).josa(Topic).say(" ");
-            prose.digit(*not).josa(Subject).say(" 아니라 ").digit(*but).say("입니다.");
+            prose.digit(*not).josa(Subject).say(" 아니라");
+            reason(prose, why);
+            prose.say(" ").digit(*but).say("입니다.");
         }
         Statement::OneOf { first, last } => {
             prose.say("어느 쪽이든 ");
             if first.digit == last.digit {
-                prose.cells(first.cells | last.cells).say(" 가운데 하나는 ").digit(first.digit).say("이므로");
-                prose.say(", 이 칸을 모두 보는 칸은 ").digit(first.digit).josa(Subject).say(" 아닙니다.");
+                let cells = first.cells | last.cells;
+                prose.cells(cells).say(" 가운데 하나는 ").digit(first.digit).say("이므로, ");
+                prose
+                    .say(sees_all(cells.len()))
+                    .say("은 ")
+                    .digit(first.digit)
+                    .josa(Subject)
+                    .say(" 아닙니다.");
             } else {
-                prose.one_of(first, last).say(". 둘 다와 함께 참일 수 없는 후보는 거짓입니다.");
+                prose.one_of(first, last).say(". 그 둘 모두와 함께 참일 수 없는 후보는 거짓입니다.");
             }
         }
         Statement::Ring { start, end } => {
@@ -100,7 +107,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             contradiction(prose, on, off);
         }
         Statement::Cases { of, candidates } => cases(prose, *of, candidates),
-        Statement::InEveryCase => _ = prose.say("모든 경우에 결과가 같습니다."),
+        Statement::InEveryCase => _ = prose.say("모든 경우의 결과가 같습니다."),
         Statement::Shown(node) => _ = prose.say("따라서 ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
     }
@@ -113,16 +120,52 @@ fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
             prose.cell(cell).josa(Subject).say(" ").digit(digit).say("이면서 ").digit(digit).josa(Subject);
             prose.say(" 아니게 되어 모순입니다.");
         }
+        None if off.cells.contains_all(on.cells) && off.digit == digit => {
+            prose.say("그런데 ").cells(on.cells).say(" 가운데 하나는 ").digit(digit).josa(MustBe);
+            prose.say(" 하므로 모순입니다.");
+        }
         _ => _ = prose.say("그런데 ").node(on).say(". 동시에 ").node(off).say(". 모순입니다."),
     }
 }
 
+/// 앞말에서 따라 나오는 것. 다음 것이 여기서만 따라 나오면 한 문장으로 잇는다.
+fn link(prose: &mut Prose, node: &Node, why: &Why, leads_on: bool, follows: bool) {
+    match why {
+        // "r4c3이 5라면 1이 아니므로"
+        Why::SameCell { is_just_named: true } if follows => {
+            prose.digit(node.digit).josa(Subject).say(if leads_on {
+                " 아니므로"
+            } else {
+                " 아닙니다"
+            });
+        }
+        Why::SameCell { .. } if leads_on => _ = prose.as_node(node),
+        _ => {
+            prose.say(if follows { "" } else { "그러면 " });
+            _ = if leads_on { prose.as_node(node) } else { prose.node(node) };
+        }
+    }
+    reason(prose, why);
+    prose.say(if leads_on { " " } else { "." });
+}
+
+/// 한 숫자를 놓는 모든 방법.
+fn templates(prose: &mut Prose, digit: Digit, others: bool, places: bool) {
+    prose.say("격자 전체에 ").digit(digit).josa(Object).say(" 놓는 방법을 모두 적어 봅니다");
+    prose.say(if others { "(다른 숫자 때문에 안 되는 방법은 뺍니다). " } else { ". " });
+    prose.say(if places {
+        "모든 방법에 공통으로 들어가는 칸이 있습니다."
+    } else {
+        "어느 방법에도 들어가지 않는 자리가 있습니다."
+    });
+}
+
 /// The base of an exocet, and its targets.
 fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
-    prose.say("기준 칸 ").cells(base).say("에는 ").digits(digits).say(" 가운데 둘이 들어갑니다. ");
-    prose.say("이 두 숫자는 ").houses(lines).say("에도 들어가야 하는데, 기준 칸이 보지 않는 곳에서 ");
-    prose.cells(targets).josa(Object).say(" 빼면 자리가 하나씩 모자랍니다. ");
-    prose.say("그래서 이 두 목표 칸에는 기준 칸의 두 숫자가 들어갑니다.");
+    prose.say("기준 칸 ").cells(base).say("에는 ").digits(digits).say(" 가운데 두 숫자가 들어갑니다. ");
+    prose.say("이 두 숫자는 두 기준 칸이 모두 보는 칸에는 들어갈 수 없으므로, 목표 칸 ").cells(targets);
+    prose.josa(Object).say(" 빼면 ").houses(lines).say("에서 두 숫자 모두 자리가 하나씩 모자랍니다. ");
+    prose.say("그래서 두 목표 칸에는 기준 칸과 같은 두 숫자가 들어갑니다.");
 }
 
 /// Two colours, and what comes of them, if that may be told.
@@ -160,8 +203,8 @@ fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
     prose
         .say("의 후보는 모두 ")
         .digits(digits)
-        .say("뿐이고 차례로 서로 보므로, 두 숫자가 번갈아 들어갑니다. ");
-    prose.say("홀수 번째로 떨어진 두 칸에는 두 숫자가 하나씩 들어가므로, 그런 두 칸을 모두 보는 칸에서 두 숫자를 지웁니다.");
+        .say("뿐이고 칸마다 다음 칸을 보므로, 두 숫자가 번갈아 들어갑니다. ");
+    prose.say("연결을 홀수 번 건너 떨어진 두 칸에는 두 숫자가 하나씩 들어가므로, 그런 두 칸을 모두 보는 칸에는 두 숫자가 들어갈 수 없습니다.");
 }
 
 /// Where to look, and no more.
@@ -225,7 +268,7 @@ fn reason(prose: &mut Prose, why: &Why) {
         Why::Candidate(Rest::Left) => _ = prose.say("(남은 후보가 하나)"),
         Why::Place(house, Rest::Other) => _ = prose.say("(").house(*house).say("의 나머지 자리)"),
         Why::Place(house, Rest::Left) => _ = prose.say("(").house(*house).say("에 남은 자리가 하나)"),
-        Why::SameCell => {}
+        Why::SameCell { .. } => {}
         Why::SameHouse(house) => _ = prose.say("(").house(*house).say(")"),
         Why::Seen => _ = prose.say("(이 칸을 모두 봄)"),
         Why::Count(shape) => brief(prose, shape),
@@ -235,7 +278,7 @@ fn reason(prose: &mut Prose, why: &Why) {
             for inner in statements {
                 prose.say(if follows { "" } else { " " });
                 statement(prose, inner, follows);
-                follows = matches!(inner, Statement::Suppose(_));
+                follows = inner.is_open();
             }
             prose.say(")");
         }

@@ -19,6 +19,8 @@ pub(super) trait Korean {
     fn node(&mut self, node: &Node) -> &mut Self;
     /// `r1c1이 5라면`.
     fn if_node(&mut self, node: &Node) -> &mut Self;
+    /// `r1c1은 5가 아니므로`; 뒤에 까닭이 괄호로 올 수 있다.
+    fn as_node(&mut self, node: &Node) -> &mut Self;
     /// That one of the two is true.
     fn one_of(&mut self, one: &Node, other: &Node) -> &mut Self;
 }
@@ -61,8 +63,7 @@ impl Korean for Prose {
                 self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).josa(Subject).say(" 아닙니다")
             }
             (State::Off, _) => {
-                self.cells(node.cells).josa(Topic).say(" 모두 ").digit(node.digit).josa(Subject);
-                self.say(" 아닙니다")
+                self.cells(node.cells).say("에는 ").digit(node.digit).josa(Subject).say(" 없습니다")
             }
         }
     }
@@ -76,8 +77,20 @@ impl Korean for Prose {
                 self.say(" 아니라면")
             }
             (State::Off, _) => {
-                self.cells(node.cells).josa(Subject).say(" 모두 ").digit(node.digit).josa(Subject);
-                self.say(" 아니라면")
+                self.cells(node.cells).say("에 ").digit(node.digit).josa(Subject).say(" 없다면")
+            }
+        }
+    }
+
+    fn as_node(&mut self, node: &Node) -> &mut Self {
+        match (node.state, node.cells.len()) {
+            (State::On, 1) => self.cells(node.cells).josa(Subject).say(" ").digit(node.digit).say("이므로"),
+            (State::On, _) => self.cells(node.cells).say(" 가운데 하나가 ").digit(node.digit).say("이므로"),
+            (State::Off, 1) => {
+                self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).josa(Subject).say(" 아니므로")
+            }
+            (State::Off, _) => {
+                self.cells(node.cells).say("에는 ").digit(node.digit).josa(Subject).say(" 없으므로")
             }
         }
     }
@@ -99,6 +112,15 @@ impl Korean for Prose {
         self.say("이거나 ");
         subject(self, other);
         self.say("입니다")
+    }
+}
+
+/// 그 칸을 모두 보는 칸을 가리키는 말.
+pub(super) const fn sees_all(cells: usize) -> &'static str {
+    match cells {
+        1 => "이 칸을 보는 칸",
+        2 => "두 칸을 모두 보는 칸",
+        _ => "이 칸들을 모두 보는 칸",
     }
 }
 

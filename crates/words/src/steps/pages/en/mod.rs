@@ -39,7 +39,7 @@ by_each! {
         Colouring => "Colouring";
         Uniqueness => "Uniqueness";
         AlmostLockedSet => "Almost locked sets";
-        Pattern => "Pattern of several houses and digits";
+        Pattern => "Exotic pattern";
         Forcing => "Forcing chain";
     }
 }

@@ -32,14 +32,14 @@ pub(super) const WORDS: &[Words] = &[
             brief: "A digit with one place left in a house goes there.",
             rule: "A digit with one place left in a house goes there.",
             why: "The house needs the digit, and its other cells are filled or see the digit already.",
-            look: "Take one digit and draw lines through all its rows and columns. A box that they leave only one open cell is the place. Then do the same for rows and columns.",
+            look: "Take one digit and draw lines through all its rows and columns. If they leave only one open cell of a box, the digit goes there. Then do the same for rows and columns.",
         },
     },
     Words {
         names: &[(Pointing, "Pointing")],
         page: Page {
-            brief: "A digit that a box has on one line only leaves the rest of the line.",
-            rule: "If all places of a digit in a box are in one line, the digit leaves the rest of that line.",
+            brief: "A digit that a box has on one line only can be removed from the rest of the line.",
+            rule: "If all places of a digit in a box are in one line, the digit can be removed from the rest of that line.",
             why: "The box needs the digit in one of these cells, and the line has room for it only once.",
             look: "In each box look for digits whose two or three places are side by side in a row or column, and follow that line outside the box.",
         },
@@ -47,8 +47,8 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         names: &[(Claiming, "Claiming")],
         page: Page {
-            brief: "A digit that a line has in one box only leaves the rest of the box.",
-            rule: "If all places of a digit in a line are in one box, the digit leaves the rest of that box.",
+            brief: "A digit that a line has in one box only can be removed from the rest of the box.",
+            rule: "If all places of a digit in a line are in one box, the digit can be removed from the rest of that box.",
             why: "The line needs the digit in one of these cells, and the box has room for it only once.",
             look: "In each row and column look for digits whose places are all inside one box, then look at the other cells of the box.",
         },
@@ -66,18 +66,18 @@ pub(super) const WORDS: &[Words] = &[
         names: &[(NakedPair, "Naked pair"), (NakedTriple, "Naked triple"), (NakedQuad, "Naked quad")],
         page: Page {
             brief: "n cells of a house with n digits between them keep these digits.",
-            rule: "If n cells of a house have room for only n digits together, these digits leave the other cells of the house.",
+            rule: "If n cells of a house have room for only n digits together, these digits can be removed from the other cells of the house.",
             why: "Each of the n cells takes one of the n digits, so none of these digits is left over.",
-            look: "In a house take cells with few candidates; together they must have no more digits than they are cells. A cell need not have all of the digits.",
+            look: "In a house take cells with few candidates; together they must have no more digits than there are cells. A cell need not have all of the digits.",
         },
     },
     Words {
         names: &[(HiddenPair, "Hidden pair"), (HiddenTriple, "Hidden triple"), (HiddenQuad, "Hidden quad")],
         page: Page {
             brief: "n digits with n places in a house between them keep these places.",
-            rule: "If n digits have room in only n cells of a house together, other digits leave these cells.",
+            rule: "If n digits have room in only n cells of a house together, other digits can be removed from these cells.",
             why: "Each of the n digits takes one of the n cells, so no cell is left over for anything else.",
-            look: "In a house take digits with few places; together they must have no more places than they are digits.",
+            look: "In a house take digits with few places; together they must have no more places than there are digits.",
         },
     },
 ];

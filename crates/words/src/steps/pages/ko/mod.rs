@@ -39,7 +39,7 @@ by_each! {
         Colouring => "컬러링";
         Uniqueness => "유일성";
         AlmostLockedSet => "거의 잠긴 집합(ALS)";
-        Pattern => "여러 영역과 숫자에 걸친 패턴";
+        Pattern => "특수 패턴";
         Forcing => "강제 체인";
     }
 }

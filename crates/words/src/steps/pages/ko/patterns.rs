@@ -1,4 +1,4 @@
-//! 한국어: 여러 영역과 숫자에 걸친 패턴.
+//! 한국어: 특수 패턴.
 
 use minirow::logic::Technique::{
     AlignedPairExclusion, AlignedSubsetExclusion, AlignedTripletExclusion, FireworkQuad, FireworkTriple,
@@ -20,8 +20,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         names: &[
-            (AlignedPairExclusion, "정렬 쌍 배제(APE)"),
-            (AlignedTripletExclusion, "정렬 세쌍 배제(ATE)"),
+            (AlignedPairExclusion, "정렬 페어 배제(APE)"),
+            (AlignedTripletExclusion, "정렬 트리플 배제(ATE)"),
             (AlignedSubsetExclusion, "정렬 부분집합 배제"),
         ],
         page: Page {

@@ -13,8 +13,10 @@ const OFF: u16 = 0x8000;
 #[derive(Default)]
 pub(super) struct Counter {
     seen: [[u64; 12]; 2],
-    stack: Vec<u16>,
-    nested: Vec<Nested>,
+    /// The nodes of one end in level order.
+    queue: Vec<u16>,
+    /// The identities of the nested chains so far.
+    nested: Vec<u64>,
     length: u32,
 }
 
@@ -30,10 +32,11 @@ impl Counter {
         self.length
     }
 
-    /// Adds the nodes that this end rests on; gives up (`None`) when the length exceeds the limit.
+    /// Adds the nodes that this end rests on; gives up (`None`) when the length exceeds the limit. Level by level: chains nested in
+    /// nested chains are no part of what tells these apart, so equal ones may differ in length, and the first one met counts.
     pub(super) fn add(&mut self, branch: &Branch, start: &Field, target: Target, limit: u32) -> Option<()> {
         self.seen = [[0; 12]; 2];
-        self.stack.clear();
+        self.queue.clear();
         self.length += 1;
         match target {
             Target::On(index) => {
@@ -57,10 +60,12 @@ impl Counter {
                 }
             },
         }
-        while let Some(node) = self.stack.pop() {
+        let mut next = 0;
+        while let Some(&node) = self.queue.get(next) {
             if self.length > limit {
                 return None;
             }
+            next += 1;
             if node & OFF == 0 {
                 self.parents_of_on(branch, start, branch.ons[usize::from(node)]);
             } else {
@@ -82,7 +87,7 @@ impl Counter {
     fn push(&mut self, node: u16) {
         if self.mark(node) {
             self.length += 1;
-            self.stack.push(node);
+            self.queue.push(node);
         }
     }
 
@@ -99,11 +104,11 @@ impl Counter {
                 for &parent in &deduction.parents {
                     self.push(parent | OFF);
                 }
-                if let Some(nested) = deduction.nested
-                    && !self.nested.contains(&nested)
+                if let Some(Nested { length, identity }) = deduction.nested
+                    && !self.nested.contains(&identity)
                 {
-                    self.nested.push(nested);
-                    self.length += nested.length;
+                    self.nested.push(identity);
+                    self.length += length;
                 }
             }
         }

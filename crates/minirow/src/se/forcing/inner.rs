@@ -218,7 +218,7 @@ fn forcing_chains(start: &Field, field: &Field, mode: Mode, pool: &mut Pool, fin
 
 /// Keeps for each set of removed candidates the shortest chain.
 #[derive(Default)]
-struct ForEachRemoval {
+pub(super) struct ForEachRemoval {
     /// By candidate that is off, or on: the place in the list.
     places: std::collections::BTreeMap<(usize, u16), usize>,
     list: Vec<(u32, u8, u32, Seed)>,
@@ -231,7 +231,7 @@ impl ForEachRemoval {
     }
 
     /// In order of length, kind and discovery.
-    fn sorted(mut self) -> Vec<(u32, u8, u32, Seed)> {
+    pub(super) fn sorted(mut self) -> Vec<(u32, u8, u32, Seed)> {
         self.list.sort_by_key(|&(length, key, number, _)| (length, key, number));
         self.list
     }

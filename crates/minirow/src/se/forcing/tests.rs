@@ -1,5 +1,6 @@
+use super::inner::ForEachRemoval;
 use super::*;
-use crate::{Board, Engine, Grid, Outcome};
+use crate::{Board, Digit, DigitSet, Engine, Grid, Outcome};
 
 /// A full grid without the digits up to this one: several solutions, and nothing that follows.
 fn without(last: u8) -> Field {
@@ -101,4 +102,46 @@ fn what_follows_from_the_solution_by_rules_of_level_5_is_true() {
         }
     }
     assert!(has_grown, "no rule of level 5 was used");
+}
+
+/// A board of 729 marks; cells with a single one are placed.
+fn marked(marks: &str) -> Board {
+    let digits = |cell: &[u8]| {
+        cell.iter().filter_map(|mark| Digit::new(mark.wrapping_sub(b'0'))).collect::<DigitSet>()
+    };
+    let (cells, _) = marks.as_bytes().as_chunks::<9>();
+    let mut board = Board::from_candidates(std::array::from_fn(|index| digits(&cells[index])));
+    for cell in Cell::all() {
+        if let Some(digit) = board.candidates(cell).single() {
+            let _ = board.place(Candidate { cell, digit });
+        }
+    }
+    board
+}
+
+/// Every hint of the producer of a nested level, in its order: its length and what it removes, as `12:r1c2-345`.
+fn hints(board: &Board, level: u8) -> Vec<String> {
+    let field = Field::new(board);
+    let mut pool = Pool::new(None);
+    let mut search = Search::new(&field, Mode::Dynamic(level), &mut pool);
+    let mut judge = ForEachRemoval::default();
+    search.find(&mut judge);
+    let text = |(length, _, _, seed): (u32, u8, u32, Seed)| {
+        let removed: String = seed.end().removed(&field).iter().map(|digit| digit.to_string()).collect();
+        format!("{length}:{}-{removed}", seed.end().candidate.cell)
+    };
+    judge.sorted().into_iter().map(text).collect()
+}
+
+#[test]
+fn hints_of_level_5_are_those_of_sudoku_explainer() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/se/level5.txt");
+    let text = std::fs::read_to_string(path).expect("the data is there");
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let mut fields = line.split(' ');
+        let board = marked(fields.next().expect("a board"));
+        let said: Vec<&str> = fields.collect();
+        assert_eq!(hints(&board, 5), said, "{line}");
+        assert_ne!(hints(&board, 4), said, "level 5 adds nothing to {line}");
+    }
 }

@@ -1,13 +1,13 @@
-//! From inputs to answers in order. With several worker threads, another thread reads the input and the calling thread writes
-//! the answers; the number of batches under way is bounded, so memory use does not grow with the input. With one thread, the
-//! calling thread reads, answers and writes.
+//! From inputs to answers in order. With several threads, one of them reads the input and answers a batch itself while the others have
+//! enough to do; whoever has the answer that is due writes it, and all that wait for it. The number of batches under way is bounded,
+//! so memory use does not grow with the input. With one thread, the calling thread reads, answers and writes.
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TrySendError, channel, sync_channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
@@ -92,34 +92,38 @@ pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tal
     }
 }
 
-/// Answers on this many threads, or fewer if not all can be started; `None` if not even two can.
+/// Answers on this many threads, or fewer if not all can be started; `None` if not even two can. The calling thread only waits, and
+/// looks whether Ctrl-C was pressed.
 fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: usize) -> Option<Tally> {
     let started = Instant::now();
     let (batches, waiting) = sync_channel::<(u64, Batch)>(threads);
     let waiting = Mutex::new(waiting);
-    let (answers, answered) = channel::<(u64, Option<Answer>)>();
     // A ticket is taken for each batch and given back when its answer is written.
     let (tickets, given_back) = sync_channel::<()>(2 * threads + 2);
-    let under_way = AtomicU64::new(0);
+    let (at_work, all_done) = channel::<()>();
     let cutter = Cutter::new(job);
+    let in_order = InOrder::new(context, given_back, started);
 
-    let tally = std::thread::scope(|scope| {
-        let (under_way, cutter) = (&under_way, &cutter);
+    std::thread::scope(|scope| {
+        let (in_order, cutter) = (&in_order, &cutter);
+        let answer =
+            move |batch: &Batch| (!STOP.load(Ordering::Relaxed)).then(|| cutter.answer(context, job, batch));
+        // A piece of an uneven job may take long; then nobody would read on for the others.
+        let reader_answers = !job.is_uneven();
         let mut started_threads = 0;
-        for _ in 0..threads {
-            let (waiting, answers) = (&waiting, answers.clone());
+        for _ in usize::from(reader_answers)..threads {
+            let (waiting, at_work) = (&waiting, at_work.clone());
             let work = move || {
                 while let Some((number, batch)) = next(waiting) {
-                    let answer = (!STOP.load(Ordering::Relaxed)).then(|| cutter.answer(context, job, &batch));
-                    let _ = answers.send((number, answer));
+                    in_order.hand_in(number, answer(&batch));
                 }
+                drop(at_work);
             };
             if Builder::new().spawn_scoped(scope, work).is_err() {
                 break;
             }
             started_threads += 1;
         }
-        drop(answers);
         if started_threads == 0 {
             return None;
         }
@@ -128,19 +132,115 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
             context.reading().run(&mut |batch| {
                 cutter.cut(batch, |piece| {
                     let _ = tickets.send(());
-                    under_way.fetch_add(1, Ordering::SeqCst);
-                    let sent = batches.send((number, piece));
+                    in_order.under_way.fetch_add(1, Ordering::SeqCst);
+                    let is_taken = match batches.try_send((number, piece)) {
+                        Ok(()) => true,
+                        Err(TrySendError::Full((number, piece))) if reader_answers => {
+                            in_order.hand_in(number, answer(&piece));
+                            true
+                        }
+                        Err(TrySendError::Full(piece)) => batches.send(piece).is_ok(),
+                        Err(TrySendError::Disconnected(_)) => false,
+                    };
                     number += 1;
-                    if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                    if is_taken { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 })
             });
+            drop(at_work);
         };
         // If it cannot be started, what it owns is dropped, and the other threads end.
         Builder::new().spawn_scoped(scope, read).ok()?;
-        Some(write_in_order(context, header, &answered, &given_back, under_way, started))
+        in_order.begin(Output::new(context, header));
+        while all_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
+            in_order.look();
+        }
+        Some(())
     })?;
+    let tally = in_order.end();
     summarize(context, &tally, started);
     Some(tally)
+}
+
+/// Answers in the order of their batches, from several threads.
+struct InOrder<'a> {
+    context: &'a Context,
+    started: Instant,
+    /// How many batches were begun.
+    under_way: AtomicU64,
+    state: Mutex<Handed<'a>>,
+}
+
+/// What was handed in, and how much of it is written.
+struct Handed<'a> {
+    early: BTreeMap<u64, Option<Answer>>,
+    due: u64,
+    given_back: Receiver<()>,
+    /// Absent while a thread writes: who takes it out may write.
+    output: Option<(Output<'a>, Tally)>,
+}
+
+impl<'a> InOrder<'a> {
+    fn new(context: &'a Context, given_back: Receiver<()>, started: Instant) -> Self {
+        let state = Mutex::new(Handed { early: BTreeMap::new(), due: 0, given_back, output: None });
+        Self { context, started, under_way: AtomicU64::new(0), state }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Handed<'a>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on answers are written.
+    fn begin(&self, output: Output<'a>) {
+        let mut state = self.lock();
+        state.output = Some((output, Tally::default()));
+        self.write_due(state);
+    }
+
+    /// Takes the answer to a batch, `None` if it was stopped before, and writes what is due unless another thread is writing: that one
+    /// writes it then.
+    fn hand_in(&self, number: u64, answer: Option<Answer>) {
+        let mut state = self.lock();
+        state.early.insert(number, answer);
+        self.write_due(state);
+    }
+
+    fn write_due<'b>(&'b self, mut state: MutexGuard<'b, Handed<'a>>) {
+        let Some((mut output, mut tally)) = state.output.take() else { return };
+        loop {
+            let due = state.due;
+            let Some(answer) = state.early.remove(&due) else { break };
+            drop(state);
+            let Some(answer) = answer else { interrupted(self.context, &tally, self.started) };
+            output.write(&answer, &mut tally);
+            if answer.is_cut {
+                interrupted(self.context, &tally, self.started);
+            }
+            output.show(&tally);
+            state = self.lock();
+            state.due += 1;
+            let _ = state.given_back.try_recv();
+        }
+        state.output = Some((output, tally));
+    }
+
+    /// Shows progress, and ends if Ctrl-C was pressed and everything read is answered: the thread that reads may wait for ever.
+    fn look(&self) {
+        let mut state = self.lock();
+        let all_written = state.due == self.under_way.load(Ordering::SeqCst);
+        if let Some((output, tally)) = &mut state.output {
+            if STOP.load(Ordering::Relaxed) && all_written {
+                interrupted(self.context, tally, self.started);
+            }
+            output.show(tally);
+        }
+    }
+
+    fn end(self) -> Tally {
+        let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let (mut output, tally) = state.output.expect("every thread that took the output has put it back");
+        output.end(&tally, self.started);
+        tally
+    }
 }
 
 /// Answers all inputs on this thread alone, one batch after the other.
@@ -203,45 +303,6 @@ impl<'a> Output<'a> {
 
 fn next(waiting: &Mutex<Receiver<(u64, Batch)>>) -> Option<(u64, Batch)> {
     waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
-}
-
-fn write_in_order(
-    context: &Context,
-    header: Option<&str>,
-    answered: &Receiver<(u64, Option<Answer>)>,
-    given_back: &Receiver<()>,
-    under_way: &AtomicU64,
-    started: Instant,
-) -> Tally {
-    let mut tally = Tally::default();
-    let mut output = Output::new(context, header);
-    let mut early = BTreeMap::new();
-    let mut due = 0;
-    loop {
-        match answered.recv_timeout(LOOK) {
-            Ok((number, answer)) => {
-                early.insert(number, answer);
-            }
-            Err(RecvTimeoutError::Timeout) => {
-                if STOP.load(Ordering::Relaxed) && due == under_way.load(Ordering::SeqCst) {
-                    interrupted(context, &tally, started);
-                }
-            }
-            Err(RecvTimeoutError::Disconnected) => break,
-        }
-        while let Some(answer) = early.remove(&due) {
-            let Some(answer) = answer else { interrupted(context, &tally, started) };
-            output.write(&answer, &mut tally);
-            if answer.is_cut {
-                interrupted(context, &tally, started);
-            }
-            due += 1;
-            let _ = given_back.try_recv();
-        }
-        output.show(&tally);
-    }
-    output.end(&tally, started);
-    tally
 }
 
 /// Ends after Ctrl-C: everything answered so far is written. The reading thread may be waiting for input for ever.

@@ -146,6 +146,10 @@ welcome =
 
 ## Steps
 no-step = the technique is not there
+no-such-step = the path has only { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+ }
 explain-solved = Solved in { $steps ->
     [one] { $steps } step.
    *[other] { $steps } steps.

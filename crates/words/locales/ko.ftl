@@ -156,6 +156,7 @@ welcome =
 
 ## 단계
 no-step = 이 기법이 쓰일 곳이 없음
+no-such-step = 풀이 경로가 { $steps }단계뿐임
 explain-solved = { $steps }단계로 풀었습니다.
 explain-stuck = { $steps }단계 뒤 빈칸 { $open }개를 남기고 막혔습니다. 쓸 수 있는 기법으로는 더 찾을 수 없습니다.
 explain-several = 해가 여러 개이므로 논리만으로는 하나로 정할 수 없습니다.

@@ -103,7 +103,7 @@ impl Each for Draw<'_> {
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
         let Some(subject) = self.subject(board) else {
-            return exact::nothing(self.context, item, Nothing::NoStep, answer);
+            return self.nothing(item, board, answer);
         };
         answer.tally.other += 1;
         let (pictures, told) = match &subject {
@@ -136,6 +136,18 @@ impl Each for Draw<'_> {
 }
 
 impl Draw<'_> {
+    /// Why there is nothing to draw.
+    fn nothing(&self, item: &Item, board: &Board, answer: &mut Answer) {
+        if self.args.step.is_none() || self.context.common.json {
+            return exact::nothing(self.context, item, Nothing::NoStep, answer);
+        }
+        answer.tally.negative += 1;
+        answer.tally.other += 1;
+        let steps = ways::path(&self.args.ways, board).steps.len();
+        let why = self.context.words.say("no-such-step", [("steps", steps.into())]);
+        answer.comment(self.context, item, &why);
+    }
+
     /// What was asked for, if it is there.
     fn subject(&self, board: &Board) -> Option<Subject> {
         let step = match (self.args.step, self.args.technique) {

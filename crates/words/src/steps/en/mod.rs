@@ -249,7 +249,7 @@ fn so(prose: &mut Prose, conclusions: &Conclusions) {
     prose.say(".");
 }
 
-/// The reason of a link about so many cells, in brackets.
+/// The reason of a link, in brackets; `cells` is the number of cells that it is about.
 fn reason(prose: &mut Prose, why: &Why, cells: usize) {
     match why {
         Why::Candidate(Rest::Other) => _ = prose.say(" (its other candidate)"),

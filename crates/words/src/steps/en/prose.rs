@@ -112,7 +112,7 @@ pub(super) fn kinds(houses: &[House]) -> &'static str {
     }
 }
 
-/// Those who see all of so many cells.
+/// Sees a cell, or all of several: `cells` is their number.
 pub(super) const fn sees_all(cells: usize) -> &'static str {
     match cells {
         1 => "sees it",

@@ -67,7 +67,7 @@ impl Simd for Avx2 {
     fn call<T: Task<Self>>(self, task: T) -> T::Output {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn with_avx2<T: Task<Avx2>>(task: T, simd: Avx2) -> T::Output {
-            // A vector in memory has the stack aligned. Otherwise vectors that do not fit the registers lie across cache lines.
+            // A vector in memory has the stack aligned. Otherwise vectors spilled from registers lie across cache lines.
             black_box(&simd.wide(0));
             task.run(simd)
         }

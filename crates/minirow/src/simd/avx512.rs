@@ -71,7 +71,7 @@ impl Simd for Avx512 {
             enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq,avx512bitalg,gfni,avx2,bmi1,bmi2,popcnt"
         )]
         fn with_avx512<T: Task<Avx512>>(task: T, simd: Avx512) -> T::Output {
-            // A vector in memory has the stack aligned. Otherwise vectors that do not fit the registers lie across cache lines.
+            // A vector in memory has the stack aligned. Otherwise vectors spilled from registers lie across cache lines.
             black_box(&simd.wide(0));
             task.run(simd)
         }

@@ -1,8 +1,8 @@
 // The engine behind the page, reached by one of two doors: a server that answers over HTTP, or WebAssembly in a worker. Both run
 // the same function of the same library and give the same bytes.
 
+import { begin } from './begin.js';
 import { door, engine } from './door.js';
-import { unpacked } from './unpack.js';
 
 /** @typedef {import('./types').Engine} Engine */
 /** @typedef {import('./types').Problem} Problem */
@@ -51,30 +51,33 @@ export function atServer() {
 /** Questions that may take long have a worker of their own, so that hints never wait for them. */
 const LONG = new Set(['count', 'chances', 'rate', 'explain', 'steps', 'generate', 'prove', 'canon']);
 
-/** @type {Promise<WebAssembly.Module> | null} */
+/** The module, compiled once by the first worker for all. @type {Promise<WebAssembly.Module> | null} */
 let module = null;
 
-/** The module, compiled once for both workers; while it arrives, where the host says what it is. */
-function compiled() {
-  const compile = async () => {
-    const response = await fetch(new URL(engine, import.meta.url));
-    if (!response.ok) throw new Error(`${engine}: ${response.status}`);
-    const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
-    const loaded = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-    const bytes = await unpacked(loaded);
-    if (!bytes) return loaded;
-    keep(bytes).catch(() => {});
-    return WebAssembly.compile(bytes);
-  };
-  module ??= compile();
-  return module;
+/** A worker that has the module, or will have it when it is compiled. */
+function started() {
+  if (module) {
+    const worker = new Worker('worker.js', { type: 'module' });
+    module.then(
+      (module) => worker.postMessage({ module }),
+      () => {},
+    );
+    return worker;
+  }
+  const { worker, compiled } = window.begun ?? begin(engine);
+  window.begun = undefined;
+  module = compiled.then(({ module, bytes }) => {
+    if (bytes) keep(bytes).catch(() => {});
+    return module;
+  });
+  return worker;
 }
 
 /** Puts the engine in the place of the packed one that the service worker keeps: it is unpacked only once. @param {Uint8Array<ArrayBuffer>} bytes */
 async function keep(bytes) {
   await navigator.serviceWorker.ready;
   const name = (await caches.keys()).find((key) => key.startsWith('minirow-'));
-  if (name) await (await caches.open(name)).put(new URL(engine, import.meta.url), new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
+  if (name) await (await caches.open(name)).put(engine, new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
 }
 
 /** One worker with the module in it. Stopping a question ends the worker; the next question starts another. */
@@ -84,6 +87,8 @@ class Hand {
   /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: unknown) => void, message: object }>} */
   waiting = new Map();
   last = 0;
+  /** Whether the module is there. */
+  ready = false;
 
   /** @param {string} question @param {object} request @param {AbortSignal} [signal] @returns {Promise<any>} */
   ask(question, request, signal) {
@@ -99,8 +104,9 @@ class Hand {
 
   start() {
     if (this.worker) return this.worker;
-    const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }) => {
+    const worker = started();
+    this.worker = worker;
+    worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (!asked) return;
@@ -109,11 +115,11 @@ class Hand {
       } catch (error) {
         asked.reject(error);
       }
-    };
-    worker.onerror = (event) => this.fail(worker, event.message || engine);
-    this.worker = worker;
-    compiled().then(
-      (module) => worker.postMessage({ module }),
+    });
+    worker.addEventListener('error', (event) => this.fail(worker, event.message || engine));
+    this.ready = false;
+    module?.then(
+      () => (this.ready = true),
       (error) => {
         // The next question tries again.
         module = null;
@@ -138,13 +144,18 @@ class Hand {
     if (!asked) return;
     this.waiting.delete(id);
     asked.reject(signal.reason);
+    if (!this.ready) {
+      // It has not begun with it, and others need the module.
+      this.worker?.postMessage({ forget: id });
+      return;
+    }
     this.worker?.terminate();
     this.worker = null;
     for (const { message } of this.waiting.values()) this.start().postMessage(message);
   }
 }
 
-/** A worker takes longer to start than the page itself, so the first starts as soon as this module is there. */
+/** A worker takes longer to start than the page itself, so the first does not wait for a question. */
 const quick = new Hand();
 if (door === 'page') quick.start();
 

@@ -21,8 +21,8 @@ macro_rules! files {
 pub const FILES: &[File] = files! {
     "text/html; charset=utf-8": "index.html";
     "text/css; charset=utf-8": "style.css" "print.css";
-    "text/javascript; charset=utf-8": "app.js" "board.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
-        "learn.js" "links.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "telling.js" "unpack.js";
+    "text/javascript; charset=utf-8": "app.js" "begin.js" "board.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
+        "learn.js" "links.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "telling.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     /// Files in this folder that are not part of the page.
-    const OTHERS: [&str; 11] = [
+    const OTHERS: [&str; 12] = [
         "Cargo.toml",
         "README.md",
         "build",
@@ -43,6 +43,7 @@ mod tests {
         "tsconfig.json",
         "tsconfig.worker.json",
         "types.d.ts",
+        "unpack.js",
         "worker.js",
     ];
 

@@ -17,5 +17,5 @@ export async function unpacked(module) {
   const to = from + packed.byteLength;
   new Uint8Array(door.memory.buffer, from).set(new Uint8Array(packed));
   if (door.unpacked(from, packed.byteLength, to, length + SPARE) !== length) throw new Error('the engine is damaged');
-  return new Uint8Array(door.memory.buffer, to, length);
+  return new Uint8Array(door.memory.buffer.slice(to, to + length));
 }

@@ -1,19 +1,26 @@
 //! The body of a function, as a sequence of moves that packing and unpacking both make. The codes are those of the WebAssembly
 //! specification (binary format, instructions).
 
-/// The first operand of the instruction with code `n` goes to stream `n`, its alignment to stream `ALIGNMENTS + n`, and a constant
-/// before it to stream `CONSTANTS + n`: what a constant is for says much about its value.
-const ALIGNMENTS: usize = 256;
-const CONSTANTS: usize = 512;
+use crate::places::{Places, Written};
+
+/// The first operand of the instruction with code `n` goes to stream `n`, a constant before it to stream `CONSTANTS + n`: what a
+/// constant is for says much about its value.
+const CONSTANTS: usize = 256;
 /// The codes themselves.
-pub(crate) const CODES: usize = 768;
+pub(crate) const CODES: usize = 512;
 /// The types of local variables.
-const LOCALS: usize = 769;
+const LOCALS: usize = 513;
 /// Operands of vector instructions: offsets, and bytes.
-const VECTOR_OFFSETS: usize = 770;
-const VECTOR_BYTES: usize = 771;
+const VECTOR_OFFSETS: usize = 514;
+const VECTOR_BYTES: usize = 515;
+/// Places that were not used shortly before.
+pub(crate) const NEW_PLACES: usize = 516;
 /// How many streams there are.
-pub(crate) const STREAMS: usize = 772;
+pub(crate) const STREAMS: usize = 517;
+
+/// The codes of `i32.const` and `i32.add`.
+const CONSTANT: u8 = 0x41;
+const ADD: u8 = 0x6a;
 
 /// Takes what is next from where it is and adds it where it belongs. `None`: the module or the packed module is damaged.
 pub(crate) trait Mover {
@@ -23,6 +30,10 @@ pub(crate) trait Mover {
     fn number(&mut self, stream: usize) -> Option<()>;
     /// Moves a number below 2^32 in LEB128, and reads it.
     fn count(&mut self, stream: usize) -> Option<u32>;
+    /// Moves the offset of a load or store, or what is added to an address.
+    fn place(&mut self, stream: usize, places: &mut Places, written: Written) -> Option<()>;
+    /// Leaves the alignment of a load or store out, which means nothing but a hint: 0, nothing is known, takes its place.
+    fn alignment(&mut self) -> Option<()>;
     /// Moves bytes.
     fn bytes(&mut self, stream: usize, count: u32) -> Option<()>;
     /// The code that follows the number that is next.
@@ -36,6 +47,7 @@ pub(crate) fn body(mover: &mut impl Mover) -> Option<()> {
         mover.number(LOCALS)?;
         mover.bytes(LOCALS, 1)?;
     }
+    let mut places = Places::default();
     let mut depth = 1;
     while depth > 0 {
         let code = mover.code()?;
@@ -50,12 +62,14 @@ pub(crate) fn body(mover: &mut impl Mover) -> Option<()> {
             0x0b => depth -= 1,
             // local.get, local.set, local.tee
             0x20..=0x22 => mover.number(0x20)?,
-            // i32.const
-            0x41 => mover.number(CONSTANTS + usize::from(mover.code_after_number()?))?,
+            CONSTANT => match mover.code_after_number()? {
+                ADD => mover.place(CONSTANTS + usize::from(ADD), &mut places, Written::Signed)?,
+                next => mover.number(CONSTANTS + usize::from(next))?,
+            },
             // loads and stores
             0x28..=0x3e => {
-                mover.number(ALIGNMENTS + stream)?;
-                mover.number(stream)?;
+                mover.alignment()?;
+                mover.place(stream, &mut places, Written::Unsigned)?;
             }
             // br, br_if, call, globals, tables, size and growth of the memory, i64.const, null and functions as references
             0x0c | 0x0d | 0x10 | 0x23..=0x26 | 0x3f | 0x40 | 0x42 | 0xd0 | 0xd2 => mover.number(stream)?,
@@ -79,7 +93,7 @@ pub(crate) fn body(mover: &mut impl Mover) -> Option<()> {
             0x43 => mover.bytes(stream, 4)?,
             0x44 => mover.bytes(stream, 8)?,
             0xfc => more(mover, stream)?,
-            0xfd => vector(mover, stream)?,
+            0xfd => vector(mover, stream, &mut places)?,
             // unreachable, nop, else, return, drop, select, comparisons, arithmetic, conversions, ref.is_null
             0x00 | 0x01 | 0x05 | 0x0f | 0x1a | 0x1b | 0x45..=0xc4 | 0xd1 => {}
             _ => return None,
@@ -102,11 +116,11 @@ fn more(mover: &mut impl Mover, stream: usize) -> Option<()> {
     Some(())
 }
 
-fn vector(mover: &mut impl Mover, stream: usize) -> Option<()> {
+fn vector(mover: &mut impl Mover, stream: usize, places: &mut Places) -> Option<()> {
     let code = mover.count(stream)?;
     if matches!(code, 0..=11 | 84..=93) {
-        mover.number(ALIGNMENTS + stream)?;
-        mover.number(VECTOR_OFFSETS)?;
+        mover.alignment()?;
+        mover.place(VECTOR_OFFSETS, places, Written::Unsigned)?;
     }
     match code {
         // v128.const, i8x16.shuffle

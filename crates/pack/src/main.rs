@@ -21,8 +21,8 @@ fn put(unpacker: &OsString, engine: &OsString, to: &OsString) -> Result<(), Box<
     let engine = fs::read(engine)?;
     let packed = pack(&engine)?;
     let mut again = vec![0; engine.len() + SPARE];
-    // It differs if the length of a function is written in more bytes than it needs.
-    if unpack(&packed, &mut again) != Some(engine.len()) || again[..engine.len()] != engine {
+    // It differs if a number is written in more bytes than it needs.
+    if unpack(&packed, &mut again) != Some(engine.len()) || pack(&again[..engine.len()])? != packed {
         return Err(Unknown.into());
     }
     let mut module = fs::read(unpacker)?;

@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::body::{CODES, Mover, STREAMS, body};
+use crate::body::{CODES, Mover, NEW_PLACES, STREAMS, body};
+use crate::places::{NEW, Places, Written};
 
 /// A module that cannot be packed: its code has instructions unknown here, or it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +67,14 @@ fn add_number(to: &mut Vec<u8>, mut number: usize) {
     to.push(number as u8);
 }
 
+fn add_signed(to: &mut Vec<u8>, mut number: i32) {
+    while !(-64..64).contains(&number) {
+        to.push(number.cast_unsigned() as u8 | 128);
+        number >>= 7;
+    }
+    to.push(number.cast_unsigned() as u8 & 127);
+}
+
 struct Dealer<'a> {
     module: &'a [u8],
     at: usize,
@@ -125,6 +134,29 @@ impl Mover for Dealer<'_> {
         self.streams[stream].extend(&self.module[self.at..after]);
         self.at = after;
         Some(number)
+    }
+
+    fn place(&mut self, stream: usize, places: &mut Places, written: Written) -> Option<()> {
+        let (number, after) = self.number_at(self.at)?;
+        let unused = 32_u32.saturating_sub(7 * (after - self.at) as u32);
+        let place = match written {
+            Written::Signed => (number << unused).cast_signed() >> unused,
+            Written::Unsigned => number.cast_signed(),
+        };
+        let byte = places.byte(place);
+        self.streams[stream].push(byte);
+        if byte == NEW {
+            add_signed(&mut self.streams[NEW_PLACES], place);
+        }
+        self.at = after;
+        Some(())
+    }
+
+    fn alignment(&mut self) -> Option<()> {
+        // Larger ones would name a memory.
+        let small = *self.module.get(self.at)? < 32;
+        self.at += 1;
+        small.then_some(())
     }
 
     fn bytes(&mut self, stream: usize, count: u32) -> Option<()> {

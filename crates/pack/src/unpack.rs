@@ -1,6 +1,7 @@
 //! From a packed module to the module. Allocates nothing, so that the module that does it in the page is small.
 
-use crate::body::{CODES, Mover, STREAMS, body};
+use crate::body::{CODES, Mover, NEW_PLACES, STREAMS, body};
+use crate::places::{NEW, Places, Written};
 
 /// What unpacking needs in addition to the length of the module.
 pub const SPARE: usize = 4;
@@ -75,11 +76,54 @@ impl Collector<'_> {
 
     #[inline]
     fn byte(&mut self, stream: usize) -> Option<u8> {
+        let byte = self.take(stream)?;
+        self.put(byte)?;
+        Some(byte)
+    }
+
+    #[inline]
+    fn take(&mut self, stream: usize) -> Option<u8> {
         let byte = *self.packed.get(self.next[stream])?;
         self.next[stream] += 1;
+        Some(byte)
+    }
+
+    #[inline]
+    fn put(&mut self, byte: u8) -> Option<()> {
         *self.module.get_mut(self.at)? = byte;
         self.at += 1;
-        Some(byte)
+        Some(())
+    }
+
+    /// A place that was not used shortly before: a signed number in LEB128.
+    fn new_place(&mut self) -> Option<i32> {
+        let mut place = 0;
+        let mut shift = 0;
+        loop {
+            let byte = self.take(NEW_PLACES)?;
+            place |= i32::from(byte & 127).checked_shl(shift)?;
+            shift += 7;
+            if byte < 128 {
+                let unused = 32_u32.saturating_sub(shift);
+                return Some(place << unused >> unused);
+            }
+        }
+    }
+
+    fn put_unsigned(&mut self, mut number: u32) -> Option<()> {
+        while number > 127 {
+            self.put(number as u8 | 128)?;
+            number >>= 7;
+        }
+        self.put(number as u8)
+    }
+
+    fn put_signed(&mut self, mut number: i32) -> Option<()> {
+        while !(-64..64).contains(&number) {
+            self.put(number.cast_unsigned() as u8 | 128)?;
+            number >>= 7;
+        }
+        self.put(number.cast_unsigned() as u8 & 127)
     }
 }
 
@@ -99,6 +143,26 @@ impl Mover for Collector<'_> {
         self.number(stream)?;
         let digits = self.packed.get(start..self.next[stream])?;
         Some(digits.iter().rev().fold(0, |number, digit| number << 7 | u32::from(digit & 127)))
+    }
+
+    fn place(&mut self, stream: usize, places: &mut Places, written: Written) -> Option<()> {
+        let place = match self.take(stream)? {
+            NEW => {
+                let place = self.new_place()?;
+                places.add(place);
+                place
+            }
+            byte => places.place(byte),
+        };
+        match written {
+            Written::Signed => self.put_signed(place),
+            Written::Unsigned => self.put_unsigned(place.cast_unsigned()),
+        }
+    }
+
+    #[inline]
+    fn alignment(&mut self) -> Option<()> {
+        self.put(0)
     }
 
     fn bytes(&mut self, stream: usize, count: u32) -> Option<()> {

@@ -1,35 +1,39 @@
-//! A packed module is unpacked to the same bytes; damage is found, or does no harm.
+//! A packed module is unpacked to the same bytes but for alignments; damage is found, or does no harm.
 
 use minirow_pack::{SPARE, Unknown, pack, section, unpack};
 
 /// One function with an instruction of each kind, and one that is longer than 127 bytes.
 fn module() -> Vec<u8> {
     let kinds: &[&[u8]] = &[
-        &[1, 2, 0x7f],             // local variables: one group, two of type i32
-        &[0x02, 0x40],             // block
-        &[0x41, 0x80, 0x01],       // i32.const 128
-        &[0x0d, 0x00],             // br_if 0
-        &[0x41, 0x7f],             // i32.const -1
-        &[0x28, 0x02, 0x90, 0x01], // i32.load, offset 144
-        &[0x22, 0x01],             // local.tee 1
-        &[0x36, 0x00, 0x04],       // i32.store, unaligned
-        &[0x0e, 0x01, 0x00, 0x00], // br_table
-        &[0x0b],                   // end of the block
+        &[1, 2, 0x7f],                               // local variables: one group, two of type i32
+        &[0x02, 0x40],                               // block
+        &[0x41, 0x80, 0x01],                         // i32.const 128
+        &[0x0d, 0x00],                               // br_if 0
+        &[0x41, 0x7f],                               // i32.const -1
+        &[0x28, 0x02, 0x90, 0x01],                   // i32.load, offset 144
+        &[0x22, 0x01],                               // local.tee 1
+        &[0x36, 0x00, 0x04],                         // i32.store, unaligned
+        &[0x41, 0xc0, 0x00, 0x6a],                   // i32.const 64, i32.add
+        &[0x29, 0x03, 0x40],                         // i64.load, offset 64
+        &[0x41, 0x80, 0x7f, 0x6a],                   // i32.const -128, i32.add
+        &[0x36, 0x02, 0xf0, 0xff, 0xff, 0xff, 0x0f], // i32.store, offset 2^32 - 16
+        &[0x0e, 0x01, 0x00, 0x00],                   // br_table
+        &[0x0b],                                     // end of the block
         &[0x42, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x7f], // i64.const, least
-        &[0x44, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f], // f64.const 1
-        &[0x43, 0, 0, 0x80, 0x3f], // f32.const 1
-        &[0x1c, 0x01, 0x7f],       // select with a type
-        &[0x10, 0x00],             // call
-        &[0x11, 0x00, 0x00],       // call_indirect
-        &[0x23, 0x00],             // global.get
-        &[0xfc, 0x0a, 0x00, 0x00], // memory.copy
-        &[0xfc, 0x0b, 0x00],       // memory.fill
-        &[0xfd, 0x00, 0x04, 0x10], // v128.load
+        &[0x44, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f],       // f64.const 1
+        &[0x43, 0, 0, 0x80, 0x3f],                   // f32.const 1
+        &[0x1c, 0x01, 0x7f],                         // select with a type
+        &[0x10, 0x00],                               // call
+        &[0x11, 0x00, 0x00],                         // call_indirect
+        &[0x23, 0x00],                               // global.get
+        &[0xfc, 0x0a, 0x00, 0x00],                   // memory.copy
+        &[0xfc, 0x0b, 0x00],                         // memory.fill
+        &[0xfd, 0x00, 0x04, 0x10],                   // v128.load
         &[0xfd, 0x0c, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], // v128.const
-        &[0xfd, 0x1b, 0x03],       // i32x4.extract_lane 3
-        &[0xfd, 0xae, 0x01],       // i32x4.add
-        &[0xfd, 0x5b, 0x03, 0x08, 0x01], // v128.store64_lane
-        &[0x6a, 0x0f, 0x0b],       // i32.add, return, end
+        &[0xfd, 0x1b, 0x03],                         // i32x4.extract_lane 3
+        &[0xfd, 0xae, 0x01],                         // i32x4.add
+        &[0xfd, 0x5b, 0x03, 0x08, 0x01],             // v128.store64_lane
+        &[0x6a, 0x0f, 0x0b],                         // i32.add, return, end
     ];
     let first = kinds.concat();
     let mut second = vec![0];
@@ -64,9 +68,16 @@ fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
 }
 
 #[test]
-fn a_module_comes_back_as_it_was() {
+fn a_module_comes_back_as_it_was_but_for_alignments() {
     let module = module();
-    assert_eq!(unpacked(&pack(&module).unwrap()), Some(module));
+    let packed = pack(&module).unwrap();
+    let again = unpacked(&packed).unwrap();
+    assert_eq!(pack(&again), Ok(packed));
+    assert_eq!(again.len(), module.len());
+    let changed: Vec<(u8, u8)> =
+        module.into_iter().zip(again).filter(|(before, after)| before != after).collect();
+    // i32.load, i64.load, i32.store, v128.load, v128.store64_lane
+    assert_eq!(changed, [(2, 0), (3, 0), (2, 0), (4, 0), (3, 0)]);
 }
 
 #[test]

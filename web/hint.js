@@ -54,7 +54,13 @@ export async function hint(level = page.settings.level) {
   asking.abort();
   asking = new AbortController();
   try {
-    show(await page.ask('hint', { puzzle: page.game.position(), level }, asking.signal), level);
+    const puzzle = page.game.position();
+    const hint = await page.ask('hint', { puzzle, level }, asking.signal);
+    const isSeveral = 'status' in hint && hint.status === 'stuck' && (await page.ask('solve', { puzzle }, asking.signal)).status === 'multiple';
+    if (!isSeveral) return show(hint, level);
+    page.clean();
+    card = { note: t('hintSeveral') };
+    lay();
   } catch (error) {
     if (isAbort(error)) return;
     page.clean();

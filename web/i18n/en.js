@@ -72,6 +72,7 @@ export default {
   wrongRemove: 'Take it away',
   hintSolved: 'Solved: every row, column and box holds each digit once.',
   hintStuck: 'No technique that minirow knows leads on from here.',
+  hintSeveral: 'There are several solutions: where they differ, no technique can tell what is right.',
   hintNone: 'This board has no solution: a digit or a mark must go. Undo leads back.',
   checkDigits: 'Check my digits',
   checkFine: 'No digit is wrong so far.',

@@ -73,6 +73,7 @@ export default {
   wrongRemove: '지우기',
   hintSolved: '다 풀었습니다. 모든 행, 열, 박스에 각 숫자가 한 번씩 있습니다.',
   hintStuck: 'minirow가 아는 기법으로는 여기서 더 나아갈 수 없습니다.',
+  hintSeveral: '해가 여러 개입니다. 해가 서로 다른 칸에서는 어떤 기법으로도 정할 수 없습니다.',
   hintNone: '이 판에는 해가 없습니다. 숫자나 메모를 지워야 합니다. 되돌리기로 돌아갈 수 있습니다.',
   checkDigits: '내 숫자 검사',
   checkFine: '지금까지 틀린 숫자가 없습니다.',

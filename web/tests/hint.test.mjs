@@ -3,6 +3,8 @@
 import { EASY, HARD, assert, throughBothDoors, toStep } from './tools.mjs';
 
 const hard = { hash: `#p=${HARD}` };
+/** Nothing easier than nested chains leads on from here. */
+const HARDEST = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
 
 throughBothDoors('Hints', (test) => {
   test('32: a hint looks at the reader’s own board, marks included', async (reader) => {
@@ -60,6 +62,16 @@ throughBothDoors('Hints', (test) => {
     await reader.press('h');
     await reader.expects('#hint', /no solution/);
   });
+  test('37: the hardest puzzles get a step with its reasons, and one with several solutions is told', async (reader) => {
+    await reader.press('h');
+    await reader.expects('#hint', /Apply/);
+    await reader.sees(async () => assert.ok((await reader.page.locator('#hint .reasons').innerText()).length > 100));
+    await reader.paste('.'.repeat(72) + '123456789');
+    await reader.page.waitForFunction(() => document.querySelector('[data-cell="80"]').ariaLabel.includes('given 9'));
+    await reader.expects('.meta', /several solutions/);
+    await reader.press('h');
+    await reader.expects('#hint', /several solutions: where they differ/);
+  }, { hash: `#p=${HARDEST}` });
   test('39: applying a hint is one undo', async (reader) => {
     const before = await reader.line();
     await reader.press('h');
@@ -173,7 +185,9 @@ throughBothDoors('The path', (test) => {
 });
 
 throughBothDoors('Settings', (test) => {
-  test('60: English and Korean from one table, sentences included', async (reader) => {
+  test('60: English and Korean from one table, sentences included, and digits of one width', async (reader) => {
+    const numerals = await reader.page.locator('.digit, .meta').evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontVariantNumeric.includes('tabular-nums')))]);
+    assert.deepEqual([await reader.page.evaluate(() => document.documentElement.lang), numerals], ['en', [true]]);
     await reader.press('h');
     const english = await reader.expects('#hint', /Apply/);
     await reader.page.locator('#language').click();

@@ -60,8 +60,10 @@ pub(crate) fn body(mover: &mut impl Mover) -> Option<()> {
             }
             // end
             0x0b => depth -= 1,
-            // local.get, local.set, local.tee
-            0x20..=0x22 => mover.number(0x20)?,
+            // local.get
+            0x20 => mover.number(0x20)?,
+            // local.set, local.tee
+            0x21 | 0x22 => mover.number(0x21)?,
             CONSTANT => match mover.code_after_number()? {
                 ADD => mover.place(CONSTANTS + usize::from(ADD), &mut places, Written::Signed)?,
                 next => mover.number(CONSTANTS + usize::from(next))?,

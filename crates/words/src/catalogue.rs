@@ -1,6 +1,5 @@
 //! The sentences of one language, found by name.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use minirow::{Argument, Message};
@@ -11,8 +10,8 @@ use crate::sentence::{Writer, messages};
 /// The sentences of one language.
 pub struct Catalogue {
     language: Language,
-    /// The name and the text of each message, by name; of two with one name, the later.
-    messages: BTreeMap<&'static str, &'static str>,
+    /// The name and the text of each message, sorted by name; of two with one name, the later counts.
+    messages: Vec<(&'static str, &'static str)>,
 }
 
 impl fmt::Debug for Catalogue {
@@ -64,7 +63,7 @@ impl Catalogue {
 
     /// Only the sentences of answers to single questions: all that the engine of the page needs, which must be small.
     pub fn of_answers(language: Language) -> Self {
-        let mut catalogue = Self { language, messages: BTreeMap::new() };
+        let mut catalogue = Self { language, messages: Vec::new() };
         catalogue.add(language.answers());
         catalogue
     }
@@ -72,6 +71,7 @@ impl Catalogue {
     /// Adds messages of a front end, in Fluent syntax.
     pub fn add(&mut self, texts: &'static str) {
         self.messages.extend(messages(texts));
+        self.messages.sort_by_key(|(name, _)| *name);
     }
 
     /// The language.
@@ -111,7 +111,11 @@ impl Catalogue {
     }
 
     fn format(&self, name: &str, values: &[(&'static str, Value)]) -> Option<String> {
-        let text = self.messages.get(name)?;
+        let after = self.messages.partition_point(|(other, _)| *other <= name);
+        let (found, text) = self.messages[..after].last()?;
+        if *found != name {
+            return None;
+        }
         let mut writer = Writer { language: self.language, values, out: String::new() };
         writer.write(text);
         Some(writer.out)
@@ -120,7 +124,7 @@ impl Catalogue {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     use minirow::format::{Expected, Found, Mismatch, WriteError};
     use minirow::{Conflict, Grid, House};

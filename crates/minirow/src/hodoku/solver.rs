@@ -1,7 +1,5 @@
 //! HoDoKu's solver: which technique is tried when, what it costs, and what a puzzle's level follows from.
 
-use std::collections::BTreeMap;
-
 use super::als::Sets;
 use super::field::Field;
 use super::fish::{self, Shape};
@@ -88,16 +86,16 @@ struct Known {
 #[derive(Default)]
 struct Quiet {
     /// For techniques of one digit the places of each digit.
-    places: BTreeMap<Kind, [u128; 10]>,
+    places: Vec<(Kind, [u128; 10])>,
     /// For techniques that look at houses one by one the candidates of each cell.
-    masks: BTreeMap<Kind, [u16; 81]>,
+    masks: Vec<(Kind, [u16; 81])>,
 }
 
 impl Quiet {
     /// The candidates that the technique may remove, without the digits that are as they were when it found nothing.
     fn without(&self, kind: Kind, field: &Field, dead: &[u128; 10]) -> [u128; 10] {
         let mut dead = *dead;
-        for (digit, places) in self.places.get(&kind).into_iter().flatten().enumerate() {
+        for (digit, places) in find(&self.places, kind).into_iter().flatten().enumerate() {
             if *places == field.places[digit] {
                 dead[digit] = 0;
             }
@@ -107,10 +105,21 @@ impl Quiet {
 
     /// The cells that changed since the technique found nothing.
     fn changed(&self, kind: Kind, field: &Field) -> u128 {
-        self.masks.get(&kind).map_or(ALL, |masks| {
+        find(&self.masks, kind).map_or(ALL, |masks| {
             let pairs = masks.iter().zip(&field.masks).enumerate();
             pairs.fold(0, |changed, (cell, (then, now))| changed | u128::from(then != now) << cell)
         })
+    }
+}
+
+fn find<T>(all: &[(Kind, T)], kind: Kind) -> Option<&T> {
+    all.iter().find(|(one, _)| *one == kind).map(|(_, known)| known)
+}
+
+fn keep<T>(all: &mut Vec<(Kind, T)>, kind: Kind, known: T) {
+    match all.iter_mut().find(|(one, _)| *one == kind) {
+        Some(place) => place.1 = known,
+        None => all.push((kind, known)),
     }
 }
 
@@ -170,7 +179,7 @@ impl Solver<'_> {
                 let changed = self.quiet.changed(kind, field);
                 let found = house_by_house(field, kind, changed);
                 if found.is_none() {
-                    self.quiet.masks.insert(kind, field.masks);
+                    keep(&mut self.quiet.masks, kind, field.masks);
                 }
                 found
             }
@@ -213,7 +222,7 @@ impl Solver<'_> {
                 let dead = self.quiet.without(kind, field, self.dead.of(field));
                 let found = one_digit(field, kind, &dead, &mut known.kept_fish);
                 if found.is_none() && kind != Kind::RemotePair {
-                    self.quiet.places.insert(kind, field.places);
+                    keep(&mut self.quiet.places, kind, field.places);
                 }
                 found
             }

@@ -24,6 +24,7 @@ mod graph;
 pub mod human;
 mod layout;
 mod lean;
+mod lines;
 mod links;
 mod mistake;
 mod notation;

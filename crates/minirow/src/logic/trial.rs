@@ -2,8 +2,7 @@
 //! candidates of a cell are tried one by one, until every way ends in a contradiction. Every step is a line that the
 //! checker replays. Shared by techniques whose arguments are trees.
 
-use std::collections::BTreeMap;
-
+use super::lines::Lines;
 use super::links::weak_reason;
 use super::position::Position;
 use super::{Because, Evidence, Line, LineId, Node, State, Truth};
@@ -21,8 +20,8 @@ pub(super) struct Refuter<'a> {
 
 #[derive(Clone, Default)]
 struct Known {
-    on: BTreeMap<Candidate, LineId>,
-    off: BTreeMap<Candidate, LineId>,
+    on: Lines,
+    off: Lines,
     /// All candidates that are off, or excluded by one that is on.
     gone: CandidateSet,
 }
@@ -75,7 +74,7 @@ impl<'a> Refuter<'a> {
             let mut fewest: Option<(usize, Truth, CandidateSet)> = None;
             for &truth in truths {
                 let all = self.evidence.candidates_of(truth, board);
-                if all.iter().any(|one| self.known.on.contains_key(&one)) {
+                if all.iter().any(|one| self.known.on.get(one).is_some()) {
                     continue;
                 }
                 let left = all - self.known.gone;
@@ -122,11 +121,11 @@ impl<'a> Refuter<'a> {
 
     /// The line that says that a candidate known to be false is off.
     fn off(&mut self, candidate: Candidate) -> LineId {
-        if let Some(&line) = self.known.off.get(&candidate) {
+        if let Some(line) = self.known.off.get(candidate) {
             return line;
         }
-        let excludes = |(on, _): &(&Candidate, &LineId)| on.excludes(candidate);
-        let (&on, &cause) = self.known.on.iter().find(excludes).expect("what is gone is off or excluded");
+        let excludes = |(on, _): &(Candidate, LineId)| on.excludes(candidate);
+        let (on, cause) = self.known.on.iter().find(excludes).expect("what is gone is off or excluded");
         let because = weak_reason(self.position, on, candidate);
         let line = self.line(Node::is_not(candidate), because, &[cause]);
         self.known.off.insert(candidate, line);

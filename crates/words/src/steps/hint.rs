@@ -1,7 +1,5 @@
 //! How much of a step a hint tells: where to look, and the pattern without what follows.
 
-use std::collections::BTreeSet;
-
 use minirow::logic::{Because, Step, Technique, Truth};
 use minirow::{Board, CellSet, House};
 
@@ -25,9 +23,8 @@ pub(super) fn area(board: &Board, step: &Step) -> Area {
     let decided = step.conclusions().place | step.conclusions().remove;
     match step.technique() {
         Technique::TemplateSet | Technique::TemplateDelete => {
-            let boxes: BTreeSet<House> =
-                decided.cells().iter().map(|cell| House::boxed(cell.box_index())).collect();
-            area.houses.extend(boxes);
+            let cells = decided.cells();
+            area.houses.extend((0..9).map(House::boxed).filter(|house| !(house.cells() & cells).is_empty()));
             return area;
         }
         Technique::AlignedPairExclusion

@@ -1,7 +1,5 @@
 //! Techniques whose arguments are trees of cases: what is said of them in one statement.
 
-use std::collections::BTreeSet;
-
 use minirow::logic::{Because, Role, Step, Technique, Truth};
 use minirow::{Board, CandidateSet, Cell, CellSet, DigitSet, House};
 
@@ -47,15 +45,17 @@ fn exocet(step: &Step) -> Option<Statement> {
     let evidence = step.evidence();
     let marked = |role| evidence.marks.iter().find(|mark| mark.role == role).map(|mark| mark.cells);
     let mut digits = DigitSet::EMPTY;
-    let mut lines: BTreeSet<House> = BTreeSet::new();
+    let mut lines: Vec<House> = Vec::new();
     for truth in evidence.counts.iter().flat_map(|count| &count.truths) {
         if let Truth::House(line, digit) = *truth {
             digits = digits.with(digit);
-            lines.insert(line);
+            lines.push(line);
         }
     }
+    lines.sort_unstable();
+    lines.dedup();
     let (base, targets) = (marked(Role::Base)?, marked(Role::Target)?);
-    Some(Statement::Exocet { base, digits, lines: lines.into_iter().collect(), targets })
+    Some(Statement::Exocet { base, digits, lines, targets })
 }
 
 /// The rectangle, the house of its corners with guardians, and the places of its digits there outside.

@@ -1,12 +1,14 @@
 //! What can be said about a step, before any language.
 
+use std::rc::Rc;
+
 use minirow::logic::{Conclusions, Node, Technique};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 use super::counts::Shape;
 
 /// One thing to say.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) enum Statement {
     /// The house has one open cell, and lacks this digit.
     LastCell { house: House, candidate: Option<Candidate> },
@@ -110,9 +112,9 @@ pub(super) enum Why {
     /// It sees all places of the digit.
     Seen,
     /// By counting.
-    Count(Box<Shape>),
+    Count(Rc<Shape>),
     /// By a whole step.
-    Inner(Technique, Vec<Statement>),
+    Inner(Technique, Rc<[Statement]>),
 }
 
 /// How many were ruled out on the way.

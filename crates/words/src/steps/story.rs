@@ -1,9 +1,9 @@
 //! What there is to say about a step, before any language: its lines in order, merged where a person would say them
 //! in one breath, with what follows after the lines that show it.
 
-use std::collections::BTreeSet;
+use std::rc::Rc;
 
-use minirow::logic::{Because, Conclusions, Line, LineId, Node, State, Step, Technique, Truth};
+use minirow::logic::{Because, Conclusions, Line, LineId, Node, PatternId, State, Step, Technique, Truth};
 use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet};
 
 use super::counts::{self, Shape};
@@ -24,7 +24,7 @@ pub(super) fn story(board: &Board, step: &Step) -> Vec<Vec<Statement>> {
         open: open(lines),
         told: Conclusions::default(),
         paragraphs: vec![Vec::new()],
-        shown: BTreeSet::new(),
+        shown: Vec::new(),
     };
     let mut index = 0;
     while index < lines.len() {
@@ -49,11 +49,19 @@ struct Teller<'a> {
     board: &'a Board,
     step: &'a Step,
     lines: &'a [Line],
-    open: Vec<BTreeSet<LineId>>,
+    /// The suppositions that each line rests on.
+    open: Vec<Vec<LineId>>,
     told: Conclusions,
     paragraphs: Vec<Vec<Statement>>,
-    /// The counts and patterns that were told, by reason.
-    shown: BTreeSet<String>,
+    shown: Vec<Shown>,
+}
+
+/// What is told the first time that it is used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Pattern(PatternId),
+    /// The closing of a loop, by its first and last line.
+    Ring(LineId, LineId),
 }
 
 impl Teller<'_> {
@@ -250,10 +258,19 @@ impl Teller<'_> {
         self.say(Statement::Cases { of, candidates });
     }
 
+    /// Whether it was not shown before; now it is.
+    fn is_first(&mut self, shown: Shown) -> bool {
+        let is_first = !self.shown.contains(&shown);
+        if is_first {
+            self.shown.push(shown);
+        }
+        is_first
+    }
+
     /// A pattern, the first time that it is used.
-    fn pattern(&mut self, id: minirow::logic::PatternId) {
+    fn pattern(&mut self, id: PatternId) {
         if let Some(pattern) = self.step.evidence().patterns.get(usize::from(id.0))
-            && self.shown.insert(format!("pattern {}", id.0))
+            && self.is_first(Shown::Pattern(id))
         {
             let guardians = pattern.guardians(self.board);
             let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
@@ -272,7 +289,7 @@ impl Teller<'_> {
         let [start, end, on, off] = line.causes[..] else { return };
         let nodes = [start, end, on, off].map(|id| self.node(id));
         let [Some(start_node), Some(end_node), Some(on), Some(off)] = nodes else { return };
-        if self.shown.insert(format!("ring {} {}", start.0, end.0)) {
+        if self.is_first(Shown::Ring(start, end)) {
             self.say(Statement::Ring { start: start_node, end: end_node });
         }
         self.say(Statement::Between { one: on, other: off.negation() });
@@ -294,7 +311,7 @@ impl Teller<'_> {
                 let statement = self.also(&shape).unwrap_or(Statement::Count(shape));
                 return self.say(statement);
             }
-            return self.links(start..end, &Why::Count(Box::new(shape)));
+            return self.links(start..end, &Why::Count(Rc::new(shape)));
         }
         if let Some(cell) = line.node.cells.single().filter(|_| self.is_single(start)) {
             let digit = line.node.digit;

@@ -1,7 +1,5 @@
 //! Suppositions in an argument: which lines rest on them, and how they are told.
 
-use std::collections::BTreeSet;
-
 use minirow::logic::{Because, Line, LineId};
 
 use super::statement::Statement;
@@ -20,18 +18,20 @@ pub(super) fn set_apart(paragraph: &mut [Statement]) {
 }
 
 /// The suppositions that each line rests on.
-pub(super) fn open(lines: &[Line]) -> Vec<BTreeSet<LineId>> {
-    let mut open: Vec<BTreeSet<LineId>> = Vec::new();
+pub(super) fn open(lines: &[Line]) -> Vec<Vec<LineId>> {
+    let mut open: Vec<Vec<LineId>> = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         let rests_on = |cause: &LineId| open.get(usize::from(cause.0)).into_iter().flatten().copied();
-        let mut here: BTreeSet<LineId> = line.causes.iter().flat_map(rests_on).collect();
+        let mut here: Vec<LineId> = line.causes.iter().flat_map(rests_on).collect();
+        here.sort_unstable();
+        here.dedup();
         match line.because {
-            Because::Supposed => _ = here.insert(LineId(index as u16)),
+            Because::Supposed => here.push(LineId(index as u16)),
             Because::Refuted | Because::Either | Because::Loop => {
-                line.causes.first().iter().for_each(|first| _ = here.remove(first));
+                here.retain(|open| Some(open) != line.causes.first());
             }
             Because::Cases(_) | Because::EitherWay => {
-                line.causes.iter().step_by(2).for_each(|case| _ = here.remove(case));
+                here.retain(|open| !line.causes.iter().step_by(2).any(|case| case == open));
             }
             _ => {}
         }

@@ -1,10 +1,8 @@
 //! Counting arguments: whether the covers leave as little room as a line says.
 
-use std::collections::BTreeSet;
-
 use super::rules::covers;
 use super::{Checker, gone};
-use crate::logic::{Count, CountId, Cover, Node, State, Truth};
+use crate::logic::{Count, CountId, Node, State};
 use crate::{Candidate, CandidateSet};
 
 /// How many covers hold the candidate.
@@ -12,14 +10,17 @@ pub(super) fn covers_of(count: &Count, one: Candidate) -> usize {
     count.covers.iter().filter(|cover| covers(**cover, one)).count()
 }
 
+/// Whether one of a few is there twice.
+fn has_twice<T: PartialEq>(all: &[T]) -> bool {
+    all.iter().enumerate().any(|(index, one)| all[..index].contains(one))
+}
+
 impl Checker<'_> {
     /// Truths and covers are on the board, and none is named twice.
     pub(super) fn is_sound(&self, count: &Count) -> bool {
-        let truths: BTreeSet<Truth> = count.truths.iter().copied().collect();
-        let covers: BTreeSet<Cover> = count.covers.iter().copied().collect();
-        truths.len() == count.truths.len()
-            && covers.len() == count.covers.len()
-            && truths.iter().all(|&truth| !self.candidates(truth).is_empty())
+        !has_twice(&count.truths)
+            && !has_twice(&count.covers)
+            && count.truths.iter().all(|&truth| !self.candidates(truth).is_empty())
     }
 
     /// By counting, with the candidates gone that the causes say.

@@ -11,8 +11,6 @@ mod rules;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
-
 use rules::{exclude_each_other, is_deadly, is_tridagon, is_weak_link};
 
 use super::rejection::{Fault, Rejection};
@@ -62,8 +60,8 @@ fn replay<'a>(board: &'a Board, step: &'a Step) -> Result<Checker<'a>, Rejection
     Ok(checker)
 }
 
-/// The suppositions that a line rests on.
-type Open = BTreeSet<LineId>;
+/// The suppositions that a line rests on, in order.
+type Open = Vec<LineId>;
 
 struct Checker<'a> {
     board: &'a Board,
@@ -86,9 +84,11 @@ impl Checker<'_> {
             return Err(Fault::DoesNotFollow);
         }
         let mut open: Open = line.causes.iter().flat_map(|&cause| self.rests_on(cause)).copied().collect();
+        open.sort_unstable();
+        open.dedup();
         match line.because {
-            Because::Supposed => _ = open.insert(LineId(index as u16)),
-            Because::Refuted | Because::Either | Because::Loop => _ = open.remove(&line.causes[0]),
+            Because::Supposed => open.push(LineId(index as u16)),
+            Because::Refuted | Because::Either | Because::Loop => open.retain(|&one| one != line.causes[0]),
             Because::Cases(_) | Because::EitherWay => self.discharge(&line.causes, &mut open)?,
             _ => {}
         }
@@ -231,7 +231,7 @@ impl Checker<'_> {
             if others().any(|other| self.rests_on(end).contains(&other)) {
                 return Err(Fault::DoesNotFollow);
             }
-            open.remove(&case);
+            open.retain(|&one| one != case);
         }
         Ok(())
     }

@@ -8,14 +8,14 @@
 //! A . . | . b . | . . .     A and b, b and B ... in turn are the only two places of a house
 //! ```
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
+use crate::logic::lines::Lines;
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Evidence, LineId, Node, State};
-use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// Places of a digit that hang together by strong links.
 struct Net<'a> {
@@ -70,12 +70,7 @@ impl<'a> Net<'a> {
     }
 
     /// From the root, which the line says is on or off, to each of the targets: a line for each place on the way.
-    fn write(
-        &self,
-        evidence: &mut Evidence,
-        root: (Cell, State, LineId),
-        targets: CellSet,
-    ) -> BTreeMap<Cell, LineId> {
+    fn write(&self, evidence: &mut Evidence, root: (Cell, State, LineId), targets: CellSet) -> Lines {
         let (root, state, line) = root;
         let tree = self.tree(self.cells(), root);
         let mut needed = targets;
@@ -84,16 +79,20 @@ impl<'a> Net<'a> {
                 needed = needed.with(cell);
             }
         }
-        let mut lines = BTreeMap::from([(root, line)]);
+        let mut lines = Lines::of(self.at(root), line);
         for (place, before) in tree {
             if let Some((cell, house)) = before.filter(|_| needed.contains(place.cell)) {
                 let root_node = Node { digit: self.digit, cells: CellSet::of(place.cell), state };
                 let node = if place.depth.is_multiple_of(2) { root_node } else { root_node.negation() };
-                let id = evidence.line(node, Because::House(house), &[lines[&cell]]);
-                lines.insert(place.cell, id);
+                let id = evidence.line(node, Because::House(house), &[lines[self.at(cell)]]);
+                lines.insert(self.at(place.cell), id);
             }
         }
         lines
+    }
+
+    const fn at(&self, cell: Cell) -> Candidate {
+        Candidate { cell, digit: self.digit }
     }
 
     fn seen_by(&self, colour: usize) -> CellSet {
@@ -147,17 +146,11 @@ fn trap(evidence: &mut Evidence, net: &Net<'_>, cells: CellSet) {
 }
 
 /// A line for each cell: it is off, because it sees a place of the colour.
-fn ends(
-    evidence: &mut Evidence,
-    net: &Net<'_>,
-    lines: &BTreeMap<Cell, LineId>,
-    colour: usize,
-    cells: CellSet,
-) -> Vec<LineId> {
+fn ends(evidence: &mut Evidence, net: &Net<'_>, lines: &Lines, colour: usize, cells: CellSet) -> Vec<LineId> {
     let mut end = |cell: Cell| {
         let place = net.seen_from(colour, cell)?;
         let because = house_reason(net.sight, CellSet::of(place).with(cell));
-        Some(evidence.line(Node::off(net.digit, CellSet::of(cell)), because, &[lines[&place]]))
+        Some(evidence.line(Node::off(net.digit, CellSet::of(cell)), because, &[lines[net.at(place)]]))
     };
     cells.iter().filter_map(&mut end).collect()
 }
@@ -179,7 +172,7 @@ pub(crate) fn find_wrap(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
                     let off = Node::off(digit, CellSet::of(twin));
                     let seen =
                         evidence.line(off, house_reason(sight, CellSet::of(place).with(twin)), &[supposed]);
-                    refuted(evidence, net, place, colour, [supposed, lines[&twin], seen]);
+                    refuted(evidence, net, place, colour, [supposed, lines[net.at(twin)], seen]);
                 })?;
             }
         }
@@ -302,8 +295,9 @@ pub(crate) fn find_multi_wrap(sight: &Sight<'_>, found: &mut Found<'_>) -> Contr
                         let off = evidence.line(Node::off(digit, cell(first)), because, &[supposed]);
                         let opposite = other.write(evidence, (first, State::Off, off), cell(last));
                         let because = house_reason(sight, cell(two).with(last));
-                        let ruled_out = evidence.line(Node::off(digit, cell(last)), because, &[lines[&two]]);
-                        refuted(evidence, net, one, colour, [supposed, opposite[&last], ruled_out]);
+                        let ruled_out =
+                            evidence.line(Node::off(digit, cell(last)), because, &[lines[net.at(two)]]);
+                        refuted(evidence, net, one, colour, [supposed, opposite[other.at(last)], ruled_out]);
                     })?;
                 }
             }

@@ -6,11 +6,11 @@
 //! 1A 2b . | . 1b . | . . .    1 and 2 of r1c1, the two 1s of row 1, the two 2s of column 1 ... in turn
 //! ```
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::{Graph, Scope, SpotId, Strong};
+use crate::logic::lines::Lines;
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Evidence, LineId, Node, State};
@@ -109,7 +109,7 @@ impl Net<'_> {
         evidence: &mut Evidence,
         (root, state, line): (Candidate, State, LineId),
         targets: CandidateSet,
-    ) -> BTreeMap<Candidate, LineId> {
+    ) -> Lines {
         let tree = self.tree(root);
         let mut needed = targets;
         for (one, _, before) in tree.iter().rev() {
@@ -117,7 +117,7 @@ impl Net<'_> {
                 needed.insert(before);
             }
         }
-        let mut lines = BTreeMap::from([(root, line)]);
+        let mut lines = Lines::of(root, line);
         for (one, depth, before) in tree {
             let Some((before, strong)) = before.filter(|_| needed.contains(one)) else { continue };
             let because = match strong {
@@ -126,7 +126,7 @@ impl Net<'_> {
             };
             let is_like_root = depth % 2 == 0;
             let node = if is_like_root == (state == State::On) { Node::is(one) } else { Node::is_not(one) };
-            lines.insert(one, evidence.line(node, because, &[lines[&before]]));
+            lines.insert(one, evidence.line(node, because, &[lines[before]]));
         }
         lines
     }
@@ -162,7 +162,7 @@ impl Net<'_> {
                 let targets = excluders.iter().map(|&(_, other)| other).collect();
                 let lines = self.write(evidence, (root, node.state, line), targets);
                 for (one, other) in excluders {
-                    ends[colour].push(self.exclude(evidence, other, lines[&other], one));
+                    ends[colour].push(self.exclude(evidence, other, lines[other], one));
                 }
             }
             for (index, one) in removed.iter().enumerate() {
@@ -184,7 +184,7 @@ impl Net<'_> {
                 found.offer(&Find::remove(found.technique(), removed), |evidence| {
                     let supposed = evidence.suppose(Node::is(one));
                     let lines = self.write(evidence, (one, State::On, supposed), CandidateSet::of(other));
-                    let off = self.exclude(evidence, other, lines[&other], one);
+                    let off = self.exclude(evidence, other, lines[other], one);
                     self.write_wrong(evidence, one, [supposed, supposed, off], removed);
                 })?;
             } else if let Some(cell) = self.emptied(colour) {
@@ -215,7 +215,7 @@ impl Net<'_> {
         let targets = excluders.iter().map(|&(_, other)| other).collect();
         let lines = self.write(evidence, (root, State::On, supposed), targets);
         let mut offs: Vec<LineId> =
-            excluders.iter().map(|&(one, other)| self.exclude(evidence, other, lines[&other], one)).collect();
+            excluders.iter().map(|&(one, other)| self.exclude(evidence, other, lines[other], one)).collect();
         let Some(off) = offs.pop() else { return };
         let on = evidence.line(Node::is(last), Because::Cell(cell), &offs);
         self.write_wrong(evidence, root, [supposed, on, off], removed);

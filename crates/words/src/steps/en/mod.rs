@@ -270,7 +270,7 @@ fn reason(prose: &mut Prose, why: &Why, cells: usize) {
         Why::Inner(technique, statements) => {
             prose.say(" (").say(pages::name(Language::En, *technique)).say(":");
             let mut follows = false;
-            for inner in statements {
+            for inner in statements.iter() {
                 prose.say(if follows { "" } else { " " });
                 statement(prose, inner, follows);
                 follows = inner.is_open();

@@ -275,7 +275,7 @@ fn reason(prose: &mut Prose, why: &Why) {
         Why::Inner(technique, statements) => {
             prose.say("(").say(pages::name(Language::Ko, *technique)).say(":");
             let mut follows = false;
-            for inner in statements {
+            for inner in statements.iter() {
                 prose.say(if follows { "" } else { " " });
                 statement(prose, inner, follows);
                 follows = inner.is_open();

@@ -3,8 +3,6 @@
 
 mod shape;
 
-use std::collections::BTreeSet;
-
 use super::counts::covers_of;
 use super::rules::covers;
 use super::{Checker, check, gone};
@@ -98,11 +96,14 @@ impl Checker<'_> {
     /// used.
     fn uses_everything(&self, step: &Step) -> Result<(), Rejection> {
         let lines = &self.evidence.lines;
-        let causes: BTreeSet<LineId> = lines.iter().flat_map(|line| line.causes.iter().copied()).collect();
+        let mut is_cause = vec![false; lines.len()];
+        for cause in lines.iter().flat_map(|line| &line.causes) {
+            is_cause[usize::from(cause.0)] = true;
+        }
         let mut said = [CandidateSet::EMPTY; 2];
         for (index, line) in lines.iter().enumerate() {
             let id = LineId(index as u16);
-            if causes.contains(&id) {
+            if is_cause[index] {
                 continue;
             }
             let concluded = match line.node.state {

@@ -35,8 +35,8 @@ impl<V: Wide> Choices<V> {
             rows[trio] = minirows(words);
             cols[trio] = minicolumns(words);
         }
-        let fewest = fewest_lines(&rows, FIRST_BAND, 3, 0);
-        let fewest = fewest.min(fewest_lines(&cols, FIRST_STACK, 1, 3)).and(none.splat(7));
+        let fewest = fewest_lines::<V, 3>(&rows, FIRST_BAND, 0);
+        let fewest = fewest.min(fewest_lines::<V, 1>(&cols, FIRST_STACK, 3)).and(none.splat(7));
         let chute = fewest.look_up(&[CHUTES[0], CHUTES[1], CHUTES[2], CHUTES[3], CHUTES[4], CHUTES[5], 0, 0]);
         let in_stack = fewest.look_up(&[0, 0, 0, ALL, ALL, ALL, 0, 0]);
 
@@ -131,11 +131,12 @@ fn whole_digits<V: Wide>(word: V) -> V {
 
 /// For each lane the number of the band or stack whose digits have the fewest lines left in all, in the lowest three
 /// bits, below that number of lines. A band with 27 lines or fewer has no choice left in it and comes last. `chute` is
-/// the first of the three, each `apart` bits from the one before; they are numbered from `number`.
+/// the first of the three, each `APART` bits from the one before; they are numbered from `number`.
 ///
-/// The sums over digits and lines are done in bits of weight 1, 2, 4 and 8, so that four counts do for a band.
+/// The sums over digits and lines are done in bits of weight 1, 2, 4 and 8. A chute has a third of the bits of a word, so a bit of weight 2 is counted
+/// twice beside those of weight 1, and two counts do for a chute.
 #[inline(always)]
-fn fewest_lines<V: Wide>(lines: &[[V; 3]; 3], chute: u32, apart: u32, number: u32) -> V {
+fn fewest_lines<V: Wide, const APART: u32>(lines: &[[V; 3]; 3], chute: u32, number: u32) -> V {
     let none = lines[0][0].splat(0);
     let mut ones = [none; 3];
     let mut twos = [none; 3];
@@ -149,19 +150,43 @@ fn fewest_lines<V: Wide>(lines: &[[V; 3]; 3], chute: u32, apart: u32, number: u3
     let weight_2 = half.xor(carried);
     let four = half.and(carried);
     let other_four = twos[0].majority(twos[1], twos[2]);
-    let weight_4 = four.xor(other_four);
-    let weight_8 = four.and(other_four);
+    let low = WithTwice::new::<APART>(weight_1, weight_2);
+    let high = WithTwice::new::<APART>(four.xor(other_four), four.and(other_four));
     let mut best = none.splat(u32::MAX);
     for index in 0..3 {
-        let chute = none.splat(chute << (apart * index));
-        let lines = weight_1
-            .and(chute)
-            .count_ones()
-            .add(weight_2.and(chute).count_ones().shl::<1>())
-            .add(weight_4.and(chute).count_ones().shl::<2>())
-            .add(weight_8.and(chute).count_ones().shl::<3>());
+        let chute = chute << (APART * index);
+        let lines = low.count::<APART>(chute).add(high.count::<APART>(chute).shl::<2>());
         let from_28 = lines.sub(none.splat(28));
         best = best.min(from_28.shl::<3>().or(none.splat(number + index)));
     }
     best
+}
+
+/// Bits that count once, and bits that count twice: copies of these lie at the next chute and at another.
+struct WithTwice<V> {
+    once: V,
+    at_next: V,
+    at_last: V,
+    at_next_but_one: V,
+}
+
+impl<V: Wide> WithTwice<V> {
+    #[inline(always)]
+    fn new<const APART: u32>(once: V, twice: V) -> Self {
+        let at_next = twice.shl::<APART>();
+        Self { once, at_next, at_last: twice.shr::<APART>(), at_next_but_one: at_next.shl::<APART>() }
+    }
+
+    /// How much the bits of a chute count. Before the first there is no place for a copy.
+    #[inline(always)]
+    fn count<const APART: u32>(&self, chute: u32) -> V {
+        let (copy, place) = if chute & 1 == 1 {
+            (self.at_next_but_one, chute << (2 * APART))
+        } else {
+            (self.at_last, chute >> APART)
+        };
+        let splat = |bits| self.once.splat(bits);
+        let two = self.once.and(splat(chute)).or_and(self.at_next, splat(chute << APART));
+        two.or_and(copy, splat(place)).count_ones()
+    }
 }

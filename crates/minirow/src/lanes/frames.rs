@@ -1,24 +1,22 @@
-//! Lines and grids into frames, and solved frames into solutions. One way serves every CPU; AVX-512 has its own.
+//! Lines and grids into frames, and solved frames into solutions. One way serves every CPU; AVX2 and AVX-512 have their own.
 
 use super::layout::{Frame, WORDS};
 use crate::Cell;
 use crate::plain::PlainLine;
-#[cfg(target_arch = "x86_64")]
-use crate::simd::Avx2;
 use crate::simd::{Portable, Simd};
 
 /// The instruction sets that the lane kernel runs on, with their ways to convert frames.
 pub(super) trait Frames: Simd {
-    /// Puts the candidates of a plain line into a lane.
+    /// Puts the candidates of a plain line into a frame.
     #[inline(always)]
-    fn load_line(self, puzzle: &PlainLine, words: &mut [Self::Wide; WORDS], lane: usize) {
-        Frame::of_values(&puzzle.values()).write(words, lane);
+    fn load_line(self, puzzle: &PlainLine, frame: &mut Frame) {
+        frame.set_values(&puzzle.values());
     }
 
-    /// Puts the candidates of these values in reading order, 0 for an empty cell, into a lane. Values above 9 must not occur.
+    /// Puts the candidates of these values in reading order, 0 for an empty cell, into a frame. Values above 9 must not occur.
     #[inline(always)]
-    fn load_values(self, values: &[u8; Cell::COUNT], words: &mut [Self::Wide; WORDS], lane: usize) {
-        Frame::of_values(values).write(words, lane);
+    fn load_values(self, values: &[u8; Cell::COUNT], frame: &mut Frame) {
+        frame.set_values(values);
     }
 
     /// The values in reading order of a lane with one candidate in every cell.
@@ -29,9 +27,6 @@ pub(super) trait Frames: Simd {
 }
 
 impl Frames for Portable {}
-
-#[cfg(target_arch = "x86_64")]
-impl Frames for Avx2 {}
 
 #[cfg(test)]
 mod tests {
@@ -53,10 +48,11 @@ mod tests {
         fn run(self, simd: S) -> Self::Output {
             let lane = S::Wide::LANES - 1;
             let mut words = [simd.wide(0); WORDS];
-            simd.load_line(self.line, &mut words, lane);
-            let of_line = Frame::read(&words, lane);
-            simd.load_values(self.values, &mut words, lane);
-            (of_line, Frame::read(&words, lane), simd.values_of_lane(&words, lane))
+            let [mut of_line, mut of_values] = [Frame::EMPTY; 2];
+            simd.load_line(self.line, &mut of_line);
+            simd.load_values(self.values, &mut of_values);
+            of_values.write(&mut words, lane);
+            (of_line, of_values, simd.values_of_lane(&words, lane))
         }
     }
 
@@ -67,7 +63,8 @@ mod tests {
             let least = u64::from(round % 3 > 0);
             let values: [u8; 81] = std::array::from_fn(|_| (least + random.below(10 - least)) as u8);
             let line = PlainLine::new(&values.map(|value| b'0' + value)).expect("digits");
-            let expected = Frame::of_values(&values);
+            let mut expected = Frame::EMPTY;
+            expected.set_values(&values);
             for set in InstructionSet::ALL {
                 let (of_line, of_values, back) = run(set, Convert { line: &line, values: &values });
                 assert_eq!((of_line, of_values), (expected, expected), "{set:?}");

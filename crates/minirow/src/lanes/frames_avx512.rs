@@ -9,27 +9,28 @@
 
 use core::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_epi8, _mm512_loadu_epi32, _mm512_mask_set1_epi32,
-    _mm512_mask_storeu_epi8, _mm512_maskz_loadu_epi8, _mm512_maskz_permutexvar_epi32, _mm512_or_si512,
-    _mm512_permutex2var_epi8, _mm512_permutexvar_epi32, _mm512_set1_epi32, _mm512_set1_epi64,
-    _mm512_setr_epi32, _mm512_setr_epi64, _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32,
-    _mm512_storeu_epi8, _mm512_storeu_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi32_mask,
+    _mm512_mask_storeu_epi8, _mm512_mask_storeu_epi32, _mm512_maskz_loadu_epi8,
+    _mm512_maskz_permutexvar_epi32, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_permutex2var_epi32,
+    _mm512_permutexvar_epi32, _mm512_set1_epi32, _mm512_set1_epi64, _mm512_setr_epi32, _mm512_setr_epi64,
+    _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_epi8, _mm512_storeu_epi32,
+    _mm512_ternarylogic_epi32, _mm512_test_epi32_mask,
 };
 
 use super::frames::Frames;
-use super::layout::{CELL_OF, WITH_WEIGHT, WORDS, bits_of_value};
+use super::layout::{CELL_OF, Frame, WITH_WEIGHT, WORDS, bits_of_value};
 use crate::plain::{self, PlainLine};
 use crate::simd::{Avx512, Wide, Zmm};
 
 impl Frames for Avx512 {
     #[inline(always)]
-    fn load_line(self, puzzle: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
+    fn load_line(self, puzzle: &PlainLine, frame: &mut Frame) {
         // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
-        unsafe { load_line(puzzle, words, lane) }
+        unsafe { load_line(puzzle, frame) }
     }
     #[inline(always)]
-    fn load_values(self, values: &[u8; 81], words: &mut [Zmm; WORDS], lane: usize) {
+    fn load_values(self, values: &[u8; 81], frame: &mut Frame) {
         // SAFETY: as above.
-        unsafe { load_values(values, words, lane) }
+        unsafe { load_values(values, frame) }
     }
     #[inline(always)]
     fn values_of_lane(self, words: &[Zmm; WORDS], lane: usize) -> [u8; 81] {
@@ -40,30 +41,32 @@ impl Frames for Avx512 {
 
 /// The bytes of the second vector of 81.
 const LAST_17: u64 = (1 << 17) - 1;
+/// The words of the second vector of 27.
+const LAST_11: u16 = (1 << 11) - 1;
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn load_line(puzzle: &PlainLine, words: &mut [Zmm; WORDS], lane: usize) {
+fn load_line(puzzle: &PlainLine, frame: &mut Frame) {
     let [low, high] =
         [&plain::VALUES[..64], &plain::VALUES[64..]].map(|half| half.try_into().expect("64 of 128"));
     let (low, high) = (load_64(low), load_64(high));
     let (characters, last) = load_81(puzzle.characters());
     let values = _mm512_permutex2var_epi8(low, characters, high);
-    load(values, _mm512_permutex2var_epi8(low, last, high), words, lane);
+    load(values, _mm512_permutex2var_epi8(low, last, high), frame);
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn load_values(values: &[u8; 81], words: &mut [Zmm; WORDS], lane: usize) {
+fn load_values(values: &[u8; 81], frame: &mut Frame) {
     let (values, last) = load_81(values);
-    load(values, last, words, lane);
+    load(values, last, frame);
 }
 
-/// Puts the candidates of 81 values in two vectors into a lane: for each box the values at its spots find their bits in tables of sixteen. Bytes
+/// Puts the candidates of 81 values in two vectors into a frame: for each box the values at its spots find their bits in tables of sixteen. Bytes
 /// after the 81 are not looked at.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
-fn load(values: __m512i, last: __m512i, words: &mut [Zmm; WORDS], lane: usize) {
+fn load(values: __m512i, last: __m512i, frame: &mut Frame) {
     let mut trios = [_mm512_setzero_si512(); 3];
     for boxed in 0..9 {
         let values = _mm512_permutex2var_epi8(values, load_64(&CELLS_OF_BOX[boxed]), last);
@@ -72,14 +75,16 @@ fn load(values: __m512i, last: __m512i, words: &mut [Zmm; WORDS], lane: usize) {
             trios[trio] = _mm512_or_si512(trios[trio], _mm512_permutexvar_epi32(values, bits));
         }
     }
-    // Each vector is stored whole, over what is left of the one before: then words can be loaded without waiting for the stores.
-    let mut buffer = [0; 18 + 16];
-    for trio in 0..3 {
-        let place = (&mut buffer[9 * trio..9 * trio + 16]).try_into().expect("16 words");
-        store_16_words(place, trios[trio]);
-    }
-    for (to, &from) in words.iter_mut().zip(&buffer) {
-        to.set_lane(lane, from);
+    // The first sixteen words: the first trio, and what follows of the second.
+    let from = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18, 19, 20, 21, 22);
+    let first = _mm512_permutex2var_epi32(trios[0], from, trios[1]);
+    // The last eleven: the rest of the second, and the third.
+    let from = _mm512_setr_epi32(7, 8, 16, 17, 18, 19, 20, 21, 22, 23, 24, 0, 0, 0, 0, 0);
+    let last = _mm512_permutex2var_epi32(trios[1], from, trios[2]);
+    // SAFETY: the first writes sixteen words of the 27; the second writes eleven from there on, those of its mask.
+    unsafe {
+        _mm512_storeu_epi32(frame.0.as_mut_ptr().cast(), first);
+        _mm512_mask_storeu_epi32(frame.0[16..].as_mut_ptr().cast(), LAST_11, last);
     }
 }
 
@@ -236,12 +241,4 @@ fn nine_words_of_lane(words: &[Zmm; 9], lane: usize) -> __m512i {
         nine = _mm512_mask_set1_epi32(nine, 1 << place, word.lane(lane).cast_signed());
     }
     nine
-}
-
-/// The sixteen words of a vector.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
-#[inline]
-fn store_16_words(words: &mut [u32; 16], from: __m512i) {
-    // SAFETY: writes the sixteen words.
-    unsafe { _mm512_storeu_epi32(words.as_mut_ptr().cast(), from) }
 }

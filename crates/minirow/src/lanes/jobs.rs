@@ -43,20 +43,19 @@ impl Puzzles<'_> {
         }
     }
 
-    /// Puts the candidates of a puzzle into a lane.
+    /// Puts the candidates of a puzzle into a frame.
     #[inline(always)]
-    fn load<S: Frames>(self, simd: S, number: usize, words: &mut [S::Wide; WORDS], lane: usize) {
+    fn load<S: Frames>(self, simd: S, number: usize, frame: &mut Frame) {
         match self {
-            Self::Lines(lines) => simd.load_line(&lines[number], words, lane),
-            Self::Grids(grids) => simd.load_values(&grids[number].values(), words, lane),
+            Self::Lines(lines) => simd.load_line(&lines[number], frame),
+            Self::Grids(grids) => simd.load_values(&grids[number].values(), frame),
             Self::GridsWithout(grids, without) => {
-                let mut frame = Frame::of_values(&grids[number].values());
+                frame.set_values(&grids[number].values());
                 if let Some(candidate) = without[number] {
                     frame.remove(candidate);
                 }
-                frame.write(words, lane);
             }
-            Self::Boards(boards) => Frame::of_board(&boards[number]).write(words, lane),
+            Self::Boards(boards) => *frame = Frame::of_board(&boards[number]),
         }
     }
 }
@@ -186,14 +185,9 @@ impl<'a> Jobs<'a> {
         self.counts
     }
 
-    /// Takes the next job into a lane.
+    /// Takes the next job, and puts its candidates into a frame.
     #[inline(always)]
-    pub(super) fn next<S: Frames>(
-        &mut self,
-        simd: S,
-        words: &mut [S::Wide; WORDS],
-        lane: usize,
-    ) -> Option<usize> {
+    pub(super) fn next<S: Frames>(&mut self, simd: S, frame: &mut Frame) -> Option<usize> {
         loop {
             let job = self.counts.len();
             let number = match self.only {
@@ -205,7 +199,7 @@ impl<'a> Jobs<'a> {
             }
             self.counts.push(SolutionCount { solutions: 0, solution: None, guesses: 0 });
             if self.limit > 0 {
-                self.puzzles.load(simd, number, words, lane);
+                self.puzzles.load(simd, number, frame);
                 return Some(job);
             }
         }

@@ -114,10 +114,9 @@ impl Frame {
     /// No candidate anywhere.
     pub(super) const EMPTY: Self = Self([0; WORDS]);
 
-    /// The candidates of these values in reading order, 0 for an empty cell. Values above 9 must not occur.
+    /// Fills in the candidates of these values in reading order, 0 for an empty cell. Values above 9 must not occur.
     #[inline(always)]
-    pub(super) fn of_values(values: &[u8; 81]) -> Self {
-        let mut frame = Self::EMPTY;
+    pub(super) fn set_values(&mut self, values: &[u8; 81]) {
         for spot in 0..9 {
             let [mut two, mut third] = [0; 2];
             for boxed in 0..9 {
@@ -126,11 +125,10 @@ impl Frame {
                 two |= bits[0];
                 third |= bits[1];
             }
-            frame.0[spot] = two as u32;
-            frame.0[9 + spot] = (two >> 32) as u32;
-            frame.0[18 + spot] = third as u32;
+            self.0[spot] = two as u32;
+            self.0[9 + spot] = (two >> 32) as u32;
+            self.0[18 + spot] = third as u32;
         }
-        frame
     }
 
     /// The candidates of a board.

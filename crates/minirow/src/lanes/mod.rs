@@ -4,7 +4,7 @@
 //! How it works is explained in `README.md` beside this file, without supposing that the reader knows vectors. The picture of
 //! a puzzle in a lane is in `layout`; a sweep, the same for all lanes, in `sweep`; the search around it in `search`; easy puzzles
 //! are solved before that, in `singles`. Which
-//! CPU it runs on is known only to `simd`, and to `frames_avx512`.
+//! CPU it runs on is known only to `simd`, and to `frames_avx2` and `frames_avx512`.
 //!
 //! Batches of some thousand puzzles are best: at the end of a batch lanes fall idle one by one, and a [`SolutionCount`] takes
 //! about a hundred bytes, so a batch and its answers should fit the cache. A kernel is a value without state; every thread
@@ -21,6 +21,8 @@
 mod batch;
 mod branch;
 mod frames;
+#[cfg(target_arch = "x86_64")]
+mod frames_avx2;
 #[cfg(target_arch = "x86_64")]
 mod frames_avx512;
 mod jobs;

@@ -1,20 +1,32 @@
-//! What lanes have put off: the later sides of their guesses.
+//! The frames outside the lanes: what lanes have put off, the later sides of their guesses, and what is about to enter a lane.
 //!
 //! All lanes that guess in a round leave their later sides in one *layer*, side by side as they lie in the vectors, so that splitting costs the
 //! same for one lane or for all. A lane remembers the numbers of its layers. A layer is used again when the last lane has left it.
+//!
+//! Where the registers hold all words of the lanes, frames wait until the lanes are split, and enter in the same pass: each vector is loaded once and
+//! stored once, and whole. Elsewhere they enter at once, word by word.
 
-use super::layout::{MOST_LANES, WORDS, bits};
+use super::branch::Split;
+use super::layout::{Frame, MOST_LANES, WORDS, bits};
 use crate::simd::Wide;
 
 /// No search puts off more: a guess strictly shrinks the choices of one digit in one box.
 const DEEPEST: usize = 162;
 
-/// What the lanes have put off.
+/// The frames outside the lanes.
 pub(super) struct PutOff<V> {
     layers: Vec<Layer<V>>,
     /// The layers that no lane has anything in.
     free: Vec<u16>,
     stacks: [Stack; MOST_LANES],
+    /// The lanes that have put something off, as bits.
+    lanes: u32,
+    /// The lanes that wait for a frame of `frames`, as bits.
+    entering: u32,
+    frames: [Frame; MOST_LANES],
+    /// The lanes that wait for what they have in the layer of `layer`, as bits.
+    resuming: u32,
+    layer: [u16; MOST_LANES],
 }
 
 /// The later sides of the guesses of a round.
@@ -34,23 +46,127 @@ struct Stack {
 impl<V: Wide> PutOff<V> {
     pub(super) const fn new() -> Self {
         let empty = Stack { layers: [0; DEEPEST], depth: 0 };
-        Self { layers: Vec::new(), free: Vec::new(), stacks: [empty; MOST_LANES] }
-    }
-
-    /// A free layer.
-    #[inline(always)]
-    pub(super) fn open(&mut self, none: V) -> usize {
-        if let Some(number) = self.free.pop() {
-            return usize::from(number);
+        Self {
+            layers: Vec::new(),
+            free: Vec::new(),
+            stacks: [empty; MOST_LANES],
+            lanes: 0,
+            entering: 0,
+            frames: [Frame::EMPTY; MOST_LANES],
+            resuming: 0,
+            layer: [0; MOST_LANES],
         }
-        self.layers.push(Layer { words: [none; WORDS], lanes: 0 });
-        self.layers.len() - 1
     }
 
-    /// The words of a layer that was opened.
+    /// The lanes that have put something off, as bits.
     #[inline(always)]
-    pub(super) fn words(&mut self, layer: usize) -> &mut [V; WORDS] {
-        &mut self.layers[layer].words
+    pub(super) const fn lanes(&self) -> u32 {
+        self.lanes
+    }
+
+    /// How much a lane has put off.
+    #[inline(always)]
+    pub(super) const fn depth(&self, lane: usize) -> usize {
+        self.stacks[lane].depth
+    }
+
+    /// A frame to be filled, for [`enter`](Self::enter).
+    #[inline(always)]
+    pub(super) const fn frame(&mut self, lane: usize) -> &mut Frame {
+        &mut self.frames[lane]
+    }
+
+    /// What was filled in for a lane enters it, in place of anything else that was to.
+    #[inline(always)]
+    pub(super) fn enter(&mut self, lane: usize, words: &mut [V; WORDS]) {
+        if !V::HOLDS_27 {
+            self.frames[lane].write(words, lane);
+            return;
+        }
+        if self.resuming >> lane & 1 == 1 {
+            self.resuming &= !(1 << lane);
+            self.leave(self.layer[lane], lane);
+        }
+        self.entering |= 1 << lane;
+    }
+
+    /// What these lanes put off last enters them. All must have something.
+    #[inline(always)]
+    pub(super) fn resume(&mut self, lanes: u32, words: &mut [V; WORDS]) {
+        for lane in bits(lanes) {
+            let number = self.pop(lane);
+            if V::HOLDS_27 {
+                self.layer[lane] = number;
+                continue;
+            }
+            for (word, later) in words.iter_mut().zip(&self.layers[usize::from(number)].words) {
+                word.set_lane(lane, later.lane(lane));
+            }
+            self.leave(number, lane);
+        }
+        if V::HOLDS_27 {
+            self.resuming |= lanes;
+        }
+    }
+
+    /// Lets the frames that wait enter their lanes.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, words: &mut [V; WORDS]) {
+        if self.entering | self.resuming != 0 {
+            let mut held = *words;
+            self.blend(&mut held);
+            *words = held;
+        }
+    }
+
+    /// The same, and splits the lanes of a mask. The number of the layer with their later sides, which is to be closed.
+    #[inline(always)]
+    pub(super) fn split(&mut self, split: &impl Split<V>, lanes: V, words: &mut [V; WORDS]) -> usize {
+        let number = self.open(lanes);
+        let later = &mut self.layers[number].words;
+        if V::HOLDS_27 {
+            let mut held = *words;
+            split.split(lanes, &mut held, later);
+            self.blend(&mut held);
+            *words = held;
+        } else {
+            split.split(lanes, words, later);
+        }
+        number
+    }
+
+    /// Lets the frames that wait enter words that are held in registers.
+    #[inline(always)]
+    fn blend(&mut self, words: &mut [V; WORDS]) {
+        for lane in bits(self.resuming) {
+            let here = words[0].lanes(1 << lane);
+            let number = self.layer[lane];
+            for (word, later) in words.iter_mut().zip(&self.layers[usize::from(number)].words) {
+                *word = here.select(*later, *word);
+            }
+            self.leave(number, lane);
+        }
+        for lane in bits(self.entering) {
+            let here = words[0].lanes(1 << lane);
+            for (word, &entering) in words.iter_mut().zip(&self.frames[lane].0) {
+                *word = here.select(here.splat(entering), *word);
+            }
+        }
+        self.resuming = 0;
+        self.entering = 0;
+    }
+
+    /// What a lane put off last. It must have something.
+    #[inline(always)]
+    pub(super) fn last(&self, lane: usize) -> Frame {
+        let stack = &self.stacks[lane];
+        self.later(usize::from(stack.layers[stack.depth - 1]), lane)
+    }
+
+    /// The later side of a lane in this layer.
+    #[inline(always)]
+    pub(super) fn later(&self, layer: usize, lane: usize) -> Frame {
+        Frame::read(&self.layers[layer].words, lane)
     }
 
     /// These lanes have put off what this layer holds.
@@ -61,6 +177,7 @@ impl<V: Wide> PutOff<V> {
             return;
         }
         self.layers[layer].lanes = lanes;
+        self.lanes |= lanes;
         for lane in bits(lanes) {
             let stack = &mut self.stacks[lane];
             stack.layers[stack.depth] = layer as u16;
@@ -68,45 +185,43 @@ impl<V: Wide> PutOff<V> {
         }
     }
 
-    /// How much a lane has put off.
-    #[inline(always)]
-    pub(super) const fn depth(&self, lane: usize) -> usize {
-        self.stacks[lane].depth
-    }
-
-    /// Puts what a lane put off last into its words. False if there is nothing left.
-    #[inline(always)]
-    pub(super) fn resume(&mut self, lane: usize, words: &mut [V; WORDS]) -> bool {
-        let stack = &mut self.stacks[lane];
-        if stack.depth == 0 {
-            return false;
-        }
-        stack.depth -= 1;
-        let layer = usize::from(stack.layers[stack.depth]);
-        for (word, later) in words.iter_mut().zip(&self.layers[layer].words) {
-            word.set_lane(lane, later.lane(lane));
-        }
-        self.leave(layer, lane);
-        true
-    }
-
     /// Forgets what a lane put off beyond this depth.
     #[inline(always)]
     pub(super) fn truncate(&mut self, lane: usize, depth: usize) {
         while self.stacks[lane].depth > depth {
-            let stack = &mut self.stacks[lane];
-            stack.depth -= 1;
-            let layer = usize::from(stack.layers[stack.depth]);
-            self.leave(layer, lane);
+            let number = self.pop(lane);
+            self.leave(number, lane);
         }
     }
 
+    /// A free layer.
     #[inline(always)]
-    fn leave(&mut self, layer: usize, lane: usize) {
-        let lanes = &mut self.layers[layer].lanes;
+    fn open(&mut self, none: V) -> usize {
+        if let Some(number) = self.free.pop() {
+            return usize::from(number);
+        }
+        self.layers.push(Layer { words: [none; WORDS], lanes: 0 });
+        self.layers.len() - 1
+    }
+
+    /// The number of the last layer of a lane, which must have one.
+    #[inline(always)]
+    const fn pop(&mut self, lane: usize) -> u16 {
+        let stack = &mut self.stacks[lane];
+        stack.depth -= 1;
+        if stack.depth == 0 {
+            self.lanes &= !(1 << lane);
+        }
+        stack.layers[stack.depth]
+    }
+
+    /// A lane has nothing in this layer any more.
+    #[inline(always)]
+    fn leave(&mut self, number: u16, lane: usize) {
+        let lanes = &mut self.layers[usize::from(number)].lanes;
         *lanes &= !(1 << lane);
         if *lanes == 0 {
-            self.free.push(layer as u16);
+            self.free.push(number);
         }
     }
 }

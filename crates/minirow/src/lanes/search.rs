@@ -10,7 +10,7 @@ use super::layout::{Frame, MOST_LANES, WORDS, bits};
 use super::probe::{Anchor, Probe};
 use super::put_off::PutOff;
 use super::reading_order::FirstCells;
-use super::sweep::{Progress, sweep};
+use super::sweep::{Progress, Swept, sweep};
 use crate::simd::{Simd, Task, Wide};
 
 /// How to search.
@@ -63,41 +63,28 @@ fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
     for lane in 0..S::Wide::LANES {
         lanes.load_next(lane, way, jobs);
     }
+    lanes.put_off.settle(&mut lanes.words);
     while lanes.live != 0 {
         let ends = lanes.advance();
-        let mut given_up = 0;
-        for lane in bits(ends.dead | ends.solved) {
-            if given_up >> lane & 1 == 1 {
-                // The job was spread out, and another lane has just ended it.
-                continue;
-            }
-            let solved = ends.solved >> lane & 1 == 1;
-            if solved && way == Way::ReadingOrder && lanes.leave_probe(lane) {
-                continue;
-            }
-            if solved && lanes.report(lane, jobs).is_break() {
-                let ended = lanes.give_up(lane, way);
-                given_up |= ended;
-                for lane in bits(ended) {
-                    lanes.load_next(lane, way, jobs);
-                }
-            } else if !lanes.resume(lane, way) {
-                jobs.exhausted(lanes.job[lane]);
-                lanes.load_next(lane, way, jobs);
-            }
-        }
+        // Before the lanes that have ended are looked at: the CPU does much of both at once.
+        let choices =
+            if ends.stuck != 0 && way != Way::ReadingOrder { Some(Choices::new(&lanes.words)) } else { None };
+        let given_up = lanes.attend(&ends, way, jobs);
         let stuck = ends.stuck & lanes.live & !given_up;
         if stuck == 0 {
-            continue;
-        }
-        if jobs.is_stopped() {
+            lanes.put_off.settle(&mut lanes.words);
+        } else if jobs.is_stopped() {
             return;
+        } else if let Some(choices) = choices {
+            lanes.split(&choices, stuck, way, jobs);
+        } else {
+            lanes.guess_in_order(stuck, jobs);
         }
-        lanes.guess(stuck, way, jobs);
     }
 }
 
-/// Two sweeps, in a function of their own: as part of a larger one they were up to a tenth slower on the portable path.
+/// Two sweeps, in a function of their own: as part of a larger one they were up to a tenth slower on the portable path. They are a loop, so that the
+/// CPU can keep what it has decoded of a whole round.
 struct TwoSweeps<'a, V> {
     words: &'a mut [V; WORDS],
 }
@@ -107,9 +94,13 @@ impl<S: Simd> Task<S> for TwoSweeps<'_, S::Wide> {
 
     #[inline(always)]
     fn run(self, simd: S) -> Progress {
-        let mut decided = simd.wide(0);
-        sweep(self.words, &mut decided);
-        sweep(self.words, &mut decided)
+        let mut after = Swept::nothing(simd.wide(0));
+        let mut before = after;
+        for _ in 0..2 {
+            before = after;
+            after = sweep(self.words);
+        }
+        after.progress(before, self.words)
     }
 }
 
@@ -155,6 +146,43 @@ impl<S: Frames> Lanes<S> {
         self.guessed_twice & self.no_dead_end
     }
 
+    /// Looks at the lanes that are dead or solved: what they are to go on with enters them. The lanes, as bits, whose job has ended by a
+    /// solution.
+    #[inline(always)]
+    fn attend(&mut self, ends: &Ends, way: Way, jobs: &mut Jobs<'_>) -> u32 {
+        let mut given_up = 0;
+        // In reading order there is more to going back.
+        let mut back = if way == Way::ReadingOrder { 0 } else { ends.dead & self.put_off.lanes() };
+        for lane in bits((ends.dead | ends.solved) & !back) {
+            if given_up >> lane & 1 == 1 {
+                // The job was spread out, and another lane has just ended it.
+                continue;
+            }
+            let solved = ends.solved >> lane & 1 == 1;
+            let goes_on = if solved && way == Way::ReadingOrder && self.leave_probe(lane) {
+                true
+            } else if solved && self.report(lane, jobs).is_break() {
+                let ended = self.give_up(lane, way);
+                given_up |= ended;
+                for lane in bits(ended) {
+                    self.load_next(lane, way, jobs);
+                }
+                true
+            } else if way == Way::ReadingOrder {
+                self.resume_in_order(lane)
+            } else {
+                back |= self.put_off.lanes() & 1 << lane;
+                back >> lane & 1 == 1
+            };
+            if !goes_on {
+                jobs.exhausted(self.job[lane]);
+                self.load_next(lane, way, jobs);
+            }
+        }
+        self.put_off.resume(back & !given_up, &mut self.words);
+        given_up
+    }
+
     /// Takes the next job into a lane, or leaves it idle.
     #[inline(always)]
     fn load_next(&mut self, lane: usize, way: Way, jobs: &mut Jobs<'_>) {
@@ -162,12 +190,14 @@ impl<S: Frames> Lanes<S> {
         self.guessed &= !(1 << lane);
         self.guessed_twice &= !(1 << lane);
         self.no_dead_end |= 1 << lane;
-        if let Some(job) = jobs.next(self.simd, &mut self.words, lane) {
+        let frame = self.put_off.frame(lane);
+        if let Some(job) = jobs.next(self.simd, frame) {
+            if way == Way::ReadingOrder {
+                self.probes[lane] = Probe::start(*frame);
+            }
+            self.put_off.enter(lane, &mut self.words);
             self.job[lane] = job;
             self.live |= 1 << lane;
-            if way == Way::ReadingOrder {
-                self.probes[lane] = Probe::start(Frame::read(&self.words, lane));
-            }
         }
     }
 
@@ -187,52 +217,54 @@ impl<S: Frames> Lanes<S> {
     fn leave_probe(&mut self, lane: usize) -> bool {
         let anchor = self.probes[lane].solved(self.put_off.depth(lane));
         if let Some(Anchor { frame, outside }) = anchor {
-            frame.write(&mut self.words, lane);
+            *self.put_off.frame(lane) = *frame;
+            self.put_off.enter(lane, &mut self.words);
             self.put_off.truncate(lane, outside);
         }
         anchor.is_some()
     }
 
-    /// Goes on with the later side of the last guess, if there is one.
+    /// Goes on with the later side of the last guess, if there is one, in a search in reading order.
     #[inline(always)]
-    fn resume(&mut self, lane: usize, way: Way) -> bool {
-        if way != Way::ReadingOrder {
-            return self.put_off.resume(lane, &mut self.words);
-        }
-        if let Some(Anchor { frame, outside }) = self.probes[lane].dead_end(self.put_off.depth(lane)) {
-            frame.write(&mut self.words, lane);
+    fn resume_in_order(&mut self, lane: usize) -> bool {
+        let anchor = self.probes[lane].dead_end(self.put_off.depth(lane));
+        if let Some(Anchor { frame, outside }) = anchor {
+            *self.put_off.frame(lane) = *frame;
+            self.put_off.enter(lane, &mut self.words);
             self.put_off.truncate(lane, outside);
             return true;
         }
-        let is_left = self.put_off.resume(lane, &mut self.words);
-        if is_left {
-            self.probes[lane].resumed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
+        let depth = self.put_off.depth(lane);
+        if depth == 0 {
+            return false;
         }
-        is_left
+        self.probes[lane].resumed(|| self.put_off.last(lane), depth - 1);
+        self.put_off.resume(1 << lane, &mut self.words);
+        true
     }
 
-    /// Splits the stuck lanes, and puts off the later sides.
+    /// Splits the stuck lanes of a search in reading order.
     #[inline(always)]
-    fn guess(&mut self, stuck: u32, way: Way, jobs: &mut Jobs<'_>) {
-        let in_order = if way == Way::ReadingOrder { self.not_probing(stuck) } else { 0 };
+    fn guess_in_order(&mut self, stuck: u32, jobs: &mut Jobs<'_>) {
+        let in_order = self.not_probing(stuck);
         if stuck != in_order {
             let choices = Choices::new(&self.words);
-            self.split(&choices, stuck & !in_order, way, jobs);
+            self.split(&choices, stuck & !in_order, Way::ReadingOrder, jobs);
         }
         if in_order != 0 {
             let cells = FirstCells::new(&self.words);
-            for lane in bits(self.split(&cells, in_order, way, jobs)) {
+            for lane in bits(self.split(&cells, in_order, Way::ReadingOrder, jobs)) {
                 self.probes[lane].guessed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
             }
         }
     }
 
-    /// Splits these lanes. The lanes, as bits, that have put something off.
+    /// Splits these lanes, and lets frames enter others. The lanes, as bits, that have put something off.
     #[inline(always)]
     fn split(&mut self, split: &impl Split<S::Wide>, lanes: u32, way: Way, jobs: &mut Jobs<'_>) -> u32 {
         let mut put_off = lanes & !split.nothing();
-        let layer = self.put_off.open(self.simd.wide(0));
-        split.split(self.words[0].lanes(put_off), &mut self.words, self.put_off.words(layer));
+        let here = self.words[0].lanes(put_off);
+        let layer = self.put_off.split(split, here, &mut self.words);
         self.guessed_twice |= self.guessed & put_off;
         self.guessed |= put_off;
         let hopeful = self.hopeful();
@@ -248,14 +280,17 @@ impl<S: Frames> Lanes<S> {
                 self.job[idle] = self.job[lane];
                 self.live |= 1 << idle;
                 self.no_dead_end &= !(1 << idle);
-                Frame::read(self.put_off.words(layer), lane).write(&mut self.words, idle);
+                self.put_off.later(layer, lane).write(&mut self.words, idle);
                 put_off &= !(1 << lane);
             }
         }
-        self.put_off.close(layer, put_off);
-        for lane in bits(supposed) {
-            self.put_off.truncate(lane, 0);
-            self.load_next(lane, way, jobs);
+        self.put_off.close(layer, put_off & !supposed);
+        if supposed != 0 {
+            for lane in bits(supposed) {
+                self.put_off.truncate(lane, 0);
+                self.load_next(lane, way, jobs);
+            }
+            self.put_off.settle(&mut self.words);
         }
         put_off
     }

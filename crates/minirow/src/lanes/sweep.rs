@@ -13,63 +13,99 @@
 //! 4. *hidden singles*: where a settled minirow and a settled minicolumn of a digit meet, the cell is that
 //!    digit's and bars all others. After 2 and 3 every hidden single of a row or column is one of a box too.
 
+use std::hint::black_box;
+
 use super::layout::{ALL, FIRST_BAND, FIRST_STACK, WORDS};
 use crate::simd::Wide;
 
-/// Where the lanes stand after a sweep: one bit each.
+/// Where the lanes stand after some sweeps: one bit each.
 pub(super) struct Progress {
     /// A cell has no candidate or a box no place for a digit.
     pub(super) dead: u32,
     /// Every cell has its digit. Means nothing for a dead lane.
     pub(super) solved: u32,
-    /// No cell got its digit in this sweep.
+    /// No cell got its digit in the last sweep.
     pub(super) stuck: u32,
+}
+
+/// What a sweep has seen.
+#[derive(Clone, Copy)]
+pub(super) struct Swept<V> {
+    /// The sum of the bits of the cells that have their digits. No bit comes twice in a word, and none is lost before a guess, so the sum grows
+    /// with each.
+    decided: V,
+    /// The boxes that have a place for each digit; bits above 26 are undefined.
+    has_place: V,
+}
+
+impl<V: Wide> Swept<V> {
+    /// Before the first sweep.
+    #[inline(always)]
+    pub(super) fn nothing(none: V) -> Self {
+        Self { decided: none, has_place: none }
+    }
+
+    /// Where the lanes stand after this sweep, which left these words, and the one before it.
+    ///
+    /// A lane in which each bit is decided once for each trio is solved: with two digits in one cell, another cell would have none, and the lane
+    /// would be dead.
+    #[inline(always)]
+    pub(super) fn progress(self, before: Self, words: &[V; WORDS]) -> Progress {
+        let mut possible = self.has_place;
+        for spot in 0..9 {
+            let one = words[spot].or3(words[9 + spot], words[18 + spot]);
+            let (next, last) = one.rotations_of_27();
+            possible = possible.and(one.or3(next, last));
+        }
+        let all = possible.splat(ALL);
+        Progress {
+            dead: !possible.and(all).equal_bits(all),
+            solved: self.decided.equal_bits(all.splat(3 * ALL)),
+            stuck: self.decided.equal_bits(before.decided),
+        }
+    }
 }
 
 /// The three lines (minirows, or minicolumns) of every box, for the digits of one trio.
 type Lines<V> = [V; 3];
 
-/// Sweeps once. `decided` is a number that grows with each cell that has its digit; it serves to see whether there is a new one.
+/// Sweeps once.
 ///
 /// What is done for each trio or line is a function called three times: the compiler would not unroll such long loops, and
 /// then keep in memory what they index.
 #[inline(always)]
-pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS], decided: &mut V) -> Progress {
-    let all = words[0].splat(ALL);
+pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS]) -> Swept<V> {
     let none = words[0].splat(0);
-    let mut possible = all;
-
     let mut open = [none; 9];
     for spot in 0..9 {
         let [first, second, third] = [words[spot], words[9 + spot], words[18 + spot]];
-        let one = first.or3(second, third);
-        let (next, last) = one.rotations_of_27();
-        possible = possible.and(one.or3(next, last));
+        let (next, last) = first.or3(second, third).rotations_of_27();
         // Where a candidate of a cell is, whether it has another: one of another trio at the same bit, or one at the other two.
         open[spot] = first.majority(second, third).or3(next, last);
     }
 
-    let rows = [rows::<V, 0>(words, &open), rows::<V, 1>(words, &open), rows::<V, 2>(words, &open)];
+    let (nines, _) = words.as_chunks();
+    let rows = [rows_of(&nines[0], &open), rows_of(&nines[1], &open), rows_of(&nines[2], &open)];
     let kept = kept_rows(&rows);
     let cols = [
-        cols::<V, 0>(words, &rows[0], kept[0]),
-        cols::<V, 1>(words, &rows[1], kept[1]),
-        cols::<V, 2>(words, &rows[2], kept[2]),
+        cols_of(&nines[0], &rows[0], kept[0]),
+        cols_of(&nines[1], &rows[1], kept[1]),
+        cols_of(&nines[2], &rows[2], kept[2]),
     ];
-    for trio in 0..3 {
-        possible = possible.and(cols[trio].left[0].or3(cols[trio].left[1], cols[trio].left[2]));
-    }
+    let [first, second, third] = [cols[0].somewhere(), cols[1].somewhere(), cols[2].somewhere()];
 
-    let mut end = End { everywhere: all, decided: none };
-    keep::<V, 0>(words, &rows, &kept, &cols, &mut end);
-    keep::<V, 1>(words, &rows, &kept, &cols, &mut end);
-    keep::<V, 2>(words, &rows, &kept, &cols, &mut end);
-    let before = std::mem::replace(decided, end.decided);
-    Progress {
-        dead: !possible.and(all).equal_bits(all),
-        solved: end.everywhere.and(all).equal_bits(all),
-        stuck: end.decided.equal_bits(before),
+    let mut decided = none;
+    if V::PREFERS_LOOPS {
+        for col in 0..3 {
+            // Otherwise the compiler unrolls the loop.
+            keep(words, &rows, &kept, &cols, &mut decided, black_box(col));
+        }
+    } else {
+        keep(words, &rows, &kept, &cols, &mut decided, 0);
+        keep(words, &rows, &kept, &cols, &mut decided, 1);
+        keep(words, &rows, &kept, &cols, &mut decided, 2);
     }
+    Swept { decided, has_place: first.and3(second, third) }
 }
 
 /// The minirows of the digits of a trio.
@@ -83,8 +119,7 @@ struct Rows<V> {
 }
 
 #[inline(always)]
-fn rows<V: Wide, const TRIO: usize>(words: &[V; WORDS], open: &[V; 9]) -> Rows<V> {
-    let words = &words[9 * TRIO..9 * TRIO + 9];
+fn rows_of<V: Wide>(words: &[V; 9], open: &[V; 9]) -> Rows<V> {
     let mut single = *open;
     for spot in 0..9 {
         single[spot] = words[spot].without(open[spot]);
@@ -117,8 +152,7 @@ struct Cols<V> {
 }
 
 #[inline(always)]
-fn cols<V: Wide, const TRIO: usize>(words: &[V; WORDS], rows: &Rows<V>, kept: Lines<V>) -> Cols<V> {
-    let words = &words[9 * TRIO..9 * TRIO + 9];
+fn cols_of<V: Wide>(words: &[V; 9], rows: &Rows<V>, kept: Lines<V>) -> Cols<V> {
     let mut lines = kept;
     for col in 0..3 {
         let [first, second, third] = [words[col], words[3 + col], words[6 + col]];
@@ -130,40 +164,39 @@ fn cols<V: Wide, const TRIO: usize>(words: &[V; WORDS], rows: &Rows<V>, kept: Li
     Cols { left, settled: without_the_others(left, left) }
 }
 
-/// What is known at the end of a sweep.
-struct End<V> {
-    /// The boxes whose cells at all spots have their digits.
-    everywhere: V,
-    /// The sum of the bits of the cells that have their digits. No bit comes twice in a word, and none is lost before a guess, so the sum grows
-    /// with each.
-    decided: V,
+impl<V: Wide> Cols<V> {
+    /// The boxes where a digit can be.
+    #[inline(always)]
+    fn somewhere(&self) -> V {
+        self.left[0].or3(self.left[1], self.left[2])
+    }
 }
 
 /// Rules out, in the first, second or third minicolumn of every box, where minirows and minicolumns cannot be, and what hidden singles bar.
 #[inline(always)]
-fn keep<V: Wide, const COL: usize>(
+fn keep<V: Wide>(
     words: &mut [V; WORDS],
     rows: &[Rows<V>; 3],
     kept_rows: &[Lines<V>; 3],
     cols: &[Cols<V>; 3],
-    end: &mut End<V>,
+    decided: &mut V,
+    col: usize,
 ) {
-    let filled = three_digits(cols[0].settled[COL], cols[1].settled[COL], cols[2].settled[COL]);
+    let filled = three_digits(cols[0].settled[col], cols[1].settled[col], cols[2].settled[col]);
     let mut kept = [filled; 3];
     for trio in 0..3 {
-        kept[trio] = cols[trio].left[COL].barred(cols[trio].settled[COL], filled);
+        kept[trio] = cols[trio].left[col].barred(cols[trio].settled[col], filled);
     }
     for row in 0..3 {
-        let spot = 3 * row + COL;
+        let spot = 3 * row + col;
         let mut hidden = kept;
         for trio in 0..3 {
-            hidden[trio] = rows[trio].settled[row].and(cols[trio].settled[COL]);
+            hidden[trio] = rows[trio].settled[row].and(cols[trio].settled[col]);
         }
         let here = hidden[0].or3(hidden[1], hidden[2]);
         let (next, last) = here.rotations_of_27();
         let taken = here.or3(next, last);
-        end.everywhere = end.everywhere.and(taken);
-        end.decided = end.decided.add(here);
+        *decided = decided.add(here);
         for trio in 0..3 {
             let word = &mut words[9 * trio + spot];
             *word = word.and3(kept[trio], kept_rows[trio][row]).barred(hidden[trio], taken);

@@ -188,6 +188,7 @@ impl Vector for Zmm {
 
 impl Wide for Zmm {
     const LANES: usize = 16;
+    const HOLDS_27: bool = true;
 
     #[inline(always)]
     fn lane(&self, lane: usize) -> u32 {

@@ -110,6 +110,10 @@ pub(crate) trait Eight: Vector {
 pub(crate) trait Wide: Vector {
     /// How many lanes.
     const LANES: usize;
+    /// Whether 27 vectors fit the registers, with some to spare.
+    const HOLDS_27: bool = false;
+    /// Whether long code is better as a loop: with more instructions for the same, less of it fits what a CPU keeps decoded.
+    const PREFERS_LOOPS: bool = false;
 
     /// The word of a lane.
     fn lane(&self, lane: usize) -> u32;

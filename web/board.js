@@ -232,7 +232,9 @@ function heated(cell, heat) {
     .map((digit) => {
       const part = share(heat, cell, digit);
       const [x, y] = place(cell, digit);
-      return part ? `<rect class="heat" x="${x - 9.5}" y="${y - 9.5}" width="19" height="19" rx="4" opacity="${(0.08 + 0.92 * part).toFixed(3)}"><title>${(100 * part).toFixed(2)} %</title></rect>` : '';
+      // No tone on which neither dark nor light digits can be read.
+      const strength = part > 0.5 ? 0.6 + 0.4 * part : 0.08 + 0.7 * part;
+      return part ? `<rect class="heat" x="${x - 9.5}" y="${y - 9.5}" width="19" height="19" rx="4" opacity="${strength.toFixed(3)}"><title>${(100 * part).toFixed(2)} %</title></rect>` : '';
     })
     .join('');
 }

@@ -1,7 +1,7 @@
 // The engine behind the page, reached by one of two doors: a server that answers over HTTP, or WebAssembly in a worker. Both run
 // the same function of the same library and give the same bytes.
 
-import { begin } from './begin.js';
+import { begin, hire } from './begin.js';
 import { door, engine } from './door.js';
 
 /** @typedef {import('./types').Engine} Engine */
@@ -57,7 +57,7 @@ let module = null;
 /** A worker that has the module, or will have it when it is compiled. */
 function started() {
   if (module) {
-    const worker = new Worker('worker.js', { type: 'module' });
+    const worker = hire();
     module.then(
       (module) => worker.postMessage({ module }),
       () => {},

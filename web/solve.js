@@ -136,7 +136,7 @@ export function draw() {
   const part = (/** @type {string} */ name, /** @type {string} */ title, /** @type {() => void} */ act) =>
     h('section', { className: 'part', 'data-part': name }, h('button', { type: 'button', className: 'ghost', 'data-act': name, onclick: act }, title), h('div', { className: 'told', 'aria-live': 'polite' }, ...(told[name] ?? [])));
   const shows = /** @type {HTMLElement[]} */ ([]);
-  if (now.solution) shows.push(h('button', { type: 'button', className: 'primary', 'data-act': 'solution', onclick: () => reveal('solution') }, page.solution ? t('hideSolution') : t('showSolution')));
+  if (now.solution) shows.push(h('button', { type: 'button', className: 'primary', 'data-act': 'solution', onclick: () => reveal('solution') }, t(page.solution ? 'hideSolution' : now.second ? 'showFirst' : 'showSolution')));
   if (now.second) shows.push(h('button', { type: 'button', className: 'ghost', 'data-act': 'difference', 'aria-pressed': String(Boolean(page.difference)), onclick: () => reveal('difference') }, t('showDifference')));
   const differ = page.difference ? CELLS.filter((cell) => page.difference?.[0][cell] !== page.difference?.[1][cell]).length : 0;
   root.replaceChildren(

@@ -7,7 +7,7 @@ import { unpacked } from './unpack.js';
 /** @type {WebAssembly.Module} */
 let module;
 /** @type {(door: Promise<Door>) => void} */
-let opened;
+let opened = () => {};
 /** What is asked before the module is there waits for it. @type {Promise<Door>} */
 let ready = new Promise((resolve) => (opened = resolve));
 ready.catch(() => {});
@@ -20,14 +20,19 @@ async function load() {
   return /** @type {Door} */ (/** @type {unknown} */ (instance.exports));
 }
 
-/** Unpacks the engine, if it is packed, for this worker and others. @param {WebAssembly.Module} loaded */
-async function unpack(loaded) {
+/** Loads the engine, unpacks it if it is packed, and hands the module to the page. @param {string} engine */
+async function begin(engine) {
   try {
+    const response = await fetch(engine);
+    if (!response.ok) throw new Error(`${engine}: ${response.status}`);
+    // While it arrives, where the host says what it is.
+    const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
+    const loaded = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
     const bytes = await unpacked(loaded);
     module = bytes ? await WebAssembly.compile(bytes) : loaded;
     postMessage({ module, bytes }, bytes ? [bytes.buffer] : []);
   } catch (error) {
-    postMessage({ failed: String(error) });
+    postMessage({ failed: error instanceof Error ? error.message : String(error) });
     throw error;
   }
   return load();
@@ -47,10 +52,6 @@ function ask(door, question, request) {
 }
 
 addEventListener('message', async ({ data: { id, question, request, ...sent } }) => {
-  if (sent.loaded) {
-    opened(unpack(sent.loaded));
-    return;
-  }
   if (sent.module) {
     module = sent.module;
     opened(load());
@@ -71,3 +72,6 @@ addEventListener('message', async ({ data: { id, question, request, ...sent } })
     ready.catch(() => {});
   }
 });
+
+// The name of a worker that loads the engine itself is the address.
+if (self.name) opened(begin(self.name));

@@ -116,6 +116,7 @@ export default {
   solveNow: 'The board as it stands',
   clues: '{count} clues',
   showSolution: 'Show the solution',
+  showFirst: 'Show a solution',
   hideSolution: 'Hide',
   showDifference: 'Where two solutions differ',
   differ: 'The two first solutions differ in {count} cells.',

@@ -117,6 +117,7 @@ export default {
   solveNow: '지금 판',
   clues: '단서 {count}개',
   showSolution: '해 보기',
+  showFirst: '해 하나 보기',
   hideSolution: '숨기기',
   showDifference: '두 해가 다른 곳',
   differ: '처음 두 해는 {count}칸이 다릅니다.',

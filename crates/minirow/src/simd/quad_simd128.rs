@@ -138,6 +138,7 @@ impl Four for Quad {
 
 impl Wide for Quad {
     const LANES: usize = 4;
+    const PREFERS_LOOPS: bool = true;
 
     #[inline(always)]
     fn lane(&self, lane: usize) -> u32 {

@@ -7,7 +7,7 @@ use std::path::Path;
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
-use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, sources};
+use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
 use crate::signals::{self, STOP};
 use crate::values::Origin;
@@ -27,6 +27,8 @@ pub(crate) struct Context {
     keep: Keep,
     /// How much has been read so far.
     pub(crate) progress: ReadSoFar,
+    /// What is read into.
+    pub(crate) spare: Spare,
     /// Whether answers and messages appear on the same screen.
     pub(crate) one_screen: bool,
 }
@@ -47,6 +49,7 @@ impl Context {
             common,
             keep: Keep::Nothing,
             progress: ReadSoFar::default(),
+            spare: Spare::default(),
         }
     }
 
@@ -141,6 +144,7 @@ impl Context {
             tell_alone: self.common.output.is_none() && stdout().is_terminal() && !self.reads_keyboard(),
             stop: &STOP,
             progress: &self.progress,
+            spare: &self.spare,
         }
     }
 

@@ -6,7 +6,7 @@ use minirow::format::PlainLine;
 use minirow::lanes::{Kernel, SolutionCount};
 use minirow::{Board, Outcome, Solution};
 
-use crate::input::{Batch, Content, Item};
+use crate::input::{Batch, Content, Item, Puzzles};
 
 /// What the kernel said of the items of a batch. To be asked for each item in order.
 pub(crate) struct Answers<T> {
@@ -15,12 +15,15 @@ pub(crate) struct Answers<T> {
 }
 
 impl<T> Answers<T> {
-    /// The answer for the next item, if it is a puzzle and the kernel was asked.
-    pub(crate) fn next(&mut self, item: &Item) -> Option<T> {
-        match &item.content {
-            Content::Plain(_) => self.of_lines.next(),
-            Content::Puzzle(_) => self.of_boards.next(),
-            Content::Conflict(_) | Content::Problem(_) => None,
+    /// The answer for the next item of the batch, which has this index, if it is a puzzle and the kernel was asked.
+    pub(crate) fn next(&mut self, batch: &Batch, index: usize) -> Option<T> {
+        match batch.puzzles() {
+            Puzzles::Lines(_) => self.of_lines.next(),
+            Puzzles::Items(items) => match &items[index].content {
+                Content::Plain(_) => self.of_lines.next(),
+                Content::Puzzle(_) => self.of_boards.next(),
+                Content::Conflict(_) | Content::Problem(_) => None,
+            },
         }
     }
 }
@@ -45,7 +48,7 @@ pub(crate) fn unique_lines(kernel: Kernel, batch: &Batch) -> Vec<bool> {
     let is_unique = |count: SolutionCount| count.solutions == 1;
     let of_lines = |lines: &[PlainLine]| kernel.count_lines(lines, 2).into_iter().map(is_unique).collect();
     let mut unique = each(batch, of_lines, |_| Vec::new());
-    batch.items.iter().map(|item| unique.next(item) == Some(true)).collect()
+    (0..batch.len()).map(|index| unique.next(batch, index) == Some(true)).collect()
 }
 
 fn each<T>(
@@ -53,14 +56,16 @@ fn each<T>(
     of_lines: impl FnOnce(&[PlainLine]) -> Vec<T>,
     of_boards: impl FnOnce(&[Board]) -> Vec<T>,
 ) -> Answers<T> {
-    let mut lines = Vec::new();
-    let mut boards = Vec::new();
-    for item in &batch.items {
-        match &item.content {
-            Content::Plain(line) => lines.push(*line),
-            Content::Puzzle(both) => boards.push(both.1.clone()),
-            Content::Conflict(_) | Content::Problem(_) => {}
+    let boards: Vec<Board> = match batch.puzzles() {
+        Puzzles::Lines(_) => Vec::new(),
+        Puzzles::Items(items) => {
+            let board = |item: &Item| match &item.content {
+                Content::Puzzle(both) => Some(both.1.clone()),
+                Content::Plain(_) | Content::Conflict(_) | Content::Problem(_) => None,
+            };
+            items.iter().filter_map(board).collect()
         }
-    }
-    Answers { of_lines: of_lines(&lines).into_iter(), of_boards: of_boards(&boards).into_iter() }
+    };
+    let of_lines = of_lines(&batch.plain_lines()).into_iter();
+    Answers { of_lines, of_boards: of_boards(&boards).into_iter() }
 }

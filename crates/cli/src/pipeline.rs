@@ -64,14 +64,15 @@ impl Cutter {
         ControlFlow::Continue(())
     }
 
-    fn answer(&self, context: &Context, job: &dyn Job, batch: &Batch) -> Answer {
+    fn answer(&self, context: &Context, job: &dyn Job, batch: Batch) -> Answer {
         let started = Instant::now();
         let mut answer = Answer::default();
-        answer.skipped(context, batch);
-        job.answer(batch, &mut answer);
-        if let Some(pace) = nanoseconds(started.elapsed()).checked_div(batch.items.len() as u64) {
+        answer.skipped(context, &batch);
+        job.answer(&batch, &mut answer);
+        if let Some(pace) = nanoseconds(started.elapsed()).checked_div(batch.len() as u64) {
             self.pace.store(pace, Ordering::Relaxed);
         }
+        context.spare.clear(batch);
         answer
     }
 }
@@ -105,17 +106,17 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
     let in_order = InOrder::new(context, given_back, started);
 
     std::thread::scope(|scope| {
-        let (in_order, cutter) = (&in_order, &cutter);
+        let (in_order, cutter, waiting) = (&in_order, &cutter, &waiting);
         let answer =
-            move |batch: &Batch| (!STOP.load(Ordering::Relaxed)).then(|| cutter.answer(context, job, batch));
+            move |batch: Batch| (!STOP.load(Ordering::Relaxed)).then(|| cutter.answer(context, job, batch));
         // A piece of an uneven job may take long; then nobody would read on for the others.
         let reader_answers = !job.is_uneven();
         let mut started_threads = 0;
         for _ in usize::from(reader_answers)..threads {
-            let (waiting, at_work) = (&waiting, at_work.clone());
+            let at_work = at_work.clone();
             let work = move || {
                 while let Some((number, batch)) = next(waiting) {
-                    in_order.hand_in(number, answer(&batch));
+                    in_order.hand_in(number, answer(batch));
                 }
                 drop(at_work);
             };
@@ -135,11 +136,14 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
                     in_order.under_way.fetch_add(1, Ordering::SeqCst);
                     let is_taken = match batches.try_send((number, piece)) {
                         Ok(()) => true,
-                        Err(TrySendError::Full((number, piece))) if reader_answers => {
-                            in_order.hand_in(number, answer(&piece));
-                            true
+                        Err(TrySendError::Full(piece)) => {
+                            let first = if reader_answers { first_waiting(waiting) } else { None };
+                            let is_taken = batches.send(piece).is_ok();
+                            if let Some((number, batch)) = first {
+                                in_order.hand_in(number, answer(batch));
+                            }
+                            is_taken
                         }
-                        Err(TrySendError::Full(piece)) => batches.send(piece).is_ok(),
                         Err(TrySendError::Disconnected(_)) => false,
                     };
                     number += 1;
@@ -253,7 +257,7 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
     context.reading().run(&mut |batch| {
         cutter.cut(batch, |piece| {
             WAITING.store(false, Ordering::SeqCst);
-            let answer = cutter.answer(context, job, &piece);
+            let answer = cutter.answer(context, job, piece);
             output.write(&answer, &mut tally);
             output.show(&tally);
             WAITING.store(true, Ordering::SeqCst);
@@ -301,8 +305,17 @@ impl<'a> Output<'a> {
     }
 }
 
-fn next(waiting: &Mutex<Receiver<(u64, Batch)>>) -> Option<(u64, Batch)> {
+/// Batches that nobody has begun to answer.
+type Waiting = Mutex<Receiver<(u64, Batch)>>;
+
+fn next(waiting: &Waiting) -> Option<(u64, Batch)> {
     waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}
+
+/// The batch that has waited longest, for the thread that reads: its answer is due sooner than that of what was just read, and who
+/// writes an answer should be who made it. `None` if another thread is about to take it.
+fn first_waiting(waiting: &Waiting) -> Option<(u64, Batch)> {
+    waiting.try_lock().ok()?.try_recv().ok()
 }
 
 /// Ends after Ctrl-C: everything answered so far is written. The reading thread may be waiting for input for ever.

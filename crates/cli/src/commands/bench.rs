@@ -104,10 +104,11 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
         tell_alone: false,
         stop: &STOP,
         progress: &progress,
+        spare: &context.spare,
     };
     let mut puzzles = Vec::new();
     reading.run(&mut |batch| {
-        for item in batch.items {
+        for item in batch.into_items() {
             let line = item.line;
             let mut skip = |place: String, why: String| {
                 tally.bad += 1;

@@ -28,7 +28,7 @@ struct Canon<'a> {
 
 impl Job for Canon<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        for item in &batch.items {
+        for item in batch.items() {
             if let Some(grid) = digits(self.context, item, answer) {
                 self.grid(item, &grid, answer);
             }
@@ -108,7 +108,7 @@ pub(super) fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)
     let mut all = Vec::new();
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
-        for item in batch.items {
+        for item in batch.into_items() {
             if let Some(grid) = digits(context, &item, &mut answer) {
                 all.push((item, grid));
             }

@@ -47,7 +47,7 @@ impl Method {
 
 impl Job for Count<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let items = batch.items.iter().zip(self.unique(batch));
+        let items = batch.items().iter().zip(self.unique(batch));
         // What is known to have one solution is not resolved.
         let resolved: Vec<Option<Resolved<'_>>> =
             items.map(|(item, unique)| (!unique).then(|| item.content.resolve(item.line))).collect();
@@ -56,7 +56,7 @@ impl Job for Count<'_> {
             _ => None,
         });
         let mut counts = self.count(&boards.collect::<Vec<_>>()).into_iter();
-        for (item, resolved) in batch.items.iter().zip(&resolved) {
+        for (item, resolved) in batch.items().iter().zip(&resolved) {
             match resolved {
                 None => self.say(item, 1, answer),
                 Some(Resolved::Problem(problem)) => answer.problem(self.context, item, problem),
@@ -90,7 +90,7 @@ impl Count<'_> {
             Method::Exact(_) | Method::Enumerate(Engine::Lanes, 1..) => {
                 lanes::unique_lines(self.context.kernel(), batch)
             }
-            Method::Enumerate(..) => vec![false; batch.items.len()],
+            Method::Enumerate(..) => vec![false; batch.len()],
         }
     }
 

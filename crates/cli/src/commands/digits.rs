@@ -55,7 +55,7 @@ pub(super) fn all_digits<'a>(
     answer: &mut Answer,
 ) -> Vec<(&'a Item, Grid)> {
     let with_digits = |item| digits(context, item, answer).map(|grid| (item, grid));
-    batch.items.iter().filter_map(with_digits).collect()
+    batch.items().iter().filter_map(with_digits).collect()
 }
 
 /// The seed that was asked for, or a new one.

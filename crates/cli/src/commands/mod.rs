@@ -220,7 +220,7 @@ struct Place {
 
 impl<E: Each> Job for E {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
+        for (item, number) in batch.items().iter().zip(batch.before + 1..) {
             if is_stopped() {
                 answer.is_cut = true;
                 return;

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use minirow::Grid;
-use minirow::format::PlainLine;
 use minirow::logic::Notation;
 use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Status};
 use minirow_words::Value;
@@ -50,7 +49,7 @@ struct Rate<'a> {
 impl Job for Rate<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let mut easy = self.easy(batch).into_iter();
-        for item in &batch.items {
+        for item in batch.items() {
             if let Content::Plain(line) = &item.content
                 && let Some(ratings) = easy.next().flatten()
             {
@@ -76,12 +75,7 @@ impl Job for Rate<'_> {
 impl Rate<'_> {
     /// The ratings of the plain lines of a batch that are rated many at once.
     fn easy(&self, batch: &Batch) -> Vec<Option<Ratings>> {
-        let line = |item: &Item| match &item.content {
-            Content::Plain(line) => Some(*line),
-            Content::Puzzle(_) | Content::Conflict(_) | Content::Problem(_) => None,
-        };
-        let lines: Vec<PlainLine> = batch.items.iter().filter_map(line).collect();
-        Ratings::of_easy(&lines, &self.scales, &self.options)
+        Ratings::of_easy(&batch.plain_lines(), &self.scales, &self.options)
     }
 
     fn say(&self, item: &Item, givens: &dyn Fn() -> Grid, ratings: &Ratings, answer: &mut Answer) {

@@ -77,7 +77,7 @@ struct Solve<'a> {
 }
 
 /// Gives the verdict on each item in turn, if there is one yet.
-type VerdictOn = Box<dyn FnMut(&Item) -> Option<Verdict>>;
+type VerdictOn = Box<dyn FnMut(&Batch, usize) -> Option<Verdict>>;
 
 enum Method {
     Solve(Engine),
@@ -91,13 +91,13 @@ impl Method {
         match self {
             Self::Solve(Engine::Lanes) => {
                 let mut outcomes = lanes::solve(kernel, batch);
-                Box::new(move |item| outcomes.next(item).map(Verdict::from))
+                Box::new(move |batch, index| outcomes.next(batch, index).map(Verdict::from))
             }
             Self::Any(Engine::Lanes) => {
                 let mut solutions = lanes::any(kernel, batch);
-                Box::new(move |item| solutions.next(item).map(Verdict::from))
+                Box::new(move |batch, index| solutions.next(batch, index).map(Verdict::from))
             }
-            _ => Box::new(|_| None),
+            _ => Box::new(|_, _| None),
         }
     }
 
@@ -120,19 +120,18 @@ impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let mut verdict_on = self.method.on_batch(self.context.kernel(), batch);
         let mut writer = batch.writer(self.to.unwrap_or(Format::Line));
-        for (item, number) in batch.items.iter().zip(batch.before + 1..) {
-            let verdict = verdict_on(item);
+        for (index, number) in (0..batch.len()).zip(batch.before + 1..) {
+            let verdict = verdict_on(batch, index);
             if verdict.is_none() && is_stopped() {
                 answer.is_cut = true;
                 return;
             }
-            let start = answer.out.len();
             if let Some(verdict) = &verdict
-                && self.say_at_once(batch, item, verdict, answer)
+                && self.say_at_once(batch, index, verdict, answer)
             {
-                answer.head(self.context, item, start);
                 continue;
             }
+            let item = &*batch.item(index);
             // The kernel has no solution for digits that break a rule; here they are distinguished from puzzles that keep the rules.
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
@@ -176,14 +175,22 @@ fn count(verdict: &Verdict, tally: &mut Tally) {
 
 impl Solve<'_> {
     /// The quick way for most lines of a list: a solved puzzle, answered without reading it in full. Whether it was possible.
-    fn say_at_once(&self, batch: &Batch, item: &Item, verdict: &Verdict, answer: &mut Answer) -> bool {
+    fn say_at_once(&self, batch: &Batch, index: usize, verdict: &Verdict, answer: &mut Answer) -> bool {
         let Some(solution) = verdict.solution() else { return false };
-        match &item.content {
-            _ if self.plain_lines && !batch.alone => answer.line(&solution.grid().ascii()),
-            Content::Plain(line) if self.context.common.json => {
-                answer.json_solved(self.context, item, Solved { puzzle: Written::Line(line), verdict });
+        let common = &self.context.common;
+        if self.plain_lines && !batch.alone {
+            let start = answer.out.len();
+            answer.line(&solution.grid().ascii());
+            if common.with_filename {
+                answer.head(self.context, &batch.item(index), start);
             }
-            _ => return false,
+        } else if common.json
+            && let item = batch.item(index)
+            && let Content::Plain(line) = &item.content
+        {
+            answer.json_solved(self.context, &item, Solved { puzzle: Written::Line(line), verdict });
+        } else {
+            return false;
         }
         count(verdict, &mut answer.tally);
         true

@@ -11,6 +11,7 @@ use super::recent::Recent;
 use crate::unpack::Refusal;
 
 /// One puzzle of the input.
+#[derive(Clone)]
 pub(crate) struct Item {
     /// Which source, by index.
     pub(crate) source: usize,
@@ -35,6 +36,7 @@ pub(crate) struct Member {
     pub(crate) number: u64,
 }
 
+#[derive(Clone)]
 pub(crate) enum Content {
     /// A plain line.
     Plain(PlainLine),

@@ -1,60 +1,33 @@
 //! Where puzzles come from: arguments, files, folders, standard input, compressed or not. Lines are cut here, and
 //! what one read brought becomes one batch, so that a slow source is answered at once and a fast one in bulk.
 
+mod batch;
 mod item;
 mod recent;
 mod source;
 mod splitter;
+#[cfg(test)]
+mod tests;
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use minirow::format::{Format, Writer};
+use minirow::Cell;
+use minirow::format::{Field, Format, Writer};
 
+pub(crate) use self::batch::{Batch, Puzzles, Spare};
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
 use crate::unpack::each_text;
 
-/// How much is read at once.
+/// How much is read at once, at least, if there is as much.
 const CHUNK: usize = 128 * 1024;
 
-/// The puzzles of one read.
-#[derive(Default)]
-pub(crate) struct Batch {
-    pub(crate) items: Vec<Item>,
-    /// How many came before.
-    pub(crate) before: u64,
-    /// Whether this one puzzle is the whole input.
-    pub(crate) alone: bool,
-    /// Lines that are titles or the like and were skipped.
-    pub(crate) skipped: Vec<Item>,
-    /// The columns of a table that began with the first puzzle of an earlier batch.
-    columns: Option<Arc<[String]>>,
-}
-
-impl Batch {
-    /// What writes the puzzles of this batch in a format; it goes on where the batch before ended.
-    pub(crate) fn writer(&self, format: Format) -> Writer {
-        match &self.columns {
-            Some(columns) => Writer::continuing(format, columns.to_vec()),
-            None => Writer::new(format),
-        }
-    }
-
-    /// Keeps the first puzzles, this many, and gives the others, if there are more.
-    pub(crate) fn split_off(&mut self, most: usize) -> Option<Self> {
-        (self.items.len() > most).then(|| Self {
-            items: self.items.split_off(most),
-            before: self.before + most as u64,
-            alone: false,
-            skipped: Vec::new(),
-            columns: self.columns.clone(),
-        })
-    }
-}
+/// The same with room for the beginning of a line before it: readers with a buffer of their own pass it by only for as much as a chunk.
+const ROOM: usize = CHUNK + Cell::COUNT + 1;
 
 /// What is kept of a puzzle besides itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +56,8 @@ pub(crate) struct Reading<'a> {
     pub(crate) stop: &'a AtomicBool,
     /// How much has been read so far.
     pub(crate) progress: &'a ReadSoFar,
+    /// What to read into.
+    pub(crate) spare: &'a Spare,
 }
 
 /// How much of the sources has been read.
@@ -94,17 +69,21 @@ pub(crate) struct ReadSoFar {
 }
 
 impl Reading<'_> {
+    /// Whether plain lines need not be looked at one by one before they are answered.
+    const fn takes_lines(&self) -> bool {
+        !self.strict && self.shard.is_none() && !matches!(self.keep, Keep::Texts)
+    }
+
     /// Reads all sources in order and hands out batches until told to stop.
     pub(crate) fn run(&self, give: &mut dyn FnMut(Batch) -> ControlFlow<()>) {
-        let mut gate =
-            Gate { held: None, hold: self.tell_alone, seen: 0, given: 0, columns: None, reading: self, give };
+        let mut gate = Gate::new(self, give);
         for index in 0..self.sources.len() {
             if self.read(index, &mut gate).is_break() {
                 return;
             }
         }
         if let Some(mut batch) = gate.held.take() {
-            batch.alone = batch.items.len() == 1;
+            batch.alone = batch.len() == 1;
             let _ = (gate.give)(batch);
         }
     }
@@ -133,24 +112,41 @@ impl Reading<'_> {
         gate: &mut Gate<'_>,
     ) -> ControlFlow<()> {
         let mut splitter = Splitter::new(self, index, member);
-        let mut chunk = vec![0; CHUNK];
+        let mut chunk = self.spare.take();
+        // How many bytes at its start were read before: the beginning of a line.
+        let mut begun = 0;
         let failed = loop {
             if self.stop.load(Ordering::Relaxed) {
                 return ControlFlow::Break(());
             }
-            match text.read(&mut chunk) {
+            match text.read(&mut chunk[begun..]) {
                 Ok(0) => break None,
                 Ok(length) => {
                     self.progress.bytes.fetch_add(length as u64, Ordering::Relaxed);
-                    splitter.take(&chunk[..length]);
-                    gate.pass(splitter.given())?;
+                    let end = begun + length;
+                    begun = begun_line(&chunk[..end]);
+                    let mut next = self.spare.take();
+                    next[..begun].copy_from_slice(&chunk[end - begun..end]);
+                    chunk.truncate(end - begun);
+                    gate.pass(self.split(std::mem::replace(&mut chunk, next), &mut splitter))?;
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => break Some(error),
             }
         };
+        splitter.take(&chunk[..begun]);
         splitter.end(failed);
+        self.spare.give_back(chunk);
         gate.pass(splitter.given())
+    }
+
+    fn split(&self, chunk: Vec<u8>, splitter: &mut Splitter) -> (Puzzles, Vec<Item>) {
+        let plain = if self.takes_lines() { splitter.plain(chunk) } else { Err(chunk) };
+        plain.unwrap_or_else(|chunk| {
+            splitter.take(&chunk);
+            self.spare.give_back(chunk);
+            splitter.given()
+        })
     }
 }
 
@@ -166,8 +162,38 @@ struct Gate<'a> {
     give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>,
 }
 
-impl Gate<'_> {
-    fn pass(&mut self, (mut items, skipped): (Vec<Item>, Vec<Item>)) -> ControlFlow<()> {
+impl<'a> Gate<'a> {
+    fn new(reading: &'a Reading<'a>, give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>) -> Self {
+        Self { held: None, hold: reading.tell_alone, seen: 0, given: 0, columns: None, reading, give }
+    }
+
+    fn pass(&mut self, (mut puzzles, skipped): (Puzzles, Vec<Item>)) -> ControlFlow<()> {
+        let is_over = match &mut puzzles {
+            Puzzles::Lines(_) => false,
+            Puzzles::Items(items) => self.choose(items),
+        };
+        if puzzles.len() > 0 || !skipped.is_empty() {
+            let columns = self.columns.clone();
+            if columns.is_none() {
+                self.columns = first_fields(&puzzles).map(|fields| Writer::columns(fields).into());
+            }
+            let batch = Batch { puzzles, before: self.given, skipped, columns, ..Batch::default() };
+            self.given += batch.len() as u64;
+            self.reading.progress.records.store(self.given, Ordering::Relaxed);
+            if std::mem::take(&mut self.hold) && batch.len() == 1 && !is_over {
+                self.held = Some(batch);
+            } else {
+                if let Some(held) = self.held.take() {
+                    (self.give)(held)?;
+                }
+                (self.give)(batch)?;
+            }
+        }
+        if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Numbers the items of each line and leaves out what is not asked for. Whether a problem ends the reading.
+    fn choose(&mut self, items: &mut Vec<Item>) -> bool {
         for index in 1..items.len() {
             if items[index].line == items[index - 1].line {
                 items[index].in_line = items[index - 1].in_line + 1;
@@ -184,24 +210,26 @@ impl Gate<'_> {
         if let Some(last) = stop_after {
             items.truncate(last + 1);
         }
-        if !items.is_empty() || !skipped.is_empty() {
-            let columns = self.columns.clone();
-            if columns.is_none() {
-                let first = items.iter().find(|item| !matches!(item.content, Content::Problem(_)));
-                self.columns = first.map(|first| Writer::columns(&first.fields).into());
-            }
-            let batch = Batch { before: self.given, items, alone: false, skipped, columns };
-            self.given += batch.items.len() as u64;
-            self.reading.progress.records.store(self.given, Ordering::Relaxed);
-            if std::mem::take(&mut self.hold) && batch.items.len() == 1 && stop_after.is_none() {
-                self.held = Some(batch);
-            } else {
-                if let Some(held) = self.held.take() {
-                    (self.give)(held)?;
-                }
-                (self.give)(batch)?;
-            }
+        stop_after.is_some()
+    }
+}
+
+/// How many bytes at the end are the beginning of a line that may be plain. They are held back until its end has come, so that what
+/// is read next begins with a line too. A zero may be half of a line end in UTF-16.
+fn begun_line(bytes: &[u8]) -> usize {
+    let is_within = |&&byte: &&u8| !matches!(byte, 0 | b'\n'..=b'\r');
+    let length = bytes.iter().rev().take(Cell::COUNT + 1).take_while(is_within).count();
+    let is_whole = length == bytes.len() || bytes[bytes.len() - length - 1] == b'\n';
+    if is_whole && length <= Cell::COUNT { length } else { 0 }
+}
+
+/// What the file says besides of the first puzzle.
+fn first_fields(puzzles: &Puzzles) -> Option<&[Field]> {
+    match puzzles {
+        Puzzles::Lines(_) => Some(&[]),
+        Puzzles::Items(items) => {
+            let first = items.iter().find(|item| !matches!(item.content, Content::Problem(_)));
+            first.map(|first| &first.fields[..])
         }
-        if stop_after.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

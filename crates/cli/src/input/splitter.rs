@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use minirow::format::{Lines, Reader, Record};
 
+use super::batch::{PlainLines, Puzzles};
 use super::item::{Content, Item, Member, Problem, Resolved, resolve_plain};
 use super::recent::Recent;
 use super::{Keep, Reading};
@@ -43,6 +44,22 @@ impl Splitter {
             first_skipped: None,
             is_empty: true,
         }
+    }
+
+    /// Takes the next bytes if they are plain lines alone, which then stay as they are.
+    ///
+    /// # Errors
+    /// The bytes as they were given, for [`Splitter::take`].
+    pub(super) fn plain(&mut self, bytes: Vec<u8>) -> Result<(Puzzles, Vec<Item>), Vec<u8>> {
+        if !self.lines.is_between() {
+            return Err(bytes);
+        }
+        let first = self.reader.lines() + 1;
+        let lines = self.reader.plain_lines(bytes)?;
+        self.lines.passed();
+        self.is_empty = false;
+        let plain = PlainLines { source: self.source, member: self.member.clone(), first, lines };
+        Ok((Puzzles::Lines(plain), self.first_skipped.take().into_iter().collect()))
     }
 
     /// Takes the next bytes.
@@ -105,14 +122,14 @@ impl Splitter {
     }
 
     /// What has come since the last time.
-    pub(super) fn given(&mut self) -> (Vec<Item>, Vec<Item>) {
+    pub(super) fn given(&mut self) -> (Puzzles, Vec<Item>) {
         self.is_empty &= self.items.is_empty();
         if !self.is_empty {
             self.skipped.splice(0..0, self.first_skipped.take());
         } else if self.first_skipped.is_none() && !self.skipped.is_empty() {
             self.first_skipped = Some(self.skipped.remove(0));
         }
-        (std::mem::take(&mut self.items), std::mem::take(&mut self.skipped))
+        (Puzzles::Items(std::mem::take(&mut self.items)), std::mem::take(&mut self.skipped))
     }
 
     /// The end of the text, or the error that it ends with.

@@ -84,6 +84,21 @@ impl Lines {
         }
     }
 
+    /// Whether the next byte begins a line of bytes that are taken as they are. Then whole lines may be taken elsewhere, and
+    /// [`Lines::passed`] said.
+    pub const fn is_between(&self) -> bool {
+        let Cut { partial, skipping, after_return } = &self.cut;
+        matches!(self.encoding, Encoding::Unknown | Encoding::Bytes)
+            && partial.is_empty()
+            && !*skipping
+            && !*after_return
+    }
+
+    /// Whole lines of ASCII were taken elsewhere: the bytes after them are no UTF-16.
+    pub fn passed(&mut self) {
+        self.encoding = Encoding::Bytes;
+    }
+
     /// The end of the stream: hands out its last line if that has no end.
     pub fn end(&mut self, line: &mut dyn FnMut(&[u8])) {
         if let Encoding::First(byte) = self.encoding {
@@ -224,6 +239,25 @@ mod tests {
         for size in [1, 2, 3, 100] {
             assert_eq!(cut(&bytes.chunks(size).collect::<Vec<_>>()), wanted);
         }
+    }
+
+    #[test]
+    fn whole_lines_may_be_taken_elsewhere() {
+        let mut lines = Lines::default();
+        assert!(lines.is_between());
+        lines.passed();
+        let mut found = Vec::new();
+        // No byte order mark here: it is not at the beginning.
+        for (piece, is_between) in
+            [(&b"\xff"[..], false), (b"\xfe\n", true), (b"1\r", false), (b"\n", true), (b"2", false)]
+        {
+            lines.take(piece, &mut |line| found.push(line.to_vec()));
+            assert_eq!(lines.is_between(), is_between, "{piece:?}");
+        }
+        assert_eq!(found, [&b"\xff\xfe"[..], b"1"]);
+        let mut wide = Lines::default();
+        wide.take(b"1\0\n\0", &mut |_| {});
+        assert!(!wide.is_between());
     }
 
     #[test]

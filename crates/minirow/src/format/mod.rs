@@ -67,7 +67,7 @@ use std::str::FromStr;
 
 use crate::{Grid, Puzzle, Solution};
 
-pub use crate::plain::PlainLine;
+pub use crate::plain::{PlainLine, PlainLines};
 pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
 pub use formats::{Format, FormatNameError};
 pub use lines::Lines;

@@ -3,7 +3,7 @@
 
 mod spanning;
 
-use crate::plain::PlainLine;
+use crate::plain::{PlainLine, PlainLines};
 
 use super::arrays::{Array, payload};
 use super::assignments::Assignments;
@@ -138,15 +138,37 @@ impl Reader {
     /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
     /// for long lists. `None` leaves the line to [`Reader::line`].
     pub fn plain(&mut self, line: &[u8]) -> Option<PlainLine> {
-        let may_begin = matches!(self.state, State::Between | State::Closing);
-        let may_be_plain = may_begin && matches!(self.from, None | Some(Format::Line));
-        let plain = if may_be_plain { PlainLine::new(line) } else { None };
+        let plain = if self.may_be_plain() { PlainLine::new(line) } else { None };
         if plain.is_some() {
-            self.lines += 1;
-            self.after_header = false;
-            self.state = State::Between;
+            self.passed(1);
         }
         plain
+    }
+
+    /// The same for one line or more with their ends, if all of them are plain.
+    ///
+    /// # Errors
+    /// The bytes as they were given, to be cut into lines for [`Reader::line`].
+    pub fn plain_lines(&mut self, bytes: Vec<u8>) -> Result<PlainLines, Vec<u8>> {
+        if bytes.is_empty() || !self.may_be_plain() {
+            return Err(bytes);
+        }
+        let lines = PlainLines::new(bytes)?;
+        self.passed(lines.len() as u64);
+        Ok(lines)
+    }
+
+    /// Whether the next line may be plain: nothing is under way, and no other format was asked for.
+    const fn may_be_plain(&self) -> bool {
+        matches!(self.state, State::Between | State::Closing)
+            && matches!(self.from, None | Some(Format::Line))
+    }
+
+    /// Plain lines were taken.
+    fn passed(&mut self, lines: u64) {
+        self.lines += lines;
+        self.after_header = false;
+        self.state = State::Between;
     }
 
     /// Lines taken so far.

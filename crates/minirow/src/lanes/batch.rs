@@ -164,7 +164,16 @@ impl Kernel {
 
     /// How many solutions a board has, up to a limit, found in all lanes at once.
     pub fn count_up_to(self, board: &Board, limit: u64) -> u64 {
-        let mut jobs = Jobs::new(Puzzles::Boards(std::slice::from_ref(board)), limit);
+        self.count_one(Puzzles::Boards(std::slice::from_ref(board)), limit)
+    }
+
+    /// How many solutions a grid has, up to a limit, found in all lanes at once. A grid with a conflict has none.
+    pub(crate) fn count_grid_up_to(self, grid: &Grid, limit: u64) -> u64 {
+        self.count_one(Puzzles::Grids(std::slice::from_ref(grid)), limit)
+    }
+
+    fn count_one(self, puzzle: Puzzles<'_>, limit: u64) -> u64 {
+        let mut jobs = Jobs::new(puzzle, limit);
         simd::run(self.set, Search { way: Way::SpreadOut, jobs: &mut jobs });
         jobs.into_counts().into_iter().map(|answer| answer.solutions).sum()
     }
@@ -178,13 +187,32 @@ impl Kernel {
         work: &mut Work<'_>,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.search_one(Puzzles::Boards(std::slice::from_ref(board)), order, work, found)
+    }
+
+    /// The same for a grid, in any order. A grid with a conflict has no solution.
+    pub(crate) fn search_grid(
+        self,
+        grid: &Grid,
+        work: &mut Work<'_>,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.search_one(Puzzles::Grids(std::slice::from_ref(grid)), Order::Any, work, found)
+    }
+
+    fn search_one(
+        self,
+        puzzle: Puzzles<'_>,
+        order: Order,
+        work: &mut Work<'_>,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut flow = ControlFlow::Continue(());
         let mut each = |_, solution| {
             flow = found(&solution);
             flow
         };
-        let boards = Puzzles::Boards(std::slice::from_ref(board));
-        let mut jobs = Jobs::new(boards, u64::MAX).calling(&mut each).until(work.stop);
+        let mut jobs = Jobs::new(puzzle, u64::MAX).calling(&mut each).until(work.stop);
         let way = match order {
             Order::Any => Way::SpreadOut,
             Order::Lexicographic => Way::ReadingOrder,

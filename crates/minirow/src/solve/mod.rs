@@ -20,22 +20,21 @@ pub use propagate::propagate;
 /// # Errors
 /// The broken rule, if two equal digits share a house.
 pub fn solve(grid: &Grid) -> Result<Outcome, Conflict> {
-    match bands::solve_grid(grid) {
+    match bands::solve_grid(grid).unwrap_or_else(|bands::Hard| solve_hard(grid)) {
         // Equal digits that share a house are found as any other contradiction; only then is it worth asking which.
-        Ok(Outcome::Unsolvable) => grid.conflict().map_or(Ok(Outcome::Unsolvable), Err),
-        Ok(outcome) => Ok(outcome),
-        Err(bands::Hard) => Ok(solve_hard(&Board::new(grid)?)),
+        Outcome::Unsolvable => grid.conflict().map_or(Ok(Outcome::Unsolvable), Err),
+        outcome => Ok(outcome),
     }
 }
 
 /// The answer for a puzzle that takes many guesses: all lanes search it. Only reading order, which keeps to one lane, is left to the other engine.
-fn solve_hard(board: &Board) -> Outcome {
+fn solve_hard(grid: &Grid) -> Outcome {
     Outcome::of_search(|order, two| {
         let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
         let found = &mut |solution: &Solution| two.take(*solution);
         let _ = match order {
-            Order::Any => Kernel::default().search(board, order, work, found),
-            Order::Lexicographic => bands::search(board, order, work, found),
+            Order::Any => Kernel::default().search_grid(grid, work, found),
+            Order::Lexicographic => bands::search_grid_in_order(grid, work, found),
         };
     })
 }
@@ -45,10 +44,10 @@ fn solve_hard(board: &Board) -> Outcome {
 /// # Errors
 /// The broken rule, if two equal digits share a house.
 pub fn count(grid: &Grid, limit: u64) -> Result<u64, Conflict> {
-    match bands::count_grid(grid, limit) {
-        Ok(0) => grid.conflict().map_or(Ok(0), Err),
-        Ok(count) => Ok(count),
-        Err(bands::Hard) => Ok(Kernel::default().count_up_to(&Board::new(grid)?, limit)),
+    let in_lanes = |bands::Hard| Kernel::default().count_grid_up_to(grid, limit);
+    match bands::count_grid(grid, limit).unwrap_or_else(in_lanes) {
+        0 => grid.conflict().map_or(Ok(0), Err),
+        count => Ok(count),
     }
 }
 

@@ -42,16 +42,15 @@ pub(super) const PLACES: [(usize, u32); Cell::COUNT] = {
     places
 };
 
-/// The cell of each band and bit; for guards, some cell.
-pub(super) const CELL_AT: [[Cell; 32]; 3] = {
-    let mut cells = [[Cell::from_index(0); 32]; 3];
+/// The bit of each cell of a band, in reading order.
+pub(super) const BITS: [u32; 27] = {
+    let mut bits = [0; 27];
     let mut index = 0;
-    while index < Cell::COUNT {
-        let (band, bit) = PLACES[index];
-        cells[band][bit.trailing_zeros() as usize] = Cell::from_index(index);
+    while index < 27 {
+        bits[index] = PLACES[index].1;
         index += 1;
     }
-    cells
+    bits
 };
 
 /// The cells of the box that holds this bit.
@@ -275,11 +274,14 @@ mod tests {
 
     #[test]
     fn every_cell_has_its_own_bit() {
+        let mut bands = [0; 3];
         for cell in Cell::all() {
             let (band, bit) = PLACES[cell.index()];
-            assert_eq!(CELL_AT[band][bit.trailing_zeros() as usize], cell);
-            assert_eq!(bit & CELLS, bit);
+            assert_eq!((band, bit), (cell.index() / 27, BITS[cell.index() % 27]));
             assert_eq!(box_of(bit) & bit, bit);
+            assert_eq!(bands[band] & bit, 0);
+            bands[band] |= bit;
         }
+        assert_eq!(bands, [CELLS; 3]);
     }
 }

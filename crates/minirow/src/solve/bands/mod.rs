@@ -32,6 +32,12 @@ pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Fo
     run(Start::Board(board), &mut Search::new(way, work, each))
 }
 
+/// The solutions of a grid in lexicographic order.
+pub(super) fn search_grid_in_order(grid: &Grid, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
+    let each = &mut |places: &Places| found(&places.solution());
+    run(Start::Grid(grid), &mut Search::new(Way::ReadingOrder, work, each))
+}
+
 /// The answer for a board.
 pub(super) fn solve(board: &Board, work: &mut Work<'_>) -> Outcome {
     let start = Start::Board(board);

@@ -29,6 +29,8 @@ pub(crate) struct Context {
     pub(crate) progress: ReadSoFar,
     /// What is read into.
     pub(crate) spare: Spare,
+    /// Whether answers appear on a screen.
+    pub(crate) to_screen: bool,
     /// Whether answers and messages appear on the same screen.
     pub(crate) one_screen: bool,
 }
@@ -45,6 +47,7 @@ impl Context {
             names: sources.iter().map(|source| escaped(&source.name())).collect(),
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
+            to_screen,
             one_screen: to_screen && stderr().is_terminal(),
             common,
             keep: Keep::Nothing,

@@ -44,6 +44,16 @@ fn colours_are_for_terminals_and_for_those_who_want_them() {
 }
 
 #[test]
+fn a_picture_is_drawn_on_the_terminal_and_sent_elsewhere_as_svg() {
+    let Some(seen) = on_terminal(&format!("draw {PUZZLE}"), &[]) else { return };
+    assert!(seen.contains("┏━━━━━━━┯") && !seen.contains("<svg"), "{seen}");
+    let Some(seen) = on_terminal(&format!("draw --to svg {PUZZLE}"), &[]) else { return };
+    assert!(seen.contains("<svg"), "{seen}");
+    let sent = Command::new(env!("CARGO_BIN_EXE_minirow")).args(["draw", PUZZLE]).output().unwrap();
+    assert!(sent.stdout.starts_with(b"<svg"), "{}", String::from_utf8_lossy(&sent.stdout));
+}
+
+#[test]
 fn the_keyboard_is_told_what_is_waited_for() {
     let Some(seen) = on_terminal("", &[]) else { return };
     assert!(!seen.is_empty());

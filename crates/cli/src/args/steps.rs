@@ -121,9 +121,10 @@ pub(crate) struct ExplainArgs {
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
+  minirow draw puzzle.txt
   minirow draw puzzle.txt > puzzle.svg
   minirow draw --step 12 --svg step.svg puzzle.txt
-  minirow draw --technique x-wing --to terminal position.txt")]
+  minirow draw --technique x-wing position.txt")]
 pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -136,16 +137,9 @@ pub(crate) struct DrawArgs {
     #[arg(id = "drawn_technique", long = "technique", value_name = "ID", value_parser = parse_technique, conflicts_with = "step")]
     pub(crate) technique: Option<Technique>,
 
-    /// What to draw on
-    #[arg(
-        id = "medium",
-        long = "to",
-        value_enum,
-        default_value_t,
-        hide_default_value = true,
-        value_name = "MEDIUM"
-    )]
-    pub(crate) to: Medium,
+    /// What to draw on [default: the terminal if the answer goes there, otherwise svg]
+    #[arg(id = "medium", long = "to", value_enum, value_name = "MEDIUM")]
+    pub(crate) to: Option<Medium>,
 
     /// Width of a PNG in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -164,10 +158,9 @@ pub(crate) struct DrawArgs {
 }
 
 /// What a picture is drawn on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Medium {
     /// A vector graphic
-    #[default]
     Svg,
     /// Text with signs and colours
     Terminal,

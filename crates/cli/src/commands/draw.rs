@@ -22,16 +22,18 @@ use crate::pipeline;
 const COLUMNS: usize = 3;
 
 pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
+    let medium = args.to.unwrap_or(if context.to_screen { Medium::Terminal } else { Medium::Svg });
     #[cfg(not(feature = "print"))]
-    if args.to == Medium::Png {
+    if medium == Medium::Png {
         return super::unprinted(context);
     }
     #[cfg(feature = "print")]
-    if let Some(refusal) = png::refusal(context, args) {
+    if medium == Medium::Png && context.to_screen {
+        let refusal = context.words.say("print-to-file", [("what", "PNG".into())]);
         print_error(&format!("{refusal}\n"));
         return Tally { bad: 1, ..Tally::default() };
     }
-    let draw = Draw { context, args, teller: ways::teller(context), drawn: Mutex::default() };
+    let draw = Draw { context, args, medium, teller: ways::teller(context), drawn: Mutex::default() };
     let mut tally = pipeline::run(context, None, &draw);
     if let Some(path) = &args.svg {
         let drawn = draw.drawn.into_inner().unwrap_or_default();
@@ -42,7 +44,7 @@ pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
         return tally;
     }
     #[cfg(feature = "print")]
-    if args.to == Medium::Png {
+    if medium == Medium::Png {
         png::write(&draw, &mut tally);
     }
     tally
@@ -50,22 +52,11 @@ pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
 
 #[cfg(feature = "print")]
 mod png {
-    use std::io::IsTerminal as _;
-
     use minirow_print::{Fonts, png};
 
     use super::Draw;
     use crate::answer::Tally;
-    use crate::args::{DrawArgs, Medium};
-    use crate::context::Context;
     use crate::output::{print_error, write_or_end};
-
-    /// Why no PNG can be written, if one is wanted.
-    pub(super) fn refusal(context: &Context, args: &DrawArgs) -> Option<String> {
-        let to_screen = context.common.output.is_none() && std::io::stdout().is_terminal();
-        (args.to == Medium::Png && to_screen)
-            .then(|| context.words.say("print-to-file", [("what", "PNG".into())]))
-    }
 
     /// Writes the first picture.
     pub(super) fn write(draw: &Draw<'_>, tally: &mut Tally) {
@@ -85,6 +76,7 @@ mod png {
 struct Draw<'a> {
     context: &'a Context,
     args: &'a DrawArgs,
+    medium: Medium,
     teller: Teller,
     /// The SVG for the file of `--svg`, by the number of its puzzle.
     drawn: Mutex<Vec<(u64, String)>>,
@@ -113,7 +105,7 @@ impl Each for Draw<'_> {
             }
         };
         let svg = || sheet(&pictures, COLUMNS, ways::theme(self.args.theme));
-        if self.args.svg.is_some() || self.args.to == Medium::Png {
+        if self.args.svg.is_some() || self.medium == Medium::Png {
             if let Ok(mut drawn) = self.drawn.lock() {
                 drawn.push((place.number, svg()));
                 drawn.sort_by_key(|(number, _)| *number);
@@ -121,7 +113,7 @@ impl Each for Draw<'_> {
             }
         } else if self.context.common.json {
             answer.json(self.context, item, Drawn { text: told.as_deref(), svg: &svg() });
-        } else if self.args.to == Medium::Terminal {
+        } else if self.medium == Medium::Terminal {
             let ink = if self.context.is_coloured() { Ink::Coloured } else { Ink::Plain };
             for picture in &pictures {
                 answer.out.push_str(&picture.text(ink));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::{Because, Conclusions, Count, Cover, Evidence, LineId, Node, State, Step, Truth};
-use crate::{CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{Board, CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// How a step is written down in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,9 +17,9 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// The argument of the step, and what follows.
-    pub fn step(self, step: &Step) -> String {
-        let writer = Writer { notation: self, evidence: step.evidence() };
+    /// The argument of the step on this board, and what follows.
+    pub fn step(self, board: &Board, step: &Step) -> String {
+        let writer = Writer { notation: self, board, evidence: step.evidence() };
         let (argument, conclusions) = (writer.argument(), Self::conclusions(step.conclusions()));
         // A cell with one candidate needs no words.
         if argument.is_empty() { conclusions } else { format!("{} => {conclusions}", argument.join("; ")) }
@@ -39,6 +39,7 @@ impl Notation {
 
 struct Writer<'a> {
     notation: Notation,
+    board: &'a Board,
     evidence: &'a Evidence,
 }
 
@@ -63,15 +64,26 @@ impl Writer<'_> {
                 }
                 (Because::Count(id), []) => {
                     if let Some(one) = self.evidence.counts.get(usize::from(id.0)) {
-                        add(count(one, line.node.digit));
+                        add(count(one, line.node.digit) + &fins(self.board, one));
                     }
                 }
                 (Because::House(house), []) => add(format!("{} in {}", line.node.digit, name(*house))),
-                (Because::Inner(step), _) => add(format!("[{}]", self.notation.step(step))),
+                (Because::Inner(step), causes) => {
+                    let inner = self.board.without(&self.off(causes));
+                    add(format!("[{}]", self.notation.step(&inner, step)));
+                }
                 _ => {}
             }
         }
         parts
+    }
+
+    /// The candidates that these lines rule out.
+    fn off(&self, lines: &[LineId]) -> CandidateSet {
+        let nodes = lines.iter().map(|id| self.evidence.lines[usize::from(id.0)].node);
+        nodes
+            .filter(|node| node.state == State::Off)
+            .fold(CandidateSet::EMPTY, |all, node| all | node.candidates())
     }
 
     /// The lines from a supposition to this one; of several causes the last is followed.
@@ -190,6 +202,21 @@ fn count(count: &Count, concluded: Digit) -> String {
     text
 }
 
+/// The fins of a fish, ` fr4c8 fr6c8`: places in its bases that no cover holds.
+fn fins(board: &Board, count: &Count) -> String {
+    let mut text = String::new();
+    for truth in &count.truths {
+        let Truth::House(house, digit) = *truth else { return String::new() };
+        let holds = |cover: &Cover, cell| matches!(*cover, Cover::House(held, of) if of == digit && held.cells().contains(cell));
+        for cell in house.cells() & board.cells_with(digit) {
+            if !count.covers.iter().any(|cover| holds(cover, cell)) {
+                let _ = write!(text, " f{cell}");
+            }
+        }
+    }
+    text
+}
+
 fn digit_list(digits: DigitSet) -> String {
     let digits: Vec<String> = digits.iter().map(|digit: Digit| digit.to_string()).collect();
     digits.join(",")
@@ -226,10 +253,14 @@ fn names(cells: CellSet) -> String {
 mod tests {
     use super::*;
     use crate::logic::Technique;
-    use crate::{Candidate, CandidateSet, Cell};
+    use crate::{Candidate, Cell, Grid};
 
     fn cell(name: &str) -> Cell {
         name.parse().unwrap()
+    }
+
+    fn board() -> Board {
+        Board::new(&Grid::default()).unwrap()
     }
 
     fn of(name: &str) -> CellSet {
@@ -257,8 +288,14 @@ mod tests {
 
     #[test]
     fn a_chain_is_written_as_in_forums_and_as_in_hodoku() {
-        assert_eq!(Notation::Eureka.step(&w_wing()), "(2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2");
-        assert_eq!(Notation::Hodoku.step(&w_wing()), "2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2");
+        assert_eq!(
+            Notation::Eureka.step(&board(), &w_wing()),
+            "(2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2"
+        );
+        assert_eq!(
+            Notation::Hodoku.step(&board(), &w_wing()),
+            "2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2"
+        );
     }
 
     #[test]
@@ -271,13 +308,32 @@ mod tests {
         evidence.line(Node::off(nine, of("r2c3")), Because::Count(id), &[]);
         let removed = CandidateSet::of(Candidate { cell: cell("r2c3"), digit: nine });
         let step = Step::new(Technique::XyWing, Conclusions::remove(removed), evidence).unwrap();
-        assert_eq!(Notation::Eureka.step(&step), "5,8,9 in r27c1,r8c3 => r2c3<>9");
+        assert_eq!(Notation::Eureka.step(&board(), &step), "5,8,9 in r27c1,r8c3 => r2c3<>9");
 
         let mut evidence = Evidence::default();
         let one = Candidate { cell: cell("r1c6"), digit: nine };
         evidence.line(Node::is(one), Because::Cell(one.cell), &[]);
         let step = Step::new(Technique::NakedSingle, Conclusions::place(one), evidence).unwrap();
-        assert_eq!(Notation::Hodoku.step(&step), "r1c6=9");
+        assert_eq!(Notation::Hodoku.step(&board(), &step), "r1c6=9");
+    }
+
+    #[test]
+    fn a_fish_is_written_with_its_fins() {
+        let seven = Digit::new(7).unwrap();
+        let places: CellSet =
+            ["r3c1", "r5c1", "r3c8", "r4c8", "r5c8", "r6c8"].map(cell).into_iter().collect();
+        let mut board = board();
+        for cell in (House::column(0).cells() | House::column(7).cells()) - places {
+            assert_eq!(board.remove(Candidate { cell, digit: seven }), crate::Change::Changed);
+        }
+        let mut evidence = Evidence::default();
+        let bases = [0, 7].map(|column| Truth::House(House::column(column), seven)).to_vec();
+        let covers = [2, 4].map(|row| Cover::House(House::row(row), seven)).to_vec();
+        let id = evidence.count(bases, covers);
+        evidence.line(Node::off(seven, of("r5c9")), Because::Count(id), &[]);
+        let removed = CandidateSet::of(Candidate { cell: cell("r5c9"), digit: seven });
+        let step = Step::new(Technique::FinnedXWing, Conclusions::remove(removed), evidence).unwrap();
+        assert_eq!(Notation::Hodoku.step(&board, &step), "7 c18 r35 fr4c8 fr6c8 => r5c9<>7");
     }
 
     #[test]

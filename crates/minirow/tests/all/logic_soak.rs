@@ -1,19 +1,21 @@
 //! The long run over the public lists: puzzles solved by steps alone, each accepted by the checker and true, and lies told
 //! about them, which the checker rejects. CONTRIBUTING.md says how to start it.
 
-use minirow::logic::{End, Family, Path, Profile, Step, check};
+use minirow::logic::{End, Family, Path, Profile, Step, Technique, check, find_all};
 use minirow::{Board, Engine, Grid, Random, Solution};
 
 use crate::boards::corpus;
 use crate::logic_lies::lies;
 
 /// The lists, and how many puzzles each has.
-const LISTS: [(&str, usize); 6] = [
+const LISTS: [(&str, usize); 8] = [
     ("easy.txt", 100_000),
     ("minimal.txt", 100_000),
     ("rated_published.txt", 20_000),
     ("17clue.txt", 49_158),
     ("top1465.txt", 1_465),
+    ("top95.txt", 95),
+    ("hardest.txt", 11),
     ("hardest_11plus.txt", 48_766),
 ];
 
@@ -83,6 +85,10 @@ fn is_true(step: &Step, solution: &Solution) -> bool {
 fn puzzles_of_every_list_are_solved_by_accepted_and_true_steps_and_lies_are_rejected() {
     let share = std::env::var("MINIROW_SOAK").ok().and_then(|share| share.parse().ok()).unwrap_or(1000);
     let only = std::env::var("MINIROW_SOAK_LIST").ok();
+    assert!(
+        only.as_ref().is_none_or(|only| LISTS.iter().any(|(name, _)| only == name)),
+        "{only:?} is not one of the lists"
+    );
     let mut faults = 0;
     for (name, puzzles) in LISTS {
         if only.as_ref().is_some_and(|only| only != name) {
@@ -102,4 +108,40 @@ fn puzzles_of_every_list_are_solved_by_accepted_and_true_steps_and_lies_are_reje
         faults += seen.faults.len();
     }
     assert_eq!(faults, 0);
+}
+
+/// Somewhere on the path of each puzzle: every step of every technique but forcing chains and nets, easier ones left or not.
+#[test]
+#[ignore = "takes hours: CONTRIBUTING.md says how to start it"]
+fn all_steps_that_any_technique_finds_are_accepted_and_true() {
+    let share = std::env::var("MINIROW_SOAK").ok().and_then(|share| share.parse().ok()).unwrap_or(1000);
+    let (mut positions, mut steps) = (0, 0);
+    for (name, puzzles) in LISTS {
+        let Some(grids) = corpus(name, (puzzles / share).max(1)) else { return };
+        let mut random = Random::new(11);
+        let mut seen = Seen::default();
+        for grid in &grids {
+            let mut board = Board::new(grid).expect("a puzzle of the lists breaks no rule");
+            let solution = Engine::default().any(&board).expect("a puzzle of the lists has a solution");
+            let path = Path::new(board.clone(), &Profile::human());
+            let taken = random.below(path.steps.len() as u64) as usize;
+            path.steps[..taken].iter().for_each(|step| step.apply(&mut board));
+            for &technique in Technique::ALL.iter().filter(|technique| technique.family() != Family::Forcing)
+            {
+                for step in find_all(&board, technique) {
+                    seen.steps += 1;
+                    if let Err(why) = check(&board, &step) {
+                        seen.fault(format!("{why}: {step:?} on\n{board:?}"));
+                    }
+                    if !is_true(&step, &solution) {
+                        seen.fault(format!("not true: {step:?} on\n{board:?}"));
+                    }
+                }
+            }
+            positions += 1;
+        }
+        steps += seen.steps;
+        assert_eq!(seen.faults.len(), 0, "{name}");
+    }
+    eprintln!("{positions} positions, {steps} steps");
 }

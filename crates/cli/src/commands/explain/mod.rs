@@ -110,7 +110,7 @@ impl Explain<'_> {
             Some(NotationArg::Eureka) => Notation::Eureka,
             Some(NotationArg::Hodoku) => Notation::Hodoku,
         };
-        format!("{}: {}", self.teller.name(step.technique()), notation.step(step))
+        format!("{}: {}", self.teller.name(step.technique()), notation.step(board, step))
     }
 
     /// What the easiest path has that the usual one has not.

@@ -23,6 +23,9 @@ use crate::logic::way::{Way, weak_reason};
 use crate::logic::{Because, Evidence, Node};
 use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 
+/// How many of the shortest ways between two ends are looked at where every variant is wanted.
+const THOROUGH_WAYS: usize = 512;
+
 /// Chains whose ends remove candidates, the shortest first.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> ControlFlow<()> {
     let board = sight.board();
@@ -57,7 +60,11 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
         if removed.is_empty() || known.contains(&removed) {
             return ControlFlow::Continue(());
         }
-        let way = if is_link { detour(graph, start, end) } else { way(graph, scope, start, end) };
+        let way = if is_link {
+            detour(graph, start, end)
+        } else {
+            way(graph, scope, [start, end], found.is_thorough())
+        };
         let Some(way) = way else { return ControlFlow::Continue(()) };
         known.insert(removed);
         let find = Find::remove(found.technique(), removed).with_length(way.spots.len() as u32);
@@ -86,7 +93,9 @@ fn bitten(
     let Spot { digit, cells } = graph.spot(start);
     let seen = sight.common_peers(cells) & sight.board().cells_with(digit);
     let removed = CandidateSet::product(seen, DigitSet::of(digit));
-    let Some(way) = way(graph, Scope::Digit, start, start) else { return ControlFlow::Continue(()) };
+    let Some(way) = way(graph, Scope::Digit, [start; 2], found.is_thorough()) else {
+        return ControlFlow::Continue(());
+    };
     found.offer(&Find::remove(found.technique(), removed).with_length(walk.length()), |evidence| {
         let lines = way.write(sight, graph, evidence);
         let (first, last) = (lines[0], lines[lines.len() - 1]);
@@ -111,7 +120,9 @@ pub(crate) fn find_discontinuous(sight: &Sight<'_>, found: &mut Found<'_>, scope
             if known.contains(&removed) {
                 return ControlFlow::Continue(());
             }
-            let Some(way) = way(graph, scope, start, end) else { return ControlFlow::Continue(()) };
+            let Some(way) = way(graph, scope, [start, end], found.is_thorough()) else {
+                return ControlFlow::Continue(());
+            };
             known.insert(removed);
             let find = Find::remove(found.technique(), removed).with_length(walk.length());
             return found.offer(&find, |evidence| {
@@ -131,7 +142,9 @@ pub(crate) fn find_discontinuous(sight: &Sight<'_>, found: &mut Found<'_>, scope
             if known.contains(&removed) {
                 continue;
             }
-            let Some(way) = way(graph, scope, start, end) else { return ControlFlow::Continue(()) };
+            let Some(way) = way(graph, scope, [start, end], found.is_thorough()) else {
+                return ControlFlow::Continue(());
+            };
             known.insert(removed);
             let find = Find::remove(found.technique(), removed).with_length(walk.length() + 2);
             found.offer(&find, |evidence| refute(sight, graph, evidence, &way, candidate))?;
@@ -145,8 +158,11 @@ pub(crate) fn find_discontinuous(sight: &Sight<'_>, found: &mut Found<'_>, scope
 pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let graph = sight.graph(Scope::Sets);
     let ways = sight.refuted(Scope::Sets);
-    let mut ways: Vec<(Candidate, Way)> =
-        ways.iter().filter_map(|candidate| Some((candidate, way_round(graph, candidate)?))).collect();
+    let is_thorough = found.is_thorough();
+    let mut ways: Vec<(Candidate, Way)> = ways
+        .iter()
+        .filter_map(|candidate| Some((candidate, way_round(graph, candidate, is_thorough)?)))
+        .collect();
     ways.sort_by_key(|(_, way)| way.spots.len());
     for (candidate, way) in ways {
         let find = Find::remove(found.technique(), CandidateSet::of(candidate));
@@ -157,7 +173,7 @@ pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
 }
 
 /// The shortest way with a set between two spots that the candidate excludes.
-fn way_round(graph: &Graph, candidate: Candidate) -> Option<Way> {
+fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<Way> {
     let ends = graph.excluded_by(candidate);
     let mut walks: Vec<(SpotId, Walk)> = spots(ends).map(|id| (id, Walk::new(graph, id))).collect();
     while !walks.is_empty() {
@@ -165,7 +181,8 @@ fn way_round(graph: &Graph, candidate: Candidate) -> Option<Way> {
         for (start, walk) in &mut walks {
             walk.advance(graph);
             let reached = walk.layer().iter().filter(|&&on| bits::contains(ends, on.into()));
-            ways.extend(reached.filter_map(|&end| Way::simplest(graph, *start, end)));
+            let scope = if is_thorough { Scope::Sets } else { Scope::Candidates };
+            ways.extend(reached.filter_map(|&end| way(graph, scope, [*start, end], is_thorough)));
         }
         if let Some(way) = ways.into_iter().min_by_key(|way| way.complexity(graph)) {
             return (way.complexity(graph).0 > 0).then_some(way);
@@ -231,13 +248,20 @@ fn is_start(graph: &Graph, scope: Scope, id: SpotId) -> bool {
 }
 
 /// The way between the two, unless a simpler technique finds it: a chain with groups has a group.
-fn way(graph: &Graph, scope: Scope, start: SpotId, end: SpotId) -> Option<Way> {
-    let way = Way::simplest(graph, start, end)?;
+/// Where every variant is wanted, any of the shortest ways will do.
+fn way(graph: &Graph, scope: Scope, [start, end]: [SpotId; 2], is_thorough: bool) -> Option<Way> {
+    if is_thorough {
+        let ways = Way::shortest(graph, start, None, end, THOROUGH_WAYS).into_iter();
+        return ways.filter(|way| is_of(way, graph, scope)).min_by_key(|way| way.complexity(graph));
+    }
+    Way::simplest(graph, start, end).filter(|way| is_of(way, graph, scope))
+}
+
+fn is_of(way: &Way, graph: &Graph, scope: Scope) -> bool {
     let (sets, groups) = way.complexity(graph);
-    let is_right = match scope {
+    match scope {
         Scope::Digit | Scope::Bivalue | Scope::Candidates => true,
         Scope::Groups => groups > 0,
         Scope::Sets => sets > 0,
-    };
-    is_right.then_some(way)
+    }
 }

@@ -88,20 +88,25 @@ pub(crate) fn find_triplet(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
     let small = sight.cells_of_size(2) | sight.cells_of_size(3);
     let outs = Outs::new(sight);
     for a in open {
-        for b in open.iter().filter(|&b| b > a) {
-            let both = sight.peers(a) & sight.peers(b) & small;
-            if !has_two(both) {
-                continue;
-            }
-            for c in open.iter().filter(|&c| c > b) {
-                let common = both & sight.peers(c);
-                if has_two(common) {
-                    triplet(sight, found, [a, b, c], common, &outs)?;
-                }
+        let near = sight.peers(a) & small;
+        for b in (open & seen_twice(sight, near)).iter().filter(|&b| b > a) {
+            let both = near & sight.peers(b);
+            for c in (open & seen_twice(sight, both)).iter().filter(|&c| c > b) {
+                triplet(sight, found, [a, b, c], both & sight.peers(c), &outs)?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The cells that see two or more of these.
+fn seen_twice(sight: &Sight<'_>, cells: CellSet) -> CellSet {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for cell in cells {
+        twice |= once & sight.peers(cell);
+        once |= sight.peers(cell);
+    }
+    twice
 }
 
 fn triplet(
@@ -115,21 +120,32 @@ fn triplet(
     let set: CellSet = cells.into_iter().collect();
     // Those with two candidates exclude two digits in two of the cells, whatever the third has.
     let threes = common & sight.cells_of_size(3);
+    let is_out = |x: Digit, y: Digit, z: Digit| {
+        let held = DigitSet::of(x).with(y).with(z);
+        threes.iter().any(|cell| held.contains_all(board.candidates(cell)))
+    };
+    // What the ways found so far give each cell. A way that gives another cell something new saves the search for that.
+    let mut kept = [DigitSet::EMPTY; 3];
     let mut lost = CandidateSet::EMPTY;
     for first in 0..3 {
-        let [a, b, c] = [0, 1, 2].map(|index| cells[(first + index) % 3]);
-        let (ab, ac, bc) = (outs.of(a, b), outs.of(a, c), outs.of(b, c));
-        let is_out = |x: Digit, y: Digit, z: Digit| {
-            let held = DigitSet::of(x).with(y).with(z);
-            threes.iter().any(|cell| held.contains_all(board.candidates(cell)))
-        };
-        let is_lost = |x: &Digit| {
-            (board.candidates(b) - ab[x.index()]).iter().all(|y| {
-                (board.candidates(c) - ac[x.index()] - bc[y.index()]).iter().all(|z| is_out(*x, y, z))
-            })
-        };
-        for digit in board.candidates(a).iter().filter(is_lost) {
-            lost.insert(Candidate { cell: a, digit });
+        let [second, third] = [(first + 1) % 3, (first + 2) % 3];
+        let [here, next, end] = [first, second, third].map(|index| cells[index]);
+        let (outs_of_next, outs_of_end) = (outs.of(here, next), outs.of(here, end));
+        for x in board.candidates(here) - kept[first] {
+            let way_with = |y: Digit| {
+                let out = outs_of_end[x.index()] | outs.of(next, end)[y.index()];
+                let way = new_first(board.candidates(end) - out, kept[third]).find(|&z| !is_out(x, y, z));
+                way.map(|z| [x, y, z])
+            };
+            let mut ways = new_first(board.candidates(next) - outs_of_next[x.index()], kept[second]);
+            match ways.find_map(way_with) {
+                None => lost.insert(Candidate { cell: here, digit: x }),
+                Some(way) => {
+                    for (index, digit) in [first, second, third].into_iter().zip(way) {
+                        kept[index] = kept[index].with(digit);
+                    }
+                }
+            }
         }
     }
     if lost.is_empty() {
@@ -138,6 +154,11 @@ fn triplet(
     let [a, b, c] = cells.map(|cell| sight.peers(cell));
     let near = (a & b | a & c | b & c) & sight.cells_of_size(2) | common;
     offer(sight, found, set, near, lost)
+}
+
+/// The digits, those not among the known ones first.
+fn new_first(digits: DigitSet, known: DigitSet) -> impl Iterator<Item = Digit> {
+    (digits - known).iter().chain(digits & known)
 }
 
 /// Four cells.

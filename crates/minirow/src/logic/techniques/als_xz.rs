@@ -16,7 +16,7 @@ use crate::logic::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Node, lean};
+use crate::logic::{Because, Evidence, LineId, Node, lean};
 use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -26,14 +26,18 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         for other in partners.after(sight, index, one) {
             let other = &sets[other];
             let shared = one.digits & other.digits;
-            if shared.len() < 2 || !(one.cells & other.cells).is_empty() {
+            let is_apart = (one.cells & other.cells).is_empty();
+            if shared.len() < 2 || !is_apart && !found.is_thorough() {
                 continue;
             }
             let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
             let restricted: DigitSet = shared.iter().filter(is_restricted).collect();
-            if restricted.len() == 2 {
+            if restricted.len() == 2 && is_apart {
                 find_locked(sight, found, one, other, restricted)?;
                 continue;
+            }
+            if restricted.len() == 2 {
+                find_locked_together(sight, found, [one, other], restricted)?;
             }
             for x in restricted {
                 find_single(sight, found, [one, other], x, shared.without(x))?;
@@ -116,6 +120,59 @@ fn find_single(
             let off = evidence.line(Node::off(x, to), house_reason(sight, from | to), &[on]);
             let end = other.turn_on(evidence, x, z, off);
             evidence.line(Node::off(z, removed.cells_of(z)), Because::Either, &[start, end]);
+        }
+    })
+}
+
+/// Sets with common cells, to which both restricted digits are foreign, are locked as well: neither can have both digits, for
+/// then the other would have none.
+fn find_locked_together(
+    sight: &Sight<'_>,
+    found: &mut Found<'_>,
+    [one, other]: [&Als; 2],
+    restricted: DigitSet,
+) -> ControlFlow<()> {
+    let board = sight.board();
+    let mut linking = restricted.iter();
+    let (Some(x), Some(y)) = (linking.next(), linking.next()) else { return ControlFlow::Continue(()) };
+    let outside = board.open() - one.cells - other.cells;
+    let links = [(x, y), (y, x)].map(|(x, y)| (x, y, one.seen(x) & other.seen(x) & board.cells_with(x)));
+    let mut kept = Vec::new();
+    for [set, partner] in [[one, other], [other, one]] {
+        for z in set.digits - restricted {
+            kept.push((set, partner, z, set.seen(z) & board.cells_with(z) & outside));
+        }
+    }
+    let of = |cells: CellSet, digit: Digit| CandidateSet::product(cells, DigitSet::of(digit));
+    let by_links = links.iter().fold(CandidateSet::EMPTY, |all, &(x, _, cells)| all | of(cells, x));
+    let removed = kept.iter().fold(by_links, |all, &(.., z, cells)| all | of(cells, z));
+    found.offer(&Find::remove(found.technique(), removed), |evidence| {
+        let rule_out = |evidence: &mut Evidence, set: &Als, partner: &Als, digit: Digit, on: LineId| {
+            let (from, to) = (set.places(digit), partner.places(digit));
+            evidence.line(Node::off(digit, to), house_reason(sight, from | to), &[on])
+        };
+        for &(x, y, cells) in links.iter().filter(|(.., cells)| !cells.is_empty()) {
+            let start = evidence.suppose(Node::off(x, one.places(x)));
+            let on = one.turn_on(evidence, x, y, start);
+            let off = rule_out(evidence, one, other, y, on);
+            let end = other.turn_on(evidence, y, x, off);
+            evidence.line(Node::off(x, cells), Because::Either, &[start, end]);
+        }
+        let mut left = removed - by_links;
+        for &(set, partner, z, _) in &kept {
+            let cells = set.seen(z) & left.cells_of(z);
+            left -= of(cells, z);
+            if cells.is_empty() {
+                continue;
+            }
+            let supposed = evidence.suppose(Node::off(z, set.places(z)));
+            let [with_x, with_y] = [x, y].map(|digit| set.turn_on(evidence, z, digit, supposed));
+            let without_x = rule_out(evidence, set, partner, x, with_x);
+            let on = partner.turn_on(evidence, x, y, without_x);
+            let off = rule_out(evidence, set, partner, y, with_y);
+            let holds = Node::on(z, set.places(z));
+            let held = evidence.line(holds, Because::Refuted, &[supposed, on, off]);
+            evidence.line(Node::off(z, cells), house_reason(sight, cells | set.places(z)), &[held]);
         }
     })
 }

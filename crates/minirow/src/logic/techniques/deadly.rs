@@ -88,7 +88,8 @@ impl Deadly {
             let others = (house.cells() & board.open()) - self.extra;
             for size in 1..others.len() {
                 for cells in others.subsets(size) {
-                    let digits = sight.digits_of(cells) | self.guardians.digits();
+                    let own = sight.digits_of(cells);
+                    let digits = own | self.guardians.digits();
                     let shared = sight.houses_of(cells | self.extra);
                     // A cell with one candidate that is nowhere else in the subset is told by itself.
                     let is_alone = |cell: Cell| {
@@ -107,6 +108,10 @@ impl Deadly {
                     };
                     let removed =
                         shared.iter().fold(CandidateSet::EMPTY, |all, house| all | removed_in(house));
+                    // Cells that are a naked subset by themselves need no guardians.
+                    if own.len() == size && own.contains_all(removed.digits()) {
+                        continue;
+                    }
                     found.offer(&Find::remove(found.technique(), removed), |evidence| {
                         let mut left = removed;
                         for house in shared {

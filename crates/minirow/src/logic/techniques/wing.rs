@@ -120,14 +120,11 @@ fn few(sight: &Sight<'_>, most: usize) -> CellSet {
 
 impl Search<'_, '_> {
     /// Adds one cell after the other, this many; in the end there are as many digits as cells.
-    fn grow(&mut self, part: &Part, mut left: CellSet, missing: usize) -> ControlFlow<()> {
+    fn grow(&mut self, part: &Part, left: CellSet, missing: usize) -> ControlFlow<()> {
+        let mut left = self.fitting(part, left, missing);
         // The last ones have too few after them. Counting the cells takes longer: not every CPU counts bits.
         for (cell, _) in left.iter().zip(left.iter().skip(missing - 1)) {
             left = left.without(cell);
-            let digits = (part.digits | self.sight.board().candidates(cell)).len();
-            if digits > self.size || missing == 1 && digits < self.size {
-                continue;
-            }
             let mut with = *part;
             if !with.add(self.sight, cell) {
                 continue;
@@ -139,6 +136,23 @@ impl Search<'_, '_> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Those of the cells that bring in no more digits than there is room for; the last one brings all that are missing.
+    fn fitting(&self, part: &Part, left: CellSet, missing: usize) -> CellSet {
+        let board = self.sight.board();
+        let room = self.size - part.digits.len();
+        // The cells with at least so many digits that are new.
+        let mut with_new = [CellSet::EMPTY; 8];
+        with_new[0] = left;
+        for digit in DigitSet::ALL - part.digits {
+            let places = board.cells_with(digit);
+            for count in (0..=room).rev() {
+                with_new[count + 1] |= with_new[count] & places;
+            }
+        }
+        let most = if missing == 1 { with_new[room] } else { left };
+        most - with_new[room + 1]
     }
 
     fn take(&mut self, part: &Part) -> ControlFlow<()> {

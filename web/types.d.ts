@@ -117,7 +117,7 @@ export interface Questions {
   canon: { request: { puzzle: Given } & InWords; answer: Canonical };
   prove: { request: { puzzle: Given; syntax?: 'lrat' | 'drat' } & InWords; answer: { status: string; lemmas?: number; cnf?: string; lrat?: string; drat?: string } };
   convert: { request: { puzzle: Given; to: string } & InWords; answer: { text: string } };
-  draw: { request: { puzzle: Given; step?: Step; theme?: 'light' | 'dark' | 'print' } & InWords; answer: { svg: string; text?: string } };
+  draw: { request: { puzzle: Given; step?: Step; theme?: 'light' | 'dark' | 'print' | 'auto' | 'page' } & InWords; answer: { svg: string; text?: string } };
   hint: { request: { puzzle: Given; level: number } & InWords; answer: Hint | NoHint };
   steps: { request: { puzzle: Given } & InWords; answer: { steps: InList[]; complete: boolean } };
   explain: { request: { puzzle: Given } & InWords; answer: Explanation };

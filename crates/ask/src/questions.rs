@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, Proven, Solved, Verdict, Written};
-use minirow::draw::{Picture, Theme, sheet};
+use minirow::draw::{Picture, Theme, ThemeNameError, sheet};
 use minirow::exact::{self, Run};
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
@@ -166,13 +166,10 @@ pub(crate) fn convert(asked: &Asked) -> Result<String, Problem> {
 
 pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let theme = match asked.theme.as_deref() {
-        None | Some("light") => Theme::Light,
-        Some("dark") => Theme::Dark,
-        Some("print") => Theme::Print,
-        Some(other) => {
-            let detail = format!("expected a theme: light, dark or print, found {other}");
-            return Err(Problem::new(Kind::Request, detail));
+    let theme = match &asked.theme {
+        None => Theme::Light,
+        Some(name) => {
+            name.parse().map_err(|error: ThemeNameError| Problem::new(Kind::Request, error.to_string()))?
         }
     };
     let Some(step) = &asked.step else {

@@ -41,12 +41,7 @@ impl Scene {
 
 /// The theme of this name.
 pub(crate) fn theme(name: &str) -> PyResult<Theme> {
-    match name {
-        "light" => Ok(Theme::Light),
-        "dark" => Ok(Theme::Dark),
-        "print" => Ok(Theme::Print),
-        _ => Err(PyValueError::new_err(format!("expected a theme: light, dark or print, found {name:?}"))),
-    }
+    name.parse().map_err(|error: draw::ThemeNameError| PyValueError::new_err(error.to_string()))
 }
 
 /// A board as SVG.

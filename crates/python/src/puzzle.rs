@@ -82,7 +82,7 @@ impl Puzzle {
         self.write(parse_format(format)?)
     }
 
-    /// A picture: digits, and candidates in the empty cells. The theme is "light", "dark" or "print".
+    /// A picture: digits, and candidates in the empty cells. The theme is "light", "dark", "print" or "auto".
     #[pyo3(signature = (theme = "light"))]
     fn svg(&self, py: Python<'_>, theme: &str) -> PyResult<String> {
         let theme = self::theme(theme)?;

@@ -198,7 +198,7 @@ def test_all_puzzles_of_a_text_are_read_and_titles_skipped():
         minirow.parse_all(f"{EASY}\n{HARD[:70]}\n")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "print"])
+@pytest.mark.parametrize("theme", ["light", "dark", "print", "auto"])
 def test_answers_show_themselves_as_pictures(theme):
     for answer in [
         minirow.parse(EASY),

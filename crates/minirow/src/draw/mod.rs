@@ -34,4 +34,4 @@ pub use legend::Sign;
 pub use picture::{Fate, Picture, Shape, Strength};
 pub use svg::{page_definitions, sheet};
 pub use terminal::Ink;
-pub use theme::{Theme, Tone, page_style};
+pub use theme::{Theme, ThemeNameError, Tone, page_style};

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::named::named;
+
 /// For which surroundings a picture is coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -20,6 +22,8 @@ pub enum Theme {
     /// [`Print`](Self::Print) on paper.
     Page,
 }
+
+named!(Theme, ThemeNameError, "a" "theme");
 
 /// The colour of a mark. What it stands for is decided by whoever makes the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,6 +61,20 @@ pub(super) struct Colours {
 }
 
 impl Theme {
+    /// All themes.
+    pub const ALL: [Self; 5] = [Self::Light, Self::Dark, Self::Print, Self::Auto, Self::Page];
+
+    /// The name in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Print => "print",
+            Self::Auto => "auto",
+            Self::Page => "page",
+        }
+    }
+
     pub(super) const fn palette(self) -> Palette {
         match self {
             Self::Light | Self::Auto => Palette {

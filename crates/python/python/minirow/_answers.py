@@ -60,7 +60,7 @@ class Answer:
         return dict(self._decoded())
 
     def svg(self, theme: str = "light") -> str | None:
-        """A picture as SVG, or None if there is nothing to draw. The theme is "light", "dark" or "print"."""
+        """A picture as SVG, or None if there is nothing to draw. The theme is "light", "dark", "print" or "auto"."""
         return self._picture.svgs(theme)[0] if self._picture is not None else None
 
     def _repr_svg_(self) -> str | None:

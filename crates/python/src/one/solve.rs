@@ -84,7 +84,7 @@ impl Solved {
         Ok(members)
     }
 
-    /// A picture of the puzzle with the solution, if there is one. The theme is "light", "dark" or "print".
+    /// A picture of the puzzle with the solution, if there is one. The theme is "light", "dark", "print" or "auto".
     #[pyo3(signature = (theme = "light"))]
     fn svg(&self, py: Python<'_>, theme: &str) -> PyResult<String> {
         let theme = self::theme(theme)?;

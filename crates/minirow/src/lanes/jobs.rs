@@ -50,7 +50,7 @@ impl Puzzles<'_> {
             Self::Lines(lines) => simd.load_line(&lines[number], frame),
             Self::Grids(grids) => simd.load_values(&grids[number].values(), frame),
             Self::GridsWithout(grids, without) => {
-                frame.set_values(&grids[number].values());
+                simd.load_values(&grids[number].values(), frame);
                 if let Some(candidate) = without[number] {
                     frame.remove(candidate);
                 }

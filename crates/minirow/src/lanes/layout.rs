@@ -30,6 +30,8 @@ pub(super) const MOST_LANES: usize = 16;
 pub(super) const WORDS: usize = 27;
 /// All bits of a word that mean something.
 pub(super) const ALL: u32 = (1 << 27) - 1;
+/// All boxes, for the first digit of a trio.
+pub(super) const ALL_BOXES: u32 = (1 << 9) - 1;
 /// One box, for the three digits of a trio.
 pub(super) const ONE_BOX: u32 = 1 | 1 << 9 | 1 << 18;
 /// The boxes of the first band, for the three digits of a trio. The other bands are 3 and 6 bits further.
@@ -132,6 +134,7 @@ impl Frame {
     }
 
     /// The candidates of a board.
+    #[inline(never)]
     pub(super) fn of_board(board: &Board) -> Self {
         let mut frame = Self::EMPTY;
         for cell in Cell::all() {

@@ -15,7 +15,7 @@
 
 use std::hint::black_box;
 
-use super::layout::{ALL, FIRST_BAND, FIRST_STACK, WORDS};
+use super::layout::{ALL, ALL_BOXES, FIRST_BAND, FIRST_STACK, WORDS};
 use crate::simd::Wide;
 
 /// Where the lanes stand after some sweeps: one bit each.
@@ -26,6 +26,8 @@ pub(super) struct Progress {
     pub(super) solved: u32,
     /// No cell got its digit in the last sweep.
     pub(super) stuck: u32,
+    /// No more than one cell did, or two at the same place of their words.
+    pub(super) slow: u32,
 }
 
 /// What a sweep has seen.
@@ -51,17 +53,22 @@ impl<V: Wide> Swept<V> {
     /// would be dead.
     #[inline(always)]
     pub(super) fn progress(self, before: Self, words: &[V; WORDS]) -> Progress {
-        let mut possible = self.has_place;
+        // The boxes whose cells all have a candidate, in the lowest nine bits.
+        let mut has_candidate = self.has_place.splat(u32::MAX);
         for spot in 0..9 {
             let one = words[spot].or3(words[9 + spot], words[18 + spot]);
-            let (next, last) = one.rotations_of_27();
-            possible = possible.and(one.or3(next, last));
+            has_candidate = has_candidate.and(one.or3(one.shr::<9>(), one.shr::<18>()));
         }
-        let all = possible.splat(ALL);
+        let all = has_candidate.splat(ALL);
+        let possible = self.has_place.and_or(has_candidate, all.splat(!ALL_BOXES));
+        // The bits of the cells that got their digits. All but the lowest bit of a number are in it less one.
+        let new = self.decided.sub(before.decided);
+        let more_than_one = new.and(new.sub(new.splat(1)));
         Progress {
             dead: !possible.and(all).equal_bits(all),
             solved: self.decided.equal_bits(all.splat(3 * ALL)),
-            stuck: self.decided.equal_bits(before.decided),
+            stuck: new.equal_bits(new.splat(0)),
+            slow: more_than_one.equal_bits(new.splat(0)),
         }
     }
 }

@@ -182,7 +182,8 @@ fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<W
             walk.advance(graph);
             let reached = walk.layer().iter().filter(|&&on| bits::contains(ends, on.into()));
             let scope = if is_thorough { Scope::Sets } else { Scope::Candidates };
-            ways.extend(reached.filter_map(|&end| way(graph, scope, [*start, end], is_thorough)));
+            let found = reached.filter_map(|&end| way(graph, scope, [*start, end], is_thorough));
+            ways.extend(found.filter(|way| !passes(way, graph, candidate)));
         }
         if let Some(way) = ways.into_iter().min_by_key(|way| way.complexity(graph)) {
             return (way.complexity(graph).0 > 0).then_some(way);
@@ -190,6 +191,12 @@ fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<W
         walks.retain(|(_, walk)| !walk.layer().is_empty());
     }
     None
+}
+
+/// Whether the candidate itself is on the way: the part before it, or after it, would be needless.
+fn passes(way: &Way, graph: &Graph, candidate: Candidate) -> bool {
+    let mut spots = way.spots.iter().map(|&id| graph.spot(id));
+    spots.any(|spot| spot.digit == candidate.digit && spot.cells.contains(candidate.cell))
 }
 
 /// Supposes the candidate, which turns the start of the way off; its end turns the candidate off.

@@ -20,19 +20,24 @@ use crate::logic::{Because, Evidence, LineId, Node, lean};
 use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    find_pairs(sight, found, true)?;
+    if found.is_thorough() { find_pairs(sight, found, false) } else { ControlFlow::Continue(()) }
+}
+
+/// Pairs of sets without common cells, or those with.
+fn find_pairs(sight: &Sight<'_>, found: &mut Found<'_>, are_apart: bool) -> ControlFlow<()> {
     let sets = sight.almost_locked_sets();
     let mut partners = Partners::new(sight.set_links().words());
     for (index, one) in sets.iter().enumerate() {
         for other in partners.after(sight, index, one) {
             let other = &sets[other];
             let shared = one.digits & other.digits;
-            let is_apart = (one.cells & other.cells).is_empty();
-            if shared.len() < 2 || !is_apart && !found.is_thorough() {
+            if shared.len() < 2 || (one.cells & other.cells).is_empty() != are_apart {
                 continue;
             }
             let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
             let restricted: DigitSet = shared.iter().filter(is_restricted).collect();
-            if restricted.len() == 2 && is_apart {
+            if restricted.len() == 2 && are_apart {
                 find_locked(sight, found, one, other, restricted)?;
                 continue;
             }

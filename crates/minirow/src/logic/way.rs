@@ -1,6 +1,6 @@
 //! `Way`: a chain through the link graph, the shortest there is between two spots, and how it is written down.
 
-use super::graph::{Graph, SpotId, Strong};
+use super::graph::{Graph, Scope, SpotId, Strong};
 use super::links::house_reason;
 use super::sight::Sight;
 use super::{Because, Evidence, LineId, Node};
@@ -59,6 +59,16 @@ impl Way {
     pub(super) fn complexity(&self, graph: &Graph) -> (usize, usize) {
         let sets = self.strong.iter().filter(|strong| matches!(strong, Strong::Set(_))).count();
         (sets, self.spots.iter().filter(|&&id| graph.spot(id).cells.len() > 1).count())
+    }
+
+    /// Whether it has a group if groups are looked for, and a set if sets are.
+    pub(super) fn is_of(&self, graph: &Graph, scope: Scope) -> bool {
+        let (sets, groups) = self.complexity(graph);
+        match scope {
+            Scope::Digit | Scope::Bivalue | Scope::Candidates => true,
+            Scope::Groups => groups > 0,
+            Scope::Sets => sets > 0,
+        }
     }
 
     /// The statement of the spot at this place: off, on, off, on.

@@ -181,6 +181,7 @@ fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<W
         for (start, walk) in &mut walks {
             walk.advance(graph);
             let reached = walk.layer().iter().filter(|&&on| bits::contains(ends, on.into()));
+            // Else the shortest way decides, with a set or without: see below.
             let scope = if is_thorough { Scope::Sets } else { Scope::Candidates };
             let found = reached.filter_map(|&end| way(graph, scope, [*start, end], is_thorough));
             ways.extend(found.filter(|way| !passes(way, graph, candidate)));
@@ -259,16 +260,7 @@ fn is_start(graph: &Graph, scope: Scope, id: SpotId) -> bool {
 fn way(graph: &Graph, scope: Scope, [start, end]: [SpotId; 2], is_thorough: bool) -> Option<Way> {
     if is_thorough {
         let ways = Way::shortest(graph, start, None, end, THOROUGH_WAYS).into_iter();
-        return ways.filter(|way| is_of(way, graph, scope)).min_by_key(|way| way.complexity(graph));
+        return ways.filter(|way| way.is_of(graph, scope)).min_by_key(|way| way.complexity(graph));
     }
-    Way::simplest(graph, start, end).filter(|way| is_of(way, graph, scope))
-}
-
-fn is_of(way: &Way, graph: &Graph, scope: Scope) -> bool {
-    let (sets, groups) = way.complexity(graph);
-    match scope {
-        Scope::Digit | Scope::Bivalue | Scope::Candidates => true,
-        Scope::Groups => groups > 0,
-        Scope::Sets => sets > 0,
-    }
+    Way::simplest(graph, start, end).filter(|way| way.is_of(graph, scope))
 }

@@ -95,16 +95,10 @@ struct Ring<'a> {
 }
 
 impl Ring<'_> {
-    /// Whether it has a group if groups are looked for, and a set if sets are; and passes no spot twice.
+    /// Whether it has what is looked for, and passes no spot twice.
     fn is_of(&self, scope: Scope) -> bool {
-        let (sets, groups) = self.way.complexity(self.graph);
         let spots: BTreeSet<SpotId> = self.way.spots.iter().copied().collect();
-        let is_right = match scope {
-            Scope::Groups => groups > 0,
-            Scope::Sets => sets > 0,
-            _ => true,
-        };
-        is_right && spots.len() == self.way.spots.len()
+        self.way.is_of(self.graph, scope) && spots.len() == self.way.spots.len()
     }
 
     /// The places of the on and the off of each weak link; the last one closes the ring.

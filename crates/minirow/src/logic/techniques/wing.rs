@@ -142,7 +142,7 @@ impl Search<'_, '_> {
     fn fitting(&self, part: &Part, left: CellSet, missing: usize) -> CellSet {
         let board = self.sight.board();
         let room = self.size - part.digits.len();
-        // The cells with at least so many digits that are new.
+        // At place n: the cells with n new digits or more.
         let mut with_new = [CellSet::EMPTY; 8];
         with_new[0] = left;
         for digit in DigitSet::ALL - part.digits {

@@ -196,4 +196,5 @@ addEventListener('hashchange', () => {
 });
 begin();
 
-if (door === 'page' && 'serviceWorker' in navigator) void navigator.serviceWorker.register('sw.js');
+// Not while the page opens: on the first visit it loads every file once more.
+if (door === 'page' && 'serviceWorker' in navigator) setTimeout(() => void navigator.serviceWorker.register('sw.js'), 1000);

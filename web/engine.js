@@ -1,8 +1,9 @@
 // The engine behind the page, reached by one of two doors: a server that answers over HTTP, or WebAssembly in a worker. Both run
 // the same function of the same library and give the same bytes.
 
-import { begin, hire } from './begin.js';
-import { door, engine } from './door.js';
+import { call, opened } from './call.js';
+import { engine } from './door.js';
+import { load } from './load.js';
 
 /** @typedef {import('./types').Engine} Engine */
 /** @typedef {import('./types').Problem} Problem */
@@ -51,26 +52,19 @@ export function atServer() {
 /** Questions that may take long have a worker of their own, so that hints never wait for them. */
 const LONG = new Set(['count', 'chances', 'rate', 'explain', 'steps', 'generate', 'prove', 'canon']);
 
-/** The module, compiled once by the first worker for all. @type {Promise<WebAssembly.Module> | null} */
+/** The module, loaded once for all. @type {Promise<WebAssembly.Module> | null} */
 let module = null;
 
-/** A worker that has the module, or will have it when it is compiled. */
-function started() {
-  if (module) {
-    const worker = hire();
-    module.then(
-      (module) => worker.postMessage({ module }),
-      () => {},
-    );
-    return worker;
-  }
-  const { worker, compiled } = window.begun ?? begin(engine);
-  window.begun = undefined;
-  module = compiled.then(({ module, bytes }) => {
+/** The module. If it cannot be had, the next question tries again. */
+function loaded() {
+  if (module) return module;
+  const loading = (window.begun ?? load(engine)).then(({ module, bytes }) => {
     if (bytes) keep(bytes).catch(() => {});
     return module;
   });
-  return worker;
+  window.begun = undefined;
+  loading.catch(() => (module = null));
+  return (module = loading);
 }
 
 /** Puts the engine in the place of the packed one that the service worker keeps: it is unpacked only once. @param {Uint8Array<ArrayBuffer>} bytes */
@@ -104,7 +98,7 @@ class Hand {
 
   start() {
     if (this.worker) return this.worker;
-    const worker = started();
+    const worker = new Worker('worker.js', { type: 'module' });
     this.worker = worker;
     worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);
@@ -118,13 +112,12 @@ class Hand {
     });
     worker.addEventListener('error', (event) => this.fail(worker, event.message || engine));
     this.ready = false;
-    module?.then(
-      () => (this.ready = true),
-      (error) => {
-        // The next question tries again.
-        module = null;
-        this.fail(worker, error.message);
+    loaded().then(
+      (module) => {
+        worker.postMessage({ module });
+        this.ready = true;
       },
+      (error) => this.fail(worker, error.message),
     );
     return worker;
   }
@@ -155,12 +148,42 @@ class Hand {
   }
 }
 
-/** A worker takes longer to start than the page itself, so the first does not wait for a question. */
-const quick = new Hand();
-if (door === 'page') quick.start();
+/** With as many givens, a puzzle is solved in some milliseconds; with fewer, it can take long to find that it has no solution. */
+const GIVENS = 17;
 
-/** The engine as WebAssembly. @returns {Engine} */
+/** Answers in the page itself, without a worker. @param {string} question @param {object} request @param {AbortSignal} [signal] */
+async function here(question, request, signal) {
+  let answer;
+  try {
+    const door = await opened(await loaded());
+    signal?.throwIfAborted();
+    answer = call(door, question, JSON.stringify(request));
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable(error instanceof Error ? error.message : String(error));
+  }
+  return decoded(answer.status, answer.body);
+}
+
+/**
+ * The engine as WebAssembly. The first question, whether the puzzle that the page opens with has one solution, is answered in the page itself: a
+ * worker takes longer to start than everything else together.
+ * @returns {Engine}
+ */
 export function inPage() {
-  const long = new Hand();
-  return { ask: (question, request, signal) => (LONG.has(question) ? long : quick).ask(question, request, signal) };
+  const [quick, long] = [new Hand(), new Hand()];
+  let isFirst = true;
+  return {
+    async ask(question, request, signal) {
+      const isShort = question === 'solve' && isFirst && /** @type {{ puzzle: string }} */ (request).puzzle.replace(/[^1-9]/g, '').length >= GIVENS;
+      isFirst = false;
+      if (!isShort) return (LONG.has(question) ? long : quick).ask(question, request, signal);
+      try {
+        return await here(question, request, signal);
+      } finally {
+        // Before the first hint is asked for.
+        (window.requestIdleCallback ?? setTimeout)(() => quick.start());
+      }
+    },
+  };
 }

@@ -21,8 +21,8 @@ macro_rules! files {
 pub const FILES: &[File] = files! {
     "text/html; charset=utf-8": "index.html";
     "text/css; charset=utf-8": "style.css" "print.css";
-    "text/javascript; charset=utf-8": "app.js" "begin.js" "board.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
-        "learn.js" "links.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "telling.js";
+    "text/javascript; charset=utf-8": "app.js" "board.js" "call.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
+        "learn.js" "links.js" "load.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "telling.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };
@@ -35,6 +35,7 @@ mod tests {
     const OTHERS: [&str; 12] = [
         "Cargo.toml",
         "README.md",
+        "begin.js",
         "build",
         "check",
         "lib.rs",
@@ -43,7 +44,6 @@ mod tests {
         "tsconfig.json",
         "tsconfig.worker.json",
         "types.d.ts",
-        "unpack.js",
         "worker.js",
     ];
 

@@ -116,11 +116,11 @@ class Page extends EventTarget {
     this.refresh();
   }
 
-  /** Draws anew before the next frame. */
+  /** Draws anew, once, after what is being done now: the next frame has it, and has little left to do. */
   refresh() {
     if (this.#asked) return;
     this.#asked = true;
-    requestAnimationFrame(() => {
+    queueMicrotask(() => {
       this.#asked = false;
       this.dispatchEvent(new Event('draw'));
     });

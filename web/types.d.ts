@@ -145,21 +145,15 @@ export interface Engine {
   ask<Q extends keyof Questions>(question: Q, request: Questions[Q]['request'], signal?: AbortSignal): Promise<Questions[Q]['answer']>;
 }
 
-/** The module, for other workers, and the bytes that it was compiled from, if they came packed. */
-export interface Compiled {
+/** The module of the engine, and the bytes that it was compiled from, if it came packed. */
+export interface Loaded {
   module: WebAssembly.Module;
   bytes: Uint8Array<ArrayBuffer> | null;
 }
 
-/** A worker that compiles the engine. */
-export interface Begun {
-  worker: Worker;
-  compiled: Promise<Compiled>;
-}
-
 declare global {
   interface Window {
-    /** What the static page began in its first lines, until it is taken. */
-    begun?: Begun;
+    /** What the static page begins to load in its first lines, until it is taken. */
+    begun?: Promise<Loaded>;
   }
 }

@@ -2,24 +2,17 @@
 
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { unpacked } from '../unpack.js';
+import { call, opened } from '../call.js';
+import { load } from '../load.js';
 import { EASY, HARD, assert, openDoor } from './tools.mjs';
 
 const { MINIROW_PAGE: folder, MINIROW_COMMAND: command } = process.env;
 
 async function wasm() {
   const name = (await readdir(folder)).find((file) => /^engine-.*\.wasm$/.test(file));
-  const instance = await WebAssembly.instantiate(await WebAssembly.compile(await unpacked(await WebAssembly.compile(await readFile(`${folder}/${name}`)))));
-  const { memory, room, answer } = instance.exports;
-  return (question, request) => {
-    const bytes = new TextEncoder().encode(`${question}\n${request}`);
-    const to = room(bytes.length);
-    new Uint8Array(memory.buffer, to, bytes.length).set(bytes);
-    const length = answer();
-    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, room(0), length));
-    const end = text.indexOf('\n');
-    return { status: Number(text.slice(0, end)), body: text.slice(end + 1) };
-  };
+  const { module } = await load(`data:application/wasm;base64,${await readFile(`${folder}/${name}`, 'base64')}`);
+  const door = await opened(module);
+  return (question, request) => call(door, question, request);
 }
 
 /** Questions about a puzzle. */

@@ -87,7 +87,14 @@ export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) 
 export class Reader {
   errors = [];
 
-  static async start(browser, url, { hash = `#p=${EASY}`, settings = {}, phone = false, ...options } = {}) {
+  static async start(browser, url, { hash = `#p=${EASY}`, ...options } = {}) {
+    const reader = await Reader.blank(browser, url, options);
+    await reader.open(hash);
+    return reader;
+  }
+
+  /** Before the page is opened. */
+  static async blank(browser, url, { settings = {}, phone = false, ...options } = {}) {
     const reader = new Reader();
     reader.url = url;
     reader.context = await browser.newContext({
@@ -101,7 +108,6 @@ export class Reader {
     if (Object.keys(settings).length) await reader.context.addInitScript((kept) => localStorage.setItem('minirow.settings', JSON.stringify(kept)), settings);
     reader.page = await reader.context.newPage();
     reader.page.on('pageerror', (error) => reader.errors.push(error.message));
-    await reader.open(hash);
     return reader;
   }
 

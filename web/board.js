@@ -233,7 +233,7 @@ function heated(cell, heat) {
       const part = share(heat, cell, digit);
       const [x, y] = place(cell, digit);
       // No tone on which neither dark nor light digits can be read.
-      const strength = part > 0.5 ? 0.6 + 0.4 * part : 0.08 + 0.7 * part;
+      const strength = part > 0.5 ? 0.65 + 0.35 * part : 0.08 + 0.7 * part;
       return part ? `<rect class="heat" x="${x - 9.5}" y="${y - 9.5}" width="19" height="19" rx="4" opacity="${strength.toFixed(3)}"><title>${(100 * part).toFixed(2)} %</title></rect>` : '';
     })
     .join('');
@@ -250,16 +250,13 @@ function selected({ selection, focus, mode, edits, picture }) {
   let out = '';
   if (picture) return out;
   for (const cell of selection) {
-    const has = (/** @type {number} */ other) => selection.has(other);
-    const [x, y] = [left(cell), top(cell)];
-    // A line only where the neighbour is not selected.
-    const edges = [
-      rowOf(cell) === 0 || !has(cell - 9) ? `M${x + 2} ${y + 2}h60` : '',
-      rowOf(cell) === 8 || !has(cell + 9) ? `M${x + 2} ${y + 62}h60` : '',
-      columnOf(cell) === 0 || !has(cell - 1) ? `M${x + 2} ${y + 2}v60` : '',
-      columnOf(cell) === 8 || !has(cell + 1) ? `M${x + 62} ${y + 2}v60` : '',
-    ].join('');
-    out += `<path class="selected" d="${edges}"/>`;
+    const [row, column] = [rowOf(cell), columnOf(cell)];
+    // A line only where the neighbour is not selected; two lines meet in an arc.
+    const sides = [row > 0 && selection.has(cell - 9), column < 8 && selection.has(cell + 1), row < 8 && selection.has(cell + 9), column > 0 && selection.has(cell - 1)].map((joins) => !joins);
+    sides.forEach((isDrawn, side) => {
+      const [before, after] = [sides[(side + 3) % 4], sides[(side + 1) % 4]];
+      if (isDrawn) out += `<path class="selected" transform="translate(${left(cell) + 32} ${top(cell) + 32}) rotate(${90 * side})" d="M${before ? -21 : -32} -30H${after ? '21A9 9 0 0 1 30 -21' : 32}"/>`;
+    });
   }
   if (!selection.size) return out;
   const [x, y] = [left(focus), top(focus)];

@@ -81,8 +81,6 @@ class Hand {
   /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: unknown) => void, message: object }>} */
   waiting = new Map();
   last = 0;
-  /** Whether the module is there. */
-  ready = false;
 
   /** @param {string} question @param {object} request @param {AbortSignal} [signal] @returns {Promise<any>} */
   ask(question, request, signal) {
@@ -111,12 +109,8 @@ class Hand {
       }
     });
     worker.addEventListener('error', (event) => this.fail(worker, event.message || engine));
-    this.ready = false;
     loaded().then(
-      (module) => {
-        worker.postMessage({ module });
-        this.ready = true;
-      },
+      (module) => worker.postMessage({ module }),
       (error) => this.fail(worker, error.message),
     );
     return worker;
@@ -137,11 +131,6 @@ class Hand {
     if (!asked) return;
     this.waiting.delete(id);
     asked.reject(signal.reason);
-    if (!this.ready) {
-      // It has not begun with it, and others need the module.
-      this.worker?.postMessage({ forget: id });
-      return;
-    }
     this.worker?.terminate();
     this.worker = null;
     for (const { message } of this.waiting.values()) this.start().postMessage(message);

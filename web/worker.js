@@ -11,8 +11,6 @@ let resolve = () => {};
 /** What is asked before the module is there waits for it. @type {Promise<Door>} */
 let ready = new Promise((open) => (resolve = open));
 ready.catch(() => {});
-/** What is no longer wanted when the module comes. @type {Set<number>} */
-const forgotten = new Set();
 
 addEventListener('message', async ({ data: { id, question, request, ...sent } }) => {
   if (sent.module) {
@@ -20,13 +18,8 @@ addEventListener('message', async ({ data: { id, question, request, ...sent } })
     resolve(opened(module));
     return;
   }
-  if (sent.forget) {
-    forgotten.add(sent.forget);
-    return;
-  }
   try {
-    const door = await ready;
-    if (!forgotten.delete(id)) postMessage({ id, ...call(door, question, request) });
+    postMessage({ id, ...call(await ready, question, request) });
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     postMessage({ id, status: 0, body: JSON.stringify({ type: 'urn:minirow:problem:unreachable', title: 'No engine', status: 0, detail }) });

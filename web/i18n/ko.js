@@ -185,7 +185,7 @@ export default {
   bookSeed: 'minirow로 만듦, 시드 {seed}',
   bookPdf: '브라우저의 인쇄 창에서 PDF로 저장할 수도 있습니다.',
   bookCount: '퍼즐 수',
-  bookPerPage: '한 쪽에',
+  bookPerPage: '쪽당 퍼즐 수',
   bookSolutions: '해답 포함',
   bookGo: '책을 만들어 인쇄',
   bookPuzzle: '퍼즐 {number}',

@@ -3,22 +3,29 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { AXE, DOORS, HARD, assert, throughBothDoors } from './tools.mjs';
+import { AXE, DOORS, HARD, SEVERAL, assert, throughBothDoors } from './tools.mjs';
 
 // Beside the tests, not in their way.
 const compress = promisify(brotliCompress);
 
+/** Red, green and blue of a colour as the browser writes it. */
+const parts = (colour) => colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+
+function luminance(colour) {
+  const [r, g, b] = colour.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function ratio(one, other) {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
 /** The contrast of a colour with the board. */
-const contrast = (reader, selector, property) =>
-  reader.page.evaluate(([one, name]) => {
-    const luminance = (text) => {
-      const values = text.match(/[\d.]+/g).slice(0, 3).map(Number);
-      const [r, g, b] = values.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const [a, b] = [getComputedStyle(document.querySelector(one))[name], getComputedStyle(document.querySelector('.board')).backgroundColor].map(luminance);
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  }, [selector, property]);
+async function contrast(reader, selector, property) {
+  const [one, board] = await reader.page.evaluate(([one, name]) => [getComputedStyle(document.querySelector(one))[name], getComputedStyle(document.querySelector('.board')).backgroundColor], [selector, property]);
+  return ratio(parts(one), parts(board));
+}
 
 throughBothDoors('Access', (test) => {
   test('45, 46: a grid with rows and cells, one tab stop, and cells that say what they hold', async (reader) => {
@@ -101,6 +108,31 @@ throughBothDoors('Access', (test) => {
       assert.ok(ratio >= 4.5, `${theme}: ${ratio}`);
     }
   });
+  test('17: digits on the heat-map have a contrast of at least 4.5 at every strength, in each theme', async (reader) => {
+    await reader.part('solve');
+    await reader.act('heat').click();
+    await reader.expects('[data-part="heat"]', /solutions/);
+    for (const [theme, dark] of [['light', false], ['dark', true], ['contrast', false], ['contrast', true]]) {
+      await reader.page.evaluate(([theme, dark]) => Object.assign(document.documentElement.dataset, { theme, dark }), [theme, dark]);
+      const { grounds, spots } = await reader.page.evaluate(() => {
+        const fill = (one) => getComputedStyle(one).fill;
+        const texts = [...document.querySelectorAll('.drawing .cand.hot, .drawing .cand.cool')];
+        const spots = [...document.querySelectorAll('.drawing .heat')].map((heat) => {
+          const [x, y] = ['x', 'y'].map((side) => Number(heat.getAttribute(side)) + 9.5);
+          const digit = texts.find((text) => Number(text.getAttribute('x')) === x && Number(text.getAttribute('y')) === y + 5);
+          return { heat: fill(heat), strength: Number(heat.getAttribute('opacity')), digit: fill(digit) };
+        });
+        return { grounds: [getComputedStyle(document.querySelector('.board')).backgroundColor, fill(document.querySelector('.drawing .shade'))], spots };
+      });
+      assert.ok(new Set(spots.map(({ strength }) => strength)).size > 10, `${spots.length}`);
+      for (const { heat, strength, digit } of spots) {
+        for (const ground of grounds.map(parts)) {
+          const seen = parts(heat).map((value, index) => strength * value + (1 - strength) * ground[index]);
+          assert.ok(ratio(seen, parts(digit)) >= 4.5, `${theme} ${dark} ${strength}: ${ratio(seen, parts(digit))}`);
+        }
+      }
+    }
+  }, { hash: `#p=${SEVERAL}` });
 });
 
 // What is on the page does not depend on the door.

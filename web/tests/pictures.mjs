@@ -1,11 +1,10 @@
 // Screenshots of the page, to look at: light and dark, desktop and phone, English and Korean, into the folder given.
 
 import { mkdir } from 'node:fs/promises';
-import { DOORS, EASY, HARD, Reader, launch, openDoor } from './tools.mjs';
+import { DOORS, EASY, HARD, Reader, SEVERAL, launch, openDoor } from './tools.mjs';
 
 const folder = process.argv[2] ?? 'target/page-pictures';
 const wanted = process.argv[3];
-const TWO = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
 
 /** Along the path to a step of this name. */
 const step = (name) => async (reader) => {
@@ -48,8 +47,8 @@ const PICTURES = {
   rectangle: [{}, lesson('unique-rectangle-1')],
   hint: [{ hash: `#p=${HARD}` }, async (reader) => (await reader.press('h'), await reader.act('apply').waitFor())],
   solve: [{ hash: `#p=${HARD}` }, solved('rate', 'redundant')],
-  heat: [{ hash: `#p=${TWO}` }, solved('heat')],
-  differ: [{ hash: `#p=${TWO}` }, solved('difference')],
+  heat: [{ hash: `#p=${SEVERAL}` }, solved('heat')],
+  differ: [{ hash: `#p=${SEVERAL}` }, solved('difference')],
   make: [{ hash: `#p=${EASY}` }, (reader) => reader.part('make')],
   learn: [{}, (reader) => reader.part('learn')],
   share: [{ hash: `#p=${EASY}` }, (reader) => reader.page.locator('#share').click()],

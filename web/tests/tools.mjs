@@ -17,6 +17,8 @@ export const AXE = require.resolve('axe-core/axe.min.js');
 /** A puzzle with easy steps, and its solution. */
 export const EASY = '...21...6..2....4.6....93.22.3.7..15...5.1...15..9.8.45.86....1.2....7..4...58...';
 export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5....2.8.2641.5....52..1.';
+/** It has 94 solutions. */
+export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
 
 const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
 

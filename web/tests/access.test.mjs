@@ -133,6 +133,21 @@ throughBothDoors('Access', (test) => {
       }
     }
   }, { hash: `#p=${SEVERAL}` });
+  for (const language of ['en', 'ko']) {
+    test(`phones upright and on their side, tablets, low windows: nothing is cut off, ${language}`, async (reader) => {
+      for (const [width, height] of [[320, 568], [390, 844], [667, 375], [844, 390], [768, 1024], [1100, 620], [1920, 1080]]) {
+        await reader.page.setViewportSize({ width, height });
+        await reader.frame();
+        const { isWide, board, cut } = await reader.page.evaluate(() => ({
+          isWide: document.documentElement.scrollWidth > innerWidth,
+          board: document.querySelector('.board').getBoundingClientRect(),
+          cut: [...document.querySelectorAll('.tool, .pad button, header button')].filter((one) => one.offsetParent && one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        }));
+        assert.deepEqual({ isWide, cut }, { isWide: false, cut: [] }, `${width}`);
+        assert.ok(board.bottom <= height && board.width > Math.min(width, height) / 2, `${width}: ${JSON.stringify(board)}`);
+      }
+    }, { settings: { language } });
+  }
 });
 
 // What is on the page does not depend on the door.

@@ -16,8 +16,13 @@ pub(super) struct Curve {
 /// Into how many parts a curve is cut to measure it.
 const PARTS: i32 = 40;
 
-/// How far a control point may lie beside the straight line, in sixteenths of its length; the straight line first.
-const BOWS: [i32; 11] = [0, 3, -3, 6, -6, 9, -9, 12, -12, 16, -16];
+/// How far a control point may lie beside the straight line at first, in 64ths of its length; the straight line first.
+const BOWS: [i32; 11] = [0, 12, -12, 24, -24, 36, -36, 48, -48, 64, -64];
+/// How far along it, likewise.
+const ALONG: i32 = 20;
+/// How many of the best curves are bent further, if they disturb, and by which steps.
+const STARTS: usize = 6;
+const STEPS: [i32; 3] = [8, 4, 2];
 
 /// What links keep away from.
 pub(super) struct Obstacles<'a> {
@@ -64,20 +69,103 @@ pub(super) fn route(from: Point, to: Point, obstacles: &Obstacles<'_>, drawn: &[
         return None;
     }
     let drawn: Vec<Vec<Point>> = drawn.iter().map(|curve| curve.points().collect()).collect();
-    let bows = BOWS.into_iter().flat_map(|first| BOWS.map(|second| (first, second)));
-    let curves = bows.filter_map(|(first, second)| bowed(from, to, first, second).between_marks());
-    // `min_by_key` keeps the first of equals, which bends least.
-    curves.min_by_key(|curve| curve.cost([from, to], obstacles, &drawn))
+    let link = Link { from, to, obstacles, drawn: &drawn };
+    let bows = BOWS.into_iter().flat_map(|first| BOWS.map(|second| [first, second]));
+    let shapes = bows.map(|bows| Shape { bows, alongs: [ALONG; 2] });
+    let mut ways: Vec<Way> = shapes.filter_map(|shape| link.way(shape, i32::MAX)).collect();
+    // A stable sort: the first of equals bends least.
+    ways.sort_by_key(|way| way.cost);
+    let best = ways.iter().take(STARTS).map(|&way| link.bent(way)).min_by_key(|way| way.cost);
+    best.map(|way| way.curve)
 }
 
-/// The curve whose control points lie this far beside the straight line, in sixteenths of its length.
-fn bowed(start: Point, end: Point, first: i32, second: i32) -> Curve {
-    let (x, y) = (end.x - start.x, end.y - start.y);
-    let beside = |at: Point, along: i32, bow: i32| Point {
-        x: at.x + (x * along - y * bow) / 16,
-        y: at.y + (y * along + x * bow) / 16,
-    };
-    Curve { start, first: beside(start, 5, first), second: beside(end, -5, second), end }
+/// How a curve lies between its ends, in 64ths of their distance: how far its control points are beside the straight line, and how far along it from
+/// the nearer end.
+#[derive(Clone, Copy)]
+struct Shape {
+    bows: [i32; 2],
+    alongs: [i32; 2],
+}
+
+impl Shape {
+    fn curve(self, start: Point, end: Point) -> Curve {
+        let (x, y) = (end.x - start.x, end.y - start.y);
+        let beside = |at: Point, along: i32, bow: i32| Point {
+            x: at.x + (x * along - y * bow) / 64,
+            y: at.y + (y * along + x * bow) / 64,
+        };
+        let ([first, second], [after, before]) = (self.bows, self.alongs);
+        Curve { start, first: beside(start, after, first), second: beside(end, -before, second), end }
+    }
+
+    /// The shapes a step away.
+    fn near(self, step: i32) -> impl Iterator<Item = Self> {
+        let bows = [[1, 1], [1, 0], [0, 1], [1, -1]].into_iter().flat_map(|[a, b]| [[a, b], [-a, -b]]);
+        let alongs = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+        let moved = move |by: [i32; 2], of: [i32; 2]| [of[0] + step * by[0], of[1] + step * by[1]];
+        let bowed = bows.map(move |by| Self { bows: moved(by, self.bows), ..self });
+        bowed.chain(
+            alongs.into_iter().map(move |by| Self {
+                alongs: moved(by, self.alongs).map(|along| along.clamp(2, 44)),
+                ..self
+            }),
+        )
+    }
+}
+
+/// A curve, and how bad it is.
+#[derive(Clone, Copy)]
+struct Way {
+    shape: Shape,
+    curve: Curve,
+    /// What it runs through and along.
+    disturbs: i32,
+    /// That by its length, and its length.
+    cost: i32,
+}
+
+/// A link between two marks that is looked for.
+struct Link<'a> {
+    from: Point,
+    to: Point,
+    obstacles: &'a Obstacles<'a>,
+    drawn: &'a [Vec<Point>],
+}
+
+impl Link<'_> {
+    /// The curve of this shape, if it has room and costs less than `most`.
+    fn way(&self, shape: Shape, most: i32) -> Option<Way> {
+        let curve = shape.curve(self.from, self.to).between_marks()?;
+        let points: Vec<Point> = curve.points().collect();
+        let length: i32 = points.windows(2).map(|pair| pair[0].squared_distance(pair[1]).isqrt()).sum();
+        let (mut disturbs, mut cost) = (0, length);
+        for point in points {
+            let is_near = |other: &Point| other.squared_distance(point) < 64;
+            let along = self.drawn.iter().filter(|others| others.iter().any(is_near)).count();
+            disturbs +=
+                self.obstacles.penalty(point, [self.from, self.to]) + 7 * i32::try_from(along).unwrap_or(0);
+            // The points are denser on a short curve: what it runs through counts by length.
+            cost = disturbs * length / 90 + length;
+            if cost >= most {
+                return None;
+            }
+        }
+        Some(Way { shape, curve, disturbs, cost })
+    }
+
+    /// The best way that can be reached in small steps, each of which disturbs less or is shorter.
+    fn bent(&self, mut way: Way) -> Way {
+        for step in STEPS {
+            while way.disturbs > 0 {
+                let better = way.shape.near(step).fold(None, |best: Option<Way>, shape| {
+                    self.way(shape, best.map_or(way.cost, |best| best.cost)).or(best)
+                });
+                let Some(better) = better else { break };
+                way = better;
+            }
+        }
+        way
+    }
 }
 
 impl Curve {
@@ -126,22 +214,6 @@ impl Curve {
             end: self.at(last),
         })
     }
-
-    /// How bad it is: what it runs through and along, and how long it is.
-    fn cost(self, ends: [Point; 2], obstacles: &Obstacles<'_>, drawn: &[Vec<Point>]) -> i32 {
-        let points: Vec<Point> = self.points().collect();
-        let disturbs: i32 = points
-            .iter()
-            .map(|&point| {
-                let is_near = |other: &Point| other.squared_distance(point) < 64;
-                let along = drawn.iter().filter(|others| others.iter().any(is_near)).count();
-                obstacles.penalty(point, ends) + 7 * i32::try_from(along).unwrap_or(0)
-            })
-            .sum();
-        let length: i32 = points.windows(2).map(|pair| pair[0].squared_distance(pair[1]).isqrt()).sum();
-        // The points are denser on a short curve: what it runs through counts by length.
-        disturbs * length / 90 + length
-    }
 }
 
 #[cfg(test)]
@@ -176,6 +248,18 @@ mod tests {
         let obstacles = Obstacles::new(&board, std::iter::once(marked));
         let curve = route(FROM, TO, &obstacles, &[]).unwrap();
         assert!(curve.points().all(|point| point.squared_distance(at) >= MARK * MARK));
+    }
+
+    /// From an upper corner of a cell to another one three cells away, past two digits: the way is the line above them, where no candidate is.
+    #[test]
+    fn digits_and_candidates_are_gone_around() {
+        let text = format!("{:.<10}{:.<71}", "", "23.56");
+        let board = Board::new(&text.parse().unwrap()).unwrap();
+        let ends = [0, 3]
+            .map(|col| place(Candidate { cell: Cell::from_index(9 + col), digit: Digit::from_index(0) }));
+        let obstacles = nothing(&board);
+        let curve = route(ends[0], ends[1], &obstacles, &[]).unwrap();
+        assert!(curve.points().all(|point| obstacles.penalty(point, ends) == 0), "{curve:?}");
     }
 
     #[test]

@@ -13,15 +13,18 @@ pub(super) struct Curve {
     pub(super) end: Point,
 }
 
-/// Into how many parts a curve is cut to measure it.
-const PARTS: i32 = 40;
+/// Into how many parts a curve is cut to find where a mark begins: a power of two. At every third it is measured.
+const PARTS: i32 = 1 << PART_BITS;
+const PART_BITS: i32 = 7;
+/// At how many points.
+const POINTS: usize = 43;
 
 /// How far a control point may lie beside the straight line at first, in 64ths of its length; the straight line first.
 const BOWS: [i32; 11] = [0, 12, -12, 24, -24, 36, -36, 48, -48, 64, -64];
 /// How far along it, likewise.
 const ALONG: i32 = 20;
 /// How many of the best curves are bent further, if they disturb, and by which steps.
-const STARTS: usize = 6;
+const STARTS: usize = 8;
 const STEPS: [i32; 3] = [8, 4, 2];
 
 /// What links keep away from.
@@ -68,15 +71,18 @@ pub(super) fn route(from: Point, to: Point, obstacles: &Obstacles<'_>, drawn: &[
     if from.squared_distance(to) < ROOM * ROOM {
         return None;
     }
-    let drawn: Vec<Vec<Point>> = drawn.iter().map(|curve| curve.points().collect()).collect();
+    let drawn: Vec<[Point; POINTS]> = drawn.iter().map(|curve| curve.points()).collect();
     let link = Link { from, to, obstacles, drawn: &drawn };
-    let bows = BOWS.into_iter().flat_map(|first| BOWS.map(|second| [first, second]));
-    let shapes = bows.map(|bows| Shape { bows, alongs: [ALONG; 2] });
-    let mut ways: Vec<Way> = shapes.filter_map(|shape| link.way(shape, i32::MAX)).collect();
-    // A stable sort: the first of equals bends least.
-    ways.sort_by_key(|way| way.cost);
-    let best = ways.iter().take(STARTS).map(|&way| link.bent(way)).min_by_key(|way| way.cost);
-    best.map(|way| way.curve)
+    // The best so far. The first of equals comes first, and bends least.
+    let mut ways: Vec<Way> = Vec::with_capacity(STARTS + 1);
+    for bows in BOWS.into_iter().flat_map(|first| BOWS.map(|second| [first, second])) {
+        let most = if ways.len() == STARTS { ways[STARTS - 1].cost } else { i32::MAX };
+        if let Some(way) = link.way(Shape { bows, alongs: [ALONG; 2] }, most) {
+            ways.insert(ways.partition_point(|other| other.cost <= way.cost), way);
+            ways.truncate(STARTS);
+        }
+    }
+    ways.into_iter().map(|way| link.bent(way)).min_by_key(|way| way.cost).map(|way| way.curve)
 }
 
 /// How a curve lies between its ends, in 64ths of their distance: how far its control points are beside the straight line, and how far along it from
@@ -129,16 +135,19 @@ struct Link<'a> {
     from: Point,
     to: Point,
     obstacles: &'a Obstacles<'a>,
-    drawn: &'a [Vec<Point>],
+    drawn: &'a [[Point; POINTS]],
 }
 
 impl Link<'_> {
     /// The curve of this shape, if it has room and costs less than `most`.
     fn way(&self, shape: Shape, most: i32) -> Option<Way> {
         let curve = shape.curve(self.from, self.to).between_marks()?;
-        let points: Vec<Point> = curve.points().collect();
+        let points = curve.points();
         let length: i32 = points.windows(2).map(|pair| pair[0].squared_distance(pair[1]).isqrt()).sum();
         let (mut disturbs, mut cost) = (0, length);
+        if cost >= most {
+            return None;
+        }
         for point in points {
             let is_near = |other: &Point| other.squared_distance(point) < 64;
             let along = self.drawn.iter().filter(|others| others.iter().any(is_near)).count();
@@ -179,15 +188,14 @@ impl Curve {
             a * b * rc + a * rb * c + ra * b * c,
             a * b * c,
         ];
-        let mix = |coordinate: fn(Point) -> i32| {
-            let points = [self.start, self.first, self.second, self.end];
-            let sum: i64 =
-                points.into_iter().zip(weights).map(|(at, weight)| i64::from(coordinate(at)) * weight).sum();
-            let whole = i64::from(PARTS).pow(3);
-            // A weighted mean of coordinates of a picture is small.
-            i32::try_from(sum.div_euclid(whole)).unwrap_or(0)
+        // A weighted mean of coordinates of a picture is small.
+        let mean = |coordinates: [i32; 4]| {
+            let weighted = |index: usize| i64::from(coordinates[index]) * weights[index];
+            let sum = weighted(0) + weighted(1) + weighted(2) + weighted(3);
+            i32::try_from(sum >> (3 * PART_BITS)).unwrap_or(0)
         };
-        Point { x: mix(|at| at.x), y: mix(|at| at.y) }
+        let Self { start, first, second, end } = self;
+        Point { x: mean([start.x, first.x, second.x, end.x]), y: mean([start.y, first.y, second.y, end.y]) }
     }
 
     /// The point after this many of [`PARTS`].
@@ -195,8 +203,12 @@ impl Curve {
         self.blossom([part; 3])
     }
 
-    fn points(self) -> impl Iterator<Item = Point> {
-        (0..=PARTS).map(move |part| self.at(part))
+    fn points(self) -> [Point; POINTS] {
+        let mut part = -3;
+        [(); POINTS].map(|()| {
+            part += 3;
+            self.at(part)
+        })
     }
 
     /// The piece outside the marks at both ends.
@@ -236,7 +248,7 @@ mod tests {
     fn nothing_in_the_way_is_a_straight_line() {
         let board = bare();
         let curve = route(FROM, TO, &nothing(&board), &[]).unwrap();
-        assert!(curve.points().all(|point| point.y == 96));
+        assert!(curve.points().iter().all(|&point| point.y == 96));
         assert!(curve.start.x > 100 + MARK && curve.end.x < 300 - MARK);
     }
 
@@ -247,7 +259,7 @@ mod tests {
         let at = place(marked);
         let obstacles = Obstacles::new(&board, std::iter::once(marked));
         let curve = route(FROM, TO, &obstacles, &[]).unwrap();
-        assert!(curve.points().all(|point| point.squared_distance(at) >= MARK * MARK));
+        assert!(curve.points().iter().all(|&point| point.squared_distance(at) >= MARK * MARK));
     }
 
     /// From an upper corner of a cell to another one three cells away, past two digits: the way is the line above them, where no candidate is.
@@ -259,7 +271,7 @@ mod tests {
             .map(|col| place(Candidate { cell: Cell::from_index(9 + col), digit: Digit::from_index(0) }));
         let obstacles = nothing(&board);
         let curve = route(ends[0], ends[1], &obstacles, &[]).unwrap();
-        assert!(curve.points().all(|point| obstacles.penalty(point, ends) == 0), "{curve:?}");
+        assert!(curve.points().iter().all(|&point| obstacles.penalty(point, ends) == 0), "{curve:?}");
     }
 
     #[test]

@@ -137,7 +137,7 @@ class Hand {
   }
 }
 
-/** With as many givens, a puzzle is solved in some milliseconds; with fewer, it can take long to find that it has no solution. */
+/** With this many givens or more, a puzzle is solved in a few milliseconds; with fewer, it can take long to find that it has no solution. */
 const GIVENS = 17;
 
 /** Answers in the page itself, without a worker. @param {string} question @param {object} request @param {AbortSignal} [signal] */

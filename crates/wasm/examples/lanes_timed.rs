@@ -27,7 +27,7 @@ fn with_list<T>(use_it: impl FnOnce(&mut List) -> T) -> T {
 }
 
 /// Makes room for a file of this many bytes. Its address.
-// SAFETY: no other function has this name, in a library of C neither.
+// SAFETY: no other function of the program or the C library has this name.
 #[expect(unsafe_code, reason = "the host finds the function by its name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn lanes_room(length: usize) -> *mut u8 {
@@ -38,7 +38,7 @@ pub extern "C" fn lanes_room(length: usize) -> *mut u8 {
 }
 
 /// Reads the plain lines of the file. Their number.
-// SAFETY: no other function has this name, in a library of C neither.
+// SAFETY: no other function of the program or the C library has this name.
 #[expect(unsafe_code, reason = "the host finds the function by its name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn lanes_read() -> u32 {
@@ -50,7 +50,7 @@ pub extern "C" fn lanes_read() -> u32 {
 }
 
 /// The number of solutions of all lines, counted up to two for each.
-// SAFETY: no other function has this name, in a library of C neither.
+// SAFETY: no other function of the program or the C library has this name.
 #[expect(unsafe_code, reason = "the host finds the function by its name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn lanes_count() -> u32 {

@@ -1,6 +1,8 @@
 //! The way of a link through the picture: a curve between two points that keeps away from digits, candidates and the links
 //! drawn before it. Whole numbers only, so that the same picture has the same bytes everywhere.
 
+use std::array::from_fn;
+
 use super::geometry::{CELL, MARK, Point, SIDE, centre, place};
 use crate::{Board, Candidate, Cell, Digit};
 
@@ -13,17 +15,17 @@ pub(super) struct Curve {
     pub(super) end: Point,
 }
 
-/// Into how many parts a curve is cut to find where a mark begins: a power of two. At every third it is measured.
+/// Into how many parts a curve is cut to find where a mark begins: a power of two.
 const PARTS: i32 = 1 << PART_BITS;
 const PART_BITS: i32 = 7;
-/// At how many points.
+/// At how many points its cost is measured: the ends of every third part.
 const POINTS: usize = 43;
 
 /// How far a control point may lie beside the straight line at first, in 64ths of its length; the straight line first.
 const BOWS: [i32; 11] = [0, 12, -12, 24, -24, 36, -36, 48, -48, 64, -64];
-/// How far along it, likewise.
+/// How far along the line it lies from its end at first, in 64ths of its length.
 const ALONG: i32 = 20;
-/// How many of the best curves are bent further, if they disturb, and by which steps.
+/// How many of the best curves are bent further if they cross something, and the steps by which they are, in 64ths too.
 const STARTS: usize = 8;
 const STEPS: [i32; 3] = [8, 4, 2];
 
@@ -124,9 +126,9 @@ impl Shape {
 struct Way {
     shape: Shape,
     curve: Curve,
-    /// What it runs through and along.
+    /// The sum of the penalties at its points.
     disturbs: i32,
-    /// That by its length, and its length.
+    /// The penalties weighted by its length, plus the length.
     cost: i32,
 }
 
@@ -204,11 +206,8 @@ impl Curve {
     }
 
     fn points(self) -> [Point; POINTS] {
-        let mut part = -3;
-        [(); POINTS].map(|()| {
-            part += 3;
-            self.at(part)
-        })
+        let mut parts = (0..=PARTS).step_by(3);
+        from_fn(|_| self.at(parts.next().unwrap_or(PARTS)))
     }
 
     /// The piece outside the marks at both ends.

@@ -27,8 +27,8 @@ pub(crate) struct BookArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "shard"], value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) make: Option<u32>,
 
-    /// The level of the puzzles that are made, or a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
-    #[arg(id = "book_level", long = "level", value_name = "LEVEL", requires = "make", value_parser = parse_levels)]
+    /// Only puzzles of this level, or of a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    #[arg(id = "book_level", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
     pub(crate) level: Option<RangeInclusive<Level>>,
 
     /// Seed of the puzzles that are made, printed at the foot of each page [default: a new seed for each run]

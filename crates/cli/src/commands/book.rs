@@ -146,8 +146,15 @@ mod with_feature {
         for puzzle in puzzles {
             let Ok(board) = Board::new(&puzzle) else { continue };
             let Outcome::Unique(solution) = Engine::default().solve(&board) else { continue };
-            let rated = if args.no_levels { None } else { rated(&board) };
-            let label = rated.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
+            let is_rated = !args.no_levels || args.level.is_some();
+            let rated = if is_rated { rated(&board) } else { None };
+            if let (Some(levels), Some((level, _))) = (&args.level, rated)
+                && !levels.contains(&level)
+            {
+                continue;
+            }
+            let label = rated.filter(|_| !args.no_levels);
+            let label = label.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
             entries.push((rated, Entry { puzzle, solution, label }));
         }
         if args.ramp {

@@ -7,7 +7,7 @@ use minirow::logic::{
     Advice, Conclusions, Family, Profile, Refutation, Step, Technique, check, find_all, mistakes, next_step,
     refute,
 };
-use minirow::{Board, Puzzle, Solution};
+use minirow::{Board, Contradiction, Puzzle, Solution};
 use minirow_words::steps::{self as words, example_step};
 use serde::Serialize;
 
@@ -166,7 +166,7 @@ pub(crate) struct Walk {
 enum WalkEnd {
     Solved(Solution),
     Stuck(Box<Board>),
-    Contradiction,
+    Contradiction(Contradiction),
 }
 
 impl Walk {
@@ -183,8 +183,8 @@ pub(crate) fn walk(board: &Board, profile: &Profile, is_over: Stop<'_>) -> Resul
         if is_over() {
             return Err(Problem::stopped());
         }
-        if board.contradiction().is_some() {
-            break WalkEnd::Contradiction;
+        if let Some(contradiction) = board.contradiction() {
+            break WalkEnd::Contradiction(contradiction);
         }
         if let Some(solution) = board.solution() {
             break WalkEnd::Solved(solution);
@@ -227,7 +227,7 @@ pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> 
     let state = match &walk.end {
         WalkEnd::Solved(solution) => End::Solved(solution),
         WalkEnd::Stuck(board) => End::Stuck(board),
-        WalkEnd::Contradiction => End::Contradiction,
+        &WalkEnd::Contradiction(contradiction) => End::Contradiction(contradiction),
     };
     let end = Ending { steps: walk.steps.len(), state, easiest: None };
     json(&Explanation { steps, end, level: walk.level().map(Level::name) })

@@ -10,7 +10,6 @@ use crate::args::{Common, Inputs};
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
 use crate::signals::{self, STOP};
-use crate::values::Origin;
 use minirow_words::{Catalogue, Language, Value};
 
 pub(crate) struct Context {
@@ -124,6 +123,11 @@ impl Context {
         total.is_some_and(|total| total < SHORT)
     }
 
+    /// Whether answers go to a terminal, where a person reads them.
+    pub(crate) fn is_for_screen(&self) -> bool {
+        self.common.output.is_none() && stdout().is_terminal()
+    }
+
     /// Whether answers are coloured.
     pub(crate) fn is_coloured(&self) -> bool {
         match self.common.color {
@@ -140,11 +144,11 @@ impl Context {
     pub(crate) fn reading(&self) -> Reading<'_> {
         Reading {
             sources: &self.sources,
-            from: self.common.from.and_then(Origin::format),
+            from: self.common.from,
             strict: self.common.strict,
             shard: self.shard,
             keep: self.keep,
-            tell_alone: self.common.output.is_none() && stdout().is_terminal() && !self.reads_keyboard(),
+            tell_alone: self.is_for_screen() && !self.reads_keyboard(),
             stop: &STOP,
             progress: &self.progress,
             spare: &self.spare,

@@ -125,7 +125,12 @@ fn values_of(arg: &Arg, words: &Catalogue) -> (String, String) {
         // Languages have their own names.
         let help = words.find(&format!("help-values-{}-{name}", arg.get_id()));
         let help = help.or_else(|| value.get_help().map(ToString::to_string)).unwrap_or_default();
-        let _ = write!(long, "\n- {name}: {help}");
+        let others: Vec<&str> = value.get_name_and_aliases().skip(1).collect();
+        let others = match &others[..] {
+            [] => String::new(),
+            others => words.say("help-values-also", [("names", Value::from(others.join(", ")))]),
+        };
+        let _ = write!(long, "\n- {name}: {help}{others}");
     }
     (short, long)
 }

@@ -11,8 +11,8 @@ use minirow::logic::Technique;
 use minirow::logic::human::Level;
 use minirow::rating::Scale;
 use minirow::{Cell, CellSet, Engine, Grid, Outcome, Solution};
-use minirow_words::Language;
 use minirow_words::steps::CellNames;
+use minirow_words::{Catalogue, Language, Value};
 
 /// What `--engine` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,11 @@ pub(crate) fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet
 /// The formats for which this holds, with their other names and what they are.
 pub(crate) fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
     let named = |format: Format| {
-        PossibleValue::new(format.name()).aliases(format.aliases()).help(format.description())
+        let about = match format.aliases() {
+            [] => format.description().to_owned(),
+            others => format!("{} (also: {})", format.description(), others.join(", ")),
+        };
+        PossibleValue::new(format.name()).aliases(format.aliases()).help(about)
     };
     PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
         .map(|name| name.parse().unwrap_or(Format::Line))
@@ -104,31 +108,12 @@ pub(crate) fn parse_solution(text: &str) -> Result<Solution, String> {
     Solution::verify(grid).ok_or_else(|| "expected a full grid that keeps the rules".to_owned())
 }
 
-/// What `--from` names: the format of the input, or for `generate`, which reads none, the solution of the puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Origin {
-    /// The format of the input.
-    Format(Format),
-    /// The solution of the puzzles.
-    Solution(Solution),
-}
-
-impl Origin {
-    pub(crate) const fn format(self) -> Option<Format> {
-        if let Self::Format(format) = self { Some(format) } else { None }
-    }
-
-    pub(crate) const fn solution(self) -> Option<Solution> {
-        if let Self::Solution(solution) = self { Some(solution) } else { None }
-    }
-}
-
 /// The solution of a puzzle, or of the one in a file.
-pub(crate) fn parse_origin(text: &str) -> Result<Origin, String> {
+pub(crate) fn parse_made_of(text: &str) -> Result<Solution, String> {
     let read = std::fs::read_to_string(text);
     let grid = read.as_deref().unwrap_or(text).parse::<Grid>().map_err(|error| error.to_string())?;
     match minirow::solve(&grid).map_err(|conflict| conflict.to_string())? {
-        Outcome::Unique(solution) => Ok(Origin::Solution(solution)),
+        Outcome::Unique(solution) => Ok(solution),
         Outcome::Unsolvable => Err("expected a puzzle with one solution, found one without any".to_owned()),
         Outcome::Multiple(..) => {
             Err("expected a puzzle with one solution, found one with several".to_owned())
@@ -166,18 +151,24 @@ pub(crate) fn parse_patience(text: &str) -> Result<Patience, String> {
     }
 }
 
-/// `24`, `22..26`, `..24` or `30..`, both ends included.
+/// The ends of a range such as `22..26`, `22..=26` or `22-26`, either of which may be missing; `None` for a single value.
+fn ends(text: &str) -> Option<(&str, &str)> {
+    let (first, last) = text.split_once("..").or_else(|| text.split_once(['-', '–']))?;
+    Some((first.trim(), last.trim_start_matches('=').trim()))
+}
+
+/// `24`, `22..26`, `22-26`, `..24` or `30..`, both ends included.
 pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
-    let range = match text.split_once("..") {
-        Some((first, last)) => number(first, 0).zip(number(last.trim_start_matches('='), 81)),
+    let range = match ends(text) {
+        Some((first, last)) => number(first, 0).zip(number(last, 81)),
         None => text.parse().ok().map(|only| (only, only)),
     };
     let (first, last) = range.ok_or("expected a number or a range such as 22..26, ..24 or 30..")?;
     Ok(first..=last)
 }
 
-/// Ratings such as `7`, `7..`, `..6.5` or `7.1..7.3`, both ends included, in tenths.
+/// Ratings such as `7`, `7..`, `..6.5`, `7.1..7.3` or `7.1-7.3`, both ends included, in tenths.
 pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, String> {
     const WANTED: &str = "expected a rating or a range of ratings such as 7.1, 7.., ..6.5 or 7.1..7.3";
     // The points of a range must not be taken for decimal points.
@@ -189,20 +180,20 @@ pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, String> {
         let (whole, tenth): (u16, u16) = (whole.parse().ok()?, tenth.parse().ok()?);
         (whole <= 20 && tenth <= 9).then_some(whole * 10 + tenth)
     };
-    let range = match text.split_once("..") {
-        Some((first, last)) => rating(first, 0).zip(rating(last.trim_start_matches('='), 200)),
+    let range = match ends(text) {
+        Some((first, last)) => rating(first, 0).zip(rating(last, 200)),
         None => rating(text, 0).filter(|_| !text.is_empty()).map(|only| (only, only)),
     };
     let (first, last) = range.ok_or(WANTED)?;
     Ok(first..=last)
 }
 
-/// Levels such as `hard`, `medium..hard` or `expert..`, both ends included.
+/// Levels such as `hard`, `medium..hard`, `medium-hard` or `expert..`, both ends included.
 pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, String> {
     let level = |name: &str, open: Level| {
         if name.is_empty() { Ok(open) } else { name.parse::<Level>().map_err(|error| error.to_string()) }
     };
-    match text.split_once("..") {
+    match ends(text) {
         Some((first, last)) => Ok(level(first, Level::Easy)?..=level(last, Level::Beyond)?),
         None => text
             .parse()
@@ -235,20 +226,12 @@ pub(crate) fn arrangements() -> impl TypedValueParser<Value = Arrangement> {
         .map(|name| name.parse().unwrap_or(Arrangement::Any))
 }
 
-/// The filled cells of a puzzle, given as text or as the name of a file. Any character but `.`, `0` and space fills a cell.
+/// The filled cells of a puzzle or a drawing, given as text or as the name of a file.
 pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
     let read = std::fs::read_to_string(text);
-    let text = read.as_deref().unwrap_or(text);
-    let cells: Vec<char> = text.lines().filter(|line| !line.starts_with('#')).flat_map(str::chars).collect();
-    if cells.len() != Cell::COUNT {
-        return Err(format!("expected 81 characters, '.' for a cell without clue, found {}", cells.len()));
-    }
-    Ok(Cell::all()
-        .zip(cells)
-        .filter(|(_, mark)| !matches!(mark, '.' | '0' | ' '))
-        .map(|(cell, _)| cell)
-        .collect())
+    minirow::format::parse_pattern(read.as_deref().unwrap_or(text)).map_err(|error| error.to_string())
 }
+
 /// What `rate` prints for a puzzle: text, and parts that differ from puzzle to puzzle.
 #[derive(Clone, Debug)]
 pub(crate) struct RateFormat(pub(crate) Vec<RatePart>);
@@ -298,27 +281,23 @@ impl RateFormat {
         Ok(Self(parts))
     }
 
-    /// What is printed if nothing else is asked for.
-    pub(crate) fn usual(scales: &[Scale]) -> Self {
-        let mut parts = Vec::new();
-        for (index, scale) in scales.iter().enumerate() {
-            parts.extend((index > 0).then_some(RatePart::Text('\t')));
-            match scale {
-                Scale::Human => {
-                    parts.extend([RatePart::Level, RatePart::Text(' '), RatePart::Effort]);
-                    parts.extend([RatePart::Text(' '), RatePart::Hardest]);
-                }
-                Scale::Hodoku => {
-                    parts.extend([RatePart::HodokuLevel, RatePart::Text(' '), RatePart::Score]);
-                }
-                Scale::Se => {
-                    parts.extend([RatePart::Er, RatePart::Text('/'), RatePart::Ep]);
-                    parts.extend([RatePart::Text('/'), RatePart::Ed]);
-                }
+    /// What is printed if no format is given: every number with its name, the scales separated by tabs.
+    pub(crate) fn usual(scales: &[Scale], words: &Catalogue) -> Self {
+        let labelled = |scale: &Scale| match scale {
+            Scale::Human => {
+                words.say("rate-human", named([("level", "%l"), ("effort", "%e"), ("hardest", "%t")]))
             }
-        }
-        Self(parts)
+            Scale::Se => words.say("rate-se", named([("er", "%r"), ("ep", "%p"), ("ed", "%d")])),
+            Scale::Hodoku => words.say("rate-hodoku", named([("level", "%L"), ("score", "%s")])),
+        };
+        let text = scales.iter().map(labelled).collect::<Vec<String>>().join("\t");
+        Self::parse(&text).expect("every % stands before one of PARTS")
     }
+}
+
+/// The values of a message, as texts.
+fn named<const N: usize>(values: [(&'static str, &str); N]) -> [(&'static str, Value); N] {
+    values.map(|(name, text)| (name, Value::from(text)))
 }
 
 /// What follows a % that stands for nothing.
@@ -361,5 +340,16 @@ mod tests {
             assert!(parse_seconds(bad).is_err(), "{bad}");
         }
         assert_eq!(parse_seconds("0.5"), Ok(0.5));
+    }
+
+    #[test]
+    fn ranges_are_read_with_dots_or_a_hyphen() {
+        for text in ["17..20", "17..=20", "17-20", "17–20", "17 - 20"] {
+            assert_eq!(parse_clues(text), Ok(17..=20), "{text}");
+        }
+        assert_eq!(parse_clues("..20"), Ok(0..=20));
+        assert_eq!(parse_er("7.1-7.3"), Ok(71..=73));
+        assert_eq!(parse_levels("Easy-HARD"), Ok(Level::Easy..=Level::Hard));
+        assert!(parse_clues("17-20-23").is_err() && parse_er("7.1-x").is_err());
     }
 }

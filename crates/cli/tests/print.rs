@@ -60,3 +60,32 @@ fn a_book_leaves_out_what_is_no_puzzle_and_says_so() {
     let (output, _) = printed("json.pdf", &["book", "--json", PUZZLE]);
     assert_eq!(output.status.code(), Some(2));
 }
+
+#[cfg(feature = "print")]
+#[test]
+fn a_book_is_made_of_puzzles_of_a_level_with_the_footer_that_is_wanted() {
+    let made = |name: &str, more: &[&str]| {
+        let (output, file) = printed(name, &[&["book", "--make", "2", "--seed", "7"], more].concat());
+        (output.status.code(), file.unwrap_or_default())
+    };
+    let (code, easy) = made("easy.pdf", &["--level", "easy"]);
+    if code == Some(2) {
+        println!("skipped: a book of a level: the system has no font");
+        assert!(std::env::var("CI").as_deref() != Ok("true"), "the check installs a font");
+        return;
+    }
+    assert_eq!(code, Some(0));
+    assert_eq!(
+        made("again.pdf", &["--level", "easy..easy"]),
+        (Some(0), easy.clone()),
+        "the same bytes again"
+    );
+    let (code, hard) = made("hard.pdf", &["--level", "hard"]);
+    assert!(code == Some(0) && hard != easy);
+    let (_, bare) = made("bare.pdf", &["--level", "easy", "--no-footer"]);
+    let (_, own) = made("own.pdf", &["--level", "easy", "--footer", "For Ada"]);
+    assert!(bare != easy && own != easy && own != bare);
+    // The puzzle is of the level medium.
+    let of_list = |level| printed("list.pdf", &["book", "--level", level, PUZZLE]).0.status.code();
+    assert_eq!(["easy", "medium", "easy..hard"].map(of_list), [Some(2), Some(0), Some(0)]);
+}

@@ -54,6 +54,18 @@ fn a_picture_is_drawn_on_the_terminal_and_sent_elsewhere_as_svg() {
 }
 
 #[test]
+fn one_made_puzzle_is_drawn_on_a_terminal_with_its_line_below() {
+    let Some(seen) = on_terminal("generate --seed 1 --color never", &[]) else { return };
+    let sent =
+        Command::new(env!("CARGO_BIN_EXE_minirow")).args(["generate", "--seed", "1"]).output().unwrap();
+    let line = String::from_utf8(sent.stdout).unwrap();
+    assert_eq!(line.trim_end().len(), 81, "elsewhere it is a line alone");
+    assert!(seen.contains("┌───────┬") && seen.contains(line.trim_end()), "{seen}");
+    let Some(several) = on_terminal("generate 2 --seed 1", &[]) else { return };
+    assert!(!several.contains('┌'), "{several}");
+}
+
+#[test]
 fn the_keyboard_is_told_what_is_waited_for() {
     let Some(seen) = on_terminal("", &[]) else { return };
     assert!(!seen.is_empty());

@@ -31,7 +31,7 @@ macro_rules! named {
 
             fn from_str(name: &str) -> Result<Self, Self::Err> {
                 let is_called: fn(Self, &str) -> bool = $is_called;
-                let has_name = |value: &Self| value.name() == name || is_called(*value, name);
+                let has_name = |value: &Self| value.name().eq_ignore_ascii_case(name) || is_called(*value, name);
                 Self::ALL.into_iter().find(has_name).ok_or($Error)
             }
         }

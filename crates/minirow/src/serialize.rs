@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::logic::{Assumption, Conclusions, Evidence, Step, Technique};
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, HouseKind, Outcome,
-    Solution,
+    Candidate, CandidateSet, Cell, CellSet, Conflict, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
+    Outcome, Solution,
 };
 
 fn from_text<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(deserializer: D) -> Result<T, D::Error> {
@@ -69,6 +69,21 @@ impl<'de> Deserialize<'de> for House {
             _ => None,
         };
         house.ok_or_else(|| D::Error::custom("expected a house such as r1, c4 or b9"))
+    }
+}
+
+impl Serialize for Contradiction {
+    /// The cell that no digit can go in, or the house that has no place for a digit.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Contradiction", 2)?;
+        match self {
+            Self::Cell(cell) => object.serialize_field("cell", cell)?,
+            Self::House(house, digit) => {
+                object.serialize_field("house", house)?;
+                object.serialize_field("digit", digit)?;
+            }
+        }
+        object.end()
     }
 }
 

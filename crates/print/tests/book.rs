@@ -48,6 +48,31 @@ fn a_book_has_every_puzzle_and_every_solution_once() {
 }
 
 #[test]
+fn a_long_title_wraps_instead_of_shrinking() {
+    let entries = entries(1);
+    let words = Catalogue::new(Language::En);
+    let title_page =
+        |title: &str, paper| Book { title, ..book(&entries, paper, PerPage::One) }.pages(&words).remove(0);
+    let large = |page: &str| page.matches("font-size=\"30\"").count();
+    let long =
+        "One hundred gentle puzzles for rainy afternoons, long train rides and everyone who likes to think";
+    for paper in Paper::ALL {
+        assert_eq!(large(&title_page("Rainy days", paper)), 1, "{paper:?}");
+        let page = title_page(long, paper);
+        assert!(
+            page.matches("text-anchor=\"middle\" fill=\"#000\"").count() >= 3,
+            "{paper:?}: several lines"
+        );
+        for word in long.split(' ') {
+            assert!(page.contains(word), "{paper:?}: {word}");
+        }
+    }
+    assert!(large(&title_page(long, Paper::A4)) >= 3, "the letters stay large on large paper");
+    let one_word = title_page(&"A".repeat(60), Paper::A5);
+    assert_eq!(large(&one_word), 0, "a word that is longer than a line shrinks");
+}
+
+#[test]
 fn the_same_book_has_the_same_bytes() {
     let entries = entries(5);
     let words = Catalogue::new(Language::En);

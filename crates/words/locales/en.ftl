@@ -23,6 +23,9 @@ file-has-other-method = compressed by an unusual method; unpack it first
 ## Answers
 no-solution = no solution
 stopped-before = stopped before it was known
+rate-human = { $level }, effort { $effort }, hardest technique { $hardest }
+rate-se = ER { $er }, EP { $ep }, ED { $ed }
+rate-hodoku = HoDoKu { $level }, score { $score }
 rate-why = with { $open } cells open, { $conclusions }
 rate-guess = Guess
 rate-why-stuck = with { $open } cells open, nothing easier leads further
@@ -162,6 +165,7 @@ explain-stuck = Stuck after { $steps ->
    *[other] { $open } open cells.
  } No technique that may be used finds more.
 explain-several = The puzzle has several solutions, so logic cannot choose one.
+explain-none = The puzzle has no solution, but no allowed technique shows why.
 explain-shown = After { $steps ->
     [one] { $steps } step:
    *[other] { $steps } steps:
@@ -200,7 +204,6 @@ book-puzzles = { $puzzles ->
    *[other] { $puzzles } puzzles
  }
 book-made = Made with minirow
-book-seed = minirow book --make { $number } --seed { $seed }
 book-solutions = Solutions
 book-how-to = How to play
 book-rule = Write a digit from 1 to 9 into each empty cell, so that every row, every column and every box of nine cells with a thick border holds each digit once.

@@ -23,6 +23,9 @@ file-has-other-method = 지원하지 않는 방식으로 압축되어 있습니�
 ## 답
 no-solution = 해가 없음
 stopped-before = 알아내기 전에 멈춤
+rate-human = { $level }, 노력 { $effort }, 가장 어려운 기법 { $hardest }
+rate-se = ER { $er }, EP { $ep }, ED { $ed }
+rate-hodoku = HoDoKu { $level }, 점수 { $score }
 rate-why = 빈칸 { $open }개일 때 { $conclusions }
 rate-guess = 추측
 rate-why-stuck = 빈칸 { $open }개일 때 더 쉬운 기법으로는 나아갈 수 없음
@@ -160,6 +163,7 @@ no-such-step = 풀이 경로가 { $steps }단계뿐임
 explain-solved = { $steps }단계로 풀었습니다.
 explain-stuck = { $steps }단계 뒤 빈칸 { $open }개를 남기고 막혔습니다. 쓸 수 있는 기법으로는 더 찾을 수 없습니다.
 explain-several = 해가 여러 개이므로 논리만으로는 하나로 정할 수 없습니다.
+explain-none = 해가 없지만, 쓸 수 있는 기법으로는 그 까닭을 보일 수 없습니다.
 explain-shown = { $steps }단계 뒤:
 explain-contradiction = 해가 없습니다: { $steps ->
     [0] 퍼즐 자체가 모순입니다.
@@ -185,7 +189,6 @@ book-left-out = { $found ->
 book-title = 스도쿠
 book-puzzles = 퍼즐 { $puzzles }개
 book-made = minirow로 만들었습니다
-book-seed = minirow book --make { $number } --seed { $seed }
 book-solutions = 정답
 book-how-to = 푸는 방법
 book-rule = 빈칸마다 1부터 9까지의 숫자를 하나씩 써넣습니다. 가로줄, 세로줄, 굵은 선으로 나뉜 아홉 칸짜리 박스마다 같은 숫자가 한 번씩만 들어가야 합니다.

@@ -5,16 +5,16 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
-use minirow::CellSet;
 use minirow::format::Format;
 use minirow::generate::Arrangement;
 use minirow::logic::Technique;
 use minirow::logic::human::Level;
 use minirow::rating::Wanted;
+use minirow::{CellSet, Solution};
 
 use super::Inputs;
 use crate::values::{
-    Origin, Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_memory, parse_origin,
+    Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_made_of, parse_memory,
     parse_patience, parse_pattern, parse_shard, parse_technique,
 };
 
@@ -229,7 +229,7 @@ Examples:
   minirow generate --symmetry half-turn --clues 26..30
   minirow generate --symmetry half-turn --level hard --technique x-wing
   minirow generate --pattern pattern.txt
-  minirow generate 5 --from solution.txt
+  minirow generate 5 --solution solution.txt
   minirow generate 10 --unbiased --clues 26
   minirow generate 10 --grids")]
 pub(crate) struct GenerateArgs {
@@ -253,23 +253,23 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = arrangements())]
     pub(crate) symmetry: Arrangement,
 
-    /// Clues in just these cells: those that are filled in this puzzle or file
+    /// Clues in exactly these cells: those that are filled in this puzzle, drawing or file
     #[arg(long, value_name = "PATTERN", conflicts_with = "symmetry", value_parser = parse_pattern)]
     pub(crate) pattern: Option<CellSet>,
 
     /// Puzzles with this solution: a full grid, or a puzzle with one solution, or a file
-    #[arg(long, value_name = "GRID", value_parser = parse_origin)]
-    pub(crate) from: Option<Origin>,
+    #[arg(long, value_name = "GRID", value_parser = parse_made_of)]
+    pub(crate) solution: Option<Solution>,
 
     /// Full grids instead of puzzles, each exactly as likely as any other
-    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "from", "levels", "er", "needed", "unneeded"])]
+    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution", "levels", "er", "needed", "unneeded"])]
     pub(crate) grids: bool,
 
     /// Minimal puzzles without bias: each that has a number of clues in --clues is equally likely
     ///
     /// Without this option minimal puzzles with few clues are far too frequent. It takes much longer: about 20 puzzles a second
     /// with 26 clues.
-    #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "from", "grids"])]
+    #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "solution", "grids"])]
     pub(crate) unbiased: bool,
 
     #[command(flatten)]

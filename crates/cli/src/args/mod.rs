@@ -9,7 +9,6 @@ mod steps;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::builder::TypedValueParser as _;
 use clap::{Args, Parser, Subcommand};
 use minirow::format::Format;
 use minirow::lanes::InstructionSet;
@@ -33,7 +32,7 @@ pub(crate) use steps::{
     DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, NotationArg, RateArgs, TechniquesArgs, ThemeArg, Ways,
 };
 
-use crate::values::{Origin, cell_names, formats, instruction_sets, languages, parse_shard};
+use crate::values::{cell_names, formats, instruction_sets, languages, parse_shard};
 
 /// Solve, count, check, explain and convert Sudoku puzzles, one or millions
 ///
@@ -73,8 +72,8 @@ pub(crate) struct Common {
     pub(crate) json: bool,
 
     /// Read the input in this format instead of detecting it (docs/formats.md describes them all)
-    #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_read).map(Origin::Format))]
-    pub(crate) from: Option<Origin>,
+    #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_read))]
+    pub(crate) from: Option<Format>,
 
     /// Stop at the first input that cannot be read
     #[arg(long, global = true)]

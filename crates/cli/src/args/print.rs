@@ -1,11 +1,13 @@
 //! What can be said to the command that prints.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use minirow::logic::human::Level;
 
 use super::Inputs;
-use crate::values::parse_per_page;
+use crate::values::{parse_levels, parse_per_page};
 
 /// Print puzzles as a book: a PDF with their solutions at the end
 ///
@@ -15,7 +17,7 @@ use crate::values::parse_per_page;
 #[command(before_help = "\
 Examples:
   minirow book -o book.pdf list.txt
-  minirow book -o book.pdf --make 48 --seed 7 --title \"Rainy days\" --paper a5
+  minirow book -o book.pdf --make 48 --level medium --title \"Rainy days\" --paper a5
   minirow book -o large.pdf --per-page 1 --paper letter list.txt")]
 pub(crate) struct BookArgs {
     #[command(flatten)]
@@ -25,6 +27,10 @@ pub(crate) struct BookArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "shard"], value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) make: Option<u32>,
 
+    /// Only puzzles of this level, or of a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    #[arg(id = "book_level", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
+    pub(crate) level: Option<RangeInclusive<Level>>,
+
     /// Seed of the puzzles that are made, printed at the foot of each page [default: a new seed for each run]
     #[arg(long, value_name = "SEED", requires = "make")]
     pub(crate) seed: Option<u64>,
@@ -32,6 +38,14 @@ pub(crate) struct BookArgs {
     /// The title [default: Sudoku]
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
+
+    /// Text at the foot of each page [default: the command that makes the puzzles again, with --make]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) footer: Option<String>,
+
+    /// Print nothing but the page number at the foot of a page
+    #[arg(long, conflicts_with = "footer")]
+    pub(crate) no_footer: bool,
 
     /// Puzzles on a page: 1 (large print), 2, 4 or 6
     #[arg(long, value_name = "N", default_value = "4", value_parser = parse_per_page)]

@@ -182,7 +182,7 @@ pub(crate) struct HintArgs {
     pub(crate) inputs: Inputs,
 
     /// How much to tell
-    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
     pub(crate) level: u8,
 
     #[command(flatten)]

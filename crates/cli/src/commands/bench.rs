@@ -19,7 +19,7 @@ use crate::output::{end, escaped, print_error, write_or_end};
 use crate::progress::grouped;
 use crate::signals::{STOP, exit_code, is_stopped};
 use crate::table::{self, Side};
-use crate::values::{EngineArg, Origin};
+use crate::values::EngineArg;
 use minirow_words::Value;
 
 /// The fewest rounds that a median is taken of.
@@ -97,7 +97,7 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
     let progress = ReadSoFar::default();
     let reading = Reading {
         sources: &sources,
-        from: context.common.from.and_then(Origin::format),
+        from: context.common.from,
         strict: false,
         shard: None,
         keep: Keep::Nothing,

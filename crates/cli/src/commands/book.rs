@@ -24,11 +24,9 @@ pub(crate) fn run(context: &Context, args: &BookArgs) -> Tally {
 
 #[cfg(feature = "print")]
 mod with_feature {
-    use std::io::IsTerminal as _;
-
-    use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
+    use minirow::generate::{Arrangement, FEWEST_CLUES, Wishes};
     use minirow::logic::human::Level;
-    use minirow::rating::{Options, RatedOn, Ratings, Scale};
+    use minirow::rating::{Options, RatedOn, Ratings, Scale, Wanted};
     use minirow::{Board, Engine, Grid, Outcome};
     use minirow_print::book::{Book, Entry, PerPage};
     use minirow_print::{FontError, Fonts, Paper, pdf};
@@ -37,6 +35,7 @@ mod with_feature {
     use crate::args::{BookArgs, PaperArg};
     use crate::commands::canon::read_all;
     use crate::commands::digits::seed;
+    use crate::commands::generate::{Order, Source, make};
     use crate::context::Context;
     use crate::output::{escaped, print_error};
 
@@ -46,12 +45,12 @@ mod with_feature {
         if context.common.json {
             return Err(words.word("book-no-json"));
         }
-        if context.common.output.is_none() && std::io::stdout().is_terminal() {
+        if context.is_for_screen() {
             return Err(words.say("print-to-file", [("what", "PDF".into())]));
         }
         let seed = args.make.map(|_| seed(args.seed));
         let puzzles = match (args.make, seed) {
-            (Some(number), Some(seed)) => made(context, number, seed),
+            (Some(number), Some(seed)) => made(context, args, number, seed, tally),
             _ => read(context, tally),
         };
         let entries = entries(context, args, puzzles);
@@ -59,10 +58,11 @@ mod with_feature {
             return Err(words.word("book-no-puzzle"));
         }
         tally.other += entries.len() as u64;
-        let footer = seed.map(|seed| {
-            let values = [("number", entries.len().to_string().into()), ("seed", seed.to_string().into())];
-            words.say("book-seed", values)
-        });
+        let footer = match (&args.footer, seed) {
+            _ if args.no_footer => None,
+            (Some(text), _) => Some(text.clone()),
+            (None, seed) => seed.map(|seed| command(args, entries.len(), seed)),
+        };
         let title = args.title.clone().unwrap_or_else(|| words.word("book-title"));
         let book = Book {
             title: &title,
@@ -93,8 +93,18 @@ mod with_feature {
         }
     }
 
-    /// Puzzles with half-turn symmetry, the same for the same seed.
-    fn made(context: &Context, number: u32, seed: u64) -> Vec<Grid> {
+    /// The command that makes the puzzles of the book again.
+    fn command(args: &BookArgs, number: usize, seed: u64) -> String {
+        let level =
+            args.level.as_ref().map_or(String::new(), |levels| match (levels.start(), levels.end()) {
+                (first, last) if first == last => format!(" --level {first}"),
+                (first, last) => format!(" --level {first}..{last}"),
+            });
+        format!("minirow book --make {number}{level} --seed {seed}")
+    }
+
+    /// Puzzles with half-turn symmetry, the same for the same seed and levels.
+    fn made(context: &Context, args: &BookArgs, number: u32, seed: u64, tally: &mut Tally) -> Vec<Grid> {
         let wishes = Wishes {
             clues: FEWEST_CLUES..=81,
             minimal: true,
@@ -102,15 +112,12 @@ mod with_feature {
             pattern: None,
             solution: None,
         };
-        let Ok(maker) = Maker::new(wishes, context.kernel()) else { return Vec::new() };
+        let Ok(source) = Source::new(wishes, context.kernel(), seed) else { return Vec::new() };
+        let wanted = Wanted { level: args.level.clone(), ..Wanted::default() };
+        let order = Order { number: u64::from(number), seed, wanted, patience: None };
         let mut puzzles = Vec::new();
-        let mut next = 0;
-        while puzzles.len() < number as usize {
-            let size = 64;
-            puzzles.extend(maker.attempts(seed, next..next + size).into_iter().flatten());
-            next += size;
-        }
-        puzzles.truncate(number as usize);
+        make(context, &order, &source, &mut |made, _, _, _| puzzles.push(made.puzzle));
+        tally.negative += u64::from(puzzles.len() < number as usize);
         puzzles
     }
 
@@ -139,8 +146,15 @@ mod with_feature {
         for puzzle in puzzles {
             let Ok(board) = Board::new(&puzzle) else { continue };
             let Outcome::Unique(solution) = Engine::default().solve(&board) else { continue };
-            let rated = if args.no_levels { None } else { rated(&board) };
-            let label = rated.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
+            let is_rated = !args.no_levels || args.level.is_some();
+            let rated = if is_rated { rated(&board) } else { None };
+            if let (Some(levels), Some((level, _))) = (&args.level, rated)
+                && !levels.contains(&level)
+            {
+                continue;
+            }
+            let label = rated.filter(|_| !args.no_levels);
+            let label = label.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
             entries.push((rated, Entry { puzzle, solution, label }));
         }
         if args.ramp {

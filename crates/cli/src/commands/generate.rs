@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use minirow::answer::{Made, MadeRated};
 use minirow::generate::{FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, uniform_solution};
+use minirow::lanes::Kernel;
 use minirow::rating::{Options, Ratings, Wanted};
 use minirow::{Board, Grid, Puzzle, Random};
 
@@ -13,10 +14,11 @@ use super::digits::{seed, write_puzzle};
 use crate::answer::{AsText, Tally};
 use crate::args::GenerateArgs;
 use crate::context::Context;
+use crate::drawing::side_by_side;
 use crate::output::{print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
-use crate::values::{Origin, Patience};
+use crate::values::Patience;
 
 /// How many attempts a thread makes at once, at most.
 const CHUNK: u64 = 2048;
@@ -43,18 +45,21 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
     if args.seed.is_none() || !context.common.quiet {
         print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
     }
-    if args.number > 0 {
-        let start = Instant::now();
-        make(context, args, seed, &source, &mut tally);
-        if args.unbiased && !context.common.quiet {
-            let values = [
-                ("fewest", source.clues.start().to_string().into()),
-                ("most", source.clues.end().to_string().into()),
-                ("puzzles", tally.other.to_string().into()),
-                ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
-            ];
-            print_error(&format!("{}\n", context.words.say("unbiased", values)));
-        }
+    let start = Instant::now();
+    let order =
+        Order { number: args.number, seed, wanted: args.difficulty.wanted(), patience: args.give_up_after };
+    tally.other = make(context, &order, &source, &mut |made, ratings, number, out| {
+        write_made(context, args, made, ratings, number, out);
+    });
+    tally.negative += u64::from(tally.other < args.number);
+    if args.unbiased && args.number > 0 && !context.common.quiet {
+        let values = [
+            ("fewest", source.clues.start().to_string().into()),
+            ("most", source.clues.end().to_string().into()),
+            ("puzzles", tally.other.to_string().into()),
+            ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
+        ];
+        print_error(&format!("{}\n", context.words.say("unbiased", values)));
     }
     tally
 }
@@ -91,39 +96,51 @@ fn rated(results: Results, wanted: &Wanted, most: u64) -> RatedResults {
 }
 
 /// Where puzzles come from.
-struct Source {
+pub(super) struct Source {
     attempts: Box<dyn Fn(Range<u64>) -> Results + Sync>,
     /// How many attempts a thread makes at once, at most.
     most_at_once: u64,
     clues: RangeInclusive<usize>,
+    /// How many tries without a new puzzle end the search, if nothing else is said.
+    tries: u64,
+}
+
+impl Source {
+    /// Puzzles as wished.
+    pub(super) fn new(wishes: Wishes, kernel: Kernel, seed: u64) -> Result<Self, Impossible> {
+        let clues = wishes.clues.clone();
+        // An attempt with a pattern takes long.
+        let (most_at_once, tries) =
+            if wishes.pattern.is_some() { (8, TRIES_WITH_PATTERN) } else { (CHUNK, TRIES) };
+        let maker = Maker::new(wishes, kernel)?;
+        let attempts =
+            move |numbers: Range<u64>| numbers.clone().zip(maker.attempts(seed, numbers)).collect();
+        Ok(Self { attempts: Box::new(attempts), most_at_once, clues, tries })
+    }
 }
 
 fn source(context: &Context, args: &GenerateArgs, seed: u64) -> Result<Source, Impossible> {
     let wishes = wishes(args);
     let clues = wishes.clues.clone();
-    let (attempts, most_at_once): (Box<dyn Fn(Range<u64>) -> Results + Sync>, _) = if args.grids {
-        let draw = move |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
-        (Box::new(move |numbers| numbers.map(|number| (number, Some(draw(number)))).collect()), CHUNK)
-    } else {
-        // It says what is impossible, without bias too.
-        let maker = Maker::new(wishes, context.kernel())?;
-        if args.unbiased {
-            let unbiased = Unbiased::new(clues.clone(), context.kernel());
-            let round = move |number| {
-                let found = unbiased.round(seed, number);
-                let nothing = found.is_empty().then_some((number, None));
-                found.into_iter().map(move |puzzle| (number, Some(puzzle))).chain(nothing)
-            };
-            (Box::new(move |numbers| numbers.flat_map(&round).collect()), 1)
-        } else {
-            (
-                Box::new(move |numbers| numbers.clone().zip(maker.attempts(seed, numbers)).collect()),
-                // An attempt with a pattern takes long.
-                if args.pattern.is_some() { 8 } else { CHUNK },
-            )
-        }
+    if args.grids {
+        let draw =
+            move |number| (number, Some(*uniform_solution(&mut Random::numbered(seed, number)).grid()));
+        let attempts = Box::new(move |numbers: Range<u64>| numbers.map(draw).collect());
+        return Ok(Source { attempts, most_at_once: CHUNK, clues, tries: TRIES });
+    }
+    // It says what is impossible, without bias too.
+    let source = Source::new(wishes, context.kernel(), seed)?;
+    if !args.unbiased {
+        return Ok(source);
+    }
+    let unbiased = Unbiased::new(clues.clone(), context.kernel());
+    let round = move |number| {
+        let found = unbiased.round(seed, number);
+        let nothing = found.is_empty().then_some((number, None));
+        found.into_iter().map(move |puzzle| (number, Some(puzzle))).chain(nothing)
     };
-    Ok(Source { attempts, most_at_once, clues })
+    let attempts = Box::new(move |numbers: Range<u64>| numbers.flat_map(&round).collect());
+    Ok(Source { attempts, most_at_once: 1, clues, tries: TRIES })
 }
 
 fn wishes(args: &GenerateArgs) -> Wishes {
@@ -132,58 +149,70 @@ fn wishes(args: &GenerateArgs) -> Wishes {
         minimal: args.minimal || args.unbiased || args.clues.is_none() && args.pattern.is_none(),
         arrangement: args.symmetry,
         pattern: args.pattern,
-        solution: args.from.and_then(Origin::solution),
+        solution: args.solution,
     }
 }
 
-/// Makes attempts, several at once, and gives the puzzles in the order of their numbers.
-fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tally: &mut Tally) {
+/// What is to be made.
+pub(super) struct Order {
+    /// How many puzzles.
+    pub(super) number: u64,
+    pub(super) seed: u64,
+    /// How hard they shall be.
+    pub(super) wanted: Wanted,
+    /// When to give up, if not after the usual number of tries.
+    pub(super) patience: Option<Patience>,
+}
+
+/// What becomes of a puzzle that was made: it and its ratings, its number from 1, and where its text goes.
+type Found<'a> = dyn FnMut(Made, Option<&Ratings>, u64, &mut String) + 'a;
+
+/// Makes attempts, several at once, and gives the puzzles in the order of their attempts. Returns how many there are; if they are fewer
+/// than ordered, that has been reported.
+pub(super) fn make(context: &Context, order: &Order, source: &Source, found: &mut Found<'_>) -> u64 {
     let threads = context.threads() as u64;
-    let wanted = args.difficulty.wanted();
-    let patience = args.give_up_after.unwrap_or(Patience::Tries(if args.pattern.is_some() {
-        TRIES_WITH_PATTERN
-    } else {
-        TRIES
-    }));
+    let &Order { number: ordered, seed, ref wanted, patience } = order;
+    let patience = patience.unwrap_or(Patience::Tries(source.tries));
     let mut progress = Progress::of_tries(context.common.quiet);
-    let (mut next, mut failed, mut last_time) = (0, 0, Instant::now());
+    let (mut made, mut next, mut failed, mut last_time) = (0, 0, 0, Instant::now());
     // Rating takes longer than making: always few at once.
     let most = if wanted.is_anything() { source.most_at_once } else { source.most_at_once.min(FIRST_CHUNK) };
-    let mut size = args.number.div_ceil(threads).min(most).min(FIRST_CHUNK);
-    loop {
-        let left = args.number - tally.other;
+    let mut size = ordered.div_ceil(threads).min(most).min(FIRST_CHUNK);
+    while made < ordered {
+        let left = ordered - made;
         let parts: Vec<Range<u64>> =
             (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
-        let attempts = |numbers: Range<u64>| rated((source.attempts)(numbers), &wanted, left);
-        let results = parallel_parts(&parts, &attempts);
+        let attempts = |numbers: Range<u64>| rated((source.attempts)(numbers), wanted, left);
         let mut out = String::new();
-        for (number, puzzle) in results {
+        for (number, puzzle) in parallel_parts(&parts, &attempts) {
             let Some((puzzle, ratings)) = puzzle else {
                 failed += 1;
                 if patience == Patience::Tries(failed) {
                     // Here, whatever is known of later attempts: the number of threads must not matter.
                     progress.end();
                     write_or_end(out.as_bytes());
-                    return give_up(context, number + 1, seed, tally);
+                    give_up(context, number + 1, seed);
+                    return made;
                 }
                 continue;
             };
             (failed, last_time) = (0, Instant::now());
-            tally.other += 1;
-            let made = Made { puzzle, drawn: Some((seed, number)) };
-            write_made(context, args, made, ratings.as_ref(), tally.other, &mut out);
-            if tally.other == args.number {
-                progress.end();
-                return write_or_end(out.as_bytes());
+            made += 1;
+            found(Made { puzzle, drawn: Some((seed, number)) }, ratings.as_ref(), made, &mut out);
+            if made == ordered {
+                break;
             }
         }
         progress.hide_while(|| write_or_end(out.as_bytes()));
+        if made == ordered {
+            break;
+        }
         next += threads * size;
         size = (2 * size).min(most);
         let values = [
             ("tries", grouped(next).into()),
-            ("found", grouped(tally.other).into()),
-            ("number", grouped(args.number).into()),
+            ("found", grouped(made).into()),
+            ("number", grouped(ordered).into()),
         ];
         progress.show_text(|| context.words.say("tried", values));
         if is_stopped() {
@@ -192,15 +221,17 @@ fn make(context: &Context, args: &GenerateArgs, seed: u64, source: &Source, tall
         }
         if matches!(patience, Patience::Time(time) if last_time.elapsed() > time) {
             progress.end();
-            return give_up(context, next, seed, tally);
+            give_up(context, next, seed);
+            return made;
         }
     }
+    progress.end();
+    made
 }
 
-fn give_up(context: &Context, tries: u64, seed: u64, tally: &mut Tally) {
+fn give_up(context: &Context, tries: u64, seed: u64) {
     let values = [("tries", tries.into()), ("seed", seed.to_string().into())];
     print_error(&format!("{}\n", context.words.say("not-found", values)));
-    tally.negative += 1;
 }
 
 /// The results of all parts, in order, each worked out on its own thread.
@@ -234,7 +265,11 @@ fn write_made(
             None => serde_json::to_writer(AsText(out), &made),
         };
         let _ = writeln!(out);
-    } else {
-        write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
+        return;
     }
+    // One puzzle for a person: drawn, and below it as a line to copy.
+    if args.number == 1 && args.to.is_none() && context.is_for_screen() {
+        out.push_str(&side_by_side(&[&made.puzzle], context.is_coloured()));
+    }
+    write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
 }

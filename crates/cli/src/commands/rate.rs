@@ -33,7 +33,7 @@ pub(crate) fn run(context: &Context, args: &RateArgs) -> Tally {
             true
         }
     });
-    let format = args.format.clone().unwrap_or_else(|| RateFormat::usual(&scales));
+    let format = args.format.clone().unwrap_or_else(|| RateFormat::usual(&scales, &context.words));
     let teller = ways::teller(context);
     pipeline::run(context, None, &Rate { context, scales, options, format, teller })
 }

@@ -34,7 +34,7 @@ pub struct Morphed<'a> {
 pub struct Made {
     /// The puzzle.
     pub puzzle: Grid,
-    /// The seed and the number of the attempt that made it, if it was drawn.
+    /// The seed and the index of the attempt that made it, if it was drawn; in JSON attempts are numbered from 1.
     pub drawn: Option<(u64, u64)>,
 }
 

@@ -1,7 +1,7 @@
 //! Answers made of steps: explanations, hints, finds, techniques.
 
-use crate::Solution;
 use crate::logic::{Easiest, Mistake, Refutation, Step, Technique};
+use crate::{Contradiction, Solution};
 
 /// A step of an explanation.
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +34,8 @@ pub enum Position<'a> {
     Stuck(&'a crate::Board),
     /// The rest was not asked for.
     Shown(&'a crate::Board),
-    /// The board has no solution.
-    Contradiction,
+    /// The board has no solution, and this shows it.
+    Contradiction(Contradiction),
     /// This step was rejected, counted from 1.
     Rejected {
         /// The number of the step.

@@ -39,7 +39,10 @@ impl Members for Ending<'_> {
                 object.serialize_field("status", "solved")?;
                 return object.serialize_field("solution", solution);
             }
-            Position::Contradiction => return object.serialize_field("status", "none"),
+            Position::Contradiction(contradiction) => {
+                object.serialize_field("status", "none")?;
+                return object.serialize_field("contradiction", contradiction);
+            }
             Position::Rejected { step, error } => {
                 object.serialize_field("status", "rejected")?;
                 object.serialize_field("rejected_step", step)?;

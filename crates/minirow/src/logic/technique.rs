@@ -152,11 +152,15 @@ impl fmt::Display for Technique {
 
 /// A text that names no technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TechniqueNameError;
+pub struct TechniqueNameError {
+    /// The technique whose id is most like the text, if one is.
+    pub similar: Option<Technique>,
+}
 
 impl fmt::Display for TechniqueNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a technique such as naked-single or hodoku:0003")
+        f.write_str("expected a technique such as naked-single or hodoku:0003")?;
+        self.similar.map_or(Ok(()), |technique| write!(f, "; did you mean {technique}?"))
     }
 }
 
@@ -165,14 +169,45 @@ impl std::error::Error for TechniqueNameError {}
 impl FromStr for Technique {
     type Err = TechniqueNameError;
 
-    /// By id, or by HoDoKu code after `hodoku:`.
+    /// By id, or by HoDoKu code after `hodoku:`. Case, hyphens, underscores and spaces of an id do not matter: `X-Wing` and `xwing`
+    /// are `x-wing`.
     fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let letters = letters(name);
         let is_named = |entry: &&Entry| match name.strip_prefix("hodoku:") {
             Some(code) => entry.hodoku.contains(&code),
-            None => entry.id == name,
+            None => self::letters(entry.id) == letters,
         };
-        TABLE.iter().find(is_named).map(|entry| entry.technique).ok_or(TechniqueNameError)
+        let named = TABLE.iter().find(is_named).map(|entry| entry.technique);
+        named.ok_or_else(|| TechniqueNameError { similar: similar(&letters) })
     }
+}
+
+/// The letters and digits of a name, in lower case.
+fn letters(name: &str) -> Vec<char> {
+    let separates = |c: &char| matches!(c, '-' | '_' | ' ');
+    name.chars().filter(|c| !separates(c)).flat_map(char::to_lowercase).collect()
+}
+
+/// The technique whose id needs the fewest edits to become these letters, if two edits, or one for each three letters, are enough.
+fn similar(name: &[char]) -> Option<Technique> {
+    let edits = |entry: &Entry| edits(&letters(entry.id), name);
+    let (fewest, technique) =
+        TABLE.iter().map(|entry| (edits(entry), entry.technique)).min_by_key(|&(edits, _)| edits)?;
+    (name.len() > 3 && fewest <= (name.len() / 3).max(2)).then_some(technique)
+}
+
+/// The Levenshtein distance: how many characters must be inserted, deleted or replaced to make one text the other.
+fn edits(one: &[char], other: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, letter) in one.iter().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], index + 1);
+        for (column, same) in other.iter().map(|found| found == letter).enumerate() {
+            let replaced = diagonal + usize::from(!same);
+            diagonal = row[column + 1];
+            row[column + 1] = replaced.min(diagonal + 1).min(row[column] + 1);
+        }
+    }
+    row[other.len()]
 }
 
 #[cfg(test)]
@@ -190,6 +225,21 @@ mod tests {
                 assert_eq!(format!("hodoku:{code}").parse(), Ok(technique), "{code}");
             }
         }
-        assert_eq!("naked".parse::<Technique>(), Err(TechniqueNameError));
+    }
+
+    #[test]
+    fn a_technique_is_found_as_people_write_it_and_a_typo_gets_a_suggestion() {
+        for name in ["x-wing", "X-Wing", "xwing", "x wing", "X_WING"] {
+            assert_eq!(name.parse(), Ok(Technique::XWing), "{name}");
+        }
+        let similar = |name: &str| name.parse::<Technique>().unwrap_err().similar;
+        assert_eq!(similar("swordfsh"), Some(Technique::Swordfish));
+        assert_eq!(similar("xwnig"), Some(Technique::XWing));
+        assert_eq!(similar("telepathy"), None);
+        assert_eq!(similar(""), None);
+        assert_eq!(
+            "naked-singel".parse::<Technique>().unwrap_err().to_string(),
+            "expected a technique such as naked-single or hodoku:0003; did you mean naked-single?"
+        );
     }
 }

@@ -130,10 +130,9 @@ impl Book<'_> {
     fn title_page(&self, words: &Catalogue) -> String {
         let mut sheet = Sheet::new(self.paper, 1);
         let (width, height) = self.paper.size();
-        let letters = 30.0_f32.min(1.6 * width / self.title.chars().count().max(1) as f32);
-        sheet.text(width / 2.0, height * 0.24, letters, "middle", "#000", self.title);
+        let below = sheet.title(self.title, height * 0.24);
         let count = words.say("book-puzzles", [("puzzles", self.entries.len().into())]);
-        sheet.text(width / 2.0, height * 0.24 + 30.0, 13.0, "middle", "#444", &count);
+        sheet.text(width / 2.0, below, 13.0, "middle", "#444", &count);
         if let Some(entry) = self.entries.first() {
             let side = width * 0.52;
             sheet.grid(

@@ -58,6 +58,28 @@ impl Sheet {
         }
     }
 
+    /// The title of the book in lines that fit the page, the last on the baseline `y` or, if there are many, below it. Returns the
+    /// baseline of what follows.
+    pub(super) fn title(&mut self, text: &str, y: f32) -> f32 {
+        let (width, height) = self.paper.size();
+        let room = 0.8 * width;
+        // Smaller letters only if four lines are not enough, or if a word is longer than a line.
+        let fits = |size: &f32| {
+            let lines = lines(text, room / size);
+            lines.len() <= 4 && lines.iter().all(|line| ems(line) * size <= room)
+        };
+        let size = [30.0, 26.0, 22.0, 18.0, 15.0, 12.0, 9.0].into_iter().find(fits).unwrap_or(7.0);
+        let lines = lines(text, room / size);
+        let leading = 1.25 * size;
+        let first = (y - leading * (lines.len() - 1) as f32).max(0.1 * height);
+        let mut baseline = first;
+        for line in &lines {
+            self.text(width / 2.0, baseline, size, "middle", "#000", line);
+            baseline += leading;
+        }
+        baseline - leading + 30.0
+    }
+
     /// What the page is about.
     pub(super) fn heading(&mut self, text: &str) {
         let page = content(self.paper, self.is_right());
@@ -108,13 +130,17 @@ impl Sheet {
     }
 }
 
-/// A paragraph in lines of at most this many ems, by estimate: a hangul syllable is an em wide, most letters half of one.
-fn lines(paragraph: &str, ems: f32) -> Vec<String> {
-    let width = |word: &str| word.chars().map(|c| if c.is_ascii() { 0.5 } else { 0.92 }).sum::<f32>();
+/// The width of a text in ems, by estimate: a hangul syllable is an em wide, most letters half of one.
+fn ems(text: &str) -> f32 {
+    text.chars().map(|c| if c.is_ascii() { 0.5 } else { 0.92 }).sum()
+}
+
+/// A paragraph in lines of at most this many ems.
+fn lines(paragraph: &str, most: f32) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in paragraph.split_whitespace() {
-        if !line.is_empty() && width(&line) + 0.5 + width(word) > ems {
+        if !line.is_empty() && ems(&line) + 0.5 + ems(word) > most {
             lines.push(std::mem::take(&mut line));
         }
         if !line.is_empty() {

@@ -306,7 +306,7 @@ class Made(Answer):
     clues: int
     seed: int
     number: int
-    """The number of the attempt that made it."""
+    """The number of the attempt that made it, from 1."""
 
 
 class Proven(Answer):

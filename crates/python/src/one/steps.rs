@@ -1,8 +1,8 @@
 //! `explain`, `hint` and `techniques`.
 
-use minirow::Board;
 use minirow::answer::{Described, Ending, Explained, Hinted, NoHint, Position};
 use minirow::logic::{Advice, Profile, Step, Technique, next_step};
+use minirow::{Board, Contradiction};
 use minirow_words::Language;
 use minirow_words::steps::{CellNames, Level, Teller};
 use pyo3::exceptions::PyValueError;
@@ -64,7 +64,7 @@ fn named(ids: &[String]) -> PyResult<Vec<Technique>> {
 enum Last {
     Solved(minirow::Solution),
     Stuck,
-    Contradiction,
+    Contradiction(Contradiction),
 }
 
 /// The steps, how they end, and the board there.
@@ -82,8 +82,8 @@ pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyR
         let mut board = start;
         let mut steps: Vec<(Board, Step, String)> = Vec::new();
         let last = loop {
-            if board.contradiction().is_some() {
-                break Last::Contradiction;
+            if let Some(contradiction) = board.contradiction() {
+                break Last::Contradiction(contradiction);
             }
             if let Some(solution) = board.solution() {
                 break Last::Solved(solution);
@@ -101,7 +101,7 @@ pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyR
     let state = match &last {
         Last::Solved(solution) => Position::Solved(solution),
         Last::Stuck => Position::Stuck(&end),
-        Last::Contradiction => Position::Contradiction,
+        &Last::Contradiction(contradiction) => Position::Contradiction(contradiction),
     };
     let ending = json(&Ending { steps: steps.len(), state, easiest: None })?;
     let told = steps.into_iter().zip(1..).map(|((board, step, text), number)| {

@@ -63,7 +63,7 @@ pub fn section(teller: Teller, words: &Catalogue, start: &Board, path: &Path, sp
         let heading = if matches!(path.end, End::Solved(_)) { "report-end" } else { "report-left" };
         let text = match &path.end {
             End::Solved(solution) => line(solution.grid()),
-            End::Stuck(_) | End::Contradiction(_) => escaped(&ending(words, path)),
+            End::Stuck(_) | End::Contradiction(_) => escaped(&ending(teller, words, path)),
         };
         let _ = write!(
             section,
@@ -75,12 +75,14 @@ pub fn section(teller: Teller, words: &Catalogue, start: &Board, path: &Path, sp
     section + "</section>\n"
 }
 
-fn ending(words: &Catalogue, path: &Path) -> String {
+fn ending(teller: Teller, words: &Catalogue, path: &Path) -> String {
     let steps = ("steps", Value::from(path.steps.len()));
     match &path.end {
         End::Solved(_) => words.say("explain-solved", [steps]),
         End::Stuck(left) => words.say("explain-stuck", [steps, ("open", Value::from(left.open().len()))]),
-        End::Contradiction(_) => words.say("explain-contradiction", [steps]),
+        &End::Contradiction(contradiction) => {
+            format!("{} {}", words.say("explain-contradiction", [steps]), teller.contradiction(contradiction))
+        }
     }
 }
 
@@ -92,7 +94,7 @@ fn opening(teller: Teller, words: &Catalogue, start: &Board, path: &Path, out: &
         "<div class=\"start\">\n{}<div>\n<h2>{}</h2>\n<p>{}",
         Picture::new(start).svg(Theme::Page),
         escaped(&words.word("report-start")),
-        escaped(&ending(words, path))
+        escaped(&ending(teller, words, path))
     );
     if let Some(hardest) = hardest {
         let name = [("technique", Value::from(teller.name(hardest)))];

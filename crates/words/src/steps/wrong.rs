@@ -1,5 +1,6 @@
 //! Why something that somebody wrote is wrong, in words: what is wrong, and the proof step by step.
 
+use minirow::Contradiction;
 use minirow::logic::{Exposed, Mistake, Refutation};
 
 use super::token::Prose;
@@ -43,5 +44,15 @@ impl Teller {
             paragraphs.push(end.tokens());
         }
         Telling { paragraphs }
+    }
+
+    /// Says what shows that a board has no solution.
+    pub fn contradiction(self, contradiction: Contradiction) -> Telling {
+        let mut prose = Prose::new(self.names);
+        match self.language {
+            Language::En => en::contradicts(&mut prose, contradiction),
+            Language::Ko => ko::contradicts(&mut prose, contradiction),
+        }
+        Telling { paragraphs: vec![prose.tokens()] }
     }
 }

@@ -92,7 +92,7 @@ impl Each for Explain<'_> {
         let state = match &path.end {
             End::Solved(solution) => Position::Solved(solution),
             End::Stuck(left) => Position::Stuck(left),
-            End::Contradiction(_) => Position::Contradiction,
+            &End::Contradiction(contradiction) => Position::Contradiction(contradiction),
         };
         let is_told = |gained: &&Easiest| gained.usual_steps > 0 && !self.context.common.json;
         if let Some(gained) = gained.as_ref().filter(is_told) {
@@ -133,7 +133,7 @@ impl Explain<'_> {
         let tally = &mut answer.tally;
         *match state {
             Position::Solved(_) => &mut tally.unique,
-            Position::Contradiction => &mut tally.none,
+            Position::Contradiction(_) => &mut tally.none,
             Position::Stuck(_) | Position::Shown(_) | Position::Rejected { .. } => &mut tally.other,
         } += 1;
         tally.negative += u64::from(!matches!(state, Position::Solved(_) | Position::Shown(_)));
@@ -158,8 +158,13 @@ impl Explain<'_> {
             Position::Stuck(left) => {
                 let open = ("open", Value::from(left.open().len()));
                 let _ = writeln!(out, "{}", words.say("explain-stuck", [steps, open]));
-                if matches!(Engine::default().solve(start), Outcome::Multiple(..)) {
-                    let _ = writeln!(out, "{}", words.word("explain-several"));
+                let why = match Engine::default().solve(start) {
+                    Outcome::Unique(_) => None,
+                    Outcome::Multiple(..) => Some("explain-several"),
+                    Outcome::Unsolvable => Some("explain-none"),
+                };
+                if let Some(why) = why {
+                    let _ = writeln!(out, "{}", words.word(why));
                 }
                 ways::candidates(out, left);
             }
@@ -167,8 +172,9 @@ impl Explain<'_> {
                 let _ = writeln!(out, "{}", words.say("explain-shown", [steps]));
                 ways::candidates(out, left);
             }
-            Position::Contradiction => {
+            Position::Contradiction(contradiction) => {
                 let _ = writeln!(out, "{}", words.say("explain-contradiction", [steps]));
+                let _ = writeln!(out, "{}", self.teller.contradiction(*contradiction));
             }
             Position::Rejected { error, .. } => {
                 let values = [steps, ("reason", Value::from(*error))];

@@ -55,7 +55,7 @@ impl Members for Made {
         object.serialize_field("clues", &self.puzzle.filled().len())?;
         if let Some((seed, number)) = self.drawn {
             object.serialize_field("seed", &Whole(u128::from(seed)))?;
-            object.serialize_field("number", &number)?;
+            object.serialize_field("number", &(number + 1))?;
         }
         Ok(())
     }

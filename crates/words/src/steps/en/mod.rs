@@ -306,6 +306,15 @@ pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
     }
 }
 
+/// What shows that a board has no solution.
+pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
+    match contradiction {
+        Contradiction::Cell(cell) => prose.say("No digit can go in ").cell(cell),
+        Contradiction::House(house, digit) => prose.digit(digit).say(" has no place in ").house(house),
+    };
+    prose.say(".");
+}
+
 /// What cannot be.
 pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {

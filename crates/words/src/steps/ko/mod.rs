@@ -311,6 +311,16 @@ pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
     }
 }
 
+/// 해가 없음을 보여 주는 것.
+pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
+    match contradiction {
+        Contradiction::Cell(cell) => prose.cell(cell).say("에 들어갈 수 있는 숫자가 없습니다."),
+        Contradiction::House(house, digit) => {
+            prose.house(house).say("에 ").digit(digit).josa(Subject).say(" 들어갈 칸이 없습니다.")
+        }
+    };
+}
+
 /// 있을 수 없는 일.
 pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {

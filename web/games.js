@@ -80,7 +80,7 @@ export function save(game) {
 
 /** Keeps the time of a game that is otherwise unchanged. @param {Game} game */
 export function saveTime(game) {
-  if (known.has(game.id) && !isChangedElsewhere(game)) save(game);
+  if (known.has(game.id) && known.get(game.id) === kept(PREFIX + game.id)) save(game);
 }
 
 /** @param {Game} game */

@@ -1,38 +1,13 @@
 // A game: what is written on the board, everything that undo and redo need, the time it took, and how it is written as a text. It knows
 // neither the page nor the engine nor where it is kept.
 
+import { LAYERS, areMoves, blank, difference, digitsFrom, line, stateFrom, textOf } from './state.js';
+
 /** @typedef {import('./types').Position} Position */
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').Move} Move */
+/** @typedef {import('./state.js').Letter} Letter */
 
-/**
- * Everything that undo brings back.
- * @typedef {object} State
- * @property {number[]} givens the digits of the puzzle, 0 for none
- * @property {number[]} found the digits written since
- * @property {number[]} removed candidates ruled out by the reader, nine bits a cell
- * @property {number[]} corner corner marks
- * @property {number[]} centre centre marks
- * @property {number[]} colours colours, one bit each
- * @property {number[]} tints colour of a single candidate, by cell and digit; 0 for none
- * @property {boolean} auto whether candidates are shown by themselves
- */
-
-/** The layers of a state, by the letters of links; `most` is the largest value. */
-const LAYERS = /** @type {const} */ ({
-  p: { name: 'givens', most: 9 },
-  f: { name: 'found', most: 9 },
-  r: { name: 'removed', most: 511 },
-  c: { name: 'corner', most: 511 },
-  m: { name: 'centre', most: 511 },
-  o: { name: 'colours', most: 511 },
-  t: { name: 'tints', most: 9 },
-});
-/** @typedef {keyof typeof LAYERS} Letter */
-const LETTERS = /** @type {Letter[]} */ (Object.keys(LAYERS));
-/** The layers that links write as two characters a place. */
-const PACKED = /** @type {const} */ (['r', 'c', 'm', 'o', 't']);
-
-/** One place of a state that changed; the letter `a` stands for `auto`. @typedef {[letter: Letter | 'a', index: number, before: number, after: number]} Changed */
-/** What one move changed. @typedef {Changed[]} Move */
 /** @typedef {{ placements?: number[][], eliminations?: number[][] }} Step */
 
 export const ALL = 0b111111111;
@@ -62,24 +37,6 @@ export function cellsOf(house) {
   return CELLS.filter((cell) => of(cell) === number);
 }
 
-const zeros = (length = 81) => new Array(length).fill(0);
-/** @returns {State} */
-const blank = () => ({ givens: zeros(), found: zeros(), removed: zeros(), corner: zeros(), centre: zeros(), colours: zeros(), tints: zeros(729), auto: false });
-
-const SIXTY_FOUR = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** @param {number[]} bits */
-const packed = (bits) => bits.map((value) => SIXTY_FOUR[value >> 6] + SIXTY_FOUR[value & 63]).join('').replace(/(AA)+$/, '');
-/** Nothing where the text is no such list. @param {string} text @param {number} length @param {number} most */
-function unpacked(text, length, most) {
-  const values = Array.from(text.match(/[^]{2}/g) ?? [], ([high, low]) => SIXTY_FOUR.indexOf(high) * 64 + SIXTY_FOUR.indexOf(low));
-  const isList = /^[\w-]*$/.test(text) && text.length % 2 === 0 && values.length <= length && values.every((value) => value <= most);
-  return isList ? [...values, ...zeros(length - values.length)] : null;
-}
-/** @param {number[]} digits */
-const line = (digits) => digits.map((digit) => digit || '.').join('');
-/** @param {string} text */
-const digitsFrom = (text) => zeros().map((_, cell) => Number(/[1-9]/.exec(text[cell] ?? '')?.[0] ?? 0));
-
 /** The state of a position. @param {Position} position @returns {State} */
 function stateOf({ givens, found, marks }) {
   const state = { ...blank(), givens: digitsFrom(givens), found: digitsFrom(found ?? '') };
@@ -87,48 +44,6 @@ function stateOf({ givens, found, marks }) {
   const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
   const removed = CELLS.map((cell) => (digits[cell] ? 0 : allowed(digits, cell) & ~(marks[cell] ?? []).reduce((bits, digit) => bits | bit(digit), 0)));
   return { ...state, removed, auto: true };
-}
-
-/** The state that a link describes, nothing if the link is damaged. @param {string} text @returns {State | null} */
-function stateFrom(text) {
-  const parts = new URLSearchParams(text);
-  const [givens, found] = [parts.get('p') ?? '', parts.get('f') ?? '.'.repeat(81)];
-  if (![givens, found].every((digits) => /^[.0-9]{81}$/.test(digits))) return null;
-  const state = stateOf({ givens, found });
-  state.found = state.found.map((digit, cell) => (state.givens[cell] ? 0 : digit));
-  for (const letter of PACKED) {
-    const { name, most } = LAYERS[letter];
-    const values = unpacked(parts.get(letter) ?? '', state[name].length, most);
-    if (!values) return null;
-    state[name] = values;
-  }
-  return { ...state, auto: parts.get('a') === '1' };
-}
-
-/** What differs between two states. @param {State} before @param {State} after @returns {Move} */
-function difference(before, after) {
-  /** @type {Move} */
-  const move = before.auto === after.auto ? [] : [['a', 0, Number(before.auto), Number(after.auto)]];
-  for (const letter of LETTERS) {
-    const { name } = LAYERS[letter];
-    after[name].forEach((value, index) => {
-      if (value !== before[name][index]) move.push([letter, index, before[name][index], value]);
-    });
-  }
-  return move;
-}
-
-/** Whether something that was stored is a list of moves. @param {unknown} moves @returns {moves is Move[]} */
-function areMoves(moves) {
-  const isWithin = (/** @type {unknown} */ value, /** @type {number} */ most) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
-  const isChanged = (/** @type {unknown} */ one) => {
-    if (!Array.isArray(one) || one.length !== 4) return false;
-    const [letter, index, before, after] = one;
-    const layer = Object.hasOwn(LAYERS, letter) ? LAYERS[/** @type {Letter} */ (letter)] : null;
-    const [length, most] = layer ? [layer.name === 'tints' ? 729 : 81, layer.most] : letter === 'a' ? [1, 1] : [0, 0];
-    return isWithin(index, length - 1) && isWithin(before, most) && isWithin(after, most);
-  };
-  return Array.isArray(moves) && moves.every((move) => Array.isArray(move) && move.every(isChanged));
 }
 
 /** Makes the changes of a step. What is ruled out leaves the reader's marks and stays ruled out. @param {State} state @param {Step} step @param {boolean} tidies */
@@ -424,15 +339,7 @@ export class Game extends EventTarget {
 
   /** The board as a short text, for a link. */
   text() {
-    const { givens, found, auto } = this.state;
-    const parts = new URLSearchParams({ p: line(givens) });
-    if (found.some(Boolean)) parts.set('f', line(found));
-    for (const letter of PACKED) {
-      const values = this.state[LAYERS[letter].name];
-      if (values.some(Boolean)) parts.set(letter, packed(values));
-    }
-    if (auto) parts.set('a', '1');
-    return parts.toString();
+    return textOf(this.state);
   }
 }
 

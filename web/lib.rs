@@ -23,7 +23,7 @@ pub const FILES: &[File] = files! {
     "text/css; charset=utf-8": "style.css" "print.css";
     "text/javascript; charset=utf-8": "app.js" "board.js" "call.js" "dom.js" "door.js" "engine.js" "game.js" "games.js" "hint.js" "i18n.js"
         "i18n/en.js" "i18n/ko.js" "learn.js" "links.js" "load.js" "make.js" "notice.js" "page.js" "play.js" "settings.js" "share.js" "solve.js"
-        "storage.js" "telling.js" "update.js";
+        "state.js" "storage.js" "telling.js" "update.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };

@@ -18,7 +18,7 @@ export const EXAMPLES = [
   ['extreme', '..439..166....5....5.1...7...3.51.6...5...8...2.93.1...1...9.8....2....446..837..'],
 ];
 
-/** Reads a text and opens it as a new game. Why not, if it is no puzzle. @param {string} text @returns {Promise<string | null>} */
+/** Reads a text and opens it as a new game. Why not, if it is no puzzle. @param {string} text @returns {Promise<NoAnswer | null>} */
 async function read(text) {
   const link = /#(p=.*)$/.exec(text.trim())?.[1];
   const game = link ? Game.linked(link) : null;
@@ -27,24 +27,31 @@ async function read(text) {
     const { givens, found, marks } = await page.ask('read', { text });
     return page.play(Game.at({ givens, found, marks })), null;
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    const { line, column, detail } = error.problem;
-    return line ? t('openBad', { line, column: column ?? 1, detail }) : reason(error);
+    if (error instanceof NoAnswer) return error;
+    throw error;
   }
+}
+
+/** What is wrong with a text, and where. @param {NoAnswer} error */
+function fault(error) {
+  const { line, column, detail } = error.problem;
+  return line ? t('openBad', { line, column: column ?? 1, detail }) : reason(error);
 }
 
 /** Reads a text and opens it. Returns whether it was a puzzle. @param {string} text */
 export async function open(text) {
-  const problem = await read(text);
-  page.say(problem ?? t('opened'));
-  return problem === null;
+  const error = await read(text);
+  page.say(error ? fault(error) : t('opened'));
+  return !error;
 }
 
-/** Opens the text of a link to this page. If it is none, the reader's game stays. @param {string} text */
+/** Opens the text of a link to this page. If it cannot be read, the reader's game stays. @param {string} text */
 export async function openLink(text) {
-  const problem = /^p=/.test(text) ? '' : await read(text);
-  if (problem === null) notices.dismiss('link');
-  else notices.notify('link', { text: () => [t('linkBad'), problem].filter(Boolean).join(' ') });
+  const isDamaged = /^p=/.test(text);
+  const error = isDamaged ? null : await read(text);
+  if (isDamaged) notices.notify('link', { text: () => t('linkBad') });
+  else if (error) notices.notify('link', { text: () => (error.kind === 'unreachable' ? reason(error) : `${t('linkBad')} (${fault(error)})`) });
+  else notices.dismiss('link');
 }
 
 /** A dialog with a title. @param {string} title @param {...(Node | string)} children */

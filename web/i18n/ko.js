@@ -220,7 +220,7 @@ export default {
   openBad: '{line}행 {column}열: {detail}',
   opened: '열었습니다.',
   otherGames: '다른 게임 이어서 하기',
-  gameKept: '새 게임을 열었습니다. 하던 게임은 그대로 보관되어 있습니다.',
+  gameKept: '새 게임입니다. 하던 게임은 보관해 두었습니다.',
   gameBack: '하던 게임으로 돌아가기',
   linkBad: '링크가 손상되었거나 일부가 빠져 있어 열지 못했습니다.',
   notKept: '브라우저가 게임을 저장하지 못합니다. 페이지를 닫거나 새로 고치면 사라집니다. ‘공유’에서 링크를 복사해 두세요.',

@@ -148,7 +148,10 @@ let isToldOfLoss = false;
 /** The reader's game changed, or another game is the reader's now. */
 function changed() {
   const { own } = page;
-  if (!games.save(own) && own.hasWork && !isToldOfLoss) {
+  if (games.save(own)) {
+    isToldOfLoss = false;
+    notices.dismiss('loss');
+  } else if (own.hasWork && !isToldOfLoss) {
     isToldOfLoss = true;
     notices.notify('loss', { text: () => t('notKept') });
   }
@@ -172,7 +175,7 @@ page.addEventListener('opened', () => {
 
 /** A way back to the game that was left, if something was done in it. */
 function offerBack() {
-  if (games.before()?.hasWork) notices.notify('back', { text: () => t('gameKept'), label: () => t('gameBack'), act: () => page.back() && page.dispatchEvent(new Event('focus')) });
+  if (games.before()?.hasWork) notices.notify('back', { text: () => t('gameKept'), label: () => t('gameBack'), act: () => page.back() });
   else notices.dismiss('back');
 }
 

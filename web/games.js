@@ -67,15 +67,21 @@ export function save(game) {
     keep('game', game.id, 'tab');
   }
   if (!known.has(game.id)) makeRoom(game.id);
-  known.set(game.id, text);
-  // Until it fits: without the games in which nothing was done, then without its history.
-  while (!keep(PREFIX + game.id, text)) {
+  // Until it fits: without games in which nothing was done, then without its own history.
+  while (!write(game.id, text)) {
     const idle = all().findLast((other) => other.id !== game.id && !other.hasWork);
-    if (!idle) return keep(PREFIX + game.id, JSON.stringify({ ...JSON.parse(text), past: [], future: [] }));
+    if (!idle) return write(game.id, JSON.stringify({ ...JSON.parse(text), past: [], future: [] }));
     drop(PREFIX + idle.id);
   }
   drop('game');
   return true;
+}
+
+/** Returns whether the browser keeps it. @param {string} id @param {string} text */
+function write(id, text) {
+  const isKept = keep(PREFIX + id, text);
+  if (isKept) known.set(id, text);
+  return isKept;
 }
 
 /** Keeps the time of a game that is otherwise unchanged. @param {Game} game */

@@ -25,9 +25,11 @@ export function dismiss(name) {
   if (notices.delete(name)) draw();
 }
 
-/** Draws all notices. */
+/** Draws all notices. The focus is not lost with a button: it goes to the board. */
 export function draw() {
-  by('notices').replaceChildren(
+  const root = by('notices');
+  const hadFocus = root.contains(document.activeElement);
+  root.replaceChildren(
     ...[...notices].map(([name, { text, label, act }]) =>
       h(
         'div',
@@ -38,4 +40,5 @@ export function draw() {
       ),
     ),
   );
+  if (hadFocus) /** @type {HTMLElement | null} */ (document.querySelector('[role="gridcell"][tabindex="0"]'))?.focus();
 }

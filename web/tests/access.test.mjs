@@ -175,13 +175,17 @@ throughBothDoors('Access', (test) => {
 // What is on the page does not depend on the door.
 throughBothDoors('axe', (test) => {
   for (const theme of ['light', 'dark', 'contrast']) {
-    for (const part of ['play', 'solve', 'make', 'learn']) {
+    for (const part of ['play', 'notices', 'solve', 'make', 'learn']) {
       test(`17, 50, 51: ${theme}, ${part}: axe finds nothing, contrasts included`, async (reader) => {
         const { page } = reader;
         if (part === 'play') {
           await reader.page.locator('#path:not([hidden])').waitFor();
           await reader.press('h');
           await reader.expects('#hint', /Apply/);
+        } else if (part === 'notices') {
+          await page.evaluate(() => (location.hash = '#50%'));
+          await reader.expects('#notices', /nothing was opened/);
+          await reader.press('f', 'ArrowRight', 'x', '3', '5');
         } else await reader.part(part);
         if (part === 'learn') {
           await page.locator('[data-technique="finned-x-wing"]').click();

@@ -39,6 +39,7 @@ throughBothDoors('Links', (test) => {
       assert.equal(await reader.page.evaluate(() => location.hash), '', link);
     }
     await reader.act('dismiss-link').click();
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell'));
     await reader.page.evaluate(() => (location.hash = '#50%'));
     await reader.expects('#notices', /nothing was opened/);
     await reader.press('h');
@@ -223,6 +224,46 @@ throughBothDoors('Kept', (test) => {
     await reader.page.locator('#theme').click();
     await reader.page.locator('#language').click();
     await reader.sees(async () => assert.deepEqual(await reader.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ['ko', 'dark']));
+  });
+});
+
+throughBothDoors('Storage that is full', (test) => {
+  test('is said, and the game is kept again as soon as there is room', async (reader) => {
+    await reader.page.evaluate(() => {
+      for (let text = 'x'.repeat(2 ** 20), part = 0; text; part++) {
+        try {
+          localStorage.setItem(`full${part}`, text);
+        } catch {
+          text = text.slice(Math.ceil(text.length / 2));
+        }
+      }
+    });
+    await reader.selectCell(1, 1);
+    await reader.press('7');
+    await reader.expects('#notices', /does not keep your game/);
+    await reader.page.evaluate(() => localStorage.removeItem('full0'));
+    await reader.press('ArrowRight', '9');
+    await reader.frame();
+    assert.equal((await kept(reader)).length, 1);
+    await reader.page.reload();
+    await reader.sees(async () => assert.equal(await reader.line(), `79${EASY.slice(2)}`));
+    await reader.press('Control+z', 'Control+z');
+    await reader.sees(async () => assert.equal(await reader.line(), EASY));
+  });
+  test('loses untouched games first, and no more than a hundred are kept', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('7');
+    await reader.frame();
+    await reader.page.evaluate((line) => {
+      for (let number = 0; number < 120; number++) localStorage.setItem(`minirow.game.test${number}`, JSON.stringify({ game: `p=${line}`, past: [], future: [], seconds: 0, touched: Date.now() + number }));
+    }, HARD);
+    await reader.paste(HARD);
+    await reader.sees(async () => assert.equal(await reader.line(), HARD));
+    assert.ok((await kept(reader)).length <= 102);
+    await reader.act('back').click();
+    await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
+    await reader.page.reload();
+    await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
   });
 });
 

@@ -73,12 +73,21 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     await rm(temporary, { recursive: true, force: true });
   });
 
-  /** Somebody who has seen the first version, and whose browser keeps it. */
-  async function visitor() {
-    const site = await host(page);
-    const reader = await Reader.start(browser, site.url);
-    await isControlled(reader);
-    return { site, reader, end: async () => (assert.deepEqual(reader.errors, []), await reader.context.close(), site.stop()) };
+  /** A test with somebody who has seen the first version, and whose browser keeps it. */
+  function test(name, body) {
+    it(name, { timeout: 120_000 }, async () => {
+      const site = await host(page);
+      const reader = await Reader.blank(browser, site.url);
+      try {
+        await reader.open(`#p=${EASY}`);
+        await isControlled(reader);
+        await body(site, reader);
+        assert.deepEqual(reader.errors, []);
+      } finally {
+        await reader.context.close();
+        site.stop();
+      }
+    });
   }
 
   it('no two versions share the name of a file that differs', async () => {
@@ -90,12 +99,8 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     assert.deepEqual(unnamed.sort(), ['index.html', 'sw.js']);
   });
 
-  it('waits until the reader agrees, comes as a whole, and then works without a network', { timeout: 120_000 }, async () => {
-    const { site, reader, end } = await visitor();
-    await reader.page.evaluate(async () => {
-      await (await caches.open('another-page')).put('/x', new Response('x'));
-      await caches.open('minirow-0123456789ab');
-    });
+  test('waits until the reader agrees, comes as a whole, and then works without a network', async (site, reader) => {
+    await reader.page.evaluate(() => caches.open('another-page'));
     await reader.selectCell(1, 1);
     await reader.press('7');
     site.folder = second;
@@ -114,11 +119,17 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     await works(reader, /^Second Stuck/);
     await reader.page.goto(`${site.url}index.html`);
     await works(reader, /^Second Stuck/);
-    await end();
   });
 
-  it('reaches every tab', { timeout: 120_000 }, async () => {
-    const { site, reader, end } = await visitor();
+  test('takes over at once from the first versions, which cannot ask, and removes what they kept', async (site, reader) => {
+    await reader.page.evaluate(() => caches.open('minirow-0123456789ab'));
+    site.folder = second;
+    await reader.page.reload();
+    await works(reader, /^Second Stuck/);
+    await reader.sees(async () => assert.deepEqual((await caches(reader)).map((name) => name.replace(/ .*/, '')), ['minirow']));
+  });
+
+  test('reaches every tab', async (site, reader) => {
     const other = Object.assign(new Reader(), { ...reader, page: await reader.context.newPage() });
     await other.open();
     site.folder = second;
@@ -127,11 +138,9 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     await reader.act('version').click();
     await works(reader, /^Second Stuck/);
     await other.expects('#hint .idle', /^Second Stuck/);
-    await end();
   });
 
-  it('that is not all there yet leaves the version before, whole', { timeout: 120_000 }, async () => {
-    const { site, reader, end } = await visitor();
+  test('that is not all there yet leaves the version before, whole', async (site, reader) => {
     const tries = () =>
       reader.page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -160,6 +169,5 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     await reader.page.reload();
     await reader.act('version').click();
     await works(reader, /^Third Stuck/);
-    await end();
   });
 });

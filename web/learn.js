@@ -39,6 +39,9 @@ export async function show(technique) {
     page.say(reason(error));
     return;
   }
+  // The reader may have gone elsewhere meanwhile.
+  trial = null;
+  if (page.part !== 'learn') return draw();
   lay(false);
   // On a narrow screen the board is above.
   if (innerWidth <= 1000) by('board').scrollIntoView({ block: 'start' });

@@ -316,6 +316,16 @@ throughBothDoors('Boards', (test) => {
     await reader.page.reload();
     await reader.sees(async () => assert.equal(await reader.line(), EASY));
   });
+  test('an example that comes after the reader has left does not cover the game', async (reader) => {
+    await reader.part('learn');
+    await reader.page.locator('[data-technique="naked-pair"]').waitFor();
+    // Both at once, so that no answer can come between.
+    await reader.page.evaluate(() => ['[data-technique="naked-pair"]', '[data-part-of="play"]'].forEach((one) => document.querySelector(one).click()));
+    await reader.expects('#learn h1', /Naked pair/i);
+    assert.equal(await reader.line(), EASY);
+    await reader.part('learn');
+    await reader.page.locator('.strike').first().waitFor({ state: 'attached' });
+  });
   test('the solution, and where two differ, are as large as other digits', async (reader) => {
     const sizes = (selector) => reader.page.locator(selector).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontSize))]);
     const [size] = await sizes('.digit.given');

@@ -318,7 +318,11 @@ export class Game extends EventTarget {
   fillNine() {
     return this.change((state) => {
       state.auto = false;
-      for (const cell of CELLS) if (!state.givens[cell] && !state.found[cell]) state.centre[cell] = ALL;
+      for (const cell of CELLS) {
+        if (state.givens[cell] || state.found[cell]) continue;
+        state.centre[cell] = ALL;
+        state.removed[cell] = 0;
+      }
     });
   }
 

@@ -378,6 +378,8 @@ throughBothDoors('Own marks', (test) => {
     await reader.expects('#toast', /Remembered/);
     await reader.sees(async () => assert.match(await reader.said(row, column), new RegExp(`empty, ruled out.* ${digit}`)));
     await reader.sees(async () => assert.equal(await reader.page.locator('.drawing .cand').count(), 0));
+    await reader.press('n');
+    await reader.sees(async () => assert.match(await reader.said(row, column), /centre marks 1 2 3 4 5 6 7 8 9$/));
   }, { hash: `#p=${HARD}` });
   test('corner marks are seen among the candidates too', async (reader) => {
     await reader.selectCell(1, 1);

@@ -170,6 +170,7 @@ page.addEventListener('changed', changed);
 page.addEventListener('entered', () => void meet());
 page.addEventListener('opened', () => {
   if (page.part === 'learn') part('play');
+  notices.dismiss('link');
   offerBack();
 });
 

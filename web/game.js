@@ -133,8 +133,9 @@ export class Game extends EventTarget {
 
   /** Takes up what another tab did to this game. @param {Game} other */
   follow({ state, past, future, seconds, touched }) {
+    const isMoved = touched !== this.touched;
     Object.assign(this, { state, past, future, seconds, touched });
-    this.dispatchEvent(new Event('change'));
+    if (isMoved) this.dispatchEvent(new Event('change'));
   }
 
   /** Changes the state in one step that undo takes back. Returns whether anything changed. @param {(state: State) => void} change */

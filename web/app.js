@@ -4,15 +4,20 @@ import { Board } from './board.js';
 import { by, h } from './dom.js';
 import { door } from './door.js';
 import { NoAnswer } from './engine.js';
+import { Game } from './game.js';
+import * as games from './games.js';
 import * as hints from './hint.js';
 import { speak, spoken, t } from './i18n.js';
 import * as learning from './learn.js';
 import * as making from './make.js';
-import { keep, kept, page } from './page.js';
+import * as notices from './notice.js';
+import { page } from './page.js';
 import { actions, drawPad, drawTools, start as startPlaying } from './play.js';
 import * as settings from './settings.js';
 import * as sharing from './share.js';
 import * as solving from './solve.js';
+import { keyOf } from './storage.js';
+import * as updating from './update.js';
 
 /** @typedef {import('./page.js').Part} Part */
 const PARTS = /** @type {Part[]} */ (['play', 'solve', 'make', 'learn']);
@@ -20,7 +25,6 @@ const PARTS = /** @type {Part[]} */ (['play', 'solve', 'make', 'learn']);
 const board = new Board(by('board'));
 /** What is known of the puzzle. @type {{ line: string, status: string, level?: import('./types').Level }} */
 let known = { line: '', status: '' };
-let seconds = 0;
 /** The position that the side cards are about. */
 let seen = '';
 
@@ -60,7 +64,10 @@ function part(to) {
   if (from === 'play') hints.dismiss();
   if (from === 'learn') learning.leave();
   page.clean();
-  if (from === 'make' && page.pattern) page.pattern = null;
+  if (from === 'make') {
+    page.pattern = null;
+    page.edits = false;
+  }
   if (to === 'learn') learning.enter();
   if (to === 'solve') void solving.update();
   if (to === 'make') {
@@ -71,7 +78,7 @@ function part(to) {
 }
 
 for (const tab of document.querySelectorAll('[data-part-of]')) tab.addEventListener('click', () => part(/** @type {Part} */ (/** @type {HTMLElement} */ (tab).dataset.partOf)));
-by('undo').addEventListener('click', () => page.game.undo());
+by('undo').addEventListener('click', () => page.undo());
 by('open').addEventListener('click', sharing.openDialog);
 by('share').addEventListener('click', sharing.shareDialog);
 by('language').addEventListener('click', settings.otherLanguage);
@@ -86,7 +93,7 @@ function draw() {
   drawPad();
   drawTools();
   drawMeta();
-  by('undo').toggleAttribute('disabled', !game.past.length);
+  by('undo').toggleAttribute('disabled', !page.canUndo);
   document.body.classList.toggle('visiting', page.visited !== null);
 }
 page.addEventListener('draw', draw);
@@ -95,7 +102,7 @@ page.addEventListener('pattern', () => making.draw());
 function drawMeta() {
   const { own } = page;
   const isDone = own.filled === 81 && !own.conflicts.size;
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = `${Math.floor(own.seconds / 60)}:${String(own.seconds % 60).padStart(2, '0')}`;
   const status = isDone ? (page.settings.timer ? t('solvedIn', { time }) : t('solved')) : known.status ? t(/** @type {'unique'} */ (known.status)) : '';
   const title = page.caption || (known.level ? t(known.level) : t('ungraded'));
   by('meta').replaceChildren(h('strong', {}, title), h('span', { role: 'status' }, page.caption ? '' : status), h('span', { className: 'end' }, page.settings.timer && !isDone ? `${time} · ` : '', t('progress', { filled: page.game.filled })));
@@ -103,10 +110,9 @@ function drawMeta() {
 
 /** Finds out what there is to know of a new puzzle: whether it has one solution, how hard it is, its path. */
 async function meet() {
-  const line = page.own.puzzle;
+  const [line, language] = [page.own.puzzle, spoken()];
   if (line === known.line) return;
   known = { line, status: '' };
-  seconds = 0;
   hints.setPath(null);
   try {
     const { status } = await page.ask('solve', { puzzle: line });
@@ -119,6 +125,7 @@ async function meet() {
     known.level = explanation.level;
     hints.setPath(explanation);
     hints.draw();
+    if (language !== spoken()) void translate();
   } catch (error) {
     if (line !== page.own.puzzle) return;
     known.status = error instanceof NoAnswer && error.kind === 'conflict' ? 'broken' : '';
@@ -127,10 +134,28 @@ async function meet() {
   page.refresh();
 }
 
-/** A change of the reader's game. */
+/** The path of the puzzle in the reader's language. */
+async function translate() {
+  const { line } = known;
+  if (!known.level) return;
+  const explanation = await page.ask('explain', { puzzle: line }).catch(() => null);
+  if (explanation && line === known.line) hints.setPath(explanation);
+}
+
+/** Whether the reader was told that the browser keeps nothing. */
+let isToldOfLoss = false;
+
+/** The reader's game changed, or another game is the reader's now. */
 function changed() {
-  keep('game', page.own.text());
-  const text = page.own.text();
+  const { own } = page;
+  if (games.save(own)) {
+    isToldOfLoss = false;
+    notices.dismiss('loss');
+  } else if (own.hasWork && !isToldOfLoss) {
+    isToldOfLoss = true;
+    notices.notify('loss', { text: () => t('notKept') });
+  }
+  const text = `${own.id} ${own.text()}`;
   if (text !== seen) {
     seen = text;
     if (page.part === 'play' && hints.isOpen()) hints.dismiss();
@@ -140,21 +165,27 @@ function changed() {
   void meet();
   if (page.part === 'solve') void solving.update();
   hints.draw();
-  page.refresh();
 }
-page.own.addEventListener('change', changed);
+page.addEventListener('changed', changed);
 page.addEventListener('entered', () => void meet());
 page.addEventListener('opened', () => {
   if (page.part === 'learn') part('play');
+  notices.dismiss('link');
+  offerBack();
 });
+
+/** A way back to the game that was left, if something was done in it. */
+function offerBack() {
+  if (games.before()?.hasWork) notices.notify('back', { text: () => t('gameKept'), label: () => t('gameBack'), act: () => page.back() });
+  else notices.dismiss('back');
+}
 
 /** Words and colours as the settings say. */
 page.addEventListener('settings', () => {
   settings.paint();
   if (spoken() !== page.settings.language) {
     speak(page.settings.language);
-    known.line = '';
-    void meet();
+    void translate();
     void learning.load();
     if (page.part === 'make') void making.names();
     void hints.relanguage();
@@ -163,6 +194,7 @@ page.addEventListener('settings', () => {
 });
 
 function words() {
+  notices.draw();
   hints.draw();
   hints.drawOthers();
   hints.drawPath();
@@ -173,28 +205,50 @@ function words() {
 
 setInterval(() => {
   if (!page.settings.timer || document.hidden || page.own.filled === 81) return;
-  seconds++;
+  page.own.seconds++;
+  if (page.own.seconds % 10 === 0) games.saveTime(page.own);
   drawMeta();
 }, 1000);
 
+// Other tabs may show the same game. A tab that slept heard of nothing.
+addEventListener('storage', (event) => {
+  if (games.isAbout(event, page.own)) games.follow(page.own);
+  if (event.key === keyOf('settings')) page.followSettings();
+});
+addEventListener('pageshow', () => games.follow(page.own));
+document.addEventListener('visibilitychange', () => (document.hidden ? games.saveTime(page.own) : games.follow(page.own)));
+addEventListener('pagehide', () => games.saveTime(page.own));
+
+/** The text behind the # of the address, as it was written. */
+function linked() {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Opens what the address holds, once; whatever that is, the game before is kept. Returns whether it did. */
+function follow() {
+  const text = linked();
+  if (!text) return false;
+  history.replaceState(null, '', location.pathname + location.search);
+  const game = Game.linked(text);
+  if (game) page.play(game);
+  else void sharing.openLink(text);
+  return Boolean(game);
+}
+addEventListener('hashchange', follow);
+
 /** A link brings a game; otherwise the last one goes on. */
 function begin() {
-  const { hash } = location;
-  if (hash.length > 1 && page.own.take(hash.slice(1))) {
-    history.replaceState(null, '', location.pathname);
-  } else if (hash.length > 1) {
-    void sharing.open(decodeURIComponent(hash.slice(1)));
-  } else if (!page.own.take(kept('game') ?? '')) {
-    page.own.load({ givens: sharing.EXAMPLES[0][1] });
-  }
-  page.own.past = [];
+  const last = games.current();
+  if (last) page.own = last;
+  if (!follow()) page.play(last ?? Game.at({ givens: sharing.EXAMPLES[0][1] }));
   words();
   draw();
 }
-addEventListener('hashchange', () => {
-  if (location.hash.length > 1) begin();
-});
 begin();
 
-// Not while the page opens: on the first visit it loads every file once more.
-if (door === 'page' && 'serviceWorker' in navigator) setTimeout(() => void navigator.serviceWorker.register('sw.js'), 1000);
+if (door === 'page') updating.start();

@@ -1,7 +1,7 @@
 // The board: a drawing in SVG, and over it a grid of 81 cells for fingers, keyboards and screen readers. It shows what it is told
 // and reports what is done to it. A cell is 64 units wide, as in the pictures of the engine.
 
-import { CELLS, cellOf, cellsOf, columnOf, digitsOf, rowOf, PEERS } from './game.js';
+import { CELLS, bit, cellOf, cellsOf, columnOf, digitsOf, rowOf, PEERS } from './game.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./types').Picture} Picture */
@@ -180,11 +180,14 @@ export function drawing(view) {
       ground += heated(cell, view.heat);
       for (const one of digitsOf(game.candidates(cell))) text += candidate(cell, one, share(view.heat, cell, one) > 0.5 ? 'hot' : 'cool');
     } else if (view.candidates || state.auto) {
-      for (const one of digitsOf(game.candidates(cell))) {
+      // Corner marks of the reader's own stay in sight: in the place of the digit, with a frame.
+      const own = picture ? 0 : state.corner[cell];
+      for (const one of digitsOf(own)) ground += framed(cell, one);
+      for (const one of digitsOf(game.candidates(cell) | own)) {
         const tint = state.tints[cell * 9 + one - 1];
         const [x, y] = place(cell, one);
         if (tint && !picture) ground += `<circle class="spot k${tint}" cx="${x}" cy="${y}" r="10"/>`;
-        const how = ink.get(`${cell},${one}`) ?? (one === chosen && !picture ? 'chosen' : '');
+        const how = ink.get(`${cell},${one}`) ?? (one === chosen && !picture ? 'chosen' : own & bit(one) ? 'own' : '');
         if (how === 'chosen') ground += `<circle class="same" cx="${x}" cy="${y}" r="10"/>`;
         text += candidate(cell, one, how);
       }
@@ -204,6 +207,12 @@ export function drawing(view) {
 function candidate(cell, digit, how) {
   const [x, y] = place(cell, digit);
   return `<text class="cand ${how}" x="${x}" y="${y + 5}">${digit}</text>`;
+}
+
+/** The frame of a corner mark among candidates. @param {number} cell @param {number} digit */
+function framed(cell, digit) {
+  const [x, y] = place(cell, digit);
+  return `<rect class="framed" x="${x - 9}" y="${y - 9.5}" width="18" height="19" rx="5"/>`;
 }
 
 /** @param {number} cell @param {number} corner @param {number} centre @param {number} chosen */
@@ -370,11 +379,14 @@ function said({ game, candidates, wrong }, cell, conflicts) {
   const digit = game.digit(cell);
   const parts = [where];
   if (digit) parts.push(t(state.givens[cell] ? 'cellGiven' : 'cellFound', { digit }));
-  else if (candidates || state.auto) parts.push(t('cellCandidates', { digits: digitsOf(game.candidates(cell)).join(' ') }));
   else {
-    parts.push(t('cellEmpty'));
-    if (state.corner[cell]) parts.push(t('cellCorner', { digits: digitsOf(state.corner[cell]).join(' ') }));
-    if (state.centre[cell]) parts.push(t('cellCentre', { digits: digitsOf(state.centre[cell]).join(' ') }));
+    const all = candidates || state.auto;
+    const says = (/** @type {'cellCandidates' | 'cellCorner' | 'cellCentre' | 'cellRemoved'} */ word, /** @type {number} */ bits) => bits && parts.push(t(word, { digits: digitsOf(bits).join(' ') }));
+    if (all) parts.push(t('cellCandidates', { digits: digitsOf(game.candidates(cell)).join(' ') }));
+    else parts.push(t('cellEmpty'));
+    says('cellCorner', state.corner[cell]);
+    if (!all) says('cellCentre', state.centre[cell]);
+    if (!all) says('cellRemoved', state.removed[cell]);
   }
   if (conflicts) parts.push(t('cellConflict'));
   if (wrong.has(cell)) parts.push(t('cellWrong'));

@@ -6,3 +6,6 @@ export const door = 'server';
 
 /** The WebAssembly module of the page; its name changes with its content, so that page and engine always fit. */
 export const engine = '';
+
+/** The script of the workers; its name changes with its content too. */
+export const workerScript = '';

@@ -2,7 +2,7 @@
 // the same function of the same library and give the same bytes.
 
 import { call, opened } from './call.js';
-import { engine } from './door.js';
+import { engine, workerScript } from './door.js';
 import { load } from './load.js';
 
 /** @typedef {import('./types').Engine} Engine */
@@ -70,8 +70,10 @@ function loaded() {
 /** Puts the engine in the place of the packed one that the service worker keeps: it is unpacked only once. @param {Uint8Array<ArrayBuffer>} bytes */
 async function keep(bytes) {
   await navigator.serviceWorker.ready;
-  const name = (await caches.keys()).find((key) => key.startsWith('minirow-'));
-  if (name) await (await caches.open(name)).put(engine, new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    if (await cache.match(engine)) await cache.put(engine, new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
+  }
 }
 
 /** One worker with the module in it. Stopping a question ends the worker; the next question starts another. */
@@ -96,7 +98,7 @@ class Hand {
 
   start() {
     if (this.worker) return this.worker;
-    const worker = new Worker('worker.js', { type: 'module' });
+    const worker = new Worker(workerScript, { type: 'module' });
     this.worker = worker;
     worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);

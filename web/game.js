@@ -1,19 +1,14 @@
-// The game: what is written on the board, what was before, and how it is kept. It knows neither the page nor the engine.
+// A game: what is written on the board, everything that undo and redo need, the time it took, and how it is written as a text. It knows
+// neither the page nor the engine nor where it is kept.
+
+import { LAYERS, areMoves, blank, difference, digitsFrom, line, stateFrom, textOf } from './state.js';
 
 /** @typedef {import('./types').Position} Position */
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').Move} Move */
+/** @typedef {import('./state.js').Letter} Letter */
 
-/** Everything that undo brings back. */
-/**
- * @typedef {object} State
- * @property {number[]} givens the digits of the puzzle, 0 for none
- * @property {number[]} found the digits written since
- * @property {number[]} removed candidates ruled out by the reader, nine bits a cell
- * @property {number[]} corner corner marks
- * @property {number[]} centre centre marks
- * @property {number[]} colours colours, one bit each
- * @property {number[]} tints colour of a single candidate, by cell and digit; 0 for none
- * @property {boolean} auto whether candidates are shown by themselves
- */
+/** @typedef {{ placements?: number[][], eliminations?: number[][] }} Step */
 
 export const ALL = 0b111111111;
 /** @param {number} digit */
@@ -42,66 +37,158 @@ export function cellsOf(house) {
   return CELLS.filter((cell) => of(cell) === number);
 }
 
-const zeros = (length = 81) => new Array(length).fill(0);
-/** @returns {State} */
-const blank = () => ({ givens: zeros(), found: zeros(), removed: zeros(), corner: zeros(), centre: zeros(), colours: zeros(), tints: zeros(729), auto: false });
+/** The state of a position. @param {Position} position @returns {State} */
+function stateOf({ givens, found, marks }) {
+  const state = { ...blank(), givens: digitsFrom(givens), found: digitsFrom(found ?? '') };
+  if (!marks) return state;
+  const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
+  const removed = CELLS.map((cell) => (digits[cell] ? 0 : allowed(digits, cell) & ~(marks[cell] ?? []).reduce((bits, digit) => bits | bit(digit), 0)));
+  return { ...state, removed, auto: true };
+}
 
-const SIXTY_FOUR = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** @param {number[]} bits */
-const packed = (bits) => bits.map((value) => SIXTY_FOUR[value >> 6] + SIXTY_FOUR[value & 63]).join('').replace(/(AA)+$/, '');
-/** @param {string | null} text @param {number} length */
-const unpacked = (text, length) => zeros(length).map((_, index) => (Math.max(0, SIXTY_FOUR.indexOf((text ?? '')[2 * index] ?? 'A')) << 6) | Math.max(0, SIXTY_FOUR.indexOf((text ?? '')[2 * index + 1] ?? 'A')));
-/** @param {number[]} digits */
-const line = (digits) => digits.map((digit) => digit || '.').join('');
-/** @param {string | null} text */
-const digitsFrom = (text) => zeros().map((_, cell) => Number((text ?? '')[cell]?.match(/[1-9]/)?.[0] ?? 0));
+/** Makes the changes of a step. What is ruled out leaves the reader's marks and stays ruled out. @param {State} state @param {Step} step @param {boolean} tidies */
+function take(state, { placements = [], eliminations = [] }, tidies) {
+  for (const [row, column, digit] of eliminations) {
+    const cell = (row - 1) * 9 + column - 1;
+    state.removed[cell] |= bit(digit);
+    state.corner[cell] &= ~bit(digit);
+    state.centre[cell] &= ~bit(digit);
+  }
+  for (const [row, column, digit] of placements) {
+    const cell = (row - 1) * 9 + column - 1;
+    state.found[cell] = digit;
+    if (tidies) tidy(state, cell, digit);
+  }
+}
+
+/** A digit takes the marks away that see it. @param {State} state @param {number} cell @param {number} digit */
+function tidy(state, cell, digit) {
+  for (const peer of PEERS[cell]) {
+    state.corner[peer] &= ~bit(digit);
+    state.centre[peer] &= ~bit(digit);
+  }
+}
+
+/** A name that no other game has. */
+const newId = () => `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 48).toString(36)}`;
 
 export class Game extends EventTarget {
-  /** @type {State} */
-  state = blank();
-  /** @type {State[]} */
-  past = [];
-  /** @type {State[]} */
-  future = [];
+  /**
+   * @param {object} [of]
+   * @param {State} [of.state]
+   * @param {Move[]} [of.past] what undo takes back, the last move last
+   * @param {Move[]} [of.future] what redo makes again, the next move last
+   * @param {number} [of.seconds] how long it was played
+   * @param {number} [of.touched] when it was changed, in milliseconds since 1970
+   * @param {string} [of.id]
+   * @param {boolean} [of.isReadOnly] whether the board is only looked at: nothing changes it
+   */
+  constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), id = newId(), isReadOnly = false } = {}) {
+    super();
+    this.state = state;
+    this.past = past;
+    this.future = future;
+    this.seconds = seconds;
+    this.touched = touched;
+    this.id = id;
+    this.isReadOnly = isReadOnly;
+  }
 
-  /** Changes the state in one step that undo takes back. @param {(state: State) => void} change */
+  /** A new game from a position. @param {Position} position */
+  static at(position) {
+    return new Game({ state: stateOf(position) });
+  }
+
+  /** A board to look at, with its candidates, on which these steps were taken. @param {Position} position @param {Step[]} [steps] */
+  static shown(position, steps = []) {
+    const state = { ...stateOf(position), auto: true };
+    for (const step of steps) take(state, step, true);
+    return new Game({ state, isReadOnly: true });
+  }
+
+  /** A new game from the text of a link, nothing if the link is damaged. @param {string} text */
+  static linked(text) {
+    const state = stateFrom(text);
+    return state && new Game({ state });
+  }
+
+  /** A game as `record` wrote it, nothing if the record is damaged. @param {string} id @param {string} text */
+  static recorded(id, text) {
+    try {
+      const { game, past, future, seconds, touched } = JSON.parse(text);
+      const state = stateFrom(String(game));
+      if (!state) return null;
+      const moves = areMoves(past) && areMoves(future) ? { past, future } : {};
+      return new Game({ id, state, ...moves, seconds: Math.max(0, Math.floor(Number(seconds))) || 0, touched: Number(touched) || 0 });
+    } catch {
+      return null;
+    }
+  }
+
+  /** The whole game as a text to keep: the board, its history and its time. */
+  record() {
+    const { past, future, seconds, touched } = this;
+    return JSON.stringify({ game: this.text(), past, future, seconds, touched });
+  }
+
+  /** Takes up what another tab did to this game. @param {Game} other */
+  follow({ state, past, future, seconds, touched }) {
+    const isMoved = touched !== this.touched;
+    Object.assign(this, { state, past, future, seconds, touched });
+    if (isMoved) this.dispatchEvent(new Event('change'));
+  }
+
+  /** Changes the state in one step that undo takes back. Returns whether anything changed. @param {(state: State) => void} change */
   change(change) {
+    if (this.isReadOnly) return this.dispatchEvent(new Event('refused')), false;
     const before = structuredClone(this.state);
     change(this.state);
-    if (JSON.stringify(before) === JSON.stringify(this.state)) return false;
-    this.past.push(before);
+    const move = difference(before, this.state);
+    if (!move.length) return false;
+    this.past.push(move);
     this.future = [];
-    this.dispatchEvent(new Event('change'));
+    this.#changed();
     return true;
+  }
+
+  #changed() {
+    this.touched = Date.now();
+    this.dispatchEvent(new Event('change'));
   }
 
   undo() {
-    return this.#travel(this.past, this.future);
-  }
-
-  redo() {
-    return this.#travel(this.future, this.past);
-  }
-
-  /** @param {State[]} from @param {State[]} to */
-  #travel(from, to) {
-    const other = from.pop();
-    if (!other) return false;
-    to.push(this.state);
-    this.state = other;
-    this.dispatchEvent(new Event('change'));
+    const move = this.past.pop();
+    if (!move) return false;
+    this.future.push(move);
+    for (const [letter, index, before] of move) this.#set(letter, index, before);
+    this.#changed();
     return true;
   }
 
-  /** A new puzzle: undo leads back to the one before. @param {Position} position */
-  load({ givens, found, marks }) {
-    this.change((state) => {
-      Object.assign(state, blank(), { givens: digitsFrom(givens), found: digitsFrom(found ?? null) });
-      if (!marks) return;
-      state.auto = true;
-      const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
-      state.removed = CELLS.map((cell) => (digits[cell] ? 0 : allowed(digits, cell) & ~(marks[cell] ?? []).reduce((bits, digit) => bits | bit(digit), 0)));
-    });
+  redo() {
+    const move = this.future.pop();
+    if (!move) return false;
+    this.past.push(move);
+    for (const [letter, index, , after] of move) this.#set(letter, index, after);
+    this.#changed();
+    return true;
+  }
+
+  /** @param {Letter | 'a'} letter @param {number} index @param {number} value */
+  #set(letter, index, value) {
+    if (letter === 'a') this.state.auto = Boolean(value);
+    else this.state[LAYERS[letter].name][index] = value;
+  }
+
+  /** Whether nothing was ever done here. */
+  get isFresh() {
+    return !this.past.length && !this.future.length;
+  }
+
+  /** Whether it would be a loss to lose it. */
+  get hasWork() {
+    const { found, removed, corner, centre, colours, tints } = this.state;
+    return !this.isFresh || [found, removed, corner, centre, colours, tints].some((layer) => layer.some(Boolean));
   }
 
   /** The digit of a cell, 0 for none. @param {number} cell */
@@ -121,12 +208,12 @@ export class Game extends EventTarget {
     return this.state.givens.filter(Boolean).length;
   }
 
-  /** What a cell may still hold: as the rules say, without what the reader removed or left out of the centre marks. @param {number} cell */
+  /** What a cell may still hold: as the rules say, without what is ruled out or left out of the reader's centre marks. @param {number} cell */
   candidates(cell) {
     const { auto, removed, centre } = this.state;
     if (this.digit(cell)) return 0;
-    const rules = allowed(this.digits, cell);
-    return auto ? rules & ~removed[cell] : centre[cell] ? rules & centre[cell] : rules;
+    const left = allowed(this.digits, cell) & ~removed[cell];
+    return !auto && centre[cell] ? left & centre[cell] : left;
   }
 
   /** Cells whose digit stands twice in a house. */
@@ -137,10 +224,10 @@ export class Game extends EventTarget {
 
   /** The board as it is asked about, marks included. @returns {Position} */
   position() {
-    const { givens, found, auto, centre } = this.state;
+    const { givens, found, auto, removed, centre } = this.state;
     const digits = this.digits;
     const marks = CELLS.map((cell) => (digits[cell] ? [] : digitsOf(this.candidates(cell))));
-    const has = auto || centre.some((bits, cell) => bits && !digits[cell]);
+    const has = auto || CELLS.some((cell) => !digits[cell] && (centre[cell] || removed[cell]));
     return { givens: line(givens), found: line(found), ...(has ? { marks } : {}) };
   }
 
@@ -161,11 +248,7 @@ export class Game extends EventTarget {
       const clears = open.length > 0 && open.every((cell) => state.found[cell] === digit);
       for (const cell of open) {
         state.found[cell] = clears ? 0 : digit;
-        if (clears || !tidies) continue;
-        for (const peer of PEERS[cell]) {
-          state.corner[peer] &= ~bit(digit);
-          state.centre[peer] &= ~bit(digit);
-        }
+        if (!clears && tidies) tidy(state, cell, digit);
       }
     });
   }
@@ -184,6 +267,8 @@ export class Game extends EventTarget {
       }
       const sets = open.some((cell) => !(state[kind][cell] & bit(digit)));
       for (const cell of open) state[kind][cell] = sets ? state[kind][cell] | bit(digit) : state[kind][cell] & ~bit(digit);
+      // Who writes a mark holds the digit for possible again.
+      if (sets && !state.auto) for (const cell of open) state.removed[cell] &= ~bit(digit);
     });
   }
 
@@ -234,26 +319,22 @@ export class Game extends EventTarget {
   fillNine() {
     return this.change((state) => {
       state.auto = false;
-      for (const cell of CELLS) if (!state.givens[cell] && !state.found[cell]) state.centre[cell] = ALL;
+      for (const cell of CELLS) {
+        if (state.givens[cell] || state.found[cell]) continue;
+        state.centre[cell] = ALL;
+        state.removed[cell] = 0;
+      }
     });
   }
 
-  /** Makes the changes of a step. @param {{ placements?: number[][], eliminations?: number[][] }} step @param {boolean} tidies */
-  apply({ placements = [], eliminations = [] }, tidies) {
-    return this.change((state) => {
-      const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
-      if (eliminations.length && !state.auto) {
-        // What the centre marks rule out stays ruled out.
-        for (const cell of CELLS) if (!digits[cell] && state.centre[cell]) state.removed[cell] |= allowed(digits, cell) & ~state.centre[cell];
-        state.auto = true;
-      }
-      for (const [row, column, digit] of eliminations) state.removed[(row - 1) * 9 + column - 1] |= bit(digit);
-      for (const [row, column, digit] of placements) {
-        const cell = (row - 1) * 9 + column - 1;
-        state.found[cell] = digit;
-        if (tidies) for (const peer of PEERS[cell]) for (const kind of /** @type {const} */ (['corner', 'centre'])) state[kind][peer] &= ~bit(digit);
-      }
-    });
+  /** Makes the changes of a step. @param {Step} step @param {boolean} tidies */
+  apply(step, tidies) {
+    return this.change((state) => take(state, step, tidies));
+  }
+
+  /** Goes on from the board of another game. @param {Game} other */
+  adopt(other) {
+    return this.change((state) => Object.assign(state, structuredClone(other.state)));
   }
 
   /** Back to the puzzle as it began. */
@@ -261,33 +342,9 @@ export class Game extends EventTarget {
     return this.change((state) => Object.assign(state, blank(), { givens: state.givens }));
   }
 
-  /** Everything as a short text, for a link or to keep. */
+  /** The board as a short text, for a link. */
   text() {
-    const { givens, found, removed, corner, centre, colours, tints, auto } = this.state;
-    const parts = new URLSearchParams({ p: line(givens) });
-    if (found.some(Boolean)) parts.set('f', line(found));
-    for (const [name, bits] of Object.entries({ r: removed, c: corner, m: centre, o: colours, t: tints })) if (bits.some(Boolean)) parts.set(name, packed(bits));
-    if (auto) parts.set('a', '1');
-    return parts.toString();
-  }
-
-  /** Takes such a text up. Whether it was one. @param {string} text */
-  take(text) {
-    const parts = new URLSearchParams(text);
-    if (!/^[.1-9]{81}$/.test(parts.get('p') ?? '')) return false;
-    this.change((state) =>
-      Object.assign(state, {
-        givens: digitsFrom(parts.get('p')),
-        found: digitsFrom(parts.get('f')),
-        removed: unpacked(parts.get('r'), 81),
-        corner: unpacked(parts.get('c'), 81),
-        centre: unpacked(parts.get('m'), 81),
-        colours: unpacked(parts.get('o'), 81),
-        tints: unpacked(parts.get('t'), 729),
-        auto: parts.get('a') === '1',
-      }),
-    );
-    return true;
+    return textOf(this.state);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { by, h, icon } from './dom.js';
 import { NoAnswer } from './engine.js';
-import { CELLS, Game, cellOf, cellsOf, columnOf, rowOf } from './game.js';
+import { CELLS, Game, bit, cellOf, cellsOf, columnOf, rowOf } from './game.js';
 import { spoken, t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
 import { ICONS } from './play.js';
@@ -100,7 +100,11 @@ export function apply() {
   if (!('placements' in hint) || !hint.placements) return hint4(), true;
   const game = page.game;
   dismiss();
+  // What the board does not show is said.
+  const { auto, corner, centre } = game.state;
+  const isSeen = (hint.eliminations ?? []).every(([row, column, digit]) => auto || (corner[(row - 1) * 9 + column - 1] | centre[(row - 1) * 9 + column - 1]) & bit(digit));
   game.apply(hint, page.settings.tidies);
+  if (!isSeen) page.say(t('remembered'));
   return true;
 }
 
@@ -153,10 +157,10 @@ async function look(one) {
   show(told, 4);
 }
 
-/** A new puzzle has another path. @param {import('./types').Explanation | null} explanation */
+/** The path of the puzzle, nothing while it is unknown. @param {import('./types').Explanation | null} explanation */
 export function setPath(explanation) {
+  if (!explanation) leave();
   path = explanation;
-  at = -1;
   drawPath();
 }
 
@@ -164,11 +168,8 @@ export function setPath(explanation) {
 async function go(index) {
   if (!path) return;
   index = Math.max(0, Math.min(path.steps.length - 1, index));
-  const game = new Game();
-  game.load({ givens: page.own.puzzle });
-  game.toggleAuto();
-  path.steps.slice(0, index).forEach((before) => game.apply(before, true));
-  page.visited = game;
+  const game = Game.shown({ givens: page.own.puzzle }, path.steps.slice(0, index));
+  page.visit(game);
   at = index;
   const { technique, placements, eliminations, assumes_uniqueness, evidence } = path.steps[index];
   drawPath();
@@ -184,17 +185,17 @@ async function go(index) {
 function leave() {
   if (at < 0) return;
   at = -1;
-  page.visited = null;
+  page.leave();
   drawPath();
 }
 
 /** The reader's board becomes that of the path. */
 function takeOver() {
-  const state = structuredClone(page.game.state);
+  const { game } = page;
   leave();
   card = null;
   page.clean();
-  page.own.change((own) => Object.assign(own, state));
+  page.own.adopt(game);
   draw();
 }
 

@@ -1,7 +1,7 @@
 // Learning: the techniques, easiest first; each has a page and an example on the board, to look at and to try.
 
 import { by, h, icon } from './dom.js';
-import { Game } from './game.js';
+import { Game, bit } from './game.js';
 import { t } from './i18n.js';
 import { page, reason } from './page.js';
 import { ICONS } from './play.js';
@@ -12,8 +12,8 @@ let all = [];
 /** @type {import('./types').TechniquePage | null} */
 let open = null;
 let wanted = '';
-/** Whether the reader tries the step without the pattern. */
-let tries = false;
+/** The game in which the reader tries the step, without the pattern. @type {Game | null} */
+let trial = null;
 let right = false;
 /** The views of the example, and which is shown. @type {import('./hint.js').Frame[]} */
 let views = [];
@@ -24,6 +24,7 @@ export async function load() {
   try {
     all = (await page.ask('techniques', {})).techniques;
     if (open) open = await page.ask('technique', { technique: open.technique });
+    if (open && page.visited && page.part === 'learn') page.visit(page.visited, open.name);
   } catch (error) {
     page.say(reason(error));
   }
@@ -38,42 +39,44 @@ export async function show(technique) {
     page.say(reason(error));
     return;
   }
+  // The reader may have gone elsewhere meanwhile.
+  trial = null;
+  if (page.part !== 'learn') return draw();
   lay(false);
   // On a narrow screen the board is above.
   if (innerWidth <= 1000) by('board').scrollIntoView({ block: 'start' });
 }
 
-/** Lays the example on the board: with its pattern, or for the reader to try. @param {boolean} trying */
+/** Lays the example on the board: with its pattern to look at, or as a game for the reader to try. @param {boolean} trying */
 function lay(trying) {
   const example = open?.example;
-  tries = trying;
-  document.body.classList.toggle('trying', trying);
+  trial = null;
   right = false;
   page.clean();
-  if (!example) return leave();
-  const game = new Game();
-  game.load(example.puzzle);
-  if (!game.state.auto) game.toggleAuto();
-  game.past = [];
-  page.visited = game;
-  page.caption = open?.name ?? '';
-  if (trying) {
-    game.addEventListener('change', () => {
-      const { placements, eliminations } = example.step;
-      const holds = placements.every(([row, column, digit]) => game.digit((row - 1) * 9 + column - 1) === digit) && eliminations.every(([row, column, digit]) => !(game.candidates((row - 1) * 9 + column - 1) & (1 << (digit - 1))));
-      if (holds && !right) {
-        right = true;
-        draw();
-        by('live').textContent = t('learnRight');
-      }
-    });
-  } else {
+  if (!example) leave();
+  else if (trying) page.visit((trial = trialOf(example)), open?.name);
+  else {
+    page.visit(Game.shown(example.puzzle), open?.name);
     views = frames(example.step.pictures);
     at = Math.max(0, views.findIndex((frame) => frame.walk === Infinity));
     look();
   }
+  document.body.classList.toggle('trying', trial !== null);
   draw();
-  page.refresh();
+}
+
+/** A game from an example, which says when its step is done. @param {NonNullable<import('./types').TechniquePage['example']>} example */
+function trialOf({ puzzle, step: { placements, eliminations } }) {
+  const { state } = Game.shown(puzzle);
+  const game = new Game({ state });
+  game.addEventListener('change', () => {
+    const holds = placements.every(([row, column, digit]) => game.digit((row - 1) * 9 + column - 1) === digit) && eliminations.every(([row, column, digit]) => !(game.candidates((row - 1) * 9 + column - 1) & bit(digit)));
+    if (holds === right) return;
+    right = holds;
+    draw();
+    if (right) by('live').textContent = t('learnRight');
+  });
+  return game;
 }
 
 function look() {
@@ -84,22 +87,21 @@ function look() {
 
 /** One view of the example on, or back. @param {number} by */
 export function step(by) {
-  if (tries || !views.length || !page.visited) return;
+  if (trial || !views.length || !page.visited) return;
   at = (at + by + views.length) % views.length;
   look();
 }
 
 /** Takes the example from the board. */
 export function leave() {
-  page.visited = null;
-  page.caption = '';
+  page.leave();
   page.clean();
-  page.refresh();
 }
 
 /** Shows the open page again, when the reader comes back to it. */
 export function enter() {
-  if (open) lay(tries);
+  if (trial) page.visit(trial, open?.name);
+  else if (open) lay(false);
   if (!all.length) void load();
   draw();
 }
@@ -128,8 +130,7 @@ export function draw() {
   }
   const back = () => {
     open = null;
-    leave();
-    draw();
+    lay(false);
   };
   const { example } = open;
   root.replaceChildren(
@@ -144,12 +145,12 @@ export function draw() {
     ...(example
       ? [
           h('h2', {}, t('learnExample')),
-          ...(tries ? [h('p', { className: right ? 'right' : 'note', role: 'status' }, right ? t('learnRight') : t('learnTryNote'))] : example.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token)))),
+          ...(trial ? [h('p', { className: right ? 'right' : 'note', role: 'status' }, right ? t('learnRight') : t('learnTryNote'))] : example.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token)))),
           h(
             'div',
             { className: 'row' },
-            h('button', { type: 'button', className: tries ? 'ghost' : 'primary', 'data-act': 'try', onclick: () => lay(!tries) }, tries ? t('learnShow') : t('learnTry')),
-            !tries && views.length > 1
+            h('button', { type: 'button', className: trial ? 'ghost' : 'primary', 'data-act': 'try', onclick: () => lay(!trial) }, trial ? t('learnShow') : t('learnTry')),
+            !trial && views.length > 1
               ? h('span', { className: 'arrows' }, h('button', { type: 'button', 'aria-label': t('before'), onclick: () => step(-1) }, icon(ICONS.back)), h('button', { type: 'button', 'aria-label': t('after'), onclick: () => step(1) }, icon(ICONS.on)))
               : '',
           ),

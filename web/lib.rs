@@ -21,8 +21,9 @@ macro_rules! files {
 pub const FILES: &[File] = files! {
     "text/html; charset=utf-8": "index.html";
     "text/css; charset=utf-8": "style.css" "print.css";
-    "text/javascript; charset=utf-8": "app.js" "board.js" "call.js" "dom.js" "door.js" "engine.js" "game.js" "hint.js" "i18n.js" "i18n/en.js" "i18n/ko.js"
-        "learn.js" "links.js" "load.js" "make.js" "page.js" "play.js" "settings.js" "share.js" "solve.js" "telling.js";
+    "text/javascript; charset=utf-8": "app.js" "board.js" "call.js" "dom.js" "door.js" "engine.js" "game.js" "games.js" "hint.js" "i18n.js"
+        "i18n/en.js" "i18n/ko.js" "learn.js" "links.js" "load.js" "make.js" "notice.js" "page.js" "play.js" "settings.js" "share.js" "solve.js"
+        "state.js" "storage.js" "telling.js" "update.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };
@@ -32,9 +33,10 @@ mod tests {
     use super::*;
 
     /// Files in this folder that are not part of the page.
-    const OTHERS: [&str; 12] = [
+    const OTHERS: [&str; 13] = [
         "Cargo.toml",
         "README.md",
+        "assemble",
         "begin.js",
         "build",
         "check",

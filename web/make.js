@@ -52,9 +52,7 @@ async function make() {
   draw();
   try {
     const { puzzle, clues, steps, seed } = await page.ask('generate', request(), making.signal);
-    page.pattern = null;
-    page.edits = false;
-    page.own.load({ givens: puzzle });
+    page.play(Game.at({ givens: puzzle }));
     note = t('made', { clues, steps, seed });
   } catch (error) {
     note = isAbort(error) ? t('cancelled') : reason(error);
@@ -65,8 +63,7 @@ async function make() {
 
 /** The drawing of a puzzle by itself, for paper. @param {string} givens @param {string} [solution] */
 function printed(givens, solution) {
-  const game = new Game();
-  game.load({ givens, ...(solution ? { found: solution.replace(/./g, (digit, cell) => (givens[cell] === '.' ? digit : '.')) } : {}) });
+  const game = Game.at({ givens, ...(solution ? { found: solution.replace(/./g, (digit, cell) => (givens[cell] === '.' ? digit : '.')) } : {}) });
   const empty = new Set(/** @type {number[]} */ ([]));
   const svg = drawing({ game, selection: empty, focus: 0, mode: 'digit', chosen: 0, candidates: false, picture: null, walk: 0, lit: empty, heat: null, difference: null, solution: null, wrong: empty, edits: false, pattern: null });
   const box = h('div', { className: 'printed' });
@@ -164,7 +161,7 @@ export function draw() {
     h('div', { className: 'row' }, making ? button(t('cancel'), () => making?.abort(), 'primary', 'cancel') : button(t('makeGo'), () => void make(), 'primary', 'make'), button(t('pattern'), togglePattern, 'ghost', 'pattern', Boolean(page.pattern))),
     page.pattern ? h('p', { className: 'note' }, t('patternNote', { count: page.pattern.size }), ' ', button(t('patternClear'), () => ((page.pattern = new Set()), page.refresh(), draw()), 'ghost small', 'clear')) : '',
     h('p', { className: 'note', role: 'status' }, note),
-    h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.own.load({ givens: '.'.repeat(81) }), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),
+    h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.play(Game.at({ givens: '.'.repeat(81) })), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),
     page.edits ? h('p', { className: 'note' }, t('enterNote')) : '',
     h('h2', {}, t('printBook')),
     h('div', { className: 'fields' }, field(t('bookName'), title), field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value))), field(t('bookPaper'), choice(book.paper, PAPERS.map((paper) => [paper, paper === 'letter' ? 'Letter' : paper]), (value) => (book.paper = value))), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on))),

@@ -4,7 +4,9 @@ import { by } from './dom.js';
 import { door } from './door.js';
 import { NoAnswer, atServer, inPage } from './engine.js';
 import { Game } from './game.js';
+import * as games from './games.js';
 import { preferred, spoken, t } from './i18n.js';
+import { keep, kept } from './storage.js';
 
 /** @typedef {import('./types').Picture} Picture */
 
@@ -24,40 +26,27 @@ const DEFAULTS = {
   tidies: true,
   printMarks: false,
 };
+/** The values that a setting may have; the others are true or false. @type {Record<string, unknown[]>} */
+const CHOICES = { language: ['en', 'ko'], theme: ['system', 'light', 'dark', 'contrast'], cells: ['rc', 'a1'], level: [1, 2, 3, 4] };
 
-/** Reads what the browser keeps; it may refuse. @param {string} name */
-export function kept(name) {
+/** The settings that the browser keeps; whatever is not valid is as it was at first. @returns {typeof DEFAULTS} */
+function keptSettings() {
+  let stored;
   try {
-    return localStorage.getItem(`minirow.${name}`);
+    stored = Object(JSON.parse(kept('settings') ?? '{}'));
   } catch {
-    return null;
+    stored = {};
   }
-}
-
-/** @param {string} name @param {string} text */
-export function keep(name, text) {
-  try {
-    localStorage.setItem(`minirow.${name}`, text);
-  } catch {
-    // A private window keeps nothing; the game goes on.
-  }
-}
-
-/** @returns {typeof DEFAULTS} */
-function settings() {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(kept('settings') ?? '{}') };
-  } catch {
-    return { ...DEFAULTS };
-  }
+  const valid = Object.keys(DEFAULTS).filter((name) => (CHOICES[name] ?? [true, false]).includes(stored[name]));
+  return { ...DEFAULTS, ...Object.fromEntries(valid.map((name) => [name, stored[name]])) };
 }
 
 class Page extends EventTarget {
   engine = door === 'page' ? inPage() : atServer();
-  settings = settings();
-  /** The reader's own game. */
+  settings = keptSettings();
+  /** The reader's own game; `play` changes it. */
   own = new Game();
-  /** Another board that is looked at: a step of the path, an example. @type {Game | null} */
+  /** Another board: a step of the path to look at, an example to try; `visit` and `leave` change it. @type {Game | null} */
   visited = null;
   /** What the visited board is, if it is none of the reader's. */
   caption = '';
@@ -88,9 +77,69 @@ class Page extends EventTarget {
   pattern = null;
   #asked = false;
 
+  /** The game on the board. */
   get game() {
     return this.visited ?? this.own;
   }
+
+  /** Makes a game the reader's own. The one before stays in the browser. @param {Game} game */
+  play(game) {
+    const left = this.own;
+    this.leave();
+    this.pattern = null;
+    this.edits = false;
+    left.removeEventListener('change', this.#changed);
+    this.own = game;
+    game.addEventListener('change', this.#changed);
+    games.show(game, left !== game && (left.filled || left.hasWork) ? left : null);
+    game.dispatchEvent(new Event('change'));
+    if (left !== game) this.dispatchEvent(new Event('opened'));
+  }
+
+  /** Goes back to the game before. Returns whether there is one. */
+  back() {
+    const game = games.before();
+    if (game) this.play(game);
+    return Boolean(game);
+  }
+
+  /** Whether there is something to undo: a move, or that an untouched game was opened. */
+  get canUndo() {
+    return this.game.past.length > 0 || (this.game === this.own && this.own.isFresh && games.before() !== null);
+  }
+
+  undo() {
+    return this.canUndo && (this.game.undo() || this.back());
+  }
+
+  /** Puts another board in the place of the reader's own. @param {Game} game @param {string} [caption] */
+  visit(game, caption = '') {
+    if (game !== this.visited) {
+      this.leave();
+      game.addEventListener('change', this.#changed);
+      game.addEventListener('refused', this.#refused);
+    }
+    this.visited = game;
+    this.caption = caption;
+    this.refresh();
+  }
+
+  /** Back to the reader's own board. */
+  leave() {
+    this.visited?.removeEventListener('change', this.#changed);
+    this.visited?.removeEventListener('refused', this.#refused);
+    this.visited = null;
+    this.caption = '';
+    this.refresh();
+  }
+
+  /** Every change of a game that the page shows arrives here, the reader's own or not. @param {Event} event */
+  #changed = ({ target }) => {
+    if (target === this.own) this.dispatchEvent(new Event('changed'));
+    this.refresh();
+  };
+
+  #refused = () => this.say(t(this.caption ? 'lookOnlyExample' : 'lookOnlyPath'));
 
   /** The digit that stands out: the one held, or that of the cell in focus. */
   get chosen() {
@@ -110,8 +159,19 @@ class Page extends EventTarget {
 
   /** @param {Partial<typeof DEFAULTS>} changed */
   set(changed) {
-    Object.assign(this.settings, changed);
+    // Another tab may have changed other settings.
+    this.settings = { ...(kept('settings') === null ? this.settings : keptSettings()), ...changed };
     keep('settings', JSON.stringify(this.settings));
+    this.#applySettings();
+  }
+
+  /** Takes up the settings of another tab. */
+  followSettings() {
+    this.settings = keptSettings();
+    this.#applySettings();
+  }
+
+  #applySettings() {
     this.dispatchEvent(new Event('settings'));
     this.refresh();
   }

@@ -62,9 +62,12 @@ function moved(cell, down, right, byBox) {
 }
 
 /** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1] };
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], w: [-1, 0], s: [1, 0], a: [0, -1], d: [0, 1] };
 /** @type {Record<string, Mode>} */
-const MODE_KEYS = { KeyZ: 'digit', KeyX: 'corner', KeyC: 'centre', KeyV: 'colour' };
+const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
+
+/** The Latin letter on a key: the one that the reader's keyboard writes, or where it writes others, the one in its place. @param {KeyboardEvent} event */
+const letterOf = ({ key, code }) => (/^[a-z]$/i.test(key) ? key : /^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase();
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
@@ -78,12 +81,15 @@ function onKey(event) {
 /** Whether a key did something. @param {KeyboardEvent} event @param {boolean} commands @param {boolean} free whether no control wants the key */
 function handled(event, commands, free) {
   const { code, key } = event;
-  if (commands && code === 'KeyZ') return event.shiftKey ? page.game.redo() : page.game.undo();
-  if (commands && code === 'KeyY') return page.game.redo();
-  const arrow = ARROWS[code];
-  if (arrow && (free || code.startsWith('Key')) && !(commands && code.startsWith('Key')) && !event.altKey) {
+  const letter = letterOf(event);
+  if (commands && letter === 'z') return event.shiftKey ? page.game.redo() : page.undo();
+  if (commands && letter === 'y') return page.game.redo();
+  // Before digits: many keyboards write brackets with AltGr and a digit.
+  if ((key === '[' || key === ']') && (!commands || event.getModifierState('AltGraph'))) return actions.step(key === '[' ? -1 : 1), true;
+  const arrow = ARROWS[letter || code];
+  if (arrow && (free || letter) && !(commands && letter) && !event.altKey) {
     const cell = moved(page.focus, arrow[0], arrow[1], commands);
-    select(cell, event.shiftKey && code.startsWith('Arrow'));
+    select(cell, event.shiftKey && !letter);
     page.dispatchEvent(new Event('focus'));
     return true;
   }
@@ -101,15 +107,13 @@ function handled(event, commands, free) {
   }
   if (commands || event.altKey) return false;
   if (digit === 0 || key === 'Backspace' || key === 'Delete') return erase();
-  if (MODE_KEYS[code]) return setMode(MODE_KEYS[code]), true;
+  if (MODE_KEYS[letter]) return setMode(MODE_KEYS[letter]), true;
   if (key === ' ' && free) return setMode(MODES[(MODES.indexOf(page.mode) + 1) % MODES.length]), true;
-  if (code === 'KeyF') return page.game.toggleAuto();
-  if (code === 'KeyN') return page.game.fillNine();
-  if (code === 'KeyH') return actions.hint(), true;
+  if (letter === 'f') return page.game.toggleAuto();
+  if (letter === 'n') return page.game.fillNine();
+  if (letter === 'h') return actions.hint(), true;
   if (key === 'Enter' && free) return actions.apply(), true;
   if (key === 'Escape') return actions.dismiss(), true;
-  if (key === '[') return actions.step(-1), true;
-  if (key === ']') return actions.step(1), true;
   if (key === '?') return actions.help(), true;
   return false;
 }
@@ -207,7 +211,7 @@ export function drawTools() {
     h('button', { type: 'button', className: 'tool', 'data-tool': one, disabled: off, onclick: act }, icon(ICONS[one]), h('span', {}, t(one)));
   const focused = document.activeElement instanceof HTMLElement && tools.contains(document.activeElement) ? document.activeElement.dataset : null;
   tools.setAttribute('aria-label', t('modes'));
-  tools.replaceChildren(...MODES.map(mode), h('span', { className: 'gap' }), tool('erase', erase, false), tool('undo', () => page.game.undo(), !page.game.past.length), tool('redo', () => page.game.redo(), !page.game.future.length));
+  tools.replaceChildren(...MODES.map(mode), h('span', { className: 'gap' }), tool('erase', erase, false), tool('undo', () => page.undo(), !page.canUndo), tool('redo', () => page.game.redo(), !page.game.future.length));
   if (focused) /** @type {HTMLElement | null} */ (tools.querySelector(focused.mode ? `[data-mode="${focused.mode}"]` : `[data-tool="${focused.tool}"]`))?.focus();
 }
 

@@ -7,10 +7,11 @@ import { dialog } from './share.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const contrast = matchMedia('(prefers-contrast: more)');
+const forced = matchMedia('(forced-colors: active)');
 
-/** Colours as chosen, or as the system has them. */
+/** Colours as chosen, or as the system has them. On the colours of the system only those of high contrast can be read. */
 export function paint() {
-  const { theme } = page.settings;
+  const theme = forced.matches ? 'contrast' : page.settings.theme;
   const shown = theme === 'system' ? (contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light') : theme;
   const root = document.documentElement;
   root.dataset.theme = shown;
@@ -20,6 +21,7 @@ export function paint() {
 }
 dark.addEventListener('change', paint);
 contrast.addEventListener('change', paint);
+forced.addEventListener('change', paint);
 
 /** Light, dark, high contrast, in turn. */
 export function nextTheme() {

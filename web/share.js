@@ -2,8 +2,11 @@
 
 import { by, download, h } from './dom.js';
 import { NoAnswer } from './engine.js';
+import { Game } from './game.js';
+import * as games from './games.js';
 import { t } from './i18n.js';
 import { elsewhere } from './links.js';
+import * as notices from './notice.js';
 import { page, reason } from './page.js';
 
 /** Puzzles to try, of rising difficulty; made by minirow itself. @type {[import('./types').Level, string][]} */
@@ -15,28 +18,40 @@ export const EXAMPLES = [
   ['extreme', '..439..166....5....5.1...7...3.51.6...5...8...2.93.1...1...9.8....2....446..837..'],
 ];
 
-/** Reads a text and opens it. Whether it was a puzzle. @param {string} text */
-export async function open(text) {
-  const own = /#(p=.*)$/.exec(text.trim())?.[1];
-  if (own && page.own.take(own)) return done(), true;
+/** Reads a text and opens it as a new game. Why not, if it is no puzzle. @param {string} text @returns {Promise<NoAnswer | null>} */
+async function read(text) {
+  const link = /#(p=.*)$/.exec(text.trim())?.[1];
+  const game = link ? Game.linked(link) : null;
+  if (game) return page.play(game), null;
   try {
     const { givens, found, marks } = await page.ask('read', { text });
-    page.own.load({ givens, found, marks });
+    return page.play(Game.at({ givens, found, marks })), null;
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    const { line, column, detail } = error.problem;
-    page.say(line ? t('openBad', { line, column: column ?? 1, detail }) : reason(error));
-    return false;
+    if (error instanceof NoAnswer) return error;
+    throw error;
   }
-  return done(), true;
 }
 
-function done() {
-  page.visited = null;
-  page.pattern = null;
-  page.edits = false;
-  page.dispatchEvent(new Event('opened'));
-  page.say(t('opened'));
+/** What is wrong with a text, and where. @param {NoAnswer} error */
+function fault(error) {
+  const { line, column, detail } = error.problem;
+  return line ? t('openBad', { line, column: column ?? 1, detail }) : reason(error);
+}
+
+/** Reads a text and opens it. Returns whether it was a puzzle. @param {string} text */
+export async function open(text) {
+  const error = await read(text);
+  page.say(error ? fault(error) : t('opened'));
+  return !error;
+}
+
+/** Opens the text of a link to this page. If it cannot be read, the reader's game stays. @param {string} text */
+export async function openLink(text) {
+  const isDamaged = /^p=/.test(text);
+  const error = isDamaged ? null : await read(text);
+  if (isDamaged) notices.notify('link', { text: () => t('linkBad') });
+  else if (error) notices.notify('link', { text: () => (error.kind === 'unreachable' ? reason(error) : `${t('linkBad')} (${fault(error)})`) });
+  else notices.dismiss('link');
 }
 
 /** A dialog with a title. @param {string} title @param {...(Node | string)} children */
@@ -59,8 +74,25 @@ export function openDialog() {
     h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'open', onclick: () => void take(text.value) }, t('openGo')), file),
     h('h2', {}, t('openTry')),
     h('div', { className: 'row' }, ...EXAMPLES.map(([level, puzzle]) => h('button', { type: 'button', className: 'chip', onclick: () => void take(puzzle) }, t(level)))),
+    ...otherGames(() => box.close()),
   );
   text.focus();
+}
+
+/** The last games with something done in them, to go on with. @param {() => void} chosen */
+function otherGames(chosen) {
+  const others = games.all().filter((game) => game.hasWork && game.id !== page.own.id);
+  const name = (/** @type {Game} */ game) => `${t('progress', { filled: game.filled })} · ${since(game.touched)}`;
+  const button = (/** @type {Game} */ game) => h('button', { type: 'button', className: 'chip', 'data-game': game.id, onclick: () => (chosen(), page.play(game)) }, name(game));
+  return others.length ? [h('h2', {}, t('otherGames')), h('div', { className: 'row' }, ...others.slice(0, 8).map(button))] : [];
+}
+
+/** How long ago, in words. @param {number} time */
+function since(time) {
+  const minutes = Math.round((time - Date.now()) / 60_000);
+  const words = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
+  if (minutes > -60) return words.format(minutes, 'minute');
+  return minutes > -60 * 24 ? words.format(Math.round(minutes / 60), 'hour') : words.format(Math.round(minutes / 60 / 24), 'day');
 }
 
 /** A link that brings the game back. @param {boolean} whole with marks and found digits */

@@ -2,7 +2,7 @@
 
 import { by, download, h } from './dom.js';
 import { NoAnswer } from './engine.js';
-import { CELLS } from './game.js';
+import { CELLS, Game } from './game.js';
 import { t } from './i18n.js';
 import { nameOf } from './hint.js';
 import { isAbort, page, reason } from './page.js';
@@ -101,7 +101,7 @@ const canon = () =>
   run('canonical', async (signal) => {
     const answer = await page.ask('canon', { puzzle: page.game.puzzle }, signal);
     const opened = () => {
-      page.own.load({ givens: answer.canonical.replaceAll('0', '.') });
+      page.play(Game.at({ givens: answer.canonical }));
     };
     return [h('code', { className: 'line' }, answer.canonical), h('p', { className: 'note' }, t('automorphisms', { count: answer.automorphisms })), h('button', { type: 'button', className: 'ghost small', onclick: opened }, t('openIt'))];
   });

@@ -21,6 +21,8 @@ export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5..
 export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
 
 const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
+/** The media type of a file. */
+export const kindOf = (name) => KINDS[path.extname(name)] ?? KINDS['.html'];
 
 /** The static page on a port of its own. */
 async function staticDoor() {
@@ -29,7 +31,7 @@ async function staticDoor() {
     const name = new URL(request.url, 'http://x').pathname;
     try {
       const body = await readFile(path.join(folder, name === '/' ? 'index.html' : name));
-      response.writeHead(200, { 'content-type': KINDS[path.extname(name)] ?? KINDS['.html'] }).end(body);
+      response.writeHead(200, { 'content-type': kindOf(name) }).end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -1,0 +1,116 @@
+// The reader's games, as the browser keeps them: one record for each, so that opening a game never touches another one. Each tab remembers which
+// game it shows and which one it showed before. Tabs that show the same game follow each other; if both change it at once, both games are kept.
+
+import { Game } from './game.js';
+import { drop, keep, keyOf, kept, namesAfter } from './storage.js';
+
+const PREFIX = 'game.';
+/** How many games are kept. Beyond that the oldest go, first those in which nothing was done. */
+const MOST = 100;
+
+/** The record of each game as this tab last read or wrote it. @type {Map<string, string>} */
+const known = new Map();
+/** The game that this tab showed before. @type {Game | null} */
+let last = null;
+
+/** @param {string | null} id */
+function read(id) {
+  const text = id ? kept(PREFIX + id) : null;
+  if (!id || text === null) return null;
+  known.set(id, text);
+  return Game.recorded(id, text);
+}
+
+/** All games, the one changed last first. */
+export function all() {
+  const games = namesAfter(PREFIX).map((id) => Game.recorded(id, kept(PREFIX + id) ?? ''));
+  return games.filter((game) => game !== null).sort((one, other) => other.touched - one.touched);
+}
+
+/** The game of this tab; in a new tab, the one changed last. */
+export function current() {
+  return read(kept('game', 'tab')) ?? read(all()[0]?.id ?? null) ?? former();
+}
+
+/** The only game that older versions kept, as the text of a link. */
+function former() {
+  const game = Game.linked(kept('game') ?? '');
+  if (game) save(game);
+  return game;
+}
+
+/** The game that this tab showed before, as it is now, if it is still kept. */
+export function before() {
+  last ??= read(kept('before', 'tab'));
+  if (last) follow(last);
+  return last;
+}
+
+/** This tab shows another game now. @param {Game} game @param {Game | null} left the one it leaves */
+export function show(game, left) {
+  keep('game', game.id, 'tab');
+  if (!left) return;
+  last = left;
+  keep('before', left.id, 'tab');
+}
+
+/**
+ * Keeps a game as it is now. If another tab changed it meanwhile, it becomes a game of its own.
+ * Returns whether the browser keeps it.
+ * @param {Game} game
+ */
+export function save(game) {
+  const text = game.record();
+  if (text === known.get(game.id) && kept(PREFIX + game.id) === text) return true;
+  if (isChangedElsewhere(game)) {
+    game.id = new Game().id;
+    keep('game', game.id, 'tab');
+  }
+  if (!known.has(game.id)) makeRoom(game.id);
+  // Until it fits: without games in which nothing was done, then without its own history.
+  while (!write(game.id, text)) {
+    const idle = all().findLast((other) => other.id !== game.id && !other.hasWork);
+    if (!idle) return write(game.id, JSON.stringify({ ...JSON.parse(text), past: [], future: [] }));
+    drop(PREFIX + idle.id);
+  }
+  drop('game');
+  return true;
+}
+
+/** Returns whether the browser keeps it. @param {string} id @param {string} text */
+function write(id, text) {
+  const isKept = keep(PREFIX + id, text);
+  if (isKept) known.set(id, text);
+  return isKept;
+}
+
+/** Keeps the time of a game that is otherwise unchanged. @param {Game} game */
+export function saveTime(game) {
+  if (known.has(game.id) && known.get(game.id) === kept(PREFIX + game.id)) save(game);
+}
+
+/** @param {Game} game */
+function isChangedElsewhere({ id }) {
+  const text = kept(PREFIX + id);
+  return text !== null && known.has(id) && text !== known.get(id);
+}
+
+/** Takes up what another tab did to a game. @param {Game} game */
+export function follow(game) {
+  if (!isChangedElsewhere(game)) return;
+  const other = read(game.id);
+  if (other) game.follow(other);
+}
+
+/** Whether a storage event is about a game. @param {StorageEvent} event @param {Game} game */
+export const isAbout = ({ key }, game) => key === keyOf(PREFIX + game.id);
+
+/** Room for one more game. @param {string} id */
+function makeRoom(id) {
+  const others = all().filter((game) => game.id !== id && game !== last && game.id !== kept('before', 'tab'));
+  while (others.length >= MOST) {
+    const idle = others.findLastIndex((game) => !game.hasWork);
+    const [gone] = others.splice(idle < 0 ? others.length - 1 : idle, 1);
+    drop(PREFIX + gone.id);
+  }
+}

@@ -231,12 +231,13 @@ impl Chunk {
     /// An offset of an array that has as many, unless it is negative.
     fn offset(&self, at: usize, layout: Layout) -> Option<usize> {
         let offsets = self.buffer(1);
-        // SAFETY: there is one offset more than rows, and `at` is at most their number. Nothing says that they are aligned.
+        // Bytes, since nothing says that the offsets are aligned.
+        // SAFETY: there is one offset more than rows, and `at` is at most their number.
         let offset = unsafe {
             if layout == Layout::Offsets32 {
-                i64::from(offsets.cast::<i32>().add(at).read_unaligned())
+                i64::from(i32::from_ne_bytes(*offsets.cast::<[u8; 4]>().add(at)))
             } else {
-                offsets.cast::<i64>().add(at).read_unaligned()
+                i64::from_ne_bytes(*offsets.cast::<[u8; 8]>().add(at))
             }
         };
         usize::try_from(offset).ok()

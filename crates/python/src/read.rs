@@ -1,5 +1,7 @@
 //! Puzzles as Python hands them over: a text in any format, bytes, a `Puzzle`, or 81 numbers.
 
+use std::cmp::Ordering;
+
 use minirow::format::{Expected, Found, ParseError, PlainLine, Record, parse_record};
 use minirow::{Board, Grid, Solution};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -108,18 +110,17 @@ pub(crate) fn numbers(any: &Bound<'_, PyAny>) -> PyResult<[u8; 81]> {
     let mut rows = 0;
     for item in items {
         let item = item?;
-        match digit(&item) {
-            Some(value) => values.push(cell(value, &item, values.len())?),
+        match Cell::of(&item) {
+            cell @ (Cell::Digit(_) | Cell::OutOfRange) => values.push(cell.digit(&item, values.len())?),
             // One of nine rows; a text would be read as one character after the other.
-            None if values.len() != 9 * rows || item.is_instance_of::<PyString>() => {
+            Cell::Other if values.len() != 9 * rows || item.is_instance_of::<PyString>() => {
                 return Err(no_number(&item, values.len()));
             }
-            None => {
+            Cell::Other => {
                 rows += 1;
                 for item in self::items(&item, || no_number(&item, values.len()))?.take(10) {
                     let item = item?;
-                    let value = digit(&item).ok_or_else(|| no_number(&item, values.len()))?;
-                    values.push(cell(value, &item, values.len())?);
+                    values.push(Cell::of(&item).digit(&item, values.len())?);
                 }
             }
         }
@@ -147,29 +148,56 @@ pub(crate) fn items<'py>(
     any.try_iter().map_err(|error| if error.is_instance_of::<PyTypeError>(any.py()) { none() } else { error })
 }
 
-/// The value of an object that is a number or a character: its digit, if it is one.
-fn digit(item: &Bound<'_, PyAny>) -> Option<Option<u8>> {
-    if let Ok(value) = item.extract::<i64>() {
-        return Some(u8::try_from(value).ok().filter(|&digit| digit <= 9));
-    }
-    if let Ok(text) = item.cast::<PyString>() {
-        // A character is a cell, a longer text is not.
-        return match text.to_str().ok()?.as_bytes() {
-            b"." => Some(Some(0)),
-            &[digit @ b'0'..=b'9'] => Some(Some(digit - b'0')),
-            _ => None,
-        };
-    }
-    let value = item.extract::<f64>().ok()?;
-    Some((0..=9).find(|&digit| f64::from(digit) == value))
+/// What an object is as a cell.
+enum Cell {
+    Digit(u8),
+    /// A number that is no digit.
+    OutOfRange,
+    /// Neither a number nor a character.
+    Other,
 }
 
-/// The digit of a cell, of which so many precede.
-fn cell(digit: Option<u8>, item: &Bound<'_, PyAny>, before: usize) -> PyResult<u8> {
-    digit.ok_or_else(|| {
-        let (cell, found) = (before + 1, item.str().map_or_else(|_| kind(item), |text| text.to_string()));
-        PyValueError::new_err(format!("cell {cell}: expected a number from 0 to 9, found {found}"))
-    })
+impl Cell {
+    fn of(item: &Bound<'_, PyAny>) -> Self {
+        if let Ok(value) = item.extract::<i64>() {
+            return u8::try_from(value)
+                .ok()
+                .filter(|&digit| digit <= 9)
+                .map_or(Self::OutOfRange, Self::Digit);
+        }
+        if let Ok(text) = item.cast::<PyString>() {
+            // A character is a cell, a longer text is not.
+            return match text.to_str().unwrap_or_default().as_bytes() {
+                b"." => Self::Digit(0),
+                &[digit @ b'0'..=b'9'] => Self::Digit(digit - b'0'),
+                _ => Self::Other,
+            };
+        }
+        match item.extract::<f64>() {
+            Ok(value) => float_digit(value).map_or(Self::OutOfRange, Self::Digit),
+            Err(_) => Self::Other,
+        }
+    }
+
+    /// The digit of an object, before which so many cells come.
+    fn digit(self, item: &Bound<'_, PyAny>, before: usize) -> PyResult<u8> {
+        match self {
+            Self::Digit(digit) => Ok(digit),
+            Self::OutOfRange => {
+                let found = item.str().map_or_else(|_| kind(item), |text| text.to_string());
+                let cell = before + 1;
+                Err(PyValueError::new_err(format!(
+                    "cell {cell}: expected a number from 0 to 9, found {found}"
+                )))
+            }
+            Self::Other => Err(no_number(item, before)),
+        }
+    }
+}
+
+/// A digit that is written as a number with a fraction.
+pub(crate) fn float_digit(value: f64) -> Option<u8> {
+    (0..=9).find(|&digit| f64::from(digit).partial_cmp(&value) == Some(Ordering::Equal))
 }
 
 /// A cell, of which so many precede, is something else than a number.

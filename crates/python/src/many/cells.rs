@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PySlice;
 
 use super::rows::Texts;
+use crate::read::float_digit;
 use crate::wait::Pulse;
 
 /// A number in an array.
@@ -38,7 +39,7 @@ macro_rules! floats {
     ($($Type:ty),+) => {
         $(impl Number for $Type {
             fn byte(self) -> Option<u8> {
-                (0..=9).find(|&digit| <$Type>::from(digit) == self)
+                float_digit(self.into())
             }
 
             const ARE_CODES: bool = false;

@@ -119,8 +119,8 @@ fn hodoku(all: &[Row], rows: &[Option<&HodokuRated>]) -> Vec<Column> {
 }
 
 fn levels<R>(all: &[Row], rows: &[Option<&R>], of: fn(&R) -> &'static str) -> Column {
-    let level = |(row, rated): (&Row, &Option<&R>)| rated.filter(|_| row.has_level).map(of);
-    Column { name: c"level", data: Data::Words(all.iter().zip(rows).map(level).collect()) }
+    let level = |(row, rated): (&Row, Option<&R>)| rated.filter(|_| row.has_level).map(of);
+    Column { name: c"level", data: Data::Words(all.iter().zip(rows.iter().copied()).map(level).collect()) }
 }
 
 fn words<R>(name: &'static CStr, rows: &[Option<&R>], of: fn(&R) -> Option<&'static str>) -> Column {

@@ -12,7 +12,9 @@ impl Members for Ratings {
         if let [only] = &self.each[..] {
             return on_scale(only).write(object);
         }
-        self.each.iter().try_for_each(|rating| object.serialize_field(rating.scale().name(), &on_scale(rating)))
+        self.each
+            .iter()
+            .try_for_each(|rating| object.serialize_field(rating.scale().name(), &on_scale(rating)))
     }
 }
 
@@ -105,8 +107,7 @@ mod tests {
         };
         let empty = ".".repeat(81);
         let human = rated(&empty, &[Scale::Human]);
-        let expected =
-            json!({ "status": "multiple", "hardest": null, "times": 0, "level": null, "effort": 0, "end": "stuck" });
+        let expected = json!({ "status": "multiple", "hardest": null, "times": 0, "level": null, "effort": 0, "end": "stuck" });
         assert_eq!(human, expected);
         let both = rated(&empty, &[Scale::Human, Scale::Hodoku]);
         assert_eq!((&both["human"]["level"], &both["hodoku"]["level"]), (&Value::Null, &Value::Null));

@@ -93,8 +93,10 @@ def turns_of_another_thread(call):
 
 
 def test_other_threads_run_while_lists_are_read_and_made():
-    columns = minirow._minirow.check_many([None] * 3_000_000)
+    rows = [None] * 10_000_000
+    columns = minirow._minirow.check_many(rows)
+    # A call that keeps the GIL gives no turn, but for one between the start of the clock and the call.
     assert turns_of_another_thread(lambda: columns.to_list("status")) > 1
-    assert turns_of_another_thread(lambda: minirow._minirow.check_many([None] * 3_000_000)) > 3
+    assert turns_of_another_thread(lambda: minirow._minirow.check_many(rows)) > 1
     text = (EASY + "\n") * 200_000
-    assert turns_of_another_thread(lambda: minirow.parse_all(text)) > 3
+    assert turns_of_another_thread(lambda: minirow.parse_all(text)) > 1

@@ -78,11 +78,13 @@ const rate = () =>
     const { human, se, hodoku, bottleneck } = await page.ask('rate', { puzzle: page.game.line }, signal);
     /** @type {[string, string][]} */
     const rows = [];
-    if (human) rows.push([t('rateLevel'), t(human.level)], [t('rateEffort'), String(human.effort)]);
+    // With several solutions there is no level.
+    if (human?.level) rows.push([t('rateLevel'), t(human.level)]);
+    if (human) rows.push([t('rateEffort'), String(human.effort)]);
     if (bottleneck) rows.push([t('bottleneck'), t('rateBottleneck', { name: bottleneck.name, step: bottleneck.step, of: bottleneck.of })]);
     if (se) for (const [name, value] of /** @type {const} */ ([['rateEr', se.er], ['rateEp', se.ep], ['rateEd', se.ed]])) rows.push([t(name), value.toFixed(1)]);
     // Its levels keep its own names.
-    if (hodoku) rows.push(['HoDoKu', `${hodoku.score} (${hodoku.level})`]);
+    if (hodoku) rows.push(['HoDoKu', hodoku.level ? `${hodoku.score} (${hodoku.level})` : String(hodoku.score)]);
     return [rows.length ? h('dl', {}, ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])) : t('none')];
   });
 

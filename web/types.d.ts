@@ -113,7 +113,7 @@ export interface Questions {
   count: { request: { puzzle: Given; limit?: number } & InWords; answer: { status: string; count: number | string; limited: boolean } };
   chances: { request: { puzzle: Given } & InWords; answer: { count: number | string; cells: (number | string)[][] } };
   check: { request: { puzzle: Given } & InWords; answer: { status: string; clues: number; minimal?: boolean; redundant?: string[]; solved?: boolean } };
-  rate: { request: { puzzle: Given } & InWords; answer: { status: string; human?: { level: Level; effort: number; end: string }; se?: { er: number; ep: number; ed: number; end: string }; hodoku?: { level: string; score: number; end: string }; bottleneck?: { technique: string; name: string; step: number; of: number } } };
+  rate: { request: { puzzle: Given } & InWords; answer: { status: string; human?: { level: Level | null; effort: number; end: string }; se?: { er: number; ep: number; ed: number; end: string }; hodoku?: { level: string | null; score: number; end: string }; bottleneck?: { technique: string; name: string; step: number; of: number } } };
   canon: { request: { puzzle: Given } & InWords; answer: Canonical };
   prove: { request: { puzzle: Given; syntax?: 'lrat' | 'drat' } & InWords; answer: { status: string; lemmas?: number; cnf?: string; lrat?: string; drat?: string } };
   convert: { request: { puzzle: Given; to: string } & InWords; answer: { text: string } };

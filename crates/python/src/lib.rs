@@ -1,7 +1,7 @@
 //! The native part of the Python package `minirow`: it reads what Python hands over, asks the library once, and hands the answer
 //! back in the one shape of the library's JSON. The classes that people see are in `python/minirow/`.
 //!
-//! The interpreter is released during every question. Nothing here may end the process: the wheel is built with unwinding, and
+//! The GIL is released during every question, and Ctrl-C ends it. Nothing here may end the process: the wheel is built with unwinding, and
 //! a panic becomes an exception.
 
 mod arrow;

@@ -1,16 +1,19 @@
 //! `Puzzle`: what was read from a text, in any format, and can be written in any other.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Deref;
 
 use minirow::answer::Written;
-use minirow::format::{Entry, Format, Lines, Reader, Record, Writer, parse_record};
+use minirow::format::{Entry, Format, Lines, ParseError, Reader, Record, Writer, parse_record};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyString};
+use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
+use pyo3::types::{PyBytes, PyDict, PyList, PyString};
 
 use crate::error::unreadable;
 use crate::picture::{board_svg, theme};
 use crate::read::Given;
+use crate::wait::{Stop, list, patiently};
 
 /// A puzzle that was read: its givens, found digits and pencilmarks, and what else the text said of it.
 ///
@@ -130,14 +133,33 @@ fn parse_format(name: &str) -> PyResult<Format> {
     name.parse::<Format>().map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
 }
 
-fn bytes<'a>(any: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
-    if let Ok(text) = any.cast::<PyString>() {
-        return Ok(text.to_str()?.as_bytes());
+/// A text that Python hands over, which any thread can read.
+pub(crate) enum Text {
+    Str(PyBackedStr),
+    Bytes(PyBackedBytes),
+}
+
+impl Text {
+    fn of(any: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if any.is_instance_of::<PyString>() {
+            return any.extract().map(Self::Str);
+        }
+        if any.is_instance_of::<PyBytes>() {
+            return Ok(Self::Bytes(any.extract()?));
+        }
+        Err(PyTypeError::new_err("expected a text as str or bytes"))
     }
-    if let Ok(bytes) = any.cast::<PyBytes>() {
-        return Ok(bytes.as_bytes());
+}
+
+impl Deref for Text {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Str(text) => text.as_bytes(),
+            Self::Bytes(bytes) => bytes,
+        }
     }
-    Err(PyTypeError::new_err("expected a text as str or bytes"))
 }
 
 /// Read the one puzzle that a text holds, in the named format or in any.
@@ -152,8 +174,9 @@ pub(crate) fn parse(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResult<P
     let py = text.py();
     let record = match format {
         Some(name) => {
-            let (format, text) = (parse_format(name)?, bytes(text)?);
-            py.detach(|| parse_record(text, Some(format))).map_err(|error| unreadable(py, &error))?
+            let (format, text) = (parse_format(name)?, Text::of(text)?);
+            patiently(py, move |_| parse_record(&*text, Some(format)))?
+                .map_err(|error| unreadable(py, &error))?
         }
         None => Given::of(text)?.record().map_err(|error| unreadable(py, &error))?,
     };
@@ -167,23 +190,30 @@ pub(crate) fn parse(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResult<P
 /// [1, 2]
 #[pyfunction]
 #[pyo3(signature = (text, format = None))]
-pub(crate) fn parse_all(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResult<Vec<Puzzle>> {
-    let (py, format, text) = (text.py(), format.map(parse_format).transpose()?, bytes(text)?);
-    let records = py.detach(|| {
-        let mut records = Vec::new();
-        let mut keep = |record: Record| records.extend((!record.is_text()).then_some(record));
-        let mut reader = Reader::new(format).with_fields();
-        let mut lines = Lines::default();
-        lines.take(text, &mut |line| reader.line(line, &mut keep));
-        lines.end(&mut |line| reader.line(line, &mut keep));
-        reader.end(&mut keep);
-        records
-    });
-    let puzzle = |record: Record| match &record.puzzle {
-        Ok(_) => Ok(Puzzle::new(record)),
-        Err(error) => Err(unreadable(py, error)),
+pub(crate) fn parse_all<'py>(text: &Bound<'py, PyAny>, format: Option<&str>) -> PyResult<Bound<'py, PyList>> {
+    let (py, format, text) = (text.py(), format.map(parse_format).transpose()?, Text::of(text)?);
+    let puzzles = patiently(py, move |stop| read_all(&text, format, stop))?;
+    list(py, puzzles.map_err(|error| unreadable(py, &error))?.into_iter())
+}
+
+/// All puzzles of a text, or what is wrong with the first that is none. After Ctrl-C, some of them.
+fn read_all(text: &[u8], format: Option<Format>, stop: &Stop) -> Result<Vec<Puzzle>, ParseError> {
+    /// The bytes that are read between two looks for Ctrl-C.
+    const PIECE: usize = 1 << 16;
+    let (mut puzzles, mut wrong) = (Vec::new(), None);
+    let mut keep = |record: Record| match &record.puzzle {
+        _ if record.is_text() => {}
+        Ok(_) => puzzles.push(Puzzle::new(record)),
+        Err(error) => wrong = wrong.take().or(Some(error.clone())),
     };
-    records.into_iter().map(puzzle).collect()
+    let mut reader = Reader::new(format).with_fields();
+    let mut lines = Lines::default();
+    for piece in text.chunks(PIECE).take_while(|_| !stop.is_set()) {
+        lines.take(piece, &mut |line| reader.line(line, &mut keep));
+    }
+    lines.end(&mut |line| reader.line(line, &mut keep));
+    reader.end(&mut keep);
+    wrong.map_or(Ok(puzzles), Err)
 }
 
 /// All formats: name, description, and whether each can be read and written.

@@ -1,13 +1,19 @@
 //! Puzzles as Python hands them over: a text in any format, bytes, a `Puzzle`, or 81 numbers.
 
+use std::cmp::Ordering;
+
 use minirow::format::{Expected, Found, ParseError, PlainLine, Record, parse_record};
 use minirow::{Board, Grid, Solution};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyIterator, PyString};
 
 use crate::error::unreadable;
 use crate::puzzle::Puzzle;
+use crate::wait::patiently;
+
+/// Texts shorter than this are read within milliseconds.
+const QUICK: usize = 1 << 16;
 
 /// A puzzle that was handed over.
 #[derive(Clone)]
@@ -36,7 +42,14 @@ impl Given {
         if let Some(line) = PlainLine::new(text) {
             return Ok(Self::Plain(line.grid().values()));
         }
-        let record = py.detach(|| parse_record(text, None)).map_err(|error| unreadable(py, &error))?;
+        // A thread of its own only where it may take long.
+        let record = if text.len() < QUICK {
+            py.detach(|| parse_record(text, None))
+        } else {
+            let text = text.to_vec();
+            patiently(py, move |_| parse_record(text, None))?
+        };
+        let record = record.map_err(|error| unreadable(py, &error))?;
         Ok(Self::Record(Box::new(record)))
     }
 
@@ -86,9 +99,39 @@ pub(crate) const fn pencilmarks() -> ParseError {
 }
 
 /// 81 numbers, or nine rows of nine; 0 for an empty cell.
-fn numbers(any: &Bound<'_, PyAny>) -> PyResult<[u8; 81]> {
+pub(crate) fn numbers(any: &Bound<'_, PyAny>) -> PyResult<[u8; 81]> {
+    let items = items(any, || {
+        let found = kind(any);
+        PyTypeError::new_err(format!(
+            "expected a puzzle as str, bytes, Puzzle or 81 numbers from 0 to 9, found {found}"
+        ))
+    })?;
     let mut values = Vec::with_capacity(81);
-    flatten(any, &mut values, 2)?;
+    let mut rows = 0;
+    for item in items {
+        let item = item?;
+        match Cell::of(&item) {
+            cell @ (Cell::Digit(_) | Cell::OutOfRange) => values.push(cell.digit(&item, values.len())?),
+            // One of nine rows; a text would be read as one character after the other.
+            Cell::Other if values.len() != 9 * rows || item.is_instance_of::<PyString>() => {
+                return Err(no_number(&item, values.len()));
+            }
+            Cell::Other => {
+                rows += 1;
+                for item in self::items(&item, || no_number(&item, values.len()))?.take(10) {
+                    let item = item?;
+                    values.push(Cell::of(&item).digit(&item, values.len())?);
+                }
+            }
+        }
+        if rows > 0 && values.len() != 9 * rows {
+            return Err(PyValueError::new_err(format!("row {rows}: expected 9 cells, found more or fewer")));
+        }
+        // An endless iterator need not be read to its end.
+        if values.len() > 81 {
+            break;
+        }
+    }
     let number = values.len();
     values.try_into().map_err(|_| {
         let found = if number > 81 { "more".to_owned() } else { number.to_string() };
@@ -96,31 +139,74 @@ fn numbers(any: &Bound<'_, PyAny>) -> PyResult<[u8; 81]> {
     })
 }
 
-fn flatten(any: &Bound<'_, PyAny>, values: &mut Vec<u8>, depth: usize) -> PyResult<()> {
-    let not_a_puzzle = || {
-        let found = any.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
-        PyTypeError::new_err(format!(
-            "expected a puzzle as str, bytes, Puzzle or 81 numbers from 0 to 9, found {found}"
-        ))
-    };
-    if depth == 0 {
-        return Err(not_a_puzzle());
+/// The items of an object; another error if it has none.
+pub(crate) fn items<'py>(
+    any: &Bound<'py, PyAny>,
+    none: impl Fn() -> PyErr,
+) -> PyResult<Bound<'py, PyIterator>> {
+    // Other errors than a wrong type, such as Ctrl-C, are what they are.
+    any.try_iter().map_err(|error| if error.is_instance_of::<PyTypeError>(any.py()) { none() } else { error })
+}
+
+/// What an object is as a cell.
+enum Cell {
+    Digit(u8),
+    /// A number that is no digit.
+    OutOfRange,
+    /// Neither a number nor a character.
+    Other,
+}
+
+impl Cell {
+    fn of(item: &Bound<'_, PyAny>) -> Self {
+        if let Ok(value) = item.extract::<i64>() {
+            return u8::try_from(value)
+                .ok()
+                .filter(|&digit| digit <= 9)
+                .map_or(Self::OutOfRange, Self::Digit);
+        }
+        if let Ok(text) = item.cast::<PyString>() {
+            // A character is a cell, a longer text is not.
+            return match text.to_str().unwrap_or_default().as_bytes() {
+                b"." => Self::Digit(0),
+                &[digit @ b'0'..=b'9'] => Self::Digit(digit - b'0'),
+                _ => Self::Other,
+            };
+        }
+        match item.extract::<f64>() {
+            Ok(value) => float_digit(value).map_or(Self::OutOfRange, Self::Digit),
+            Err(_) => Self::Other,
+        }
     }
-    for item in any.try_iter().map_err(|_| not_a_puzzle())? {
-        let item = item?;
-        match item.extract::<i64>() {
-            Ok(value @ 0..=9) => values.extend(u8::try_from(value)),
-            Ok(value) => {
-                let cell = values.len() + 1;
-                let text = format!("cell {cell}: expected a number from 0 to 9, found {value}");
-                return Err(PyValueError::new_err(text));
+
+    /// The digit of an object, before which so many cells come.
+    fn digit(self, item: &Bound<'_, PyAny>, before: usize) -> PyResult<u8> {
+        match self {
+            Self::Digit(digit) => Ok(digit),
+            Self::OutOfRange => {
+                let found = item.str().map_or_else(|_| kind(item), |text| text.to_string());
+                let cell = before + 1;
+                Err(PyValueError::new_err(format!(
+                    "cell {cell}: expected a number from 0 to 9, found {found}"
+                )))
             }
-            Err(_) => flatten(&item, values, depth - 1)?,
-        }
-        // An endless iterator need not be read to its end.
-        if values.len() > 81 {
-            break;
+            Self::Other => Err(no_number(item, before)),
         }
     }
-    Ok(())
+}
+
+/// A digit that is written as a number with a fraction.
+pub(crate) fn float_digit(value: f64) -> Option<u8> {
+    (0..=9).find(|&digit| f64::from(digit).partial_cmp(&value) == Some(Ordering::Equal))
+}
+
+/// A cell, of which so many precede, is something else than a number.
+fn no_number(item: &Bound<'_, PyAny>, before: usize) -> PyErr {
+    let (cell, found) = (before + 1, kind(item));
+    PyTypeError::new_err(format!("cell {cell}: expected a number from 0 to 9, found {found}"))
+}
+
+/// The name of an object's type.
+fn kind(any: &Bound<'_, PyAny>) -> String {
+    any.get_type().name().map_or_else(|_| String::new(), |name| name.to_string())
 }

@@ -1,8 +1,13 @@
 """The engines of one machine, each with the few lines that the documentation shows."""
 
+import sys
+import types
+
 import datafusion
 import duckdb
 import minirow
+import minirow.ray
+import minirow.spark
 import polars
 import pyarrow
 import pyarrow.parquet
@@ -73,5 +78,73 @@ def test_batches_of_a_file_keep_their_columns(table, tmp_path):
     for profile in ["human", "se", "hodoku"]:
         question = _engines.rate(profile, True, 1000)
         rated = pyarrow.Table.from_batches(over_batches(question, "puzzle", "", 1)(iter(table.to_batches())))
-        assert rated.schema.names[2:] == question.names
+        assert rated.schema.names[2:] == list(question.columns)
     assert forms.schema.names[2:] == ["c_status", "c_canonical", "c_automorphisms", "c_error"]
+
+
+class Dataset:
+    """As much of a data set of Ray as is needed to give it names of columns."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def columns(self):
+        return self.table.column_names
+
+    def map_batches(self, function, **options):
+        assert options["batch_format"] == "pyarrow"
+        return function(self.table)
+
+
+def test_ray_is_told_of_names_that_are_taken_before_it_starts(table):
+    taken = table.append_column("status", [table.column("puzzle")])
+    for ask in [minirow.ray.solve, minirow.ray.rate, minirow.ray.canon]:
+        with pytest.raises(ValueError, match="found status taken: give a prefix"):
+            ask(Dataset(taken))
+        with pytest.raises(ValueError, match="expected a column named sudoku, found id, puzzle"):
+            ask(Dataset(table), column="sudoku")
+    solved = minirow.ray.solve(Dataset(taken), prefix="my-")
+    assert solved.column_names == ["id", "puzzle", "status", "my-status", "my-solution", "my-error"]
+    assert list(zip(*solved.select(["my-status", "my-solution"]).to_pydict().values(), strict=True)) == expected()
+
+
+class Frame:
+    """As much of a data frame of Spark as is needed to give it names of columns."""
+
+    def __init__(self, table):
+        self.table = table
+        self.columns = table.column_names
+        self.schema = types.SimpleNamespace(fields=list(self.columns))
+
+    def mapInArrow(self, function, schema):
+        return schema, pyarrow.Table.from_batches(function(iter(self.table.to_batches())))
+
+
+@pytest.fixture
+def spark_types(monkeypatch):
+    """Stand-ins for the types of Spark, which is too large to be installed for this."""
+    stand_in = types.ModuleType("pyspark.sql.types")
+    for name in ["StringType", "LongType", "DoubleType"]:
+        setattr(stand_in, name, lambda name=name: name)
+    stand_in.StructField = lambda name, kind: (name, kind)
+    stand_in.StructType = list
+    for name, module in {"pyspark": None, "pyspark.sql": None, "pyspark.sql.types": stand_in}.items():
+        monkeypatch.setitem(sys.modules, name, module or types.ModuleType(name))
+
+
+@pytest.mark.parametrize("prefix", ["my-", "a b.", "`", "열 ", "select "])
+def test_spark_takes_any_prefix(spark_types, table, prefix):
+    schema, solved = minirow.spark.solve(Frame(table), prefix=prefix)
+    assert schema == ["id", "puzzle", *((prefix + name, "StringType") for name in ("status", "solution", "error"))]
+    assert solved.column_names == ["id", "puzzle", *(prefix + name for name in ("status", "solution", "error"))]
+    schema, _ = minirow.spark.rate(Frame(table), prefix=prefix, profile="hodoku")
+    assert schema[4] == (prefix + "score", "LongType")
+
+
+def test_spark_is_told_of_names_that_are_taken(spark_types, table):
+    for name in ["status", "Status"]:
+        taken = Frame(table.append_column(name, [table.column("puzzle")]))
+        with pytest.raises(ValueError, match="found status taken: give a prefix"):
+            minirow.spark.solve(taken)
+    with pytest.raises(ValueError, match="expected a column named sudoku"):
+        minirow.spark.solve(Frame(table), column="sudoku")

@@ -14,7 +14,17 @@ CHAINS = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...
 def test_every_way_to_hand_a_puzzle_over_means_the_same():
     numbers = [0 if cell == "." else int(cell) for cell in EASY]
     rows = [numbers[at : at + 9] for at in range(0, 81, 9)]
-    given = [EASY, EASY.encode(), minirow.parse(EASY), numbers, tuple(numbers), rows, iter(numbers)]
+    given = [
+        EASY,
+        EASY.encode(),
+        minirow.parse(EASY),
+        numbers,
+        tuple(numbers),
+        rows,
+        iter(numbers),
+        list(EASY),
+        map(float, numbers),
+    ]
     given += [minirow.convert(EASY, format) for format, _, reads, writes in minirow.formats() if reads and writes]
     assert len(given) > 25
     assert {minirow.solve(puzzle).solution for puzzle in given} == {EASY_SOLUTION}
@@ -58,6 +68,10 @@ def test_an_error_has_a_line_a_column_and_what_was_expected():
         (b"\xff\xfe", ValueError),
         ("", minirow.ParseError),
         (EASY + "\n" + HARD, minirow.ParseError),
+        (["12"] + [0] * 80, TypeError),
+        ([None] * 81, TypeError),
+        ([float("nan")] * 81, ValueError),
+        ([0.5] * 81, ValueError),
     ],
 )
 def test_what_is_no_puzzle_is_refused(puzzle, error):
@@ -275,6 +289,69 @@ def test_the_json_is_that_of_the_command_line():
             said = subprocess.run(
                 [command, *arguments, "--json", puzzle], capture_output=True, text=True, check=False
             ).stdout
-            answer = json.loads(said.splitlines()[-1])
-            del answer["file"], answer["line"]
+            *steps, answer = map(json.loads, said.splitlines())
+            for one in [*steps, answer]:
+                del one["file"], one["line"]
+            if arguments == ["explain"]:
+                answer["path"] = steps
             assert answer == json.loads(ask(puzzle).json()), (arguments, puzzle)
+
+
+def test_every_member_of_an_answer_is_an_attribute():
+    wrong = minirow.hint("1" + EASY_SOLUTION[:1] + "." * 79)
+    answers = [
+        minirow.count(EASY),
+        minirow.check(EASY),
+        minirow.check(CONFLICT),
+        minirow.candidates(EASY),
+        minirow.chances(HARD),
+        minirow.sample(EMPTY, 2, seed=1),
+        minirow.unrank(EMPTY, 1),
+        minirow.explain(CHAINS),
+        *minirow.explain(CHAINS),
+        *(minirow.hint(EASY, level) for level in (1, 2, 3, 4)),
+        minirow.hint(EASY_SOLUTION),
+        wrong,
+        minirow.rate(HARD, why=True),
+        minirow.rate(HARD, ["human", "se", "hodoku"]),
+        minirow.canon(EASY, bands=True),
+        minirow.same(EASY, EASY),
+        *minirow.generate(2, seed=1),
+        *minirow.techniques(),
+        minirow.prove(EASY),
+        minirow.verify(EASY, "", ""),
+    ]
+    for answer in answers:
+        members = answer.to_dict()
+        assert members and members.keys() <= set(dir(answer)), type(answer)
+        for name, value in members.items():
+            told = [step.to_dict() for step in answer] if name == "path" else getattr(answer, name)
+            assert told == value
+    step = minirow.explain(CHAINS)[0]
+    assert step.evidence and step.assumes_uniqueness is False
+    with pytest.raises(AttributeError):
+        _ = step.nonsense
+
+
+def test_an_explanation_as_a_dict_has_its_steps():
+    answer = minirow.explain(EASY)
+    members = answer.to_dict()
+    assert members == json.loads(answer.json())
+    assert members["steps"] == len(members["path"]) == len(answer)
+    assert [step["text"] for step in members["path"]] == [step.text for step in answer]
+    assert members["path"][0]["evidence"] == answer[0].evidence
+    assert minirow.explain(EASY_SOLUTION).to_dict()["path"] == []
+
+
+@pytest.mark.parametrize("puzzle", [EMPTY, EASY_SOLUTION[:45] + "." * 36, "1" + "." * 80])
+def test_a_puzzle_with_several_solutions_has_no_level(puzzle):
+    assert (minirow.rate(puzzle).status, minirow.rate(puzzle).level) == ("multiple", None)
+    both = minirow.rate(puzzle, ["human", "hodoku"])
+    assert both.human["level"] is None and both.hodoku["level"] is None
+    for profile in ["human", "hodoku"]:
+        answer = minirow.rate_many([puzzle, EASY, NONE], profile)
+        assert answer.status == ["multiple", "unique", "none"]
+        assert [level is None for level in answer.level] == [True, False, True]
+    assert minirow.check(puzzle).status == minirow.solve(puzzle).status == "multiple"
+    assert minirow.explain(puzzle).status == "stuck" and minirow.explain(NONE).status == "none"
+    assert minirow.hint(NONE).status == minirow.check(NONE).status == minirow.rate(NONE).status == "none"

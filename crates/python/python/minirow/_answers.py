@@ -15,6 +15,15 @@ def _whole(value: Any) -> Any:
     return int(value) if isinstance(value, str) else value
 
 
+def few(values: Any) -> str:
+    """The text of a value in which long lists are cut short."""
+    if hasattr(values, "dtype") and hasattr(values, "shape"):
+        return f"array(shape={tuple(values.shape)}, dtype={values.dtype})"
+    if isinstance(values, list) and len(values) > 10:
+        return f"[{', '.join(few(value) for value in values[:3])}, ... {len(values)} in all]"
+    return repr(values)
+
+
 class Answer:
     """An answer. Its attributes are the members of the library's JSON; one that is absent there is None."""
 
@@ -44,7 +53,7 @@ class Answer:
         return self._members
 
     def __getattr__(self, name: str) -> Any:
-        if name in type(self)._names:
+        if name in type(self)._names or (not name.startswith("_") and name in self._decoded()):
             return self._decoded().get(name)
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
@@ -69,7 +78,7 @@ class Answer:
     def __repr__(self) -> str:
         members = self._decoded()
         shown = self._shown if self._shown is not None else tuple(members)
-        told = ", ".join(f"{name}={members[name]!r}" for name in shown if name in members)
+        told = ", ".join(f"{name}={few(members[name])}" for name in shown if name in members)
         return f"{type(self).__name__}({told})"
 
     def __eq__(self, other: object) -> bool:
@@ -166,6 +175,10 @@ class Step(Answer):
     """Row, column and digit of each placement."""
     eliminations: list[list[int]]
     """Row, column and digit of each candidate removed."""
+    assumes_uniqueness: bool
+    """Whether the step holds only if the puzzle has a single solution."""
+    evidence: dict[str, Any]
+    """Why it follows: houses, candidates with their roles, and chains, as in the JSON of the command line."""
 
     _shown = ("step", "technique", "text")
 
@@ -198,6 +211,14 @@ class Explained(Answer):
         super().__init__(text, picture)
         self.path = path
 
+    def json(self) -> str:
+        """The answer as JSON: its members, and the steps as `path`. The command line writes each step on a line of its own."""
+        return f'{self._text[:-1]},"path":[{",".join(step.json() for step in self.path)}]}}'
+
+    def to_dict(self) -> dict[str, Any]:
+        """The members of the JSON; `path` is the list of the steps."""
+        return {**super().to_dict(), "path": [step.to_dict() for step in self.path]}
+
     def __len__(self) -> int:
         return len(self.path)
 
@@ -229,6 +250,9 @@ class Hint(Answer):
     technique: str | None
     placements: list[list[int]] | None
     eliminations: list[list[int]] | None
+    assumes_uniqueness: bool | None
+    evidence: dict[str, Any] | None
+    """At level 4, as in a `Step`."""
     wrong_digits: list[Any] | None
     missing_candidates: list[Any] | None
 
@@ -245,7 +269,7 @@ class Rated(Answer):
     times: int | None
     """On the profile human: how many rounds that technique takes."""
     level: str | None
-    """On the profiles human and hodoku."""
+    """On the profiles human and hodoku; None if the puzzle has several solutions, as only the way to where logic ends is rated."""
     effort: int | None
     """On the profile human: the costs of all rounds."""
     er: float | None

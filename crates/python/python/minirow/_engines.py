@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from . import _minirow
@@ -14,30 +14,44 @@ class Question(NamedTuple):
 
     ask: Callable[[Any, int], Columns]
     """The native function: of a column, and of a number of threads."""
-    columns: str
+    columns: dict[str, str]
     """The columns that it adds, with their types in Spark's words."""
 
-    @property
-    def names(self) -> list[str]:
-        """The names of the columns that it adds."""
-        return [column.split()[0] for column in self.columns.split(", ")]
+    def added(self, taken: Iterable[str], prefix: str, fold: Callable[[str], str] = str) -> list[str]:
+        """The names of the columns that it adds, with the prefix. They must differ from those that are taken, after `fold`."""
+        names = [prefix + name for name in self.columns]
+        known = {fold(name) for name in taken}
+        again = [name for name in names if fold(name) in known]
+        if again:
+            raise ValueError(f"expected new names of columns, found {', '.join(again)} taken: give a prefix")
+        return names
 
 
 _RATED = {
-    "human": "hardest string, times bigint, level string, effort bigint, end string",
-    "se": "er double, ep double, ed double, end string",
-    "hodoku": "level string, score bigint, steps bigint, guesses bigint, end string",
+    "human": {"hardest": "string", "times": "bigint", "level": "string", "effort": "bigint", "end": "string"},
+    "se": {"er": "double", "ep": "double", "ed": "double", "end": "string"},
+    "hodoku": {"level": "string", "score": "bigint", "steps": "bigint", "guesses": "bigint", "end": "string"},
 }
+
+
+def expect_column(column: str, names: Iterable[str]) -> None:
+    """Raise a ValueError unless there is such a column."""
+    names = list(names)
+    if column not in names:
+        raise ValueError(f"expected a column named {column}, found {', '.join(names)}")
 
 
 def solve() -> Question:
     """Status and first solution."""
-    return Question(_minirow.solve_many, "status string, solution string, error string")
+    return Question(_minirow.solve_many, {"status": "string", "solution": "string", "error": "string"})
 
 
 def canon() -> Question:
     """Canonical form."""
-    return Question(_minirow.canon_many, "status string, canonical string, automorphisms bigint, error string")
+    return Question(
+        _minirow.canon_many,
+        {"status": "string", "canonical": "string", "automorphisms": "bigint", "error": "string"},
+    )
 
 
 def rate(profile: str, uniqueness: bool, work: int) -> Question:
@@ -48,7 +62,7 @@ def rate(profile: str, uniqueness: bool, work: int) -> Question:
     def ask(puzzles: Any, threads: int) -> Columns:
         return _minirow.rate_many(puzzles, profile, uniqueness, work, threads)
 
-    return Question(ask, f"status string, {_RATED[profile]}, error string")
+    return Question(ask, {"status": "string", **_RATED[profile], "error": "string"})
 
 
 def over_batches(

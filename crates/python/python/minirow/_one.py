@@ -196,12 +196,15 @@ def rate(
     """How hard a puzzle is: on the profile "human", "se" (as Sudoku Explainer rates it) or "hodoku", or on several of them.
 
     `why` adds the steps that make it as hard as it is. Techniques that assume a single solution are left out if there are several,
-    or if `uniqueness` is false. On the profile se it gives up after `work` million nodes of forcing chains.
+    or if `uniqueness` is false. A puzzle with several solutions has the status "multiple" and no level: it is rated as far as logic
+    leads. On the profile se it gives up after `work` million nodes of forcing chains.
 
     >>> import minirow
     >>> puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
     >>> minirow.rate(puzzle).level
     'easy'
+    >>> minirow.rate("." * 81)
+    Rated(status='multiple', hardest=None, times=0, level=None, effort=0, end='stuck')
     >>> answer = minirow.rate(puzzle, ["se", "hodoku"])
     >>> answer.se["er"], answer.hodoku["score"]
     (1.2, 196)

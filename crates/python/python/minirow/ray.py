@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import _engines
-from ._engines import Question, with_answers
+from ._engines import Question, expect_column, with_answers
 
 if TYPE_CHECKING:
     from ray.data import Dataset
@@ -19,7 +19,10 @@ __all__ = ["canon", "rate", "solve"]
 
 
 def solve(dataset: Dataset, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> Dataset:
-    """All rows and columns, and for each row status, solution and error."""
+    """All rows and columns, and for each row status, solution and error.
+
+    A prefix is put before these names, if they are taken.
+    """
     return _answered(dataset, _engines.solve(), column, prefix, threads)
 
 
@@ -43,6 +46,12 @@ def canon(dataset: Dataset, *, column: str = "puzzle", prefix: str = "", threads
 
 
 def _answered(dataset: Dataset, question: Question, column: str, prefix: str, threads: int) -> Dataset:
+    # Names that are wrong are found here and not in a task, where Ray would try again.
+    columns = dataset.columns()
+    if columns is not None:
+        expect_column(column, columns)
+        question.added(columns, prefix)
+
     def answered(table: Any) -> Any:
         return with_answers(table, question.ask(table.column(column), threads), prefix)
 

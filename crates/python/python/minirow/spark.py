@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import _engines
-from ._engines import Question, over_batches
+from ._engines import Question, expect_column, over_batches
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
@@ -58,17 +58,16 @@ def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFr
     prefix = "_minirow_"
     canonical = canon(df, column=column, prefix=prefix, threads=threads)
     kept = canonical.where(f"{prefix}status = 'ok'").dropDuplicates([f"{prefix}canonical"])
-    return kept.drop(*(prefix + name for name in _engines.canon().names))
+    return kept.drop(*(prefix + name for name in _engines.canon().columns))
 
 
 def _answered(df: DataFrame, question: Question, column: str, prefix: str, threads: int) -> DataFrame:
-    if column not in df.columns:
-        raise ValueError(f"expected a column named {column}, found {', '.join(df.columns)}")
-    taken = [prefix + name for name in question.names if prefix + name in df.columns]
-    if taken:
-        raise ValueError(f"expected new names of columns, found {', '.join(taken)} taken: give a prefix")
-    from pyspark.sql.types import StructType
+    from pyspark.sql.types import DoubleType, LongType, StringType, StructField, StructType
 
-    added = StructType.fromDDL(", ".join(prefix + definition for definition in question.columns.split(", ")))
-    schema = StructType([*df.schema.fields, *added.fields])
+    expect_column(column, df.columns)
+    # Spark does not tell small letters from capitals in names, unless it is told to.
+    names = question.added(df.columns, prefix, str.lower)
+    types = {"string": StringType(), "bigint": LongType(), "double": DoubleType()}
+    added = [StructField(name, types[kind]) for name, kind in zip(names, question.columns.values(), strict=True)]
+    schema = StructType([*df.schema.fields, *added])
     return df.mapInArrow(over_batches(question, column, prefix, threads), schema)

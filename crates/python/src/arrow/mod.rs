@@ -1,10 +1,9 @@
-//! Columns in and out by the Arrow C data interface, without any crate of Arrow: strings are read in place, answers are handed
-//! over without a copy. All unsafe code of the package is here.
+//! Arrow's capsules in Python: columns of strings that come in, and the answers that go out. What they hold is read and made by the crate
+//! `minirow-arrow`.
 
-mod export;
-mod ffi;
-mod read;
-mod write;
+mod capsule;
+mod columns;
 
-pub(crate) use read::ArrowRows;
-pub(crate) use write::{Column, Columns, Data};
+pub(crate) use capsule::ArrowRows;
+pub(crate) use columns::Columns;
+pub(crate) use minirow_arrow::{Column, Data};

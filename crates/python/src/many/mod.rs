@@ -1,6 +1,7 @@
-//! Questions about many puzzles at once. Rows go through the lane kernel in batches, on several threads, with the interpreter
+//! Questions about many puzzles at once. Rows go through the lane kernel in batches, on several threads, with the GIL
 //! released. A row that is no puzzle gets a status and never stops the others.
 
+mod cells;
 mod rate;
 mod rows;
 mod run;
@@ -8,7 +9,7 @@ mod solve;
 mod table;
 
 pub(crate) use rate::rate_many;
-pub(crate) use rows::Rows;
+pub(crate) use rows::{Row, Rows};
 pub(crate) use solve::{count_many, solve_many};
 pub(crate) use table::{canon_many, check_many};
 

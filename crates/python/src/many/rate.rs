@@ -6,12 +6,12 @@ use minirow::answer::row_board;
 use minirow::hodoku::HodokuRated;
 use minirow::logic::Technique;
 use minirow::logic::human::HumanRated;
-use minirow::rating::{RatedOn, Ratings, Scale};
+use minirow::rating::{RatedOn, Ratings, Scale, Status};
 use minirow::se::Rated;
 use pyo3::prelude::*;
 
 use super::code;
-use super::run::{Asked, Way};
+use super::run::{Way, ask, filled};
 use crate::arrow::{Column, Columns, Data};
 use crate::one::rate::{options, scale};
 
@@ -31,47 +31,69 @@ pub(crate) fn rate_many(
 ) -> PyResult<Columns> {
     let scale = scale(profile)?;
     let options = options(uniqueness, work, false);
-    let asked = Asked::new(puzzles, Way { at_once: AT_ONCE, threads, progress })?;
-    // The rating, and how many rounds the hardest technique takes on the profile `human`.
-    let mut rated: Vec<(Option<RatedOn>, usize)> = vec![(None, 0); asked.len()];
-    let answered = asked.answer(puzzles.py(), rated.chunks_mut(AT_ONCE), |part, rows| {
-        part.each(&asked.stop, row_board, |place, board| {
-            let ratings = Ratings::of(&board, &[scale], &options);
-            let status = code(ratings.status.name());
-            let mut rated = ratings.each.into_iter().next().map(|rating| rating.rated);
-            let mut times = 0;
-            if let Some(RatedOn::Human(rated)) = &mut rated {
-                times = rated.times();
-                // Those of a million puzzles would fill the memory.
-                rated.rounds = Vec::new();
-            }
-            rows[place] = (rated, times);
-            Ok(status)
-        });
-    })?;
-    Ok(answered.columns(match scale {
+    ask(puzzles, Way { at_once: AT_ONCE, threads, progress }, move |asked| {
+        let mut rated = filled(Row::default(), asked.len())?;
+        let answered = asked.answer(rated.chunks_mut(AT_ONCE), |part, rows| {
+            part.each(&asked.stop, row_board, |place, board| {
+                let ratings = Ratings::of(&board, &[scale], &options);
+                let status = code(ratings.status.name());
+                rows[place] = Row::of(ratings);
+                Ok(status)
+            });
+        })?;
+        Ok(answered.columns(columns(scale, &rated)))
+    })
+}
+
+/// What is known of a row.
+#[derive(Clone, Default)]
+struct Row {
+    rated: Option<RatedOn>,
+    /// How many rounds the hardest technique takes on the profile `human`.
+    times: usize,
+    /// With several solutions the rating has no level.
+    has_level: bool,
+}
+
+impl Row {
+    fn of(ratings: Ratings) -> Self {
+        let has_level = ratings.status == Status::Unique;
+        let mut rated = ratings.each.into_iter().next().map(|rating| rating.rated);
+        let mut times = 0;
+        if let Some(RatedOn::Human(rated)) = &mut rated {
+            times = rated.times();
+            // Those of a million puzzles would fill the memory.
+            rated.rounds = Vec::new();
+        }
+        Self { rated, times, has_level }
+    }
+}
+
+/// The columns of the ratings on one scale.
+fn columns(scale: Scale, all: &[Row]) -> Vec<Column> {
+    match scale {
         Scale::Human => {
-            let rows = of(&rated, |row| if let RatedOn::Human(row) = row { Some(row) } else { None });
-            human(&rows, rated.iter().map(|&(_, times)| times.try_into().unwrap_or(i64::MAX)).collect())
+            human(all, &of(all, |row| if let RatedOn::Human(row) = row { Some(row) } else { None }))
         }
-        Scale::Se => se(&of(&rated, |row| if let RatedOn::Se(row) = row { Some(row) } else { None })),
+        Scale::Se => se(&of(all, |row| if let RatedOn::Se(row) = row { Some(row) } else { None })),
         Scale::Hodoku => {
-            hodoku(&of(&rated, |row| if let RatedOn::Hodoku(row) = row { Some(row) } else { None }))
+            hodoku(all, &of(all, |row| if let RatedOn::Hodoku(row) = row { Some(row) } else { None }))
         }
-    }))
+    }
 }
 
 /// The rows on their scale.
-fn of<R>(rated: &[(Option<RatedOn>, usize)], on: fn(&RatedOn) -> Option<&R>) -> Vec<Option<&R>> {
-    rated.iter().map(|(row, _)| row.as_ref().and_then(on)).collect()
+fn of<R>(all: &[Row], on: fn(&RatedOn) -> Option<&R>) -> Vec<Option<&R>> {
+    all.iter().map(|row| row.rated.as_ref().and_then(on)).collect()
 }
 
-fn human(rows: &[Option<&HumanRated>], times: Vec<i64>) -> Vec<Column> {
+fn human(all: &[Row], rows: &[Option<&HumanRated>]) -> Vec<Column> {
     let is_rated = rows.iter().map(Option::is_some).collect();
+    let times = all.iter().map(|row| row.times.try_into().unwrap_or(i64::MAX)).collect();
     vec![
         words(c"hardest", rows, |row| row.hardest.map(Technique::id)),
         Column { name: c"times", data: Data::Numbers(times, is_rated) },
-        words(c"level", rows, |row| Some(row.level.name())),
+        levels(all, rows, |row| row.level.name()),
         numbers(c"effort", rows, |row| row.effort.into()),
         words(c"end", rows, |row| Some(row.end.name())),
     ]
@@ -86,14 +108,19 @@ fn se(rows: &[Option<&Rated>]) -> Vec<Column> {
     ]
 }
 
-fn hodoku(rows: &[Option<&HodokuRated>]) -> Vec<Column> {
+fn hodoku(all: &[Row], rows: &[Option<&HodokuRated>]) -> Vec<Column> {
     vec![
-        words(c"level", rows, |row| Some(row.level.name())),
+        levels(all, rows, |row| row.level.name()),
         numbers(c"score", rows, |row| row.score.into()),
         numbers(c"steps", rows, |row| row.steps.try_into().unwrap_or(i64::MAX)),
         numbers(c"guesses", rows, |row| row.guesses.try_into().unwrap_or(i64::MAX)),
         words(c"end", rows, |row| Some(row.end())),
     ]
+}
+
+fn levels<R>(all: &[Row], rows: &[Option<&R>], of: fn(&R) -> &'static str) -> Column {
+    let level = |(row, rated): (&Row, Option<&R>)| rated.filter(|_| row.has_level).map(of);
+    Column { name: c"level", data: Data::Words(all.iter().zip(rows.iter().copied()).map(level).collect()) }
 }
 
 fn words<R>(name: &'static CStr, rows: &[Option<&R>], of: fn(&R) -> Option<&'static str>) -> Column {

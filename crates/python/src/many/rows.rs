@@ -1,24 +1,37 @@
-//! Rows of text, from whatever holds them.
+//! Rows of puzzles, from whatever holds them. Only a container of the wrong kind is refused as a whole: what is wrong with one row is
+//! said of that row.
 
 use std::ops::Range;
 
-use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyException, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
+use super::cells;
 use crate::arrow::ArrowRows;
 use crate::puzzle::Puzzle;
+use crate::read::{items, numbers};
+use crate::wait::Pulse;
 
-/// Rows of text; a row may be missing.
-pub(crate) trait Rows: Sync {
+/// A row as it was handed over.
+pub(crate) enum Row<'a> {
+    /// There is no puzzle.
+    Missing,
+    /// A text, which may be a puzzle.
+    Text(&'a [u8]),
+    /// Something that is no puzzle, and why.
+    Refused(&'a str),
+}
+
+/// Rows, in order.
+pub(crate) trait Rows: Send + Sync {
     fn len(&self) -> usize;
 
     /// Gives each row of the range, in order.
-    fn each(&self, range: Range<usize>, give: &mut dyn FnMut(Option<&[u8]>));
+    fn each(&self, range: Range<usize>, give: &mut dyn FnMut(Row<'_>));
 }
 
-/// The rows of an object: something with the Arrow interface, the memory of an array of 81 bytes a row, or texts one by one.
+/// The rows of an object: something with the Arrow interface, the memory of an array of 81 numbers a row, or puzzles one by one.
 pub(super) fn rows(any: &Bound<'_, PyAny>) -> PyResult<Box<dyn Rows>> {
     if any.cast::<PyString>().is_ok() || any.cast::<PyBytes>().is_ok() {
         return Err(PyTypeError::new_err("expected many puzzles, found one text: put it into a list"));
@@ -26,92 +39,100 @@ pub(super) fn rows(any: &Bound<'_, PyAny>) -> PyResult<Box<dyn Rows>> {
     if let Some(rows) = ArrowRows::of(any)? {
         return Ok(Box::new(rows));
     }
-    // An array of other numbers than bytes is for the Python part to convert.
-    if let Ok(buffer) = PyBuffer::<u8>::get(any) {
-        return Ok(Box::new(Cells::of(any.py(), &buffer)?));
+    if let Some(rows) = cells::of(any)? {
+        return Ok(Box::new(rows));
     }
     Ok(Box::new(Texts::of(any)?))
 }
 
-/// 81 bytes a row: characters, or numbers from 0 to 9. A copy, since others may write to the memory of an array.
-struct Cells(Vec<u8>);
-
-impl Cells {
-    fn of(py: Python<'_>, buffer: &PyBuffer<u8>) -> PyResult<Self> {
-        let (&[_, 81] | &[_, 9, 9]) = buffer.shape() else {
-            let shape = buffer.shape();
-            return Err(PyValueError::new_err(format!(
-                "expected an array of shape (N, 81), found {shape:?}"
-            )));
-        };
-        let mut cells = buffer.to_vec(py)?;
-        py.detach(|| {
-            for cell in &mut cells {
-                // No character below 10 is a cell.
-                *cell = if *cell <= 9 { *cell + b'0' } else { *cell };
-            }
-        });
-        Ok(Self(cells))
-    }
-}
-
-impl Rows for Cells {
-    fn len(&self) -> usize {
-        self.0.len() / 81
-    }
-
-    fn each(&self, range: Range<usize>, give: &mut dyn FnMut(Option<&[u8]>)) {
-        self.0[81 * range.start..81 * range.end].chunks_exact(81).for_each(|row| give(Some(row)));
-    }
-}
-
 /// Texts one after the other.
 #[derive(Default)]
-struct Texts {
+pub(super) struct Texts {
     bytes: Vec<u8>,
-    /// Where each row ends, and whether it is there.
-    ends: Vec<(usize, bool)>,
+    ends: Vec<End>,
+    /// What is wrong with the rows that are refused, in order.
+    refused: Vec<(usize, String)>,
+}
+
+/// Where a row ends, and what it is.
+#[derive(Clone, Copy)]
+enum End {
+    Text(usize),
+    Missing(usize),
+    Refused(usize),
+}
+
+impl End {
+    const fn at(self) -> usize {
+        let (Self::Text(at) | Self::Missing(at) | Self::Refused(at)) = self;
+        at
+    }
 }
 
 impl Texts {
     fn of(any: &Bound<'_, PyAny>) -> PyResult<Self> {
         let mut texts = Self::default();
+        let mut pulse = Pulse::new();
         let expected = || {
             let found = any.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
             PyTypeError::new_err(format!(
                 "expected puzzles as a list, an array of shape (N, 81) or a column of strings, found {found}"
             ))
         };
-        for item in any.try_iter().map_err(|_| expected())? {
+        for item in items(any, expected)? {
             texts.push(&item?)?;
+            pulse.beat(any.py())?;
         }
         Ok(texts)
     }
 
+    /// Adds a row of 81 cells, or says why it is refused.
+    pub(super) fn push_cells(&mut self, cells: Result<[u8; 81], String>) {
+        match cells {
+            Ok(cells) => self.push_text(&cells),
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    fn push_text(&mut self, text: &[u8]) {
+        self.bytes.extend_from_slice(text);
+        self.ends.push(End::Text(self.bytes.len()));
+    }
+
+    fn refuse(&mut self, why: String) {
+        self.refused.push((self.ends.len(), why));
+        self.ends.push(End::Refused(self.bytes.len()));
+    }
+
     fn push(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
-        let is_there = if let Ok(text) = item.cast::<PyString>() {
+        if let Ok(text) = item.cast::<PyString>() {
             // A lone surrogate cannot be said in UTF-8; its row is not readable.
-            self.bytes.extend_from_slice(text.to_str().map_or(b"\xff".as_slice(), str::as_bytes));
-            true
+            self.push_text(text.to_str().map_or(b"\xff".as_slice(), str::as_bytes));
         } else if let Ok(bytes) = item.cast::<PyBytes>() {
-            self.bytes.extend_from_slice(bytes.as_bytes());
-            true
+            self.push_text(bytes.as_bytes());
         } else if let Ok(puzzle) = item.cast::<Puzzle>() {
-            self.bytes.extend_from_slice(puzzle.str()?.to_str()?.as_bytes());
-            true
+            self.push_text(puzzle.str()?.to_str()?.as_bytes());
+        } else if is_missing(item)? {
+            self.ends.push(End::Missing(self.bytes.len()));
         } else {
-            // None, and what pandas puts in its place.
-            let is_missing = item.is_none() || item.ne(item)? || item.get_type().name()? == "NAType";
-            if !is_missing {
-                let row = self.ends.len();
-                let found = item.get_type().name()?;
-                return Err(PyTypeError::new_err(format!("row {row}: expected a str, found {found}")));
+            match numbers(item) {
+                Ok(values) => self.push_text(&values.map(|value| value + b'0')),
+                // Ctrl-C and the like are no matter of the row.
+                Err(error) if !error.is_instance_of::<PyException>(item.py()) => return Err(error),
+                Err(error) => self.refuse(error.value(item.py()).to_string()),
             }
-            false
-        };
-        self.ends.push((self.bytes.len(), is_there));
+        }
         Ok(())
     }
+}
+
+/// Whether an object stands for a row without a puzzle: None, and what pandas and numpy put in its place.
+fn is_missing(item: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if item.is_none() || item.extract::<f64>().is_ok_and(f64::is_nan) {
+        return Ok(true);
+    }
+    let kind = item.get_type().name()?;
+    Ok(kind == "NAType" || kind == "NaTType")
 }
 
 impl Rows for Texts {
@@ -119,11 +140,16 @@ impl Rows for Texts {
         self.ends.len()
     }
 
-    fn each(&self, range: Range<usize>, give: &mut dyn FnMut(Option<&[u8]>)) {
-        let mut start = range.start.checked_sub(1).map_or(0, |before| self.ends[before].0);
-        for &(end, is_there) in &self.ends[range] {
-            give(is_there.then(|| &self.bytes[start..end]));
-            start = end;
+    fn each(&self, range: Range<usize>, give: &mut dyn FnMut(Row<'_>)) {
+        let mut start = range.start.checked_sub(1).map_or(0, |before| self.ends[before].at());
+        let mut refused = self.refused[self.refused.partition_point(|(row, _)| *row < range.start)..].iter();
+        for &end in &self.ends[range] {
+            give(match end {
+                End::Text(end) => Row::Text(&self.bytes[start..end]),
+                End::Missing(_) => Row::Missing,
+                End::Refused(_) => Row::Refused(refused.next().map_or("", |(_, why)| why)),
+            });
+            start = end.at();
         }
     }
 }

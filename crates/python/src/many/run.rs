@@ -3,18 +3,17 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use minirow::format::ParseError;
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
-use super::rows::{Rows, rows};
+use super::rows::{Row, Rows, rows};
 use super::{INVALID, MISSING, STATUSES};
 use crate::arrow::{Column, Columns, Data};
-use crate::error::bug;
-use crate::wait::{self, PAUSE, Stop};
+use crate::wait::{self, Stop, patiently_reporting};
 
 /// What is wrong with a row.
 type Fault = (usize, String);
@@ -32,7 +31,9 @@ pub(super) struct Way {
 /// The rows that a question is about, and how it is answered.
 pub(super) struct Asked {
     rows: Box<dyn Rows>,
-    way: Way,
+    at_once: usize,
+    pub(super) threads: usize,
+    done: Arc<AtomicUsize>,
     /// Set by Ctrl-C.
     pub(super) stop: Stop,
 }
@@ -51,34 +52,57 @@ pub(super) struct Answered {
     faults: Vec<Fault>,
 }
 
-impl Asked {
-    pub(super) fn new(puzzles: &Bound<'_, PyAny>, way: Way) -> PyResult<Self> {
-        let rows = rows(puzzles)?;
-        let threads = wait::threads(way.threads).min(rows.len().div_ceil(way.at_once).max(1));
-        Ok(Self { rows, way: Way { threads, ..way }, stop: Stop::default() })
-    }
+/// Asks about the rows of an object: the work answers all of them, on other threads and with the GIL released.
+pub(super) fn ask(
+    puzzles: &Bound<'_, PyAny>,
+    way: Way,
+    work: impl FnOnce(&Asked) -> PyResult<Columns> + Send + 'static,
+) -> PyResult<Columns> {
+    let Way { at_once, threads, progress } = way;
+    let rows = rows(puzzles)?;
+    let number = rows.len();
+    let threads = wait::threads(threads).min(number.div_ceil(at_once).max(1));
+    let done = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&done);
+    let report = |py: Python<'_>, done: usize| match &progress {
+        Some(progress) => progress.call1(py, (done,)).map(drop),
+        None => Ok(()),
+    };
+    let columns = patiently_reporting(
+        puzzles.py(),
+        |py| report(py, counted.load(Ordering::Relaxed)),
+        move |stop| work(&Asked { rows, at_once, threads, done, stop: stop.clone() }),
+    )??;
+    puzzles.py().check_signals()?;
+    report(puzzles.py(), number)?;
+    Ok(columns)
+}
 
+/// So many times the same value, if there is memory for it: a column may say that it has any number of rows.
+pub(super) fn filled<T: Clone>(value: T, number: usize) -> PyResult<Vec<T>> {
+    let mut filled = Vec::new();
+    filled.try_reserve_exact(number).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+    filled.resize(number, value);
+    Ok(filled)
+}
+
+impl Asked {
     /// The number of rows.
     pub(super) fn len(&self) -> usize {
         self.rows.len()
     }
 
-    pub(super) const fn threads(&self) -> usize {
-        self.way.threads
-    }
-
     /// Answers all rows: the work is done on each part of them, with the places for its answers.
     pub(super) fn answer<P: Send>(
         &self,
-        py: Python<'_>,
         places: impl Iterator<Item = P> + Send,
         work: impl Fn(&mut Part<'_>, P) + Sync,
     ) -> PyResult<Answered> {
-        let (number, size) = (self.rows.len(), self.way.at_once);
-        let mut status = vec![0; number];
+        let (number, size) = (self.rows.len(), self.at_once);
+        let mut status = filled(0, number)?;
         let ranges = (0..number).step_by(size).map(|start| start..number.min(start + size));
         let parts = Mutex::new(ranges.zip(status.chunks_mut(size)).zip(places));
-        let (done, faults) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+        let faults = Mutex::new(Vec::new());
         let worker = || {
             while !self.stop.is_set() {
                 let part = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -86,53 +110,19 @@ impl Asked {
                 let mut part = Part { rows: &*self.rows, range, status, faults: Vec::new() };
                 work(&mut part, places);
                 faults.lock().unwrap_or_else(PoisonError::into_inner).append(&mut part.faults);
-                done.fetch_add(part.status.len(), Ordering::Relaxed);
+                self.done.fetch_add(part.status.len(), Ordering::Relaxed);
             }
         };
-        self.wait(py, worker, &done)?;
+        thread::scope(|scope| {
+            // Where no more threads are to be had, those that are there do the work.
+            for _ in 1..self.threads {
+                let _ = thread::Builder::new().spawn_scoped(scope, worker);
+            }
+            worker();
+        });
         let mut faults = faults.into_inner().unwrap_or_else(PoisonError::into_inner);
         faults.sort_unstable_by_key(|(row, _)| *row);
         Ok(Answered { status, faults })
-    }
-
-    /// Runs the worker on every thread until all have ended, with the interpreter released.
-    fn wait(&self, py: Python<'_>, worker: impl Fn() + Sync, done: &AtomicUsize) -> PyResult<()> {
-        let report = |py: Python<'_>| -> PyResult<()> {
-            match &self.way.progress {
-                Some(progress) => progress.call1(py, (done.load(Ordering::Relaxed),)).map(drop),
-                None => Ok(()),
-            }
-        };
-        let ended = py.detach(|| {
-            thread::scope(|scope| {
-                // Every worker holds a sender until it ends; nothing is sent.
-                let (sender, ends) = channel::<()>();
-                let workers: Vec<_> = (0..self.way.threads)
-                    .map(|_| {
-                        let (sender, worker) = (sender.clone(), &worker);
-                        scope.spawn(move || {
-                            let _held = sender;
-                            worker();
-                        })
-                    })
-                    .collect();
-                drop(sender);
-                let mut interrupted = Ok(());
-                while ends.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
-                    if interrupted.is_ok() {
-                        interrupted = Python::attach(|py| py.check_signals().and_then(|()| report(py)));
-                        if interrupted.is_err() {
-                            self.stop.set();
-                        }
-                    }
-                }
-                let panicked = workers.into_iter().filter_map(|worker| worker.join().err()).count() > 0;
-                if panicked { Err(None) } else { interrupted.map_err(Some) }
-            })
-        });
-        ended.map_err(|error| error.unwrap_or_else(bug))?;
-        py.check_signals()?;
-        report(py)
     }
 }
 
@@ -140,14 +130,7 @@ impl Part<'_> {
     /// The rows, sorted by how they are answered. A row without a text gets its status.
     pub(super) fn sorted(&mut self) -> minirow::answer::Rows {
         let mut sorted = minirow::answer::Rows::with_capacity(self.range.len());
-        let mut place = 0;
-        self.rows.each(self.range.clone(), &mut |text| {
-            match text {
-                None => self.status[place] = MISSING,
-                Some(text) => sorted.push(place, text),
-            }
-            place += 1;
-        });
+        self.each_text(|_, place, text| sorted.push(place, text));
         sorted
     }
 
@@ -158,17 +141,27 @@ impl Part<'_> {
         read: impl Fn(&[u8]) -> Result<T, ParseError>,
         mut answer: impl FnMut(usize, T) -> Result<u8, ParseError>,
     ) {
+        self.each_text(|part, place, text| {
+            // Nobody sees the rest.
+            if stop.is_set() {
+                return;
+            }
+            match read(text).and_then(|row| answer(place, row)) {
+                Ok(status) => part.status[place] = status,
+                Err(error) => part.refuse(place, &error),
+            }
+        });
+    }
+
+    /// Gives the rows that are texts, with their places, and marks the others.
+    fn each_text(&mut self, mut give: impl FnMut(&mut Self, usize, &[u8])) {
         let (rows, range) = (self.rows, self.range.clone());
         let mut place = 0;
-        rows.each(range, &mut |text| {
-            match text {
-                None => self.status[place] = MISSING,
-                // Nobody sees the rest.
-                Some(_) if stop.is_set() => {}
-                Some(text) => match read(text).and_then(|row| answer(place, row)) {
-                    Ok(status) => self.status[place] = status,
-                    Err(error) => self.refuse(place, &error),
-                },
+        rows.each(range, &mut |row| {
+            match row {
+                Row::Missing => self.status[place] = MISSING,
+                Row::Text(text) => give(self, place, text),
+                Row::Refused(why) => self.mark(place, why.to_owned()),
             }
             place += 1;
         });
@@ -176,8 +169,12 @@ impl Part<'_> {
 
     /// Marks a row as invalid.
     pub(super) fn refuse(&mut self, place: usize, error: &ParseError) {
+        self.mark(place, error.to_string());
+    }
+
+    fn mark(&mut self, place: usize, why: String) {
         self.status[place] = INVALID;
-        self.faults.push((self.range.start + place, error.to_string()));
+        self.faults.push((self.range.start + place, why));
     }
 }
 

@@ -6,9 +6,10 @@ use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
 use pyo3::prelude::*;
 
-use super::run::{Asked, Part, Way};
+use super::run::{Part, Way, ask, filled};
 use super::{STATUSES, code};
 use crate::arrow::{Column, Columns, Data};
+use crate::one::questions::count_to;
 use crate::wait::Stop;
 
 /// Rows at once: the kernel likes some thousand.
@@ -26,15 +27,13 @@ pub(crate) fn solve_many(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
-    let py = puzzles.py();
-    let asked = Asked::new(puzzles, Way { at_once: SOLVED_AT_ONCE, threads, progress })?;
-    let mut cells = vec![b'.'; 81 * asked.len()];
-    let answered = asked.answer(py, cells.chunks_mut(81 * SOLVED_AT_ONCE), solve_part)?;
-    Ok(py.detach(|| {
+    ask(puzzles, Way { at_once: SOLVED_AT_ONCE, threads, progress }, |asked| {
+        let mut cells = filled(b'.', asked.len().saturating_mul(81))?;
+        let answered = asked.answer(cells.chunks_mut(81 * SOLVED_AT_ONCE), solve_part)?;
         let is_solved = |&status: &u8| matches!(STATUSES[usize::from(status)], "unique" | "multiple");
         let valid = answered.status.iter().map(is_solved).collect();
-        answered.columns(vec![Column { name: c"solution", data: Data::Cells(cells, valid) }])
-    }))
+        Ok(answered.columns(vec![Column { name: c"solution", data: Data::Cells(cells, valid) }]))
+    })
 }
 
 fn solve_part(part: &mut Part<'_>, cells: &mut [u8]) {
@@ -58,24 +57,22 @@ pub(crate) fn count_many(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
-    let py = puzzles.py();
     let limit = limit.map(u64::try_from).transpose()?;
-    let asked = Asked::new(puzzles, Way { at_once: COUNTED_AT_ONCE, threads, progress })?;
-    let mut counts = vec![0_i128; asked.len()];
-    let watch = |_: &_| asked.stop.flow();
-    let counter = Counter::new(Kernel::default(), Run { threads: asked.threads(), watch: &watch });
-    let answered = asked.answer(py, counts.chunks_mut(COUNTED_AT_ONCE), |part, counts| {
-        count_part(part, counts, limit, (&counter, &asked.stop));
-    })?;
-    Ok(py.detach(|| {
+    ask(puzzles, Way { at_once: COUNTED_AT_ONCE, threads, progress }, move |asked| {
+        let mut counts = filled(0_i128, asked.len())?;
+        let watch = |_: &_| asked.stop.flow();
+        let counter = Counter::new(Kernel::default(), Run { threads: asked.threads, watch: &watch });
+        let answered = asked.answer(counts.chunks_mut(COUNTED_AT_ONCE), |part, counts| {
+            count_part(part, counts, limit, (&counter, &asked.stop));
+        })?;
         let is_counted = |&status: &u8| !matches!(STATUSES[usize::from(status)], "invalid" | "missing");
         let valid = answered.status.iter().map(is_counted).collect();
         let data = match limit {
             Some(_) => Data::Numbers(counts.iter().map(|&count| count as i64).collect(), valid),
             None => Data::Large(counts, valid),
         };
-        answered.columns(vec![Column { name: c"count", data }])
-    }))
+        Ok(answered.columns(vec![Column { name: c"count", data }]))
+    })
 }
 
 fn count_part(
@@ -90,10 +87,13 @@ fn count_part(
         // There are fewer solutions than the largest number.
         counts[place] = i128::try_from(count).unwrap_or(i128::MAX);
     };
-    if let Some(limit) = limit {
-        let answers = Kernel::default().count_lines(&sorted.lines, limit);
+    // The kernel cannot be stopped: it counts no further than takes milliseconds.
+    let quick = limit.map(|limit| limit.min(Counter::ENUMERATED));
+    if let Some(quick) = quick {
+        let answers = Kernel::default().count_lines(&sorted.lines, quick);
         for ((line, &place), answer) in sorted.lines.iter().zip(&sorted.places).zip(answers) {
-            if answer.solutions > 0 || line.grid().conflict().is_none() {
+            let is_counted = answer.solutions < quick || limit == Some(quick);
+            if is_counted && (answer.solutions > 0 || line.grid().conflict().is_none()) {
                 put(place, u128::from(answer.solutions), part.status);
             } else {
                 sorted.others.push((place, line.characters().to_vec()));
@@ -115,11 +115,7 @@ fn count_part(
         }
     }
     let numbers: Vec<u128> = match limit {
-        Some(limit) => Kernel::default()
-            .count_boards(&boards, limit)
-            .into_iter()
-            .map(|answer| u128::from(answer.solutions))
-            .collect(),
+        Some(limit) => boards.iter().map(|board| u128::from(count_to(board, limit, stop))).collect(),
         // Few at once, so that Ctrl-C need not wait for long; after it nobody sees the counts.
         None => boards
             .chunks(SUMMED_AT_ONCE)

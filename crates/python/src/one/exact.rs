@@ -42,21 +42,19 @@ pub(crate) fn chances(puzzle: &Bound<'_, PyAny>, threads: usize) -> PyResult<(St
 pub(crate) fn sample(puzzle: &Bound<'_, PyAny>, number: u64, seed: u64, threads: usize) -> PyResult<String> {
     let py = puzzle.py();
     let board = Given::of(puzzle)?.board(py)?;
-    let (count, drawn) = exactly(py, threads, move |run, stop| {
+    let sampled = exactly(py, threads, move |run, stop| {
         let mut sampler = Sampler::new(&board, run)?;
         let mut random = Random::new(seed);
         let draw = |_| if stop.is_set() { None } else { sampler.draw(&mut random) };
         let drawn: Vec<Solution> = (0..number).map_while(draw).collect();
-        Ok((sampler.solutions(), drawn))
+        let each = |give: &mut dyn FnMut(&Solution) -> ControlFlow<()>| {
+            let _ = drawn.iter().try_for_each(give);
+            Ended::Complete
+        };
+        let count = sampler.solutions();
+        Ok((count > 0).then(|| json(&Sampled { count, seed, solutions: Stream::new(&each) })))
     })?;
-    if count == 0 {
-        return Err(no_answer(py, Nothing::NoSolution));
-    }
-    let each = |give: &mut dyn FnMut(&Solution) -> ControlFlow<()>| {
-        let _ = drawn.iter().try_for_each(give);
-        Ended::Complete
-    };
-    json(&Sampled { count, seed, solutions: Stream::new(&each) })
+    sampled.unwrap_or_else(|| Err(no_answer(py, Nothing::NoSolution)))
 }
 
 /// How many solutions come before this one in lexicographic order.

@@ -9,11 +9,12 @@ use minirow::symmetry::{self, band_numbers, canonical};
 use minirow::{CellSet, Grid, Outcome, solve};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyList;
 
 use super::json;
 use crate::error::{bug, impossible};
 use crate::read::Given;
-use crate::wait::{Stop, patiently, threads};
+use crate::wait::{Stop, list, patiently, threads};
 
 /// The canonical form, the transform that leads there, and the number of automorphisms.
 #[pyfunction]
@@ -73,25 +74,29 @@ impl Asked<'_> {
 /// Puzzles as wished, in the order of the attempts that made them.
 #[pyfunction]
 #[pyo3(signature = (number, seed, asked, tries, threads = 0))]
-pub(crate) fn generate(
-    py: Python<'_>,
+pub(crate) fn generate<'py>(
+    py: Python<'py>,
     number: usize,
     seed: u64,
-    asked: &Bound<'_, PyAny>,
+    asked: &Bound<'py, PyAny>,
     tries: u64,
     threads: usize,
-) -> PyResult<Vec<String>> {
+) -> PyResult<Bound<'py, PyList>> {
     let maker = Maker::new(asked.extract::<Asked<'_>>()?.wishes(py)?, Kernel::default())
         .map_err(|why| impossible(py, &why.to_string()))?;
     let threads = self::threads(threads) as u64;
-    let made = patiently(py, move |stop| make(&maker, number, seed, tries, threads, stop))?;
+    let made = patiently(py, move |stop| {
+        let text = |(puzzle, number)| json(&Made { puzzle, drawn: Some((seed, number)) });
+        make(&maker, number, seed, tries, threads, stop)
+            .map(|made| made.into_iter().map(text).collect::<PyResult<Vec<String>>>())
+    })?;
     let Ok(made) = made else {
         return Err(impossible(
             py,
             &format!("none of {tries} attempts one after the other made such a puzzle"),
         ));
     };
-    made.into_iter().map(|(puzzle, number)| json(&Made { puzzle, drawn: Some((seed, number)) })).collect()
+    list(py, made?.into_iter())
 }
 
 /// Too many attempts failed one after the other.

@@ -40,6 +40,13 @@ def main() -> None:
         threading.Thread(target=kill_one, args=(place / "solved", killed), daemon=True).start()
         puzzles = ray.data.read_parquet(str(place / "puzzles"), override_num_blocks=20)
         minirow.ray.solve(puzzles, column="puzzle").write_parquet(str(place / "solved"))
+        # A name that is taken is an error here, not in a task.
+        try:
+            minirow.ray.solve(ray.data.from_arrow(table.rename_columns(["status", "puzzle"])))
+        except ValueError as error:
+            print(error)
+        else:
+            sys.exit("a column named status was accepted")
         ray.shutdown()
         if not killed:
             sys.exit("Ray had ended before a worker could be killed: give more puzzles")

@@ -43,7 +43,11 @@ def main() -> None:
         puzzles = spark.read.parquet(str(place / "puzzles"))
         minirow.spark.solve(puzzles, column="puzzle").write.parquet(str(place / "solved"))
         distinct = minirow.spark.dedupe(puzzles.limit(2000), column="puzzle").count()
+        few = minirow.spark.solve(puzzles.limit(10), column="puzzle", prefix="my-")
+        names, rows = few.columns, few.collect()
         spark.stop()
+        if names != ["id", "puzzle", "my-status", "my-solution", "my-error"] or len(rows) != 10:
+            sys.exit(f"expected columns with the prefix my-, found {names}")
         if not killed:
             sys.exit("Spark had ended before an executor could be killed: give more puzzles")
         if not 1 <= distinct <= 200:

@@ -3,25 +3,35 @@
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::Members;
-use crate::rating::{Bottleneck, RatedOn, Rating, Ratings};
+use crate::rating::{Bottleneck, RatedOn, Rating, Ratings, Status};
 
 impl Members for Ratings {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("status", self.status.name())?;
+        let on_scale = |rating| OnScale { rating, is_level_known: self.status == Status::Unique };
         if let [only] = &self.each[..] {
-            return only.write(object);
+            return on_scale(only).write(object);
         }
-        self.each.iter().try_for_each(|rating| object.serialize_field(rating.scale().name(), rating))
+        self.each
+            .iter()
+            .try_for_each(|rating| object.serialize_field(rating.scale().name(), &on_scale(rating)))
     }
 }
 
-impl Members for Rating {
+/// A rating. Of a puzzle with several solutions only the way as far as logic leads is known, and that has no level.
+struct OnScale<'a> {
+    rating: &'a Rating,
+    is_level_known: bool,
+}
+
+impl Members for OnScale<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        match &self.rated {
+        let level = |name: &'static str| self.is_level_known.then_some(name);
+        match &self.rating.rated {
             RatedOn::Human(rated) => {
                 object.serialize_field("hardest", &rated.hardest)?;
                 object.serialize_field("times", &rated.times())?;
-                object.serialize_field("level", rated.level.name())?;
+                object.serialize_field("level", &level(rated.level.name()))?;
                 object.serialize_field("effort", &rated.effort)?;
                 object.serialize_field("end", rated.end.name())?;
             }
@@ -32,14 +42,14 @@ impl Members for Rating {
                 object.serialize_field("end", rated.end.name())?;
             }
             RatedOn::Hodoku(rated) => {
-                object.serialize_field("level", rated.level.name())?;
+                object.serialize_field("level", &level(rated.level.name()))?;
                 object.serialize_field("score", &rated.score)?;
                 object.serialize_field("steps", &rated.steps)?;
                 object.serialize_field("guesses", &rated.guesses)?;
                 object.serialize_field("end", rated.end())?;
             }
         }
-        self.why.as_ref().map_or(Ok(()), |why| object.serialize_field("why", why))
+        self.rating.why.as_ref().map_or(Ok(()), |why| object.serialize_field("why", why))
     }
 }
 
@@ -57,7 +67,7 @@ impl Members for Bottleneck {
     }
 }
 
-impl Serialize for Rating {
+impl Serialize for OnScale<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Rating", 4)?;
         self.write(&mut object)?;
@@ -78,5 +88,31 @@ impl Serialize for Bottleneck {
         let mut object = serializer.serialize_struct("Bottleneck", 5)?;
         self.write(&mut object)?;
         object.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json, to_value};
+
+    use super::*;
+    use crate::Board;
+    use crate::rating::{Options, Scale};
+
+    #[test]
+    fn a_puzzle_with_several_solutions_has_no_level() {
+        let rated = |line: &str, scales: &[Scale]| -> Value {
+            let board = Board::new(&line.parse().unwrap()).unwrap();
+            to_value(Ratings::of(&board, scales, &Options { work: Some(0), ..Options::default() })).unwrap()
+        };
+        let empty = ".".repeat(81);
+        let human = rated(&empty, &[Scale::Human]);
+        let expected = json!({ "status": "multiple", "hardest": null, "times": 0, "level": null, "effort": 0, "end": "stuck" });
+        assert_eq!(human, expected);
+        let both = rated(&empty, &[Scale::Human, Scale::Hodoku]);
+        assert_eq!((&both["human"]["level"], &both["hodoku"]["level"]), (&Value::Null, &Value::Null));
+        let unique = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+        let both = rated(unique, &[Scale::Human, Scale::Hodoku]);
+        assert_eq!((&both["human"]["level"], &both["hodoku"]["level"]), (&json!("easy"), &json!("Easy")));
     }
 }

@@ -1,49 +1,56 @@
 //! The three structures of the Arrow C data interface, as its specification lays them out. Whoever holds one whose `release` is
 //! there owns it; dropping it releases it.
 #![expect(unsafe_code, reason = "structures shared with other languages")]
+#![expect(missing_docs, reason = "the specification of Arrow describes the members")]
 
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr::null_mut;
 
+/// The type of a column or a table.
+#[derive(Debug)]
 #[repr(C)]
-pub(super) struct Schema {
-    pub(super) format: *const c_char,
-    pub(super) name: *const c_char,
-    pub(super) metadata: *const c_char,
-    pub(super) flags: i64,
-    pub(super) n_children: i64,
-    pub(super) children: *mut *mut Self,
-    pub(super) dictionary: *mut Self,
-    pub(super) release: Option<unsafe extern "C" fn(*mut Self)>,
-    pub(super) private_data: *mut c_void,
+pub struct Schema {
+    pub format: *const c_char,
+    pub name: *const c_char,
+    pub metadata: *const c_char,
+    pub flags: i64,
+    pub n_children: i64,
+    pub children: *mut *mut Self,
+    pub dictionary: *mut Self,
+    pub release: Option<unsafe extern "C" fn(*mut Self)>,
+    pub private_data: *mut c_void,
 }
 
+/// The memory of a column or a table.
+#[derive(Debug)]
 #[repr(C)]
-pub(super) struct Array {
-    pub(super) length: i64,
-    pub(super) null_count: i64,
-    pub(super) offset: i64,
-    pub(super) n_buffers: i64,
-    pub(super) n_children: i64,
-    pub(super) buffers: *mut *const c_void,
-    pub(super) children: *mut *mut Self,
-    pub(super) dictionary: *mut Self,
-    pub(super) release: Option<unsafe extern "C" fn(*mut Self)>,
-    pub(super) private_data: *mut c_void,
+pub struct Array {
+    pub length: i64,
+    pub null_count: i64,
+    pub offset: i64,
+    pub n_buffers: i64,
+    pub n_children: i64,
+    pub buffers: *mut *const c_void,
+    pub children: *mut *mut Self,
+    pub dictionary: *mut Self,
+    pub release: Option<unsafe extern "C" fn(*mut Self)>,
+    pub private_data: *mut c_void,
 }
 
+/// Arrays of one type, one after the other.
+#[derive(Debug)]
 #[repr(C)]
-pub(super) struct Stream {
-    pub(super) get_schema: Option<unsafe extern "C" fn(*mut Self, *mut Schema) -> c_int>,
-    pub(super) get_next: Option<unsafe extern "C" fn(*mut Self, *mut Array) -> c_int>,
-    pub(super) get_last_error: Option<unsafe extern "C" fn(*mut Self) -> *const c_char>,
-    pub(super) release: Option<unsafe extern "C" fn(*mut Self)>,
-    pub(super) private_data: *mut c_void,
+pub struct Stream {
+    pub get_schema: Option<unsafe extern "C" fn(*mut Self, *mut Schema) -> c_int>,
+    pub get_next: Option<unsafe extern "C" fn(*mut Self, *mut Array) -> c_int>,
+    pub get_last_error: Option<unsafe extern "C" fn(*mut Self) -> *const c_char>,
+    pub release: Option<unsafe extern "C" fn(*mut Self)>,
+    pub private_data: *mut c_void,
 }
 
 impl Schema {
-    /// A released one.
-    pub(super) const NONE: Self = Self {
+    /// A structure that was released, or moved elsewhere.
+    pub const NONE: Self = Self {
         format: null_mut(),
         name: null_mut(),
         metadata: null_mut(),
@@ -57,8 +64,8 @@ impl Schema {
 }
 
 impl Array {
-    /// A released one.
-    pub(super) const NONE: Self = Self {
+    /// A structure that was released, or moved elsewhere.
+    pub const NONE: Self = Self {
         length: 0,
         null_count: 0,
         offset: 0,
@@ -73,8 +80,8 @@ impl Array {
 }
 
 impl Stream {
-    /// A released one.
-    pub(super) const NONE: Self = Self {
+    /// A structure that was released, or moved elsewhere.
+    pub const NONE: Self = Self {
         get_schema: None,
         get_next: None,
         get_last_error: None,

@@ -1,7 +1,7 @@
 //! Patterns: ways in which the solution could be exchanged for another one, rectangles, tridagons, and what is nearly one.
 
 use minirow::logic::{Conclusions, Pattern, Step};
-use minirow::{Cell, DigitSet, House};
+use minirow::{Cell, Digit, DigitSet, House};
 
 use super::{Forger, Hole};
 
@@ -31,16 +31,28 @@ impl Forger<'_, '_> {
             2 => self.tridagon(),
             _ => self.rectangle(),
         };
-        if self.choices.one_in(6) && !cells.is_empty() {
-            let place = self.choices.below(cells.len());
-            if self.choices.one_in(2) {
-                cells.remove(place);
-            } else {
-                let one = self.candidate();
-                cells[place].0 = one.cell;
+        for _ in 0..self.choices.below(3) {
+            if !cells.is_empty() {
+                self.spoil(&mut cells);
             }
         }
         cells
+    }
+
+    /// Changes a cell of a pattern; its digits most often so that the only solution still fills it.
+    fn spoil(&mut self, cells: &mut Vec<(Cell, DigitSet)>) {
+        let place = self.choices.below(cells.len());
+        let (cell, digits) = cells[place];
+        let one = self.candidate();
+        match (self.choices.below(6), self.scene.only) {
+            (0, _) => _ = cells.remove(place),
+            (1, _) => cells[place].0 = one.cell,
+            (_, Some(only)) if digits.contains(only.digit(cell)) => {
+                let other = Digit::from_index(self.choices.below(9));
+                cells[place].1 = DigitSet::of(only.digit(cell)).with(other);
+            }
+            _ => {}
+        }
     }
 
     /// Two digits in the corners of two rows and two columns.
@@ -48,15 +60,25 @@ impl Forger<'_, '_> {
         let corner = self.candidate().cell;
         let (row, col) = (corner.row(), corner.col());
         let (mut other_row, mut other_col) = (self.choices.below(9), self.choices.below(9));
-        if self.choices.one_in(2) {
-            other_row = row / 3 * 3 + other_row % 3;
-        } else {
-            other_col = col / 3 * 3 + other_col % 3;
+        // In two boxes, or now and then in four, where an exchange breaks a rule.
+        match self.choices.below(5) {
+            0 | 1 => other_row = row / 3 * 3 + other_row % 3,
+            2 | 3 => other_col = col / 3 * 3 + other_col % 3,
+            _ => {}
+        }
+        let filled = self.scene.only.filter(|_| self.choices.one_in(2));
+        let mut pair = DigitSet::EMPTY;
+        if let (Some(only), Some(below)) = (filled, Cell::at(other_row, col)) {
+            // The column where the first row has the digit that is below the corner: often the solution fills the rectangle crosswise.
+            let has_it = |cell: &Cell| only.digit(*cell) == only.digit(below);
+            other_col = House::row(row).cells().iter().find(has_it).map_or(other_col, Cell::col);
+            pair = DigitSet::of(only.digit(corner)).with(only.digit(below));
         }
         let corners = [(row, col), (row, other_col), (other_row, col), (other_row, other_col)];
         let corners: Vec<Cell> = corners.iter().filter_map(|&(row, col)| Cell::at(row, col)).collect();
-        let possible: Vec<_> = corners.iter().flat_map(|&cell| self.scene.board.possible(cell)).collect();
-        let digits = (0..2).filter_map(|_| self.choices.one_of(&possible)).collect();
+        let possible: Vec<Digit> = corners.iter().flat_map(|&cell| self.scene.board.possible(cell)).collect();
+        let any = (0..2).filter_map(|_| self.choices.one_of(&possible)).collect();
+        let digits = if pair.is_empty() { any } else { pair };
         corners.into_iter().map(|cell| (cell, digits)).collect()
     }
 

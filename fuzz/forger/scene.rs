@@ -20,6 +20,8 @@ pub(crate) struct Scene {
     pub(crate) all: Worlds,
     /// For each candidate, by its number, the solutions that have it.
     holding: Vec<Worlds>,
+    /// The only solution, if there is one.
+    pub(crate) only: Option<Solution>,
     /// For the only solution of the position, solutions of its givens that differ from it: the cells and both digits.
     pub(crate) differences: Vec<Vec<(Cell, DigitSet)>>,
 }
@@ -50,11 +52,9 @@ impl Scene {
             }
         }
         let all = if solutions.len() == MOST { Worlds::MAX } else { (1 << solutions.len()) - 1 };
-        let differences = match solutions[..] {
-            [only] => differences(&board, &only),
-            _ => Vec::new(),
-        };
-        Self { candidates: board.all_candidates().iter().collect(), board, all, holding, differences }
+        let only = if let [only] = solutions[..] { Some(only) } else { None };
+        let differences = only.map_or_else(Vec::new, |only| differences(&board, &only));
+        Self { candidates: board.all_candidates().iter().collect(), board, all, holding, only, differences }
     }
 
     /// The solutions in which at least one of the candidates is true.
@@ -62,8 +62,8 @@ impl Scene {
         candidates.iter().fold(0, |worlds, one| worlds | self.holding[one.index()])
     }
 
-    pub(crate) fn is_unique(&self) -> bool {
-        self.all == 1
+    pub(crate) const fn is_unique(&self) -> bool {
+        self.only.is_some()
     }
 }
 

@@ -1,6 +1,9 @@
 //! What the fuzz targets do with an input. The targets in `fuzz_targets/` call these; plain `cargo test` runs them over the
 //! corpus and over mutations of it (`driver.rs`), so that something always runs.
 
+#[path = "forger/mod.rs"]
+pub(crate) mod forger;
+
 use std::ops::ControlFlow;
 
 use minirow::exact::{self, Run};
@@ -197,4 +200,12 @@ pub(crate) fn certificates() -> Vec<Vec<u8>> {
         }
     }
     inputs
+}
+
+/// No argument that the bytes choose makes the checker accept something false.
+pub(crate) fn path_certificate(bytes: &[u8]) {
+    let mut choices = forger::choices::Choices::Bytes(bytes);
+    if let Err(hole) = forger::forge(&mut choices, 1000, &mut |_, _| {}) {
+        panic!("{hole:#?}");
+    }
 }

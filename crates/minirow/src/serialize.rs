@@ -202,12 +202,13 @@ impl<'de> Deserialize<'de> for CandidateSet {
     }
 }
 
-/// A step as it is written: what is derived from the rest is written for readers and not read back.
+/// A step as it is written. What it assumes follows from the rest, so a step that says otherwise is refused.
 #[derive(Deserialize)]
 struct WrittenStep {
     technique: Technique,
     placements: CandidateSet,
     eliminations: CandidateSet,
+    assumes_uniqueness: bool,
     evidence: Evidence,
 }
 
@@ -232,10 +233,15 @@ impl Serialize for Step {
 
 impl<'de> Deserialize<'de> for Step {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let WrittenStep { technique, placements, eliminations, evidence } =
+        let WrittenStep { technique, placements, eliminations, assumes_uniqueness, evidence } =
             WrittenStep::deserialize(deserializer)?;
-        Self::new(technique, Conclusions { place: placements, remove: eliminations }, evidence)
-            .ok_or_else(|| D::Error::custom("expected a step with a placement or an elimination"))
+        let step = Self::new(technique, Conclusions { place: placements, remove: eliminations }, evidence)
+            .ok_or_else(|| D::Error::custom("expected a step with a placement or an elimination"))?;
+        let assumes = step.assumes() == Assumption::Unique;
+        if assumes_uniqueness != assumes {
+            return Err(D::Error::custom(format_args!("expected \"assumes_uniqueness\":{assumes}")));
+        }
+        Ok(step)
     }
 }
 
@@ -288,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_is_read_back_and_still_accepted_and_one_without_conclusions_is_refused() {
+    fn a_step_is_read_back_and_one_without_conclusions_or_with_a_lie_about_its_assumption_is_refused() {
         let grid: Grid = ".2.4...8..5.1...36...2.7.................46...3.67.42..9.....4.5.1.....8.46.153.."
             .parse()
             .unwrap();
@@ -304,6 +310,9 @@ mod tests {
                 empty["placements"] = json!([]);
                 empty["eliminations"] = json!([]);
                 assert!(from_value::<Step>(empty).is_err());
+                let mut lying = to_value(&step).unwrap();
+                lying["assumes_uniqueness"] = json!(step.assumes() == Assumption::None);
+                assert!(from_value::<Step>(lying).is_err());
                 seen += 1;
             }
         }

@@ -223,7 +223,7 @@ impl Picture {
 
 /// Whether the reason is that all else is ruled out.
 const fn forced(because: &Because) -> bool {
-    matches!(because, Because::Cell(_) | Because::House(_) | Because::Count(_) | Because::Inner(_))
+    matches!(because, Because::Cell(_) | Because::House(_) | Because::Count(_))
 }
 
 /// Whether the line says that something is off and is only one of several reasons for what follows.

@@ -29,8 +29,9 @@ use std::fmt;
 use field::Field;
 use solver::Solver;
 use step::{Kind, Step};
+use unique::Exchange;
 
-use crate::logic::{Conclusions, Technique};
+use crate::logic::{Conclusions, Technique, givens_decide};
 use crate::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Outcome};
 
 /// How hard a puzzle is, in HoDoKu's words.
@@ -154,6 +155,13 @@ pub fn steps(board: &Board, uniqueness: bool) -> Vec<HodokuStep> {
     steps
 }
 
+/// What rectangles may exchange on a path that begins with this board. HoDoKu takes missing candidates for its own progress, which
+/// is right for a puzzle of givens alone, and for any position whose givens have one solution.
+fn exchange(board: &Board) -> Exchange {
+    let is_plain = || Board::new(board.placed()).is_ok_and(|plain| plain == *board);
+    if is_plain() || givens_decide(board) { Exchange::Any } else { Exchange::Candidates }
+}
+
 /// Walks HoDoKu's path, and tells each step with the technique that it is counted under; whether the end is a full grid.
 fn walk(board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> bool {
     let mut values = [0; 81];
@@ -170,7 +178,7 @@ fn walk(board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> b
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     };
     let field = Field::new(&values, &masks, given);
-    let mut solver = Solver::new(field, solution.as_ref(), uniqueness);
+    let mut solver = Solver::new(field, solution.as_ref(), uniqueness.then(|| exchange(board)));
     while let Some((kind, step)) = solver.next() {
         take(kind, &step);
         solver.apply(&step);

@@ -5,6 +5,7 @@ use super::field::Field;
 use super::fish::{self, Shape};
 use super::net::Net;
 use super::step::{Kind, Step};
+use super::unique::Exchange;
 use super::units::{ALL, HOUSES, PEERS, cells};
 use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tables, unique, wings};
 
@@ -128,15 +129,15 @@ pub(super) struct Solver<'a> {
     pub(super) field: Field,
     /// The solution, for guesses; without it there are none.
     pub(super) solution: Option<&'a [u8; 81]>,
-    /// Whether techniques are used that assume a single solution.
-    pub(super) uniqueness: bool,
+    /// What techniques that assume a single solution may exchange; `None` if they are not used.
+    exchange: Option<Exchange>,
     quiet: Quiet,
     dead: Dead,
 }
 
 impl<'a> Solver<'a> {
-    pub(super) fn new(field: Field, solution: Option<&'a [u8; 81]>, uniqueness: bool) -> Self {
-        Self { field, solution, uniqueness, quiet: Quiet::default(), dead: Dead::default() }
+    pub(super) fn new(field: Field, solution: Option<&'a [u8; 81]>, exchange: Option<Exchange>) -> Self {
+        Self { field, solution, exchange, quiet: Quiet::default(), dead: Dead::default() }
     }
 }
 
@@ -201,7 +202,7 @@ impl Solver<'_> {
                 }
             }
             Kind::BruteForce => self.guess(),
-            Kind::Bug1 => self.uniqueness.then(|| unique::bug(field)).flatten(),
+            Kind::Bug1 => self.exchange.and_then(|_| unique::bug(field)),
             Kind::AlsXz | Kind::AlsXyWing | Kind::AlsChain => {
                 let sets = known.sets.get_or_insert_with(|| Sets::new(field));
                 match kind {
@@ -211,12 +212,14 @@ impl Solver<'_> {
                 }
             }
             Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => {
-                let steps = known.avoidable.get_or_insert_with(|| unique::avoidable(field));
-                steps.iter().find(|step| self.uniqueness && step.kind == kind).cloned()
+                let exchange = self.exchange?;
+                let steps = known.avoidable.get_or_insert_with(|| unique::avoidable(field, exchange));
+                steps.iter().find(|step| step.kind == kind).cloned()
             }
             kind if (Kind::Uniqueness1..=Kind::HiddenRectangle).contains(&kind) => {
-                let steps = known.rectangles.get_or_insert_with(|| unique::rectangles(field));
-                steps.iter().find(|step| self.uniqueness && step.kind == kind).cloned()
+                let exchange = self.exchange?;
+                let steps = known.rectangles.get_or_insert_with(|| unique::rectangles(field, exchange));
+                steps.iter().find(|step| step.kind == kind).cloned()
             }
             _ => {
                 let dead = self.quiet.without(kind, field, self.dead.of(field));

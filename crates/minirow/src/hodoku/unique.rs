@@ -7,9 +7,18 @@ use super::units::{
     HOUSES, PEERS, UNITS, bit, block, cells, column, common_peers, digits, first, has, houses_of, row,
 };
 
+/// Which digits HoDoKu's rectangles may exchange.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Exchange {
+    /// All that no given forbids, as HoDoKu does: what is missing was ruled out by steps.
+    Any,
+    /// Candidates only: the puzzle itself has pencilmarks or digits besides the givens, and without them several solutions.
+    Candidates,
+}
+
 /// All unique and hidden rectangles in the order of the scan.
-pub(super) fn rectangles(field: &Field) -> Vec<Step> {
-    let mut scan = Scan::new(field);
+pub(super) fn rectangles(field: &Field, exchange: Exchange) -> Vec<Step> {
+    let mut scan = Scan::new(field, exchange);
     for cell in (0..81).filter(|&cell| field.count(cell) == 2) {
         let mut pair = digits(field.masks[cell]);
         if let (Some(low), Some(high)) = (pair.next(), pair.next()) {
@@ -20,10 +29,10 @@ pub(super) fn rectangles(field: &Field) -> Vec<Step> {
 }
 
 /// All avoidable rectangles in the order of the scan.
-pub(super) fn avoidable(field: &Field) -> Vec<Step> {
-    let mut scan = Scan::new(field);
+pub(super) fn avoidable(field: &Field, exchange: Exchange) -> Vec<Step> {
+    let mut scan = Scan::new(field, exchange);
     for cell in 0..81 {
-        if scan.is_found(cell) {
+        if exchange == Exchange::Any && scan.is_found(cell) {
             scan.avoidable(cell);
         }
     }
@@ -41,7 +50,8 @@ pub(super) fn allowed(field: &Field) -> [u128; 10] {
 
 struct Scan<'a> {
     field: &'a Field,
-    /// Where each digit could go, seen from the placed digits alone.
+    exchange: Exchange,
+    /// Where each digit could go, seen from the placed digits alone if all may be exchanged.
     allowed: [u128; 10],
     /// The rectangles seen, by HoDoKu's number, which a few rectangles share.
     seen: Vec<usize>,
@@ -49,8 +59,12 @@ struct Scan<'a> {
 }
 
 impl<'a> Scan<'a> {
-    fn new(field: &'a Field) -> Self {
-        Self { field, allowed: allowed(field), seen: Vec::new(), steps: Vec::new() }
+    fn new(field: &'a Field, exchange: Exchange) -> Self {
+        let allowed = match exchange {
+            Exchange::Any => allowed(field),
+            Exchange::Candidates => field.places,
+        };
+        Self { field, exchange, allowed, seen: Vec::new(), steps: Vec::new() }
     }
 
     fn is_found(&self, cell: usize) -> bool {
@@ -86,7 +100,9 @@ impl<'a> Scan<'a> {
                 continue;
             }
             for (far, end) in UNITS[lines[0]].into_iter().zip(UNITS[lines[1]]) {
-                let allows = has(self.allowed[low], far) && has(self.allowed[low] & self.allowed[high], end);
+                let both = self.allowed[low] & self.allowed[high];
+                let at_far = if self.exchange == Exchange::Any { self.allowed[low] } else { both };
+                let allows = has(at_far, far) && has(both, end);
                 if block(far) != block(cell) && allows && self.is_new([cell, other, far, end]) {
                     self.check([cell, other, far, end], [low, high]);
                 }

@@ -2,8 +2,8 @@
 //! candidates, such as a cell with one candidate, both are left out: the checker accepts no needless truth.
 
 use super::position::Position;
-use super::{CountId, Cover, Evidence, Truth};
-use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
+use super::{CountId, Cover, Evidence, PatternId, Truth};
+use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// Adds the count of these cells, which fill up these digits in houses, by which these candidates are removed.
 pub(super) fn count_cells(
@@ -22,11 +22,34 @@ pub(super) fn count(
     position: &Position<'_>,
     evidence: &mut Evidence,
     truths: Vec<Truth>,
+    covers: Vec<Cover>,
+    removed: &CandidateSet,
+) -> CountId {
+    let board = position.board();
+    let truths = truths.into_iter().map(|truth| (truth, candidates(board, truth))).collect();
+    add(evidence, truths, covers, removed)
+}
+
+/// Adds the count of the first pattern's guardians and these truths, by which these candidates are removed.
+pub(super) fn count_guarded(
+    board: &Board,
+    evidence: &mut Evidence,
+    guardians: &CandidateSet,
+    truths: Vec<Truth>,
+    covers: Vec<Cover>,
+    removed: &CandidateSet,
+) -> CountId {
+    let others = truths.into_iter().map(|truth| (truth, candidates(board, truth)));
+    let truths = [(Truth::Guardians(PatternId(0)), *guardians)].into_iter().chain(others).collect();
+    add(evidence, truths, covers, removed)
+}
+
+fn add(
+    evidence: &mut Evidence,
+    mut truths: Vec<(Truth, CandidateSet)>,
     mut covers: Vec<Cover>,
     removed: &CandidateSet,
 ) -> CountId {
-    let mut truths: Vec<(Truth, CandidateSet)> =
-        truths.into_iter().map(|truth| (truth, candidates(position, truth))).collect();
     while let Some((truth, cover)) = needless(&truths, &covers, removed) {
         truths.remove(truth);
         covers.remove(cover);
@@ -34,8 +57,7 @@ pub(super) fn count(
     evidence.count(truths.into_iter().map(|(truth, _)| truth).collect(), covers)
 }
 
-fn candidates(position: &Position<'_>, truth: Truth) -> CandidateSet {
-    let board = position.board();
+fn candidates(board: &Board, truth: Truth) -> CandidateSet {
     match truth {
         Truth::Cell(cell) => CandidateSet::product(CellSet::of(cell), board.candidates(cell)),
         Truth::House(house, digit) => {

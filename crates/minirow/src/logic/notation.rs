@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::{Because, Conclusions, Count, Cover, Evidence, LineId, Node, State, Step, Truth};
-use crate::{Board, CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{Board, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// How a step is written down in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,22 +68,10 @@ impl Writer<'_> {
                     }
                 }
                 (Because::House(house), []) => add(format!("{} in {}", line.node.digit, name(*house))),
-                (Because::Inner(step), causes) => {
-                    let inner = self.board.without(&self.off(causes));
-                    add(format!("[{}]", self.notation.step(&inner, step)));
-                }
                 _ => {}
             }
         }
         parts
-    }
-
-    /// The candidates that these lines rule out.
-    fn off(&self, lines: &[LineId]) -> CandidateSet {
-        let nodes = lines.iter().map(|id| self.evidence.lines[usize::from(id.0)].node);
-        nodes
-            .filter(|node| node.state == State::Off)
-            .fold(CandidateSet::EMPTY, |all, node| all | node.candidates())
     }
 
     /// The lines from a supposition to this one; of several causes the last is followed.
@@ -253,7 +241,7 @@ fn names(cells: CellSet) -> String {
 mod tests {
     use super::*;
     use crate::logic::Technique;
-    use crate::{Candidate, Cell, Grid};
+    use crate::{Candidate, CandidateSet, Cell, Grid};
 
     fn cell(name: &str) -> Cell {
         name.parse().unwrap()

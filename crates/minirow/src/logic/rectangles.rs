@@ -1,7 +1,7 @@
 //! Rectangles: the corners of two rows and two columns in two boxes. Two digits in all four could be exchanged.
 
-use super::position::Position;
-use crate::{Board, Cell, CellSet, DigitSet, House};
+use super::sight::Sight;
+use crate::{Cell, CellSet, DigitSet, House};
 
 const COUNT: usize = 486;
 
@@ -30,15 +30,15 @@ pub(super) fn inside(cells: CellSet) -> impl Iterator<Item = CellSet> {
 
 /// The rectangles of open cells, with each two digits that all corners may hold and that are all candidates of one corner;
 /// `small` are the cells with one or two candidates.
-pub(super) fn with_bare_corner(position: &Position<'_>, small: CellSet) -> Vec<(CellSet, DigitSet)> {
-    let board = position.board();
+pub(super) fn with_bare_corner(sight: &Sight<'_>, small: CellSet) -> Vec<(CellSet, DigitSet)> {
+    let board = sight.board();
     let mut found = Vec::new();
     for cells in inside(board.open() - board.given()).filter(|&cells| !(cells & small).is_empty()) {
         let bare =
             |digits: DigitSet| (cells & small).iter().any(|cell| digits.contains_all(board.candidates(cell)));
         let is_single = |cell: Cell| board.candidates(cell).len() == 1;
         let mut pairs: Vec<DigitSet> = if (cells & small).iter().any(is_single) {
-            position.digits_of(cells).subsets(2).filter(|&digits| bare(digits)).collect()
+            sight.digits_of(cells).subsets(2).filter(|&digits| bare(digits)).collect()
         } else {
             (cells & small).iter().map(|cell| board.candidates(cell)).collect()
         };
@@ -46,15 +46,16 @@ pub(super) fn with_bare_corner(position: &Position<'_>, small: CellSet) -> Vec<(
         pairs.dedup();
         let has_one =
             |digits: DigitSet| cells.iter().all(|cell| !(board.candidates(cell) & digits).is_empty());
-        let fits = |&digits: &DigitSet| has_one(digits) && are_marked(board, cells, digits);
+        let fits = |&digits: &DigitSet| has_one(digits) && may_exchange(sight, cells, digits);
         found.extend(pairs.into_iter().filter(fits).map(|digits| (cells, digits)));
     }
     found
 }
 
-/// Without givens the marks are the puzzle, and the exchange must keep them.
-pub(super) fn are_marked(board: &Board, cells: CellSet, digits: DigitSet) -> bool {
-    !board.given().is_empty() || cells.iter().all(|cell| board.candidates(cell).contains_all(digits))
+/// Whether an exchange of the digits in these cells respects the puzzle: all of them are still candidates, or the givens decide the
+/// solution by themselves.
+pub(super) fn may_exchange(sight: &Sight<'_>, cells: CellSet, digits: DigitSet) -> bool {
+    cells.iter().all(|cell| sight.board().candidates(cell).contains_all(digits)) || sight.givens_decide()
 }
 
 #[cfg(test)]

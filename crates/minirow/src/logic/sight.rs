@@ -11,7 +11,7 @@ use super::graph::{Graph, Scope};
 use super::links::{Kinds, Reach};
 use super::position::Position;
 use super::refuted::Onward;
-use super::{rectangles, templates};
+use super::{givens, rectangles, templates};
 use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// A position, and what is known about it. Everything that takes a position takes a sight.
@@ -30,6 +30,7 @@ pub(super) struct Sight<'a> {
     /// For each scope the candidates that lead to their own opposite.
     refuted: [OnceCell<CandidateSet>; Scope::COUNT],
     bare_rectangles: OnceCell<Vec<(CellSet, DigitSet)>>,
+    givens_decide: OnceCell<bool>,
     consequences: OnceCell<Consequences>,
     /// What follows from each candidate being on, by its number.
     reached: OnceCell<Vec<OnceCell<Reach>>>,
@@ -49,6 +50,7 @@ impl<'a> Sight<'a> {
             onward: Default::default(),
             refuted: Default::default(),
             bare_rectangles: OnceCell::new(),
+            givens_decide: OnceCell::new(),
             consequences: OnceCell::new(),
             reached: OnceCell::new(),
         }
@@ -137,6 +139,11 @@ impl<'a> Sight<'a> {
     pub(super) fn bare_rectangles(&self) -> &[(CellSet, DigitSet)] {
         self.bare_rectangles
             .get_or_init(|| rectangles::with_bare_corner(self, self.cells_of_size(1) | self.cells_of_size(2)))
+    }
+
+    /// Whether the givens alone allow at most one solution.
+    pub(super) fn givens_decide(&self) -> bool {
+        *self.givens_decide.get_or_init(|| givens::decide(self.board()))
     }
 
     /// What follows from each candidate being on, by links of all kinds.

@@ -51,3 +51,10 @@ fn exact_counts_are_what_is_enumerated() {
 fn no_certificate_of_a_false_claim_is_accepted() {
     driver::run(&bodies::certificates(), 1500, bodies::verify);
 }
+
+#[test]
+fn no_argument_makes_the_checker_accept_something_false() {
+    let mut random = Random::new(8);
+    let mut bytes = || (0..3000).map(|_| random.next() as u8).collect();
+    driver::run(&(0..10).map(|_| bytes()).collect::<Vec<_>>(), 200, bodies::path_certificate);
+}

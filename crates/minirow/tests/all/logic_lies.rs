@@ -168,28 +168,10 @@ impl Liar<'_> {
             Because::Loop => self.line("a link turned round", index, |line| line.causes.swap(2, 3)),
             Because::Refuted => self.line("on for off", index, |line| line.causes.swap(1, 2)),
             Because::EitherWay => self.line("the other way's end", index, |line| line.causes.swap(1, 3)),
-            Because::Inner(inner) => self.about_inner(index, inner),
             _ => {}
         }
         if line.node.state == State::On {
             self.line("seen", index, |line| line.because = Because::Seen);
-        }
-    }
-
-    /// The nested step concludes more, or has no argument, or one line of it says the opposite.
-    fn about_inner(&mut self, index: usize, inner: &Step) {
-        let honest = *inner.conclusions();
-        let other = (*self.board.all_candidates() - honest.place - honest.remove).first();
-        let mut opposite = inner.evidence().clone();
-        opposite.lines[0].node = opposite.lines[0].node.negation();
-        let more = other.map(|other| Conclusions { remove: honest.remove.with(other), ..honest });
-        let lies = [
-            more.and_then(|more| Step::new(inner.technique(), more, inner.evidence().clone())),
-            Step::new(inner.technique(), honest, Evidence::default()),
-            Step::new(inner.technique(), honest, opposite),
-        ];
-        for lie in lies.into_iter().flatten() {
-            self.line("a lie inside", index, |line| line.because = Because::Inner(Box::new(lie)));
         }
     }
 

@@ -8,6 +8,8 @@ mod draw;
 mod engines;
 #[cfg(feature = "exact")]
 mod exact;
+#[cfg(all(feature = "exact", feature = "proof", feature = "serde"))]
+mod forged;
 mod format_laws;
 mod formats;
 #[cfg(all(feature = "exact", feature = "proof"))]
@@ -29,4 +31,8 @@ mod proof_rejected;
 mod rating;
 mod samples;
 mod se;
+#[cfg(all(feature = "exact", feature = "proof", feature = "serde"))]
+mod second_checker;
 mod symmetry;
+#[cfg(all(feature = "exact", feature = "proof"))]
+mod uniqueness;

@@ -113,8 +113,6 @@ pub(super) enum Why {
     Seen,
     /// By counting.
     Count(Rc<Shape>),
-    /// By a whole step.
-    Inner(Technique, Rc<[Statement]>),
 }
 
 /// How many were ruled out on the way.

@@ -90,7 +90,7 @@ impl Teller<'_> {
         let concluded = self.concluded(start..end);
         match &line.because {
             Because::Supposed => return self.suppose(start, line.node),
-            Because::Cell(_) | Because::House(_) | Because::Seen | Because::Count(_) | Because::Inner(_) => {
+            Because::Cell(_) | Because::House(_) | Because::Seen | Because::Count(_) => {
                 self.link(start, end, &concluded);
             }
             Because::Either => {
@@ -380,10 +380,7 @@ impl Teller<'_> {
         let mut users = self.lines.iter().filter(|user| user.causes.contains(&id)).peekable();
         let is_joint = |user: &Line| {
             user.causes.len() > 1
-                && matches!(
-                    user.because,
-                    Because::Cell(_) | Because::House(_) | Because::Count(_) | Because::Inner(_)
-                )
+                && matches!(user.because, Because::Cell(_) | Because::House(_) | Because::Count(_))
         };
         line.node.state == State::Off && users.peek().is_some() && users.all(is_joint)
     }
@@ -397,15 +394,6 @@ impl Teller<'_> {
                 Why::SameCell { is_just_named: self.is_just_named(line.node.cells) }
             }
             (Because::House(house), State::Off) => Why::SameHouse(*house),
-            (Because::Inner(step), _) => {
-                let mut board = self.board.clone();
-                for candidate in self.gone(line).iter() {
-                    let _ = board.remove(candidate);
-                }
-                let statements = story(&board, step).into_iter().flatten();
-                let reasons = statements.filter(|statement| !matches!(statement, Statement::So(_)));
-                Why::Inner(step.technique(), reasons.collect())
-            }
             _ => Why::Seen,
         }
     }

@@ -114,7 +114,6 @@ impl Checker<'_> {
             Because::Loop => self.is_in_loop(node, causes),
             Because::Cases(truth) => self.is_in_all_cases(*truth, node, causes),
             Because::EitherWay => self.is_either_way(node, causes),
-            Because::Inner(step) => self.is_inner(step, node, &said()),
         }
     }
 
@@ -174,16 +173,21 @@ impl Checker<'_> {
     }
 
     /// Start, end, and the ends of one weak link between them: a chain from off to on that bites its tail.
+    ///
+    /// Each line of the chain follows from the one before it, and the start from the end, so that all of them are true or all
+    /// are false. Of a line that is on and one that is off, just one speaks of a true candidate: whatever both exclude is false.
+    /// Two lines that are both off would show nothing.
     fn is_in_loop(&self, node: &Node, causes: &[LineId]) -> bool {
         let &[start, end, on, off] = causes else { return false };
         let mut here = end;
         let mut is_link = (on, off) == (end, start);
         while here != start {
             let [before] = self.line(here).causes[..] else { return false };
-            is_link |= (on, off) == (before, here) && self.line(here).node.state == State::Off;
+            is_link |= (on, off) == (before, here);
             here = before;
         }
         is_link
+            && (self.line(on).node.state, self.line(off).node.state) == (State::On, State::Off)
             && self.is_implication(start, end)
             && exclude_each_other(&self.line(start).node, &self.line(end).node)
             && self.is_excluded(node, on, off)
@@ -234,18 +238,6 @@ impl Checker<'_> {
             open.retain(|&one| one != case);
         }
         Ok(())
-    }
-
-    /// By a step that is true on the board without the candidates that the causes say are off.
-    fn is_inner(&self, step: &Step, node: &Node, causes: &[&Node]) -> bool {
-        let concluded = match node.state {
-            State::On => step.conclusions().place,
-            State::Off => step.conclusions().remove,
-        };
-        let inner = gone(causes).map(|gone| self.board.without(&gone));
-        (node.state == State::Off || node.cells.len() == 1)
-            && concluded.contains_all(&node.candidates())
-            && inner.is_some_and(|board| replay(&board, step).is_ok())
     }
 
     /// Every conclusion is said by a line that rests on no supposition.

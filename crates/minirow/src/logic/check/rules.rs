@@ -1,6 +1,6 @@
 //! The rules of Sudoku as the checker applies them: what excludes what, what covers what, and what can be exchanged.
 
-use crate::logic::{Because, Cover, Node, Pattern, State};
+use crate::logic::{Because, Cover, Node, Pattern, State, givens};
 use crate::{Board, Candidate, Cell, CellSet, DigitSet, House};
 
 /// Whether one of each cannot both be true, whichever are taken.
@@ -26,17 +26,15 @@ pub(super) fn covers(cover: Cover, candidate: Candidate) -> bool {
 }
 
 /// Whether exchanging the two digits in every cell turns any solution that fills the pattern into another one.
-/// On a board without givens the marks are the puzzle, so the cells must be open and have both candidates.
+///
+/// In a house each of n cells has two of n digits, and each of these digits is named twice: a solution that fills the pattern
+/// has each once, and so has the exchanged one. It respects the givens, because no cell is one. It respects pencilmarks and
+/// found digits where both digits are still candidates. Otherwise the givens must decide the solution by themselves.
 pub(super) fn is_deadly(board: &Board, pattern: &Pattern) -> bool {
     let cells: CellSet = pattern.cells.iter().map(|&(cell, _)| cell).collect();
-    let may_hold = |&(cell, digits): &(Cell, DigitSet)| {
-        let is_possible = if board.given().is_empty() {
-            board.candidates(cell).contains_all(digits)
-        } else {
-            !(board.possible(cell) & digits).is_empty()
-        };
-        digits.len() == 2 && is_possible
-    };
+    let may_hold =
+        |&(cell, digits): &(Cell, DigitSet)| digits.len() == 2 && !(board.possible(cell) & digits).is_empty();
+    let is_open = |&(cell, digits): &(Cell, DigitSet)| board.candidates(cell).contains_all(digits);
     let is_balanced = |house: House| {
         let mut seen = [0; 9];
         for &(_, digits) in pattern.cells.iter().filter(|(cell, _)| house.cells().contains(*cell)) {
@@ -49,6 +47,7 @@ pub(super) fn is_deadly(board: &Board, pattern: &Pattern) -> bool {
         && (cells & board.given()).is_empty()
         && pattern.cells.iter().all(may_hold)
         && House::all().all(is_balanced)
+        && (pattern.cells.iter().all(is_open) || givens::decide(board))
 }
 
 /// Whether these are the same three digits in twelve open cells: in each box where two bands cross two stacks, three in

@@ -3,7 +3,6 @@
 
 use std::fmt;
 
-use super::{Assumption, Step};
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// Why the conclusions of a step follow.
@@ -96,8 +95,6 @@ pub enum Because {
     Cases(Truth),
     /// It follows either way. Causes: the supposition, what it leads to, the opposite supposed, what that leads to.
     EitherWay,
-    /// A whole step found on the board without the candidates that the causes say are off concludes it.
-    Inner(Box<Step>),
 }
 
 /// Candidates of which at least one is true.
@@ -238,13 +235,9 @@ impl Pattern {
 }
 
 impl Evidence {
-    /// Whether a pattern or a step inside it assumes that the puzzle has one solution.
+    /// Whether a pattern assumes that the puzzle has one solution.
     pub fn assumes_unique(&self) -> bool {
-        let is_assumed = |line: &Line| match &line.because {
-            Because::Inner(step) => step.technique().assumes() == Assumption::Unique,
-            _ => false,
-        };
-        self.patterns.iter().any(Pattern::assumes_unique) || self.lines.iter().any(is_assumed)
+        self.patterns.iter().any(Pattern::assumes_unique)
     }
 
     /// The candidates of which the truth says that one is true.

@@ -22,13 +22,13 @@ use crate::{Board, Cell, CellSet, DigitSet};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let placed = !board.open() - board.given();
-    // Without givens nothing says which of the placed digits could be exchanged.
-    if board.given().is_empty() || placed.is_empty() {
-        return ControlFlow::Continue(());
-    }
     let is_partly_placed = |cells: &CellSet| matches!((*cells & placed).len(), 2 | 3);
     for cells in rectangles::inside(!board.given()).filter(is_partly_placed) {
         for digits in crosswise(board, cells) {
+            // Otherwise the placed digits are part of the puzzle and cannot be exchanged.
+            if !sight.givens_decide() {
+                return ControlFlow::Continue(());
+            }
             let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());
             match found.technique() {
                 Technique::AvoidableRectangle1 => deadly.type_1(board, found),

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
-use crate::logic::{Because, Cover, Evidence, PatternId, Truth};
+use crate::logic::{Because, Cover, Evidence, Truth, lean};
 use crate::{Board, CandidateSet, Cell, CellSet, DigitSet, House};
 
 /// Cells with two digits each, and the candidates besides.
@@ -42,6 +42,7 @@ impl Deadly {
     /// Removes by counting these truths besides the guardians.
     pub(super) fn remove(
         &self,
+        board: &Board,
         evidence: &mut Evidence,
         truths: Vec<Truth>,
         covers: Vec<Cover>,
@@ -53,9 +54,7 @@ impl Deadly {
         if evidence.patterns.is_empty() {
             evidence.pattern(self.cells.clone());
         }
-        let mut all = vec![Truth::Guardians(PatternId(0))];
-        all.extend(truths);
-        let count = evidence.count(all, covers);
+        let count = lean::count_guarded(board, evidence, &self.guardians, truths, covers, removed);
         evidence.remove(removed, &Because::Count(count), &[]);
     }
 
@@ -63,7 +62,7 @@ impl Deadly {
         let Some(cell) = self.extra.single() else { return ControlFlow::Continue(()) };
         let removed = self.marked(board, self.extra);
         found.offer(&Find::remove(found.technique(), removed), |evidence| {
-            self.remove(evidence, vec![], vec![Cover::Cell(cell)], &removed);
+            self.remove(board, evidence, vec![], vec![Cover::Cell(cell)], &removed);
         })
     }
 
@@ -74,7 +73,7 @@ impl Deadly {
         let cells = sight.common_peers(self.extra) & sight.board().cells_with(digit);
         let removed = CandidateSet::product(cells, DigitSet::of(digit));
         found.offer(&Find::remove(found.technique(), removed), |evidence| {
-            self.remove(evidence, vec![], vec![], &removed);
+            self.remove(sight.board(), evidence, vec![], vec![], &removed);
         })
     }
 
@@ -119,7 +118,7 @@ impl Deadly {
                             left -= here;
                             let truths = cells.iter().map(Truth::Cell).collect();
                             let covers = digits.iter().map(|digit| Cover::House(house, digit)).collect();
-                            self.remove(evidence, truths, covers, &here);
+                            self.remove(board, evidence, truths, covers, &here);
                         }
                     })?;
                 }
@@ -146,7 +145,7 @@ impl Deadly {
                 removed.remove_all(stays, self.extra);
                 found.offer(&Find::remove(found.technique(), removed), |evidence| {
                     let covers = self.extra.iter().map(Cover::Cell).collect();
-                    self.remove(evidence, vec![Truth::House(house, stays)], covers, &removed);
+                    self.remove(board, evidence, vec![Truth::House(house, stays)], covers, &removed);
                 })?;
             }
         }

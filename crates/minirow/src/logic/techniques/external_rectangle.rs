@@ -26,7 +26,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     {
         for digits in sight.digits_of(cells & small).subsets(2) {
             let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
-            if !cells.iter().all(has_one) || !rectangles::are_marked(board, cells, digits) {
+            if !cells.iter().all(has_one) || !rectangles::may_exchange(sight, cells, digits) {
                 continue;
             }
             let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());

@@ -91,6 +91,7 @@ fn type_6(board: &Board, found: &mut Found<'_>, rectangle: &Rectangle) -> Contro
             found.offer(&find, |evidence| {
                 let truths = lines.iter().map(|&line| Truth::House(line, digit)).collect();
                 rectangle.deadly.remove(
+                    board,
                     evidence,
                     truths,
                     rectangle.extra().iter().map(Cover::Cell).collect(),
@@ -119,7 +120,7 @@ fn hidden(board: &Board, found: &mut Found<'_>, rectangle: &Rectangle) -> Contro
             found.offer(&Find::remove(Technique::HiddenRectangle, removed), |evidence| {
                 let truths = lines.map(|line| Truth::House(line, stays)).to_vec();
                 let covers = rectangle.cells.without(start).iter().map(Cover::Cell).collect();
-                rectangle.deadly.remove(evidence, truths, covers, &removed);
+                rectangle.deadly.remove(board, evidence, truths, covers, &removed);
             })?;
         }
     }

@@ -267,16 +267,6 @@ fn reason(prose: &mut Prose, why: &Why, cells: usize) {
         Why::SameHouse(house) => _ = prose.say(" (").house(*house).say(")"),
         Why::Seen => _ = prose.say(" (it sees all of these)"),
         Why::Count(shape) => brief(prose, shape),
-        Why::Inner(technique, statements) => {
-            prose.say(" (").say(pages::name(Language::En, *technique)).say(":");
-            let mut follows = false;
-            for inner in statements.iter() {
-                prose.say(if follows { "" } else { " " });
-                statement(prose, inner, follows);
-                follows = inner.is_open();
-            }
-            prose.say(")");
-        }
     }
 }
 

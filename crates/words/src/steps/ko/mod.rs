@@ -272,16 +272,6 @@ fn reason(prose: &mut Prose, why: &Why) {
         Why::SameHouse(house) => _ = prose.say("(").house(*house).say(")"),
         Why::Seen => _ = prose.say("(이 칸을 모두 봄)"),
         Why::Count(shape) => brief(prose, shape),
-        Why::Inner(technique, statements) => {
-            prose.say("(").say(pages::name(Language::Ko, *technique)).say(":");
-            let mut follows = false;
-            for inner in statements.iter() {
-                prose.say(if follows { "" } else { " " });
-                statement(prose, inner, follows);
-                follows = inner.is_open();
-            }
-            prose.say(")");
-        }
     }
 }
 

@@ -3,9 +3,9 @@
 
 mod shape;
 
+use super::Checker;
 use super::counts::covers_of;
 use super::rules::covers;
-use super::{Checker, check, gone};
 use crate::logic::rejection::{Fault, Rejection};
 use crate::logic::{
     Because, Count, CountId, Family, Line, LineId, Mark, Node, PatternId, Role, State, Step, Truth,
@@ -37,26 +37,13 @@ impl Checker<'_> {
             causes.map(|(_, &cause)| cause).collect()
         };
         let mut each = 0..line.causes.len();
-        match &line.because {
-            Because::Inner(step) => {
-                self.is_accepted(step, &line.causes)
-                    && !each.any(|cause| self.is_accepted(step, &rest(cause)))
-            }
-            because => {
-                let is_open = |id: &CountId| self.is_open(*id, &self.nodes(&line.causes));
-                let is_told_enough = !matches!(because, Because::Count(id) if !is_open(id));
-                is_told_enough && !each.any(|cause| self.follows(&line.node, because, &rest(cause)))
-            }
-        }
+        let is_open = |id: &CountId| self.is_open(*id, &self.nodes(&line.causes));
+        let is_told_enough = !matches!(&line.because, Because::Count(id) if !is_open(id));
+        is_told_enough && !each.any(|cause| self.follows(&line.node, &line.because, &rest(cause)))
     }
 
     fn nodes(&self, lines: &[LineId]) -> Vec<&Node> {
         lines.iter().map(|&line| &self.line(line).node).collect()
-    }
-
-    /// Whether the inner step is accepted on the board without the candidates that these lines say are off.
-    fn is_accepted(&self, step: &Step, causes: &[LineId]) -> bool {
-        gone(&self.nodes(causes)).is_some_and(|gone| check(&self.board.without(&gone), step).is_ok())
     }
 
     /// Whether the covers of the count leave out all that the causes say is off.

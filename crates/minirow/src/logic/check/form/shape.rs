@@ -7,7 +7,7 @@ use crate::{Digit, House, HouseKind};
 /// Whether the evidence of the step has the shape of its technique.
 pub(super) fn fits(step: &Step) -> bool {
     let (technique, evidence) = (step.technique(), step.evidence());
-    let has_premise = technique.assumes() == Assumption::None || assumes_uniqueness(evidence);
+    let has_premise = technique.assumes() == Assumption::None || !evidence.patterns.is_empty();
     has_premise
         && match technique.family() {
             Family::Single => is_single(evidence),
@@ -18,15 +18,6 @@ pub(super) fn fits(step: &Step) -> bool {
             Family::Fish => !evidence.counts.is_empty() && evidence.counts.iter().all(is_fish),
             _ => true,
         }
-}
-
-/// Whether a pattern, here or in a nested step, says that the puzzle has one solution.
-fn assumes_uniqueness(evidence: &Evidence) -> bool {
-    let is_nested = |because: &Because| match because {
-        Because::Inner(step) => assumes_uniqueness(step.evidence()),
-        _ => false,
-    };
-    !evidence.patterns.is_empty() || evidence.lines.iter().any(|line| is_nested(&line.because))
 }
 
 /// One digit on, by a cell or a house alone.

@@ -1,0 +1,598 @@
+"""Verifies path certificates: a second implementation of path-certificate.md, which shares nothing with the first.
+
+    python3 path_certificate.py FILE
+
+Prints one line for each certificate of the file: accepted and what it proves, or rejected, at which of its lines and why. Needs Python 3.11, and nothing else.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+DIGITS = range(1, 10)
+CELLS = [(row, col) for row in DIGITS for col in DIGITS]
+
+
+def box_of(cell):
+    return (cell[0] - 1) // 3 * 3 + (cell[1] - 1) // 3 + 1
+
+
+HOUSES = {f"r{n}": [cell for cell in CELLS if cell[0] == n] for n in DIGITS}
+HOUSES |= {f"c{n}": [cell for cell in CELLS if cell[1] == n] for n in DIGITS}
+HOUSES |= {f"b{n}": [cell for cell in CELLS if box_of(cell) == n] for n in DIGITS}
+PEERS = {cell: {other for house in HOUSES.values() if cell in house for other in house} - {cell} for cell in CELLS}
+
+# The names of techniques, by group, are read from the table of the specification beside this file.
+GROUPS = {}
+for _row in Path(__file__).with_name("path-certificate.md").read_text(encoding="utf-8").splitlines():
+    if _match := re.fullmatch(r"\| ([a-z ]+) \| ((?:`[a-z0-9-]+` ?)+) \| .* \|", _row):
+        GROUPS |= dict.fromkeys(re.findall(r"`(.*?)`", _match[2]), _match[1])
+SIZES = {"pair": 2, "triple": 3, "quad": 4}
+
+
+class Rejected(Exception):
+    """The certificate is not accepted, for this reason."""
+
+
+def demand(holds, reason):
+    if not holds:
+        raise Rejected(reason)
+
+
+def is_whole(value, limit):
+    return type(value) is int and 0 <= value < limit
+
+
+# Reading -------------------------------------------------------------------------------------------------------------------
+
+
+def members(value, *names):
+    demand(isinstance(value, dict) and set(value) == set(names), f"expected an object with {', '.join(names)}")
+    return [value[name] for name in names]
+
+
+def items(value, length=None):
+    demand(isinstance(value, list) and length in (None, len(value)), "expected a list")
+    return value
+
+
+def read_digit(value):
+    demand(is_whole(value, 10) and value > 0, "expected a digit")
+    return value
+
+
+def read_cell(value):
+    demand(isinstance(value, str) and re.fullmatch(r"r[1-9]c[1-9]", value), "expected a cell")
+    return (int(value[1]), int(value[3]))
+
+
+def read_house(value):
+    demand(isinstance(value, str) and value in HOUSES, "expected a house")
+    return value
+
+
+def read_candidate(value):
+    row, col, digit = map(read_digit, items(value, 3))
+    return ((row, col), digit)
+
+
+def read_grid(value):
+    demand(isinstance(value, str) and re.fullmatch(r"[.1-9]{81}", value), "expected 81 cells")
+    return {cell: int(digit) for cell, digit in zip(CELLS, value) if digit != "."}
+
+
+def read_set(value, read):
+    return frozenset(map(read, items(value)))
+
+
+def read_one_of(value, **readers):
+    demand(isinstance(value, dict) and len(value) == 1, "expected an object with one member")
+    [(name, inside)] = value.items()
+    demand(name in readers, f"unexpected {name}")
+    return (name, readers[name](inside))
+
+
+def read_place(value):
+    house, digit = items(value, 2)
+    return (read_house(house), read_digit(digit))
+
+
+def read_index(limit):
+    def read(value):
+        demand(is_whole(value, limit), "expected an index")
+        return value
+
+    return read
+
+
+def read_truth(value):
+    return read_one_of(value, cell=read_cell, house=read_place, guardians=read_index(256))
+
+
+def read_cover(value):
+    return read_one_of(value, cell=read_cell, house=read_place)
+
+
+def read_because(value):
+    if value in ("supposed", "seen", "refuted", "either", "loop", "either-way"):
+        return (value, None)
+    return read_one_of(value, cell=read_cell, house=read_house, count=read_index(256), cases=read_truth)
+
+
+def read_count(value):
+    truths, covers = members(value, "truths", "covers")
+    return ([read_truth(one) for one in items(truths)], [read_cover(one) for one in items(covers)])
+
+
+def read_pattern(value):
+    [cells] = members(value, "cells")
+    pairs = [items(one, 2) for one in items(cells)]
+    return [(read_cell(cell), read_set(digits, read_digit)) for cell, digits in pairs]
+
+
+def read_mark(value):
+    cells, role = members(value, "cells", "role")
+    demand(role in ("witness", "pivot", "pincer", "base", "target"), "expected a role")
+    return (read_set(cells, read_cell), role)
+
+
+class Line:
+    def __init__(self, value):
+        node, because, causes = members(value, "node", "because", "causes")
+        digit, cells, state = members(node, "digit", "cells", "state")
+        demand(state in ("on", "off"), "expected on or off")
+        self.digit, self.is_on = read_digit(digit), state == "on"
+        self.cells = read_set(cells, read_cell)
+        self.candidates = {(cell, self.digit) for cell in self.cells}
+        self.reason, self.what = read_because(because)
+        self.causes = [read_index(65536)(cause) for cause in items(causes)]
+        self.rests_on = set()
+
+    def is_negation_of(self, other):
+        return (self.digit, self.cells, self.is_on) == (other.digit, other.cells, not other.is_on)
+
+    def says(self, node):
+        fits = self.cells <= node.cells if node.is_on else self.cells == node.cells
+        return (self.digit, self.is_on) == (node.digit, node.is_on) and fits
+
+
+class Step:
+    def __init__(self, value):
+        names = ("technique", "placements", "eliminations", "assumes_uniqueness", "evidence")
+        self.technique, placements, eliminations, self.assumes_uniqueness, evidence = members(value, *names)
+        demand(isinstance(self.technique, str) and self.technique in GROUPS, "unknown technique")
+        demand(isinstance(self.assumes_uniqueness, bool), "expected true or false")
+        self.group = GROUPS[self.technique]
+        self.placements = read_set(placements, read_candidate)
+        self.eliminations = read_set(eliminations, read_candidate)
+        demand(self.placements or self.eliminations, "expected a placement or an elimination")
+        patterns, counts, lines, marks = members(evidence, "patterns", "counts", "lines", "marks")
+        self.patterns = [read_pattern(one) for one in items(patterns)]
+        self.counts = [read_count(one) for one in items(counts)]
+        self.lines = [Line(one) for one in items(lines)]
+        self.marks = [read_mark(one) for one in items(marks)]
+        deadly = any(is_of_pairs(pattern) for pattern in self.patterns)
+        assumes = deadly or self.group == "uniqueness"
+        demand(self.assumes_uniqueness == assumes, "assumes_uniqueness is wrong")
+
+
+def is_of_pairs(pattern):
+    return all(len(digits) < 3 for _, digits in pattern)
+
+
+# The position --------------------------------------------------------------------------------------------------------------
+
+
+def solutions(holds, limit):
+    """How many solutions the digits have, up to a limit."""
+    options = {cell: [d for d in DIGITS if all(holds.get(p) != d for p in PEERS[cell])] for cell in CELLS if cell not in holds}
+    if not options:
+        return 1
+    cell = min(options, key=lambda one: len(options[one]))
+    number = 0
+    for digit in options[cell]:
+        number += solutions({**holds, cell: digit}, limit - number)
+        if number >= limit:
+            break
+    return number
+
+
+def excludes(one, other):
+    if one[0] == other[0]:
+        return one[1] != other[1]
+    return one[1] == other[1] and other[0] in PEERS[one[0]]
+
+
+class Position:
+    def __init__(self, value):
+        version, givens, found, excluded = members(value, "version", "givens", "found", "excluded")
+        demand(version == 1 and type(version) is int, "expected version 1")
+        self.givens, found = read_grid(givens), read_grid(found)
+        demand(not self.givens.keys() & found.keys(), "a cell is given and found")
+        self.holds = self.givens | found
+        for cell, digit in self.holds.items():
+            demand(all(self.holds.get(peer) != digit for peer in PEERS[cell]), "the digits break a rule")
+        free = (cell for cell in CELLS if cell not in self.holds)
+        allowed = {(c, d) for c in free for d in DIGITS if all(self.holds.get(p) != d for p in PEERS[c])}
+        excluded = read_set(excluded, read_candidate)
+        demand(excluded <= allowed, "something is excluded that the digits do not allow")
+        self.candidates = allowed - excluded
+        self.givens_decide_known = None
+
+    def givens_decide(self):
+        if self.givens_decide_known is None:
+            self.givens_decide_known = solutions(self.givens, 2) < 2
+        return self.givens_decide_known
+
+    def digits_in(self, cell):
+        return {digit for digit in DIGITS if (cell, digit) in self.candidates}
+
+    def apply(self, step):
+        self.candidates -= step.eliminations
+        for cell, digit in sorted(step.placements):
+            if (cell, digit) in self.candidates:
+                self.holds[cell] = digit
+                self.candidates = {one for one in self.candidates if one[0] != cell and not excludes(one, (cell, digit))}
+
+    def is_contradictory(self):
+        has_digit = all(cell in self.holds or self.digits_in(cell) for cell in CELLS)
+        possible = self.candidates | set(self.holds.items())
+        has_place = all(any((cell, d) in possible for cell in house) for house in HOUSES.values() for d in DIGITS)
+        return not (has_digit and has_place)
+
+
+# What makes a step true ----------------------------------------------------------------------------------------------------
+
+
+def is_deadly(position, pattern):
+    for cell, digits in pattern:
+        possible = position.digits_in(cell) | {position.holds.get(cell)}
+        if cell in position.givens or len(digits) != 2 or not digits & possible:
+            return False
+    for house in HOUSES.values():
+        named = [digit for cell, digits in pattern if cell in house for digit in digits]
+        if any(named.count(digit) != 2 for digit in named):
+            return False
+    if all(digits <= position.digits_in(cell) for cell, digits in pattern):
+        return bool(pattern)
+    return position.givens_decide()
+
+
+def is_tridagon(position, pattern):
+    cells = sorted(cell for cell, _ in pattern)
+    if len(cells) != 12 or any(cell in position.holds for cell in cells):
+        return False
+    digits = pattern[0][1]
+    if len(digits) != 3 or any(these != digits for _, these in pattern):
+        return False
+    boxes = sorted({box_of(cell) for cell in cells})
+    bands, stacks = {(box - 1) // 3 for box in boxes}, {(box - 1) % 3 for box in boxes}
+    if (len(boxes), len(bands), len(stacks)) != (4, 2, 2):
+        return False
+    odd = 0
+    for box in boxes:
+        inside = [cell for cell in cells if box_of(cell) == box]
+        columns = tuple((col - 1) % 3 for _, col in inside)
+        if len({row for row, _ in inside}) != 3 or sorted(columns) != [0, 1, 2] or len(inside) != 3:
+            return False
+        odd += columns in ((0, 2, 1), (1, 0, 2), (2, 1, 0))
+    return odd % 2 == 1
+
+
+class Argument:
+    """A step on a position."""
+
+    def __init__(self, position, step):
+        self.position, self.step, self.lines = position, step, step.lines
+
+    def truth(self, truth):
+        kind, what = truth
+        if kind == "cell":
+            return {one for one in self.position.candidates if one[0] == what}
+        if kind == "house":
+            return {one for one in self.position.candidates if one[0] in HOUSES[what[0]] and one[1] == what[1]}
+        if what >= len(self.step.patterns):
+            return set()
+        named = self.step.patterns[what]
+        return {(cell, d) for cell, digits in named for d in self.position.digits_in(cell) - digits}
+
+    def k(self, covers, one):
+        def holds(kind, what):
+            return one[0] == what if kind == "cell" else one[0] in HOUSES[what[0]] and one[1] == what[1]
+
+        return sum(holds(*cover) for cover in covers)
+
+    def t(self, truths, one):
+        return sum(one in truth for truth in truths)
+
+    def shows(self, count, node, gone):
+        truths = [self.truth(truth) - gone for truth in count[0]]
+        every = set().union(*truths)
+        n, m = len(truths), len(count[1])
+        open_ = {one for one in every if self.k(count[1], one) < self.t(truths, one)}
+        if node.is_on:
+            return n > m and node.candidates == open_
+        return all(
+            self.k(count[1], s) + n > m + self.t(truths, s) and all(one == s or excludes(s, one) for one in open_)
+            for s in node.candidates
+        )
+
+    def follows(self, node, causes):
+        """Whether the premises of the reason hold, apart from what ends of cases rest on."""
+        said = [self.lines[cause] for cause in causes]
+        all_off = not any(line.is_on for line in said)
+        gone = set().union(*(line.candidates for line in said))
+
+        def excluded(by, what=node):
+            return all(excludes(a, b) for a in by.candidates for b in what.candidates)
+
+        def leads_to(case, end):
+            is_case = self.lines[case].reason == "supposed"
+            return is_case and case in self.lines[end].rests_on and self.lines[end].says(node)
+
+        def implies(first, last):
+            start, end = self.lines[first], self.lines[last]
+            return start.reason == "supposed" and not start.is_on and end.is_on and first in end.rests_on
+
+        match node.reason, len(causes):
+            case "supposed", number:
+                return number == 0
+            case ("cell" | "house" | "seen"), number if not node.is_on:
+                if number != 1 or not said[0].is_on or not excluded(said[0]):
+                    return False
+                cells = node.cells | said[0].cells
+                if node.reason == "cell":
+                    return cells == {node.what}
+                return node.reason == "seen" or cells <= set(HOUSES[node.what])
+            case "cell", _:
+                others = self.truth(("cell", node.what)) - node.candidates
+                return node.cells == {node.what} and all_off and gone == others
+            case "house", _:
+                others = self.truth(("house", (node.what, node.digit))) - node.candidates
+                return node.cells <= set(HOUSES[node.what]) and all_off and gone == others
+            case "count", _:
+                counts = self.step.counts
+                return all_off and node.what < len(counts) and self.shows(counts[node.what], node, gone)
+            case "refuted", 3:
+                a, b, c = said
+                under = causes[0] in b.rests_on or causes[0] in c.rests_on
+                return a.reason == "supposed" and node.is_negation_of(a) and b.is_on and c.is_negation_of(b) and under
+            case "either", 2:
+                return implies(*causes) and not node.is_on and excluded(said[0]) and excluded(said[1])
+            case "loop", 4:
+                a, b, c, d = causes
+                links, here = [(b, a)], b
+                while here != a:
+                    if len(self.lines[here].causes) != 1:
+                        return False
+                    links.append((self.lines[here].causes[0], here))
+                    here = self.lines[here].causes[0]
+                is_link = (c, d) in links and said[2].is_on and not said[3].is_on
+                closes = implies(a, b) and excluded(said[0], said[1])
+                return is_link and closes and not node.is_on and excluded(said[2]) and excluded(said[3])
+            case "cases", number:
+                cases = [line.candidates for line in said[::2]]
+                is_split = set().union(*cases) == self.truth(node.what) and sum(map(len, cases)) == len(set().union(*cases))
+                is_paired = number % 2 == 0 and number > 0 and all(line.is_on for line in said[::2])
+                return is_paired and is_split and all(map(leads_to, causes[::2], causes[1::2]))
+            case "either-way", 4:
+                return said[2].is_negation_of(said[0]) and all(map(leads_to, causes[::2], causes[1::2]))
+        return False
+
+    def check_line(self, index, line):
+        demand(line.cells and line.candidates <= self.position.candidates, f"line {index}: no candidate")
+        demand(all(cause < index for cause in line.causes), f"line {index}: a later cause")
+        demand(self.follows(line, line.causes), f"line {index}: does not follow")
+        line.rests_on = set().union(*(self.lines[cause].rests_on for cause in line.causes))
+        match line.reason:
+            case "supposed":
+                line.rests_on = {index}
+            case "refuted" | "either" | "loop":
+                line.rests_on.discard(line.causes[0])
+            case "cases" | "either-way":
+                cases = set(line.causes[::2])
+                for case, end in zip(line.causes[::2], line.causes[1::2]):
+                    demand(not (cases - {case}) & self.lines[end].rests_on, f"line {index}: a case rests on another")
+                line.rests_on -= cases
+
+    def check_truth(self):
+        position, step = self.position, self.step
+        changes = step.placements | step.eliminations
+        demand(changes <= position.candidates, "a conclusion changes nothing")
+        for pattern in step.patterns:
+            demand(len(pattern) == len({cell for cell, _ in pattern}), "a cell is twice in a pattern")
+            demand(is_deadly(position, pattern) or is_tridagon(position, pattern), "a harmless pattern")
+        for truths, covers in step.counts:
+            demand(len(truths) == len(set(truths)) and len(covers) == len(set(covers)), "a count names something twice")
+            demand(all(self.truth(truth) for truth in truths), "a truth without candidates")
+        for index, line in enumerate(self.lines):
+            self.check_line(index, line)
+        closed = [line for line in self.lines if not line.rests_on]
+        said_on = {one for line in closed if line.is_on and len(line.cells) == 1 for one in line.candidates}
+        said_off = {one for line in closed if not line.is_on for one in line.candidates}
+        demand(step.placements <= said_on and step.eliminations <= said_off, "a conclusion is not shown")
+
+    # Form -----------------------------------------------------------------------------------------------------------------
+
+    def check_form(self):
+        self.check_causes()
+        self.check_use()
+        self.check_technique()
+        for cells, role in self.step.marks:
+            demand(cells and self.fits_role(cells, role), "a mark outside the argument")
+
+    def check_causes(self):
+        for index, line in enumerate(self.lines):
+            for left_out in range(len(line.causes)):
+                rest = line.causes[:left_out] + line.causes[left_out + 1 :]
+                demand(not self.follows(line, rest), f"line {index}: a needless cause")
+            if line.reason == "count":
+                truths, covers = self.step.counts[line.what]
+                truths = [self.truth(truth) for truth in truths]
+                for one in set().union(*(self.lines[cause].candidates for cause in line.causes)):
+                    demand(self.k(covers, one) < self.t(truths, one), f"line {index}: a needless cause")
+
+    def check_use(self):
+        used = {cause for line in self.lines for cause in line.causes}
+        said = set()
+        for index, line in enumerate(self.lines):
+            if index not in used:
+                concluded = self.step.placements if line.is_on else self.step.eliminations
+                says = {(one, line.is_on) for one in line.candidates}
+                demand(not line.rests_on and line.candidates <= concluded and not says & said, f"line {index}: unused")
+                said |= says
+        for number, count in enumerate(self.step.counts):
+            lines = [line for line in self.lines if (line.reason, line.what) == ("count", number)]
+            demand(lines and (self.step.group == "fish" or self.is_lean(count, lines)), f"count {number}: needless")
+        truths = [truth for truths, _ in self.step.counts for truth in truths]
+        truths += [line.what for line in self.lines if line.reason == "cases"]
+        for number in range(len(self.step.patterns)):
+            demand(("guardians", number) in truths, f"pattern {number}: unused")
+
+    def is_lean(self, count, lines):
+        truths, covers = count
+        for truth in truths:
+            for cover in covers:
+                if all(self.k([cover], one) for one in self.truth(truth)):
+                    rest = ([one for one in truths if one != truth], [one for one in covers if one != cover])
+                    gone = [set().union(*(self.lines[cause].candidates for cause in line.causes)) for line in lines]
+                    if all(self.shows(rest, line, without) for line, without in zip(lines, gone)):
+                        return False
+        return True
+
+    def check_technique(self):
+        step, group = self.step, self.step.group
+        deadly = any(is_of_pairs(pattern) for pattern in step.patterns)
+        demand(group == "uniqueness" or not deadly, "a hidden assumption")
+        demand(group != "uniqueness" or step.patterns, "an assumption without a pattern")
+        demand(self.fits_group(*group.split()), "another technique")
+
+    def fits_group(self, kind, size="single"):
+        def houses(places):
+            return {what[0] for _, what in places}
+
+        def are(kind_, places):
+            return all(one == kind_ for one, _ in places)
+
+        counts, lines = self.step.counts, self.lines
+        if kind == "single":
+            return len(lines) == 1 and lines[0].is_on and lines[0].reason in ("cell", "house")
+        if kind == "fish":
+            for truths, covers in counts:
+                if not are("house", truths + covers) or len(truths) < 2:
+                    return False
+                if len({what[1] for _, what in truths + covers}) != 1:
+                    return False
+            return bool(counts)
+        if kind in ("uniqueness", "other"):
+            return True
+        if any(line.reason != "count" or line.causes for line in lines):
+            return False
+        for truths, covers in counts:
+            if {len(truths), len(covers)} != {SIZES.get(size, 1)}:
+                return False
+            if kind in ("pointing", "claiming"):
+                is_box = are("house", truths) and houses(truths).pop()[0] == "b"
+                fits = are("house", truths + covers) and is_box == (kind == "pointing")
+            elif kind == "naked":
+                fits = are("cell", truths) and are("house", covers) and len(houses(covers)) == 1
+            else:
+                fits = are("house", truths) and are("cell", covers) and len(houses(truths)) == 1
+            if not fits:
+                return False
+        return True
+
+    def fits_role(self, cells, role):
+        counted = {what for truths, _ in self.step.counts for kind, what in truths if kind == "cell"}
+        argued = counted.union(*(line.cells for line in self.lines))
+        eliminated = {cell for cell, _ in self.step.eliminations}
+        if role == "witness":
+            return all(any(self.is_witness(cell, line) for line in self.lines) for cell in cells)
+        if role == "target":
+            return eliminated <= cells
+        if not cells <= argued:
+            return False
+        if role == "base":
+            return not cells & eliminated
+        if role == "pincer":
+            return all(cells <= PEERS[cell] for cell in eliminated)
+        pincers = [others for others, other_role in self.step.marks if other_role == "pincer"]
+        return all(others <= PEERS[cell] for cell in cells for others in pincers)
+
+    def is_witness(self, cell, line):
+        holds = self.position.holds
+        if cell not in holds or line.reason not in ("cell", "house"):
+            return False
+        if line.reason == "cell":
+            return line.what in PEERS[cell]
+        house = set(HOUSES[line.what])
+        seen = (house - line.cells - holds.keys()) & PEERS[cell]
+        return cell in house or holds[cell] == line.digit and bool(seen)
+
+
+# Certificates --------------------------------------------------------------------------------------------------------------
+
+
+def no_repeats(pairs):
+    demand(len(pairs) == len(dict(pairs)), "a member occurs twice")
+    return dict(pairs)
+
+
+def read_entry(text):
+    try:
+        value = json.loads(text, object_pairs_hook=no_repeats)
+    except (ValueError, RecursionError) as error:
+        raise Rejected("no JSON") from error
+    return read_one_of(value, start=lambda inside: inside, step=lambda inside: inside, end=lambda inside: inside)
+
+
+def verify(entries):
+    """What the lines of a certificate prove, or at which of them it is rejected (0: the end is missing), and why."""
+    position, assumes, is_over, proven = None, False, False, None
+    for number, text in enumerate(entries, 1):
+        try:
+            kind, value = read_entry(text)
+            demand((kind == "start") == (position is None) and not is_over, "expected a start, then steps, then an end")
+            if kind == "start":
+                position = Position(value)
+            elif kind == "step":
+                step = Step(value)
+                argument = Argument(position, step)
+                argument.check_truth()
+                argument.check_form()
+                assumes |= step.assumes_uniqueness
+                position.apply(step)
+            else:
+                is_over, proven = True, end(position, value, assumes)
+        except Rejected as flaw:
+            return f"rejected at {number}: {flaw}"
+    return f"accepted: {proven}" if is_over else "rejected at 0: the end is missing"
+
+
+def end(position, value, assumes):
+    demand(value != "open", "nothing is proven")
+    if value == "none":
+        demand(position.is_contradictory(), "another end")
+        return "not exactly one solution" if assumes else "no solution"
+    [claimed] = members(value, "unique")
+    demand(len(read_grid(claimed)) == 81 and position.holds == read_grid(claimed), "another end")
+    demand(not position.is_contradictory(), "another end")
+    return f"the solution is {claimed}, if there is just one" if assumes else f"the only solution is {claimed}"
+
+
+def certificates(lines):
+    """The certificates of a file, each as its lines."""
+    found = []
+    for line in filter(str.strip, lines):
+        if not found or line.lstrip().startswith('{"start"'):
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") as file:
+        verdicts = [verify(entries) for entries in certificates(file)]
+    print(*verdicts, sep="\n")
+    sys.exit(any(verdict.startswith("rejected") for verdict in verdicts))

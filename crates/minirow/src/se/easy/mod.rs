@@ -182,7 +182,7 @@ mod tests {
 
     /// The rating of the path, step by step, if no step is rated above 2.3.
     fn by_steps(grid: &Grid) -> Option<Rated> {
-        let mut rater = Rater::new(&Board::new(grid).ok()?, &Options::default());
+        let mut rater = Rater::new(&NEVER, &Board::new(grid).ok()?, &Options::default());
         let mut ratings = Vec::new();
         while !rater.field.open.is_empty() {
             let hint = rater.basic().filter(|hint| hint.rating < 2.4)?;

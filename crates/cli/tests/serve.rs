@@ -165,7 +165,10 @@ fn a_body_whose_length_is_in_doubt_is_refused() {
     let chunk = format!("{:x}\r\n{puzzle}\r\n0\r\n\r\n", puzzle.len());
     for (rest, expected) in [
         (format!("Transfer-Encoding: chunked\r\n\r\n{chunk}"), "200"),
-        (format!("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n{chunk}"), "400"),
+        // As RFC 9112 has it: the chunks count, whatever length is said besides.
+        (format!("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n{chunk}"), "200"),
+        (format!("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n{chunk}"), "200"),
+        (format!("Transfer-Encoding: chunked, gzip\r\n\r\n{chunk}"), "400"),
         (format!("Content-Length: 5\r\nContent-Length: 6\r\n\r\n{puzzle}"), "400"),
         (format!("Content-Length: 99999999999999999999\r\n\r\n{puzzle}"), "400"),
         (format!("Content-Length: -1\r\n\r\n{puzzle}"), "400"),

@@ -81,9 +81,6 @@ impl Site {
             let detail = format!("expected the same host in both places, found {named:?} and {host:?}");
             return Some(problem(Kind::Foreign, &detail));
         }
-        if headers.contains_key(header::TRANSFER_ENCODING) && headers.contains_key(header::CONTENT_LENGTH) {
-            return Some(problem(Kind::Request, "expected one of Transfer-Encoding and Content-Length"));
-        }
         let origin = match single(headers, &header::ORIGIN) {
             Ok(origin) => origin?,
             Err(refused) => return Some(refused),

@@ -49,35 +49,35 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let teller = asked.words().teller();
     let puzzle = asked.puzzle()?;
     let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words(), stop) };
-    let step = match Advice::until(stop, &puzzle, &board, &Profile::human()).ok_or_else(Problem::stopped)? {
-        Advice::Step(step) => step,
+    let next = match Advice::until(stop, &puzzle, &board, &Profile::human()).ok_or_else(Problem::stopped)? {
+        Advice::Step(next) => next,
         Advice::Mistakes(_) => return wrong(&puzzle, asked.words(), stop),
         Advice::NoSolution => return json(&NoHint::NoSolution),
         Advice::Solved => return json(&NoHint::Solved),
         Advice::Stuck => return json(&NoHint::Stuck),
     };
-    let told = teller.hint(&board, &step, level);
+    let told = teller.hint(&board, &next, level);
     let text = told.to_string();
     let is_named = level >= words::Level::Pattern;
     // The name stands above the sentence.
     let shown = match level {
-        words::Level::Result => teller.reasons(&board, &step),
+        words::Level::Result => teller.reasons(&board, &next),
         _ => told,
     };
     json(&HintShown {
         hinted: Hinted {
             level: number,
             text: &text,
-            technique: is_named.then(|| step.technique()),
-            step: (level == words::Level::Result).then_some(&*step),
+            technique: is_named.then(|| next.technique()),
+            step: (level == words::Level::Result).then_some(&*next),
         },
-        name: is_named.then(|| teller.name(step.technique())),
-        difficulty: is_named.then(|| difficulty(step.technique())),
+        name: is_named.then(|| teller.name(next.technique())),
+        difficulty: is_named.then(|| difficulty(next.technique())),
         paragraphs: paragraphs(shown),
         pictures: match level {
             words::Level::Family | words::Level::Area => Vec::new(),
-            words::Level::Pattern => pictures(&board, &step, Shown::Pattern),
-            words::Level::Result => pictures(&board, &step, Shown::Everything),
+            words::Level::Pattern => pictures(&board, &next, Shown::Pattern),
+            words::Level::Result => pictures(&board, &next, Shown::Everything),
         },
     })
 }

@@ -37,7 +37,7 @@ pub(crate) fn each_part<Part: Send, Done: Send>(
         done
     };
     let mut done = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..number).map_while(|_| start_in(scope, &take_parts).ok()).collect();
+        let others: Vec<_> = (1..number).map_while(|_| start_in(scope, take_parts).ok()).collect();
         let mut done = take_parts();
         for other in others {
             done.extend(other.join().unwrap_or_else(|panic| resume_unwind(panic)));

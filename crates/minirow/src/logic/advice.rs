@@ -41,7 +41,7 @@ impl Advice {
         if board.solution().is_some() {
             return Self::Solved;
         }
-        let step = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+        let next = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
             Some(Outcome::Unsolvable) => return Self::NoSolution,
             Some(Outcome::Unique(_)) => next_step_until(stop, board, profile),
             Some(Outcome::Multiple(..)) => {
@@ -49,6 +49,6 @@ impl Advice {
             }
             None => None,
         };
-        step.map_or(Self::Stuck, |step| Self::Step(step.into()))
+        next.map_or(Self::Stuck, |next| Self::Step(next.into()))
     }
 }

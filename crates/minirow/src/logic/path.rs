@@ -39,9 +39,9 @@ pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
 pub fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
     let sight = Sight::until(stop, board);
     let mut tiers = profile.tiers.iter().take_while(|_| !stop.is_set());
-    let step = tiers.find_map(|tier| tier.step(&sight)).filter(|_| !stop.is_set())?;
-    debug_assert_eq!(check(board, &step), Ok(()), "{step:?} on\n{board:?}");
-    Some(step)
+    let next = tiers.find_map(|tier| tier.step(&sight)).filter(|_| !stop.is_set())?;
+    debug_assert_eq!(check(board, &next), Ok(()), "{next:?} on\n{board:?}");
+    Some(next)
 }
 
 impl Tier {
@@ -115,11 +115,11 @@ impl Path {
             if let Some(solution) = board.solution() {
                 return Self { steps, end: End::Solved(solution) };
             }
-            let Some(step) = next_step_until(stop, &board, profile) else {
+            let Some(next) = next_step_until(stop, &board, profile) else {
                 return Self { steps, end: End::Stuck(Box::new(board)) };
             };
-            step.apply(&mut board);
-            steps.push(step);
+            next.apply(&mut board);
+            steps.push(next);
         }
     }
 }

@@ -103,9 +103,9 @@ fn exclusion(stop: &Stop, start: &Board, mistake: Mistake) -> Option<Refutation>
     let mut board = start.clone();
     let mut steps = Vec::new();
     while !is_exposed(&board) {
-        let step = next_step_until(stop, &board, &profile)?;
-        step.apply(&mut board);
-        steps.push(step);
+        let next = next_step_until(stop, &board, &profile)?;
+        next.apply(&mut board);
+        steps.push(next);
     }
     let steps = needed(start, steps, &is_exposed);
     Some(Refutation { start: start.clone(), steps, end: Exposed::Excluded })

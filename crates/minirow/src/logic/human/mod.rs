@@ -97,24 +97,24 @@ impl Round {
 
 /// Rates a board that has a solution. With `uniqueness`, it must have just one.
 pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
-    rate_so_far(&NEVER, board, options)
+    rate_so_far(&NEVER, board, *options)
 }
 
 /// The same; `None` if `stop` was set from elsewhere before the rating was known.
 pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<HumanRated> {
-    let rated = rate_so_far(stop, board, options);
+    let rated = rate_so_far(stop, board, *options);
     (!stop.is_set()).then_some(rated)
 }
 
 /// The rating, which is right if it was not stopped.
-fn rate_so_far(stop: &Stop, board: &Board, options: &HumanOptions) -> HumanRated {
+fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRated {
     let mut board = board.clone();
     let mut rounds: Vec<Round> = Vec::new();
     let end = loop {
         if board.open().is_empty() {
             break HumanEnd::Solved;
         }
-        let Some(round) = next_round(stop, &board, *options) else { break HumanEnd::Stuck };
+        let Some(round) = next_round(stop, &board, options) else { break HumanEnd::Stuck };
         if apply(&mut board, &round.conclusions) == Change::Refused {
             break HumanEnd::Stuck;
         }

@@ -246,6 +246,8 @@ fn a_browser_gets_files_packed_and_only_if_they_have_changed() {
     let head = get("HEAD", "\r\nAccept-Encoding: gzip");
     assert_eq!((header(&head, "etag"), length(&head)), (Some(packed_tag), length(&packed)));
     assert!(head.ends_with("\r\n\r\n"));
+    let known = get("HEAD", &format!("\r\nAccept-Encoding: gzip\r\nIf-None-Match: {packed_tag}"));
+    assert_eq!((status(&known), length(&known)), ("304", None), "{known}");
     let answer = server.request("POST /api/techniques HTTP/1.1\r\nHost: HOST\r\nAccept-Encoding: gzip", "{}");
     assert_eq!(header(&answer, "content-encoding"), Some("gzip"));
 }

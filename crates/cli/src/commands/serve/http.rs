@@ -54,7 +54,8 @@ impl Site {
         ] {
             headers.insert(name, HeaderValue::from_static(value));
         }
-        if is_head {
+        // The length of a file that is not sent would be wrong.
+        if is_head && response.status() != StatusCode::NOT_MODIFIED {
             let length = hyper::body::Body::size_hint(response.body()).exact().unwrap_or(0);
             response.headers_mut().insert(header::CONTENT_LENGTH, length.into());
             *response.body_mut() = Full::default();

@@ -112,10 +112,28 @@ async function png(svg) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('PNG')))));
 }
 
+/** Browsers give pages over plain HTTP no clipboard, unless they come from the same machine. */
+const hasClipboard = () => Boolean(navigator.clipboard);
+
+/** Copies the text as if the reader had selected it, which needs no clipboard. @param {string} text */
+function copySelected(text) {
+  const [before, field] = [document.activeElement, h('textarea', { readOnly: true })];
+  field.value = text;
+  Object.assign(field.style, { position: 'fixed', opacity: '0' });
+  // What is outside an open dialog cannot be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  if (!isCopied) throw new Error(t('copyRefused'));
+}
+
 /** @param {string} text */
 async function copy(text) {
   try {
-    await navigator.clipboard.writeText(text);
+    if (hasClipboard()) await navigator.clipboard.writeText(text);
+    else copySelected(text);
     page.say(t('copied'));
   } catch (error) {
     page.say(reason(error));
@@ -168,7 +186,7 @@ export function shareDialog() {
       row(t('shareLine'), 'line', () => page.own.line),
       row(t('shareGrid'), 'grid', () => convert('grid').catch(() => page.ask('convert', { puzzle: page.own.line, to: 'grid' }).then(({ text }) => text))),
       row(t('shareMarks'), 'marks', () => convert('hodoku-pm')),
-      h('li', {}, h('span', {}, t('sharePicture')), h('span', { className: 'both' }, pictureButton('copy', 'copy-picture'), pictureButton('download', 'picture'))),
+      h('li', {}, h('span', {}, t('sharePicture')), h('span', { className: 'both' }, ...(hasClipboard() ? [pictureButton('copy', 'copy-picture')] : []), pictureButton('download', 'picture'))),
     ),
     h('h2', {}, t('elsewhere')),
     h('div', { className: 'row' }, ...elsewhere(page.own.state.givens, page.own.state.found).map(({ name, href }) => h('a', { className: 'chip', href, target: '_blank', rel: 'noopener' }, name))),

@@ -236,6 +236,7 @@ export default {
   sharePicture: 'Picture (SVG)',
   copy: 'Copy',
   copied: 'Copied.',
+  copyRefused: 'The browser does not let this page copy.',
   download: 'Download',
   elsewhere: 'Open elsewhere',
 

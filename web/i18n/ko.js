@@ -237,6 +237,7 @@ export default {
   sharePicture: '그림(SVG)',
   copy: '복사',
   copied: '복사했습니다.',
+  copyRefused: '브라우저가 이 페이지의 복사를 허용하지 않습니다.',
   download: '내려받기',
   elsewhere: '다른 사이트에서 열기',
 

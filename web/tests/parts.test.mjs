@@ -173,6 +173,22 @@ throughBothDoors('Share', (test) => {
     await reader.sees(async () => assert.deepEqual(await labels(), before));
     await reader.sees(async () => assert.equal(await other.locator('.colour.k4').count(), 1));
   });
+  test('55: copies where the browser gives the page no clipboard, as over plain HTTP from another machine', async (reader) => {
+    await reader.page.addInitScript(() => {
+      const own = navigator.clipboard;
+      Object.defineProperty(navigator, 'clipboard', { get: () => (/** @type {any} */ (window).isTest ? own : undefined) });
+    });
+    await reader.page.reload();
+    await reader.page.locator('.meta strong').waitFor();
+    await reader.page.locator('#share').click();
+    await reader.act('copy-line').click();
+    await reader.expects('#toast', 'Copied');
+    assert.equal(await reader.page.locator('[data-act="copy-picture"]').count(), 0);
+    assert.equal(await reader.page.evaluate(() => document.activeElement?.getAttribute('data-act')), 'copy-line');
+    await reader.act('copy-grid').click();
+    await reader.page.evaluate(() => (/** @type {any} */ (window).isTest = true));
+    await reader.page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('|'));
+  });
   test('55: copies as line, grid and picture, and links to other pages', async (reader) => {
     await reader.page.locator('#share').click();
     await reader.act('copy-line').click();

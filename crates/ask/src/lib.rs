@@ -4,10 +4,10 @@
 //! Answers have the shapes of `minirow::answer`; a question that cannot be answered gets a problem in the shape of RFC 9457.
 //!
 //! ```
-//! use minirow_ask::{Question, ask};
+//! use minirow_ask::{Question, Stop, ask};
 //!
 //! let line = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-//! let reply = ask(Question::Solve, &format!(r#"{{"puzzle":"{line}"}}"#), &|| false);
+//! let reply = ask(Question::Solve, &format!(r#"{{"puzzle":"{line}"}}"#), &Stop::NEVER);
 //! assert_eq!(reply.status, 200);
 //! assert!(reply.body.starts_with(r#"{"status":"unique","#));
 //! ```
@@ -23,6 +23,7 @@ mod telling;
 
 use serde::Serialize;
 
+pub use minirow::Stop;
 pub use problem::{Kind, problem};
 
 use given::Asked;
@@ -30,9 +31,6 @@ use problem::Problem;
 
 /// The description of all questions and answers, in `OpenAPI`.
 pub const OPENAPI: &str = include_str!("../openapi.json");
-
-/// Whether the work is to end: nobody waits for the answer any more, or it took too long.
-pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// What is answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,29 +136,31 @@ impl Question {
     }
 }
 
-/// Answers a question whose members are this text of JSON.
-pub fn ask(question: Question, request: &str, stop: Stop<'_>) -> Reply {
+/// Answers a question whose members are this text of JSON. Every question ends soon after `stop` is set, and then has no answer.
+pub fn ask(question: Question, request: &str, stop: &Stop) -> Reply {
     match answered(question, request, stop) {
+        // Of work that was cut short nothing is told.
+        _ if stop.is_set() => Problem::stopped().reply(),
         Ok(body) => Reply { status: 200, body },
         Err(problem) => problem.reply(),
     }
 }
 
 /// Decodes, answers.
-fn answered(question: Question, request: &str, stop: Stop<'_>) -> Result<String, Problem> {
+fn answered(question: Question, request: &str, stop: &Stop) -> Result<String, Problem> {
     let asked: Asked = json::read(request).map_err(|error| Problem::new(Kind::Request, error.to_string()))?;
     match question {
         Question::Read => questions::read(&asked),
-        Question::Solve => questions::solve(&asked),
+        Question::Solve => questions::solve(&asked, stop),
         Question::Count => questions::count(&asked, stop),
         Question::Chances => questions::chances(&asked, stop),
-        Question::Check => questions::check(&asked),
+        Question::Check => questions::check(&asked, stop),
         Question::Rate => questions::rate(&asked, stop),
-        Question::Canon => questions::canon(&asked),
-        Question::Prove => questions::prove(&asked),
+        Question::Canon => questions::canon(&asked, stop),
+        Question::Prove => questions::prove(&asked, stop),
         Question::Convert => questions::convert(&asked),
         Question::Draw => questions::draw(&asked),
-        Question::Hint => steps::hint(&asked),
+        Question::Hint => steps::hint(&asked, stop),
         Question::Steps => steps::steps(&asked, stop),
         Question::Explain => steps::explain(&asked, stop),
         Question::Tell => steps::tell(&asked),

@@ -4,13 +4,13 @@ use minirow::answer::Made;
 use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, human::Level};
-use minirow::{Board, Grid};
+use minirow::{Board, Grid, Stop};
 use serde::Serialize;
 
 use crate::given::{Asked, LevelAsked, needed};
+use crate::json;
 use crate::problem::{Kind, Problem};
-use crate::steps::walk;
-use crate::{Stop, json};
+use crate::steps::{level_of, walk};
 
 /// How many attempts are made at once.
 const CHUNK: u64 = 16;
@@ -49,7 +49,7 @@ impl Asked {
         puzzle: Grid,
         drawn: (u64, u64),
         wished: Option<Level>,
-        stop: Stop<'_>,
+        stop: &Stop,
     ) -> Result<Option<Graded>, Problem> {
         let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
         let path = walk(&board, &Profile::human(), stop)?;
@@ -58,11 +58,11 @@ impl Asked {
             |level: &Level| wished.is_none_or(|wished| wished == *level) && self.technique.is_none_or(uses);
         let made = Made { puzzle, drawn: Some(drawn) };
         let steps = path.steps.len();
-        Ok(path.level().filter(fits).map(|level| Graded { made, level: level.name(), steps }))
+        Ok(level_of(&path).filter(fits).map(|level| Graded { made, level: level.name(), steps }))
     }
 }
 
-pub(crate) fn generate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+pub(crate) fn generate(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let words = asked.words().catalogue();
     let maker = Maker::new(asked.wishes()?, Kernel::default())
         .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
@@ -76,11 +76,13 @@ pub(crate) fn generate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem>
         }
         None => None,
     };
-    for start in (0..TRIES).step_by(CHUNK as usize) {
-        if stop() {
+    // An attempt at a pattern is a walk of its own; others go faster side by side.
+    let chunk = if asked.pattern.is_some() { 1 } else { CHUNK };
+    for start in (0..TRIES).step_by(chunk as usize) {
+        if stop.is_set() {
             return Err(Problem::stopped());
         }
-        let attempts = maker.attempts(seed, start..start + CHUNK);
+        let attempts = maker.attempts(seed, start..start + chunk);
         for (puzzle, number) in attempts.into_iter().zip(start..) {
             if let Some(puzzle) = puzzle
                 && let Some(graded) = asked.graded(puzzle, (seed, number), level, stop)?

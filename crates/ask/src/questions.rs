@@ -1,7 +1,5 @@
 //! Questions about a puzzle as a whole.
 
-use std::ops::ControlFlow;
-
 use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, Proven, Solved, Verdict, Written};
 use minirow::draw::{Picture, Theme, ThemeNameError, sheet};
 use minirow::exact::{self, Run};
@@ -11,14 +9,14 @@ use minirow::logic::{Profile, Step};
 use minirow::proof::{self, Syntax};
 use minirow::rating::{self, Ratings, Scale};
 use minirow::symmetry::{band_numbers, canonical};
-use minirow::{Engine, Outcome};
+use minirow::{Board, Effort, Engine, Outcome, Stop};
 use serde::Serialize;
 
 use crate::difficulty::difficulty;
 use crate::given::{Asked, Position, needed};
+use crate::json;
 use crate::problem::{Kind, Problem};
 use crate::steps::walk;
-use crate::{Stop, json};
 
 /// Pictures of one step that stand side by side.
 const COLUMNS: usize = 3;
@@ -46,10 +44,15 @@ pub(crate) fn read(asked: &Asked) -> Result<String, Problem> {
     })
 }
 
-pub(crate) fn solve(asked: &Asked) -> Result<String, Problem> {
+pub(crate) fn solve(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (puzzle, board) = asked.board()?;
-    let verdict = Verdict::from(Engine::default().solve(&board));
+    let verdict = Verdict::from(outcome(&board, stop)?);
     json(&Solved { puzzle: Written::Puzzle(&puzzle), verdict: &verdict })
+}
+
+/// What a complete search says of the solutions.
+fn outcome(board: &Board, stop: &Stop) -> Result<Outcome, Problem> {
+    Engine::default().solve_until(stop, board, &mut Effort::default()).ok_or_else(Problem::stopped)
 }
 
 /// One for each core.
@@ -57,30 +60,27 @@ fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-pub(crate) fn count(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
     let limit = asked.limit.map(u64::from);
     let count = match limit {
-        Some(limit) => u128::from(Engine::default().count(&board, limit)),
-        None => exact::count(&board, &Run { threads: threads(), watch: &|_| flow(stop) })
+        Some(limit) => u128::from(Engine::default().count_until(stop, &board, limit)),
+        None => exact::count(&board, &Run { threads: threads(), watch: &|_| stop.flow() })
             .map_err(|_| Problem::stopped())?,
     };
     json(&Counted { count, limit })
 }
 
-fn flow(stop: Stop<'_>) -> ControlFlow<()> {
-    if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-}
-
-pub(crate) fn chances(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+pub(crate) fn chances(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let chances = exact::chances(&board, &Run { threads: threads(), watch: &|_| flow(stop) })
+    let chances = exact::chances(&board, &Run { threads: threads(), watch: &|_| stop.flow() })
         .map_err(|_| Problem::stopped())?;
     json(&chances)
 }
 
-pub(crate) fn check(asked: &Asked) -> Result<String, Problem> {
-    json(&Checked::of(&asked.puzzle()?, Some(Kernel::default())))
+pub(crate) fn check(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
+    let checked = Checked::until(stop, &asked.puzzle()?, Some(Kernel::default()));
+    json(&checked.ok_or_else(Problem::stopped)?)
 }
 
 /// The hardest step of the usual path.
@@ -103,11 +103,11 @@ struct RatedWell {
     bottleneck: Option<Hardest>,
 }
 
-pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+pub(crate) fn rate(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
     let options = rating::Options { work: Some(RATING_WORK), ..rating::Options::default() };
-    let rating = Ratings::of(&board, &Scale::ALL, &options);
-    let path = walk(&board, &Profile::human().fitting(&board), stop)?;
+    let rating = Ratings::until(stop, &board, &Scale::ALL, &options).ok_or_else(Problem::stopped)?;
+    let path = walk(&board, &Profile::human().fitting_until(stop, &board), stop)?;
     let hardness = |step: &Step| difficulty(step.technique());
     // The first of equals.
     let hardest = path.steps.iter().enumerate().rev().max_by_key(|(_, step)| hardness(step));
@@ -120,13 +120,13 @@ pub(crate) fn rate(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
     json(&RatedWell { rating, bottleneck: hardest })
 }
 
-pub(crate) fn canon(asked: &Asked) -> Result<String, Problem> {
+pub(crate) fn canon(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (puzzle, board) = asked.board()?;
     if puzzle.marks().is_some() {
         let detail = "expected a puzzle without pencilmarks that rule candidates out";
         return Err(Problem::new(Kind::NoAnswer, detail.to_owned()));
     }
-    let bands = match Engine::default().solve(&board) {
+    let bands = match outcome(&board, stop)? {
         Outcome::Unique(solution) => Some(band_numbers(&solution)),
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     };
@@ -135,7 +135,7 @@ pub(crate) fn canon(asked: &Asked) -> Result<String, Problem> {
     json(&Canonised { canonical, bands })
 }
 
-pub(crate) fn prove(asked: &Asked) -> Result<String, Problem> {
+pub(crate) fn prove(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let syntax: Syntax = asked
         .syntax
         .as_deref()
@@ -143,7 +143,7 @@ pub(crate) fn prove(asked: &Asked) -> Result<String, Problem> {
         .parse()
         .map_err(|error: proof::SyntaxNameError| Problem::new(Kind::Request, error.to_string()))?;
     let (puzzle, _) = asked.board()?;
-    match proof::prove(&puzzle) {
+    match proof::prove_until(stop, &puzzle).ok_or_else(Problem::stopped)? {
         Ok(certificate) => {
             let texts = [("cnf", certificate.cnf()), (syntax.name(), certificate.proof(syntax))];
             json(&Proven { certificate: &certificate, texts: &texts })

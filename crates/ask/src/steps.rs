@@ -1,21 +1,21 @@
 //! Questions about steps: hints, all steps on a board, the whole path, the pages of techniques.
 
-use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Position as End};
+use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Position as Place};
 use minirow::draw::Picture;
 use minirow::logic::human::Level;
 use minirow::logic::{
-    Advice, Conclusions, Family, Profile, Refutation, Step, Technique, check, find_all, mistakes, next_step,
-    refute,
+    Advice, Conclusions, End, Family, Path, Profile, Refutation, Step, Technique, check, find_all_until,
+    mistakes_until, refute_until,
 };
-use minirow::{Board, Contradiction, Puzzle, Solution};
+use minirow::{Board, Puzzle, Stop};
 use minirow_words::steps::{self as words, example_step};
 use serde::Serialize;
 
 use crate::difficulty::{difficulty, level};
 use crate::given::{Asked, LevelAsked, Position, Words, needed};
+use crate::json;
 use crate::problem::{Kind, Problem};
 use crate::telling::{Piece, Shown, paragraphs, pictures};
-use crate::{Stop, json};
 
 /// A hint with its words as tokens and its pictures.
 #[derive(Serialize)]
@@ -38,7 +38,7 @@ struct WrongShown<'a> {
     paragraphs: Vec<Vec<Piece>>,
 }
 
-pub(crate) fn hint(asked: &Asked) -> Result<String, Problem> {
+pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let number = match needed(asked.level.as_ref(), "level")? {
         LevelAsked::Number(number) => u8::try_from(*number).unwrap_or(0),
         LevelAsked::Name(_) => 0,
@@ -48,43 +48,43 @@ pub(crate) fn hint(asked: &Asked) -> Result<String, Problem> {
         .ok_or_else(|| Problem::new(Kind::Request, "expected a level from 1 to 4".to_owned()))?;
     let teller = asked.words().teller();
     let puzzle = asked.puzzle()?;
-    let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words()) };
-    let step = match Advice::new(&puzzle, &board, &Profile::human()) {
-        Advice::Step(step) => step,
-        Advice::Mistakes(_) => return wrong(&puzzle, asked.words()),
+    let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words(), stop) };
+    let next = match Advice::until(stop, &puzzle, &board, &Profile::human()).ok_or_else(Problem::stopped)? {
+        Advice::Step(next) => next,
+        Advice::Mistakes(_) => return wrong(&puzzle, asked.words(), stop),
         Advice::NoSolution => return json(&NoHint::NoSolution),
         Advice::Solved => return json(&NoHint::Solved),
         Advice::Stuck => return json(&NoHint::Stuck),
     };
-    let told = teller.hint(&board, &step, level);
+    let told = teller.hint(&board, &next, level);
     let text = told.to_string();
     let is_named = level >= words::Level::Pattern;
     // The name stands above the sentence.
     let shown = match level {
-        words::Level::Result => teller.reasons(&board, &step),
+        words::Level::Result => teller.reasons(&board, &next),
         _ => told,
     };
     json(&HintShown {
         hinted: Hinted {
             level: number,
             text: &text,
-            technique: is_named.then(|| step.technique()),
-            step: (level == words::Level::Result).then_some(&*step),
+            technique: is_named.then(|| next.technique()),
+            step: (level == words::Level::Result).then_some(&*next),
         },
-        name: is_named.then(|| teller.name(step.technique())),
-        difficulty: is_named.then(|| difficulty(step.technique())),
+        name: is_named.then(|| teller.name(next.technique())),
+        difficulty: is_named.then(|| difficulty(next.technique())),
         paragraphs: paragraphs(shown),
         pictures: match level {
             words::Level::Family | words::Level::Area => Vec::new(),
-            words::Level::Pattern => pictures(&board, &step, Shown::Pattern),
-            words::Level::Result => pictures(&board, &step, Shown::Everything),
+            words::Level::Pattern => pictures(&board, &next, Shown::Pattern),
+            words::Level::Result => pictures(&board, &next, Shown::Everything),
         },
     })
 }
 
 /// What is wrong on a board, and why the first of it is.
-fn wrong(puzzle: &Puzzle, words: Words) -> Result<String, Problem> {
-    let mistakes = mistakes(puzzle);
+fn wrong(puzzle: &Puzzle, words: Words, stop: &Stop) -> Result<String, Problem> {
+    let mistakes = mistakes_until(stop, puzzle);
     let Some(&first) = mistakes.first() else {
         // The givens themselves break a rule or have several solutions: only the rule can be told.
         return match puzzle.board() {
@@ -92,7 +92,7 @@ fn wrong(puzzle: &Puzzle, words: Words) -> Result<String, Problem> {
             Err(conflict) => Err(Problem::new(Kind::Conflict, words.catalogue().tell(&conflict))),
         };
     };
-    let (proof, teller): (Option<Refutation>, _) = (refute(puzzle, first), words.teller());
+    let (proof, teller): (Option<Refutation>, _) = (refute_until(stop, puzzle, first), words.teller());
     let mut told = teller.mistakes(&mistakes);
     if let Some(proof) = &proof {
         told.paragraphs.extend(teller.refutation(first, proof).paragraphs);
@@ -121,20 +121,20 @@ struct StepsHere<'a> {
 /// How many steps a list has, at most.
 const LISTED: usize = 60;
 
-pub(crate) fn steps(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+pub(crate) fn steps(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
     let mut found: Vec<Step> = Vec::new();
     let mut seen: Vec<(Technique, Conclusions)> = Vec::new();
     let mut complete = true;
-    let profile = Profile::human().fitting(&board);
+    let profile = Profile::human().fitting_until(stop, &board);
     'all: for &technique in profile.tiers.iter().flat_map(|tier| &tier.techniques) {
-        if stop() {
+        if stop.is_set() {
             return Err(Problem::stopped());
         }
         if technique.family() == Family::Forcing && !found.is_empty() {
             continue;
         }
-        for step in find_all(&board, technique) {
+        for step in find_all_until(stop, &board, technique) {
             if found.len() == LISTED {
                 complete = false;
                 break 'all;
@@ -157,43 +157,14 @@ pub(crate) fn steps(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
     json(&StepsHere { steps, complete })
 }
 
-/// The steps of a path and how it ends.
-pub(crate) struct Walk {
-    pub(crate) steps: Vec<Step>,
-    end: WalkEnd,
-}
-
-enum WalkEnd {
-    Solved(Solution),
-    Stuck(Box<Board>),
-    Contradiction(Contradiction),
-}
-
-impl Walk {
-    /// The level of the puzzle, if the path solves it.
-    pub(crate) fn level(&self) -> Option<Level> {
-        matches!(self.end, WalkEnd::Solved(_)).then(|| level(&self.steps))
-    }
-}
-
 /// Walks from the board to the end, unless stopped.
-pub(crate) fn walk(board: &Board, profile: &Profile, is_over: Stop<'_>) -> Result<Walk, Problem> {
-    let (mut board, mut steps) = (board.clone(), Vec::new());
-    let end = loop {
-        if is_over() {
-            return Err(Problem::stopped());
-        }
-        if let Some(contradiction) = board.contradiction() {
-            break WalkEnd::Contradiction(contradiction);
-        }
-        if let Some(solution) = board.solution() {
-            break WalkEnd::Solved(solution);
-        }
-        let Some(step) = next_step(&board, profile) else { break WalkEnd::Stuck(Box::new(board)) };
-        step.apply(&mut board);
-        steps.push(step);
-    };
-    Ok(Walk { steps, end })
+pub(crate) fn walk(board: &Board, profile: &Profile, stop: &Stop) -> Result<Path, Problem> {
+    Path::until(stop, board.clone(), profile).ok_or_else(Problem::stopped)
+}
+
+/// The level of the puzzle, if the path solves it.
+pub(crate) fn level_of(path: &Path) -> Option<Level> {
+    matches!(path.end, End::Solved(_)).then(|| level(&path.steps))
 }
 
 #[derive(Serialize)]
@@ -204,9 +175,9 @@ struct Explanation<'a> {
     level: Option<&'static str>,
 }
 
-pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> {
+pub(crate) fn explain(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let walk = walk(&board, &Profile::human().fitting(&board), stop)?;
+    let walk = walk(&board, &Profile::human().fitting_until(stop, &board), stop)?;
     let teller = asked.words().teller();
     let mut here = board;
     let texts: Vec<String> = walk
@@ -225,12 +196,12 @@ pub(crate) fn explain(asked: &Asked, stop: Stop<'_>) -> Result<String, Problem> 
     };
     let steps = walk.steps.iter().zip(texts.iter().map(String::as_str)).zip(1..).map(in_list).collect();
     let state = match &walk.end {
-        WalkEnd::Solved(solution) => End::Solved(solution),
-        WalkEnd::Stuck(board) => End::Stuck(board),
-        &WalkEnd::Contradiction(contradiction) => End::Contradiction(contradiction),
+        End::Solved(solution) => Place::Solved(solution),
+        End::Stuck(board) => Place::Stuck(board),
+        &End::Contradiction(contradiction) => Place::Contradiction(contradiction),
     };
     let end = Ending { steps: walk.steps.len(), state, easiest: None };
-    json(&Explanation { steps, end, level: walk.level().map(Level::name) })
+    json(&Explanation { steps, end, level: level_of(&walk).map(Level::name) })
 }
 
 #[derive(Serialize)]

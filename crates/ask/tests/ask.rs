@@ -1,14 +1,14 @@
 //! Questions and answers as a page sends and gets them.
 
 use boon::{Compiler, Schemas};
-use minirow_ask::{OPENAPI, Question, Reply, ask};
+use minirow_ask::{OPENAPI, Question, Reply, Stop, ask};
 use serde_json::{Value, json};
 
 const EASY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 const CHAIN: &str = "1...5.7..4..789......1.....2.78..4......6...86.....39...5....2.8.2641.5....52..1.";
 
 fn put(question: Question, request: &Value) -> Reply {
-    ask(question, &request.to_string(), &|| false)
+    ask(question, &request.to_string(), &Stop::NEVER)
 }
 
 /// The answer, which must be one and have the shape that the description gives it.
@@ -23,7 +23,7 @@ fn answer(question: Question, request: &Value) -> Value {
 
 /// The problem, which must be one.
 fn problem(question: Question, request: &str) -> Value {
-    let reply = ask(question, request, &|| false);
+    let reply = ask(question, request, &Stop::NEVER);
     assert_ne!(reply.status, 200, "{request}");
     let problem: Value = serde_json::from_str(&reply.body).expect("JSON");
     assert_eq!(problem["status"], reply.status);
@@ -77,15 +77,53 @@ fn none_one_and_many_are_told_apart() {
 }
 
 #[test]
-fn exact_answers_are_exact_and_can_be_stopped() {
+fn exact_answers_are_exact() {
     let empty = json!({ "puzzle": ".".repeat(81) });
     assert_eq!(answer(Question::Count, &empty)["count"], "6670903752021072936960");
     assert_eq!(answer(Question::Count, &json!({ "puzzle": EASY, "limit": 2 }))["count"], 1);
     let chances = answer(Question::Chances, &json!({ "puzzle": EASY }));
     assert_eq!(chances["cells"][0], json!([0, 0, 0, 1, 0, 0, 0, 0, 0]));
-    let hard = json!({ "puzzle": format!("1{}", ".".repeat(80)) }).to_string();
-    assert_eq!(ask(Question::Count, &hard, &|| true).status, 503);
-    assert_eq!(ask(Question::Explain, &json!({ "puzzle": EASY }).to_string(), &|| true).status, 503);
+}
+
+#[test]
+fn every_question_ends_when_it_is_told_to_stop_while_it_works() {
+    let one = format!("1{}", ".".repeat(80));
+    let golden = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    let open = "..4...7................1.......6...................2................8....5......9";
+    let pattern = "1..1..1......1...1.1.....1.1..1.....1....1.....1...1..1....1..1.....1.......1....";
+    // Each takes seconds, some of them hours.
+    for (question, request) in [
+        (Question::Count, json!({ "puzzle": one, "limit": u32::MAX })),
+        (Question::Count, json!({ "puzzle": open })),
+        (Question::Chances, json!({ "puzzle": open })),
+        (Question::Rate, json!({ "puzzle": one })),
+        (Question::Rate, json!({ "puzzle": golden })),
+        (Question::Explain, json!({ "puzzle": golden })),
+        (Question::Generate, json!({ "seed": 1, "technique": "sk-loop" })),
+        (Question::Generate, json!({ "seed": 1, "pattern": pattern })),
+    ] {
+        let stop = Stop::new();
+        let reply = std::thread::scope(|scope| {
+            let working = scope.spawn(|| ask(question, &request.to_string(), &stop));
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            stop.set();
+            working.join().expect("it ends")
+        });
+        assert_eq!(reply.status, 503, "{}: {}", question.name(), reply.body);
+    }
+}
+
+#[test]
+fn no_question_has_an_answer_after_it_was_told_to_stop() {
+    let stop = Stop::new();
+    stop.set();
+    for question in Question::ALL {
+        let request = json!({
+            "puzzle": EASY, "text": EASY, "level": 1, "to": "grid", "technique": "naked-single", "seed": 1
+        });
+        let reply = ask(question, &request.to_string(), &stop);
+        assert!(reply.status == 503 && reply.body.contains("urn:minirow:problem:stopped"), "{}", reply.body);
+    }
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod progress;
 mod signals;
 mod start;
 mod table;
+mod threads;
 mod unpack;
 mod values;
 
@@ -24,11 +25,10 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
 
-use crate::args::Cli;
+use crate::args::{Cli, Command};
 use crate::start::Start;
 
 fn main() -> ExitCode {
-    keep_freed_memory();
     let given: Vec<OsString> = std::env::args_os().collect();
     let language = help::language(given.iter());
     let command = help::translated(Cli::command(), language);
@@ -39,7 +39,12 @@ fn main() -> ExitCode {
             Err(error) => help::refuse(&error, language),
             Ok(matches) => match Cli::from_arg_matches(&matches) {
                 Err(error) => help::refuse(&error, language),
-                Ok(cli) => commands::run(cli),
+                Ok(cli) => {
+                    if !matches!(cli.command, Command::Serve(_) | Command::Play(_)) {
+                        keep_freed_memory();
+                    }
+                    commands::run(cli)
+                }
             },
         },
     };
@@ -48,7 +53,8 @@ fn main() -> ExitCode {
 
 /// Batches are allocated and freed all the time. The GNU C library gives freed memory back to the system at once, unless
 /// the program has shown that it frees larger blocks; a quarter of the time went into getting it again (2026-11, a million
-/// 17-clue lines). The block is never touched, so it costs nothing.
+/// 17-clue lines). The block is never touched, so it costs nothing. A server is different: its memory would stay at the most that each of
+/// its threads ever needed.
 fn keep_freed_memory() {
     drop(std::hint::black_box(Vec::<u8>::with_capacity(16 << 20)));
 }

@@ -8,6 +8,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::JoinHandle;
 
+use crate::threads::start;
+
 /// The disk is asked to take what was written each time it is this much. Only the rest has to be waited for at the end.
 const PORTION: usize = 8 << 20;
 
@@ -34,8 +36,13 @@ impl Pending {
     pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.as_ref().write_all(bytes)?;
         self.unasked += bytes.len();
-        if self.unasked >= PORTION && self.syncing.get_or_insert_with(|| Syncing::of(&self.file)).ask() {
-            self.unasked = 0;
+        if self.unasked >= PORTION {
+            if self.syncing.is_none() {
+                self.syncing = Syncing::of(&self.file);
+            }
+            if self.syncing.as_ref().is_none_or(Syncing::ask) {
+                self.unasked = 0;
+            }
         }
         Ok(())
     }
@@ -59,12 +66,13 @@ struct Syncing {
 }
 
 impl Syncing {
-    fn of(file: &Arc<File>) -> Self {
+    /// `None` if there is no thread for it: then the file is synced at the end.
+    fn of(file: &Arc<File>) -> Option<Self> {
         let (asks, asked) = sync_channel(1);
         let file = Arc::clone(file);
         // The system reports a failure once: it is kept until the end.
-        let thread = std::thread::spawn(move || asked.iter().try_for_each(|()| file.sync_data()));
-        Self { asks, thread }
+        let thread = start(move || asked.iter().try_for_each(|()| file.sync_data())).ok()?;
+        Some(Self { asks, thread })
     }
 
     /// Asks the disk to take what was written; `false` if it has not yet begun with the last portion.

@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TrySendError, channel, sync_channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use crate::answer::{Answer, Tally};
@@ -16,7 +15,8 @@ use crate::context::Context;
 use crate::input::Batch;
 use crate::output::{end, print_error, write_or_end};
 use crate::progress::Progress;
-use crate::signals::{STOP, WAITING, exit_code};
+use crate::signals::{WAITING, exit_code, is_stopped};
+use crate::threads::start_in;
 
 /// How often a wait looks whether Ctrl-C was pressed.
 const LOOK: Duration = Duration::from_millis(50);
@@ -107,8 +107,7 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
 
     std::thread::scope(|scope| {
         let (in_order, cutter, waiting) = (&in_order, &cutter, &waiting);
-        let answer =
-            move |batch: Batch| (!STOP.load(Ordering::Relaxed)).then(|| cutter.answer(context, job, batch));
+        let answer = move |batch: Batch| (!is_stopped()).then(|| cutter.answer(context, job, batch));
         // A piece of an uneven job may take long; then nobody would read on for the others.
         let reader_answers = !job.is_uneven();
         let mut started_threads = 0;
@@ -120,7 +119,7 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
                 }
                 drop(at_work);
             };
-            if Builder::new().spawn_scoped(scope, work).is_err() {
+            if start_in(scope, work).is_err() {
                 break;
             }
             started_threads += 1;
@@ -153,7 +152,7 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
             drop(at_work);
         };
         // If it cannot be started, what it owns is dropped, and the other threads end.
-        Builder::new().spawn_scoped(scope, read).ok()?;
+        start_in(scope, read).ok()?;
         in_order.begin(Output::new(context, header));
         while all_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
             in_order.look();
@@ -232,7 +231,7 @@ impl<'a> InOrder<'a> {
         let mut state = self.lock();
         let all_written = state.due == self.under_way.load(Ordering::SeqCst);
         if let Some((output, tally)) = &mut state.output {
-            if STOP.load(Ordering::Relaxed) && all_written {
+            if is_stopped() && all_written {
                 interrupted(self.context, tally, self.started);
             }
             output.show(tally);
@@ -261,7 +260,7 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
             output.write(&answer, &mut tally);
             output.show(&tally);
             WAITING.store(true, Ordering::SeqCst);
-            let is_over = answer.is_cut || STOP.load(Ordering::Relaxed);
+            let is_over = answer.is_cut || is_stopped();
             if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
     });
@@ -299,7 +298,7 @@ impl<'a> Output<'a> {
 
     fn end(&mut self, tally: &Tally, started: Instant) {
         self.progress.end();
-        if STOP.load(Ordering::Relaxed) {
+        if is_stopped() {
             interrupted(self.context, tally, started);
         }
     }

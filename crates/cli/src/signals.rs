@@ -1,13 +1,17 @@
 //! SIGINT (Ctrl-C), SIGTERM and SIGHUP: the first signal ends the program within a second, after everything answered so far is
 //! written; a second signal ends it at once.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::Duration;
 
+use minirow::Stop;
+
 use crate::output;
+use crate::threads::start;
 
 /// Set by the first signal: reading ends, answers under way are cut short where that is possible.
-pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
+pub(crate) static STOP: LazyLock<Stop> = LazyLock::new(Stop::new);
 
 /// Set while the only thread reads on and everything answered is written: then a signal may end the program at once.
 pub(crate) static WAITING: AtomicBool = AtomicBool::new(false);
@@ -20,7 +24,7 @@ const PATIENCE: Duration = Duration::from_millis(600);
 
 /// Whether a signal has come.
 pub(crate) fn is_stopped() -> bool {
-    STOP.load(Ordering::Relaxed)
+    STOP.is_set()
 }
 
 /// The exit code after the signal, as shells have it: 130 for Ctrl-C, 143 for SIGTERM, 129 for SIGHUP.
@@ -30,12 +34,13 @@ pub(crate) fn exit_code() -> i32 {
 
 fn received(signal: i32, message: &str) {
     SIGNAL.store(signal, Ordering::SeqCst);
-    if STOP.swap(true, Ordering::SeqCst) || WAITING.load(Ordering::SeqCst) {
+    if is_stopped() || WAITING.load(Ordering::SeqCst) {
         output::end(exit_code());
     }
+    STOP.set();
     let message = message.to_owned();
     // If no thread can be started, the next signal ends the program.
-    let _ = std::thread::Builder::new().spawn(move || {
+    let _ = start(move || {
         std::thread::sleep(PATIENCE);
         output::print_error(&format!("{message}\n"));
         output::end(exit_code());
@@ -43,16 +48,23 @@ fn received(signal: i32, message: &str) {
 }
 
 /// Watches for signals from now on. The message is printed if the work had to be given up. Without this a signal simply ends
-/// the program, which is all that a single puzzle needs.
+/// the program, which is all that a single puzzle needs; so it does if the system has no thread to give.
 #[cfg(unix)]
 pub(crate) fn watch(message: String) {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]) {
-        let _ = std::thread::Builder::new().spawn(move || {
+    // The thread comes first: signals that are caught and that no thread takes would do nothing at all.
+    let (ready, is_ready) = std::sync::mpsc::channel();
+    let watching = start(move || {
+        let signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]);
+        let _ = ready.send(());
+        if let Ok(mut signals) = signals {
             for signal in signals.forever() {
                 received(signal, &message);
             }
-        });
+        }
+    });
+    if watching.is_ok() {
+        let _ = is_ready.recv();
     }
 }
 

@@ -1,6 +1,6 @@
 //! The server as programs and browsers meet it: over TCP.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -127,6 +127,132 @@ fn it_refuses_other_hosts_and_origins() {
 }
 
 #[test]
+fn a_request_that_names_two_hosts_or_two_origins_is_refused() {
+    let server = Server::start(&[]);
+    let port = server.port;
+    let own = format!("127.0.0.1:{port}");
+    for (request, expected) in [
+        ("GET / HTTP/1.1\r\nHost: HOST\r\nHost: evil.example", "400"),
+        ("GET / HTTP/1.1\r\nHost: evil.example\r\nHost: HOST", "400"),
+        ("GET / HTTP/1.1\r\nHost: HOST\r\nHost: HOST", "400"),
+        ("GET / HTTP/1.1\r\nX-Nothing: 1", "400"),
+        ("GET / HTTP/1.0\r\nX-Nothing: 1", "400"),
+        ("GET / HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nOrigin: http://evil.example", "400"),
+        ("GET / HTTP/1.1\r\nHost: HOST\r\nOrigin: http://evil.example\r\nOrigin: http://HOST", "400"),
+        ("GET http://evil.example/ HTTP/1.1\r\nHost: HOST", "403"),
+        ("GET http://evil.example@HOST/ HTTP/1.1\r\nHost: HOST", "403"),
+        ("GET http://HOST/ HTTP/1.1\r\nHost: evil.example", "403"),
+        ("GET http://HOST/ HTTP/1.1\r\nHost: HOST", "200"),
+        ("GET / HTTP/1.0\r\nHost: HOST", "200"),
+        ("CONNECT evil.example:80 HTTP/1.1\r\nHost: HOST", "403"),
+        ("CONNECT HOST HTTP/1.1\r\nHost: HOST", "404"),
+        ("OPTIONS * HTTP/1.1\r\nHost: HOST", "404"),
+        ("OPTIONS / HTTP/1.1\r\nHost: HOST", "405"),
+    ] {
+        let request = request.replace("HOST", &own);
+        let answer = server.raw(format!("{request}\r\nConnection: close\r\n\r\n").as_bytes());
+        assert_eq!(status(&answer), expected, "{request}: {answer}");
+    }
+    assert!(server.solves());
+}
+
+#[test]
+fn a_body_whose_length_is_in_doubt_is_refused() {
+    let server = Server::start(&[]);
+    let head =
+        format!("POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n", server.port);
+    let puzzle = format!("{{\"puzzle\":\"{EASY}\"}}");
+    let chunk = format!("{:x}\r\n{puzzle}\r\n0\r\n\r\n", puzzle.len());
+    for (rest, expected) in [
+        (format!("Transfer-Encoding: chunked\r\n\r\n{chunk}"), "200"),
+        // As RFC 9112 has it: the chunks count, whatever length is said besides.
+        (format!("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n{chunk}"), "200"),
+        (format!("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n{chunk}"), "200"),
+        (format!("Transfer-Encoding: chunked, gzip\r\n\r\n{chunk}"), "400"),
+        (format!("Content-Length: 5\r\nContent-Length: 6\r\n\r\n{puzzle}"), "400"),
+        (format!("Content-Length: 99999999999999999999\r\n\r\n{puzzle}"), "400"),
+        (format!("Content-Length: -1\r\n\r\n{puzzle}"), "400"),
+        (format!("Transfer-Encoding: gzip\r\n\r\n{puzzle}"), "400"),
+        (format!("Transfer-Encoding: chunked\r\n\r\nnonsense\r\n{chunk}"), "400"),
+        (format!("Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n{puzzle}"), "400"),
+        (format!("X-Long: {}\r\n\r\n", "x".repeat(100 << 10)), "431"),
+    ] {
+        let answer = server.raw(format!("{head}{rest}").as_bytes());
+        assert_eq!(status(&answer), expected, "{}: {answer}", &rest[..rest.len().min(80)]);
+    }
+    assert!(server.solves());
+}
+
+#[test]
+fn a_server_for_others_answers_to_the_addresses_of_the_machine() {
+    let server = Server::start(&["--host", "0.0.0.0", "--name", "Games.example"]);
+    let port = server.port;
+    for (host, expected) in [
+        (format!("127.0.0.1:{port}"), "200"),
+        (format!("localhost:{port}"), "200"),
+        (format!("192.0.2.7:{port}"), "200"),
+        (format!("[2001:db8::7]:{port}"), "200"),
+        (format!("games.example:{port}"), "200"),
+        (format!("evil.example:{port}"), "403"),
+        (format!("192.0.2.7.evil.example:{port}"), "403"),
+        ("192.0.2.7".to_owned(), "403"),
+    ] {
+        let answer = server.request(&format!("GET / HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}"), "");
+        assert_eq!(status(&answer), expected, "{host}: {answer}");
+    }
+}
+
+/// The header with this name, in lower case.
+fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
+    let head = answer.split("\r\n\r\n").next().unwrap_or_default();
+    head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+}
+
+#[test]
+fn a_browser_gets_files_packed_and_only_if_they_have_changed() {
+    let server = Server::start(&[]);
+    let get = |method: &str, more: &str| {
+        server.request(&format!("{method} /app.js HTTP/1.1\r\nHost: HOST{more}"), "")
+    };
+    let (plain, packed) = (get("GET", ""), get("GET", "\r\nAccept-Encoding: gzip, br"));
+    assert_eq!(
+        (header(&plain, "content-encoding"), header(&packed, "content-encoding")),
+        (None, Some("gzip"))
+    );
+    let length =
+        |answer: &str| header(answer, "content-length").and_then(|length| length.parse::<usize>().ok());
+    assert!(length(&packed) < length(&plain), "{packed}");
+    for answer in [&plain, &packed] {
+        assert_eq!(header(answer, "vary"), Some("Accept-Encoding"));
+        assert_eq!(header(answer, "cache-control"), Some("no-cache"));
+    }
+    let [tag, packed_tag] = [&plain, &packed].map(|answer| header(answer, "etag").expect("a tag"));
+    assert_ne!(tag, packed_tag);
+    for (sent, known, expected) in [
+        ("", tag, "304"),
+        ("", packed_tag, "200"),
+        ("\r\nAccept-Encoding: gzip", packed_tag, "304"),
+        ("\r\nAccept-Encoding: gzip", tag, "200"),
+        ("", "*", "304"),
+        ("", "\"other\"", "200"),
+    ] {
+        for known in [known.to_owned(), format!("\"other\", W/{known}")] {
+            let answer = get("GET", &format!("{sent}\r\nIf-None-Match: {known}"));
+            let expected = if known.contains("W/*") { "200" } else { expected };
+            assert_eq!(status(&answer), expected, "{sent} {known}: {answer}");
+            assert_eq!(answer.ends_with("\r\n\r\n"), expected == "304");
+        }
+    }
+    let head = get("HEAD", "\r\nAccept-Encoding: gzip");
+    assert_eq!((header(&head, "etag"), length(&head)), (Some(packed_tag), length(&packed)));
+    assert!(head.ends_with("\r\n\r\n"));
+    let known = get("HEAD", &format!("\r\nAccept-Encoding: gzip\r\nIf-None-Match: {packed_tag}"));
+    assert_eq!((status(&known), length(&known)), ("304", None), "{known}");
+    let answer = server.request("POST /api/techniques HTTP/1.1\r\nHost: HOST\r\nAccept-Encoding: gzip", "{}");
+    assert_eq!(header(&answer, "content-encoding"), Some("gzip"));
+}
+
+#[test]
 fn what_it_cannot_answer_gets_a_problem() {
     let server = Server::start(&[]);
     let is_problem = |answer: &str| answer.contains("application/problem+json");
@@ -176,6 +302,70 @@ fn more_questions_than_can_wait_are_refused() {
     let refused = refused.unwrap_or_default();
     assert!(status(&refused) == "503" && refused.contains("urn:minirow:problem:busy"), "{refused}");
     assert!(server.solves(), "quick questions do not wait");
+}
+
+/// A question that takes hours, and that a client leaves soon.
+const ENDLESS: &str = r#"{"puzzle":".................................................................................","limit":4294967295}"#;
+
+#[test]
+fn work_ends_when_its_client_has_left() {
+    let server = Server::start(&["--time", "3600", "--threads", "1"]);
+    let (port, length) = (server.port, ENDLESS.len());
+    let head =
+        format!("POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {length}\r\n\r\n");
+    // The second client sends more than its request: then hyper reads no further and sees no end.
+    for more in ["", "GET / HTTP/1.1\r\n"].into_iter().cycle().take(40) {
+        let mut stream = server.connect();
+        stream.write_all(format!("{head}{ENDLESS}{more}").as_bytes()).expect("it reads");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    // The only worker has other work to do, so it has none of these left.
+    let checked = server.ask("check", &format!("{{\"puzzle\":\"{EASY}\"}}"));
+    assert_eq!(status(&checked), "200", "{checked}");
+    #[cfg(target_os = "linux")]
+    {
+        let threads = std::fs::read_dir(format!("/proc/{}/task", server.child.id())).expect("a process");
+        assert!(threads.count() <= 3, "one speaks HTTP, one works, one watches for signals");
+    }
+}
+
+#[test]
+fn a_worker_is_taken_until_its_work_has_ended() {
+    let server = Server::start(&["--time", "1", "--threads", "1"]);
+    let stopped = server.ask("count", ENDLESS);
+    assert!(status(&stopped) == "503" && stopped.contains("urn:minirow:problem:stopped"), "{stopped}");
+    let checked = server.ask("check", &format!("{{\"puzzle\":\"{EASY}\"}}"));
+    assert_eq!(status(&checked), "200", "{checked}");
+}
+
+#[test]
+fn a_client_that_does_not_read_is_cut_off() {
+    let server = Server::start(&[]);
+    let request = format!("GET /style.css HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n\r\n", server.port);
+    let mut silent = server.connect();
+    let mut slow = server.connect();
+    silent.set_write_timeout(Some(Duration::from_secs(1))).expect("a time");
+    slow.set_write_timeout(Some(Duration::from_secs(1))).expect("a time");
+    // Far more answers than the system keeps for a client.
+    let many = request.repeat(2000);
+    let _ = silent.write_all(many.as_bytes());
+    let _ = slow.write_all(many.as_bytes());
+    let is_cut = |stream: &mut TcpStream| match stream.write(b"GET") {
+        Ok(_) => false,
+        Err(error) => !matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
+    };
+    let (mut cut, mut byte) = ([false; 2], [0; 1]);
+    for _ in 0..60 {
+        // A byte now and then is no reading.
+        let _ = slow.read(&mut byte);
+        cut = [cut[0] || is_cut(&mut silent), cut[1] || is_cut(&mut slow)];
+        if cut == [true; 2] {
+            break;
+        }
+        std::thread::sleep(Duration::from_secs(1));
+    }
+    assert_eq!(cut, [true; 2]);
+    assert!(server.solves());
 }
 
 #[test]

@@ -41,6 +41,7 @@ mod sets;
 mod simd;
 mod solutions;
 mod solve;
+mod stop;
 pub mod symmetry;
 
 pub use board::{Board, Change, Contradiction};
@@ -56,3 +57,4 @@ pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members, Subsets};
 pub use solutions::{Solutions, solutions};
 pub use solve::{Engine, EngineNameError, count, propagate, solve};
+pub use stop::Stop;

@@ -1,9 +1,8 @@
 //! What a search is asked and what it answers: the order of the solutions, the work it took, and the outcome for a puzzle.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::Solution;
+use crate::{Solution, Stop};
 
 /// What a complete search proves about a puzzle, with the solutions that witness it. What a front end reports, after
 /// searches that may also end early, is a [`Verdict`](crate::answer::Verdict).
@@ -107,24 +106,18 @@ pub struct Effort {
 }
 
 /// The sign to stop of a search that nobody stops.
-pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
-
-/// Whether the sign to stop is set. Searches look at it once for each guess.
-#[inline]
-pub(crate) fn is_stopped(stop: &AtomicBool) -> bool {
-    stop.load(Ordering::Relaxed)
-}
+pub(crate) static NEVER: Stop = Stop::NEVER;
 
 /// The work of a search: how much it was so far, and the sign to stop.
 pub(crate) struct Work<'a> {
     pub(crate) effort: &'a mut Effort,
-    pub(crate) stop: &'a AtomicBool,
+    pub(crate) stop: &'a Stop,
 }
 
 impl Work<'_> {
     /// Break if the search is to stop.
     pub(crate) fn go_on(&self) -> ControlFlow<()> {
-        if is_stopped(self.stop) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.stop.flow()
     }
 }
 

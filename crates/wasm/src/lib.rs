@@ -7,7 +7,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use minirow_ask::{Kind, Question, ask, problem};
+use minirow_ask::{Kind, Question, Stop, ask, problem};
 
 /// The request, then the answer.
 static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
@@ -41,7 +41,7 @@ fn answered(request: &[u8]) -> String {
     let text = String::from_utf8_lossy(request);
     let (name, members) = text.split_once('\n').unwrap_or((&text, ""));
     let reply = match Question::named(name) {
-        Some(question) => ask(question, members, &|| false),
+        Some(question) => ask(question, members, &Stop::NEVER),
         None => problem(Kind::NotFound, &format!("expected a question, found {name}")),
     };
     format!("{}\n{}", reply.status, reply.body)

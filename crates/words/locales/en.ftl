@@ -254,5 +254,6 @@ technique-example = Example
 
 ## The server
 serve-failed = cannot listen on { $address }: { $reason }; --port 0 takes any free port
+serve-no-thread = cannot answer questions: the system has no thread to give ({ $reason })
 serve-open = others who reach this machine can use the page too
 serve-no-browser = no browser could be opened: { $reason }

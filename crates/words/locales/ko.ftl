@@ -236,5 +236,6 @@ technique-example = 예
 
 ## 서버
 serve-failed = { $address }에서 연결을 받을 수 없습니다: { $reason }. --port 0은 비어 있는 포트를 씁니다
+serve-no-thread = 질문에 답할 수 없습니다. 시스템이 스레드를 내주지 않습니다({ $reason })
 serve-open = 이 컴퓨터에 접속할 수 있는 다른 사람도 페이지를 쓸 수 있습니다
 serve-no-browser = 브라우저를 열 수 없습니다: { $reason }

@@ -8,7 +8,8 @@ use clap::Args;
 ///
 /// Play, hints drawn on the board, solve, make, learn. The address is printed; Ctrl-C ends the server. Questions are asked as JSON by POST to
 /// /api/NAME; /api/openapi.json describes them. Bodies of more than 1 MiB, heads and bodies that take more than 10 seconds, and more than 32
-/// waiting questions per thread are refused. Requests that name another host or come from another page are refused too.
+/// waiting questions per thread are refused. Requests that name another host or come from another page are refused too. A question ends
+/// when its client leaves, and a client that does not read its answer for 20 seconds is cut off.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -23,7 +24,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     pub(crate) host: IpAddr,
 
-    /// A name by which others may reach this machine
+    /// A name by which others may reach this machine; with its address they reach it anyway
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
 

@@ -19,6 +19,7 @@ use crate::output::{end, escaped, print_error, write_or_end};
 use crate::progress::grouped;
 use crate::signals::{STOP, exit_code, is_stopped};
 use crate::table::{self, Side};
+use crate::threads::start_in;
 use crate::values::EngineArg;
 use minirow_words::Value;
 
@@ -226,7 +227,7 @@ fn round(puzzles: &[PlainLine], method: Method, threads: usize, deadline: Instan
     };
     std::thread::scope(|scope| {
         // Fewer if the system gives no more.
-        let start = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let start = |_| start_in(scope, work).ok();
         let others: Vec<_> = (1..threads).map_while(start).collect();
         let mut total = work();
         for counts in others.into_iter().filter_map(|other| other.join().ok()) {

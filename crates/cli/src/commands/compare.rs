@@ -1,14 +1,12 @@
 //! `compare`: the algorithms side by side on one puzzle, and the size of the space each one faces.
 
 use std::fmt::Write as _;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use minirow::answer::{Compared, Contender, Contest, Verdict};
 use minirow::logic::{End, Path, Profile};
-use minirow::{Board, Cell, Effort, Engine, Puzzle, propagate};
+use minirow::{Board, Cell, Effort, Engine, Puzzle, Stop, propagate};
 use minirow_words::Value;
 
 use super::{Each, Place};
@@ -20,6 +18,7 @@ use crate::pipeline;
 use crate::progress::grouped;
 use crate::signals::is_stopped;
 use crate::table::{self, Side};
+use crate::threads::start_in;
 
 pub(crate) fn run(context: &Context, args: &CompareArgs) -> Tally {
     pipeline::one_by_one(context, None, &Compare { context, patience: Duration::from_secs(args.seconds) })
@@ -64,7 +63,7 @@ impl Each for Compare<'_> {
 impl Compare<'_> {
     /// Runs one engine until it ends, or until the time is up or a signal comes: then it says how far it came.
     fn search(&self, engine: Engine, board: &Board) -> Contender {
-        let stop = AtomicBool::new(false);
+        let stop = Stop::new();
         let (done, wait) = channel();
         let deadline = Instant::now() + self.patience;
         let result = std::thread::scope(|scope| {
@@ -79,11 +78,14 @@ impl Compare<'_> {
                     seconds: started.elapsed().as_secs_f64(),
                 });
             };
-            Builder::new().spawn_scoped(scope, work).ok()?;
+            if start_in(scope, work).is_err() {
+                // Then nobody looks at the time.
+                work();
+            }
             loop {
                 match wait.recv_timeout(LOOK.min(deadline.saturating_duration_since(Instant::now()))) {
                     Err(RecvTimeoutError::Timeout) if Instant::now() < deadline && !is_stopped() => {}
-                    Err(RecvTimeoutError::Timeout) => stop.store(true, Ordering::Relaxed),
+                    Err(RecvTimeoutError::Timeout) => stop.set(),
                     Err(RecvTimeoutError::Disconnected) => return None,
                     Ok(result) => return Some(result),
                 }

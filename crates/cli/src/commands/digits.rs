@@ -10,6 +10,7 @@ use minirow::format::{Entry, Format};
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::{Batch, Content, Item, Resolved};
+use crate::threads::each_part;
 
 /// The digits of an item. If it has none to work with, because it is no puzzle, breaks a rule or has pencilmarks, the answer says so.
 pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Option<Grid> {
@@ -76,19 +77,8 @@ pub(super) fn in_parallel<T: Sync, R: Send>(
     if threads == 1 || items.len() < FEW {
         return items.iter().map(work).collect();
     }
-    std::thread::scope(|scope| {
-        let parts: Vec<_> = items
-            .chunks(items.len().div_ceil(threads))
-            .map(|part| {
-                let work = &work;
-                scope.spawn(move || part.iter().map(work).collect::<Vec<R>>())
-            })
-            .collect();
-        parts
-            .into_iter()
-            .flat_map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect()
-    })
+    let parts = items.chunks(items.len().div_ceil(threads));
+    each_part(parts, |part| part.iter().map(&work).collect::<Vec<R>>()).into_iter().flatten().collect()
 }
 
 /// Writes a puzzle in this format, or as a line if it does not matter.

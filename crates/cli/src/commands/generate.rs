@@ -18,6 +18,7 @@ use crate::drawing::side_by_side;
 use crate::output::{print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
+use crate::threads::each_part;
 use crate::values::Patience;
 
 /// How many attempts a thread makes at once, at most.
@@ -239,16 +240,7 @@ fn parallel_parts(
     parts: &[Range<u64>],
     attempts: &(dyn Fn(Range<u64>) -> RatedResults + Sync),
 ) -> RatedResults {
-    if let [only] = parts {
-        return attempts(only.clone());
-    }
-    std::thread::scope(|scope| {
-        let working: Vec<_> = parts.iter().map(|part| scope.spawn(|| attempts(part.clone()))).collect();
-        let result = |part: std::thread::ScopedJoinHandle<'_, _>| {
-            part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        working.into_iter().flat_map(result).collect()
-    })
+    each_part(parts.iter(), |part| attempts(part.clone())).into_iter().flatten().collect()
 }
 
 fn write_made(

@@ -25,6 +25,7 @@ use crate::context::Context;
 use crate::output::{end, print_error, say, write_or_end};
 use crate::progress::{Progress, summary};
 use crate::signals::{exit_code, is_stopped};
+use crate::threads::each_part;
 
 /// Rows at once: enough for every thread to fill the lanes of the kernel many times.
 const ROWS: usize = 1 << 16;
@@ -173,13 +174,8 @@ struct Row {
 fn answered(context: &Context, number: usize, texts: &Text<'_>, tally: &mut Tally) -> [ArrayRef; 3] {
     let mut rows = vec![Row { status: "missing", solution: None, error: None }; number];
     let size = number.div_ceil(context.threads()).max(1);
-    std::thread::scope(|scope| {
-        for (part, start) in rows.chunks_mut(size).zip((0..number).step_by(size)) {
-            scope.spawn(move || {
-                let range = start..start + part.len();
-                answer(context.kernel(), range, texts, part);
-            });
-        }
+    each_part(rows.chunks_mut(size).zip((0..number).step_by(size)), |(part, start)| {
+        answer(context.kernel(), start..start + part.len(), texts, part);
     });
     let mut columns = [StringBuilder::new(), StringBuilder::new(), StringBuilder::new()];
     let [statuses, solutions, errors] = &mut columns;

@@ -13,6 +13,7 @@ use crate::output::write_or_end;
 use crate::pipeline;
 use crate::progress::Progress;
 use crate::signals::is_stopped;
+use crate::threads::each_part;
 
 /// How many parts a thread searches before what was found is written.
 const CHUNK: usize = 64;
@@ -70,20 +71,8 @@ impl OnUnique for Scanning<'_> {
 /// What is found in these parts, in their order, with a thread for each worker.
 fn search(workers: &mut [ScanWorker<'_>], parts: &[usize]) -> Vec<Grid> {
     let size = parts.len().div_ceil(workers.len());
-    if let [only] = workers {
-        return parts.iter().flat_map(|&part| only.part(part)).collect();
-    }
-    std::thread::scope(|scope| {
-        let working: Vec<_> = workers
-            .iter_mut()
-            .zip(parts.chunks(size))
-            .map(|(worker, parts)| {
-                scope.spawn(move || parts.iter().flat_map(|&part| worker.part(part)).collect::<Vec<_>>())
-            })
-            .collect();
-        let result = |part: std::thread::ScopedJoinHandle<'_, _>| {
-            part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        working.into_iter().flat_map(result).collect()
-    })
+    let found = each_part(workers.iter_mut().zip(parts.chunks(size)), |(worker, parts)| {
+        parts.iter().flat_map(|&part| worker.part(part)).collect::<Vec<_>>()
+    });
+    found.into_iter().flatten().collect()
 }

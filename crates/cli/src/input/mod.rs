@@ -12,10 +12,10 @@ mod tests;
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use minirow::Cell;
 use minirow::format::{Field, Format, Writer};
+use minirow::{Cell, Stop};
 
 pub(crate) use self::batch::{Batch, Puzzles, Spare};
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
@@ -53,7 +53,7 @@ pub(crate) struct Reading<'a> {
     /// Hold the first batch back until it is known whether it is alone.
     pub(crate) tell_alone: bool,
     /// Set when reading should end.
-    pub(crate) stop: &'a AtomicBool,
+    pub(crate) stop: &'a Stop,
     /// How much has been read so far.
     pub(crate) progress: &'a ReadSoFar,
     /// What to read into.
@@ -116,7 +116,7 @@ impl Reading<'_> {
         // How many bytes at its start were read before: the beginning of a line.
         let mut begun = 0;
         let failed = loop {
-            if self.stop.load(Ordering::Relaxed) {
+            if self.stop.is_set() {
                 return ControlFlow::Break(());
             }
             match text.read(&mut chunk[begun..]) {

@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
+
+use minirow::Stop;
 
 use super::{Batch, Gate, Item, Keep, Puzzles, ReadSoFar, Reading, Resolved, Source, Spare};
 
@@ -30,7 +31,7 @@ fn told(item: &Item) -> String {
 /// What is said of the puzzles of a text, and how many of them came as plain lines.
 fn read(text: &[u8], piece: usize, shard: Option<(u64, u64)>) -> (Vec<String>, usize) {
     let (sources, stop, progress, spare) =
-        ([Source::Stdin], AtomicBool::new(false), ReadSoFar::default(), Spare::default());
+        ([Source::Stdin], Stop::new(), ReadSoFar::default(), Spare::default());
     let reading = Reading {
         sources: &sources,
         from: None,

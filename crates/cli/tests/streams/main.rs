@@ -4,6 +4,7 @@ mod archives;
 mod files;
 mod lines;
 mod signals;
+mod threads;
 
 use std::io::Write;
 use std::path::PathBuf;

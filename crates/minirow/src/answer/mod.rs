@@ -25,7 +25,8 @@ pub use streams::{EachSolution, Ended, Listed, Sampled, Stream};
 
 use crate::format::{Format, PlainLine};
 use crate::lanes::Kernel;
-use crate::{Board, Cell, CellSet, Conflict, Engine, Outcome, Puzzle, Solution};
+use crate::outcome::NEVER;
+use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution, Stop};
 
 /// An answer with the place of its puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -220,6 +221,17 @@ pub struct CheckedFile {
 impl Checked {
     /// What there is to say of a puzzle. Which clues are redundant is asked only if there is a kernel to ask.
     pub fn of(puzzle: &Puzzle, redundancy: Option<Kernel>) -> Self {
+        Self::so_far(&NEVER, puzzle, redundancy)
+    }
+
+    /// The same; `None` if `stop` was set from elsewhere before it was known.
+    pub fn until(stop: &Stop, puzzle: &Puzzle, redundancy: Option<Kernel>) -> Option<Self> {
+        let checked = Self::so_far(stop, puzzle, redundancy);
+        (!stop.is_set()).then_some(checked)
+    }
+
+    /// What there is to say, which is right if it was not stopped.
+    fn so_far(stop: &Stop, puzzle: &Puzzle, redundancy: Option<Kernel>) -> Self {
         let Ok(board) = puzzle.board() else {
             let grid = puzzle.grid();
             return Self::Invalid { clues: grid.filled().len(), conflicts: grid.conflicts().collect() };
@@ -228,12 +240,13 @@ impl Checked {
             return Self::Solved;
         }
         let clues = puzzle.givens().filled().len();
-        match Engine::default().solve(&board) {
-            Outcome::Unique(_) => {
-                Self::Unique { clues, redundant: redundancy.map(|kernel| kernel.redundant_givens(puzzle)) }
+        match Engine::default().solve_until(stop, &board, &mut Effort::default()) {
+            Some(Outcome::Unique(_)) => {
+                let redundant = |kernel: Kernel| kernel.redundant_givens_until(stop, puzzle);
+                Self::Unique { clues, redundant: redundancy.map(redundant) }
             }
-            Outcome::Multiple(..) => Self::Multiple { clues },
-            Outcome::Unsolvable => Self::None { clues },
+            Some(Outcome::Multiple(..)) => Self::Multiple { clues },
+            Some(Outcome::Unsolvable) | None => Self::None { clues },
         }
     }
 

@@ -1,7 +1,8 @@
-//! Work shared among threads.
+//! Work shared among threads: the only place of the library that starts any.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::Builder;
 
 /// Calls `step` for each number below `items` on up to `threads` threads, until one call breaks, and returns the state of
 /// each thread. Which thread gets which number is not determined, so results must not depend on it.
@@ -31,7 +32,9 @@ pub(super) fn share<State: Send>(
         return vec![work()];
     }
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads.min(items)).map(|_| scope.spawn(work)).collect();
+        // Fewer if the system has no more to give.
+        let start = |_| Builder::new().spawn_scoped(scope, work).ok();
+        let others: Vec<_> = (1..threads.min(items)).map_while(start).collect();
         let mut states = vec![work()];
         states.extend(others.into_iter().map(|other| other.join().expect("a worker does not panic")));
         states

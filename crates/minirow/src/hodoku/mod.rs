@@ -32,7 +32,8 @@ use step::{Kind, Step};
 use unique::Exchange;
 
 use crate::logic::{Conclusions, Technique, givens_decide};
-use crate::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Outcome};
+use crate::outcome::NEVER;
+use crate::{Board, Candidate, CandidateSet, Cell, Digit, Effort, Engine, Outcome, Stop};
 
 /// How hard a puzzle is, in HoDoKu's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,6 +122,17 @@ pub struct HodokuStep {
 
 /// Rates a board as HoDoKu does.
 pub fn rate(board: &Board, uniqueness: bool) -> HodokuRated {
+    rate_so_far(&NEVER, board, uniqueness)
+}
+
+/// The same; `None` if `stop` was set from elsewhere before the rating was known.
+pub fn rate_until(stop: &Stop, board: &Board, uniqueness: bool) -> Option<HodokuRated> {
+    let rated = rate_so_far(stop, board, uniqueness);
+    (!stop.is_set()).then_some(rated)
+}
+
+/// The rating, which is right if it was not stopped.
+fn rate_so_far(stop: &Stop, board: &Board, uniqueness: bool) -> HodokuRated {
     let mut rated = HodokuRated {
         level: Level::Easy,
         score: 0,
@@ -128,7 +140,7 @@ pub fn rate(board: &Board, uniqueness: bool) -> HodokuRated {
         guesses: 0,
         is_solved: board.open().is_empty(),
     };
-    rated.is_solved = walk(board, uniqueness, &mut |kind, step| {
+    rated.is_solved = walk(stop, board, uniqueness, &mut |kind, step| {
         rated.level = rated.level.max(kind.level());
         rated.score += kind.score();
         rated.steps += 1;
@@ -141,7 +153,7 @@ pub fn rate(board: &Board, uniqueness: bool) -> HodokuRated {
 /// The steps that HoDoKu takes, in its order.
 pub fn steps(board: &Board, uniqueness: bool) -> Vec<HodokuStep> {
     let mut steps = Vec::new();
-    walk(board, uniqueness, &mut |kind, step| {
+    walk(&NEVER, board, uniqueness, &mut |kind, step| {
         let set = |list: &[(usize, usize)]| -> CandidateSet {
             let candidate = |&(cell, digit): &(usize, usize)| Candidate {
                 cell: Cell::from_index(cell),
@@ -163,7 +175,7 @@ fn exchange(board: &Board) -> Exchange {
 }
 
 /// Walks HoDoKu's path, and tells each step with the technique that it is counted under; whether the end is a full grid.
-fn walk(board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> bool {
+fn walk(stop: &Stop, board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> bool {
     let mut values = [0; 81];
     let mut masks = [0; 81];
     let mut given = 0;
@@ -173,13 +185,13 @@ fn walk(board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> b
         masks[index] = board.candidates(cell).iter().fold(0, |mask, digit| mask | 1 << digit.index());
         given |= u128::from(board.given().contains(cell)) << index;
     }
-    let solution = match Engine::default().solve(board) {
-        Outcome::Unique(solution) => Some(solution.grid().values()),
-        Outcome::Unsolvable | Outcome::Multiple(..) => None,
+    let solution = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+        Some(Outcome::Unique(solution)) => Some(solution.grid().values()),
+        Some(Outcome::Unsolvable | Outcome::Multiple(..)) | None => None,
     };
     let field = Field::new(&values, &masks, given);
     let mut solver = Solver::new(field, solution.as_ref(), uniqueness.then(|| exchange(board)));
-    while let Some((kind, step)) = solver.next() {
+    while let Some((kind, step)) = solver.next(stop) {
         take(kind, &step);
         solver.apply(&step);
     }

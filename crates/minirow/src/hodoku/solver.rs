@@ -8,6 +8,7 @@ use super::step::{Kind, Step};
 use super::unique::Exchange;
 use super::units::{ALL, HOUSES, PEERS, cells};
 use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tables, unique, wings};
+use crate::Stop;
 
 /// The techniques in HoDoKu's order. A technique with several kinds of steps stands under its first.
 const ORDER: [Kind; 57] = {
@@ -142,13 +143,14 @@ impl<'a> Solver<'a> {
 }
 
 impl Solver<'_> {
-    /// The next step, with the technique under which it is counted.
-    pub(super) fn next(&mut self) -> Option<(Kind, Step)> {
+    /// The next step, with the technique under which it is counted; none if it is stopped.
+    pub(super) fn next(&mut self, stop: &Stop) -> Option<(Kind, Step)> {
         if self.field.open == 0 {
             return None;
         }
         let mut known = Known::default();
-        ORDER.into_iter().find_map(|kind| Some((kind, self.find(kind, &mut known)?)))
+        let mut order = ORDER.into_iter().take_while(|_| !stop.is_set());
+        order.find_map(|kind| Some((kind, self.find(kind, &mut known)?)))
     }
 
     pub(super) fn apply(&mut self, step: &Step) {

@@ -1,15 +1,14 @@
 //! The questions that can be put to the kernel.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
 use super::jobs::{Jobs, Puzzles, Shares, SolutionCount};
 use super::search::{Search, Way};
 use super::singles::Singles;
-use crate::outcome::{FirstTwo, Work};
+use crate::outcome::{FirstTwo, NEVER, Work};
 use crate::plain::PlainLine;
 use crate::simd::{self, InstructionSet};
-use crate::{Board, Candidate, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution};
+use crate::{Board, Candidate, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution, Stop};
 
 /// The lane kernel, on an instruction set.
 ///
@@ -47,27 +46,27 @@ impl Kernel {
 
     /// How many solutions, up to a limit, each puzzle has. A line with a conflict has none.
     pub fn count_lines(self, lines: &[PlainLine], limit: u64) -> Vec<SolutionCount> {
-        self.count(Puzzles::Lines(lines), limit)
+        self.count(&NEVER, Puzzles::Lines(lines), limit)
     }
 
     /// The same, in place of what the vector holds. Its memory is used again: for a program that counts batch after batch.
     pub fn count_lines_into(self, lines: &[PlainLine], limit: u64, counts: &mut Vec<SolutionCount>) {
-        self.count_into(Puzzles::Lines(lines), limit, counts);
+        self.count_into(&NEVER, Puzzles::Lines(lines), limit, counts);
     }
 
     /// How many solutions, up to a limit, each puzzle has. A grid with a conflict has none.
     pub fn count_grids(self, grids: &[Grid], limit: u64) -> Vec<SolutionCount> {
-        self.count(Puzzles::Grids(grids), limit)
+        self.count(&NEVER, Puzzles::Grids(grids), limit)
     }
 
     /// How many solutions, up to a limit, each board has.
     pub fn count_boards(self, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
-        self.count(Puzzles::Boards(boards), limit)
+        self.count(&NEVER, Puzzles::Boards(boards), limit)
     }
 
     /// The same. If `stop` is set from elsewhere, the boards that are not finished then have as many solutions as were counted,
     /// and those that were not begun have no answer.
-    pub fn count_boards_until(self, stop: &AtomicBool, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
+    pub fn count_boards_until(self, stop: &Stop, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
         self.count_in_lanes(Jobs::new(Puzzles::Boards(boards), limit).until(stop))
     }
 
@@ -100,16 +99,22 @@ impl Kernel {
     /// The givens that the puzzle could do without, each on its own: without the given it has at most one solution. Found
     /// digits and pencilmarks stay. If a puzzle with one solution has none of these, it is minimal.
     pub fn redundant_givens(self, puzzle: &Puzzle) -> CellSet {
+        self.redundant_givens_until(&NEVER, puzzle)
+    }
+
+    /// The same; if `stop` is set from elsewhere, also givens of which it was not known.
+    pub fn redundant_givens_until(self, stop: &Stop, puzzle: &Puzzle) -> CellSet {
         let givens = puzzle.givens().filled();
         let less_one = givens.iter().map(|given| puzzle.without_given(given));
         let answers = if puzzle.marks().is_none() {
-            self.count_grids(&less_one.map(|puzzle| puzzle.grid()).collect::<Vec<_>>(), 2)
+            let grids: Vec<Grid> = less_one.map(|puzzle| puzzle.grid()).collect();
+            self.count(stop, Puzzles::Grids(&grids), 2)
         } else {
             // Digits that break a rule leave no solution, like a board without candidates.
             let board = |puzzle: Puzzle| {
                 puzzle.board().unwrap_or_else(|_| Board::from_candidates([DigitSet::EMPTY; 81]))
             };
-            self.count_boards(&less_one.map(board).collect::<Vec<_>>(), 2)
+            self.count_boards_until(stop, &less_one.map(board).collect::<Vec<_>>(), 2)
         };
         givens
             .iter()
@@ -222,17 +227,17 @@ impl Kernel {
         if flow.is_break() { flow } else { work.go_on() }
     }
 
-    fn count(self, puzzles: Puzzles<'_>, limit: u64) -> Vec<SolutionCount> {
+    fn count(self, stop: &Stop, puzzles: Puzzles<'_>, limit: u64) -> Vec<SolutionCount> {
         let mut counts = Vec::new();
-        self.count_into(puzzles, limit, &mut counts);
+        self.count_into(stop, puzzles, limit, &mut counts);
         counts
     }
 
-    fn count_into(self, puzzles: Puzzles<'_>, limit: u64, counts: &mut Vec<SolutionCount>) {
+    fn count_into(self, stop: &Stop, puzzles: Puzzles<'_>, limit: u64, counts: &mut Vec<SolutionCount>) {
         counts.clear();
         counts.reserve(puzzles.len());
         if limit == 0 || matches!(puzzles, Puzzles::Boards(_)) {
-            counts.extend(self.count_in_lanes(Jobs::new(puzzles, limit)));
+            counts.extend(self.count_in_lanes(Jobs::new(puzzles, limit).until(stop)));
             return;
         }
         let mut left = Vec::new();
@@ -243,7 +248,8 @@ impl Kernel {
             let solution = solved.map(|&values| Solution::trusted(values));
             counts.push(SolutionCount { solutions: u64::from(solved.is_some()), solution, guesses: 0 });
         });
-        for (&number, count) in left.iter().zip(self.count_in_lanes(Jobs::new(puzzles, limit).only(&left))) {
+        let jobs = Jobs::new(puzzles, limit).only(&left).until(stop);
+        for (&number, count) in left.iter().zip(self.count_in_lanes(jobs)) {
             counts[number] = count;
         }
     }

@@ -1,13 +1,12 @@
 //! What goes into the lanes and what comes out: the puzzles of a batch, and the count that each collects.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
 use super::frames::Frames;
 use super::layout::{Frame, WORDS};
-use crate::outcome::{NEVER, is_stopped};
+use crate::outcome::NEVER;
 use crate::plain::PlainLine;
-use crate::{Board, Candidate, Cell, Grid, Solution};
+use crate::{Board, Candidate, Cell, Grid, Solution, Stop};
 
 /// How many solutions one puzzle has, up to the limit of the search, and what came to light on the way. An
 /// [`Outcome`](crate::Outcome) says the same for the limit two, with the first two solutions in order as witnesses.
@@ -132,7 +131,7 @@ pub(super) struct Jobs<'a> {
     /// Which jobs are taken to have as many solutions as the limit before they are found, if any may be.
     experience: Option<Experience>,
     /// The sign to stop.
-    stop: &'a AtomicBool,
+    stop: &'a Stop,
     /// For each job that has entered a lane.
     counts: Vec<SolutionCount>,
 }
@@ -170,14 +169,14 @@ impl<'a> Jobs<'a> {
 
     /// Until this is set.
     #[must_use]
-    pub(super) fn until(self, stop: &'a AtomicBool) -> Self {
+    pub(super) fn until(self, stop: &'a Stop) -> Self {
         Self { stop, ..self }
     }
 
     /// Whether the search is to stop.
     #[inline(always)]
     pub(super) fn is_stopped(&self) -> bool {
-        is_stopped(self.stop)
+        self.stop.is_set()
     }
 
     /// The counts, once the search is over.

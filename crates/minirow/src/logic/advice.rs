@@ -1,7 +1,8 @@
 //! What somebody who asks for a hint needs to hear: what is wrong comes before any step.
 
-use super::{Mistake, Profile, Step, mistakes, next_step};
-use crate::{Board, Engine, Outcome, Puzzle};
+use super::{Mistake, Profile, Step, mistakes_until, next_step_until};
+use crate::outcome::NEVER;
+use crate::{Board, Effort, Engine, Outcome, Puzzle, Stop};
 
 /// What to tell somebody who asks for a hint.
 #[derive(Clone, Debug)]
@@ -22,18 +23,32 @@ impl Advice {
     /// What to tell about this puzzle, whose board this is. Techniques that assume a single solution are left out unless there
     /// is just one.
     pub fn new(puzzle: &Puzzle, board: &Board, profile: &Profile) -> Self {
-        let wrong = mistakes(puzzle);
+        Self::so_far(&NEVER, puzzle, board, profile)
+    }
+
+    /// The same; `None` if `stop` was set from elsewhere before it was known.
+    pub fn until(stop: &Stop, puzzle: &Puzzle, board: &Board, profile: &Profile) -> Option<Self> {
+        let advice = Self::so_far(stop, puzzle, board, profile);
+        (!stop.is_set()).then_some(advice)
+    }
+
+    /// What to tell, which is right if it was not stopped.
+    fn so_far(stop: &Stop, puzzle: &Puzzle, board: &Board, profile: &Profile) -> Self {
+        let wrong = mistakes_until(stop, puzzle);
         if !wrong.is_empty() {
             return Self::Mistakes(wrong);
         }
         if board.solution().is_some() {
             return Self::Solved;
         }
-        let step = match Engine::default().solve(board) {
-            Outcome::Unsolvable => return Self::NoSolution,
-            Outcome::Unique(_) => next_step(board, profile),
-            Outcome::Multiple(..) => next_step(board, &profile.clone().without_uniqueness()),
+        let next = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+            Some(Outcome::Unsolvable) => return Self::NoSolution,
+            Some(Outcome::Unique(_)) => next_step_until(stop, board, profile),
+            Some(Outcome::Multiple(..)) => {
+                next_step_until(stop, board, &profile.clone().without_uniqueness())
+            }
+            None => None,
         };
-        step.map_or(Self::Stuck, |step| Self::Step(step.into()))
+        next.map_or(Self::Stuck, |next| Self::Step(next.into()))
     }
 }

@@ -1,6 +1,7 @@
 //! What is wrong on a board that somebody has filled in: digits and pencilmarks that the solution contradicts.
 
-use crate::{Board, Candidate, Cell, Engine, Outcome, Puzzle, Solution};
+use crate::outcome::NEVER;
+use crate::{Board, Candidate, Cell, Effort, Engine, Outcome, Puzzle, Solution, Stop};
 
 /// Something that the givens contradict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +15,12 @@ pub enum Mistake {
 /// The mistakes among the found digits of a puzzle whose givens have one solution; if there are none, those among the
 /// pencilmarks, which a wrong digit would change. Other puzzles have no solution to compare with: the list is empty.
 pub fn mistakes(puzzle: &Puzzle) -> Vec<Mistake> {
-    let Some(solution) = only_solution(puzzle) else { return Vec::new() };
+    mistakes_until(&NEVER, puzzle)
+}
+
+/// The same; empty also if `stop` was set from elsewhere before they were known.
+pub fn mistakes_until(stop: &Stop, puzzle: &Puzzle) -> Vec<Mistake> {
+    let Some(solution) = only_solution(stop, puzzle) else { return Vec::new() };
     let wrong_digit = |cell: Cell| {
         let digit = puzzle.found()[cell]?;
         (digit != solution.digit(cell)).then_some(Mistake::Digit(Candidate { cell, digit }))
@@ -33,9 +39,9 @@ pub fn mistakes(puzzle: &Puzzle) -> Vec<Mistake> {
 }
 
 /// The solution of the givens alone, if there is just one.
-fn only_solution(puzzle: &Puzzle) -> Option<Solution> {
+fn only_solution(stop: &Stop, puzzle: &Puzzle) -> Option<Solution> {
     let board = Board::new(puzzle.givens()).ok()?;
-    match Engine::default().solve(&board) {
+    match Engine::default().solve_until(stop, &board, &mut Effort::default())? {
         Outcome::Unique(solution) => Some(solution),
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     }

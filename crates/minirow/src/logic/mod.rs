@@ -52,11 +52,11 @@ pub use easiest::{Easiest, easiest, effort};
 pub use follow::follow;
 pub use found::Find;
 pub(crate) use givens::decide as givens_decide;
-pub use mistake::{Mistake, mistakes};
+pub use mistake::{Mistake, mistakes, mistakes_until};
 pub use notation::Notation;
-pub use path::{End, Path, find_all, next_step};
+pub use path::{End, Path, find_all, find_all_until, next_step, next_step_until};
 pub use profile::{Choose, Profile, Rating, Tier};
-pub use refute::{Exposed, Refutation, refute};
+pub use refute::{Exposed, Refutation, refute, refute_until};
 pub use rejection::{Fault, Rejection};
 pub use step::{
     Because, Conclusion, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,

@@ -5,19 +5,25 @@ use std::ops::ControlFlow;
 use super::found::Found;
 use super::sight::Sight;
 use super::{Choose, Profile, Rating, Step, Technique, Tier, check};
-use crate::{Board, Contradiction, Solution};
+use crate::outcome::NEVER;
+use crate::{Board, Contradiction, Solution, Stop};
 
 /// Every step of one technique on this board, in the order of its search; of a grouped chain also those with almost
 /// locked sets.
 pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
-    let sight = Sight::new(board);
+    find_all_until(&NEVER, board, technique)
+}
+
+/// The same; if `stop` is set from elsewhere, the steps that were found until then.
+pub fn find_all_until(stop: &Stop, board: &Board, technique: Technique) -> Vec<Step> {
+    let sight = Sight::until(stop, board);
     let mut steps = Vec::new();
     for technique in [Some(technique), technique.with_sets()].into_iter().flatten() {
         let _ = technique.search(
             &sight,
             &mut Found::thorough(technique, &mut |find, evidence| {
                 steps.extend(find.step(evidence()));
-                ControlFlow::Continue(())
+                stop.flow()
             }),
         );
     }
@@ -26,10 +32,16 @@ pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
 
 /// The step that this profile takes first.
 pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
-    let sight = Sight::new(board);
-    let step = profile.tiers.iter().find_map(|tier| tier.step(&sight))?;
-    debug_assert_eq!(check(board, &step), Ok(()), "{step:?} on\n{board:?}");
-    Some(step)
+    next_step_until(&NEVER, board, profile)
+}
+
+/// The same; `None` also if `stop` was set from elsewhere before a step was found.
+pub fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
+    let sight = Sight::until(stop, board);
+    let mut tiers = profile.tiers.iter().take_while(|_| !stop.is_set());
+    let next = tiers.find_map(|tier| tier.step(&sight)).filter(|_| !stop.is_set())?;
+    debug_assert_eq!(check(board, &next), Ok(()), "{next:?} on\n{board:?}");
+    Some(next)
 }
 
 impl Tier {
@@ -82,7 +94,18 @@ impl Path {
     /// Walks from the board as the profile says until nothing more is found.
     ///
     /// It always ends: each step takes at least one candidate away.
-    pub fn new(mut board: Board, profile: &Profile) -> Self {
+    pub fn new(board: Board, profile: &Profile) -> Self {
+        Self::walk(&NEVER, board, profile)
+    }
+
+    /// The same; `None` if `stop` was set from elsewhere before the end was reached.
+    pub fn until(stop: &Stop, board: Board, profile: &Profile) -> Option<Self> {
+        let path = Self::walk(stop, board, profile);
+        (!stop.is_set()).then_some(path)
+    }
+
+    /// The path, which is whole if it was not stopped.
+    fn walk(stop: &Stop, mut board: Board, profile: &Profile) -> Self {
         // Most steps place a digit. A step is some hundred bytes, so a vector that grows would copy much.
         let mut steps = Vec::with_capacity(board.open().len());
         loop {
@@ -92,11 +115,11 @@ impl Path {
             if let Some(solution) = board.solution() {
                 return Self { steps, end: End::Solved(solution) };
             }
-            let Some(step) = next_step(&board, profile) else {
+            let Some(next) = next_step_until(stop, &board, profile) else {
                 return Self { steps, end: End::Stuck(Box::new(board)) };
             };
-            step.apply(&mut board);
-            steps.push(step);
+            next.apply(&mut board);
+            steps.push(next);
         }
     }
 }

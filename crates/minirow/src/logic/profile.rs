@@ -1,7 +1,8 @@
 //! `Profile`: in which order techniques are tried, and which of several finds is taken.
 
 use super::{Assumption, Find, Technique};
-use crate::{Board, Engine, Outcome};
+use crate::outcome::NEVER;
+use crate::{Board, Effort, Engine, Outcome, Stop};
 
 /// An order of techniques. The first tier with a find makes the step.
 #[derive(Clone, Debug)]
@@ -61,9 +62,15 @@ impl Profile {
     /// The same without techniques that assume a single solution, unless the board has just one.
     #[must_use]
     pub fn fitting(self, board: &Board) -> Self {
-        match Engine::default().solve(board) {
-            Outcome::Unique(_) => self,
-            Outcome::Unsolvable | Outcome::Multiple(..) => self.without_uniqueness(),
+        self.fitting_until(&NEVER, board)
+    }
+
+    /// The same; without them also if `stop` was set from elsewhere before it was known.
+    #[must_use]
+    pub fn fitting_until(self, stop: &Stop, board: &Board) -> Self {
+        match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+            Some(Outcome::Unique(_)) => self,
+            Some(Outcome::Unsolvable | Outcome::Multiple(..)) | None => self.without_uniqueness(),
         }
     }
 }

@@ -3,8 +3,9 @@
 //! A proof goes one of two ways. It supposes what was written and ends in a contradiction; or it goes straight from the givens
 //! to a step that excludes it. Steps that the end does not need are left out.
 
-use super::{Mistake, Path, Profile, Step, check, next_step};
-use crate::{Board, Candidate, Contradiction, DigitSet, Puzzle};
+use super::{Mistake, Path, Profile, Step, check, next_step_until};
+use crate::outcome::NEVER;
+use crate::{Board, Candidate, Contradiction, DigitSet, Puzzle, Stop};
 
 /// A proof that something is wrong.
 #[derive(Clone, Debug)]
@@ -28,10 +29,15 @@ pub enum Exposed {
 
 /// A short proof of a mistake of [`mistakes`](super::mistakes()) in this puzzle. `None` only if no technique leads there.
 pub fn refute(puzzle: &Puzzle, mistake: Mistake) -> Option<Refutation> {
-    let truth = true_board(puzzle)?;
+    refute_until(&NEVER, puzzle, mistake)
+}
+
+/// The same; if `stop` is set from elsewhere, a proof that may be longer, or none.
+pub fn refute_until(stop: &Stop, puzzle: &Puzzle, mistake: Mistake) -> Option<Refutation> {
+    let truth = true_board(stop, puzzle)?;
     let supposed = suppose(&truth, puzzle, mistake);
-    let by_singles = contradiction(&supposed, &Profile::singles());
-    let straight = || exclusion(&truth, mistake);
+    let by_singles = contradiction(stop, &supposed, &Profile::singles());
+    let straight = || exclusion(stop, &truth, mistake);
     match by_singles {
         // Nothing is shorter than a contradiction without a step.
         Some(refutation) if refutation.steps.is_empty() => Some(refutation),
@@ -39,14 +45,14 @@ pub fn refute(puzzle: &Puzzle, mistake: Mistake) -> Option<Refutation> {
             let shorter = straight().filter(|other| other.steps.len() < refutation.steps.len());
             Some(shorter.unwrap_or(refutation))
         }
-        None => straight().or_else(|| contradiction(&supposed, &Profile::human().without_uniqueness())),
+        None => straight().or_else(|| contradiction(stop, &supposed, &Profile::human().without_uniqueness())),
     }
 }
 
 /// The givens and the found digits that are right.
-fn true_board(puzzle: &Puzzle) -> Option<Board> {
+fn true_board(stop: &Stop, puzzle: &Puzzle) -> Option<Board> {
     let mut board = Board::new(puzzle.givens()).ok()?;
-    let wrong: Vec<Candidate> = super::mistakes(puzzle)
+    let wrong: Vec<Candidate> = super::mistakes_until(stop, puzzle)
         .into_iter()
         .filter_map(|mistake| match mistake {
             Mistake::Digit(candidate) => Some(candidate),
@@ -78,8 +84,8 @@ fn suppose(truth: &Board, puzzle: &Puzzle, mistake: Mistake) -> Board {
 }
 
 /// From a supposition to a contradiction.
-fn contradiction(start: &Board, profile: &Profile) -> Option<Refutation> {
-    let Path { steps, end: super::End::Contradiction(_) } = Path::new(start.clone(), profile) else {
+fn contradiction(stop: &Stop, start: &Board, profile: &Profile) -> Option<Refutation> {
+    let Path { steps, end: super::End::Contradiction(_) } = Path::until(stop, start.clone(), profile)? else {
         return None;
     };
     let steps = needed(start, steps, &|board| board.contradiction().is_some());
@@ -88,7 +94,7 @@ fn contradiction(start: &Board, profile: &Profile) -> Option<Refutation> {
 }
 
 /// Straight to a step that excludes a wrong digit, or that places a digit whose mark is missing.
-fn exclusion(start: &Board, mistake: Mistake) -> Option<Refutation> {
+fn exclusion(stop: &Stop, start: &Board, mistake: Mistake) -> Option<Refutation> {
     let is_exposed = |board: &Board| match mistake {
         Mistake::Digit(candidate) => !board.has(candidate),
         Mistake::Mark(Candidate { cell, digit }) => board.placed()[cell] == Some(digit),
@@ -97,9 +103,9 @@ fn exclusion(start: &Board, mistake: Mistake) -> Option<Refutation> {
     let mut board = start.clone();
     let mut steps = Vec::new();
     while !is_exposed(&board) {
-        let step = next_step(&board, &profile)?;
-        step.apply(&mut board);
-        steps.push(step);
+        let next = next_step_until(stop, &board, &profile)?;
+        next.apply(&mut board);
+        steps.push(next);
     }
     let steps = needed(start, steps, &is_exposed);
     Some(Refutation { start: start.clone(), steps, end: Exposed::Excluded })

@@ -12,11 +12,13 @@ use super::links::{Kinds, Reach};
 use super::position::Position;
 use super::refuted::Onward;
 use super::{givens, rectangles, templates};
-use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
+use crate::outcome::NEVER;
+use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House, Stop};
 
 /// A position, and what is known about it. Everything that takes a position takes a sight.
 pub(super) struct Sight<'a> {
     position: Position<'a>,
+    stop: &'a Stop,
     by_size: OnceCell<[CellSet; 4]>,
     live: [OnceCell<CellSet>; 9],
     /// By the number of the house.
@@ -38,8 +40,14 @@ pub(super) struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     pub(super) fn new(board: &'a Board) -> Self {
+        Self::until(&NEVER, board)
+    }
+
+    /// The board for searches that end soon after `stop` is set.
+    pub(super) fn until(stop: &'a Stop, board: &'a Board) -> Self {
         Self {
             position: Position::new(board),
+            stop,
             by_size: OnceCell::new(),
             live: Default::default(),
             crowds: OnceCell::new(),
@@ -54,6 +62,11 @@ impl<'a> Sight<'a> {
             consequences: OnceCell::new(),
             reached: OnceCell::new(),
         }
+    }
+
+    /// The sign to stop.
+    pub(super) const fn stop(&self) -> &'a Stop {
+        self.stop
     }
 
     /// The cells with exactly this many candidates, 0 to 3.

@@ -24,12 +24,11 @@ mod trail;
 mod verify;
 
 use std::fmt;
-use std::sync::atomic::AtomicBool;
 
 use crate::formula::Formula;
 use crate::named::named;
 use crate::outcome::NEVER;
-use crate::{Puzzle, Solution};
+use crate::{Puzzle, Solution, Stop};
 use prover::{Lemma, refute};
 
 pub use verify::{Flaw, Part, Reason, verify, verify_claim};
@@ -118,7 +117,7 @@ pub fn prove(puzzle: &Puzzle) -> Result<Certificate, SeveralSolutions> {
 }
 
 /// The same; `None` if `stop` was set from elsewhere before it was proven.
-pub fn prove_until(stop: &AtomicBool, puzzle: &Puzzle) -> Option<Result<Certificate, SeveralSolutions>> {
+pub fn prove_until(stop: &Stop, puzzle: &Puzzle) -> Option<Result<Certificate, SeveralSolutions>> {
     let mut formula = Formula::new(puzzle);
     let refuted = refute(stop, &mut formula)?;
     Some(refuted.map(|(claim, lemmas)| Certificate { puzzle: puzzle.clone(), claim, formula, lemmas }))

@@ -2,13 +2,11 @@
 //! reasons back to the decisions that caused it: not all of these can be true, which is a lemma. The lemma takes back
 //! the last of them, and the search goes on knowing more, until it contradicts itself without any decision.
 
-use std::sync::atomic::AtomicBool;
-
 use super::lookahead::choose;
 use super::trail::{DECIDED, Trail};
 use super::{Claim, SeveralSolutions};
+use crate::Stop;
 use crate::formula::{ClauseNumber, Formula, Literal, VARIABLES};
-use crate::outcome::is_stopped;
 
 /// A clause that follows from the formula and the lemmas before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +24,7 @@ pub(super) struct Lemma {
 ///
 /// # Errors
 /// Two solutions, if there are several.
-pub(super) fn refute(stop: &AtomicBool, formula: &mut Formula) -> Option<Refuted> {
+pub(super) fn refute(stop: &Stop, formula: &mut Formula) -> Option<Refuted> {
     Some(search(stop, formula)?.map(|(claim, lemmas)| needed(formula, claim, lemmas)))
 }
 
@@ -48,11 +46,11 @@ fn first_lemma(formula: &Formula) -> ClauseNumber {
 }
 
 /// The claim, and the lemmas up to the empty one, whether they are needed or not; `None` if it was stopped.
-fn search(stop: &AtomicBool, formula: &Formula) -> Option<Refuted> {
+fn search(stop: &Stop, formula: &Formula) -> Option<Refuted> {
     let mut claim = Claim::None;
     let mut lemmas = Vec::new();
     let (mut trail, mut conflict) = Trail::new(formula);
-    while !is_stopped(stop) {
+    while !stop.is_set() {
         if let Some(clause) = conflict {
             let lemma = lemma_of(&trail, clause);
             let literals = lemma.literals.clone();

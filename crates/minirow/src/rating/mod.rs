@@ -10,7 +10,7 @@ use crate::logic::{Conclusions, Path, Profile, Step, Technique, follow};
 use crate::named::named;
 use crate::plain::PlainLine;
 use crate::se::{self, Rated, RatedEnd};
-use crate::{Board, CandidateSet, Engine, Outcome};
+use crate::{Board, CandidateSet, Effort, Engine, Outcome, Stop};
 
 /// A scale of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -123,15 +123,29 @@ pub struct Bottleneck {
 impl Ratings {
     /// Rates a board on these scales.
     pub fn of(board: &Board, scales: &[Scale], options: &Options) -> Self {
-        let status = match Engine::default().solve(board) {
-            Outcome::Unsolvable => return Self { status: Status::None, each: Vec::new() },
+        let (status, options) = Self::begun(Engine::default().solve(board), options);
+        let scales = if status == Status::None { &[] } else { scales };
+        Self { status, each: scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect() }
+    }
+
+    /// The same; `None` if `stop` was set from elsewhere before the ratings were known. Bottlenecks are not asked for.
+    pub fn until(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
+        let outcome = Engine::default().solve_until(stop, board, &mut Effort::default())?;
+        let (status, options) = Self::begun(outcome, options);
+        let scales = if status == Status::None { &[] } else { scales };
+        let each = scales.iter().map(|&scale| Rating::until(stop, board, scale, &options));
+        Some(Self { status, each: each.collect::<Option<_>>()? })
+    }
+
+    /// How many solutions there are, and how to rate then.
+    fn begun(outcome: Outcome, options: &Options) -> (Status, Options) {
+        let status = match outcome {
+            Outcome::Unsolvable => Status::None,
             Outcome::Unique(_) => Status::Unique,
             Outcome::Multiple(..) => Status::Multiple,
         };
         let uniqueness = options.uniqueness && status == Status::Unique;
-        let options = Options { uniqueness, ..*options };
-        let each = scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect();
-        Self { status, each }
+        (status, Options { uniqueness, ..*options })
     }
 
     /// The ratings of the puzzles that placements alone solve, many at once; `None` for the others, which [`Ratings::of`] rates. The scale
@@ -187,6 +201,20 @@ impl Rating {
                 Self { rated, why: why.then(|| hardest_of_hodoku(board, uniqueness)) }
             }
         }
+    }
+
+    /// The same without bottlenecks; `None` if `stop` was set from elsewhere before the rating was known.
+    pub fn until(stop: &Stop, board: &Board, scale: Scale, options: &Options) -> Option<Self> {
+        let &Options { uniqueness, work, .. } = options;
+        let rated = match scale {
+            Scale::Human => {
+                let options = HumanOptions { uniqueness, ..HumanOptions::default() };
+                RatedOn::Human(human::rate_until(stop, board, &options)?)
+            }
+            Scale::Se => RatedOn::Se(se::rate_until(stop, board, &se::Options { uniqueness, work })?),
+            Scale::Hodoku => RatedOn::Hodoku(hodoku::rate_until(stop, board, uniqueness)?),
+        };
+        Some(Self { rated, why: None })
     }
 
     /// Its scale.

@@ -33,9 +33,10 @@ use unique_loops::UniqueLoops;
 pub(crate) use argument::{Argument, Claim, Close, Why};
 pub(crate) use rule::Rule;
 
+use crate::outcome::NEVER;
 use crate::plain::PlainLine;
 use crate::simd::InstructionSet;
-use crate::{Board, Candidate, CandidateSet, CellSet, Engine, Outcome};
+use crate::{Board, Candidate, CandidateSet, CellSet, Effort, Engine, Outcome, Stop};
 
 /// What a puzzle is rated, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,7 +93,18 @@ impl Default for Options {
 /// Without techniques that assume a single solution it gets stuck on a board with several, and ER is 20.0 whatever the steps. Only
 /// EP and ED depend on them, and both are known when the first digit is placed: there the path of such a board ends.
 pub fn rate(board: &Board, options: &Options) -> Rated {
-    let mut rater = Rater::new(board, options);
+    rate_so_far(&NEVER, board, options)
+}
+
+/// The same; `None` if `stop` was set from elsewhere before the rating was known.
+pub fn rate_until(stop: &Stop, board: &Board, options: &Options) -> Option<Rated> {
+    let rated = rate_so_far(stop, board, options);
+    (!stop.is_set()).then_some(rated)
+}
+
+/// The rating, which is right if it was not stopped.
+fn rate_so_far(stop: &Stop, board: &Board, options: &Options) -> Rated {
+    let mut rater = Rater::new(stop, board, options);
     let mut so_far = SoFar::default();
     let mut gets_stuck = None;
     let mut seen = Seen::default();
@@ -103,8 +115,7 @@ pub fn rate(board: &Board, options: &Options) -> Rated {
         }
         if !options.uniqueness
             && so_far.ep.is_some()
-            && *gets_stuck
-                .get_or_insert_with(|| matches!(Engine::default().solve(board), Outcome::Multiple(..)))
+            && *gets_stuck.get_or_insert_with(|| has_several(stop, board))
         {
             break RatedEnd::Stuck;
         }
@@ -115,6 +126,12 @@ pub fn rate(board: &Board, options: &Options) -> Rated {
         hint.apply(&mut rater.field);
     };
     so_far.rated(end)
+}
+
+/// Whether the board has several solutions.
+fn has_several(stop: &Stop, board: &Board) -> bool {
+    let outcome = Engine::default().solve_until(stop, board, &mut Effort::default());
+    matches!(outcome, Some(Outcome::Multiple(..)))
 }
 
 /// Rates those of some puzzles that placements up to naked singles solve; they have one solution each. Many times faster than [`rate`].
@@ -137,7 +154,7 @@ pub struct RatedStep {
 
 /// The steps that Sudoku Explainer takes, in its order.
 pub fn steps(board: &Board, options: &Options) -> Vec<RatedStep> {
-    let mut rater = Rater::new(board, options);
+    let mut rater = Rater::new(&NEVER, board, options);
     let mut steps = Vec::new();
     while !rater.field.open.is_empty() {
         let Some(hint) = rater.next() else { break };
@@ -158,25 +175,25 @@ pub(crate) enum Forcing {
     DynamicPlus,
 }
 
-/// The shortest forcing chain of this kind.
-pub(crate) fn shortest(board: &Board, forcing: Forcing) -> Option<Argument> {
+/// The shortest forcing chain of this kind; if it is stopped, none or one that may be longer.
+pub(crate) fn shortest(stop: &Stop, board: &Board, forcing: Forcing) -> Option<Argument> {
     let mode = match forcing {
         Forcing::Nishio => Mode::Nishio,
         Forcing::Dynamic => Mode::Dynamic(0),
         Forcing::DynamicPlus => Mode::Dynamic(1),
     };
     let field = Field::new(board);
-    let mut pool = Pool::new(None);
+    let mut pool = Pool::new(None, stop);
     let mut search = Search::new(&field, mode, &mut pool);
     let mut shortest = Shortest::default();
     search.find(&mut shortest);
     shortest.0.map(|(_, seed)| argument::of_seed(&search, seed))
 }
 
-/// A contradiction that the candidate leads to, with refutations nested this deep.
-pub(crate) fn refute(board: &Board, candidate: Candidate, depth: usize) -> Option<Argument> {
+/// A contradiction that the candidate leads to, with refutations nested this deep; none if it is stopped.
+pub(crate) fn refute(stop: &Stop, board: &Board, candidate: Candidate, depth: usize) -> Option<Argument> {
     let field = Field::new(board);
-    let branch = net::refute(&field, candidate, depth)?;
+    let branch = net::refute(stop, &field, candidate, depth)?;
     Some(argument::of_contradiction(&field, candidate, &branch))
 }
 
@@ -224,8 +241,8 @@ struct Rater {
 }
 
 impl Rater {
-    fn new(board: &Board, options: &Options) -> Self {
-        let pool = Pool::new(options.work);
+    fn new(stop: &Stop, board: &Board, options: &Options) -> Self {
+        let pool = Pool::new(options.work, stop);
         Self {
             field: Field::new(board),
             uniqueness: options.uniqueness,

@@ -6,12 +6,11 @@ mod flags;
 mod propagate;
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
 use crate::lanes::Kernel;
 use crate::named::named;
-use crate::outcome::{FirstTwo, NEVER, Work, is_stopped};
-use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution};
+use crate::outcome::{FirstTwo, NEVER, Work};
+use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution, Stop};
 
 pub use propagate::propagate;
 
@@ -103,7 +102,7 @@ impl Engine {
     /// None; a break says that `found` broke or that it was stopped.
     pub fn search_until(
         self,
-        stop: &AtomicBool,
+        stop: &Stop,
         board: &Board,
         order: Order,
         effort: &mut Effort,
@@ -135,13 +134,13 @@ impl Engine {
     }
 
     /// The answer, with the work done added to `effort`; `None` if `stop` was set from elsewhere before it was known.
-    pub fn solve_until(self, stop: &AtomicBool, board: &Board, effort: &mut Effort) -> Option<Outcome> {
+    pub fn solve_until(self, stop: &Stop, board: &Board, effort: &mut Effort) -> Option<Outcome> {
         let outcome = self.outcome(stop, board, effort);
-        (!is_stopped(stop)).then_some(outcome)
+        (!stop.is_set()).then_some(outcome)
     }
 
     /// The answer, which is right if the search was not stopped.
-    fn outcome(self, stop: &AtomicBool, board: &Board, effort: &mut Effort) -> Outcome {
+    fn outcome(self, stop: &Stop, board: &Board, effort: &mut Effort) -> Outcome {
         if self == Self::Bands {
             return bands::solve(board, &mut Work { effort, stop });
         }
@@ -172,7 +171,7 @@ impl Engine {
     }
 
     /// The same; if `stop` is set from elsewhere, as many solutions as were counted until then.
-    pub fn count_until(self, stop: &AtomicBool, board: &Board, limit: u64) -> u64 {
+    pub fn count_until(self, stop: &Stop, board: &Board, limit: u64) -> u64 {
         if self == Self::Bands {
             return bands::count_board(board, limit, stop);
         }

@@ -1,9 +1,8 @@
 //! Every engine gives the answers of the reference.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
-use minirow::{Board, Effort, Engine, Order, Outcome, Random, Solution, propagate};
+use minirow::{Board, Effort, Engine, Order, Outcome, Random, Solution, Stop, propagate};
 
 use crate::boards::{KINDS, Kind, corpus, data, grid, random_board, random_solution};
 
@@ -137,7 +136,8 @@ fn propagation_alone_solves_the_easy_note_and_leaves_the_hard_one_as_printed() {
 
 #[test]
 fn a_search_that_is_stopped_says_so() {
-    let stop = AtomicBool::new(true);
+    let stop = Stop::new();
+    stop.clone().set();
     for engine in Engine::ALL {
         let found = &mut |_: &Solution| ControlFlow::Continue(());
         let mut effort = Effort::default();
@@ -150,7 +150,7 @@ fn a_search_that_is_stopped_says_so() {
         assert_eq!(engine.solve_until(&stop, &Board::EMPTY, &mut effort), None, "{engine}");
         assert!(engine.count_until(&stop, &Board::EMPTY, u64::MAX) < 1000, "{engine}");
     }
-    let go_on = AtomicBool::new(false);
+    let go_on = Stop::new();
     let solved = Engine::Bands.solve_until(&go_on, &Board::EMPTY, &mut Effort::default());
     assert_eq!(solved, Some(Engine::Bands.solve(&Board::EMPTY)));
 }

@@ -1,15 +1,18 @@
 //! Requests: which file or question they mean, and which are refused.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
 use hyper::body::{Bytes, Incoming};
-use hyper::header::{self, HeaderMap, HeaderValue};
+use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
-use minirow_ask::{Kind, OPENAPI, Question, Reply, problem};
+use minirow_ask::{Kind, Question, Reply, problem};
 
-use super::work::Workers;
+use super::connection::Connection;
+use super::files::{Files, Served, has};
+use super::hosts::Hosts;
+use super::pack::{Body, takes_packed};
+use super::work::{Answered, Asked, Workers};
 
 /// The largest body of a request.
 const BODY: usize = 1 << 20;
@@ -21,34 +24,25 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 pub(super) struct Site {
-    /// The hosts that requests may name, with the port.
-    hosts: Vec<String>,
+    hosts: Hosts,
+    files: Files,
     workers: Workers,
 }
 
 impl Site {
-    /// The site at this address, which also answers to these names.
-    pub(super) fn new(address: SocketAddr, names: &[String], workers: Workers) -> Self {
-        let port = address.port();
-        let mut hosts: Vec<String> = names.iter().map(|name| format!("{name}:{port}")).collect();
-        hosts.push(address.to_string());
-        if address.ip().is_loopback() || address.ip().is_unspecified() {
-            hosts.extend(["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}")));
-        }
-        if port == 80 {
-            // Browsers leave the usual port out.
-            let short: Vec<String> =
-                hosts.iter().filter_map(|host| host.strip_suffix(":80").map(str::to_owned)).collect();
-            hosts.extend(short);
-        }
-        Self { hosts, workers }
+    pub(super) fn new(hosts: Hosts, workers: Workers) -> Self {
+        Self { hosts, files: Files::new(), workers }
     }
 
-    pub(super) async fn answer(&self, request: Request<Incoming>) -> Response<Full<Bytes>> {
+    pub(super) async fn answer(
+        &self,
+        request: Request<Incoming>,
+        connection: &Connection,
+    ) -> Response<Full<Bytes>> {
         let is_head = request.method() == Method::HEAD;
-        let mut response = match self.refusal(request.headers()) {
-            Some(refused) => json(refused),
-            None => self.route(request).await,
+        let mut response = match self.refusal(&request) {
+            Some(refused) => json(refused.into()),
+            None => self.route(request, connection).await,
         };
         let headers = response.headers_mut();
         for (name, value) in [
@@ -56,10 +50,12 @@ impl Site {
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (header::REFERRER_POLICY, "no-referrer"),
             (header::CACHE_CONTROL, "no-cache"),
+            (header::VARY, "Accept-Encoding"),
         ] {
             headers.insert(name, HeaderValue::from_static(value));
         }
-        if is_head {
+        // The length of a file that is not sent would be wrong.
+        if is_head && response.status() != StatusCode::NOT_MODIFIED {
             let length = hyper::body::Body::size_hint(response.body()).exact().unwrap_or(0);
             response.headers_mut().insert(header::CONTENT_LENGTH, length.into());
             *response.body_mut() = Full::default();
@@ -68,47 +64,87 @@ impl Site {
     }
 
     /// Why the request is refused before anyone looks at it: a name of another host means that another page reached this server
-    /// by a name of its own, another origin that another page sends requests.
-    fn refusal(&self, headers: &HeaderMap) -> Option<Reply> {
-        let text = |value: &HeaderValue| value.to_str().unwrap_or_default().to_ascii_lowercase();
-        let host = headers.get(header::HOST).map(text).unwrap_or_default();
-        if !self.hosts.contains(&host) {
+    /// by a name of its own, another origin that another page sends requests. What says two things at once is refused as well, since
+    /// somebody else may have believed the other one.
+    fn refusal<B>(&self, request: &Request<B>) -> Option<Reply> {
+        let headers = request.headers();
+        let host = match single(headers, &header::HOST) {
+            Ok(Some(host)) => host,
+            Ok(None) => return Some(problem(Kind::Request, "expected a host")),
+            Err(refused) => return Some(refused),
+        };
+        if !self.hosts.has(&host) {
             return Some(problem(Kind::Foreign, &format!("expected a host of this server, found {host:?}")));
         }
-        let origin = headers.get(header::ORIGIN).map(text)?;
+        if let Some(named) = request.uri().authority()
+            && !named.as_str().eq_ignore_ascii_case(&host)
+        {
+            let detail = format!("expected the same host in both places, found {named:?} and {host:?}");
+            return Some(problem(Kind::Foreign, &detail));
+        }
+        let origin = match single(headers, &header::ORIGIN) {
+            Ok(origin) => origin?,
+            Err(refused) => return Some(refused),
+        };
         let is_own = origin.strip_prefix("http://").is_some_and(|from| from == host);
         (!is_own).then(|| {
             problem(Kind::Foreign, &format!("expected requests of the page itself, found origin {origin:?}"))
         })
     }
 
-    async fn route(&self, request: Request<Incoming>) -> Response<Full<Bytes>> {
+    async fn route(&self, request: Request<Incoming>, connection: &Connection) -> Response<Full<Bytes>> {
         let path = request.uri().path().to_owned();
-        let is_get = matches!(*request.method(), Method::GET | Method::HEAD);
-        if path == "/api/openapi.json" && is_get {
-            return response(200, "application/json", Bytes::from_static(OPENAPI.as_bytes()));
-        }
-        if let Some(name) = path.strip_prefix("/api/") {
-            let Some(question) = Question::named(name) else {
-                return json(problem(Kind::NotFound, &format!("expected a question, found {name:?}")));
-            };
-            if request.method() != Method::POST {
-                return allowing("POST");
-            }
-            return match body(request).await {
-                Ok(text) => json(self.workers.answer(question, text).await),
-                Err(refused) => json(refused),
+        if let Some(file) = self.files.at(&path) {
+            return match *request.method() {
+                Method::GET | Method::HEAD => sent(file, request.headers()),
+                _ => allowing("GET, HEAD"),
             };
         }
-        let name = if path == "/" { "index.html" } else { &path[1..] };
-        let Some(file) = minirow_page::FILES.iter().find(|file| file.name == name) else {
-            return json(problem(Kind::NotFound, &format!("there is no {path:?} here")));
+        let Some(name) = path.strip_prefix("/api/") else {
+            return json(problem(Kind::NotFound, &format!("there is no {path:?} here")).into());
         };
-        if !is_get {
-            return allowing("GET, HEAD");
+        let Some(question) = Question::named(name) else {
+            return json(problem(Kind::NotFound, &format!("expected a question, found {name:?}")).into());
+        };
+        if request.method() != Method::POST {
+            return allowing("POST");
         }
-        response(200, file.kind, Bytes::from_static(file.bytes))
+        let takes_packed = takes_packed(request.headers());
+        match body(request).await {
+            Ok(request) => {
+                let asked = Asked { question, request, takes_packed };
+                json(self.workers.answer(asked, connection.closed()).await)
+            }
+            Err(refused) => json(refused.into()),
+        }
     }
+}
+
+/// A header that may be there once, in lower case.
+fn single(headers: &HeaderMap, name: &HeaderName) -> Result<Option<String>, Reply> {
+    let mut values = headers.get_all(name).into_iter();
+    let first = values.next().map(|value| value.to_str().unwrap_or_default().to_ascii_lowercase());
+    match values.next() {
+        None => Ok(first),
+        Some(_) => Err(problem(Kind::Request, &format!("expected one header `{name}`, found several"))),
+    }
+}
+
+/// A file, unless the client has it.
+fn sent(file: &Served, headers: &HeaderMap) -> Response<Full<Bytes>> {
+    let body = file.body(takes_packed(headers));
+    let tag = file.tag(&body);
+    let mut response = if has(headers, &tag) {
+        let mut response = Response::new(Full::default());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response
+    } else {
+        response(200, file.kind, body)
+    };
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response
 }
 
 /// The body, if it is short enough, in time and text.
@@ -130,19 +166,23 @@ async fn body(request: Request<Incoming>) -> Result<String, Reply> {
 
 /// Another method is needed.
 fn allowing(methods: &'static str) -> Response<Full<Bytes>> {
-    let mut response = json(problem(Kind::Method, &format!("expected {methods}")));
+    let mut response = json(problem(Kind::Method, &format!("expected {methods}")).into());
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static(methods));
     response
 }
 
-fn json(reply: Reply) -> Response<Full<Bytes>> {
-    let kind = if reply.status == 200 { "application/json" } else { "application/problem+json" };
-    response(reply.status, kind, reply.body.into())
+fn json(answered: Answered) -> Response<Full<Bytes>> {
+    let kind = if answered.status == 200 { "application/json" } else { "application/problem+json" };
+    response(answered.status, kind, answered.body)
 }
 
-fn response(status: u16, kind: &'static str, body: Bytes) -> Response<Full<Bytes>> {
-    let mut response = Response::new(Full::new(body));
+fn response(status: u16, kind: &'static str, body: Body) -> Response<Full<Bytes>> {
+    let mut response = Response::new(Full::new(body.bytes));
     *response.status_mut() = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    if body.is_packed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
     response
 }

@@ -3,7 +3,11 @@
 //! One thread speaks HTTP; questions that may take long are answered on others, as many as there are cores. hyper is used
 //! directly: there are two kinds of paths, and its server can time out slow heads, which the frameworks above it leave alone.
 
+mod connection;
+mod files;
+mod hosts;
 mod http;
+mod pack;
 mod work;
 
 use std::net::{IpAddr, SocketAddr, TcpListener as StdListener};
@@ -22,6 +26,8 @@ use crate::args::ServeArgs;
 use crate::context::Context;
 use crate::output::{print_error, write_or_end};
 use crate::signals::WAITING;
+use connection::Connection;
+use hosts::Hosts;
 use http::Site;
 use work::Workers;
 
@@ -33,18 +39,23 @@ const CONNECTIONS: usize = 16_384;
 const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(context: &Context, args: &ServeArgs, opens: bool) -> Tally {
-    match start(context, args, opens) {
-        Ok(()) => Tally::default(),
-        Err(error) => {
-            let address = SocketAddr::new(args.host, args.port).to_string();
-            let values = [("address", address.into()), ("reason", error.to_string().into())];
-            print_error(&format!("{}\n", context.words.say("serve-failed", values)));
-            Tally { bad: 1, ..Tally::default() }
-        }
-    }
+    let threads = context.common.threads.map_or_else(work::cores, usize::from);
+    let failed = match Workers::start(threads, Duration::from_secs(args.time.into())) {
+        Ok(workers) => match start(context, args, opens, workers) {
+            Ok(()) => return Tally::default(),
+            Err(error) => {
+                let address = SocketAddr::new(args.host, args.port).to_string();
+                let values = [("address", address.into()), ("reason", error.to_string().into())];
+                context.words.say("serve-failed", values)
+            }
+        },
+        Err(error) => context.words.say("serve-no-thread", [("reason", error.to_string().into())]),
+    };
+    print_error(&format!("{failed}\n"));
+    Tally { bad: 1, ..Tally::default() }
 }
 
-fn start(context: &Context, args: &ServeArgs, opens: bool) -> std::io::Result<()> {
+fn start(context: &Context, args: &ServeArgs, opens: bool, workers: Workers) -> std::io::Result<()> {
     let listener = StdListener::bind(SocketAddr::new(args.host, args.port))?;
     listener.set_nonblocking(true)?;
     let address = listener.local_addr()?;
@@ -62,11 +73,7 @@ fn start(context: &Context, args: &ServeArgs, opens: bool) -> std::io::Result<()
     }
     // Nothing is half written between requests: a signal may end the program at once.
     WAITING.store(true, Ordering::SeqCst);
-    let workers = Workers::new(
-        context.common.threads.map_or_else(work::cores, usize::from),
-        Duration::from_secs(args.time.into()),
-    );
-    let site = Arc::new(Site::new(address, &args.names, workers));
+    let site = Arc::new(Site::new(Hosts::new(address, &args.names), workers));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
     runtime.block_on(listen(listener, site))
 }
@@ -82,18 +89,19 @@ async fn listen(listener: StdListener, site: Arc<Site>) -> std::io::Result<()> {
         };
         // Answers are small and wait for nothing: send them at once.
         let _ = stream.set_nodelay(true);
-        let site = Arc::clone(&site);
+        let (site, connection) = (Arc::clone(&site), Connection::new(stream));
         tokio::spawn(async move {
+            let stream = TokioIo::new(connection.clone());
             let service = service_fn(move |request| {
-                let site = Arc::clone(&site);
-                async move { Ok::<_, std::convert::Infallible>(site.answer(request).await) }
+                let (site, connection) = (Arc::clone(&site), connection.clone());
+                async move { Ok::<_, std::convert::Infallible>(site.answer(request, &connection).await) }
             });
             // A connection that breaks off concerns nobody else.
             let _ = http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(HEAD_TIME)
                 .max_buf_size(32 << 10)
-                .serve_connection(TokioIo::new(stream), service)
+                .serve_connection(stream, service)
                 .await;
             drop(place);
         });

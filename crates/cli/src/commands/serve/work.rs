@@ -1,22 +1,35 @@
-//! Questions that may take long: as many at once as there are cores, a few more that wait, and the rest is refused. The work
-//! ends when its time is over or nobody waits for the answer.
+//! Questions that may take long: as many at once as there are workers, a few more that wait, and the rest is refused. The work is told
+//! to stop when its time is over or nobody waits for the answer; its worker is free again when it really has ended.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::future::{Future, poll_fn};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
+use std::time::Duration;
 
+use minirow::Stop;
 use minirow_ask::{Kind, Question, Reply, ask, problem};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+use super::pack::Body;
+use crate::threads::start;
 
 /// How many questions may wait for each worker.
 const WAITING: usize = 32;
 
+/// Up to this many bytes, a quick question is answered at once: a text of a megabyte takes its time to read.
+const SHORT: usize = 16 << 10;
+
 pub(super) struct Workers {
-    free: Semaphore,
+    free: Arc<Semaphore>,
     number: usize,
     /// Questions under way or waiting.
-    taken: AtomicUsize,
+    taken: Arc<AtomicUsize>,
     time: Duration,
+    jobs: Sender<Job>,
 }
 
 /// The number of cores.
@@ -24,55 +37,137 @@ pub(super) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Tells the work that nobody waits any more.
-struct Waiter(Arc<AtomicBool>);
+/// What a worker is given.
+struct Job {
+    asked: Asked,
+    stop: Stop,
+    answer: oneshot::Sender<Answered>,
+    /// Given back when the work has ended, wanted or not.
+    held: (Place, OwnedSemaphorePermit),
+}
 
-impl Drop for Waiter {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+/// A question as it came.
+pub(super) struct Asked {
+    pub(super) question: Question,
+    pub(super) request: String,
+    /// Whether the client can unpack what is packed.
+    pub(super) takes_packed: bool,
+}
+
+/// An answer as it goes.
+pub(super) struct Answered {
+    pub(super) status: u16,
+    pub(super) body: Body,
+}
+
+impl Asked {
+    /// Works the answer out.
+    fn answered(&self, stop: &Stop) -> Answered {
+        // A release build has no panic to catch: it ends.
+        let reply = catch_unwind(AssertUnwindSafe(|| ask(self.question, &self.request, stop)));
+        let reply = reply.unwrap_or_else(|_| problem(Kind::Failed, "the question ended unexpectedly"));
+        let body = reply.body.into_bytes();
+        let body = if self.takes_packed { Body::quickly_packed(body) } else { Body::plain(body) };
+        Answered { status: reply.status, body }
+    }
+}
+
+impl From<Reply> for Answered {
+    fn from(reply: Reply) -> Self {
+        Self { status: reply.status, body: Body::plain(reply.body) }
     }
 }
 
 /// A place among those under way or waiting.
-struct Place<'a>(&'a AtomicUsize);
+struct Place(Arc<AtomicUsize>);
 
-impl Drop for Place<'_> {
+impl Drop for Place {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
+/// Tells the work that nobody waits any more.
+struct Waiter(Stop);
+
+impl Drop for Waiter {
+    fn drop(&mut self) {
+        self.0.set();
+    }
+}
+
 impl Workers {
-    pub(super) fn new(number: usize, time: Duration) -> Self {
-        Self { free: Semaphore::new(number), number, taken: AtomicUsize::new(0), time }
+    /// Starts this many workers, or fewer if the system has no more threads.
+    ///
+    /// # Errors
+    /// Why not even one could be started.
+    pub(super) fn start(number: usize, time: Duration) -> std::io::Result<Self> {
+        let (jobs, waiting) = channel();
+        let waiting = Arc::new(Mutex::new(waiting));
+        let mut started = 0;
+        while started < number {
+            let waiting = Arc::clone(&waiting);
+            match start(move || work(&waiting)) {
+                Ok(_) => started += 1,
+                Err(error) if started == 0 => return Err(error),
+                Err(_) => break,
+            }
+        }
+        let (free, taken) = (Arc::new(Semaphore::new(started)), Arc::default());
+        Ok(Self { free, number: started, taken, time, jobs })
     }
 
-    pub(super) async fn answer(&self, question: Question, request: String) -> Reply {
-        if question.is_quick() {
-            return ask(question, &request, &|| false);
+    /// The answer to a question, unless the client leaves before.
+    pub(super) async fn answer(&self, asked: Asked, leaves: impl Future<Output = ()>) -> Answered {
+        if asked.question.is_quick() && asked.request.len() <= SHORT {
+            return asked.answered(&Stop::NEVER);
         }
         let taken = self.taken.fetch_add(1, Ordering::Relaxed);
-        let _place = Place(&self.taken);
+        let place = Place(Arc::clone(&self.taken));
         if taken >= self.number * (1 + WAITING) {
-            return problem(Kind::Busy, &format!("{taken} requests are under way or wait"));
+            return problem(Kind::Busy, &format!("{taken} requests are under way or wait")).into();
         }
-        let Ok(_worker) = self.free.acquire().await else {
-            return problem(Kind::Failed, "the server is going down");
+        let Some(answered) = unless(leaves, self.worked_out(asked, place)).await else {
+            return problem(Kind::Stopped, "the client has left").into();
         };
-        let waiter = Waiter(Arc::default());
-        let (is_alone, end) = (Arc::clone(&waiter.0), Instant::now() + self.time);
-        let work = tokio::task::spawn_blocking(move || {
-            ask(question, &request, &|| is_alone.load(Ordering::Relaxed) || Instant::now() > end)
-        });
-        let answered = tokio::time::timeout(self.time + Duration::from_secs(1), work).await;
-        drop(waiter);
-        match answered {
-            Ok(Ok(reply)) => reply,
-            Ok(Err(_)) => problem(Kind::Failed, "the question ended unexpectedly"),
-            Err(_) => problem(
+        answered.unwrap_or_else(Answered::from)
+    }
+
+    /// The answer, when a worker was free and has found it in time.
+    async fn worked_out(&self, asked: Asked, place: Place) -> Result<Answered, Reply> {
+        let Ok(worker) = Arc::clone(&self.free).acquire_owned().await else {
+            return Err(problem(Kind::Failed, "the server is going down"));
+        };
+        let waiter = Waiter(Stop::new());
+        let (answer, answered) = oneshot::channel();
+        let _ = self.jobs.send(Job { asked, stop: waiter.0.clone(), answer, held: (place, worker) });
+        match tokio::time::timeout(self.time, answered).await {
+            Ok(Ok(answered)) => Ok(answered),
+            Ok(Err(_)) => Err(problem(Kind::Failed, "the question ended unexpectedly")),
+            Err(_) => Err(problem(
                 Kind::Stopped,
                 &format!("expected an answer within {} s, the limit of this server", self.time.as_secs()),
-            ),
+            )),
         }
     }
+}
+
+/// Answers one question after the other.
+fn work(waiting: &Mutex<Receiver<Job>>) {
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+    while let Ok(Job { asked, stop, answer, held }) = next() {
+        let answered = asked.answered(&stop);
+        drop(held);
+        let _ = answer.send(answered);
+    }
+}
+
+/// What the work gives, or nothing if the other is over first.
+async fn unless<T>(over: impl Future<Output = ()>, work: impl Future<Output = T>) -> Option<T> {
+    let (mut over, mut work) = (pin!(over), pin!(work));
+    poll_fn(|context| match work.as_mut().poll(context) {
+        Poll::Ready(done) => Poll::Ready(Some(done)),
+        Poll::Pending => over.as_mut().poll(context).map(|()| None),
+    })
+    .await
 }

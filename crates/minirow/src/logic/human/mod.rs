@@ -15,7 +15,8 @@ pub use cost::{Level, LevelNameError};
 use super::found::Found;
 use super::sight::Sight;
 use super::{Assumption, Conclusions, Family, Technique};
-use crate::{Board, Change, Engine, Outcome};
+use crate::outcome::NEVER;
+use crate::{Board, Change, Effort, Engine, Outcome, Stop};
 
 /// How to rate.
 #[derive(Clone, Copy, Debug)]
@@ -96,13 +97,24 @@ impl Round {
 
 /// Rates a board that has a solution. With `uniqueness`, it must have just one.
 pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
+    rate_so_far(&NEVER, board, *options)
+}
+
+/// The same; `None` if `stop` was set from elsewhere before the rating was known.
+pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<HumanRated> {
+    let rated = rate_so_far(stop, board, *options);
+    (!stop.is_set()).then_some(rated)
+}
+
+/// The rating, which is right if it was not stopped.
+fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRated {
     let mut board = board.clone();
     let mut rounds: Vec<Round> = Vec::new();
     let end = loop {
         if board.open().is_empty() {
             break HumanEnd::Solved;
         }
-        let Some(round) = next_round(&board, *options) else { break HumanEnd::Stuck };
+        let Some(round) = next_round(stop, &board, options) else { break HumanEnd::Stuck };
         if apply(&mut board, &round.conclusions) == Change::Refused {
             break HumanEnd::Stuck;
         }
@@ -110,7 +122,8 @@ pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
     };
     let mut hardest = rounds.iter().map(|round| round.technique).max();
     let mut effort = rounds.iter().map(Round::cost).sum();
-    let needs_more = || !matches!(Engine::default().solve(&board), Outcome::Multiple(..));
+    let outcome = || Engine::default().solve_until(stop, &board, &mut Effort::default());
+    let needs_more = || !matches!(outcome(), Some(Outcome::Multiple(..)));
     if end == HumanEnd::Stuck && options.most == Level::Beyond && needs_more() {
         hardest = Some(Technique::NestedForcingNet);
         effort += cost::cost(Technique::NestedForcingNet, 0);
@@ -119,10 +132,11 @@ pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
 }
 
 /// The next round on this board.
-fn next_round(board: &Board, options: HumanOptions) -> Option<Round> {
-    let sight = Sight::new(board);
+fn next_round(stop: &Stop, board: &Board, options: HumanOptions) -> Option<Round> {
+    let sight = Sight::until(stop, board);
     let is_used = |technique: &&Technique| {
-        **technique < Technique::NestedForcingNet
+        !stop.is_set()
+            && **technique < Technique::NestedForcingNet
             && Level::of(**technique) <= options.most
             && (options.uniqueness || technique.assumes() == Assumption::None)
     };

@@ -14,12 +14,13 @@ use std::ops::ControlFlow;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Conclusions, Cover, Evidence, LineId, Node, Step, Technique, Truth};
+use crate::outcome::NEVER;
 use crate::se::{self, Argument, Claim, Close, Forcing, Rule, Why};
-use crate::{Board, Candidate, CandidateSet, Change, Engine, Outcome};
+use crate::{Board, Candidate, CandidateSet, Change, Effort, Engine, Outcome};
 
 /// The shortest chain of one kind.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, forcing: Forcing) -> ControlFlow<()> {
-    match se::shortest(sight.board(), forcing) {
+    match se::shortest(sight.stop(), sight.board(), forcing) {
         Some(argument) => offer(found, &argument),
         None => ControlFlow::Continue(()),
     }
@@ -28,7 +29,11 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, forcing: Forcing) -
 /// A net nested no deeper than needed. It refutes a candidate that the solution does not have, so it always finds one.
 pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
-    let Outcome::Unique(solution) = Engine::default().solve(board) else { return ControlFlow::Continue(()) };
+    let stop = sight.stop();
+    let Some(Outcome::Unique(solution)) = Engine::default().solve_until(stop, board, &mut Effort::default())
+    else {
+        return ControlFlow::Continue(());
+    };
     let is_false = |candidate: &Candidate| solution.digit(candidate.cell) != candidate.digit;
     let mut wrong: Vec<Candidate> = board.all_candidates().iter().filter(is_false).collect();
     wrong.sort_by_key(|candidate| board.candidates(candidate.cell).len());
@@ -37,8 +42,9 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
     }
     // Lines have numbers below 2^16. Depth 3 is known of no puzzle; without an end the search would always find something.
     let fits = |argument: &Argument| argument.claims.len() < usize::from(u16::MAX);
-    let argument =
-        (0..).find_map(|depth| wrong.iter().find_map(|&one| se::refute(board, one, depth).filter(fits)));
+    let mut depths = (0..).take_while(|_| !stop.is_set());
+    let argument = depths
+        .find_map(|depth| wrong.iter().find_map(|&one| se::refute(stop, board, one, depth).filter(fits)));
     argument.map_or(ControlFlow::Continue(()), |argument| offer(found, &argument))
 }
 
@@ -46,7 +52,7 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
 pub(crate) fn refute(board: &Board, wrong: Candidate) -> Option<Step> {
     let solutions = Engine::default().solve(&placed(board, wrong)?);
     matches!(solutions, Outcome::Unsolvable).then_some(())?;
-    let argument = (0..).find_map(|depth| se::refute(board, wrong, depth))?;
+    let argument = (0..).find_map(|depth| se::refute(&NEVER, board, wrong, depth))?;
     let technique = Technique::NestedForcingNet;
     let mut step = None;
     let _ = offer(

@@ -162,7 +162,7 @@ impl<V: Narrow> Group<V> {
 mod tests {
     use super::*;
     use crate::se::{Options, Rater};
-    use crate::{Board, Grid, Random};
+    use crate::{Board, Grid, Random, Stop};
 
     const SOLUTION: &str =
         "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
@@ -182,7 +182,7 @@ mod tests {
 
     /// The rating of the path, step by step, if no step is rated above 2.3.
     fn by_steps(grid: &Grid) -> Option<Rated> {
-        let mut rater = Rater::new(&Board::new(grid).ok()?, &Options::default());
+        let mut rater = Rater::new(&Stop::NEVER, &Board::new(grid).ok()?, &Options::default());
         let mut ratings = Vec::new();
         while !rater.field.open.is_empty() {
             let hint = rater.basic().filter(|hint| hint.rating < 2.4)?;

@@ -21,7 +21,7 @@ use common::Common;
 use nishio::LastNishio;
 pub(in crate::se) use seed::{End, Judge, Mode, Seed, Shortest};
 
-use crate::{Candidate, Cell};
+use crate::{Candidate, Cell, Stop};
 
 /// Keeps branches for the next search, so that their memory is used again, and counts the work.
 #[derive(Default)]
@@ -41,11 +41,13 @@ pub(in crate::se) struct Pool {
     work: u64,
     /// Searches end when the work exceeds it.
     limit: Option<u64>,
+    /// Searches end when it is set.
+    stop: Stop,
 }
 
 impl Pool {
-    pub(in crate::se) fn new(limit: Option<u64>) -> Self {
-        Self { limit, ..Self::default() }
+    pub(in crate::se) fn new(limit: Option<u64>, stop: &Stop) -> Self {
+        Self { limit, stop: stop.clone(), ..Self::default() }
     }
 
     /// A branch that has been run by links alone.
@@ -62,9 +64,9 @@ impl Pool {
         branch
     }
 
-    /// Whether the limit of work is reached.
+    /// Whether the limit of work is reached, or the answer is not wanted any more.
     pub(in crate::se) fn is_exhausted(&self) -> bool {
-        self.limit.is_some_and(|limit| self.work > limit)
+        self.limit.is_some_and(|limit| self.work > limit) || self.stop.is_set()
     }
 }
 
@@ -116,7 +118,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the limit of work is reached.
+    /// Whether the limit of work is reached, or the answer is not wanted any more.
     pub(in crate::se) fn is_exhausted(&self) -> bool {
         self.pool.is_exhausted()
     }
@@ -150,7 +152,7 @@ impl<'a> Search<'a> {
         if branch.level < rules.level && branch.clash.is_none() {
             branch.restore_field(self.field);
         }
-        while branch.level < rules.level && branch.clash.is_none() {
+        while branch.level < rules.level && branch.clash.is_none() && !self.pool.stop.is_set() {
             if inner::deduce(self.field, &mut branch, rules.level, self.pool) {
                 branch.follow(rules);
                 branch.level = 0;

@@ -13,12 +13,11 @@ mod search;
 mod sweep;
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
 use self::search::{Places, Search, Start, Way, Whole};
 use crate::outcome::{FirstTwo, Found, NEVER, Work};
 use crate::simd::{self, InstructionSet};
-use crate::{Board, Effort, Grid, Order, Outcome};
+use crate::{Board, Effort, Grid, Order, Outcome, Stop};
 
 /// A puzzle that another engine may be faster with: the search was given up.
 pub(super) struct Hard;
@@ -98,7 +97,7 @@ pub(super) fn count_grid(grid: &Grid, limit: u64) -> Result<u64, Hard> {
 }
 
 /// The number of solutions of a board, or `limit` if there are at least that many, or as many as were counted when it was stopped.
-pub(super) fn count_board(board: &Board, limit: u64, stop: &AtomicBool) -> u64 {
+pub(super) fn count_board(board: &Board, limit: u64, stop: &Stop) -> u64 {
     let mut count = 0;
     if limit > 0 {
         let work = &mut Work { effort: &mut Effort::default(), stop };

@@ -2,13 +2,12 @@
 //! not.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
 use super::layout::BITS;
 use super::sweep::{Bands, State};
-use crate::outcome::{Work, is_stopped};
+use crate::outcome::Work;
 use crate::simd::{self, Eight, Four, InstructionSet, Simd, Task, Vector, Words};
-use crate::{Board, Cell, Effort, Grid, Solution};
+use crate::{Board, Cell, Effort, Grid, Solution, Stop};
 
 /// Where a search starts.
 #[derive(Clone, Copy)]
@@ -89,7 +88,7 @@ pub(super) struct Search<'a> {
     pub(super) way: Way,
     pub(super) effort: &'a mut Effort,
     /// The sign to stop.
-    pub(super) stop: &'a AtomicBool,
+    pub(super) stop: &'a Stop,
     pub(super) found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
     /// Guesses since the last solution.
     pub(super) fruitless: u32,
@@ -222,7 +221,7 @@ impl<S: Simd> Task<S> for Whole<'_, '_> {
             search.way = Way::Hopeful;
             flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
         }
-        if !search.asks_for_any() || is_stopped(search.stop) {
+        if !search.asks_for_any() || search.stop.is_set() {
             return flow;
         }
         // Patience ran out before the first solution.
@@ -271,7 +270,7 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
                 Expanded::Again => return ControlFlow::Break(()),
                 Expanded::Split(branch) => branch,
             };
-            if is_stopped(search.stop) || search.asks_for_any() {
+            if search.stop.is_set() || search.asks_for_any() {
                 return ControlFlow::Break(());
             }
             let is_asked = search.is_impatient();

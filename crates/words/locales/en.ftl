@@ -212,7 +212,7 @@ level-hard = hard
 level-expert = expert
 level-extreme = extreme
 level-beyond = beyond extreme
-draw-signs = x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
+draw-signs = [5] given, (5) placed before, x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
 report-title = Sudoku, step by step
 report-start = The puzzle
 report-steps = { $steps ->

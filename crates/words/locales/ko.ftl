@@ -197,7 +197,7 @@ level-hard = 어려움
 level-expert = 전문가
 level-extreme = 최상급
 level-beyond = 극한
-draw-signs = x 지움, = 확정, * 참 또는 베이스, + 둘째 집합, o 거짓, ^ 핀 또는 다른 후보, # 패턴; r2* 베이스, c3| 커버
+draw-signs = [5] 단서, (5) 넣은 숫자, x 지움, = 확정, * 참 또는 베이스, + 둘째 집합, o 거짓, ^ 핀 또는 다른 후보, # 패턴; r2* 베이스, c3| 커버
 report-title = 단계별 스도쿠 풀이
 report-start = 퍼즐
 report-steps = { $steps }단계

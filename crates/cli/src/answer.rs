@@ -205,8 +205,11 @@ impl Write for Spilling<'_> {
 }
 
 impl Answer {
-    /// With `--verbose`, says which titles, headers and remarks were skipped.
+    /// Says which members of an archive were skipped and, with `--verbose`, which titles, headers and remarks.
     pub(crate) fn skipped(&mut self, context: &Context, batch: &Batch) {
+        if let Some((source, hidden)) = &batch.hidden {
+            self.err.push_str(&context.hidden(context.source_name(*source), hidden));
+        }
         for item in batch.skipped.iter().filter(|_| context.common.verbose) {
             if let Content::Problem(problem) = &item.content
                 && let Problem::Text { text, .. } = &**problem

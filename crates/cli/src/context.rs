@@ -10,6 +10,7 @@ use crate::args::{Common, Inputs};
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
 use crate::signals::{self, STOP};
+use crate::unpack::Hidden;
 use crate::values::Origin;
 use minirow_words::{Catalogue, Language, Value};
 
@@ -221,6 +222,12 @@ impl Context {
             Problem::Refused(name) => self.cannot_read(self.words.word(name)),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
         }
+    }
+
+    /// A line about the members of this archive that were not read.
+    pub(crate) fn hidden(&self, archive: &str, hidden: &Hidden) -> String {
+        let values = [("number", Value::from(hidden.number)), ("first", escaped(&hidden.first).into())];
+        format!("{archive}: {}\n", self.words.say("hidden", values))
     }
 
     fn cannot_read(&self, reason: String) -> String {

@@ -3,6 +3,10 @@
 
 ## Errors
 skipped = skipped: { $text }
+hidden = { $number ->
+    [one] skipped a hidden file: { $first }
+   *[other] skipped { $number } hidden files, the first of them { $first }
+ }
 cannot-read = cannot be read: { $reason }
 file-is-7z = a 7z archive; unpack it first
 file-is-rar = a RAR archive; unpack it first

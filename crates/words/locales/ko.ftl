@@ -3,6 +3,7 @@
 
 ## 오류
 skipped = 건너뜀: { $text }
+hidden = 숨김 파일 { $number }개를 건너뛰었습니다({ $first }부터)
 cannot-read = 읽을 수 없습니다: { $reason }
 file-is-7z = 7z 압축 파일입니다. 먼저 압축을 푸세요
 file-is-rar = RAR 압축 파일입니다. 먼저 압축을 푸세요

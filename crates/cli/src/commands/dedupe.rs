@@ -48,6 +48,7 @@ pub(super) fn read_against(
     let context = Context::new(common.clone(), Some(&Inputs { inputs, shard: None }));
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
+        answer.skipped(&context, &batch);
         for (_, grid) in all_digits(&context, &batch, &mut answer) {
             each(&grid);
         }

@@ -67,7 +67,39 @@ fn certificates_never_share_a_name() {
         2 * 5,
         "a formula and a proof for each of five puzzles"
     );
-    assert_eq!(run(&["verify", inputs[0], &out], b"").status.code(), Some(0));
+    for input in inputs {
+        let output = run(&["verify", input, &out], b"");
+        assert_eq!(output.status.code(), Some(0), "{input}: {}", String::from_utf8_lossy(&output.stdout));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_certificate_is_found_whatever_was_proven_before_it() {
+    let folder = folder("found");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let other = SOLUTION.replacen('4', ".", 1);
+    for (name, puzzle) in [("d1", PUZZLE), ("d2", &other)] {
+        std::fs::create_dir(folder.join(name)).unwrap();
+        std::fs::write(folder.join(name).join("x.txt"), format!("{puzzle}\n")).unwrap();
+    }
+    let (first, second, out) = (path("d1/x.txt"), path("d2/x.txt"), path("cc"));
+    assert_eq!(run(&["prove", "--out", &out, &first, &second], b"").status.code(), Some(0));
+    for (input, proof) in [(&first, "x-1.drat"), (&second, "x-b-1.drat")] {
+        let output = run(&["verify", input, &out], b"");
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.contains(&format!("{proof}: accepted: unique")), "{text}");
+        assert_eq!((output.status.code(), text.lines().count()), (Some(0), 1));
+    }
+    // Arguments are all called the same.
+    assert_eq!(run(&["prove", "--out", &out, &other, PUZZLE], b"").status.code(), Some(0));
+    assert_eq!(run(&["verify", PUZZLE, &out], b"").status.code(), Some(0));
+    // A wrong proof of the puzzle is rejected itself, not the right one of another.
+    std::fs::write(folder.join("cc/x-b-1.drat"), "1 0\n").unwrap();
+    let output = run(&["verify", &second, &out], b"");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("x-b-1.drat:") && text.contains("rejected"), "{text}");
+    assert_eq!(output.status.code(), Some(1));
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use crate::answer::{Answer, Tally};
 use crate::context::Context;
 use crate::input::Batch;
-use crate::output::{end, print_error, write_or_end};
+use crate::output::{end, print_error, write_remark_or_end};
 use crate::progress::Progress;
 use crate::signals::{STOP, WAITING, exit_code};
 
@@ -280,14 +280,14 @@ struct Output<'a> {
 impl<'a> Output<'a> {
     fn new(context: &'a Context, header: Option<&str>) -> Self {
         if let Some(header) = header {
-            write_or_end(format!("{header}\n").as_bytes());
+            write_remark_or_end(format!("{header}\n").as_bytes());
         }
         Self { context, progress: Progress::new(context) }
     }
 
     fn write(&mut self, answer: &Answer, tally: &mut Tally) {
         self.progress.hide_while(|| {
-            write_or_end(answer.out.as_bytes());
+            answer.write();
             print_error(&answer.err);
         });
         tally.add(&answer.tally);

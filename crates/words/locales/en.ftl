@@ -138,6 +138,10 @@ parquet-invalid = { $file }: { $invalid ->
    *[other] { $invalid } rows are no puzzles
 }; the column error says why
 output-closed = standard output is closed
+input-closed = standard input is closed
+standard-output = standard output
+output-kept = { $file }: not written, because there are no answers
+output-left = { $reason }; the answers are in { $file }
 peers = { $count } peers of { $cell }
 welcome =
     minirow solves, counts, checks, explains and converts Sudoku puzzles.
@@ -216,6 +220,7 @@ level-hard = hard
 level-expert = expert
 level-extreme = extreme
 level-beyond = beyond extreme
+draw-several = several pictures do not fit into one file: name a file with -o, and each picture gets a numbered file of its own
 draw-signs = [5] given, (5) placed before, x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
 report-title = Sudoku, step by step
 report-start = The puzzle

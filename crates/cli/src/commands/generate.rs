@@ -13,7 +13,7 @@ use super::digits::{seed, write_puzzle};
 use crate::answer::{AsText, Tally};
 use crate::args::GenerateArgs;
 use crate::context::Context;
-use crate::output::{print_error, write_or_end};
+use crate::output::{abandon, print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
 use crate::values::{Origin, Patience};
@@ -35,6 +35,7 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
         Ok(source) => source,
         Err(impossible) => {
             print_error(&format!("{}\n", context.words.tell(&impossible)));
+            abandon();
             tally.negative += 1;
             return tally;
         }

@@ -13,7 +13,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
 use crate::context::Context;
 use crate::input::{Item, Source};
-use crate::output::print_error;
+use crate::output::{cannot_write, say};
 use crate::pending::write_file;
 use crate::pipeline;
 use crate::signals::STOP;
@@ -23,7 +23,7 @@ pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
     if let Some(folder) = &args.out
         && let Err(error) = std::fs::create_dir_all(folder)
     {
-        print_error(&format!("{}\n", context.cannot_write(folder, &error)));
+        say(&format!("{}\n", cannot_write(folder, &error)));
         return Tally { bad: 1, ..Tally::default() };
     }
     pipeline::run(context, None, &AsWritten(Prove { context, args, names: Names::new(context) }))
@@ -84,7 +84,7 @@ impl Prove<'_> {
                 std::fs::create_dir_all(folder).and_then(|()| write_file(&path, content.as_bytes()));
             if let Err(error) = written {
                 answer.tally.bad += 1;
-                let why = self.context.cannot_write(&path, &error);
+                let why = cannot_write(&path, &error);
                 let _ = writeln!(answer.err, "{why}");
                 return answer.comment(self.context, item, &why);
             }

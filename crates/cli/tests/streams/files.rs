@@ -105,6 +105,58 @@ fn a_certificate_is_found_whatever_was_proven_before_it() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_closed_input_cannot_be_read() {
+    for arguments in ["solve", "count", "solve -"] {
+        let line = format!("\"$0\" {arguments} <&-");
+        let output = Command::new("sh")
+            .args(["-c", &line, env!("CARGO_BIN_EXE_minirow")])
+            .env("LC_ALL", "C")
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("stdin: cannot be read: standard input is closed"), "{told}");
+    }
+    let output = Command::new("sh")
+        .args(["-c", "\"$0\" solve $1 <&-", env!("CARGO_BIN_EXE_minirow"), PUZZLE])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "nothing is read from it");
+}
+
+#[test]
+fn pairs_are_compared_however_many_lines_are_wrong() {
+    let folder = folder("same");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (first, second) = (path("first.txt"), path("second.txt"));
+    let (short, other) = (&PUZZLE[1..], SOLUTION.replacen('4', ".", 1));
+    std::fs::write(&first, format!("{PUZZLE}\n{short}\n{PUZZLE}\n{short}\n{PUZZLE}\n")).unwrap();
+    std::fs::write(&second, format!("{PUZZLE}\n{PUZZLE}\n{short}\n{short}\n{other}\n")).unwrap();
+    let output = run(&["same", &first, &second], b"");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = text.lines().collect();
+    let expected = ["same: ", "# ", "# ", "# ", "different"];
+    assert_eq!(lines.len(), expected.len(), "{text}");
+    for (line, begin) in lines.iter().zip(expected) {
+        assert!(line.starts_with(begin), "{text}");
+    }
+    let places = [(&first, 2), (&second, 3), (&first, 4), (&second, 4)];
+    let told = String::from_utf8_lossy(&output.stderr);
+    for (file, line) in places {
+        assert!(told.contains(&format!("{file}:{line}:")), "{told}");
+    }
+    assert_eq!(output.status.code(), Some(2));
+    let json = run(&["same", "--json", &first, &second], b"");
+    assert_eq!(String::from_utf8_lossy(&json.stdout).matches("\"status\":\"invalid\"").count(), 3);
+    let longer = run(&["same", &first, PUZZLE], b"");
+    assert!(longer.stdout.starts_with(b"same: "), "what can be compared is");
+    assert!(String::from_utf8_lossy(&longer.stderr).contains("expected as many puzzles"));
+    assert_eq!(longer.status.code(), Some(2));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn answers_that_cannot_be_written_are_told() {
     for redirection in [">&-", "> /dev/full"] {
         let program = env!("CARGO_BIN_EXE_minirow");

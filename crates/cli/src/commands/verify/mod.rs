@@ -72,6 +72,7 @@ impl EachWritten for Verify<'_> {
                 Err((path, error)) => {
                     answer.tally.invalid += 1;
                     answer.tally.bad += 1;
+                    answer.tally.unread += 1;
                     let reason = [("reason", Value::from(error.to_string()))];
                     let why = format!(
                         "{}: {}",

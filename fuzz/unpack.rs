@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
-use crate::unpack::each_text;
+use crate::unpack::{Hidden, each_text};
 
 /// As much of a text is read.
 const MOST: u64 = 4 << 20;
@@ -14,6 +14,7 @@ pub(crate) fn texts(bytes: &[u8]) {
     let (whole, slow) = (read(&mut &*bytes), read(&mut Slowly(bytes)));
     assert_eq!(slow.is_good, whole.is_good);
     assert_eq!(slow.texts.len(), whole.texts.len());
+    assert_eq!(slow.hidden, whole.hidden);
     for (slow, whole) in slow.texts.iter().zip(&whole.texts) {
         assert_eq!((&slow.name, slow.is_good), (&whole.name, whole.is_good));
         let length = slow.content.len().min(whole.content.len());
@@ -29,6 +30,7 @@ pub(crate) fn texts(bytes: &[u8]) {
 /// What was read of a file, and whether it ended well.
 struct Unpacked {
     texts: Vec<Text>,
+    hidden: Hidden,
     is_good: bool,
 }
 
@@ -40,14 +42,14 @@ struct Text {
 }
 
 fn read(raw: &mut dyn Read) -> Unpacked {
-    let mut texts = Vec::new();
-    let flow = each_text(raw, &mut |name, text| {
+    let (mut texts, mut hidden) = (Vec::new(), Hidden::default());
+    let flow = each_text(raw, &mut hidden, &mut |name, text| {
         let mut content = Vec::new();
         let is_good = text.take(MOST).read_to_end(&mut content).is_ok();
         texts.push(Text { name: name.map(str::to_owned), content, is_good });
         ControlFlow::Continue(())
     });
-    Unpacked { texts, is_good: flow.is_ok() }
+    Unpacked { texts, hidden, is_good: flow.is_ok() }
 }
 
 /// One byte after the other.

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::context::Context;
 use crate::input::{Batch, Content, Item, Problem};
-use crate::output::{escaped, is_harmless, write_or_end};
+use crate::output::{escaped, is_harmless, write_or_end, write_remark_or_end};
 use minirow_words::Value;
 
 /// The text of the answers for one batch, for standard output and for standard error. The answers as data are in
@@ -43,11 +43,13 @@ pub(crate) struct Tally {
     pub(crate) negative: u64,
     /// Bad input, for the exit code.
     pub(crate) bad: u64,
+    /// Those of the invalid ones that are files that could not be read at all.
+    pub(crate) unread: u64,
 }
 
 impl Tally {
     pub(crate) fn add(&mut self, other: &Self) {
-        let Self { unique, multiple, none, invalid, other: rest, negative, bad } = other;
+        let Self { unique, multiple, none, invalid, other: rest, negative, bad, unread } = other;
         self.unique += unique;
         self.multiple += multiple;
         self.none += none;
@@ -55,6 +57,7 @@ impl Tally {
         self.other += rest;
         self.negative += negative;
         self.bad += bad;
+        self.unread += unread;
     }
 
     /// Counts an answer with this status.
@@ -72,6 +75,11 @@ impl Tally {
         self.unique + self.multiple + self.none + self.invalid + self.other
     }
 
+    /// Whether there were files, and none of them could be read.
+    pub(crate) const fn is_unread(&self) -> bool {
+        self.unread > 0 && self.unread == self.puzzles()
+    }
+
     /// 2 after bad input, 1 after a negative answer, else 0.
     pub(crate) const fn exit_code(&self) -> u8 {
         match (self.bad, self.negative) {
@@ -83,6 +91,12 @@ impl Tally {
 }
 
 impl Answer {
+    /// Writes what is for standard output or the file of `--output`.
+    pub(crate) fn write(&self) {
+        let write = if self.tally.is_unread() { write_remark_or_end } else { write_or_end };
+        write(self.out.as_bytes());
+    }
+
     /// Writes what there is so far, if it is much: for answers without end, given on the thread that writes.
     pub(crate) fn spill(&mut self) {
         const MUCH: usize = 1 << 16;
@@ -159,6 +173,7 @@ impl Answer {
     pub(crate) fn problem(&mut self, context: &Context, item: &Item, problem: &Problem) {
         self.tally.invalid += 1;
         self.tally.bad += 1;
+        self.tally.unread += u64::from(matches!(problem, Problem::Source(_) | Problem::Refused(_)));
         let message = context.problem(item, problem);
         if context.common.json {
             let column = match problem {
@@ -205,8 +220,11 @@ impl Write for Spilling<'_> {
 }
 
 impl Answer {
-    /// With `--verbose`, says which titles, headers and remarks were skipped.
+    /// Says which members of an archive were skipped and, with `--verbose`, which titles, headers and remarks.
     pub(crate) fn skipped(&mut self, context: &Context, batch: &Batch) {
+        if let Some((source, hidden)) = &batch.hidden {
+            self.err.push_str(&context.hidden(context.source_name(*source), hidden));
+        }
         for item in batch.skipped.iter().filter(|_| context.common.verbose) {
             if let Content::Problem(problem) = &item.content
                 && let Problem::Text { text, .. } = &**problem

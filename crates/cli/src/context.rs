@@ -2,14 +2,16 @@
 
 use std::borrow::Cow;
 use std::io::{IsTerminal, stderr, stdin, stdout};
-use std::path::Path;
 
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
+use crate::closed::is_stdout_closed;
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
+use crate::pending;
 use crate::signals::{self, STOP};
+use crate::unpack::Hidden;
 use minirow_words::{Catalogue, Language, Value};
 
 pub(crate) struct Context {
@@ -35,7 +37,8 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    pub(crate) fn new(common: Common, inputs: Option<&Inputs>) -> Self {
+    pub(crate) fn new(mut common: Common, inputs: Option<&Inputs>) -> Self {
+        common.output = common.output.filter(|name| !pending::is_stdout(name));
         let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
         let sources = inputs.map(|inputs| sources(&inputs.inputs)).unwrap_or_default();
         let to_screen = common.output.is_none() && stdout().is_terminal();
@@ -66,13 +69,14 @@ impl Context {
         if self.common.quiet {
             output::be_quiet();
         }
+        output::speak(self.words.language());
         if let Some(path) = &self.common.output
             && let Err(error) = output::to_file(path)
         {
-            output::say(&format!("{}\n", self.cannot_write(path, &error)));
+            output::say(&format!("{}\n", output::cannot_write(path, &error)));
             return Err(2);
         }
-        if self.common.output.is_none() && output::is_closed() {
+        if self.common.output.is_none() && is_stdout_closed() {
             output::say(&format!("{}\n", self.words.word("output-closed")));
             return Err(2);
         }
@@ -83,26 +87,6 @@ impl Context {
             output::print_error(&format!("{}\n", self.words.word("type-a-puzzle")));
         }
         Ok(())
-    }
-
-    /// Ends the run: the file of `--output` is complete now.
-    pub(crate) fn end(&self, code: u8) -> u8 {
-        match output::complete() {
-            Ok(()) => code,
-            Err(error) => {
-                let path = self.common.output.clone().unwrap_or_default();
-                output::say(&format!("{}\n", self.cannot_write(&path, &error)));
-                2
-            }
-        }
-    }
-
-    pub(crate) fn cannot_write(&self, path: &Path, error: &std::io::Error) -> String {
-        let file = escaped(&path.display().to_string());
-        self.words.say(
-            "cannot-write-file",
-            [("file", Value::from(file)), ("reason", Value::from(error.to_string()))],
-        )
     }
 
     fn reads_keyboard(&self) -> bool {
@@ -225,6 +209,12 @@ impl Context {
             Problem::Refused(name) => self.cannot_read(self.words.word(name)),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
         }
+    }
+
+    /// A line about the members of this archive that were not read.
+    pub(crate) fn hidden(&self, archive: &str, hidden: &Hidden) -> String {
+        let values = [("number", Value::from(hidden.number)), ("first", escaped(&hidden.first).into())];
+        format!("{archive}: {}\n", self.words.say("hidden", values))
     }
 
     fn cannot_read(&self, reason: String) -> String {

@@ -2,6 +2,7 @@
 
 mod answer;
 mod args;
+mod closed;
 mod commands;
 mod context;
 mod drawing;

@@ -1,13 +1,15 @@
 //! Where answers and messages go: standard output or the file of `--output`, and standard error.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::exit;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::pending::Pending;
+use minirow_words::{Catalogue, Language, Value};
+
+use crate::pending::{Left, Pending, write_stdout};
 
 /// Where answers go. It is locked for the whole of a write, so that whoever ends the program cuts no line.
 static TARGET: Mutex<Target> = Mutex::new(Target::Stdout);
@@ -18,10 +20,20 @@ const SIGNALLED: i32 = 128;
 /// Whether messages are left out.
 static QUIET: AtomicBool = AtomicBool::new(false);
 
+/// The language of the messages that are made here.
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
 enum Target {
     Stdout,
-    /// A file beside the one that was asked for, which takes its place at the end.
-    File(Pending),
+    /// The file of `--output`.
+    File(Output),
+}
+
+struct Output {
+    name: PathBuf,
+    pending: Pending,
+    /// Whether at least one answer was written. The line that tells that an input cannot be read is none.
+    has_answers: bool,
 }
 
 fn target() -> MutexGuard<'static, Target> {
@@ -29,8 +41,9 @@ fn target() -> MutexGuard<'static, Target> {
 }
 
 /// Sends the answers to a file from now on.
-pub(crate) fn to_file(path: &Path) -> io::Result<()> {
-    *target() = Target::File(Pending::new(path)?);
+pub(crate) fn to_file(name: &Path) -> io::Result<()> {
+    *target() =
+        Target::File(Output { name: name.to_owned(), pending: Pending::new(name)?, has_answers: false });
     Ok(())
 }
 
@@ -39,82 +52,104 @@ pub(crate) fn be_quiet() {
     QUIET.store(true, Ordering::Relaxed);
 }
 
-/// Makes the file of `--output` visible under its name.
-pub(crate) fn complete() -> io::Result<()> {
-    match std::mem::replace(&mut *target(), Target::Stdout) {
-        Target::Stdout => Ok(()),
-        Target::File(pending) => pending.complete(),
+/// Makes messages in this language from now on.
+pub(crate) fn speak(language: Language) {
+    let _ = LANGUAGE.set(language);
+}
+
+fn words() -> Catalogue {
+    Catalogue::new(LANGUAGE.get().copied().unwrap_or_default())
+}
+
+/// Gives the file of `--output` its content at the end of the program, whose exit code is returned. If the input was bad and there is
+/// no answer at all, the file stays as it was: a mistyped name must not destroy earlier results.
+pub(crate) fn complete(code: u8) -> u8 {
+    let Target::File(output) = std::mem::replace(&mut *target(), Target::Stdout) else { return code };
+    if code == 2 && !output.has_answers {
+        output.discard();
+        return code;
+    }
+    if output.complete() { code } else { 2 }
+}
+
+/// Leaves the file of `--output` as it was, because the answers are elsewhere or cannot be given.
+pub(crate) fn abandon() {
+    if let Target::File(output) = std::mem::replace(&mut *target(), Target::Stdout) {
+        output.pending.discard();
     }
 }
 
-/// Whether standard output was closed when the program began: answers would be lost in silence.
-#[cfg(target_os = "linux")]
-pub(crate) fn is_closed() -> bool {
-    closed::SEEN.load(Ordering::Relaxed)
-}
-
-/// The runtime of Rust opens the null device in place of a closed standard output before `main`, and then nothing tells the two
-/// apart: a parent may have opened the null device itself. So this looks before the runtime does.
-#[cfg(target_os = "linux")]
-mod closed {
-    #![expect(unsafe_code, reason = "only the loader runs code before the runtime")]
-
-    use std::fs;
-    use std::sync::atomic::{AtomicBool, Ordering};
-
-    pub(super) static SEEN: AtomicBool = AtomicBool::new(false);
-
-    extern "C" fn look() {
-        let is_closed =
-            fs::symlink_metadata("/proc/self/fd").is_ok() && fs::symlink_metadata("/proc/self/fd/1").is_err();
-        SEEN.store(is_closed, Ordering::Relaxed);
+impl Output {
+    /// Whether the file has its content now. If not, it is said why.
+    fn complete(self) -> bool {
+        let completed = self.pending.complete();
+        if let Err(error) = &completed {
+            say(&format!("{}\n", cannot_write(&self.name, error)));
+        }
+        completed.is_ok()
     }
 
-    // SAFETY: the loader calls each pointer of this section once, on the only thread, with a C calling convention. `look` takes no
-    // argument, reads two names of files and cannot panic.
-    #[used]
-    #[unsafe(link_section = ".init_array")]
-    static LOOK: extern "C" fn() = look;
+    fn discard(self) {
+        if self.pending.discard() {
+            let file = [("file", Value::from(shown(&self.name)))];
+            print_error(&format!("{}\n", words().say("output-kept", file)));
+        }
+    }
 }
 
-/// On other systems it is not known.
-#[cfg(not(target_os = "linux"))]
-pub(crate) fn is_closed() -> bool {
-    false
+/// That a file cannot be written, and why.
+pub(crate) fn cannot_write(name: &Path, error: &io::Error) -> String {
+    let reason = match Left::of(error) {
+        None => error.to_string(),
+        Some(Left { error, path }) => {
+            let values = [("reason", Value::from(error.to_string())), ("file", shown(path).into())];
+            words().say("output-left", values)
+        }
+    };
+    words().say("cannot-write-file", [("file", Value::from(shown(name))), ("reason", reason.into())])
+}
+
+/// The name of a file in messages.
+fn shown(name: &Path) -> String {
+    escaped(&name.display().to_string())
 }
 
 /// Writes answers, or ends the program: quietly if nobody reads on, else with the reason.
 pub(crate) fn write_or_end(bytes: &[u8]) {
-    let result = match &mut *target() {
-        Target::File(pending) => pending.write(bytes),
+    if let Target::File(output) = &mut *target() {
+        output.has_answers |= !bytes.is_empty();
+    }
+    write_remark_or_end(bytes);
+}
+
+/// Writes what stands among the answers but is none, such as the line that tells that an input cannot be read.
+pub(crate) fn write_remark_or_end(bytes: &[u8]) {
+    let written = match &mut *target() {
+        Target::File(output) => output.pending.write(bytes).map_err(|error| (error, output.name.clone())),
         Target::Stdout => {
-            let mut out = io::stdout().lock();
-            out.write_all(bytes).and_then(|()| out.flush())
+            write_stdout(bytes).map_err(|error| (error, words().word("standard-output").into()))
         }
     };
-    if let Err(error) = result {
+    if let Err((error, name)) = written {
         if error.kind() == io::ErrorKind::BrokenPipe {
             end(0);
         }
-        say(&format!("{error}\n"));
+        say(&format!("{}\n", cannot_write(&name, &error)));
         end(2);
     }
 }
 
-/// Ends the program between two writes. The file of `--output` keeps the answers so far after a signal, and is not left
-/// behind after an error.
+/// Ends the program between two writes. The file of `--output` keeps the answers so far after a signal, and stays as it was after
+/// an error or if there is no answer yet.
 pub(crate) fn end(code: i32) -> ! {
     // A write to a full pipe may never return.
     let deadline = Instant::now() + Duration::from_millis(200);
     while Instant::now() < deadline {
         if let Ok(mut target) = TARGET.try_lock() {
             match std::mem::replace(&mut *target, Target::Stdout) {
-                Target::File(pending) if code > SIGNALLED => {
-                    if let Err(error) = pending.complete() {
-                        say(&format!("{error}\n"));
-                    }
-                }
-                Target::File(pending) => pending.discard(),
+                Target::File(output) if code > SIGNALLED && output.has_answers => _ = output.complete(),
+                Target::File(output) if code > SIGNALLED => output.discard(),
+                Target::File(output) => _ = output.pending.discard(),
                 Target::Stdout => {}
             }
             exit(code);

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use crate::answer::{Answer, Tally};
 use crate::context::Context;
 use crate::input::Batch;
-use crate::output::{end, print_error, write_or_end};
+use crate::output::{end, print_error, write_remark_or_end};
 use crate::progress::Progress;
 use crate::signals::{WAITING, exit_code, is_stopped};
 use crate::threads::start_in;
@@ -279,14 +279,14 @@ struct Output<'a> {
 impl<'a> Output<'a> {
     fn new(context: &'a Context, header: Option<&str>) -> Self {
         if let Some(header) = header {
-            write_or_end(format!("{header}\n").as_bytes());
+            write_remark_or_end(format!("{header}\n").as_bytes());
         }
         Self { context, progress: Progress::new(context) }
     }
 
     fn write(&mut self, answer: &Answer, tally: &mut Tally) {
         self.progress.hide_while(|| {
-            write_or_end(answer.out.as_bytes());
+            answer.write();
             print_error(&answer.err);
         });
         tally.add(&answer.tally);

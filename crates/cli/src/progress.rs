@@ -1,6 +1,6 @@
 //! Progress on a terminal while a long list is answered, and the summary at its end.
 
-use std::io::{IsTerminal, stderr, stdout};
+use std::io::{IsTerminal, stderr};
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use minirow_words::Value;
 /// What is done sooner is done before a bar could be read.
 const WORTH_A_BAR: Duration = Duration::from_secs(1);
 
-/// A bar on standard error, if that is a terminal and the answers go elsewhere.
+/// A bar on standard error, if that is a terminal.
 pub(crate) struct Progress {
     bar: Option<ProgressBar>,
     /// The bytes of all files, of which a bar is made when it is worth one.
@@ -22,18 +22,20 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
+    /// For a list that is read. Answers that appear on the screen are progress enough.
     pub(crate) fn new(context: &Context) -> Self {
         let sizes = context.sources.iter().map(|source| match source {
             Source::File(path) => std::fs::metadata(path).map_or(0, |metadata| metadata.len()),
             Source::Argument(_) | Source::Stdin | Source::Unreadable(..) => 0,
         });
         let total: u64 = sizes.sum();
-        Self { bar: None, waiting: (total > 0).then(|| (total, Instant::now())) }
+        let is_wanted = total > 0 && !context.to_screen && !context.common.quiet;
+        Self { bar: None, waiting: is_wanted.then(|| (total, Instant::now())) }
     }
 
     /// For work in this many parts.
-    pub(crate) fn of_parts(parts: u64) -> Self {
-        let wanted = stderr().is_terminal() && !stdout().is_terminal();
+    pub(crate) fn of_parts(parts: u64, quiet: bool) -> Self {
+        let wanted = stderr().is_terminal() && !quiet;
         let style = ProgressStyle::with_template("{bar:30} {percent:>3}%  {msg}  {eta}");
         let bar = wanted.then(|| {
             ProgressBar::new(parts).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -68,7 +70,7 @@ impl Progress {
         if let Some((total, started)) = self.waiting
             && started.elapsed() >= WORTH_A_BAR
         {
-            let bar = Self::of_parts(total).bar;
+            let bar = Self::of_parts(total, false).bar;
             *self = Self { bar: bar.map(|bar| bar.with_elapsed(started.elapsed())), waiting: None };
         }
         if let Some(bar) = &self.bar {

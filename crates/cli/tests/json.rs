@@ -159,6 +159,8 @@ fn every_answer_of_every_command_fits_the_schema() {
     valid(&mut shape, &["same", HARD, EMPTY]);
     valid(&mut shape, &["vary", SPARE]);
     valid(&mut shape, &["techniques"]);
+    valid(&mut shape, &["completions", "bash"]);
+    valid(&mut shape, &["man", "solve"]);
     let proof = format!("{folder}/puzzle-1.drat");
     valid(&mut shape, &["verify", HARD, &proof]);
     valid(&mut shape, &["verify", EMPTY, &proof]);

@@ -42,6 +42,29 @@ fn a_step_is_drawn_in_pixels() {
 
 #[cfg(feature = "print")]
 #[test]
+fn several_pictures_in_pixels_are_numbered_files() {
+    let file = |name: &str| PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let (output, unnumbered) =
+        printed("several.png", &["draw", "--to", "png", "--width", "90", PUZZLE, PUZZLE]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(unnumbered, None);
+    for name in ["several-1.png", "several-2.png"] {
+        assert!(std::fs::read(file(name)).unwrap().starts_with(b"\x89PNG\r\n\x1a\n"), "{name}");
+        std::fs::remove_file(file(name)).unwrap();
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_minirow"))
+        .args(["draw", "--to", "png", PUZZLE, PUZZLE])
+        .output()
+        .expect("the command starts");
+    assert_eq!(
+        (output.status.code(), output.stdout.len()),
+        (Some(2), 0),
+        "standard output can take only one"
+    );
+}
+
+#[cfg(feature = "print")]
+#[test]
 fn a_book_leaves_out_what_is_no_puzzle_and_says_so() {
     let empty = ".".repeat(81);
     let (output, file) = printed("book.pdf", &["book", "--qr", PUZZLE, &empty]);

@@ -8,10 +8,15 @@ const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6
 const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
 /// What a command shows on a terminal, with these variables set; `None` if there is no program that makes a terminal.
-#[expect(clippy::print_stdout, reason = "the summary of the check names what was skipped")]
 fn on_terminal(arguments: &str, variables: &[(&str, &str)]) -> Option<String> {
+    shell_on_terminal(&format!("\"{}\" {arguments}", env!("CARGO_BIN_EXE_minirow")), variables)
+}
+
+/// What a line of shell shows.
+#[expect(clippy::print_stdout, reason = "the summary of the check names what was skipped")]
+fn shell_on_terminal(line: &str, variables: &[(&str, &str)]) -> Option<String> {
     let mut command = Command::new("script");
-    command.args(["-qec", &format!("\"{}\" {arguments}", env!("CARGO_BIN_EXE_minirow")), "/dev/null"]);
+    command.args(["-qec", line, "/dev/null"]);
     for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_MESSAGES"] {
         command.env_remove(name);
     }
@@ -63,6 +68,33 @@ fn one_made_puzzle_is_drawn_on_a_terminal_with_its_line_below() {
     assert!(seen.contains("┌───────┬") && seen.contains(line.trim_end()), "{seen}");
     let Some(several) = on_terminal("generate 2 --seed 1", &[]) else { return };
     assert!(!several.contains('┌'), "{several}");
+}
+
+#[test]
+fn progress_is_shown_if_the_answers_are_written_to_a_file_and_in_a_scan() {
+    let folder = std::env::temp_dir().join(format!("minirow-progress-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let [list, answers] = ["list.txt", "answers.txt"].map(|name| folder.join(name).display().to_string());
+    std::fs::write(&list, format!("{PUZZLE}\n")).unwrap();
+    let program = env!("CARGO_BIN_EXE_minirow");
+    // A bar appears after a second: the rest of the input comes later than that.
+    let slowly = |options: &str| format!("sleep 2 | \"{program}\" solve -j 2 {options} {list} -");
+    let Some(seen) = shell_on_terminal(&slowly(&format!("-o {answers}")), &[]) else { return };
+    assert!(seen.contains("100%"), "{seen}");
+    assert_eq!(std::fs::read_to_string(&answers).unwrap(), format!("{SOLUTION}\n"));
+    for options in [format!("-q -o {answers}"), String::new()] {
+        let Some(seen) = shell_on_terminal(&slowly(&options), &[]) else { return };
+        assert!(!seen.contains('%'), "{options}: {seen}");
+    }
+    let scan =
+        |options: &str| on_terminal(&format!("scan {options} --clues 17 --within {PUZZLE} {PUZZLE}"), &[]);
+    for (options, is_shown) in
+        [(String::new(), true), (format!("-o {answers}"), true), ("-q".to_owned(), false)]
+    {
+        let Some(seen) = scan(&options) else { return };
+        assert_eq!(seen.contains("0%"), is_shown, "{options}: {seen}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -3,6 +3,10 @@
 
 ## Errors
 skipped = skipped: { $text }
+hidden = { $number ->
+    [one] skipped a hidden file: { $first }
+   *[other] skipped { $number } hidden files, the first of them { $first }
+ }
 cannot-read = cannot be read: { $reason }
 file-is-7z = a 7z archive; unpack it first
 file-is-rar = a RAR archive; unpack it first
@@ -137,6 +141,10 @@ parquet-invalid = { $file }: { $invalid ->
    *[other] { $invalid } rows are no puzzles
 }; the column error says why
 output-closed = standard output is closed
+input-closed = standard input is closed
+standard-output = standard output
+output-kept = { $file }: not written, because there are no answers
+output-left = { $reason }; the answers are in { $file }
 peers = { $count } peers of { $cell }
 welcome =
     minirow solves, counts, checks, explains and converts Sudoku puzzles.
@@ -215,7 +223,8 @@ level-hard = hard
 level-expert = expert
 level-extreme = extreme
 level-beyond = beyond extreme
-draw-signs = x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
+draw-several = several pictures do not fit into one file: name a file with -o, and each picture gets a numbered file of its own
+draw-signs = [5] given, (5) placed before, x removed, = placed, * on or base, + second set, o off, ^ fin or guardian, # pattern; r2* base, c3| cover
 report-title = Sudoku, step by step
 report-start = The puzzle
 report-steps = { $steps ->

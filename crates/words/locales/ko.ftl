@@ -3,6 +3,7 @@
 
 ## 오류
 skipped = 건너뜀: { $text }
+hidden = 숨김 파일 { $number }개를 건너뛰었습니다({ $first }부터)
 cannot-read = 읽을 수 없습니다: { $reason }
 file-is-7z = 7z 압축 파일입니다. 먼저 압축을 푸세요
 file-is-rar = RAR 압축 파일입니다. 먼저 압축을 푸세요
@@ -147,6 +148,10 @@ parquet-type = { $column } 열에는 문자열이 있어야 하는데 { $found }
 parquet-taken = 파일에 이미 { $column } 열이 있어 답을 쓸 수 없습니다
 parquet-invalid = { $file }: 퍼즐이 아닌 행 { $invalid }개. 이유는 error 열에 있습니다
 output-closed = 표준 출력이 닫혀 있습니다
+input-closed = 표준 입력이 닫혀 있습니다
+standard-output = 표준 출력
+output-kept = { $file }: 답이 없어서 쓰지 않았습니다
+output-left = { $reason } (답은 { $file }에 남아 있습니다)
 peers = { $cell }의 동료 { $count }개
 welcome =
     minirow는 스도쿠 퍼즐을 풀고, 해를 세고, 검사하고, 설명하고, 다른 형식으로 바꿉니다.
@@ -200,7 +205,8 @@ level-hard = 어려움
 level-expert = 전문가
 level-extreme = 최상급
 level-beyond = 극한
-draw-signs = x 지움, = 확정, * 참 또는 베이스, + 둘째 집합, o 거짓, ^ 핀 또는 다른 후보, # 패턴; r2* 베이스, c3| 커버
+draw-several = 파일 하나에 그림 여러 장을 담을 수 없습니다. -o로 파일을 지정하면 그림마다 번호가 붙은 파일을 만듭니다
+draw-signs = [5] 단서, (5) 넣은 숫자, x 지움, = 확정, * 참 또는 베이스, + 둘째 집합, o 거짓, ^ 핀 또는 다른 후보, # 패턴; r2* 베이스, c3| 커버
 report-title = 단계별 스도쿠 풀이
 report-start = 퍼즐
 report-steps = { $steps }단계

@@ -48,7 +48,7 @@ pub(crate) struct CanonArgs {
 
 /// Tell whether two puzzles are the same in disguise, and by which transform
 ///
-/// Files with several puzzles are compared line by line. The exit code is 1 if a pair is different.
+/// Files with several puzzles are compared line by line. A line that is no puzzle is reported in the place of its pair. The exit code is 1 if a pair is different.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

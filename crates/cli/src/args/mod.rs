@@ -91,7 +91,8 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 
-    /// Write the answers to FILE, which appears under its name when it is complete, or with the answers so far after Ctrl-C
+    /// Write the answers to FILE, or to standard output for `-`. A file is replaced when the answers are complete, or by the answers so
+    /// far after Ctrl-C; it stays as it was if no input can be read
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 

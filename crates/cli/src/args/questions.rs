@@ -91,7 +91,7 @@ pub(crate) struct ChancesArgs {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 
-    /// Draw a heat-map as SVG: the more likely a candidate, the darker
+    /// Draw a heat-map as SVG: the more likely a candidate, the darker. Several puzzles need -o, and its name gets numbers
     #[arg(long, conflicts_with = "json")]
     pub(crate) svg: bool,
 }

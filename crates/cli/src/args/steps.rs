@@ -117,7 +117,8 @@ pub(crate) struct ExplainArgs {
 /// Draw a position, or a step on it
 ///
 /// Without --step or --technique the position is drawn as it stands. A step that looks at several cases has a picture for
-/// each case.
+/// each case. If there are several puzzles, the files of SVG and PNG pictures are numbered: picture.svg becomes picture-1.svg,
+/// picture-2.svg and so on. Standard output can take only one.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -145,7 +146,7 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) width: u32,
 
-    /// Write the SVG into FILE instead of to standard output
+    /// Write the SVG to FILE instead of standard output, with a number in its name if there are several puzzles
     #[arg(id = "svg_file", long = "svg", value_name = "FILE", conflicts_with = "json")]
     pub(crate) svg: Option<PathBuf>,
 

@@ -109,6 +109,9 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
     };
     let mut puzzles = Vec::new();
     reading.run(&mut |batch| {
+        if let Some((_, hidden)) = &batch.hidden {
+            print_error(&context.hidden(name, hidden));
+        }
         for item in batch.into_items() {
             let line = item.line;
             let mut skip = |place: String, why: String| {

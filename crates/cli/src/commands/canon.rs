@@ -14,7 +14,7 @@ use crate::args::Inputs;
 use crate::args::{CanonArgs, MorphArgs, SameArgs};
 use crate::context::Context;
 use crate::input::{Batch, Item};
-use crate::output::{print_error, write_or_end};
+use crate::output::print_error;
 use crate::pipeline::{self, Job};
 
 pub(crate) fn run(context: &Context, args: &CanonArgs) -> Tally {
@@ -68,55 +68,71 @@ pub(super) fn only_solution(grid: &Grid) -> Option<Solution> {
     }
 }
 
-/// Compares the puzzles of two sources pair by pair.
+/// Compares the puzzles of two sources pair by pair. A line that is no puzzle is reported in the place of its pair.
 pub(crate) fn same(common: &crate::args::Common, args: &SameArgs) -> Tally {
     let context = |input: &OsString| {
         Context::new(common.clone(), Some(&Inputs { inputs: vec![input.clone()], shard: None }))
     };
     let contexts = [context(&args.first), context(&args.second)];
+    let [first, second] = [&contexts[0], &contexts[1]].map(read_items);
     let mut tally = Tally::default();
-    let [first, second] = [&contexts[0], &contexts[1]].map(|context| read_all(context, &mut tally));
-    if tally.bad > 0 {
-        return tally;
-    }
-    let words = &contexts[0].words;
-    if first.len() != second.len() || first.is_empty() {
-        print_error(&format!("{}\n", words.word("same-numbers-differ")));
-        tally.bad += 1;
-        return tally;
-    }
-    for ((item, first), (_, second)) in first.iter().zip(&second) {
-        let transform = isomorphism(first, second).unwrap_or_default();
-        tally.other += 1;
-        tally.negative += u64::from(transform.is_none());
+    for index in 0..first.len().max(second.len()) {
         let mut answer = Answer::default();
-        if common.json {
-            answer.json(&contexts[0], item, &Sameness(transform));
-        } else {
-            let _ = match transform {
-                Some(transform) => writeln!(answer.out, "{}: {transform}", words.word("same")),
-                None => writeln!(answer.out, "{}", words.word("different")),
-            };
-        }
-        write_or_end(answer.out.as_bytes());
+        compare(&contexts, [first.get(index), second.get(index)], &mut answer);
+        answer.write();
+        print_error(&answer.err);
+        tally.add(&answer.tally);
+    }
+    if tally.unread == 0 && (first.len() != second.len() || first.is_empty()) {
+        print_error(&format!("{}\n", contexts[0].words.word("same-numbers-differ")));
+        tally.bad += 1;
     }
     tally
 }
 
-/// The digits of all puzzles of a source; what cannot be read is reported.
-pub(super) fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)> {
-    let mut all = Vec::new();
+/// Compares a pair of puzzles, or says what is wrong with one of them.
+fn compare(contexts: &[Context; 2], [first, second]: [Option<&Item>; 2], answer: &mut Answer) {
+    let context = &contexts[0];
+    let first_grid = first.and_then(|item| digits(context, item, answer));
+    // One line for each pair, even if both are wrong.
+    let length = answer.out.len();
+    let second_grid = second.and_then(|item| digits(&contexts[1], item, answer));
+    if length > 0 {
+        answer.out.truncate(length);
+    }
+    let (Some(item), Some(first), Some(second)) = (first, first_grid, second_grid) else { return };
+    let transform = isomorphism(&first, &second).unwrap_or_default();
+    answer.tally.other += 1;
+    answer.tally.negative += u64::from(transform.is_none());
+    if context.common.json {
+        return answer.json(context, item, &Sameness(transform));
+    }
+    let _ = match transform {
+        Some(transform) => writeln!(answer.out, "{}: {transform}", context.words.word("same")),
+        None => writeln!(answer.out, "{}", context.words.word("different")),
+    };
+}
+
+/// All items of a source.
+fn read_items(context: &Context) -> Vec<Item> {
+    let mut items = Vec::new();
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
-        for item in batch.into_items() {
-            if let Some(grid) = digits(context, &item, &mut answer) {
-                all.push((item, grid));
-            }
-        }
+        answer.skipped(context, &batch);
         print_error(&answer.err);
-        tally.add(&answer.tally);
+        items.extend(batch.into_items());
         std::ops::ControlFlow::Continue(())
     });
+    items
+}
+
+/// The digits of all puzzles of a source; what cannot be read is reported.
+pub(super) fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)> {
+    let mut answer = Answer::default();
+    let with_digits = |item| digits(context, &item, &mut answer).map(|grid| (item, grid));
+    let all = read_items(context).into_iter().filter_map(with_digits).collect();
+    print_error(&answer.err);
+    tally.add(&answer.tally);
     all
 }
 

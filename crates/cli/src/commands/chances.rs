@@ -7,6 +7,7 @@ use minirow::exact::Chances as Counts;
 use minirow::{Board, Candidate, Digit, Puzzle};
 use minirow_words::steps::CellNames;
 
+use super::pictures::{Pictures, run_drawing};
 use super::{Each, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::ChancesArgs;
@@ -15,12 +16,15 @@ use crate::input::Item;
 use crate::pipeline;
 
 pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
-    pipeline::one_by_one(context, None, &Chances { context, args })
+    let pictures = args.svg.then(|| Pictures::new(context, None, None));
+    let chances = Chances { context, pictures };
+    run_drawing(pipeline::one_by_one, context, &chances, chances.pictures.as_ref())
 }
 
 struct Chances<'a> {
     context: &'a Context,
-    args: &'a ChancesArgs,
+    /// Where heat-maps go, if they are wanted.
+    pictures: Option<Pictures<'a>>,
 }
 
 impl Each for Chances<'_> {
@@ -38,8 +42,8 @@ impl Each for Chances<'_> {
             1 => answer.tally.unique += 1,
             _ => answer.tally.multiple += 1,
         }
-        if self.args.svg {
-            answer.out.push_str(&chances.heat_map(board).svg(Theme::Light));
+        if let Some(pictures) = &self.pictures {
+            pictures.take(place.number, chances.heat_map(board).svg(Theme::Light), answer);
         } else if self.context.common.json {
             answer.json(self.context, item, &chances);
         } else {

@@ -9,13 +9,13 @@ use minirow::symmetry::{canonical, canonical_transforms};
 
 use super::canon::only_solution;
 use super::digits::{all_digits, in_parallel, pass_on};
-use super::seen::Seen;
+use super::seen::{Seen, Unkept};
 use crate::answer::{Answer, Tally};
 use crate::args::{Common, Inputs};
 use crate::args::{DedupeArgs, KeyArg};
 use crate::context::Context;
 use crate::input::Batch;
-use crate::output::{end, print_error, write_or_end};
+use crate::output::{cannot_write, end, print_error, say, write_or_end};
 use crate::pipeline::{self, Job};
 
 pub(crate) fn run(context: &Context, args: &DedupeArgs) -> Tally {
@@ -27,9 +27,8 @@ pub(crate) fn run(context: &Context, args: &DedupeArgs) -> Tally {
     let job = Dedupe { context, key: args.key, seen: Mutex::new(seen) };
     tally.add(&pipeline::one_by_one(context, None, &job));
     let seen = job.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if let Err(error) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
-        print_error(&format!("{error}\n"));
-        tally.bad += 1;
+    if let Err(full) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
+        give_up(&full);
     }
     tally
 }
@@ -48,6 +47,7 @@ pub(super) fn read_against(
     let context = Context::new(common.clone(), Some(&Inputs { inputs, shard: None }));
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
+        answer.skipped(&context, &batch);
         for (_, grid) in all_digits(&context, &batch, &mut answer) {
             each(&grid);
         }
@@ -75,13 +75,16 @@ impl Job for Dedupe<'_> {
             match seen.see(&key, &text) {
                 Ok(true) => answer.out.push_str(&text),
                 Ok(false) => {}
-                Err(error) => {
-                    print_error(&format!("{error}\n"));
-                    end(2);
-                }
+                Err(full) => give_up(&full),
             }
         }
     }
+}
+
+/// Ends the program: what was not recognised yet cannot be kept.
+fn give_up(Unkept { path, error }: &Unkept) -> ! {
+    say(&format!("{}\n", cannot_write(path, error)));
+    end(2)
 }
 
 /// What isomorphic puzzles have in common and others do not.

@@ -1,7 +1,6 @@
 //! `draw`: a position, or a step on it, as SVG or as text for a terminal.
 
 use std::fmt::Write as _;
-use std::sync::Mutex;
 
 use minirow::answer::{Drawn, Nothing};
 use minirow::draw::{Ink, Picture, sheet};
@@ -9,13 +8,12 @@ use minirow::logic::{Profile, Step, next_step};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
+use super::pictures::{Pictures, Pixels, run_drawing};
 use super::{Each, Place, exact, ways};
 use crate::answer::{Answer, Tally};
 use crate::args::{DrawArgs, Medium};
 use crate::context::Context;
 use crate::input::Item;
-use crate::output::print_error;
-use crate::pending::write_file;
 use crate::pipeline;
 
 /// Pictures of one step that stand side by side.
@@ -30,56 +28,26 @@ pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
     #[cfg(feature = "print")]
     if medium == Medium::Png && context.to_screen {
         let refusal = context.words.say("print-to-file", [("what", "PNG".into())]);
-        print_error(&format!("{refusal}\n"));
+        crate::output::print_error(&format!("{refusal}\n"));
         return Tally { bad: 1, ..Tally::default() };
     }
-    let draw = Draw { context, args, medium, teller: ways::teller(context), drawn: Mutex::default() };
-    let mut tally = pipeline::run(context, None, &draw);
-    if let Some(path) = &args.svg {
-        let drawn = draw.drawn.into_inner().unwrap_or_default();
-        if let Some(Err(error)) = drawn.first().map(|(_, svg)| write_file(path, svg.as_bytes())) {
-            print_error(&format!("{}\n", context.cannot_write(path, &error)));
-            tally.bad += 1;
-        }
-        return tally;
-    }
-    #[cfg(feature = "print")]
-    if medium == Medium::Png {
-        png::write(&draw, &mut tally);
-    }
-    tally
-}
-
-#[cfg(feature = "print")]
-mod png {
-    use minirow_print::{Fonts, png};
-
-    use super::Draw;
-    use crate::answer::Tally;
-    use crate::output::{print_error, write_or_end};
-
-    /// Writes the first picture.
-    pub(super) fn write(draw: &Draw<'_>, tally: &mut Tally) {
-        let drawn = draw.drawn.lock().map(|drawn| drawn.first().cloned()).ok().flatten();
-        match drawn.map(|(_, svg)| png(&svg, draw.args.width, &Fonts::none())) {
-            None => {}
-            Some(Ok(picture)) => write_or_end(&picture),
-            Some(Err(error)) => {
-                let values = [("what", "PNG".into()), ("error", error.to_string().into())];
-                print_error(&format!("{}\n", draw.context.words.say("print-failed", values)));
-                tally.bad += 1;
-            }
-        }
-    }
+    let is_file_each = args.svg.is_some() || medium != Medium::Terminal && !context.common.json;
+    let pixels = (medium == Medium::Png).then_some(Pixels { width: args.width });
+    let draw = Draw {
+        context,
+        args,
+        teller: ways::teller(context),
+        pictures: is_file_each.then(|| Pictures::new(context, args.svg.as_deref(), pixels)),
+    };
+    run_drawing(pipeline::run, context, &draw, draw.pictures.as_ref())
 }
 
 struct Draw<'a> {
     context: &'a Context,
     args: &'a DrawArgs,
-    medium: Medium,
     teller: Teller,
-    /// The SVG for the file of `--svg`, by the number of its puzzle.
-    drawn: Mutex<Vec<(u64, String)>>,
+    /// Where pictures go that are a file each.
+    pictures: Option<Pictures<'a>>,
 }
 
 /// What is to be drawn.
@@ -105,15 +73,11 @@ impl Each for Draw<'_> {
             }
         };
         let svg = || sheet(&pictures, COLUMNS, ways::theme(self.args.theme));
-        if self.args.svg.is_some() || self.medium == Medium::Png {
-            if let Ok(mut drawn) = self.drawn.lock() {
-                drawn.push((place.number, svg()));
-                drawn.sort_by_key(|(number, _)| *number);
-                drawn.truncate(1);
-            }
+        if let Some(pictures) = &self.pictures {
+            pictures.take(place.number, svg(), answer);
         } else if self.context.common.json {
             answer.json(self.context, item, Drawn { text: told.as_deref(), svg: &svg() });
-        } else if self.medium == Medium::Terminal {
+        } else {
             let ink = if self.context.is_coloured() { Ink::Coloured } else { Ink::Plain };
             for picture in &pictures {
                 answer.out.push_str(&picture.text(ink));
@@ -121,8 +85,6 @@ impl Each for Draw<'_> {
             if let Some(told) = told {
                 let _ = writeln!(answer.out, "{told}\n{}", self.context.words.word("draw-signs"));
             }
-        } else {
-            answer.out.push_str(&svg());
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::answer::{AsText, Tally};
 use crate::args::GenerateArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
-use crate::output::{print_error, write_or_end};
+use crate::output::{abandon, print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
 use crate::threads::each_part;
@@ -38,6 +38,7 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
         Ok(source) => source,
         Err(impossible) => {
             print_error(&format!("{}\n", context.words.tell(&impossible)));
+            abandon();
             tally.negative += 1;
             return tally;
         }

@@ -23,6 +23,7 @@ mod minimize;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod peers;
+mod pictures;
 mod prove;
 mod rank;
 mod rate;
@@ -40,7 +41,7 @@ mod ways;
 use minirow::format::Format;
 use minirow::{Board, Puzzle};
 
-use crate::answer::{Answer, Tally};
+use crate::answer::Answer;
 use crate::args::{Cli, Command, Inputs};
 use crate::context::Context;
 use crate::input::{Batch, Item, Problem, Resolved};
@@ -52,13 +53,6 @@ use crate::values::EngineArg;
 /// Runs the command and returns the exit code.
 pub(crate) fn run(cli: Cli) -> u8 {
     let Cli { command, common } = cli;
-    match &command {
-        Command::Completions { shell } => return shell::completions(*shell),
-        Command::Man(args) => return shell::man(args, &common),
-        Command::Peers(args) => return peers::run(&Context::new(common, None), args),
-        Command::Techniques(args) => return techniques::run(&Context::new(common, None), args),
-        _ => {}
-    }
     let context = Context::new(common, inputs(&command).as_ref());
     let context = match command {
         Command::Dedupe(_) | Command::Filter(_) => context.keeping_texts(),
@@ -71,7 +65,13 @@ pub(crate) fn run(cli: Cli) -> u8 {
     // Ended before anyone could press Ctrl-C, and with nothing to tidy up: not worth a thread that watches for signals.
     let is_quick = match &command {
         Command::Solve(args) => args.engine == EngineArg::default(),
-        Command::Check(_) | Command::Candidates(_) | Command::Convert(_) => true,
+        Command::Check(_)
+        | Command::Candidates(_)
+        | Command::Convert(_)
+        | Command::Peers(_)
+        | Command::Techniques(_)
+        | Command::Completions { .. }
+        | Command::Man(_) => true,
         _ => false,
     } && context.common.output.is_none();
     if let Command::Solve(args) = &command
@@ -116,11 +116,12 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Filter(args) => filter::run(&context, args),
         Command::Serve(args) => serve::run(&context, args, false),
         Command::Play(args) => serve::run(&context, &args.serve, true),
-        Command::Peers(_) | Command::Techniques(_) | Command::Completions { .. } | Command::Man(_) => {
-            Tally::default()
-        }
+        Command::Peers(args) => peers::run(&context, args),
+        Command::Techniques(args) => techniques::run(&context, args),
+        Command::Completions { shell } => shell::completions(&context, *shell),
+        Command::Man(args) => shell::man(&context, args),
     };
-    context.end(tally.exit_code())
+    output::complete(tally.exit_code())
 }
 
 /// Where the puzzles of a command come from.
@@ -241,9 +242,9 @@ impl<E: Each> Job for E {
 
 /// Says that this build cannot print, and how to get one that can.
 #[cfg(not(feature = "print"))]
-fn unprinted(context: &Context) -> Tally {
+fn unprinted(context: &Context) -> crate::answer::Tally {
     output::print_error(&format!("{}\n", context.words.word("print-missing")));
-    Tally { bad: 1, ..Tally::default() }
+    crate::answer::Tally { bad: 1, ..crate::answer::Tally::default() }
 }
 
 /// The search that an argument names; the others are not offered where this is used.

@@ -60,7 +60,7 @@ fn solve(context: &Context, path: &Path, column: &str) -> Result<Tally, Fault> {
     let properties = WriterProperties::builder().set_compression(Compression::ZSTD(ZstdLevel::default()));
     let mut writer = ArrowWriter::try_new(Answers, Arc::clone(&schema), Some(properties.build()))
         .map_err(|error| damaged(&error))?;
-    let mut progress = Progress::of_parts(total);
+    let mut progress = Progress::of_parts(total, context.common.quiet);
     let (mut tally, mut seen) = (Tally::default(), 0);
     for batch in batches {
         let mut batch = batch.map_err(|error| damaged(&error))?;

@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use minirow::Cell;
 use minirow_words::Value;
 
+use crate::answer::Tally;
 use crate::args::PeersArgs;
 use crate::context::Context;
 use crate::output::write_or_end;
 
-pub(crate) fn run(context: &Context, args: &PeersArgs) -> u8 {
+pub(crate) fn run(context: &Context, args: &PeersArgs) -> Tally {
     let mut out = String::new();
     for (index, &cell) in args.of.iter().enumerate() {
         if context.common.json {
@@ -24,7 +25,7 @@ pub(crate) fn run(context: &Context, args: &PeersArgs) -> u8 {
         }
     }
     write_or_end(out.as_bytes());
-    0
+    Tally::default()
 }
 
 fn text(context: &Context, cell: Cell, out: &mut String) {

@@ -1,6 +1,7 @@
 //! `prove`: a certificate for each puzzle that has no solution or just one.
 
 use std::fmt::Write as _;
+use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 
 use minirow::Puzzle;
@@ -12,7 +13,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::{CertificateText, ProveArgs};
 use crate::context::Context;
 use crate::input::{Item, Source};
-use crate::output::print_error;
+use crate::output::{cannot_write, say};
 use crate::pending::write_file;
 use crate::pipeline;
 use crate::signals::STOP;
@@ -22,7 +23,7 @@ pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
     if let Some(folder) = &args.out
         && let Err(error) = std::fs::create_dir_all(folder)
     {
-        print_error(&format!("{}\n", context.cannot_write(folder, &error)));
+        say(&format!("{}\n", cannot_write(folder, &error)));
         return Tally { bad: 1, ..Tally::default() };
     }
     pipeline::run(context, None, &AsWritten(Prove { context, args, names: Names::new(context) }))
@@ -83,7 +84,7 @@ impl Prove<'_> {
                 std::fs::create_dir_all(folder).and_then(|()| write_file(&path, content.as_bytes()));
             if let Err(error) = written {
                 answer.tally.bad += 1;
-                let why = self.context.cannot_write(&path, &error);
+                let why = cannot_write(&path, &error);
                 let _ = writeln!(answer.err, "{why}");
                 return answer.comment(self.context, item, &why);
             }
@@ -145,34 +146,77 @@ pub(super) fn file(name: &Path, extension: &str) -> PathBuf {
 /// are several puzzles in that line. An archive has a folder, and the number of the member stands before the line. No two are
 /// called the same.
 pub(super) struct Names {
-    stems: Vec<String>,
+    /// For each source the beginnings that its names may have; the first is the one it gets in this run.
+    stems: Vec<Vec<String>>,
 }
 
 impl Names {
     pub(super) fn new(context: &Context) -> Self {
-        let mut stems: Vec<String> = Vec::new();
+        let mut stems: Vec<Vec<String>> = Vec::new();
         for source in &context.sources {
             let stem = stem(source);
             // Sources of the same name are told apart by a letter, which no line number can be mistaken for.
             let letters = std::iter::once(String::new()).chain((1..).map(letters));
             let mut names = letters
                 .map(|suffix| if suffix.is_empty() { stem.clone() } else { format!("{stem}-{suffix}") });
-            stems.extend(names.find(|name| !stems.contains(name)));
+            let is_free = |name: &String| !stems.iter().any(|taken| taken[0] == *name);
+            stems.push(names.find(is_free).into_iter().collect());
         }
         Self { stems }
     }
 
-    pub(super) fn of(&self, item: &Item) -> String {
-        let (stem, line) = (&self.stems[item.source], item.line);
-        let stem = match &item.member {
-            Some(member) => format!("{stem}/{}", member.number),
-            None => stem.clone(),
-        };
-        match item.in_line {
-            0 => format!("{stem}-{line}"),
-            number => format!("{stem}-{line}.{}", number + 1),
+    /// Like [`Names::new`], with all names that the same sources may have got in another run, whose certificates are in this folder:
+    /// the letters depend on which sources stood before them.
+    pub(super) fn found_in(folder: &Path, context: &Context) -> Self {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut found: Vec<String> = entries.map(|entry| stem_of_certificate(&entry)).collect();
+        found.sort();
+        found.dedup();
+        let mut names = Self::new(context);
+        for (source, stems) in context.sources.iter().zip(&mut names.stems) {
+            let stem = stem(source);
+            let is_alike = |name: &str| match name.strip_prefix(&*stem).map(|suffix| suffix.strip_prefix('-'))
+            {
+                Some(Some(letters)) => letters.bytes().all(|byte| byte.is_ascii_lowercase()),
+                Some(None) => name == stem,
+                None => false,
+            };
+            let own = stems[0].clone();
+            stems.extend(found.iter().filter(|name| is_alike(name) && **name != own).cloned());
         }
+        names
     }
+
+    /// The name in this run.
+    pub(super) fn of(&self, item: &Item) -> String {
+        name(&self.stems[item.source][0], item)
+    }
+
+    /// All names that it may have, that of this run first.
+    pub(super) fn all_of(&self, item: &Item) -> impl Iterator<Item = String> {
+        self.stems[item.source].iter().map(|stem| name(stem, item))
+    }
+}
+
+fn name(stem: &str, item: &Item) -> String {
+    let line = item.line;
+    let stem = match &item.member {
+        Some(member) => format!("{stem}/{}", member.number),
+        None => stem.to_owned(),
+    };
+    match item.in_line {
+        0 => format!("{stem}-{line}"),
+        number => format!("{stem}-{line}.{}", number + 1),
+    }
+}
+
+/// The beginning of the names that a file or folder of certificates belongs to.
+fn stem_of_certificate(entry: &DirEntry) -> String {
+    let mut name = entry.file_name().to_string_lossy().into_owned();
+    if entry.path().is_file() {
+        name.truncate(name.rfind('-').unwrap_or(0));
+    }
+    name
 }
 
 /// `b`, `c`, and so on after the first; `aa` after `z`.

@@ -39,8 +39,9 @@ impl OnUnique for Scanning<'_> {
         let parts: Vec<usize> = (0..scan.parts()).filter(|part| *part as u64 % shards == shard - 1).collect();
         let mut workers: Vec<ScanWorker<'_>> =
             (0..self.context.threads()).map(|_| scan.worker(self.context.kernel())).collect();
-        let mut progress = Progress::of_parts(parts.len() as u64);
+        let mut progress = Progress::of_parts(parts.len() as u64, self.context.common.quiet);
         let (mut done, mut found) = (0, 0);
+        progress.show_parts(0, 0);
         for round in parts.chunks(workers.len() * CHUNK) {
             if is_stopped() {
                 let values = [("done", done), ("parts", parts.len())]

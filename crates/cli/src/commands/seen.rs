@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
+use std::path::PathBuf;
 
 use minirow::Grid;
 
@@ -26,9 +27,18 @@ pub(super) struct Seen {
 
 /// What did not fit: for each part its keys with their numbers; and the texts in order.
 struct Overflow {
+    /// Where the files are, or were while they had names.
+    folder: PathBuf,
     parts: Vec<BufWriter<File>>,
     texts: BufWriter<File>,
     number: u64,
+}
+
+/// A temporary file, or the folder for them, that cannot be used, and why.
+#[derive(Debug)]
+pub(super) struct Unkept {
+    pub(super) path: PathBuf,
+    pub(super) error: io::Error,
 }
 
 impl Seen {
@@ -43,7 +53,7 @@ impl Seen {
     }
 
     /// Whether a puzzle is known to be new. If that is not known yet, its text is kept for [`rest`](Self::rest).
-    pub(super) fn see(&mut self, grid: &Grid, text: &str) -> io::Result<bool> {
+    pub(super) fn see(&mut self, grid: &Grid, text: &str) -> Result<bool, Unkept> {
         let key = packed(grid);
         if self.overflow.is_none() && (self.known.len() as u64) < self.room {
             return Ok(self.known.insert(key));
@@ -55,17 +65,18 @@ impl Seen {
             Some(overflow) => overflow,
             none => none.insert(Overflow::new()?),
         };
-        overflow.add(&key, text)?;
+        overflow.add(&key, text).map_err(|error| overflow.unkept(error))?;
         Ok(false)
     }
 
     /// Calls `give` with the texts of the new puzzles that were not recognised before.
-    pub(super) fn rest(self, give: &mut dyn FnMut(&str)) -> io::Result<()> {
+    pub(super) fn rest(self, give: &mut dyn FnMut(&str)) -> Result<(), Unkept> {
         match self.overflow {
             Some(overflow) => {
                 // The memory is needed for the parts.
                 drop(self.known);
-                overflow.rest(give)
+                let path = overflow.folder.clone();
+                overflow.rest(give).map_err(|error| Unkept { path, error })
             }
             None => Ok(()),
         }
@@ -73,20 +84,27 @@ impl Seen {
 }
 
 impl Overflow {
-    fn new() -> io::Result<Self> {
-        let folder = std::env::temp_dir().join(format!("minirow-{}", std::process::id()));
-        std::fs::create_dir_all(&folder)?;
+    fn new() -> Result<Self, Unkept> {
+        let folder = new_folder()?;
         let file = |name: &str| {
             let path = folder.join(name);
-            let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-            // Where the system allows it, the file is gone as soon as it is closed, however the program ends.
-            let _ = std::fs::remove_file(&path);
-            io::Result::Ok(BufWriter::new(file))
+            match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
+                Ok(file) => {
+                    // Where the system allows it, the file is gone as soon as it is closed, however the program ends.
+                    let _ = std::fs::remove_file(&path);
+                    Ok(BufWriter::new(file))
+                }
+                Err(error) => Err(Unkept { path, error }),
+            }
         };
-        let parts = (0..PARTS).map(|part| file(&part.to_string())).collect::<io::Result<_>>()?;
-        let texts = file("texts")?;
+        let parts = (0..PARTS).map(|part| file(&part.to_string())).collect::<Result<_, _>>();
+        let texts = file("texts");
         let _ = std::fs::remove_dir(&folder);
-        Ok(Self { parts, texts, number: 0 })
+        Ok(Self { parts: parts?, texts: texts?, folder, number: 0 })
+    }
+
+    fn unkept(&self, error: io::Error) -> Unkept {
+        Unkept { path: self.folder.clone(), error }
     }
 
     fn add(&mut self, key: &Key, text: &str) -> io::Result<()> {
@@ -124,6 +142,19 @@ impl Overflow {
             }
         }
         Ok(())
+    }
+}
+
+/// A new folder for temporary files. What an interrupted run left behind may have the same name.
+fn new_folder() -> Result<PathBuf, Unkept> {
+    let mut number = 0;
+    loop {
+        let path = std::env::temp_dir().join(format!("minirow-{}-{number}", std::process::id()));
+        match std::fs::create_dir(&path) {
+            Ok(()) => return Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => number += 1,
+            Err(error) => return Err(Unkept { path, error }),
+        }
     }
 }
 

@@ -1,23 +1,31 @@
 //! `completions` and `man`: what a shell and a manual reader need, made from the same definitions as the help.
 
+use std::path::Path;
+
 use clap::{Command, CommandFactory};
 use clap_mangen::roff::{Inline, Roff};
 use minirow_words::Language;
+use serde::Serializer as _;
 
-use crate::args::{Cli, Common, EXIT_STATUS, ManArgs};
+use crate::answer::Tally;
+use crate::args::{Cli, EXIT_STATUS, ManArgs};
+use crate::context::Context;
 use crate::help;
-use crate::output::{say, write_or_end};
+use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
 
-pub(crate) fn completions(shell: clap_complete::Shell) -> u8 {
+pub(crate) fn completions(context: &Context, shell: clap_complete::Shell) -> Tally {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "minirow", &mut script);
+    if context.common.json {
+        script = json(&[("shell", shell.to_string().as_bytes()), ("script", &script)]);
+    }
     write_or_end(&script);
-    0
+    Tally::default()
 }
 
-pub(crate) fn man(args: &ManArgs, common: &Common) -> u8 {
-    let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
+pub(crate) fn man(context: &Context, args: &ManArgs) -> Tally {
+    let language = context.words.language();
     let mut root = help::translated(Cli::command(), language);
     // Each command learns the options that all share.
     root.build();
@@ -29,27 +37,44 @@ pub(crate) fn man(args: &ManArgs, common: &Common) -> u8 {
         command => format!("minirow-{command}"),
     };
     if let Some(folder) = &args.dir {
-        let written = std::fs::create_dir_all(folder).and_then(|()| {
-            pages.iter().try_for_each(|page| {
-                write_file(&folder.join(format!("{}.1", name(page))), &rendered(page, &name(page), language))
-            })
-        });
-        return match written {
-            Ok(()) => 0,
-            Err(error) => {
-                say(&format!("{}: {error}\n", folder.display()));
-                2
-            }
-        };
+        let pages =
+            pages.iter().map(|page| (format!("{}.1", name(page)), rendered(page, &name(page), language)));
+        return write_pages(folder, pages);
     }
     let wanted = args.page.as_deref().unwrap_or("minirow");
-    match pages.iter().find(|page| page.get_name() == wanted) {
-        Some(page) => {
-            write_or_end(&rendered(page, &name(page), language));
-            0
-        }
-        None => help::refuse(&help::unknown_command(wanted), language),
+    let Some(page) = pages.iter().find(|page| page.get_name() == wanted) else {
+        help::refuse(&help::unknown_command(wanted), language);
+        return Tally { bad: 1, ..Tally::default() };
+    };
+    let mut roff = rendered(page, &name(page), language);
+    if context.common.json {
+        roff = json(&[("page", name(page).as_bytes()), ("roff", &roff)]);
     }
+    write_or_end(&roff);
+    Tally::default()
+}
+
+/// A line of JSON with these members.
+fn json(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut line = Vec::new();
+    let members = members.iter().map(|(name, text)| (name, String::from_utf8_lossy(text)));
+    // Writing into memory cannot fail.
+    let _ = serde_json::Serializer::new(&mut line).collect_map(members);
+    line.push(b'\n');
+    line
+}
+
+/// Writes pages with these names into the folder, up to the first that cannot be written.
+fn write_pages(folder: &Path, pages: impl Iterator<Item = (String, Vec<u8>)>) -> Tally {
+    let made = std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error));
+    let written = made.and_then(|()| {
+        pages.map(|(name, page)| (folder.join(name), page)).try_for_each(|(path, page)| {
+            write_file(&path, &page).map_err(|error| cannot_write(&path, &error))
+        })
+    });
+    let Err(why) = written else { return Tally::default() };
+    say(&format!("{why}\n"));
+    Tally { bad: 1, ..Tally::default() }
 }
 
 /// A page: what the definitions say, then the examples and the exit status under their own heads.

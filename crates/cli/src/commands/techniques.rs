@@ -11,14 +11,15 @@ use minirow_words::guide::guide;
 use minirow_words::steps::{Teller, example_step};
 
 use super::ways;
+use crate::answer::Tally;
 use crate::args::TechniquesArgs;
 use crate::context::Context;
-use crate::output::{print_error, write_or_end};
+use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
 
-pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
+pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> Tally {
     if let Some(folder) = &args.pages {
-        return pages(context, folder);
+        return pages(folder);
     }
     let teller = ways::teller(context);
     let mut out = String::new();
@@ -40,7 +41,7 @@ pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> u8 {
         list(teller, &mut out);
     }
     write_or_end(out.as_bytes());
-    0
+    Tally::default()
 }
 
 /// The techniques by family; those that share a page share its line.
@@ -63,16 +64,16 @@ fn list(teller: Teller, out: &mut String) {
 }
 
 /// Writes the pages of all techniques.
-fn pages(context: &Context, folder: &Path) -> u8 {
+fn pages(folder: &Path) -> Tally {
     for (name, text) in guide() {
         let file = folder.join(name);
         let made = file.parent().map_or(Ok(()), std::fs::create_dir_all);
         if let Err(error) = made.and_then(|()| write_file(&file, text.as_bytes())) {
-            print_error(&format!("{}\n", context.cannot_write(&file, &error)));
-            return 2;
+            say(&format!("{}\n", cannot_write(&file, &error)));
+            return Tally { bad: 1, ..Tally::default() };
         }
     }
-    0
+    Tally::default()
 }
 
 fn page(context: &Context, teller: Teller, technique: Technique, out: &mut String) {

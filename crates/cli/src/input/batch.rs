@@ -10,6 +10,7 @@ use minirow::format::{self, Format, PlainLine, Writer};
 
 use super::ROOM;
 use super::item::{Content, Item, Member};
+use crate::unpack::Hidden;
 
 /// The puzzles of one read.
 #[derive(Default)]
@@ -23,6 +24,8 @@ pub(crate) struct Batch {
     pub(crate) alone: bool,
     /// Lines that are titles or the like and were skipped.
     pub(crate) skipped: Vec<Item>,
+    /// Members of an archive that were not read, after the index of the source.
+    pub(crate) hidden: Option<(usize, Hidden)>,
     /// The columns of a table that began with the first puzzle of an earlier batch.
     pub(super) columns: Option<Arc<[String]>>,
 }

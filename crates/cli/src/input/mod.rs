@@ -21,7 +21,7 @@ pub(crate) use self::batch::{Batch, Puzzles, Spare};
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
-use crate::unpack::each_text;
+use crate::unpack::{Hidden, each_text};
 
 /// How much is read at once, at least, if there is as much.
 const CHUNK: usize = 128 * 1024;
@@ -90,13 +90,18 @@ impl Reading<'_> {
 
     fn read(&self, index: usize, gate: &mut Gate<'_>) -> ControlFlow<()> {
         let mut members = 0;
+        let mut hidden = Hidden::default();
         let read = self.sources[index].open().and_then(|mut raw| {
-            each_text(&mut *raw, &mut |name, text| {
+            each_text(&mut *raw, &mut hidden, &mut |name, text| {
                 members += u64::from(name.is_some());
                 let member = name.map(|name| Arc::new(Member { name: name.to_owned(), number: members }));
                 self.read_text(index, member, text, gate)
             })
         });
+        let is_over = matches!(read, Ok(ControlFlow::Break(())));
+        if hidden.number > 0 && !is_over {
+            gate.tell((index, hidden))?;
+        }
         read.unwrap_or_else(|error| {
             let mut splitter = Splitter::new(self, index, None);
             splitter.end(Some(error));
@@ -190,6 +195,11 @@ impl<'a> Gate<'a> {
             }
         }
         if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Hands on that members of a source are hidden.
+    fn tell(&mut self, hidden: (usize, Hidden)) -> ControlFlow<()> {
+        (self.give)(Batch { before: self.given, hidden: Some(hidden), ..Batch::default() })
     }
 
     /// Numbers the items of each line and leaves out what is not asked for. Whether a problem ends the reading.

@@ -5,6 +5,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use crate::closed::is_stdin_closed;
+use crate::unpack::Refusal;
+
 /// One place to read from.
 #[derive(Clone, Debug)]
 pub(crate) enum Source {
@@ -33,6 +36,7 @@ impl Source {
         match self {
             Self::Argument(text) => Ok(Box::new(text.as_bytes())),
             Self::File(path) => Ok(Box::new(File::open(path)?)),
+            Self::Stdin if is_stdin_closed() => Err(Refusal("input-closed").into()),
             Self::Stdin => Ok(Box::new(io::stdin().lock())),
             Self::Unreadable(_, reason) => Err(io::Error::other(reason.clone())),
         }

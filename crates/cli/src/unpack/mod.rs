@@ -17,14 +17,26 @@ const MOST_MEMORY: u32 = 128 << 10;
 /// Takes the texts of a source one after the other: the name of the member if it is one of an archive, and its content.
 pub(crate) type Give<'a> = &'a mut dyn FnMut(Option<&str>, &mut dyn Read) -> ControlFlow<()>;
 
-/// Hands out the texts of a source.
+/// Members of an archive that are not read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hidden {
+    pub(crate) number: u64,
+    /// The name of the first.
+    pub(crate) first: String,
+}
+
+/// Hands out the texts of a source, and counts the members that are hidden.
 ///
 /// # Errors
 /// The source cannot be read, or is not text. What is wrong with one member of an archive is an error of its content.
-pub(crate) fn each_text(raw: &mut dyn Read, give: Give<'_>) -> io::Result<ControlFlow<()>> {
+pub(crate) fn each_text(
+    raw: &mut dyn Read,
+    hidden: &mut Hidden,
+    give: Give<'_>,
+) -> io::Result<ControlFlow<()>> {
     let (mut raw, kind) = told(raw)?;
     match kind {
-        Kind::Zip => zip::each_member(&mut raw, give),
+        Kind::Zip => zip::each_member(&mut raw, hidden, give),
         kind => {
             let mut text = decoded(raw, kind)?;
             Ok(give(None, &mut *text))

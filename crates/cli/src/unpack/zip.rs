@@ -7,19 +7,31 @@ use std::ops::ControlFlow;
 use flate2::Crc;
 use flate2::bufread::DeflateDecoder;
 
-use super::{Give, MOST_MEMORY, Refusal, decoded, told, zstd_decoder};
+use super::{Give, Hidden, MOST_MEMORY, Refusal, decoded, told, zstd_decoder};
 
-/// Hands out the members that are files, in order, without what is hidden.
-pub(super) fn each_member(raw: &mut dyn BufRead, give: Give<'_>) -> io::Result<ControlFlow<()>> {
-    let mut any = false;
+/// Hands out the members that are files, in order, and counts those that are hidden.
+pub(super) fn each_member(
+    raw: &mut dyn BufRead,
+    hidden: &mut Hidden,
+    give: Give<'_>,
+) -> io::Result<ControlFlow<()>> {
+    let (mut is_first, mut any) = (true, false);
     while let Some(header) = Header::read(raw)? {
         // Files of office programs are archives too: their text is in XML, and no puzzles.
-        if !any && matches!(header.name.as_str(), "[Content_Types].xml" | "mimetype") {
+        if is_first && matches!(header.name.as_str(), "[Content_Types].xml" | "mimetype") {
             return Err(Refusal("file-is-office").into());
         }
-        any = true;
+        is_first = false;
+        let kind = header.kind();
+        any |= kind == MemberKind::Text;
+        if kind == MemberKind::Hidden {
+            if hidden.number == 0 {
+                hidden.first.clone_from(&header.name);
+            }
+            hidden.number += 1;
+        }
         let flow = header.content(raw, &mut |content| {
-            if header.is_skipped() {
+            if kind != MemberKind::Text {
                 let _ = io::copy(content, &mut io::sink());
                 return ControlFlow::Continue(());
             }
@@ -48,6 +60,17 @@ impl Read for Failing {
     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
         self.0.take().map_or(Ok(0), Err)
     }
+}
+
+/// What a member is, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MemberKind {
+    /// To be read.
+    Text,
+    /// A file whose name, or the name of one of its folders, begins with a dot.
+    Hidden,
+    /// A folder, or a file in which macOS keeps what Finder knows of the others.
+    OfSystem,
 }
 
 /// What stands before the content of a member.
@@ -93,10 +116,19 @@ impl Header {
         }))
     }
 
-    /// A folder, or a file that is hidden: by a dot, or where macOS keeps what Finder knows of the files.
-    fn is_skipped(&self) -> bool {
-        let mut parts = self.name.split('/');
-        self.name.ends_with('/') || parts.any(|part| part.starts_with('.') || part == "__MACOSX")
+    fn kind(&self) -> MemberKind {
+        let mut parts = self.name.split(['/', '\\']);
+        let is_of_system =
+            |part: &str| part.starts_with("._") || matches!(part, "__MACOSX" | ".DS_Store" | "");
+        let is_hidden = |part: &str| part.starts_with('.') && !matches!(part, "." | "..");
+        if parts.clone().next_back().is_some_and(is_of_system) || parts.clone().any(|part| part == "__MACOSX")
+        {
+            MemberKind::OfSystem
+        } else if parts.any(is_hidden) {
+            MemberKind::Hidden
+        } else {
+            MemberKind::Text
+        }
     }
 
     /// Has the content taken, and passes over what is left of it.

@@ -126,3 +126,32 @@ fn files_that_are_no_text_are_named_by_their_first_bytes() {
         assert!(String::from_utf8_lossy(&korean.stderr).contains("읽을 수 없습니다"), "{name}");
     }
 }
+
+#[test]
+fn members_are_read_whatever_folder_they_claim_and_hidden_ones_are_told() {
+    let good = format!("{PUZZLE}\n");
+    let good = good.as_bytes();
+    let read = |members: &[(&str, &[u8])]| {
+        let output = run(&["solve"], &zip(members));
+        let [out, err] =
+            [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
+        (output.status.code(), out.matches(SOLUTION).count(), err)
+    };
+    let quiet = (Some(0), 2, String::new());
+    assert_eq!(read(&[("./a.txt", good), ("../b.txt", good)]), quiet);
+    assert_eq!(read(&[("./x/../a.txt", good), ("b.txt", good)]), quiet);
+    // What macOS adds is nobody's puzzle.
+    let of_system: [(&str, &[u8]); 3] =
+        [("__MACOSX/x/._a.txt", b"rubbish"), (".DS_Store", b"rubbish"), ("x/._b.txt", b"rubbish")];
+    assert_eq!(read(&[&of_system[..], &[("x/a.txt", good), ("x/b.txt", good)]].concat()), quiet);
+    let one = "stdin: skipped a hidden file: .hidden.txt\n";
+    assert_eq!(read(&[(".hidden.txt", good), ("a.txt", good)]), (Some(0), 1, one.to_owned()));
+    let two = "stdin: skipped 2 hidden files, the first of them .git/index\n";
+    let members = [(".git/index", good), ("a.txt", good), ("x/.b.txt", good)];
+    assert_eq!(read(&members), (Some(0), 1, two.to_owned()));
+    let (code, _, told) = read(&[(".hidden.txt", good)]);
+    assert!(
+        code == Some(2) && told.starts_with(one) && told.contains("a zip archive without files"),
+        "{told}"
+    );
+}

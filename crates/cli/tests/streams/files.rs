@@ -67,7 +67,91 @@ fn certificates_never_share_a_name() {
         2 * 5,
         "a formula and a proof for each of five puzzles"
     );
-    assert_eq!(run(&["verify", inputs[0], &out], b"").status.code(), Some(0));
+    for input in inputs {
+        let output = run(&["verify", input, &out], b"");
+        assert_eq!(output.status.code(), Some(0), "{input}: {}", String::from_utf8_lossy(&output.stdout));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_certificate_is_found_whatever_was_proven_before_it() {
+    let folder = folder("found");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let other = SOLUTION.replacen('4', ".", 1);
+    for (name, puzzle) in [("d1", PUZZLE), ("d2", &other)] {
+        std::fs::create_dir(folder.join(name)).unwrap();
+        std::fs::write(folder.join(name).join("x.txt"), format!("{puzzle}\n")).unwrap();
+    }
+    let (first, second, out) = (path("d1/x.txt"), path("d2/x.txt"), path("cc"));
+    assert_eq!(run(&["prove", "--out", &out, &first, &second], b"").status.code(), Some(0));
+    for (input, proof) in [(&first, "x-1.drat"), (&second, "x-b-1.drat")] {
+        let output = run(&["verify", input, &out], b"");
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.contains(&format!("{proof}: accepted: unique")), "{text}");
+        assert_eq!((output.status.code(), text.lines().count()), (Some(0), 1));
+    }
+    // Arguments are all called the same.
+    assert_eq!(run(&["prove", "--out", &out, &other, PUZZLE], b"").status.code(), Some(0));
+    assert_eq!(run(&["verify", PUZZLE, &out], b"").status.code(), Some(0));
+    // A wrong proof of the puzzle is rejected itself, not the right one of another.
+    std::fs::write(folder.join("cc/x-b-1.drat"), "1 0\n").unwrap();
+    let output = run(&["verify", &second, &out], b"");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("x-b-1.drat:") && text.contains("rejected"), "{text}");
+    assert_eq!(output.status.code(), Some(1));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_input_cannot_be_read() {
+    for arguments in ["solve", "count", "solve -"] {
+        let line = format!("\"$0\" {arguments} <&-");
+        let output = Command::new("sh")
+            .args(["-c", &line, env!("CARGO_BIN_EXE_minirow")])
+            .env("LC_ALL", "C")
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("stdin: cannot be read: standard input is closed"), "{told}");
+    }
+    let output = Command::new("sh")
+        .args(["-c", "\"$0\" solve $1 <&-", env!("CARGO_BIN_EXE_minirow"), PUZZLE])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "nothing is read from it");
+}
+
+#[test]
+fn pairs_are_compared_however_many_lines_are_wrong() {
+    let folder = folder("same");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (first, second) = (path("first.txt"), path("second.txt"));
+    let (short, other) = (&PUZZLE[1..], SOLUTION.replacen('4', ".", 1));
+    std::fs::write(&first, format!("{PUZZLE}\n{short}\n{PUZZLE}\n{short}\n{PUZZLE}\n")).unwrap();
+    std::fs::write(&second, format!("{PUZZLE}\n{PUZZLE}\n{short}\n{short}\n{other}\n")).unwrap();
+    let output = run(&["same", &first, &second], b"");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = text.lines().collect();
+    let expected = ["same: ", "# ", "# ", "# ", "different"];
+    assert_eq!(lines.len(), expected.len(), "{text}");
+    for (line, begin) in lines.iter().zip(expected) {
+        assert!(line.starts_with(begin), "{text}");
+    }
+    let places = [(&first, 2), (&second, 3), (&first, 4), (&second, 4)];
+    let told = String::from_utf8_lossy(&output.stderr);
+    for (file, line) in places {
+        assert!(told.contains(&format!("{file}:{line}:")), "{told}");
+    }
+    assert_eq!(output.status.code(), Some(2));
+    let json = run(&["same", "--json", &first, &second], b"");
+    assert_eq!(String::from_utf8_lossy(&json.stdout).matches("\"status\":\"invalid\"").count(), 3);
+    let longer = run(&["same", &first, PUZZLE], b"");
+    assert!(longer.stdout.starts_with(b"same: "), "what can be compared is");
+    assert!(String::from_utf8_lossy(&longer.stderr).contains("expected as many puzzles"));
+    assert_eq!(longer.status.code(), Some(2));
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -3,6 +3,7 @@
 mod archives;
 mod files;
 mod lines;
+mod outputs;
 mod signals;
 mod threads;
 

@@ -78,3 +78,17 @@ fn after_a_signal_a_file_of_answers_holds_those_so_far() {
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[cfg(unix)]
+#[test]
+fn a_signal_before_the_first_answer_leaves_an_old_file_as_it_was() {
+    let folder = folder("interrupted-early");
+    let path = folder.join("answers.txt");
+    std::fs::write(&path, "old result\n").unwrap();
+    // Nothing comes from standard input.
+    let output = interrupted(minirow(&["solve", "-o", path.to_str().unwrap()]), "INT");
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "old result\n");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
+    std::fs::remove_dir_all(folder).unwrap();
+}

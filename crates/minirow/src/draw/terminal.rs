@@ -1,5 +1,5 @@
-//! The picture for a terminal: each cell is three lines of three candidates, with a sign before each candidate that is marked.
-//! Signs are ASCII, since other symbols are one or two columns wide as the terminal likes; colours only repeat them.
+//! The picture for a terminal: each cell is three lines of three candidates, with a sign before each candidate that is marked, or a
+//! digit in brackets. Signs are ASCII, since other symbols are one or two columns wide as the terminal likes; colours only repeat them.
 
 use std::fmt::Write as _;
 
@@ -38,7 +38,7 @@ impl Shape {
 impl Picture {
     /// The picture as text, 76 columns wide.
     ///
-    /// Before a candidate: `x` removed, `=` placed, `*` on or in a base, `+` in a second set, `o` off, `^` fin or guardian, `#`
+    /// `[5]` is a given and `(5)` a placed digit; a digit without brackets is a candidate. Before a candidate: `x` removed, `=` placed, `*` on or in a base, `+` in a second set, `o` off, `^` fin or guardian, `#`
     /// part of a pattern. After the name of a row or column: `*` base, `|` cover.
     pub fn text(&self, ink: Ink) -> String {
         let mut text = String::with_capacity(8192);
@@ -78,16 +78,18 @@ impl Picture {
 
     fn cell_line(&self, cell: Cell, line: usize, ink: Ink, out: &mut String) {
         if let Some(digit) = self.board.placed()[cell] {
-            let name = if line == 1 { digit.to_string() } else { " ".to_owned() };
+            if line != 1 {
+                return out.push_str("       ");
+            }
+            let is_given = self.board.given().contains(cell);
+            let name = if is_given { format!("[{digit}]") } else { format!("({digit})") };
             let tone = self.fills.iter().find(|(one, _)| *one == cell).map(|(_, tone)| *tone);
             let name = match (tone, ink) {
-                (Some(tone), _) if line == 1 => coloured(&name, tone, ink),
-                (None, Ink::Coloured) if line == 1 && self.board.given().contains(cell) => {
-                    format!("\u{1b}[1m{name}\u{1b}[0m")
-                }
+                (Some(tone), _) => coloured(&name, tone, ink),
+                (None, Ink::Coloured) if is_given => format!("\u{1b}[1m{name}\u{1b}[0m"),
                 _ => name,
             };
-            let _ = write!(out, "   {name}   ");
+            let _ = write!(out, "  {name}  ");
             return;
         }
         for col in 0..3 {
@@ -183,7 +185,7 @@ fn coloured(text: &str, tone: Tone, ink: Ink) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Board;
+    use crate::{Board, Change};
 
     #[test]
     fn lines_are_equally_long_and_signs_stand_before_their_candidates() {
@@ -197,5 +199,24 @@ mod tests {
         assert_eq!(text.matches('x').count(), 1);
         let colours = picture.text(Ink::Coloured);
         assert!(colours.contains("\u{1b}[1;31mx5\u{1b}[0m"));
+    }
+
+    #[test]
+    fn givens_placed_digits_and_last_candidates_are_drawn_differently() {
+        let five = |cell| Candidate { cell: Cell::from_index(cell), digit: Digit::from_index(4) };
+        let mut grid = crate::Grid::EMPTY;
+        grid.set(five(0).cell, Some(five(0).digit));
+        let mut board = Board::new(&grid).unwrap();
+        assert_eq!(board.place(five(12)), Change::Changed);
+        for digit in Digit::ALL.into_iter().filter(|&digit| digit != five(24).digit) {
+            let _ = board.remove(Candidate { digit, ..five(24) });
+        }
+        for ink in [Ink::Plain, Ink::Coloured] {
+            let text = Picture::new(&board).text(ink).replace("\u{1b}[1m", "").replace("\u{1b}[0m", "");
+            let cells: Vec<&str> = [(3, 1), (7, 4), (11, 7)]
+                .map(|(line, col)| text.lines().nth(line).unwrap().split(['┃', '│']).nth(col).unwrap())
+                .to_vec();
+            assert_eq!(cells, ["  [5]  ", "  (5)  ", "   5   "], "{text}");
+        }
     }
 }

@@ -16,7 +16,7 @@ use crate::answer::{Answer, AsText, Tally};
 use crate::args::ExplainArgs;
 use crate::commands::ways;
 use crate::context::Context;
-use crate::output::print_error;
+use crate::output::{cannot_write, say};
 use crate::pending::write_file;
 
 /// Pictures of one step that stand side by side.
@@ -42,7 +42,7 @@ impl<'a> Files<'a> {
         if let Some(folder) = &args.svg
             && let Err(error) = std::fs::create_dir_all(folder)
         {
-            print_error(&format!("{}\n", context.cannot_write(folder, &error)));
+            say(&format!("{}\n", cannot_write(folder, &error)));
             return Err(Tally { bad: 1, ..Tally::default() });
         }
         Ok(Self { context, args, teller, parts: Mutex::default() })
@@ -84,7 +84,7 @@ impl<'a> Files<'a> {
                 let svg = sheet(&Picture::of_step(&here, step), COLUMNS, ways::theme(self.args.theme));
                 if let Err(error) = write_file(&file, svg.as_bytes()) {
                     answer.tally.bad += 1;
-                    let _ = writeln!(answer.err, "{}", self.context.cannot_write(&file, &error));
+                    let _ = writeln!(answer.err, "{}", cannot_write(&file, &error));
                     return;
                 }
             }
@@ -104,7 +104,7 @@ impl<'a> Files<'a> {
             if let Some(path) = path
                 && let Err(error) = write_file(path, text().as_bytes())
             {
-                print_error(&format!("{}\n", self.context.cannot_write(path, &error)));
+                say(&format!("{}\n", cannot_write(path, &error)));
                 failed += 1;
             }
         }

@@ -27,7 +27,10 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Tally {
     };
     let explain = Explain { context, args, profile: ways::profile(&args.ways), teller, files };
     let mut tally = pipeline::run(context, None, &explain);
-    tally.bad += explain.files.write();
+    // Earlier reports stay if nothing could be read.
+    if !tally.is_unread() {
+        tally.bad += explain.files.write();
+    }
     tally
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn run(context: &Context, args: &VerifyArgs) -> Tally {
         &AsWritten(Verify {
             context,
             args,
-            names: Names::new(context),
+            names: Names::found_in(&args.certificate, context),
             paths: Certificates::read(&args.certificate),
         }),
     )
@@ -65,13 +65,14 @@ impl EachWritten for Verify<'_> {
         if let Some(paths) = &self.paths {
             return self.path(item, puzzle, paths, answer);
         }
-        for files in self.files(item) {
-            match check(puzzle, &files) {
+        for (files, checked) in self.checked(item, puzzle) {
+            match checked {
                 Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),
                 Ok(Err(rejection)) => self.rejected(item, &files, &rejection, answer),
                 Err((path, error)) => {
                     answer.tally.invalid += 1;
                     answer.tally.bad += 1;
+                    answer.tally.unread += 1;
                     let reason = [("reason", Value::from(error.to_string()))];
                     let why = format!(
                         "{}: {}",
@@ -132,8 +133,29 @@ impl Verify<'_> {
         let _ = writeln!(answer.out, "{line}");
     }
 
-    /// The certificates to check for a puzzle: the one that was named, or all of the puzzle's in the folder.
-    fn files(&self, item: &Item) -> Vec<Files> {
+    /// The certificates of a puzzle, with what the checker says: the one that was named, or those of a name in the folder. If several
+    /// names are possible, the name with accepted certificates, or else with a formula of this puzzle, or else the first.
+    fn checked(&self, item: &Item, puzzle: &Puzzle) -> Vec<(Files, Checked)> {
+        let mut best = (Fit::Nothing, Vec::new());
+        for name in self.names.all_of(item) {
+            let with_check = |files: Files| {
+                let checked = check(puzzle, &files);
+                (files, checked)
+            };
+            let checked: Vec<_> = self.files(&name).into_iter().map(with_check).collect();
+            let fit = checked.iter().map(|(_, checked)| Fit::of(checked)).max().unwrap_or(Fit::Nothing);
+            if fit > best.0 || best.1.is_empty() {
+                best = (fit, checked);
+            }
+            if fit == Fit::Accepted {
+                break;
+            }
+        }
+        best.1
+    }
+
+    /// The certificates with this name: the one that was named on the command line, or all in the folder.
+    fn files(&self, name: &str) -> Vec<Files> {
         let path = &self.args.certificate;
         let named =
             Syntax::ALL.into_iter().find(|format| path.extension() == Some(OsStr::new(format.name())));
@@ -142,7 +164,7 @@ impl Verify<'_> {
         {
             return vec![Files { cnf: path.with_extension("cnf"), proof: path.clone(), format }];
         }
-        let name = if path.is_dir() { path.join(self.names.of(item)) } else { without_cnf(path) };
+        let name = if path.is_dir() { path.join(name) } else { without_cnf(path) };
         let all = Syntax::ALL.map(|format| Files {
             cnf: file(&name, "cnf"),
             proof: file(&name, format.name()),
@@ -199,8 +221,30 @@ fn without_cnf(path: &Path) -> PathBuf {
     if path.extension() == Some(OsStr::new("cnf")) { path.with_extension("") } else { path.to_owned() }
 }
 
-/// Whether the certificate is accepted, or the file that cannot be read.
-fn check(puzzle: &Puzzle, files: &Files) -> Result<Result<Claim, Flaw>, (PathBuf, io::Error)> {
+/// Whether a certificate is accepted, or the file that cannot be read.
+type Checked = Result<Result<Claim, Flaw>, (PathBuf, io::Error)>;
+
+/// How well a certificate fits a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is of another puzzle, or cannot be read.
+    Nothing,
+    /// It is of this puzzle, but wrong.
+    Formula,
+    Accepted,
+}
+
+impl Fit {
+    fn of(checked: &Checked) -> Self {
+        match checked {
+            Ok(Ok(_)) => Self::Accepted,
+            Ok(Err(flaw)) if flaw.part == Part::Proof => Self::Formula,
+            Ok(Err(_)) | Err(_) => Self::Nothing,
+        }
+    }
+}
+
+fn check(puzzle: &Puzzle, files: &Files) -> Checked {
     let proof = read(&files.proof)?;
     match read(&files.cnf) {
         Ok(cnf) => Ok(proof::verify(puzzle, &cnf, &proof, files.format)),

@@ -61,21 +61,30 @@ impl Als {
         self.seen[digit.index()]
     }
 
-    /// Adds the line: with this digit off in the set, which the cause says, that one is on.
+    /// Adds the line: with this digit off in the set, which the cause says, that one is on. Of a bent set the cell outside has no
+    /// part in it.
     pub(super) fn turn_on(&self, evidence: &mut Evidence, off: Digit, on: Digit, cause: LineId) -> LineId {
         let node = Node::on(on, self.places(on));
-        if let Some(cell) = self.cells.single() {
+        let cells = self.exit.map_or(self.cells, |exit| self.cells.without(exit.cell));
+        if let Some(cell) = cells.single() {
             return evidence.line(node, Because::Cell(cell), &[cause]);
         }
         let covers =
             self.digits.without(off).without(on).iter().map(|digit| Cover::House(self.house(digit), digit));
-        let count = evidence.count(self.cells.iter().map(Truth::Cell).collect(), covers.collect());
+        let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers.collect());
         evidence.line(node, Because::Count(count), &[cause])
+    }
+
+    /// Whether the cell outside sees all places of the exit's digit too: then only that digit may be missing.
+    pub(super) fn sees_exit(&self) -> bool {
+        let is_seen =
+            |exit: Candidate| self.digits.contains(exit.digit) && self.seen(exit.digit).contains(exit.cell);
+        self.exit.is_some_and(is_seen)
     }
 }
 
 impl Als {
-    /// Adds the line between a digit of a bent set and its exit: with one off, which the cause says, the other is on.
+    /// Adds the line for the exit of a bent set, or for a digit of it: on, with a digit of it or the exit off, which the cause says.
     pub(super) fn turn_on_bent(
         &self,
         evidence: &mut Evidence,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::{Because, Conclusions, Count, Cover, Evidence, LineId, Node, State, Step, Truth};
-use crate::{Board, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// How a step is written down in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,19 +190,35 @@ fn count(count: &Count, concluded: Digit) -> String {
     text
 }
 
-/// The fins of a fish, ` fr4c8 fr6c8`: places in its bases that no cover holds.
+/// The fins of a fish, ` fr4c8 fr6c8`, and its endo fins, ` efr2c2`: places in more bases than covers, endo fins in several bases.
+/// Other counting arguments have no fins.
 fn fins(board: &Board, count: &Count) -> String {
+    let Some((digit, bases, covers)) = fish(count) else { return String::new() };
+    let holding = |houses: &[House], cell| houses.iter().filter(|house| house.cells().contains(cell)).count();
+    let is_fin = |cell: &Cell| holding(&bases, *cell) > holding(&covers, *cell);
+    let fins: CellSet = board.cells_with(digit).iter().filter(is_fin).collect();
+    let endo: CellSet = fins.iter().filter(|&cell| holding(&bases, cell) > 1).collect();
     let mut text = String::new();
-    for truth in &count.truths {
-        let Truth::House(house, digit) = *truth else { return String::new() };
-        let holds = |cover: &Cover, cell| matches!(*cover, Cover::House(held, of) if of == digit && held.cells().contains(cell));
-        for cell in house.cells() & board.cells_with(digit) {
-            if !count.covers.iter().any(|cover| holds(cover, cell)) {
-                let _ = write!(text, " f{cell}");
-            }
+    for (sign, cells) in [("f", fins - endo), ("ef", endo)] {
+        for cell in cells {
+            let _ = write!(text, " {sign}{cell}");
         }
     }
     text
+}
+
+/// The digit, the bases and the covers if the count is about one digit in houses alone.
+fn fish(count: &Count) -> Option<(Digit, Vec<House>, Vec<House>)> {
+    let base =
+        |truth: &Truth| if let Truth::House(house, digit) = *truth { Some((house, digit)) } else { None };
+    let cover =
+        |cover: &Cover| if let Cover::House(house, digit) = *cover { Some((house, digit)) } else { None };
+    let bases: Vec<(House, Digit)> = count.truths.iter().map(base).collect::<Option<_>>()?;
+    let covers: Vec<(House, Digit)> = count.covers.iter().map(cover).collect::<Option<_>>()?;
+    let (_, digit) = *bases.first()?;
+    let is_alone = bases.iter().chain(&covers).all(|&(_, other)| other == digit);
+    let houses = |side: Vec<(House, Digit)>| side.into_iter().map(|(house, _)| house).collect();
+    is_alone.then(|| (digit, houses(bases), houses(covers)))
 }
 
 fn digit_list(digits: DigitSet) -> String {
@@ -241,7 +257,7 @@ fn names(cells: CellSet) -> String {
 mod tests {
     use super::*;
     use crate::logic::Technique;
-    use crate::{Candidate, CandidateSet, Cell, Grid};
+    use crate::{Candidate, Grid};
 
     fn cell(name: &str) -> Cell {
         name.parse().unwrap()
@@ -322,6 +338,38 @@ mod tests {
         let removed = CandidateSet::of(Candidate { cell: cell("r5c9"), digit: seven });
         let step = Step::new(Technique::FinnedXWing, Conclusions::remove(removed), evidence).unwrap();
         assert_eq!(Notation::Hodoku.step(&board, &step), "7 c18 r35 fr4c8 fr6c8 => r5c9<>7");
+    }
+
+    #[test]
+    fn a_hidden_pair_is_written_by_its_digits_and_cells_without_fins() {
+        let [two, five, nine] = [2, 5, 9].map(|digit| Digit::new(digit).unwrap());
+        let mut evidence = Evidence::default();
+        let truths = [two, nine].map(|digit| Truth::House(House::row(0), digit)).to_vec();
+        let id = evidence.count(truths, ["r1c1", "r1c3"].map(|name| Cover::Cell(cell(name))).to_vec());
+        evidence.line(Node::off(five, of("r1c1")), Because::Count(id), &[]);
+        let removed = CandidateSet::of(Candidate { cell: cell("r1c1"), digit: five });
+        let step = Step::new(Technique::HiddenPair, Conclusions::remove(removed), evidence).unwrap();
+        for notation in [Notation::Eureka, Notation::Hodoku] {
+            assert_eq!(notation.step(&board(), &step), "2,9 in r1c13 => r1c1<>5");
+        }
+    }
+
+    #[test]
+    fn a_place_in_two_bases_and_one_cover_is_written_as_an_endo_fin() {
+        let seven = Digit::new(7).unwrap();
+        let mut board = board();
+        let places: CellSet = ["r1c1", "r1c5", "r2c2", "r5c5"].map(cell).into_iter().collect();
+        for cell in CellSet::ALL - places {
+            assert_eq!(board.remove(Candidate { cell, digit: seven }), crate::Change::Changed);
+        }
+        let mut evidence = Evidence::default();
+        let bases = [House::row(0), House::boxed(0)].map(|house| Truth::House(house, seven)).to_vec();
+        let covers = [House::column(4), House::column(1)].map(|house| Cover::House(house, seven)).to_vec();
+        let id = evidence.count(bases, covers);
+        evidence.line(Node::off(seven, of("r5c5")), Because::Count(id), &[]);
+        let removed = CandidateSet::of(Candidate { cell: cell("r5c5"), digit: seven });
+        let step = Step::new(Technique::FinnedMutantXWing, Conclusions::remove(removed), evidence).unwrap();
+        assert_eq!(Notation::Hodoku.step(&board, &step), "7 r1b1 c52 efr1c1 => r5c5<>7");
     }
 
     #[test]

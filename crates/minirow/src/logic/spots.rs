@@ -194,8 +194,7 @@ impl Builder {
             if let Some(exit) = set.exit {
                 let end = self.number(exit.digit, CellSet::of(exit.cell));
                 // A cell that sees the exit's digit in the set too needs just that digit to be missing.
-                let is_seen = set.digits.contains(exit.digit) && set.seen(exit.digit).contains(exit.cell);
-                let linked = if is_seen { linked & DigitSet::of(exit.digit) } else { linked };
+                let linked = if set.sees_exit() { linked & DigitSet::of(exit.digit) } else { linked };
                 for digit in linked.iter().filter(|&digit| !set.places(digit).contains(exit.cell)) {
                     let start = self.number(digit, set.places(digit));
                     self.link(start, end, Strong::Set(index as u16));

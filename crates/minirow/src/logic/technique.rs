@@ -170,10 +170,11 @@ impl FromStr for Technique {
     type Err = TechniqueNameError;
 
     /// By id, or by HoDoKu code after `hodoku:`. Case, hyphens, underscores and spaces of an id do not matter: `X-Wing` and `xwing`
-    /// are `x-wing`.
+    /// are `x-wing`. A code may have a variant, as in HoDoKu's library of cases: `0709-2`.
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         let letters = letters(name);
-        let is_named = |entry: &&Entry| match name.strip_prefix("hodoku:") {
+        let code = name.strip_prefix("hodoku:").map(without_variant);
+        let is_named = |entry: &&Entry| match code {
             Some(code) => entry.hodoku.contains(&code),
             None => self::letters(entry.id) == letters,
         };
@@ -210,9 +211,30 @@ fn edits(one: &[char], other: &[char]) -> usize {
     row[other.len()]
 }
 
+/// A code of HoDoKu's library of cases without its variant: a number, or `x` for a case in which the technique finds nothing.
+fn without_variant(code: &str) -> &str {
+    let is_variant =
+        |text: &str| text == "x" || !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    code.split_once('-').filter(|(_, variant)| is_variant(variant)).map_or(code, |(code, _)| code)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn codes_with_the_variants_of_the_library_name_the_same_technique() {
+        for &technique in Technique::ALL {
+            for code in technique.hodoku_codes() {
+                for variant in ["1", "2", "x", "10"] {
+                    assert_eq!(format!("hodoku:{code}-{variant}").parse(), Ok(technique), "{code}-{variant}");
+                }
+            }
+        }
+        for name in ["hodoku:0110-", "hodoku:0110-y", "hodoku:0110-1-1", "hodoku:-1", "naked-pair-1"] {
+            assert_eq!(name.parse::<Technique>(), Err(TechniqueNameError), "{name}");
+        }
+    }
 
     #[test]
     fn the_table_is_in_order_and_names_are_read_back() {

@@ -1,7 +1,7 @@
 //! Producer 19: BUG (bivalue universal grave) types 1 to 4. All open cells but a few have two candidates and every digit two places in every
 //! house; the extra candidates of the few must save the puzzle from two solutions.
 
-use super::field::{BOXES_ROWS_COLUMNS, Field, box_row_column, houses};
+use super::field::{BOXES_ROWS_COLUMNS, Field, box_row_column, houses, in_order};
 use super::hint::Hint;
 use super::subsets::COUNT;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
@@ -97,16 +97,12 @@ impl Bug {
     /// The extras and other cells of a house that holds all the cells make a naked set.
     fn type_3(&self, field: &Field) -> Option<Hint> {
         let bug = self.all_cells();
-        let first = bug.first()?;
-        let common: Vec<House> =
-            box_row_column(first).into_iter().filter(|house| house.cells().contains_all(bug)).collect();
-        for &house in &common {
+        let &(first, _) = self.cells.first()?;
+        for house in box_row_column(first).into_iter().filter(|house| house.cells().contains_all(bug)) {
             let others = (house.cells() & field.open) - bug;
+            let cells: Vec<Cell> = in_order(first, others).into_iter().flatten().collect();
             for size in 2..=6 {
-                if others.len() < size {
-                    continue;
-                }
-                for set in others.subsets(size - 1) {
+                for set in subsets(&cells, size - 1) {
                     let alone = field.digits_of(set);
                     let digits = alone | self.extras;
                     if alone.len() != size || digits.len() != size {
@@ -125,4 +121,14 @@ impl Bug {
         }
         None
     }
+}
+
+/// The sets of this many of some cells of a house, by ascending mask of their places in the list.
+fn subsets(cells: &[Cell], size: usize) -> impl Iterator<Item = CellSet> {
+    let has_size = move |mask: &u32| mask.count_ones() as usize == size;
+    let chosen = |mask: u32| {
+        let is_chosen = move |place: usize| mask >> place & 1 == 1;
+        cells.iter().enumerate().filter(move |(place, _)| is_chosen(*place)).map(|(_, &cell)| cell).collect()
+    };
+    (0_u32..1 << cells.len()).filter(has_size).map(chosen)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
+use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, in_order, only};
 use super::hint::{Among, Hint, Sink};
 use super::rule::cells_of;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
@@ -35,16 +35,18 @@ pub(super) const COUNT: [u8; 512] = {
     count
 };
 
-/// Each digit with two or more places in a house, all of them in a crossing house: box and column, box and row, column and
-/// box, row and box; inside these by digit.
+/// Each digit with two or more places in a house, all of them in a crossing house. By kinds of houses: box and column, box and
+/// row, column and box, row and box; inside these by the first house, the second house and the digit.
 pub(super) fn each_locked(
     field: &Field,
     digits: DigitSet,
     found: &mut dyn FnMut(House, House, Digit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (base_kind, cover_kind) in [(18, 9), (18, 0), (9, 18), (0, 18)] {
-        for digit in digits {
-            for base in 0..9 {
+        for base in 0..9 {
+            // For each of the three crossing houses the digits that are locked there.
+            let mut locked = [DigitSet::EMPTY; 3];
+            for digit in digits {
                 let spots = field.spots(House::from_index(base_kind + base), digit);
                 if spots & spots.wrapping_sub(1) == 0 {
                     continue;
@@ -55,13 +57,19 @@ pub(super) fn each_locked(
                 } else {
                     u16::from(THIRDS[usize::from(spots)])
                 };
-                let Some(part) = only(parts) else { continue };
+                if let Some(part) = only(parts) {
+                    locked[part] = locked[part].with(digit);
+                }
+            }
+            for (part, &digits) in locked.iter().enumerate() {
                 let cover = match (base_kind, cover_kind) {
                     (_, 9) => base % 3 * 3 + part,
                     (_, 0) | (0, _) => base / 3 * 3 + part,
                     _ => part * 3 + base / 3,
                 };
-                found(House::from_index(base_kind + base), House::from_index(cover_kind + cover), digit)?;
+                for digit in digits {
+                    found(House::from_index(base_kind + base), House::from_index(cover_kind + cover), digit)?;
+                }
             }
         }
     }
@@ -259,7 +267,7 @@ fn wings(
     sink: Sink<'_>,
 ) -> ControlFlow<()> {
     let stem = field.candidates(pivot);
-    let pincers = || (pivot.peers() & two).iter();
+    let pincers = || in_order(pivot, pivot.peers() & two).into_iter().flatten();
     for one in pincers() {
         for other in pincers() {
             let (a, b) = (field.candidates(one), field.candidates(other));

@@ -274,10 +274,8 @@ impl Loop {
         let extras = (field.candidates(one) | field.candidates(other)) - self.pair;
         let shared = (field.candidates(one) & field.candidates(other)) - self.pair;
         let both = CellSet::of(one).with(other);
-        // From the smaller number of extras on: with two only, one rating of 20,000 published ones would differ; with all
-        // extras of both, two paths would.
-        let extras_of = |cell: Cell| (field.candidates(cell) - self.pair).len();
-        for size in extras_of(one).min(extras_of(other)).max(2)..=7 {
+        // A set must hold the extras of both cells, so no smaller one is looked for.
+        for size in extras.len()..=7 {
             for house in common_houses(one, other) {
                 let open = field.open_in(house);
                 let others = (house.cells() & field.open) - both;

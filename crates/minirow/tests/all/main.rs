@@ -23,6 +23,7 @@ mod logic;
 mod logic_hodoku;
 mod logic_lies;
 mod logic_soak;
+mod notation;
 mod notes;
 #[cfg(feature = "proof")]
 mod proof;

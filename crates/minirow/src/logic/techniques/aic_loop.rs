@@ -1,6 +1,7 @@
 //! Continuous loops: a chain of strong and weak links in turn whose end excludes its start. Whichever way round it is
 //! true, one end of each weak link is: what both ends of a weak link exclude is false. An almost locked set in the loop
-//! lacks one of the two digits that link it, so it holds all its others.
+//! lacks one of the two digits that link it, so it holds all its others. A set with one more cell outside its house lacks the digit
+//! that links it, or the cell the candidate that does: the set and the cell hold all the other digits.
 //!
 //! ```text
 //! 12 . . | . 23 .     r1c1 r1c5 r4c5 r4c1 with 12, 23, 34, 41: a loop,
@@ -12,9 +13,10 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::logic::als::Als;
 use crate::logic::bits;
 use crate::logic::found::{Find, Found};
-use crate::logic::graph::{Graph, Scope, SpotId, Strong, Walk, spots};
+use crate::logic::graph::{Graph, Scope, Spot, SpotId, Strong, Walk, spots};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
 use crate::logic::way::{Way, weak_reason};
@@ -59,8 +61,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
     ControlFlow::Continue(())
 }
 
-/// Whether any loop may remove something. What it removes leads to its own opposite. Either it excludes both ends of a weak
-/// link of which one, off, turns the other on by the way round, or an almost locked set in the loop keeps its digit.
+/// Whether any loop may remove something. What it removes leads to its own opposite, unless a set keeps the digit partly in a cell
+/// outside its house. Either it excludes both ends of a weak link of which one, off, turns the other on by the way round, or an
+/// almost locked set in the loop keeps its digit.
 fn may_remove(sight: &Sight<'_>, scope: Scope) -> bool {
     let refuted = sight.refuted(scope);
     let (graph, onward) = (sight.graph(scope), sight.onward(scope));
@@ -76,16 +79,34 @@ fn may_remove(sight: &Sight<'_>, scope: Scope) -> bool {
         let mut links = graph.strong(off).iter().filter(|(on, _)| *on > off);
         links.any(|&(on, strong)| keeps(sight, strong, [off, on], &refuted) && is_round(off, on))
     };
-    !refuted.is_empty() && (refuted.iter().any(is_by_link) || graph.ids().any(is_by_set))
+    refuted.iter().any(is_by_link) || graph.ids().any(is_by_set)
 }
 
-/// Whether a loop by this link between the two would remove one of these candidates by what a set keeps.
+/// Whether a loop by this link between the two may remove a candidate by what a set keeps. If the set keeps the digit in its house, the
+/// candidate is one of those that lead to their own opposite.
 fn keeps(sight: &Sight<'_>, strong: Strong, ends: [SpotId; 2], refuted: &CandidateSet) -> bool {
     let Strong::Set(index) = strong else { return false };
     let set = sight.linked_set(index);
-    let [one, other] = ends.map(|id| sight.graph(Scope::Sets).spot(id).digit);
-    let mut digits = set.digits.without(one).without(other).iter();
-    set.exit.is_none() && digits.any(|digit| !(set.seen(digit) & refuted.cells_of(digit)).is_empty())
+    let is_outside = |digit| set.exit.is_some_and(|exit| set.places(digit).contains(exit.cell));
+    let removable = |digit: Digit| {
+        if is_outside(digit) { sight.board().cells_with(digit) } else { refuted.cells_of(digit) }
+    };
+    let mut digits = kept_digits(set, ends.map(|id| sight.graph(Scope::Sets).spot(id))).iter();
+    digits.any(|digit| !(set.seen(digit) & removable(digit)).is_empty())
+}
+
+/// The digits that the set holds if just one of the two spots that it links is on.
+fn kept_digits(set: &Als, [one, other]: [Spot; 2]) -> DigitSet {
+    match set.exit {
+        None => set.digits.without(one.digit).without(other.digit),
+        // As many digits as cells: the set holds them all without a loop.
+        Some(_) if set.sees_exit() => DigitSet::EMPTY,
+        Some(_) => set.digits.without(if is_exit(set, one) { other.digit } else { one.digit }),
+    }
+}
+
+fn is_exit(set: &Als, spot: Spot) -> bool {
+    set.exit.is_some_and(|exit| spot.digit == exit.digit && spot.cells == CellSet::of(exit.cell))
 }
 
 struct Ring<'a> {
@@ -111,18 +132,18 @@ impl Ring<'_> {
         self.graph.excluded(self.sight.board(), self.way.spots[on], self.way.spots[off])
     }
 
+    /// The two spots of a strong link.
+    fn ends(&self, link: usize) -> [Spot; 2] {
+        [2 * link, 2 * link + 1].map(|place| self.graph.spot(self.way.spots[place]))
+    }
+
     /// The other digits of each almost locked set, where they are, and what they remove.
     fn kept(&self) -> Vec<(usize, Digit, CandidateSet)> {
         let mut kept = Vec::new();
         for (link, strong) in self.way.strong.iter().enumerate() {
             let Strong::Set(index) = *strong else { continue };
             let set = self.sight.linked_set(index);
-            if set.exit.is_some() {
-                continue;
-            }
-            let [off, on] =
-                [2 * link, 2 * link + 1].map(|place| self.graph.spot(self.way.spots[place]).digit);
-            for digit in set.digits.without(off).without(on) {
+            for digit in kept_digits(set, self.ends(link)) {
                 let cells = set.seen(digit) & self.sight.board().cells_with(digit);
                 if !cells.is_empty() {
                     kept.push((link, digit, CandidateSet::product(cells, DigitSet::of(digit))));
@@ -169,15 +190,19 @@ impl Ring<'_> {
         }
     }
 
-    /// Without the digit the set would hold both digits that link it: going round the ring from one rules out the other.
+    /// Without the digit both ends of the link would be on: going round the ring from one rules out the other.
     fn write_kept(&self, evidence: &mut Evidence, link: usize, digit: Digit, cells: CellSet) {
         let Strong::Set(index) = self.way.strong[link] else { return };
         let set = self.sight.linked_set(index);
         let places = set.places(digit);
-        let [off, on] = [2 * link, 2 * link + 1].map(|place| self.graph.spot(self.way.spots[place]).digit);
         let supposed = evidence.suppose(Node::off(digit, places));
-        let held = set.turn_on(evidence, digit, off, supposed);
-        let first = set.turn_on(evidence, digit, on, supposed);
+        let [held, first] = self.ends(link).map(|end| {
+            if is_exit(set, end) {
+                set.turn_on_bent(evidence, digit, Node::on(end.digit, end.cells), supposed)
+            } else {
+                set.turn_on(evidence, digit, end.digit, supposed)
+            }
+        });
         let ruled_out = self.write_round(evidence, 2 * link + 1, first);
         let kept = evidence.line(Node::on(digit, places), Because::Refuted, &[supposed, held, ruled_out]);
         evidence.line(Node::off(digit, cells), house_reason(self.sight, cells | places), &[kept]);

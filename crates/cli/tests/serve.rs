@@ -330,7 +330,7 @@ fn work_ends_when_its_client_has_left() {
 }
 
 #[test]
-fn a_worker_is_taken_until_its_work_has_ended() {
+fn a_worker_is_free_again_after_a_question_that_took_too_long() {
     let server = Server::start(&["--time", "1", "--threads", "1"]);
     let stopped = server.ask("count", ENDLESS);
     assert!(status(&stopped) == "503" && stopped.contains("urn:minirow:problem:stopped"), "{stopped}");

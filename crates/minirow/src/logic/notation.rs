@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::{Because, Conclusions, Count, Cover, Evidence, LineId, Node, State, Step, Truth};
-use crate::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{Board, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// How a step is written down in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -257,7 +257,7 @@ fn names(cells: CellSet) -> String {
 mod tests {
     use super::*;
     use crate::logic::Technique;
-    use crate::{Candidate, Grid};
+    use crate::{Candidate, CandidateSet, Grid};
 
     fn cell(name: &str) -> Cell {
         name.parse().unwrap()

@@ -1,11 +1,11 @@
 // Learning: the techniques, easiest first; each has a page and an example on the board, to look at and to try.
 
-import { by, h, icon } from './dom.js';
+import { by, h, icon, renew } from './dom.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
-import { page, reason } from './page.js';
+import { isAbort, page, reason } from './page.js';
 import { ICONS } from './play.js';
-import { frames, token } from './telling.js';
+import { frames, legend, token } from './telling.js';
 
 /** @type {import('./types').Technique[]} */
 let all = [];
@@ -33,9 +33,9 @@ export async function load() {
 /** @param {string} technique */
 export async function show(technique) {
   try {
-    open = await page.ask('technique', { technique });
+    open = await page.ask('technique', { technique }, page.latest('technique'));
   } catch (error) {
-    page.say(reason(error));
+    if (!isAbort(error)) page.say(reason(error));
     return;
   }
   lay(false);
@@ -64,7 +64,7 @@ function lay(trying) {
       if (holds && !right) {
         right = true;
         draw();
-        by('live').textContent = t('learnRight');
+        page.announce(t('learnRight'));
       }
     });
   } else {
@@ -76,6 +76,7 @@ function lay(trying) {
   page.refresh();
 }
 
+/** Lays the current view on the board; its legend is in the card. */
 function look() {
   page.picture = views[at]?.picture ?? null;
   page.walk = views[at]?.walk ?? Infinity;
@@ -87,6 +88,7 @@ export function step(by) {
   if (tries || !views.length || !page.visited) return;
   at = (at + by + views.length) % views.length;
   look();
+  draw();
 }
 
 /** Takes the example from the board. */
@@ -121,20 +123,24 @@ export function draw() {
           ),
       );
     };
-    const search = h('input', { type: 'search', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
+    const search = h('input', { type: 'search', 'data-field': 'find', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
     fill();
-    root.replaceChildren(h('div', { className: 'eyebrow' }, t('learnAll')), search, list);
+    renew(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list);
     return;
   }
   const back = () => {
+    const { technique } = /** @type {import('./types').TechniquePage} */ (open);
     open = null;
     leave();
     draw();
+    // Where the reader came from.
+    /** @type {HTMLElement | null} */ (root.querySelector(`[data-technique="${technique}"]`))?.focus();
   };
   const { example } = open;
-  root.replaceChildren(
+  renew(
+    root,
     h('div', { className: 'eyebrow' }, open.family, h('button', { type: 'button', className: 'ghost small', 'data-act': 'back', onclick: back }, t('learnBack'))),
-    h('h1', {}, open.name),
+    h('h1', { tabindex: '-1' }, open.name),
     h('p', { className: 'why' }, open.rule),
     open.assumes_uniqueness ? h('p', { className: 'note' }, t('learnUnique')) : '',
     h('h2', {}, t('learnWhy')),
@@ -144,13 +150,13 @@ export function draw() {
     ...(example
       ? [
           h('h2', {}, t('learnExample')),
-          ...(tries ? [h('p', { className: right ? 'right' : 'note', role: 'status' }, right ? t('learnRight') : t('learnTryNote'))] : example.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token)))),
+          ...(tries ? [h('p', { className: right ? 'right' : 'note' }, right ? t('learnRight') : t('learnTryNote'))] : [...example.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token))), ...(views[at] ? [legend(views[at].picture)] : [])]),
           h(
             'div',
             { className: 'row' },
             h('button', { type: 'button', className: tries ? 'ghost' : 'primary', 'data-act': 'try', onclick: () => lay(!tries) }, tries ? t('learnShow') : t('learnTry')),
             !tries && views.length > 1
-              ? h('span', { className: 'arrows' }, h('button', { type: 'button', 'aria-label': t('before'), onclick: () => step(-1) }, icon(ICONS.back)), h('button', { type: 'button', 'aria-label': t('after'), onclick: () => step(1) }, icon(ICONS.on)))
+              ? h('span', { className: 'arrows' }, h('button', { type: 'button', 'aria-label': t('before'), 'data-act': 'back-view', onclick: () => step(-1) }, icon(ICONS.back)), h('button', { type: 'button', 'aria-label': t('after'), 'data-act': 'on-view', onclick: () => step(1) }, icon(ICONS.on)))
               : '',
           ),
         ]

@@ -274,7 +274,7 @@ export function portrait(root, view) {
   svg.setAttribute('width', '584');
   svg.setAttribute('height', '584');
   svg.classList.add('drawing', 'still');
-  svg.innerHTML = `<rect x="-4" y="-4" width="584" height="584" style="fill: ${getComputedStyle(root).backgroundColor}"/>${drawing(view)}`;
+  svg.innerHTML = `<rect x="-4" y="-4" width="584" height="584" fill="${getComputedStyle(root).backgroundColor}"/>${drawing(view)}`;
   // The style sheet of the page speaks of what is on the page.
   root.append(svg);
   /** @type {Map<string, string>} */
@@ -287,10 +287,7 @@ export function portrait(root, view) {
     return /** @type {const} */ ([element, name]);
   });
   svg.remove();
-  for (const [element, name] of named) {
-    element.removeAttribute('style');
-    element.setAttribute('class', name);
-  }
+  for (const [element, name] of named) element.setAttribute('class', name);
   svg.removeAttribute('class');
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   style.textContent = [...looks].map(([look, name]) => `.${name}{${look}}`).join('\n');

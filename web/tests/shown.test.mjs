@@ -39,17 +39,23 @@ throughBothDoors('The picture that is shared', (test) => {
     const [file] = await Promise.all([reader.page.waitForEvent('download'), reader.act('picture').click()]);
     const svg = await readFile(await file.path(), 'utf8');
     await reader.press('Escape');
-    return reader.page.evaluate((svg) => {
+    // As a viewer shows it, which knows nothing of the page.
+    const viewer = await reader.context.newPage();
+    const shown = await viewer.evaluate((svg) => {
       const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml');
       if (drawn.querySelector('parsererror')) throw new Error(drawn.documentElement.textContent);
-      // As a viewer shows it, which knows nothing of the page.
-      const frame = document.body.appendChild(document.createElement('iframe'));
-      frame.contentDocument.body.append(frame.contentDocument.importNode(drawn.documentElement, true));
-      const texts = [...frame.contentDocument.querySelectorAll('text')].map((text) => ({ text: text.textContent, size: parseFloat(frame.contentWindow.getComputedStyle(text).fontSize), fill: frame.contentWindow.getComputedStyle(text).fill }));
-      const links = [...frame.contentDocument.querySelectorAll('path[marker-end]')].map((link) => frame.contentWindow.getComputedStyle(link).opacity);
-      frame.remove();
-      return { links, large: texts.filter(({ size }) => size > 30), small: texts.filter(({ size }) => size <= 30).map(({ text }) => text) };
+      document.body.append(document.importNode(drawn.documentElement, true));
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const texts = all('text').map((text) => ({ text: text.textContent, size: parseFloat(getComputedStyle(text).fontSize), fill: getComputedStyle(text).fill }));
+      return {
+        paper: getComputedStyle(all('rect')[0]).fill,
+        links: all('path[marker-end]').map((link) => getComputedStyle(link).opacity),
+        large: texts.filter(({ size }) => size > 30),
+        small: texts.filter(({ size }) => size <= 30).map(({ text }) => text),
+      };
     }, svg);
+    await viewer.close();
+    return shown;
   };
   test('has the candidates and marks that the board shows, and no others', async (reader) => {
     const clues = EASY.replaceAll('.', '').length;
@@ -73,8 +79,26 @@ throughBothDoors('The picture that is shared', (test) => {
     assert.equal(links.length, await reader.page.locator('.board .link:not(.short)').count());
     assert.deepEqual([...new Set(links)], ['1']);
   }, { reducedMotion: 'no-preference' });
+  test('has its colours on the clipboard too', async (reader) => {
+    await reader.page.locator('#share').click();
+    await reader.act('copy-picture').click();
+    await reader.expects('#toast', 'Copied');
+    const [paper, others] = await reader.page.evaluate(async () => {
+      const bitmap = await createImageBitmap(await (await navigator.clipboard.read())[0].getType('image/png'));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas.drawImage(bitmap, 0, 0);
+      const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+      const colours = new Set();
+      for (let at = 0; at < data.length; at += 4) colours.add(`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`);
+      return [`rgb(${data[0]}, ${data[1]}, ${data[2]})`, [...colours]];
+    });
+    const [board, digit] = await reader.page.evaluate(() => [getComputedStyle(document.querySelector('.board')).backgroundColor, getComputedStyle(document.querySelector('.digit.given')).fill]);
+    assert.equal(paper, board);
+    assert.ok(others.includes(digit), digit);
+  }, { settings: { theme: 'dark' } });
   test('has the colours of the theme', async (reader) => {
-    const { large } = await shared(reader);
+    const { large, paper } = await shared(reader);
+    assert.equal(paper, await reader.page.locator('.board').evaluate((board) => getComputedStyle(board).backgroundColor));
     const fill = await reader.page.locator('.digit.given').first().evaluate((digit) => getComputedStyle(digit).fill);
     assert.deepEqual([...new Set(large.map((one) => one.fill))], [fill]);
   }, { settings: { theme: 'dark' } });

@@ -220,6 +220,11 @@ fn the_legend_of_a_picture_explains_everything_in_it_and_nothing_else() {
             for look in &drawn {
                 assert!(looks.contains(look), "{id}: {look} is missing in {legend:?}");
             }
+            let marks = picture["marks"].as_array().expect("marks");
+            let is_marked = |candidate: &Value| marks.iter().filter(|mark| mark[0] == *candidate).count();
+            assert!(marks.iter().all(|mark| is_marked(&mark[0]) == 1), "{id}: a mark hides another");
+            let placed = picture["placed"].as_array().expect("placed digits");
+            assert!(placed.iter().all(|one| is_marked(one) == 0), "{id}: a mark hides a digit");
             for look in looks.iter().filter(|look| **look != "fill") {
                 assert!(drawn.contains(look), "{id}: {look} is in the legend only");
             }

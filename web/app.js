@@ -1,7 +1,7 @@
 // The page: puts its parts together.
 
 import { Board } from './board.js';
-import { by, h } from './dom.js';
+import { by, h, reveal } from './dom.js';
 import { door } from './door.js';
 import { NoAnswer } from './engine.js';
 import { Game } from './game.js';
@@ -11,7 +11,7 @@ import { speak, spoken, t } from './i18n.js';
 import * as learning from './learn.js';
 import * as making from './make.js';
 import * as notices from './notice.js';
-import { page } from './page.js';
+import { isAbort, page } from './page.js';
 import { actions, drawPad, drawTools, start as startPlaying } from './play.js';
 import * as settings from './settings.js';
 import * as sharing from './share.js';
@@ -54,10 +54,13 @@ actions.help = settings.helpDialog;
 /** Goes to a part of the page. @param {Part} to */
 function part(to) {
   const from = page.part;
+  if (from !== to && by(`${from}-part`).contains(document.activeElement)) by(`${to}-tab`).focus({ preventScroll: true });
   page.part = to;
   for (const one of PARTS) {
     by(`${one}-part`).hidden = one !== to;
-    for (const tab of document.querySelectorAll(`[data-part-of="${one}"]`)) tab.setAttribute('aria-selected', String(one === to));
+    const tab = by(`${one}-tab`);
+    tab.setAttribute('aria-selected', String(one === to));
+    tab.tabIndex = one === to ? 0 : -1;
   }
   document.body.dataset.part = to;
   if (from === to) return;
@@ -77,7 +80,23 @@ function part(to) {
   page.refresh();
 }
 
-for (const tab of document.querySelectorAll('[data-part-of]')) tab.addEventListener('click', () => part(/** @type {Part} */ (/** @type {HTMLElement} */ (tab).dataset.partOf)));
+const TABS = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-part-of]')]);
+/** @param {HTMLElement} tab */
+const choose = (tab) => {
+  part(/** @type {Part} */ (tab.dataset.partOf));
+  if (page.part === 'play') reveal(by('board'), Infinity);
+  else reveal(by(`${page.part}-part`));
+};
+for (const [index, tab] of TABS.entries()) {
+  tab.addEventListener('click', () => choose(tab));
+  tab.addEventListener('keydown', ({ key }) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[key];
+    if (to === undefined) return;
+    const next = TABS[(to + TABS.length) % TABS.length];
+    next.focus();
+    choose(next);
+  });
+}
 by('undo').addEventListener('click', () => page.undo());
 by('open').addEventListener('click', sharing.openDialog);
 by('share').addEventListener('click', sharing.shareDialog);
@@ -88,12 +107,12 @@ by('help').addEventListener('click', settings.helpDialog);
 
 /** Draws what changed. */
 function draw() {
-  const { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, wrong, edits, pattern } = page;
-  board.show({ game, selection, focus, mode, chosen, candidates: Boolean(picture), picture, walk, lit, heat, difference, solution, wrong, edits, pattern });
+  board.show(page.view());
   drawPad();
   drawTools();
   drawMeta();
-  by('undo').toggleAttribute('disabled', !page.canUndo);
+  // Not disabled: that would take the focus away.
+  by('undo').setAttribute('aria-disabled', String(!page.canUndo));
   document.body.classList.toggle('visiting', page.visited !== null);
 }
 page.addEventListener('draw', draw);
@@ -114,20 +133,20 @@ async function meet() {
   if (line === known.line) return;
   known = { line, status: '' };
   hints.setPath(null);
+  // The path of another puzzle is no longer wanted.
+  const signal = page.latest('puzzle');
   try {
-    const { status } = await page.ask('solve', { puzzle: line });
-    if (line !== page.own.puzzle) return;
+    const { status } = await page.ask('solve', { puzzle: line }, signal);
     known.status = status;
     page.refresh();
     if (status !== 'unique') return;
-    const explanation = await page.ask('explain', { puzzle: line });
-    if (line !== page.own.puzzle) return;
+    const explanation = await page.ask('explain', { puzzle: line }, signal);
     known.level = explanation.level;
     hints.setPath(explanation);
     hints.draw();
     if (language !== spoken()) void translate();
   } catch (error) {
-    if (line !== page.own.puzzle) return;
+    if (isAbort(error)) return;
     known.status = error instanceof NoAnswer && error.kind === 'conflict' ? 'broken' : '';
     if (error instanceof NoAnswer && error.kind === 'unreachable') page.say(door === 'page' ? t('noEnginePage', { detail: error.message }) : t('noEngineServer'));
   }

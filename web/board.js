@@ -273,6 +273,37 @@ function selected({ selection, focus, mode, edits, picture }) {
   return badge ? `${out}<g class="badge" transform="translate(${x + 10} ${y + 10})">${badge}</g>` : out;
 }
 
+/** What makes the look of an element of the drawing. */
+const LOOK = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-anchor'];
+
+/** The drawing of a view as a document of its own, with the colours that the page has now. @param {HTMLElement} root the board on the page @param {View} view */
+export function portrait(root, view) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '-4 -4 584 584');
+  svg.setAttribute('width', '584');
+  svg.setAttribute('height', '584');
+  svg.classList.add('drawing', 'still');
+  svg.innerHTML = `<rect x="-4" y="-4" width="584" height="584" fill="${getComputedStyle(root).backgroundColor}"/>${drawing(view)}`;
+  // The style sheet of the page speaks of what is on the page.
+  root.append(svg);
+  /** @type {Map<string, string>} */
+  const looks = new Map();
+  const named = [...svg.querySelectorAll('*')].map((element) => {
+    const style = getComputedStyle(element);
+    const look = LOOK.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+    const name = looks.get(look) ?? `l${looks.size}`;
+    looks.set(look, name);
+    return /** @type {const} */ ([element, name]);
+  });
+  svg.remove();
+  for (const [element, name] of named) element.setAttribute('class', name);
+  svg.removeAttribute('class');
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = [...looks].map(([look, name]) => `.${name}{${look}}`).join('\n');
+  svg.prepend(style);
+  return new XMLSerializer().serializeToString(svg);
+}
+
 /** The cells for fingers, keyboards and screen readers. */
 export class Board extends EventTarget {
   /** @param {HTMLElement} root */

@@ -27,6 +27,40 @@ export const by = (id) => {
   return element;
 };
 
+/** What can have the focus. */
+const CONTROLS = 'button, a, input, select, textarea, summary, [tabindex]';
+
+/**
+ * Replaces what is in an element. If the focus was in it, it does not get lost: it stays on the control of the same name, or goes to the one
+ * that `data-then` names, to the answer (`tabindex="-1"`), or to the first thing to do.
+ * @param {HTMLElement} root
+ * @param {...(Node | string)} children
+ */
+export function renew(root, ...children) {
+  const focused = document.activeElement;
+  const isInside = focused instanceof HTMLElement && root.contains(focused);
+  root.replaceChildren(...children);
+  if (!isInside) return;
+  const { act, field, technique, then } = focused.dataset;
+  const find = (/** @type {string} */ name, /** @type {string | undefined} */ value) => (value ? root.querySelector(`[data-${name}="${value}"]`) : null);
+  const next = find('act', act) ?? find('field', field) ?? find('technique', technique) ?? find('act', then) ?? root.querySelector('[tabindex="-1"]') ?? root.querySelector('.primary') ?? root.querySelector(CONTROLS);
+  if (!(next instanceof HTMLElement)) return;
+  next.focus({ preventScroll: true });
+  if (focused instanceof HTMLInputElement && next instanceof HTMLInputElement && focused.selectionStart !== null) next.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+}
+
+/** How much of a part of the page must be in sight for a reader to notice it, in pixels. */
+const NOTICED = 160;
+
+/** Scrolls so that a part of the page is in sight, unless so many pixels of it are. @param {HTMLElement} element @param {number} [least] */
+export function reveal(element, least = NOTICED) {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  // Bars that stay in place cover what is below them.
+  const bar = document.querySelector('.tabs');
+  const end = bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
+  if (Math.min(bottom, end) - Math.max(top, 0) < Math.min(height, least)) element.scrollIntoView({ block: 'start' });
+}
+
 /** A drawing of our own making. @param {string} svg @param {string} [className] */
 export function icon(svg, className = 'icon') {
   const span = h('span', { className, 'aria-hidden': 'true' });
@@ -42,16 +76,17 @@ export const field = (label, control) => h('label', { className: 'field' }, h('s
  * @param {string} value
  * @param {[value: string, text: string][]} options
  * @param {(value: string) => void} chosen
+ * @param {string} name by which it is found again when it is drawn anew
  */
-export function choice(value, options, chosen) {
-  const select = h('select', { onchange: () => chosen(select.value) });
+export function choice(value, options, chosen, name) {
+  const select = h('select', { 'data-field': name, onchange: () => chosen(select.value) });
   for (const [key, text] of options) select.append(h('option', { value: key, selected: key === value }, text));
   return select;
 }
 
-/** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} changed */
-export function toggle(label, checked, changed) {
-  const input = h('input', { type: 'checkbox', checked, onchange: () => changed(input.checked) });
+/** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} changed @param {string} name */
+export function toggle(label, checked, changed, name) {
+  const input = h('input', { type: 'checkbox', checked, 'data-field': name, onchange: () => changed(input.checked) });
   return h('label', { className: 'toggle' }, input, h('span', {}, label));
 }
 

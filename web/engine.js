@@ -50,7 +50,12 @@ export function atServer() {
 }
 
 /** Questions that may take long have a worker of their own, so that hints never wait for them. */
-const LONG = new Set(['count', 'chances', 'rate', 'explain', 'steps', 'generate', 'prove', 'canon']);
+const LONG = new Set(['count', 'chances', 'rate', 'steps', 'generate', 'prove', 'canon', 'check']);
+/** So has the path, which nobody asks for: what somebody does ask for need not wait for it. */
+const BESIDE = new Set(['explain']);
+
+/** How long an answer that is no longer wanted may keep its worker, in milliseconds: another one takes as long to start. */
+const GRACE = 100;
 
 /** The module, loaded once for all. @type {Promise<WebAssembly.Module> | null} */
 let module = null;
@@ -76,24 +81,37 @@ async function keep(bytes) {
   }
 }
 
-/** One worker with the module in it. Stopping a question ends the worker; the next question starts another. */
+/** A question that waits for its answer. @typedef {{ id: number, question: string, request: string, resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked */
+
+/** One worker with the module in it, which answers one question after the other. Giving up the one under way ends the worker; the next question starts another. */
 class Hand {
   /** @type {Worker | null} */
   worker = null;
-  /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: unknown) => void, message: object }>} */
-  waiting = new Map();
+  /** @type {Asked[]} */
+  waiting = [];
+  /** The question under way. @type {Asked | null} */
+  asked = null;
   last = 0;
 
   /** @param {string} question @param {object} request @param {AbortSignal} [signal] @returns {Promise<any>} */
   ask(question, request, signal) {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      const id = ++this.last;
-      const message = { id, question, request: JSON.stringify(request) };
-      this.waiting.set(id, { resolve, reject, message });
-      signal?.addEventListener('abort', () => this.stop(id, signal), { once: true });
-      this.start().postMessage(message);
+      const asked = { id: ++this.last, question, request: JSON.stringify(request), resolve, reject };
+      this.waiting.push(asked);
+      signal?.addEventListener('abort', () => this.giveUp(asked, signal), { once: true });
+      this.next();
     });
+  }
+
+  /** Begins with the next question, unless one is under way. */
+  next() {
+    if (this.asked) return;
+    const asked = this.waiting.shift();
+    if (!asked) return;
+    this.asked = asked;
+    const { id, question, request } = asked;
+    this.start().postMessage({ id, question, request });
   }
 
   start() {
@@ -101,14 +119,15 @@ class Hand {
     const worker = new Worker(workerScript, { type: 'module' });
     this.worker = worker;
     worker.addEventListener('message', ({ data }) => {
-      const asked = this.waiting.get(data.id);
-      this.waiting.delete(data.id);
-      if (!asked) return;
+      const { asked } = this;
+      if (this.worker !== worker || !asked || asked.id !== data.id) return;
+      this.asked = null;
       try {
         asked.resolve(decoded(data.status, data.body));
       } catch (error) {
         asked.reject(error);
       }
+      this.next();
     });
     worker.addEventListener('error', (event) => this.fail(worker, event.message || engine));
     loaded().then(
@@ -122,20 +141,22 @@ class Hand {
   fail(worker, detail) {
     worker.terminate();
     if (this.worker !== worker) return;
-    this.worker = null;
-    for (const { reject } of this.waiting.values()) reject(unreachable(detail));
-    this.waiting.clear();
+    const lost = [this.asked, ...this.waiting];
+    [this.worker, this.asked, this.waiting] = [null, null, []];
+    for (const asked of lost) asked?.reject(unreachable(detail));
   }
 
-  /** @param {number} id @param {AbortSignal} signal */
-  stop(id, signal) {
-    const asked = this.waiting.get(id);
-    if (!asked) return;
-    this.waiting.delete(id);
-    asked.reject(signal.reason);
-    this.worker?.terminate();
-    this.worker = null;
-    for (const { message } of this.waiting.values()) this.start().postMessage(message);
+  /** @param {Asked} given @param {AbortSignal} signal */
+  giveUp(given, signal) {
+    given.reject(signal.reason);
+    this.waiting = this.waiting.filter((one) => one !== given);
+    if (this.asked !== given) return;
+    setTimeout(() => {
+      if (this.asked !== given) return;
+      this.worker?.terminate();
+      [this.worker, this.asked] = [null, null];
+      this.next();
+    }, GRACE);
   }
 }
 
@@ -162,13 +183,13 @@ async function here(question, request, signal) {
  * @returns {Engine}
  */
 export function inPage() {
-  const [quick, long] = [new Hand(), new Hand()];
+  const [quick, long, beside] = [new Hand(), new Hand(), new Hand()];
   let isFirst = true;
   return {
     async ask(question, request, signal) {
       const isShort = question === 'solve' && isFirst && /** @type {{ puzzle: string }} */ (request).puzzle.replace(/[^1-9]/g, '').length >= GIVENS;
       isFirst = false;
-      if (!isShort) return (LONG.has(question) ? long : quick).ask(question, request, signal);
+      if (!isShort) return (LONG.has(question) ? long : BESIDE.has(question) ? beside : quick).ask(question, request, signal);
       try {
         return await here(question, request, signal);
       } finally {

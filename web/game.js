@@ -337,6 +337,18 @@ export class Game extends EventTarget {
     return this.change((state) => Object.assign(state, structuredClone(other.state)));
   }
 
+  /** Takes wrong digits away, and puts all candidates back into cells that lack the right one. @param {number[]} wrong @param {number[]} lacking */
+  repair(wrong, lacking) {
+    return this.change((state) => {
+      for (const cell of wrong) state.found[cell] = 0;
+      const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
+      for (const cell of lacking) {
+        state.removed[cell] = 0;
+        if (state.centre[cell]) state.centre[cell] = allowed(digits, cell);
+      }
+    });
+  }
+
   /** Back to the puzzle as it began. */
   restart() {
     return this.change((state) => Object.assign(state, blank(), { givens: state.givens }));

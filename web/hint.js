@@ -1,6 +1,6 @@
 // Hints: the card with the sentence, the pattern on the board, all steps here, and the whole path as bars.
 
-import { by, h, icon } from './dom.js';
+import { by, h, icon, renew } from './dom.js';
 import { NoAnswer } from './engine.js';
 import { CELLS, Game, bit, cellOf, cellsOf, columnOf, rowOf } from './game.js';
 import { spoken, t } from './i18n.js';
@@ -14,17 +14,49 @@ import { frames, legend, token } from './telling.js';
 /** @typedef {import('./types').InList} InList */
 /** @typedef {import('./telling.js').Frame} Frame */
 
-/** What the card shows. @type {{ hint: Hint | Told | NoHint, level: number, frames: Frame[], at: number } | { note: string } | null} */
+/** What the card shows: an answer, a note, or that an answer is on its way. @type {{ hint: Hint | Told | NoHint, level: number, frames: Frame[], at: number } | { note: string } | 'working' | null} */
 let card = null;
-/** @type {InList[] | null} */
+/** @type {InList[] | 'working' | null} */
 let others = null;
 let complete = true;
 /** The whole path of the puzzle. @type {import('./types').Explanation | null} */
 let path = null;
 /** The step of the path that is looked at; -1 for none. */
 let at = -1;
-/** @type {AbortController} */
-let asking = new AbortController();
+/** After this many milliseconds without an answer, the reader sees that there is work. */
+const SOON = 200;
+/** More paragraphs of a proof than this are shown on request only. */
+const SHORT = 4;
+
+/**
+ * Waits for an answer. If it takes long, that is shown, unless it is no longer wanted.
+ * @template T
+ * @param {Promise<T>} answer
+ * @param {AbortSignal} signal
+ * @param {() => void} shows
+ */
+async function awaited(answer, signal, shows) {
+  const timer = setTimeout(() => signal.aborted || shows(), SOON);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Shows in the card that there is work. */
+function showWork() {
+  card = 'working';
+  draw();
+  page.announce(t('working'));
+}
+
+/** Shows a note in the card. @param {string} text */
+function note(text) {
+  card = { note: text };
+  lay();
+  page.announce(text);
+}
 
 /** Shows an answer in the card and on the board. @param {Hint | Told | NoHint} hint @param {number} level */
 function show(hint, level) {
@@ -35,11 +67,12 @@ function show(hint, level) {
   if (!views.length && !('status' in hint)) page.lit = new Set((hint.paragraphs ?? []).flat().flatMap(({ cells, house }) => [...(cells ?? []).map(cellOf), ...(house ? cellsOf(house) : [])]));
   if ('status' in hint && hint.status === 'wrong') page.wrong = new Set((hint.wrong_digits ?? []).map(([row, column]) => (row - 1) * 9 + column - 1));
   lay();
+  page.announce([...by('hint').querySelectorAll('h1, .reasons > p')].map((one) => one.textContent?.replace(/[^.:!?]$/, '$&.')).join(' '));
 }
 
 /** Lays the current view on the board. */
 function lay() {
-  if (card && 'hint' in card && card.frames.length) {
+  if (card && card !== 'working' && 'hint' in card && card.frames.length) {
     const frame = card.frames[card.at];
     page.picture = frame.picture;
     page.walk = frame.walk;
@@ -51,50 +84,45 @@ function lay() {
 /** Asks for a hint that tells this much. @param {number} [level] */
 export async function hint(level = page.settings.level) {
   leave();
-  asking.abort();
-  asking = new AbortController();
+  const signal = page.latest('hint');
   try {
     const puzzle = page.game.position();
-    const hint = await page.ask('hint', { puzzle, level }, asking.signal);
-    const isSeveral = 'status' in hint && hint.status === 'stuck' && (await page.ask('solve', { puzzle }, asking.signal)).status === 'multiple';
+    const hint = await awaited(page.ask('hint', { puzzle, level }, signal), signal, showWork);
+    const isSeveral = 'status' in hint && hint.status === 'stuck' && (await page.ask('solve', { puzzle }, signal)).status === 'multiple';
     if (!isSeveral) return show(hint, level);
     page.clean();
-    card = { note: t('hintSeveral') };
-    lay();
+    note(t('hintSeveral'));
   } catch (error) {
     if (isAbort(error)) return;
     page.clean();
-    card = { note: error instanceof NoAnswer && error.kind === 'conflict' ? t('broken') : reason(error) };
-    lay();
+    note(error instanceof NoAnswer && error.kind === 'conflict' ? t('hintBroken', { detail: error.message }) : reason(error));
   }
 }
 
 /** Says which digits are wrong, and no more. */
 export async function checkDigits() {
+  const signal = page.latest('hint');
   try {
-    const solved = await page.ask('solve', { puzzle: page.own.puzzle });
+    const { status, solution } = await awaited(page.ask('solve', { puzzle: page.own.puzzle }, signal), signal, showWork);
     page.clean();
-    const { solution } = solved;
-    if (solved.status !== 'unique' || !solution) card = { note: t('checkUnknown') };
-    else {
-      page.wrong = new Set(CELLS.filter((cell) => page.own.state.found[cell] && page.own.state.found[cell] !== Number(solution[cell])));
-      card = { note: page.wrong.size ? t('checkWrong', { count: page.wrong.size }) : t('checkFine') };
-    }
+    if (status !== 'unique' || !solution) return note(t('checkUnknown'));
+    page.wrong = new Set(CELLS.filter((cell) => page.own.state.found[cell] && page.own.state.found[cell] !== Number(solution[cell])));
+    note(page.wrong.size ? t('checkWrong', { count: page.wrong.size }) : t('checkFine'));
   } catch (error) {
-    card = { note: error instanceof NoAnswer && error.kind === 'conflict' ? t('checkUnknown') : reason(error) };
+    if (!isAbort(error)) note(error instanceof NoAnswer && error.kind === 'conflict' ? t('checkUnknown') : reason(error));
   }
-  lay();
 }
 
 /** Makes the changes of the hint. */
 export function apply() {
-  if (!card || !('hint' in card)) return false;
+  if (!card || card === 'working' || !('hint' in card)) return false;
   const { hint } = card;
   if (at >= 0) return go(at + 1), true;
   if ('status' in hint && hint.status === 'wrong') {
-    const cells = (hint.wrong_digits ?? []).map(([row, column]) => (row - 1) * 9 + column - 1);
+    const digits = (hint.wrong_digits ?? []).map(([row, column]) => (row - 1) * 9 + column - 1);
+    const marks = (hint.missing_candidates ?? []).map(cellOf);
     dismiss();
-    if (cells.length) page.game.change((state) => cells.forEach((cell) => (state.found[cell] = 0)));
+    page.game.repair(digits, marks);
     return true;
   }
   if (!('placements' in hint) || !hint.placements) return hint4(), true;
@@ -110,12 +138,12 @@ export function apply() {
 
 /** Tells more: up to everything. */
 function hint4() {
-  if (card && 'hint' in card) void hint(Math.min(4, card.level + 1));
+  if (card && card !== 'working' && 'hint' in card) void hint(Math.min(4, card.level + 1));
 }
 
 /** Closes the card. */
 export function dismiss() {
-  asking.abort();
+  page.giveUp('hint');
   card = null;
   leave();
   page.clean();
@@ -129,32 +157,44 @@ export const isOpen = () => card !== null || at >= 0;
 /** One view or one step of the path on, or back. @param {number} by */
 export function step(by) {
   if (at >= 0) return go(at + by);
-  if (card && 'hint' in card && card.frames.length > 1) {
+  if (card && card !== 'working' && 'hint' in card && card.frames.length > 1) {
     card.at = (card.at + by + card.frames.length) % card.frames.length;
-    return lay();
+    lay();
+    return page.announce(t('view', { number: card.at + 1, count: card.frames.length }));
   }
   if (path) go(by > 0 ? 0 : path.steps.length - 1);
 }
 
 /** Lists all steps here. */
 async function listSteps() {
-  asking.abort();
-  asking = new AbortController();
+  const signal = page.latest('steps');
+  const showWork = () => {
+    others = 'working';
+    drawOthers();
+    page.announce(t('working'));
+  };
   try {
-    const answer = await page.ask('steps', { puzzle: page.game.position() }, asking.signal);
+    const answer = await awaited(page.ask('steps', { puzzle: page.game.position() }, signal), signal, showWork);
     others = answer.steps;
     complete = answer.complete;
     drawOthers();
+    page.announce(others.length ? t('stepsFound', { count: others.length }) : `${t('alsoHere')}: ${t('alsoNone')}`);
   } catch (error) {
-    if (!isAbort(error)) page.say(reason(error));
+    if (isAbort(error)) return;
+    closeList();
+    page.say(reason(error));
   }
 }
 
 /** Shows one step of the list. @param {InList} one */
 async function look(one) {
   const { technique, placements, eliminations, assumes_uniqueness, evidence } = one;
-  const told = await page.ask('tell', { puzzle: page.game.position(), step: { technique, placements, eliminations, assumes_uniqueness, evidence } });
-  show(told, 4);
+  const signal = page.latest('hint');
+  try {
+    show(await page.ask('tell', { puzzle: page.game.position(), step: { technique, placements, eliminations, assumes_uniqueness, evidence } }, signal), 4);
+  } catch (error) {
+    if (!isAbort(error)) note(reason(error));
+  }
 }
 
 /** The path of the puzzle, nothing while it is unknown. @param {import('./types').Explanation | null} explanation */
@@ -173,11 +213,11 @@ async function go(index) {
   at = index;
   const { technique, placements, eliminations, assumes_uniqueness, evidence } = path.steps[index];
   drawPath();
+  const signal = page.latest('hint');
   try {
-    const told = await page.ask('tell', { puzzle: game.position(), step: { technique, placements, eliminations, assumes_uniqueness, evidence } });
-    if (at === index) show(told, 4);
+    show(await page.ask('tell', { puzzle: game.position(), step: { technique, placements, eliminations, assumes_uniqueness, evidence } }, signal), 4);
   } catch (error) {
-    page.say(reason(error));
+    if (!isAbort(error)) note(reason(error));
   }
 }
 
@@ -208,7 +248,8 @@ export function draw() {
   root.classList.toggle('open', card !== null);
   document.body.classList.toggle('hinting', card !== null);
   if (!card) {
-    root.replaceChildren(
+    renew(
+      root,
       h('div', { className: 'eyebrow' }, t('hint')),
       h('p', { className: 'idle' }, t('hintIdle')),
       h(
@@ -224,8 +265,12 @@ export function draw() {
     );
     return;
   }
+  if (card === 'working') {
+    renew(root, h('div', { className: 'eyebrow' }, t('hint')), h('p', { className: 'busy' }, t('working')), h('div', { className: 'row' }, button(t('cancel'), dismiss, 'primary', 'cancel')));
+    return;
+  }
   if ('note' in card) {
-    root.replaceChildren(h('div', { className: 'eyebrow' }, t('hint')), h('p', { className: 'why' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), dismiss, 'ghost', 'dismiss')));
+    renew(root, h('div', { className: 'eyebrow' }, t('hint')), h('p', { className: 'why answer', tabindex: '-1' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), dismiss, 'ghost', 'dismiss')));
     return;
   }
   const { hint: shown, level, frames: views } = card;
@@ -233,6 +278,9 @@ export function draw() {
   const title = isNone ? (shown.status === 'wrong' ? t('wrongTitle') : t('hint')) : ('name' in shown && shown.name) || t(/** @type {import('./i18n.js').Word} */ (`hintLevel${level}`));
   const plain = { solved: t('hintSolved'), stuck: t('hintStuck'), none: t('hintNone') };
   const paragraphs = shown.paragraphs?.length ? shown.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token))) : [h('p', { className: 'why' }, plain[/** @type {keyof typeof plain} */ (isNone)] ?? shown.text ?? '')];
+  // What is wrong comes first; a long proof of it is there for those who want it, and so is that of a missing mark, which is long as a rule.
+  const most = 'missing_candidates' in shown && shown.missing_candidates?.length ? 1 : SHORT;
+  const proof = isNone === 'wrong' && paragraphs.length > most ? [h('details', {}, h('summary', {}, t('wrongWhy')), ...paragraphs.splice(1))] : [];
   const frame = views[card.at];
   const corner = at >= 0 && path ? t('pathStep', { number: at + 1, count: path.steps.length }) : views.length > 1 ? t('view', { number: card.at + 1, count: views.length }) : '';
   const canApply = 'placements' in shown && shown.placements;
@@ -240,7 +288,8 @@ export function draw() {
   if (at >= 0) row.append(button(t('pathTake'), takeOver, 'primary', 'take'), button(t('pathLeave'), dismiss, 'ghost', 'leave'));
   else {
     if (canApply) row.append(button(t('apply'), () => void apply(), 'primary', 'apply'));
-    else if ('wrong_digits' in shown && shown.wrong_digits?.length) row.append(button(t('wrongRemove'), () => void apply(), 'primary', 'apply'));
+    else if ('wrong_digits' in shown && shown.wrong_digits?.length) row.append(button(t('wrongRemove', { count: shown.wrong_digits.length }), () => void apply(), 'primary', 'apply'));
+    else if ('missing_candidates' in shown && shown.missing_candidates?.length) row.append(button(t('wrongRestore'), () => void apply(), 'primary', 'apply'));
     else if (!isNone) row.append(button(t('hintMore'), hint4, 'primary', 'more'));
     row.append(button(t('letMeLook'), dismiss, 'ghost', 'dismiss'));
   }
@@ -248,38 +297,52 @@ export function draw() {
     const arrow = (/** @type {number} */ by, /** @type {'back' | 'on'} */ drawn, /** @type {string} */ label) => h('button', { type: 'button', 'aria-label': label, 'data-act': drawn, onclick: () => step(by) }, icon(ICONS[drawn]));
     row.append(h('span', { className: 'arrows' }, arrow(-1, 'back', t('before')), arrow(1, 'on', t('after'))));
   }
-  root.replaceChildren(
+  renew(
+    root,
     h('div', { className: 'eyebrow' }, t('hint'), h('span', {}, corner)),
-    h('h1', {}, title),
-    h('div', { className: 'reasons' }, ...paragraphs),
+    h('div', { className: 'answer' }, h('h1', { tabindex: '-1' }, title), ' ', h('div', { className: 'reasons' }, ...paragraphs, ...proof)),
     ...('assumes_uniqueness' in shown && shown.assumes_uniqueness ? [h('p', { className: 'note' }, t('assumesUnique'))] : []),
     ...(frame ? [legend(frame.picture)] : []),
     row,
   );
-  by('live').textContent = `${title}. ${root.querySelector('.reasons')?.textContent ?? ''}`;
+}
+
+/** Hides a card; a reader who was in it goes on with the board. @param {HTMLElement} root */
+function hide(root) {
+  if (root.contains(document.activeElement)) page.dispatchEvent(new Event('focus'));
+  root.hidden = true;
 }
 
 /** All steps here. */
 export function drawOthers() {
   const root = by('also');
-  root.hidden = !others;
-  if (!others) return;
+  if (!others) return hide(root);
+  root.hidden = false;
+  if (others === 'working') {
+    renew(root, h('h2', {}, t('alsoHere')), h('p', { className: 'busy' }, t('working')), h('div', { className: 'row' }, button(t('cancel'), closeList, 'ghost small', 'cancel')));
+    return;
+  }
   const what = (/** @type {InList} */ one) => {
-    const count = one.eliminations.length;
-    return one.placements.length ? one.placements.map(([row, column, digit]) => `${nameOf((row - 1) * 9 + column - 1)} = ${digit}`).join(', ') : count === 1 ? t('removesOne') : t('removes', { count });
+    return one.placements.length ? one.placements.map(([row, column, digit]) => `${nameOf((row - 1) * 9 + column - 1)} = ${digit}`).join(', ') : t('removes', { count: one.eliminations.length });
   };
   const where = (/** @type {InList} */ one) => [...new Set([...one.eliminations].map(([row, column]) => nameOf((row - 1) * 9 + column - 1)))].slice(0, 4).join(', ');
   const items = others.map((one) => h('li', {}, h('button', { type: 'button', onclick: () => void look(one) }, h('b', {}, one.name), h('small', {}, where(one)), h('span', {}, what(one)))));
-  root.replaceChildren(h('h2', {}, t('alsoHere')), h('ul', {}, ...(items.length ? items : [h('li', {}, t('alsoNone'))])), complete ? '' : h('p', { className: 'note' }, t('alsoMore')));
+  renew(root, h('h2', {}, t('alsoHere')), h('ul', {}, ...(items.length ? items : [h('li', {}, t('alsoNone'))])), complete ? '' : h('p', { className: 'note' }, t('alsoMore')));
 }
 
 /** @param {number} cell */
 export const nameOf = (cell) => (page.settings.cells === 'rc' ? `r${rowOf(cell) + 1}c${columnOf(cell) + 1}` : `${'ABCDEFGHI'[rowOf(cell)]}${columnOf(cell) + 1}`);
 
-/** The list is about another board now. */
-export function forget() {
+function closeList() {
+  page.giveUp('steps');
   others = null;
   drawOthers();
+}
+
+/** The list and what is being asked were about another board. */
+export function forget() {
+  page.giveUp('hint');
+  closeList();
 }
 
 /** The bars, made once, so that a finger or the focus on them is not lost. */
@@ -314,8 +377,8 @@ function slide(event) {
 /** The path as bars, which are the slider. */
 export function drawPath() {
   const root = by('path');
-  root.hidden = !path || !path.steps.length;
-  if (!path || !path.steps.length) return;
+  if (!path || !path.steps.length) return hide(root);
+  root.hidden = false;
   const steps = path.steps;
   const hardest = steps.reduce((best, one) => (one.difficulty > best.difficulty ? one : best));
   const height = (/** @type {number} */ difficulty) => 4 + 26 * Math.sqrt(Math.max(0, difficulty - 1) / 100);
@@ -341,7 +404,7 @@ export function drawPath() {
 export async function relanguage() {
   const asked = spoken();
   if (at >= 0) await go(at);
-  else if (card && 'hint' in card) {
+  else if (card && card !== 'working' && 'hint' in card) {
     const { hint: shown, level } = card;
     if ('evidence' in shown && shown.technique) await look(/** @type {InList} */ (/** @type {unknown} */ (shown)));
     else await hint(level);

@@ -23,7 +23,14 @@ export const spoken = () => language;
 /** The languages of the browser decide unless the reader did. @returns {import('./types').Language} */
 export const preferred = () => (navigator.languages.some((code) => code.startsWith('ko')) && !navigator.languages[0]?.startsWith('en') ? 'ko' : 'en');
 
+/** A text, or one for the number 1 and one for all others: `count` decides. @typedef {string | { one: string, other: string }} Text */
+
 /** A text of the table, with its values put in. @param {Word} word @param {Record<string, string | number>} [values] */
 export function t(word, values = {}) {
-  return TABLES[language][word].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  const text = /** @type {Text} */ (TABLES[language][word]);
+  const form = typeof text === 'string' ? text : String(values.count) === '1' ? text.one : text.other;
+  return form.replace(/\{(\w+)\}/g, (_, name) => (name === 'count' ? grouped(values.count) : String(values[name] ?? '')));
 }
+
+/** A number as people write it; those that are too large for a number come as text. @param {number | string} count */
+const grouped = (count) => BigInt(count).toLocaleString(language);

@@ -1,11 +1,11 @@
 // Learning: the techniques, easiest first; each has a page and an example on the board, to look at and to try.
 
-import { by, h, icon } from './dom.js';
+import { by, h, icon, renew } from './dom.js';
 import { Game, bit } from './game.js';
 import { t } from './i18n.js';
-import { page, reason } from './page.js';
+import { isAbort, page, reason } from './page.js';
 import { ICONS } from './play.js';
-import { frames, token } from './telling.js';
+import { frames, legend, token } from './telling.js';
 
 /** @type {import('./types').Technique[]} */
 let all = [];
@@ -34,9 +34,9 @@ export async function load() {
 /** @param {string} technique */
 export async function show(technique) {
   try {
-    open = await page.ask('technique', { technique });
+    open = await page.ask('technique', { technique }, page.latest('technique'));
   } catch (error) {
-    page.say(reason(error));
+    if (!isAbort(error)) page.say(reason(error));
     return;
   }
   // The reader may have gone elsewhere meanwhile.
@@ -74,11 +74,12 @@ function trialOf({ puzzle, step: { placements, eliminations } }) {
     if (holds === right) return;
     right = holds;
     draw();
-    if (right) by('live').textContent = t('learnRight');
+    if (right) page.announce(t('learnRight'));
   });
   return game;
 }
 
+/** Lays the current view on the board; its legend is in the card. */
 function look() {
   page.picture = views[at]?.picture ?? null;
   page.walk = views[at]?.walk ?? Infinity;
@@ -90,6 +91,7 @@ export function step(by) {
   if (trial || !views.length || !page.visited) return;
   at = (at + by + views.length) % views.length;
   look();
+  draw();
 }
 
 /** Takes the example from the board. */
@@ -123,19 +125,23 @@ export function draw() {
           ),
       );
     };
-    const search = h('input', { type: 'search', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
+    const search = h('input', { type: 'search', 'data-field': 'find', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
     fill();
-    root.replaceChildren(h('div', { className: 'eyebrow' }, t('learnAll')), search, list);
+    renew(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list);
     return;
   }
   const back = () => {
+    const { technique } = /** @type {import('./types').TechniquePage} */ (open);
     open = null;
     lay(false);
+    // Where the reader came from.
+    /** @type {HTMLElement | null} */ (root.querySelector(`[data-technique="${technique}"]`))?.focus();
   };
   const { example } = open;
-  root.replaceChildren(
+  renew(
+    root,
     h('div', { className: 'eyebrow' }, open.family, h('button', { type: 'button', className: 'ghost small', 'data-act': 'back', onclick: back }, t('learnBack'))),
-    h('h1', {}, open.name),
+    h('h1', { tabindex: '-1' }, open.name),
     h('p', { className: 'why' }, open.rule),
     open.assumes_uniqueness ? h('p', { className: 'note' }, t('learnUnique')) : '',
     h('h2', {}, t('learnWhy')),
@@ -145,13 +151,13 @@ export function draw() {
     ...(example
       ? [
           h('h2', {}, t('learnExample')),
-          ...(trial ? [h('p', { className: right ? 'right' : 'note', role: 'status' }, right ? t('learnRight') : t('learnTryNote'))] : example.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token)))),
+          ...(trial ? [h('p', { className: right ? 'right' : 'note' }, right ? t('learnRight') : t('learnTryNote'))] : [...example.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token))), ...(views[at] ? [legend(views[at].picture)] : [])]),
           h(
             'div',
             { className: 'row' },
             h('button', { type: 'button', className: trial ? 'ghost' : 'primary', 'data-act': 'try', onclick: () => lay(!trial) }, trial ? t('learnShow') : t('learnTry')),
             !trial && views.length > 1
-              ? h('span', { className: 'arrows' }, h('button', { type: 'button', 'aria-label': t('before'), onclick: () => step(-1) }, icon(ICONS.back)), h('button', { type: 'button', 'aria-label': t('after'), onclick: () => step(1) }, icon(ICONS.on)))
+              ? h('span', { className: 'arrows' }, h('button', { type: 'button', 'aria-label': t('before'), 'data-act': 'back-view', onclick: () => step(-1) }, icon(ICONS.back)), h('button', { type: 'button', 'aria-label': t('after'), 'data-act': 'on-view', onclick: () => step(1) }, icon(ICONS.on)))
               : '',
           ),
         ]

@@ -1,7 +1,7 @@
 // Making: new puzzles as wished, a pattern drawn by hand, entering one, printing, and a book.
 
 import { drawing } from './board.js';
-import { by, choice, field, h, toggle } from './dom.js';
+import { by, choice, field, h, renew, toggle } from './dom.js';
 import { CELLS, Game } from './game.js';
 import { t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
@@ -53,12 +53,18 @@ async function make() {
   try {
     const { puzzle, clues, steps, seed } = await page.ask('generate', request(), making.signal);
     page.play(Game.at({ givens: puzzle }));
-    note = t('made', { clues, steps, seed });
+    note = t('made', { clues: t('clues', { count: clues }), steps: t('steps', { count: steps }), seed });
   } catch (error) {
     note = isAbort(error) ? t('cancelled') : reason(error);
   }
+  ended();
+}
+
+/** Nothing is made any more, and the reader is told what came of it. */
+function ended() {
   making = null;
   draw();
+  page.announce(note);
 }
 
 /** The drawing of a puzzle by itself, for paper. @param {string} givens @param {string} [solution] */
@@ -112,8 +118,7 @@ async function makeBook() {
   } catch (error) {
     note = isAbort(error) ? t('cancelled') : reason(error);
   }
-  making = null;
-  draw();
+  ended();
 }
 window.addEventListener('afterprint', () => {
   document.body.classList.remove('book');
@@ -138,33 +143,34 @@ export function toggleEdit() {
 /** The card. */
 export function draw() {
   const root = by('make');
-  const button = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {string} */ className, /** @type {string} */ id, pressed = false) =>
-    h('button', { type: 'button', className, 'data-act': id, 'aria-pressed': pressed ? 'true' : null, onclick: act }, text);
+  const button = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {string} */ className, /** @type {string} */ id, pressed = false, then = '') =>
+    h('button', { type: 'button', className, 'data-act': id, 'data-then': then || null, 'aria-pressed': pressed ? 'true' : null, onclick: act }, text);
   const number = (/** @type {'from' | 'to' | 'seed'} */ name, /** @type {string} */ placeholder) => {
     const input = h('input', { type: 'text', inputmode: 'numeric', pattern: '[0-9]*', size: 6, value: wishes[name], placeholder, 'data-field': name, oninput: () => (wishes[name] = input.value.replace(/\D/g, '')) });
     return input;
   };
   const title = h('input', { type: 'text', size: 18, maxlength: 60, value: book.title, placeholder: t('bookTitle'), 'data-field': 'title', oninput: () => (book.title = title.value) });
   const size = h('input', { type: 'text', inputmode: 'numeric', size: 4, value: book.count, 'data-field': 'count', oninput: () => (book.count = size.value) });
-  root.replaceChildren(
+  renew(
+    root,
     h('div', { className: 'eyebrow' }, t('makeNew')),
     h(
       'div',
       { className: 'fields' },
-      field(t('level'), choice(wishes.level, [['', t('any')], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, t(level)]))], (value) => (wishes.level = value))),
-      field(t('symmetry'), choice(wishes.symmetry, SYMMETRIES.map(([name, word]) => [name, t(word)]), (value) => (wishes.symmetry = value))),
-      field(t('technique'), choice(wishes.technique, [['', t('any')], ...techniques.map(({ technique, name }) => /** @type {[string, string]} */ ([technique, name]))], (value) => (wishes.technique = value))),
+      field(t('level'), choice(wishes.level, [['', t('any')], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, t(level)]))], (value) => (wishes.level = value), 'level')),
+      field(t('symmetry'), choice(wishes.symmetry, SYMMETRIES.map(([name, word]) => [name, t(word)]), (value) => (wishes.symmetry = value), 'symmetry')),
+      field(t('technique'), choice(wishes.technique, [['', t('any')], ...techniques.map(({ technique, name }) => /** @type {[string, string]} */ ([technique, name]))], (value) => (wishes.technique = value), 'technique')),
       field(t('seed'), number('seed', t('seedNew'))),
       field(t('cluesFrom'), number('from', '17')),
       field(t('cluesTo'), number('to', '81')),
     ),
-    h('div', { className: 'row' }, making ? button(t('cancel'), () => making?.abort(), 'primary', 'cancel') : button(t('makeGo'), () => void make(), 'primary', 'make'), button(t('pattern'), togglePattern, 'ghost', 'pattern', Boolean(page.pattern))),
+    h('div', { className: 'row' }, making ? button(t('cancel'), () => making?.abort(), 'primary', 'cancel', false, 'make') : button(t('makeGo'), () => void make(), 'primary', 'make', false, 'cancel'), button(t('pattern'), togglePattern, 'ghost', 'pattern', Boolean(page.pattern))),
     page.pattern ? h('p', { className: 'note' }, t('patternNote', { count: page.pattern.size }), ' ', button(t('patternClear'), () => ((page.pattern = new Set()), page.refresh(), draw()), 'ghost small', 'clear')) : '',
-    h('p', { className: 'note', role: 'status' }, note),
+    h('p', { className: 'note told' }, note),
     h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.play(Game.at({ givens: '.'.repeat(81) })), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),
     page.edits ? h('p', { className: 'note' }, t('enterNote')) : '',
     h('h2', {}, t('printBook')),
-    h('div', { className: 'fields' }, field(t('bookName'), title), field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value))), field(t('bookPaper'), choice(book.paper, PAPERS.map((paper) => [paper, paper === 'letter' ? 'Letter' : paper]), (value) => (book.paper = value))), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on))),
+    h('div', { className: 'fields' }, field(t('bookName'), title), field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value), 'per-page')), field(t('bookPaper'), choice(book.paper, PAPERS.map((paper) => [paper, paper === 'letter' ? 'Letter' : paper]), (value) => (book.paper = value), 'paper')), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on), 'solutions')),
     h('div', { className: 'row' }, button(t('bookGo'), () => void makeBook(), 'ghost', 'book')),
     h('p', { className: 'note' }, t('bookPdf')),
   );

@@ -76,6 +76,8 @@ class Page extends EventTarget {
   /** @type {Set<number> | null} */
   pattern = null;
   #asked = false;
+  /** What is under way, by what it is for. @type {Map<string, AbortController>} */
+  #turns = new Map();
 
   /** The game on the board. */
   get game() {
@@ -146,6 +148,12 @@ class Page extends EventTarget {
     return this.held || (this.selection.size ? this.game.digit(this.focus) : 0);
   }
 
+  /** What is to be seen on the board. @returns {import('./board.js').View} */
+  view() {
+    const { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, wrong, edits, pattern } = this;
+    return { game, selection, focus, mode, chosen, candidates: Boolean(picture), picture, walk, lit, heat, difference, solution, wrong, edits, pattern };
+  }
+
   /** Takes everything from the board that is not the game. */
   clean() {
     this.picture = null;
@@ -197,6 +205,30 @@ class Page extends EventTarget {
     return this.engine.ask(question, { language: spoken(), cells: this.settings.cells, ...request }, signal);
   }
 
+  /** A signal for work of which only the latest is wanted: what was begun for the same purpose before is given up. @param {string} purpose */
+  latest(purpose) {
+    this.giveUp(purpose);
+    const turn = new AbortController();
+    this.#turns.set(purpose, turn);
+    return turn.signal;
+  }
+
+  /** Ends the work for a purpose: nobody waits for it any more. @param {string} purpose */
+  giveUp(purpose) {
+    this.#turns.get(purpose)?.abort();
+  }
+
+  /** Tells something to screen readers alone. @param {string} text */
+  announce(text) {
+    const element = by('live');
+    element.textContent = '';
+    // Emptied first, so that the same words are read once more.
+    clearTimeout(this.#announced);
+    this.#announced = setTimeout(() => (element.textContent = text), 50);
+  }
+  /** @type {number | undefined} */
+  #announced;
+
   /** Says something in passing. @param {string} text */
   say(text) {
     const element = by('toast');
@@ -210,6 +242,9 @@ class Page extends EventTarget {
 }
 
 export const page = new Page();
+
+// A dialog takes them along; see `share.js`.
+by('dialog').addEventListener('close', () => document.body.append(by('live'), by('toast')));
 
 /** What is said when the engine gives no answer. @param {unknown} error */
 export function reason(error) {

@@ -75,7 +75,7 @@ function onKey(event) {
   if (target.closest('input, textarea, select, dialog[open]')) return;
   const isOnBoard = Boolean(target.closest('[role="grid"]'));
   const commands = event.ctrlKey || event.metaKey;
-  if (handled(event, commands, isOnBoard || target === document.body)) event.preventDefault();
+  if (handled(event, commands, isOnBoard || !target.closest('button, a, summary, [role="slider"]'))) event.preventDefault();
 }
 
 /** Whether a key did something. @param {KeyboardEvent} event @param {boolean} commands @param {boolean} free whether no control wants the key */
@@ -208,7 +208,7 @@ export function drawTools() {
   const mode = (/** @type {Mode} */ one) =>
     h('button', { type: 'button', className: 'tool', 'data-mode': one, 'aria-pressed': String(page.mode === one), onclick: () => setMode(one) }, icon(ICONS[one]), h('span', {}, t(one)));
   const tool = (/** @type {'erase' | 'undo' | 'redo'} */ one, /** @type {() => void} */ act, /** @type {boolean} */ off) =>
-    h('button', { type: 'button', className: 'tool', 'data-tool': one, disabled: off, onclick: act }, icon(ICONS[one]), h('span', {}, t(one)));
+    h('button', { type: 'button', className: 'tool', 'data-tool': one, 'aria-disabled': off ? 'true' : null, onclick: act }, icon(ICONS[one]), h('span', {}, t(one)));
   const focused = document.activeElement instanceof HTMLElement && tools.contains(document.activeElement) ? document.activeElement.dataset : null;
   tools.setAttribute('aria-label', t('modes'));
   tools.replaceChildren(...MODES.map(mode), h('span', { className: 'gap' }), tool('erase', erase, false), tool('undo', () => page.undo(), !page.canUndo), tool('redo', () => page.game.redo(), !page.game.future.length));

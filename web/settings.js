@@ -41,18 +41,18 @@ export function settingsDialog() {
     h(
       'div',
       { className: 'fields' },
-      field(t('setLanguage'), choice(settings.language, [['en', 'English'], ['ko', '한국어']], (language) => (page.set({ language: /** @type {'en' | 'ko'} */ (language) }), settingsDialog()))),
+      field(t('setLanguage'), choice(settings.language, [['en', 'English'], ['ko', '한국어']], (language) => (page.set({ language: /** @type {'en' | 'ko'} */ (language) }), settingsDialog()), 'language')),
       field(
         t('setTheme'),
-        choice(settings.theme, [['system', t('themeSystem')], ['light', t('themeLight')], ['dark', t('themeDark')], ['contrast', t('themeContrast')]], (theme) => page.set({ theme: /** @type {typeof settings.theme} */ (theme) })),
+        choice(settings.theme, [['system', t('themeSystem')], ['light', t('themeLight')], ['dark', t('themeDark')], ['contrast', t('themeContrast')]], (theme) => page.set({ theme: /** @type {typeof settings.theme} */ (theme) }), 'theme'),
       ),
-      field(t('setCells'), choice(settings.cells, [['rc', 'r1c1'], ['a1', 'A1']], (cells) => page.set({ cells: /** @type {'rc' | 'a1'} */ (cells) }))),
-      field(t('setLevel'), choice(String(settings.level), [['1', t('hintLevel1')], ['2', t('hintLevel2')], ['3', t('hintLevel3')], ['4', t('hintLevel4')]], (level) => page.set({ level: Number(level) }))),
+      field(t('setCells'), choice(settings.cells, [['rc', 'r1c1'], ['a1', 'A1']], (cells) => page.set({ cells: /** @type {'rc' | 'a1'} */ (cells) }), 'cells')),
+      field(t('setLevel'), choice(String(settings.level), [['1', t('hintLevel1')], ['2', t('hintLevel2')], ['3', t('hintLevel3')], ['4', t('hintLevel4')]], (level) => page.set({ level: Number(level) }), 'hint-level')),
     ),
-    toggle(t('setTimer'), settings.timer, (timer) => page.set({ timer })),
-    toggle(t('setDigitFirst'), settings.digitFirst, (digitFirst) => page.set({ digitFirst })),
-    toggle(t('setTidies'), settings.tidies, (tidies) => page.set({ tidies })),
-    toggle(t('setPrintMarks'), settings.printMarks, (printMarks) => page.set({ printMarks })),
+    toggle(t('setTimer'), settings.timer, (timer) => page.set({ timer }), 'timer'),
+    toggle(t('setDigitFirst'), settings.digitFirst, (digitFirst) => page.set({ digitFirst }), 'digitFirst'),
+    toggle(t('setTidies'), settings.tidies, (tidies) => page.set({ tidies }), 'tidies'),
+    toggle(t('setPrintMarks'), settings.printMarks, (printMarks) => page.set({ printMarks }), 'printMarks'),
   );
 }
 

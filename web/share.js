@@ -1,6 +1,7 @@
 // Opening puzzles and handing them on: paste, files, links, pictures.
 
-import { by, download, h } from './dom.js';
+import { portrait } from './board.js';
+import { by, download, h, renew } from './dom.js';
 import { NoAnswer } from './engine.js';
 import { Game } from './game.js';
 import * as games from './games.js';
@@ -57,7 +58,8 @@ export async function openLink(text) {
 /** A dialog with a title. @param {string} title @param {...(Node | string)} children */
 export function dialog(title, ...children) {
   const box = /** @type {HTMLDialogElement} */ (by('dialog'));
-  box.replaceChildren(h('div', { className: 'head' }, h('h1', { id: 'dialog-title' }, title), h('button', { type: 'button', className: 'ghost small', 'data-act': 'close', onclick: () => box.close() }, t('close'))), ...children);
+  // What is said goes with the dialog: the rest of the page is covered and silent while it is open.
+  renew(box, h('div', { className: 'head' }, h('h1', { id: 'dialog-title' }, title), h('button', { type: 'button', className: 'ghost small', 'data-act': 'close', onclick: () => box.close() }, t('close'))), ...children, by('live'), by('toast'));
   if (!box.open) box.showModal();
   return box;
 }
@@ -165,11 +167,12 @@ export function shareDialog() {
         t('copy'),
       ),
     );
-  const svg = async () => (await page.ask('draw', { puzzle: position, theme: document.documentElement.dataset.dark === 'true' ? 'dark' : 'light' })).svg;
+  // What the board shows, without where the reader is on it.
+  const svg = () => portrait(by('board'), { ...page.view(), selection: new Set(), chosen: 0, lit: new Set() });
   const picture = async (/** @type {'copy' | 'download'} */ to) => {
     try {
-      if (to === 'download') return download('sudoku.svg', await svg(), 'image/svg+xml');
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': svg().then(png) })]);
+      if (to === 'download') return download('sudoku.svg', svg(), 'image/svg+xml');
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png(svg()) })]);
       page.say(t('copied'));
     } catch (error) {
       page.say(reason(error));

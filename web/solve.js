@@ -1,6 +1,6 @@
 // Solving: what there is to know about the board as it stands.
 
-import { by, download, h } from './dom.js';
+import { by, download, h, renew } from './dom.js';
 import { NoAnswer } from './engine.js';
 import { CELLS, Game } from './game.js';
 import { t } from './i18n.js';
@@ -11,22 +11,16 @@ import { isAbort, page, reason } from './page.js';
 let now = { status: 'working' };
 /** What each part says. @type {Record<string, (Node | string)[]>} */
 let told = {};
-/** The long question under way. @type {{ name: string, stop: AbortController } | null} */
-let running = null;
-let turn = 0;
 
 /** The board changed: none, one or many is told at once, the rest is forgotten. */
 export async function update() {
-  const mine = ++turn;
-  running?.stop.abort();
-  running = null;
+  page.giveUp('question');
   told = {};
+  const signal = page.latest('solve');
   try {
-    const answer = await page.ask('solve', { puzzle: page.game.line });
-    if (mine !== turn) return;
-    now = answer;
+    now = await page.ask('solve', { puzzle: page.game.line }, signal);
   } catch (error) {
-    if (mine !== turn) return;
+    if (isAbort(error)) return;
     now = { status: error instanceof NoAnswer && error.kind === 'conflict' ? 'broken' : reason(error) };
   }
   draw();
@@ -38,30 +32,29 @@ export async function update() {
  * @param {(signal: AbortSignal) => Promise<(Node | string)[]>} work
  */
 async function run(name, work) {
-  running?.stop.abort();
-  const stop = new AbortController();
-  running = { name, stop };
-  told[name] = [h('span', { className: 'busy' }, t(name === 'count' ? 'counting' : 'working')), h('button', { type: 'button', className: 'ghost small', 'data-act': 'cancel', onclick: () => stop.abort() }, t('cancel'))];
+  const signal = page.latest('question');
+  const mine = told;
+  told[name] = [h('span', { className: 'busy' }, t(name === 'count' ? 'counting' : 'working')), h('button', { type: 'button', className: 'ghost small', 'data-act': 'cancel', 'data-then': name, onclick: () => page.giveUp('question') }, t('cancel'))];
   draw();
   /** @type {(Node | string)[]} */
   let result;
   try {
-    result = await work(stop.signal);
+    result = await work(signal);
   } catch (error) {
     result = [isAbort(error) ? t('cancelled') : reason(error)];
   }
-  if (running?.stop === stop) running = null;
+  // The board may have changed meanwhile.
+  if (told !== mine) return;
   told[name] = result;
   draw();
+  const shown = by('solve').querySelector(`[data-part="${name}"] .told`);
+  if (shown instanceof HTMLElement) page.announce(shown.innerText);
 }
-
-/** @param {number | string} count */
-const grouped = (count) => BigInt(count).toLocaleString(document.documentElement.lang);
 
 const count = () =>
   run('count', async (signal) => {
     const answer = await page.ask('count', { puzzle: page.game.line }, signal);
-    return [h('output', { className: 'big' }, Number(answer.count) === 1 ? t('countedOne') : t('counted', { count: grouped(answer.count) }))];
+    return [h('p', { className: 'big' }, t('counted', { count: answer.count }))];
   });
 
 const heat = () =>
@@ -70,7 +63,7 @@ const heat = () =>
     page.clean();
     page.heat = answer.cells;
     page.refresh();
-    return [h('p', { className: 'note' }, t('heatNote', { count: grouped(answer.count) }))];
+    return [h('p', { className: 'note' }, t('heatNote', { count: answer.count }))];
   });
 
 const rate = () =>
@@ -82,7 +75,9 @@ const rate = () =>
     if (human?.level) rows.push([t('rateLevel'), t(human.level)]);
     if (human) rows.push([t('rateEffort'), String(human.effort)]);
     if (bottleneck) rows.push([t('bottleneck'), t('rateBottleneck', { name: bottleneck.name, step: bottleneck.step, of: bottleneck.of })]);
-    if (se) for (const [name, value] of /** @type {const} */ ([['rateEr', se.er], ['rateEp', se.ep], ['rateEd', se.ed]])) rows.push([t(name), value.toFixed(1)]);
+    // What is known when the work is broken off is no rating.
+    if (se?.end === 'limit') rows.push([t('rateSe'), t('rateLimit')]);
+    else if (se) for (const [name, value] of /** @type {const} */ ([['rateEr', se.er], ['rateEp', se.ep], ['rateEd', se.ed]])) rows.push([t(name), value.toFixed(1)]);
     // Its levels keep its own names.
     if (hodoku) rows.push(['HoDoKu', hodoku.level ? `${hodoku.score} (${hodoku.level})` : String(hodoku.score)]);
     return [rows.length ? h('dl', {}, ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])) : t('none')];
@@ -96,7 +91,7 @@ const redundant = () =>
     const cells = (answer.redundant ?? []).map((name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1);
     page.lit = new Set(cells);
     page.refresh();
-    return [t('redundantSome', { cells: cells.map(nameOf).join(', ') })];
+    return [t('redundantSome', { count: cells.length, cells: cells.map(nameOf).join(', ') })];
   });
 
 const canon = () =>
@@ -114,7 +109,7 @@ const proof = () =>
     const { cnf, lrat } = answer;
     if (!cnf || lrat === undefined) return [t('proofNot')];
     return [
-      h('p', { className: 'note' }, `${t(/** @type {'unique' | 'none'} */ (answer.status))}. ${t('proofNote', { lemmas: answer.lemmas ?? 0 })}`),
+      h('p', { className: 'note' }, `${t(/** @type {'unique' | 'none'} */ (answer.status))}. ${t('proofNote', { count: answer.lemmas ?? 0 })}`),
       h('button', { type: 'button', className: 'ghost small', 'data-act': 'cnf', onclick: () => download('sudoku.cnf', cnf, 'text/plain') }, t('downloadCnf')),
       h('button', { type: 'button', className: 'ghost small', 'data-act': 'lrat', onclick: () => download('sudoku.lrat', lrat, 'text/plain') }, t('downloadProof')),
     ];
@@ -136,12 +131,13 @@ export function draw() {
   const isKnown = ['none', 'unique', 'multiple', 'broken'].includes(now.status);
   const { clues } = page.game;
   const part = (/** @type {string} */ name, /** @type {string} */ title, /** @type {() => void} */ act) =>
-    h('section', { className: 'part', 'data-part': name }, h('button', { type: 'button', className: 'ghost', 'data-act': name, onclick: act }, title), h('div', { className: 'told', 'aria-live': 'polite' }, ...(told[name] ?? [])));
+    h('section', { className: 'part', 'data-part': name }, h('button', { type: 'button', className: 'ghost', 'data-act': name, onclick: act }, title), h('div', { className: 'told' }, ...(told[name] ?? [])));
   const shows = /** @type {HTMLElement[]} */ ([]);
   if (now.solution) shows.push(h('button', { type: 'button', className: 'primary', 'data-act': 'solution', onclick: () => reveal('solution') }, t(page.solution ? 'hideSolution' : now.second ? 'showFirst' : 'showSolution')));
   if (now.second) shows.push(h('button', { type: 'button', className: 'ghost', 'data-act': 'difference', 'aria-pressed': String(Boolean(page.difference)), onclick: () => reveal('difference') }, t('showDifference')));
   const differ = page.difference ? CELLS.filter((cell) => page.difference?.[0][cell] !== page.difference?.[1][cell]).length : 0;
-  root.replaceChildren(
+  renew(
+    root,
     h('div', { className: 'eyebrow' }, t('solveNow'), h('span', {}, t('clues', { count: clues }))),
     h('h1', { 'data-status': now.status }, isKnown ? t(/** @type {'none'} */ (now.status)) : now.status === 'working' ? t('working') : now.status),
     h('div', { className: 'row' }, ...shows),

@@ -59,26 +59,22 @@ function toneOf(cells) {
   return tones.every((tone) => tone === tones[0]) ? (tones[0] ?? 'plain') : 'plain';
 }
 
-/** The signs that a picture has. @param {Picture} picture */
+/** How a sign of the legend is drawn, where it is no mark of a candidate. @type {Record<string, (tone: string) => string>} */
+const LOOKS = {
+  fill: (tone) => `<rect class="tint ${tone}" x="6" y="2" width="22" height="22" rx="4"/>`,
+  band: (tone) => `<rect class="band ${tone}" x="3" y="4" width="28" height="18" rx="5"/>`,
+  outline: (tone) => `<rect class="outline ${tone}" x="3" y="4" width="28" height="18" rx="5"/>`,
+  strong: (tone) => `<path class="link strong ${tone}" d="M3 13H31"/>`,
+  weak: (tone) => `<path class="link weak ${tone}" d="M3 13H31"/>`,
+  placed: () => '<circle class="placed" cx="17" cy="13" r="8"/><circle class="placed ring" cx="17" cy="13" r="11"/>',
+  removed: () => '<text class="cand gone" x="17" y="18">5</text><path class="strike" d="M8 22L26 4"/>',
+};
+
+/** What the signs of a picture mean. @param {Picture} picture */
 export function legend(picture) {
-  const has = (/** @type {string} */ shape) => picture.marks.some(([, one]) => one === shape);
-  const chain = picture.links.length > 0;
-  const tone = (/** @type {string} */ shape) => picture.marks.find(([, one]) => one === shape)?.[2] ?? 'green';
-  const sign = (/** @type {string} */ inner, /** @type {string} */ text) => h('li', {}, icon(`<svg viewBox="0 0 34 26">${inner}</svg>`, 'sign'), text);
-  const shape = (/** @type {string} */ one) => mark([17, 13], one, tone(one));
-  const link = (/** @type {string} */ strength) => `<path class="link ${strength} green" d="M3 13H31"/>`;
-  /** @type {HTMLElement[]} */
-  const signs = [];
-  if (has('ring')) signs.push(sign(shape('ring'), chain ? t('ifOff') : t('signOff')));
-  if (has('disc')) signs.push(sign(shape('disc'), chain ? t('thenOn') : picture.bands.length ? t('signBaseDigit') : t('signOn')));
-  if (has('block')) signs.push(sign(shape('block'), t('signSet')));
-  if (has('square')) signs.push(sign(shape('square'), t('signPattern')));
-  if (has('diamond')) signs.push(sign(shape('diamond'), t('signFin')));
-  if (picture.bands.length) signs.push(sign(`<rect class="band ${picture.bands[0][1]}" x="3" y="4" width="28" height="18" rx="5"/>`, t('signBase')));
-  if (picture.outlines.length) signs.push(sign('<rect class="outline green" x="3" y="4" width="28" height="18" rx="5"/>', t('signCover')));
-  if (picture.links.some((one) => one.strength === 'strong')) signs.push(sign(link('strong'), t('signStrong')));
-  if (picture.links.some((one) => one.strength === 'weak')) signs.push(sign(link('weak'), t('signWeak')));
-  if (picture.placed.length) signs.push(sign('<circle class="placed" cx="17" cy="13" r="8"/><circle class="placed ring" cx="17" cy="13" r="11"/>', t('signPlaced')));
-  if (picture.removed.length) signs.push(sign('<text class="cand gone" x="17" y="18">5</text><path class="strike" d="M8 22L26 4"/>', t('signRemoved')));
+  const signs = picture.legend.map(([sign, look, tone]) => {
+    const drawn = LOOKS[look]?.(tone ?? '') ?? mark([17, 13], look, tone ?? '');
+    return h('li', { 'data-sign': sign }, icon(`<svg viewBox="0 0 34 26">${drawn}</svg>`, 'sign'), t(/** @type {import('./i18n.js').Word} */ (`sign-${sign}`)));
+  });
   return h('ul', { className: 'legend' }, ...signs);
 }

@@ -22,6 +22,7 @@ export interface Picture {
   marks: [Candidate, Shape, Tone][];
   placed: Candidate[];
   removed: Candidate[];
+  legend: [sign: string, look: Shape | 'fill' | 'band' | 'outline' | 'strong' | 'weak' | 'placed' | 'removed', tone: Tone | null][];
 }
 
 /** A piece of a sentence. */
@@ -117,7 +118,6 @@ export interface Questions {
   canon: { request: { puzzle: Given } & InWords; answer: Canonical };
   prove: { request: { puzzle: Given; syntax?: 'lrat' | 'drat' } & InWords; answer: { status: string; lemmas?: number; cnf?: string; lrat?: string; drat?: string } };
   convert: { request: { puzzle: Given; to: string } & InWords; answer: { text: string } };
-  draw: { request: { puzzle: Given; step?: Step; theme?: 'light' | 'dark' | 'print' | 'auto' | 'page' } & InWords; answer: { svg: string; text?: string } };
   hint: { request: { puzzle: Given; level: number } & InWords; answer: Hint | NoHint };
   steps: { request: { puzzle: Given } & InWords; answer: { steps: InList[]; complete: boolean } };
   explain: { request: { puzzle: Given } & InWords; answer: Explanation };

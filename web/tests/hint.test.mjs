@@ -95,7 +95,7 @@ throughBothDoors('Hints', (test) => {
     await reader.press('9');
     await reader.sees(async () => assert.equal(await reader.page.locator('.digit.wrong').count(), 0));
     await reader.act('check').click();
-    await reader.expects('#hint', 'Wrong digits: 1');
+    await reader.expects('#hint', '1 digit is wrong.');
     await reader.sees(async () => assert.equal(await reader.page.locator('.digit.wrong').count(), 1));
   });
 });

@@ -231,3 +231,41 @@ fn malformed_requests_get_a_problem() {
     let clash = json!({ "puzzle": { "givens": EASY, "found": format!("..4{}", ".".repeat(78)) } });
     assert_eq!(problem(Question::Solve, &clash.to_string())["status"], 422);
 }
+
+/// The names of what is drawn in a picture: shapes of marks, bands, outlines, links and what becomes of candidates.
+fn drawn(picture: &Value) -> Vec<&str> {
+    let all = |name: &str| picture[name].as_array().expect("a list").iter();
+    let mut drawn: Vec<&str> = all("marks").filter_map(|mark| mark[1].as_str()).collect();
+    drawn.extend(all("links").filter_map(|link| link["strength"].as_str()));
+    for (list, look) in
+        [("bands", "band"), ("outlines", "outline"), ("placed", "placed"), ("removed", "removed")]
+    {
+        drawn.extend(all(list).map(|_| look));
+    }
+    drawn
+}
+
+#[test]
+fn the_legend_of_a_picture_explains_everything_in_it_and_nothing_else() {
+    let all = answer(Question::Techniques, &json!({}));
+    for technique in all["techniques"].as_array().expect("a list") {
+        let id = &technique["technique"];
+        let page = answer(Question::Technique, &json!({ "technique": id }));
+        for picture in page["example"]["step"]["pictures"].as_array().expect("pictures") {
+            let drawn = drawn(picture);
+            let legend = picture["legend"].as_array().expect("a legend");
+            let looks: Vec<&str> = legend.iter().filter_map(|entry| entry[1].as_str()).collect();
+            for look in &drawn {
+                assert!(looks.contains(look), "{id}: {look} is missing in {legend:?}");
+            }
+            let marks = picture["marks"].as_array().expect("marks");
+            let is_marked = |candidate: &Value| marks.iter().filter(|mark| mark[0] == *candidate).count();
+            assert!(marks.iter().all(|mark| is_marked(&mark[0]) == 1), "{id}: a mark hides another");
+            let placed = picture["placed"].as_array().expect("placed digits");
+            assert!(placed.iter().all(|one| is_marked(one) == 0), "{id}: a mark hides a digit");
+            for look in looks.iter().filter(|look| **look != "fill") {
+                assert!(drawn.contains(look), "{id}: {look} is in the legend only");
+            }
+        }
+    }
+}

@@ -4,10 +4,11 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use minirow::logic::{Profile, Step, Technique, find_all, next_step};
-use minirow::{Board, Grid};
+use minirow::draw::{Look, Picture, Sign};
+use minirow::logic::{Profile, Step, Technique, find_all, mistakes, next_step, refute};
+use minirow::{Board, Cell, Digit, DigitSet, Grid, Puzzle};
 use minirow_words::Language;
-use minirow_words::steps::{CellNames, Level, Teller};
+use minirow_words::steps::{CellNames, Level, Teller, example_step};
 
 fn data(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(path)
@@ -121,6 +122,67 @@ fn the_sentences_of_each_technique_are_those_that_were_read() {
         }
         assert_eq!(told, std::fs::read_to_string(&file).unwrap(), "MINIROW_BLESS=1 writes it anew: read it");
     }
+}
+
+/// The legend of each technique's example, a line for each that differs.
+fn legends() -> String {
+    let mut text = String::new();
+    for &technique in Technique::ALL {
+        let (board, step) = example_step(technique).expect("each technique has an example");
+        let legend = |picture: &Picture| {
+            let entry = |(sign, look): (Sign, Look)| format!("{} {look:?}", sign.name());
+            picture.legend().into_iter().map(entry).collect::<Vec<_>>().join(", ")
+        };
+        let mut legends: Vec<String> = Picture::of_step(&board, &step).iter().map(legend).collect();
+        legends.dedup();
+        for legend in legends {
+            let _ = writeln!(text, "{technique}: {legend}");
+        }
+    }
+    text
+}
+
+#[test]
+fn the_legend_of_each_example_is_the_one_that_was_read() {
+    let file = data("golden/legends.txt");
+    let told = legends();
+    if std::env::var_os("MINIROW_BLESS").is_some() {
+        std::fs::write(&file, &told).unwrap();
+    }
+    assert_eq!(told, std::fs::read_to_string(&file).unwrap(), "MINIROW_BLESS=1 writes it anew: read it");
+}
+
+/// What is wrong with this puzzle, and why the first of it is.
+fn wrong(puzzle: &Puzzle, language: Language) -> String {
+    let (teller, mistakes) = (Teller::new(language), mistakes(puzzle));
+    let proof = refute(puzzle, mistakes[0]).expect("a proof");
+    format!("{}\n{}", teller.mistakes(&mistakes), teller.refutation(mistakes[0], &proof))
+}
+
+const SYMMETRIC: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+
+#[test]
+fn a_digit_that_its_house_already_has_is_refuted_by_naming_where() {
+    let mut found = Grid::EMPTY;
+    found.set("r1c1".parse().unwrap(), Some(Digit::ALL[1]));
+    let puzzle = Puzzle::from(SYMMETRIC.parse::<Grid>().unwrap()).with_found(&found).unwrap();
+    assert_eq!(wrong(&puzzle, Language::En), "r1c1 is not 2.\nr1c5 in row 1 already has 2.");
+    assert_eq!(wrong(&puzzle, Language::Ko), "r1c1은 2가 아닙니다.\n1행에는 이미 r1c5에 2가 있습니다.");
+}
+
+#[test]
+fn missing_candidates_are_told_in_one_sentence() {
+    let puzzle = Puzzle::from(SYMMETRIC.parse::<Grid>().unwrap());
+    let mut marks = [DigitSet::ALL; Cell::COUNT];
+    marks[1] = DigitSet::of(Digit::ALL[4]);
+    let said = |marks: &_, language| {
+        Teller::new(language).mistakes(&mistakes(&puzzle.clone().with_marks(marks))).to_string()
+    };
+    assert_eq!(said(&marks, Language::En), "The candidate that belongs in r1c2 was removed.");
+    marks[0] = DigitSet::of(Digit::ALL[4]);
+    marks[3] = DigitSet::of(Digit::ALL[6]);
+    assert_eq!(said(&marks, Language::En), "The candidates that belong in r1c1, r1c2 and r1c4 were removed.");
+    assert_eq!(said(&marks, Language::Ko), "r1c1, r1c2, r1c4에 들어갈 후보가 지워졌습니다.");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
+use super::legend::{Look, Sign};
 use super::picture::{Fate, Picture, Shape, Strength};
 use super::route::{Curve, Obstacles, route};
 use super::svg::{nearest, once};
@@ -44,14 +45,41 @@ impl Serialize for Link {
         let mut object = serializer.serialize_struct("Link", 5)?;
         object.serialize_field("from", &self.from)?;
         object.serialize_field("to", &self.to)?;
-        let strength = match self.strength {
-            Strength::Strong => "strong",
-            Strength::Weak => "weak",
-        };
-        object.serialize_field("strength", strength)?;
+        object.serialize_field("strength", self.strength.name())?;
         object.serialize_field("tone", &self.tone)?;
         object.serialize_field("curve", &self.curve)?;
         object.end()
+    }
+}
+
+impl Strength {
+    /// Its name in data.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Strong => "strong",
+            Self::Weak => "weak",
+        }
+    }
+}
+
+/// A line of the legend: what it means, and how it looks.
+struct Entry {
+    sign: Sign,
+    look: Look,
+}
+
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (look, tone) = match self.look {
+            Look::Mark(shape, tone) => (shape.name(), Some(tone)),
+            Look::Fill(tone) => ("fill", Some(tone)),
+            Look::Band(tone) => ("band", Some(tone)),
+            Look::Outline(tone) => ("outline", Some(tone)),
+            Look::Link(strength, tone) => (strength.name(), Some(tone)),
+            Look::Fate(Fate::Placed) => ("placed", None),
+            Look::Fate(Fate::Removed) => ("removed", None),
+        };
+        (self.sign.name(), look, tone).serialize(serializer)
     }
 }
 
@@ -88,7 +116,7 @@ impl Serialize for Picture {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let marks: Vec<(Candidate, &str, Tone)> =
             self.marks.iter().map(|&(candidate, shape, tone)| (candidate, shape.name(), tone)).collect();
-        let mut object = serializer.serialize_struct("Picture", 7)?;
+        let mut object = serializer.serialize_struct("Picture", 8)?;
         object.serialize_field("bands", &once(&self.bands).collect::<Vec<_>>())?;
         object.serialize_field("outlines", &once(&self.outlines).collect::<Vec<_>>())?;
         object.serialize_field("fills", &self.tinted())?;
@@ -96,6 +124,8 @@ impl Serialize for Picture {
         object.serialize_field("marks", &marks)?;
         object.serialize_field("placed", &self.with_fate(Fate::Placed))?;
         object.serialize_field("removed", &self.with_fate(Fate::Removed))?;
+        let legend: Vec<Entry> = self.legend().into_iter().map(|(sign, look)| Entry { sign, look }).collect();
+        object.serialize_field("legend", &legend)?;
         object.end()
     }
 }

@@ -30,7 +30,7 @@ mod svg;
 mod terminal;
 mod theme;
 
-pub use legend::Sign;
+pub use legend::{Look, Sign};
 pub use picture::{Fate, Picture, Shape, Strength};
 pub use svg::{page_definitions, sheet};
 pub use terminal::Ink;

@@ -1,6 +1,6 @@
 //! `Picture`: what is to be seen, before any colour or coordinate.
 
-use super::Tone;
+use super::{Look, Sign, Tone};
 use crate::{Board, Candidate, CandidateSet, Cell, House};
 
 /// A board, and what is drawn on it.
@@ -14,6 +14,10 @@ pub struct Picture {
     pub(super) fates: Vec<(Candidate, Fate)>,
     pub(super) links: Vec<(CandidateSet, CandidateSet, Strength, Tone)>,
     pub(super) shares: Vec<(Candidate, Share)>,
+    /// What the marks of candidates mean; the last counts.
+    pub(super) meanings: Vec<(Candidate, Sign)>,
+    /// What tints of cells mean.
+    pub(super) tints: Vec<(Sign, Tone)>,
 }
 
 /// The shape of a mark around a candidate.
@@ -70,6 +74,8 @@ impl Picture {
             fates: Vec::new(),
             links: Vec::new(),
             shares: Vec::new(),
+            meanings: Vec::new(),
+            tints: Vec::new(),
         }
     }
 
@@ -95,6 +101,33 @@ impl Picture {
     pub fn mark(&mut self, candidate: Candidate, shape: Shape, tone: Tone) -> &mut Self {
         self.marks.push((candidate, shape, tone));
         self
+    }
+
+    /// Marks a candidate with the shape of a sign, and notes it for the legend.
+    pub(super) fn mark_as(&mut self, candidate: Candidate, sign: Sign, tone: Tone) {
+        if let Look::Mark(shape, _) = sign.look() {
+            self.mark(candidate, shape, tone);
+            self.meanings.push((candidate, sign));
+        }
+    }
+
+    /// Leaves each candidate the last of its marks, and none if its digit is placed: one would hide the other.
+    pub(super) fn leave_one_mark_each(&mut self) {
+        let placed = self.fates.iter().filter(|(_, fate)| *fate == Fate::Placed);
+        let mut done: CandidateSet = placed.map(|(candidate, _)| *candidate).collect();
+        self.marks.reverse();
+        self.marks.retain(|&(candidate, ..)| {
+            let is_last = !done.contains(candidate);
+            done = done.with(candidate);
+            is_last
+        });
+        self.marks.reverse();
+    }
+
+    /// Tints a cell, and notes for the legend why.
+    pub(super) fn tint_as(&mut self, cell: Cell, sign: Sign, tone: Tone) {
+        self.fill(cell, tone);
+        self.tints.push((sign, tone));
     }
 
     /// Shows what becomes of a candidate.

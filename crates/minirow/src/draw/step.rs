@@ -1,15 +1,16 @@
 //! Pictures of a step, made from its evidence: counts show as bases, covers and fins, patterns as cells with guardians,
 //! lines as links between what is on and off. Only of techniques that list all ways, the idea is shown instead.
 
-use super::{Fate, Picture, Shape, Strength, Tone};
+use super::{Fate, Picture, Sign, Strength, Tone};
 use crate::logic::{
     Because, Count, CountId, Cover, Evidence, Line, LineId, Node, Role, State, Step, Technique, Truth,
 };
 use crate::{Board, Candidate, CandidateSet, CellSet};
 
-/// Tones and shapes of counting arguments, one after the other: two almost locked sets differ in both.
-const COUNTS: [(Tone, Shape); 3] =
-    [(Tone::Blue, Shape::Disc), (Tone::Violet, Shape::Block), (Tone::Amber, Shape::Triangle)];
+/// How the candidates of several sets look, one set after the other: they differ in shape and tone from each other and from those that are on or
+/// off in a chain.
+const SETS: [(Sign, Tone); 3] =
+    [(Sign::FirstSet, Tone::Blue), (Sign::SecondSet, Tone::Violet), (Sign::ThirdSet, Tone::Amber)];
 
 /// The tones of cases, one after the other.
 const CASES: [Tone; 4] = [Tone::Green, Tone::Blue, Tone::Amber, Tone::Violet];
@@ -72,14 +73,14 @@ impl Picture {
             | Technique::AlignedSubsetExclusion => {
                 let lines = &step.evidence().lines;
                 let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
-                for cell in cells - decided.cells() {
-                    picture.fill(cell, Tone::Blue);
-                }
+                (cells - decided.cells())
+                    .iter()
+                    .for_each(|cell| picture.tint_as(cell, Sign::Compared, Tone::Blue));
             }
             Technique::TemplateSet | Technique::TemplateDelete => {
                 for digit in decided.digits() {
                     for cell in board.cells_with(digit) - decided.cells_of(digit) {
-                        picture.mark(Candidate { cell, digit }, Shape::Ring, Tone::Blue);
+                        picture.mark_as(Candidate { cell, digit }, Sign::Place, Tone::Blue);
                     }
                 }
             }
@@ -93,12 +94,19 @@ impl Picture {
     fn of_lines(board: &Board, step: &Step, tone: impl Fn(LineId) -> Option<Tone>) -> Self {
         let evidence = step.evidence();
         let mut picture = Self::new(board);
-        for (index, (count, look)) in evidence.counts.iter().zip(COUNTS.into_iter().cycle()).enumerate() {
-            picture.add_count(board, evidence, count, look);
-            // Within a chain the cells of a set are enough.
+        for (index, (count, look)) in evidence.counts.iter().zip(SETS.into_iter().cycle()).enumerate() {
             let is_free =
                 |line: &Line| line.because == Because::Count(CountId(index as u8)) && line.causes.is_empty();
-            if evidence.lines.iter().any(is_free) {
+            let is_free = evidence.lines.iter().any(is_free);
+            let has_houses = count.truths.iter().any(|truth| matches!(truth, Truth::House(..)));
+            let look = match (is_free, has_houses) {
+                (true, _) => (Sign::Counted, Tone::Blue),
+                (false, true) => (Sign::InBase, look.1),
+                (false, false) => look,
+            };
+            picture.add_count(board, evidence, count, look);
+            // Within a chain the cells of a set are enough.
+            if is_free {
                 picture.add_covers(count);
             }
         }
@@ -106,10 +114,11 @@ impl Picture {
             for &(cell, digits) in &pattern.cells {
                 picture.fill(cell, Tone::Green);
                 let shown = CandidateSet::product(CellSet::of(cell), digits) & *board.all_candidates();
-                shown.iter().for_each(|candidate| _ = picture.mark(candidate, Shape::Square, Tone::Green));
+                let mark = |candidate| picture.mark_as(candidate, Sign::Pattern, Tone::Green);
+                shown.iter().for_each(mark);
             }
             for guardian in pattern.guardians(board).iter() {
-                picture.mark(guardian, Shape::Diamond, Tone::Amber);
+                picture.mark_as(guardian, Sign::Guardian, Tone::Amber);
             }
         }
         let shown: Vec<(LineId, Tone)> =
@@ -123,14 +132,17 @@ impl Picture {
             }
         }
         for mark in &evidence.marks {
-            let tone = match mark.role {
-                Role::Witness => Tone::Blue,
-                Role::Pivot | Role::Base => Tone::Violet,
-                _ => Tone::Green,
+            let (sign, tone) = match mark.role {
+                Role::Witness => (Sign::Witness, Tone::Blue),
+                Role::Pivot => (Sign::Pivot, Tone::Violet),
+                Role::Pincer => (Sign::Pincer, Tone::Green),
+                Role::Base => (Sign::BaseCell, Tone::Violet),
+                Role::Target => (Sign::Target, Tone::Green),
             };
-            mark.cells.iter().for_each(|cell| _ = picture.fill(cell, tone));
+            mark.cells.iter().for_each(|cell| picture.tint_as(cell, sign, tone));
         }
         picture.add_fates(step);
+        picture.leave_one_mark_each();
         picture
     }
 
@@ -141,14 +153,15 @@ impl Picture {
     }
 
     /// Truths are tinted; candidates of truths that no cover holds are fins.
-    fn add_count(&mut self, board: &Board, evidence: &Evidence, count: &Count, look: (Tone, Shape)) {
-        let (tone, shape) = look;
+    fn add_count(&mut self, board: &Board, evidence: &Evidence, count: &Count, look: (Sign, Tone)) {
+        let tone = look.1;
         let mut needed = CandidateSet::EMPTY;
         for &truth in &count.truths {
             match truth {
                 Truth::Cell(cell) => _ = self.fill(cell, tone),
                 Truth::House(house, _) => _ = self.band(house, tone),
-                Truth::Guardians(_) => {}
+                // The pattern shows them.
+                Truth::Guardians(_) => continue,
             }
             needed |= evidence.candidates_of(truth, board);
         }
@@ -164,10 +177,11 @@ impl Picture {
                 }
             }
         }
+        let has_cells = count.truths.iter().any(|truth| matches!(truth, Truth::Cell(_)));
+        let left_out = if has_cells { Sign::Extra } else { Sign::Fin };
         for candidate in needed.iter() {
-            let (shape, tone) =
-                if covered.contains(candidate) { (shape, tone) } else { (Shape::Diamond, Tone::Amber) };
-            self.mark(candidate, shape, tone);
+            let (sign, tone) = if covered.contains(candidate) { look } else { (left_out, Tone::Amber) };
+            self.mark_as(candidate, sign, tone);
         }
     }
 
@@ -210,14 +224,14 @@ impl Picture {
         if concludes(step, &line.node) {
             return;
         }
-        let (shape, strength) = match line.node.state {
-            State::On => (Shape::Disc, Strength::Strong),
-            State::Off => (Shape::Ring, Strength::Weak),
+        let (sign, strength) = match line.node.state {
+            State::On => (Sign::On, Strength::Strong),
+            State::Off => (Sign::Off, Strength::Weak),
         };
         for &cause in &line.causes {
             self.link(self::line(evidence, cause).node.candidates(), node, strength, tone);
         }
-        node.iter().for_each(|candidate| _ = self.mark(candidate, shape, tone));
+        node.iter().for_each(|candidate| self.mark_as(candidate, sign, tone));
     }
 }
 

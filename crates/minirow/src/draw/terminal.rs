@@ -38,8 +38,9 @@ impl Shape {
 impl Picture {
     /// The picture as text, 76 columns wide.
     ///
-    /// `[5]` is a given and `(5)` a placed digit; a digit without brackets is a candidate. Before a candidate: `x` removed, `=` placed, `*` on or in a base, `+` in a second set, `o` off, `^` fin or guardian, `#`
-    /// part of a pattern. After the name of a row or column: `*` base, `|` cover.
+    /// `[5]` is a given and `(5)` a placed digit; a digit without brackets is a candidate. Before a candidate: `x` removed, `=` placed,
+    /// `*` on or in a base, `#` in a set or a pattern, `+` in a second set, `~` in a third one, `o` off, `^` fin, extra candidate or
+    /// guardian. After the name of a row or column: `*` base, `|` cover.
     pub fn text(&self, ink: Ink) -> String {
         let mut text = String::with_capacity(8192);
         text.push_str("   ");

@@ -51,7 +51,7 @@ messages! {
     Impossible, "The identifiers of the messages." {
         /// Fewer than 17 clues.
         TooFewClues(most: usize = crate::Argument::Number(*most as u64)) => "impossible-too-few-clues",
-            "a puzzle with {most} clues or fewer cannot have just one solution: it takes at least 17";
+            "a puzzle whose number of clues is at most {most} cannot have just one solution: it takes at least 17";
         /// More clues than cells, or an empty range.
         NoNumber => "impossible-no-number", "no number of clues is in this range: it must lie between 17 and 81";
         /// No set of cells with the symmetry has such a size.

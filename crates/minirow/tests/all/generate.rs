@@ -113,7 +113,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
     let refused = |wishes: Wishes| Maker::new(wishes, Kernel::default()).unwrap_err().to_string();
     assert_eq!(
         refused(Wishes { clues: 10..=16, ..Wishes::default() }),
-        "a puzzle with 16 clues or fewer cannot have just one solution: it takes at least 17"
+        "a puzzle whose number of clues is at most 16 cannot have just one solution: it takes at least 17"
     );
     assert_eq!(
         refused(Wishes { clues: 22..=23, arrangement: Arrangement::QuarterTurn, ..Wishes::default() }),

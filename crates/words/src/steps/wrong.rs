@@ -2,20 +2,35 @@
 
 use minirow::Contradiction;
 use minirow::logic::{Exposed, Mistake, Refutation};
+use minirow::{Board, Candidate, Cell, CellSet, Digit, House};
 
 use super::token::Prose;
 use super::{Teller, Telling, en, ko};
 use crate::Language;
 
 impl Teller {
-    /// What is wrong, one sentence each.
+    /// What is wrong: a sentence for each wrong digit, and one for all cells that lack the right candidate.
     pub fn mistakes(self, mistakes: &[Mistake]) -> Telling {
         let mut prose = Prose::new(self.names);
+        let mut lacking = CellSet::EMPTY;
         for (index, &mistake) in mistakes.iter().enumerate() {
+            let wrong = match mistake {
+                Mistake::Digit(wrong) => wrong,
+                Mistake::Mark(missing) => {
+                    lacking = lacking.with(missing.cell);
+                    continue;
+                }
+            };
             prose.say(if index > 0 { " " } else { "" });
             match self.language {
-                Language::En => en::mistake(&mut prose, mistake),
-                Language::Ko => ko::mistake(&mut prose, mistake),
+                Language::En => en::wrong_digit(&mut prose, wrong),
+                Language::Ko => ko::wrong_digit(&mut prose, wrong),
+            }
+        }
+        if !lacking.is_empty() {
+            match self.language {
+                Language::En => en::missing_marks(&mut prose, lacking),
+                Language::Ko => ko::missing_marks(&mut prose, lacking),
             }
         }
         Telling { paragraphs: vec![prose.tokens()] }
@@ -25,6 +40,13 @@ impl Teller {
     pub fn refutation(self, mistake: Mistake, refutation: &Refutation) -> Telling {
         let mut paragraphs = Vec::new();
         let mut opening = Prose::new(self.names);
+        if let Some((house, digit, cell)) = seen(&refutation.start, mistake) {
+            match self.language {
+                Language::En => en::already(&mut opening, house, digit, cell),
+                Language::Ko => ko::already(&mut opening, house, digit, cell),
+            }
+            return Telling { paragraphs: vec![opening.tokens()] };
+        }
         match self.language {
             Language::En => en::refutation(&mut opening, mistake, refutation.end),
             Language::Ko => ko::refutation(&mut opening, mistake, refutation.end),
@@ -55,4 +77,15 @@ impl Teller {
         }
         Telling { paragraphs: vec![prose.tokens()] }
     }
+}
+
+/// The house of a wrong digit that already has this digit, and where.
+fn seen(board: &Board, mistake: Mistake) -> Option<(House, Digit, Cell)> {
+    let Mistake::Digit(Candidate { cell, digit }) = mistake else { return None };
+    let mut houses = House::all().filter(|house| house.cells().contains(cell));
+    houses.find_map(|house| {
+        let holder =
+            house.cells().without(cell).iter().find(|&other| board.placed()[other] == Some(digit))?;
+        Some((house, digit, holder))
+    })
 }

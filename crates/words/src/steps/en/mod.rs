@@ -270,17 +270,23 @@ fn reason(prose: &mut Prose, why: &Why, cells: usize) {
     }
 }
 
-/// What is wrong.
-pub(super) fn mistake(prose: &mut Prose, mistake: Mistake) {
-    match mistake {
-        Mistake::Digit(Candidate { cell, digit }) => {
-            prose.cell(cell).say(" is not ").digit(digit).say(".");
-        }
-        // Which one is not said: it is the solution.
-        Mistake::Mark(Candidate { cell, .. }) => {
-            prose.say("The candidate that belongs in ").cell(cell).say(" was removed.");
-        }
-    }
+/// That a digit is wrong.
+pub(super) fn wrong_digit(prose: &mut Prose, Candidate { cell, digit }: Candidate) {
+    prose.cell(cell).say(" is not ").digit(digit).say(".");
+}
+
+/// That cells lack the right candidate. Which one is not said: it is the solution.
+pub(super) fn missing_marks(prose: &mut Prose, cells: CellSet) {
+    let (begin, end) = match cells.len() {
+        1 => ("The candidate that belongs in ", " was removed."),
+        _ => ("The candidates that belong in ", " were removed."),
+    };
+    prose.say(begin).cells(cells, "and").say(end);
+}
+
+/// That a house has the digit already.
+pub(super) fn already(prose: &mut Prose, house: House, digit: Digit, cell: Cell) {
+    prose.cell(cell).say(" in ").house(house).say(" already has ").digit(digit).say(".");
 }
 
 /// How the proof of a mistake begins.

@@ -275,17 +275,19 @@ fn reason(prose: &mut Prose, why: &Why) {
     }
 }
 
-/// 무엇이 틀렸는지.
-pub(super) fn mistake(prose: &mut Prose, mistake: Mistake) {
-    match mistake {
-        Mistake::Digit(Candidate { cell, digit }) => {
-            prose.cell(cell).josa(Topic).say(" ").digit(digit).josa(Subject).say(" 아닙니다.");
-        }
-        // 어느 후보인지는 말하지 않는다. 그것이 답이다.
-        Mistake::Mark(Candidate { cell, .. }) => {
-            prose.cell(cell).say("에 들어갈 후보가 지워졌습니다.");
-        }
-    }
+/// 틀린 숫자.
+pub(super) fn wrong_digit(prose: &mut Prose, Candidate { cell, digit }: Candidate) {
+    prose.cell(cell).josa(Topic).say(" ").digit(digit).josa(Subject).say(" 아닙니다.");
+}
+
+/// 맞는 후보가 지워진 칸. 어느 후보인지는 말하지 않는다. 그것이 답이다.
+pub(super) fn missing_marks(prose: &mut Prose, cells: CellSet) {
+    prose.cells(cells).say("에 들어갈 후보가 지워졌습니다.");
+}
+
+/// 같은 영역에 이미 있는 숫자.
+pub(super) fn already(prose: &mut Prose, house: House, digit: Digit, cell: Cell) {
+    prose.house(house).say("에는 이미 ").cell(cell).say("에 ").digit(digit).josa(Subject).say(" 있습니다.");
 }
 
 /// 틀렸다는 증명의 첫머리.

@@ -1,0 +1,110 @@
+// Work that takes long: that it is seen, that it can be cancelled, and that it ends when nobody wants it any more.
+
+import { DOORS, EASY, assert, throughBothDoors } from './tools.mjs';
+
+/** The path of this one takes many seconds. */
+const HARDEST = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+
+/**
+ * Opens the page anew with an engine that never answers a question, whichever the door; `reader.given` counts what was given up: requests that were
+ * dropped, or workers that were ended.
+ */
+async function withoutAnswer(reader, question) {
+  await reader.context.route(`**/api/${question}`, () => {});
+  await reader.page.addInitScript((silent) => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.question !== silent) postMessage.call(this, message, ...rest);
+    };
+  }, question);
+  await watched(reader);
+}
+
+/** Opens the page anew and counts what is given up. */
+async function watched(reader, hash = `#p=${EASY}`) {
+  let dropped = 0;
+  reader.page.on('requestfailed', () => (dropped += 1));
+  await reader.page.addInitScript(() => {
+    window.ended = 0;
+    const { terminate } = Worker.prototype;
+    Worker.prototype.terminate = function () {
+      window.ended += 1;
+      terminate.call(this);
+    };
+  });
+  await reader.page.goto('about:blank');
+  await reader.open(hash);
+  reader.given = async () => dropped + (await reader.page.evaluate(() => window.ended));
+}
+
+throughBothDoors('Work', (test) => {
+  test('on a hint is seen and read aloud, and can be cancelled', async (reader) => {
+    await withoutAnswer(reader, 'hint');
+    await reader.act('hint').focus();
+    await reader.press('Enter');
+    await reader.expects('#hint', /Working…/);
+    await reader.expects('#live', /Working…/);
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.activeElement.dataset.act), 'cancel'));
+    await reader.act('cancel').click();
+    await reader.expects('#hint', /Stuck\?/);
+    await reader.sees(async () => assert.equal(await reader.given(), 1));
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.activeElement.dataset.act), 'hint'));
+    // Escape cancels too.
+    await reader.press('h');
+    await reader.expects('#hint', /Working…/);
+    await reader.press('Escape');
+    await reader.expects('#hint', /Stuck\?/);
+    await reader.sees(async () => assert.equal(await reader.given(), 2));
+    // What is asked next is answered.
+    await reader.act('check').click();
+    await reader.expects('#hint', 'No digit is wrong so far.');
+  });
+  test('on the list of steps is seen and can be cancelled', async (reader) => {
+    await withoutAnswer(reader, 'steps');
+    await reader.act('steps').click();
+    await reader.expects('#also', /Working…/);
+    await reader.page.locator('#also [data-act="cancel"]').click();
+    await reader.sees(async () => assert.equal(await reader.page.locator('#also').isVisible(), false));
+    await reader.sees(async () => assert.equal(await reader.given(), 1));
+  });
+  test('on a hint ends when the board changes', async (reader) => {
+    await withoutAnswer(reader, 'hint');
+    await reader.selectCell(1, 1);
+    await reader.press('h', '9');
+    await reader.sees(async () => assert.equal(await reader.given(), 1));
+    await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 9'));
+    assert.match(await reader.page.locator('#hint').textContent(), /Stuck\?/);
+  });
+  test('on the path of a puzzle ends when another one is opened, which is graded at once', async (reader) => {
+    await watched(reader, `#p=${HARDEST}`);
+    await reader.expects('.meta', 'one solution');
+    assert.equal(await reader.given(), 0);
+    await reader.paste(EASY);
+    await reader.expects('.meta', /Easy/);
+    await reader.sees(async () => assert.equal(await reader.given(), 1));
+  });
+  test('that nobody asked for keeps no one waiting', async (reader) => {
+    await withoutAnswer(reader, 'explain');
+    await reader.expects('.meta', 'one solution');
+    await reader.act('steps').click();
+    await reader.page.locator('#also li button').first().waitFor();
+    await reader.part('solve');
+    await reader.act('count').click();
+    await reader.expects('[data-part="count"]', '1 solution');
+    assert.equal(await reader.given(), 0);
+  });
+});
+
+throughBothDoors('A rating', (test) => {
+  test('that was broken off says so, instead of numbers that mean nothing', async (reader) => {
+    await reader.context.route('**/api/rate', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, se: { er: 8.3, ep: 0, ed: 8.3, end: 'limit' } } });
+    });
+    await reader.part('solve');
+    await reader.act('rate').click();
+    const text = await reader.expects('[data-part="rate"]', /level/);
+    assert.match(text, /Sudoku Explainernot rated: it would take too long here/);
+    assert.doesNotMatch(text, /EP|ER|ED|0\.0/);
+  });
+}, DOORS.filter((door) => door === 'server'));

@@ -9,6 +9,7 @@ use minirow::lanes::Kernel;
 use crate::args::{Common, Inputs};
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
+use crate::shard::Shard;
 use crate::signals::{self, STOP};
 use crate::values::Origin;
 use minirow_words::{Catalogue, Language, Value};
@@ -21,8 +22,8 @@ pub(crate) struct Context {
     /// The same as strings of JSON.
     quoted_files: Vec<String>,
     names: Vec<String>,
-    /// Take every N-th part only: which part, of how many.
-    pub(crate) shard: Option<(u64, u64)>,
+    /// Take only the puzzles of this shard.
+    pub(crate) shard: Option<Shard>,
     /// What items keep of a puzzle besides itself.
     keep: Keep,
     /// How much has been read so far.

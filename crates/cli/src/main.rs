@@ -12,6 +12,7 @@ mod output;
 mod pending;
 mod pipeline;
 mod progress;
+mod shard;
 mod signals;
 mod start;
 mod table;

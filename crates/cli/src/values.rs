@@ -48,15 +48,6 @@ pub(crate) fn engines(others: &'static [EngineArg]) -> impl TypedValueParser<Val
         .map(move |name| known().find(|engine| engine.to_string() == name).unwrap_or_default())
 }
 
-pub(crate) fn parse_shard(text: &str) -> Result<(u64, u64), String> {
-    let numbers =
-        text.split_once('/').and_then(|(part, parts)| Some((part.parse().ok()?, parts.parse().ok()?)));
-    match numbers {
-        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part - 1, parts)),
-        _ => Err("expected I/N with I from 1 to N".to_owned()),
-    }
-}
-
 pub(crate) fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet> {
     let name = |set: &InstructionSet| format!("{set:?}").to_lowercase();
     PossibleValuesParser::new(InstructionSet::ALL.iter().map(name)).map(move |given| {

@@ -13,9 +13,10 @@ use minirow::logic::human::Level;
 use minirow::rating::Wanted;
 
 use super::Inputs;
+use crate::shard::Shard;
 use crate::values::{
     Origin, Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_memory, parse_origin,
-    parse_patience, parse_pattern, parse_shard, parse_technique,
+    parse_patience, parse_pattern, parse_technique,
 };
 
 /// Bring puzzles into canonical form
@@ -212,8 +213,8 @@ pub(crate) struct ScanArgs {
     pub(crate) within: Option<CellSet>,
 
     /// Search only every N-th part, starting with the I-th, so that N machines can share the work
-    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
-    pub(crate) shard: Option<(u64, u64)>,
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
 }
 
 /// Make puzzles with exactly one solution

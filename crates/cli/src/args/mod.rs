@@ -33,7 +33,8 @@ pub(crate) use steps::{
     DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, NotationArg, RateArgs, TechniquesArgs, ThemeArg, Ways,
 };
 
-use crate::values::{Origin, cell_names, formats, instruction_sets, languages, parse_shard};
+use crate::shard::Shard;
+use crate::values::{Origin, cell_names, formats, instruction_sets, languages};
 
 /// Solve, count, check, explain and convert Sudoku puzzles, one or millions
 ///
@@ -125,8 +126,8 @@ pub(crate) struct Inputs {
     pub(crate) inputs: Vec<OsString>,
 
     /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
-    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
-    pub(crate) shard: Option<(u64, u64)>,
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
 }
 
 #[derive(Subcommand)]

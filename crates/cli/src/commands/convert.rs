@@ -25,7 +25,7 @@ struct Convert<'a> {
 impl Job for Convert<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let mut writer = batch.writer(self.to);
-        for (item, number) in batch.items().iter().zip(batch.before + 1..) {
+        for (item, number) in batch.numbered() {
             if is_stopped() {
                 answer.is_cut = true;
                 return;

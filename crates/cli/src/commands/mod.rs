@@ -212,7 +212,7 @@ impl<E: EachWritten> Each for AsWritten<E> {
 /// Where a puzzle stands among all.
 #[derive(Clone, Copy)]
 struct Place {
-    /// Counted from 1.
+    /// Counted from 1, over all shards.
     number: u64,
     /// Whether it is the only one, and answered on a terminal.
     alone: bool,
@@ -220,7 +220,7 @@ struct Place {
 
 impl<E: Each> Job for E {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        for (item, number) in batch.items().iter().zip(batch.before + 1..) {
+        for (item, number) in batch.numbered() {
             if is_stopped() {
                 answer.is_cut = true;
                 return;

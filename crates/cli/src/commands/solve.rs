@@ -120,7 +120,7 @@ impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let mut verdict_on = self.method.on_batch(self.context.kernel(), batch);
         let mut writer = batch.writer(self.to.unwrap_or(Format::Line));
-        for (index, number) in (0..batch.len()).zip(batch.before + 1..) {
+        for index in 0..batch.len() {
             let verdict = verdict_on(batch, index);
             if verdict.is_none() && is_stopped() {
                 answer.is_cut = true;
@@ -149,7 +149,7 @@ impl Job for Solve<'_> {
                         answer.json(self.context, item, solved);
                         continue;
                     }
-                    let place = Place { number, alone: batch.alone };
+                    let place = Place { number: batch.number(index), alone: batch.alone };
                     self.text(item, &both.0, &verdict, place, &mut writer, answer);
                     answer.head(self.context, item, start);
                 }

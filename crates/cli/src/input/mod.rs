@@ -21,6 +21,7 @@ pub(crate) use self::batch::{Batch, Puzzles, Spare};
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
+use crate::shard::Shard;
 use crate::unpack::each_text;
 
 /// How much is read at once, at least, if there is as much.
@@ -46,8 +47,8 @@ pub(crate) struct Reading<'a> {
     pub(crate) from: Option<Format>,
     /// Stop after the first problem.
     pub(crate) strict: bool,
-    /// Take only the records whose number leaves this remainder (first) when divided by this (second).
-    pub(crate) shard: Option<(u64, u64)>,
+    /// Take only the records of this shard.
+    pub(crate) shard: Option<Shard>,
     /// What to keep of each puzzle besides itself.
     pub(crate) keep: Keep,
     /// Hold the first batch back until it is known whether it is alone.
@@ -177,7 +178,14 @@ impl<'a> Gate<'a> {
             if columns.is_none() {
                 self.columns = first_fields(&puzzles).map(|fields| Writer::columns(fields).into());
             }
-            let batch = Batch { puzzles, before: self.given, skipped, columns, ..Batch::default() };
+            let batch = Batch {
+                puzzles,
+                before: self.given,
+                shard: self.reading.shard.unwrap_or_default(),
+                skipped,
+                columns,
+                ..Batch::default()
+            };
             self.given += batch.len() as u64;
             self.reading.progress.records.store(self.given, Ordering::Relaxed);
             if std::mem::take(&mut self.hold) && batch.len() == 1 && !is_over {
@@ -199,10 +207,10 @@ impl<'a> Gate<'a> {
                 items[index].in_line = items[index - 1].in_line + 1;
             }
         }
-        if let Some((part, parts)) = self.reading.shard {
+        if let Some(shard) = self.reading.shard {
             items.retain(|_| {
                 self.seen += 1;
-                (self.seen - 1) % parts == part
+                shard.has(self.seen - 1)
             });
         }
         let is_bad = |item: &Item| matches!(item.content, Content::Problem(_) | Content::Conflict(_));

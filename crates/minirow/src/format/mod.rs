@@ -50,6 +50,8 @@ mod ndjson;
 mod object;
 mod opensudoku;
 mod pencil;
+mod placed;
+mod printed;
 mod reader;
 mod record;
 mod rows;
@@ -72,6 +74,7 @@ pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
 pub use formats::{Format, FormatNameError};
 pub use lines::Lines;
 pub use reader::Reader;
+use record::Role;
 pub use record::{Field, FieldValue, Record};
 pub use stream::{Puzzles, puzzles};
 pub use text::LINE_LIMIT;
@@ -165,7 +168,8 @@ fn parse_one(mut reader: Reader, text: &[u8]) -> Result<Record, ParseError> {
     let mut second = None;
     let mut skipped = None;
     let mut found = |record: Record| {
-        if record.is_text() {
+        // Around one puzzle, any text may stand anywhere.
+        if record.role != Role::Puzzle {
             skipped = skipped.take().or(Some(record));
         } else if first.is_none() {
             first = Some(record);

@@ -71,11 +71,12 @@ help-output = 답을 FILE에 씁니다. 파일은 완성된 뒤에, 또는 Ctrl-
 help-with_filename = 답마다 앞에 FILE:LINE:을 붙입니다
 help-cells = 텍스트에서 칸의 이름을 쓰는 방식: r1c3 또는 A3
 help-color = 색을 씁니다 [기본값: NO_COLOR가 없는 터미널에서만]
-help-verbose = 끝에 요약을 출력합니다
-help-quiet = 답만 출력하고 메시지는 출력하지 않습니다
+help-verbose = 끝에 요약을 출력하고, 건너뛴 제목을 알립니다
+help-quiet = 답만 출력하고 메시지는 출력하지 않습니다. 읽을 수 없는 입력을 알리는 # 줄도 뺍니다
 help-help = 도움말을 출력합니다
 help-version = 버전을 출력합니다
 help-inputs = 퍼즐, 파일, 폴더. 없거나 `-`이면 표준 입력
+help-recursive = 폴더 안의 폴더도 읽습니다
 help-shard = I번째부터 N개마다 하나씩만 처리합니다. 컴퓨터 N대가 목록 하나를 나눌 수 있습니다
 
 ## 명령의 옵션

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use minirow::lanes::Kernel;
 
-use crate::args::{Common, Inputs};
+use crate::args::{Command, Common, Inputs};
+use crate::errors::Errors;
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
 use crate::shard::Shard;
@@ -24,6 +25,8 @@ pub(crate) struct Context {
     names: Vec<String>,
     /// Take only the puzzles of this shard.
     pub(crate) shard: Option<Shard>,
+    /// What stands among the answers for an input that has none.
+    pub(crate) errors: Errors,
     /// What items keep of a puzzle besides itself.
     keep: Keep,
     /// How much has been read so far.
@@ -39,7 +42,7 @@ pub(crate) struct Context {
 impl Context {
     pub(crate) fn new(common: Common, inputs: Option<&Inputs>) -> Self {
         let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
-        let sources = inputs.map(|inputs| sources(&inputs.inputs)).unwrap_or_default();
+        let sources = inputs.map(|inputs| sources(&inputs.inputs, inputs.recursive)).unwrap_or_default();
         let to_screen = common.output.is_none() && stdout().is_terminal();
         Self {
             words: Catalogue::new(language),
@@ -50,11 +53,18 @@ impl Context {
             sources,
             to_screen,
             one_screen: to_screen && stderr().is_terminal(),
+            errors: if common.json { Errors::Objects } else { Errors::Comments },
             common,
             keep: Keep::Nothing,
             progress: ReadSoFar::default(),
             spare: Spare::default(),
         }
+    }
+
+    /// The same for this command, which decides what stands in the place of answers.
+    pub(crate) fn of(self, command: &Command) -> Self {
+        let errors = if self.common.json { Errors::Objects } else { Errors::of(command) };
+        Self { errors, ..self }
     }
 
     /// The same, with items that keep the text of their line.
@@ -211,7 +221,7 @@ impl Context {
         let why = self.why(problem);
         match problem {
             Problem::Text { error, .. } => format!("{name}:{}:{}: {why}", error.line, error.column),
-            Problem::Source(_) | Problem::Refused(_) => format!("{name}: {why}"),
+            Problem::Source(_) | Problem::Refused(_) | Problem::Empty => format!("{name}: {why}"),
         }
     }
 
@@ -220,6 +230,7 @@ impl Context {
         match problem {
             Problem::Source(reason) => self.cannot_read(escaped(reason)),
             Problem::Refused(name) => self.cannot_read(self.words.word(name)),
+            Problem::Empty => self.words.word("no-puzzle-found"),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
         }
     }

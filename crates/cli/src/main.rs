@@ -5,6 +5,7 @@ mod args;
 mod commands;
 mod context;
 mod drawing;
+mod errors;
 mod help;
 mod input;
 mod lanes;

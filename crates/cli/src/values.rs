@@ -80,6 +80,13 @@ pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "expected a number of seconds from 0 to 1000000".to_owned())
 }
 
+/// Whether a text begins with a cell and its digit, such as `r1c1=4`.
+pub(crate) fn begins_with_cell(text: &str) -> bool {
+    text.split_once(['=', ':']).is_some_and(|(cell, digit)| {
+        cell.trim().parse::<Cell>().is_ok() && digit.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
 pub(crate) fn parse_cell(text: &str) -> Result<Cell, String> {
     text.parse::<Cell>().map_err(|error| error.to_string())
 }

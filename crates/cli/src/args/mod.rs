@@ -109,11 +109,11 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
     pub(crate) color: clap::ColorChoice,
 
-    /// Print a summary at the end
+    /// Print a summary at the end, and which titles were skipped
     #[arg(short, long, global = true)]
     pub(crate) verbose: bool,
 
-    /// Print no messages, only answers
+    /// Print no messages, only answers: no lines that begin with # for inputs that cannot be read either
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
 }
@@ -125,9 +125,20 @@ pub(crate) struct Inputs {
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<OsString>,
 
+    /// Read the folders within a folder too
+    #[arg(short, long)]
+    pub(crate) recursive: bool,
+
     /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<Shard>,
+}
+
+impl Inputs {
+    /// All puzzles of these.
+    pub(crate) const fn of(inputs: Vec<OsString>) -> Self {
+        Self { inputs, recursive: false, shard: None }
+    }
 }
 
 #[derive(Subcommand)]

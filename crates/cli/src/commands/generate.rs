@@ -9,7 +9,7 @@ use minirow::generate::{FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, unifo
 use minirow::rating::{Options, Ratings, Wanted};
 use minirow::{Board, Grid, Puzzle, Random};
 
-use super::digits::{seed, write_puzzle};
+use super::digits::{header, seed, write_puzzle};
 use crate::answer::{AsText, Tally};
 use crate::args::GenerateArgs;
 use crate::context::Context;
@@ -42,6 +42,9 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
     // A seed that was drawn is never kept back: without it the puzzles could not be made again.
     if args.seed.is_none() || !context.common.quiet {
         print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
+    }
+    if let Some(header) = header(context, args.to) {
+        write_or_end(format!("{header}\n").as_bytes());
     }
     if args.number > 0 {
         let start = Instant::now();
@@ -235,6 +238,7 @@ fn write_made(
         };
         let _ = writeln!(out);
     } else {
-        write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
+        // A puzzle that was made has no pencilmarks and breaks no rule: every format can hold it.
+        let _ = write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
         Command::Techniques(args) => return techniques::run(&Context::new(common, None), args),
         _ => {}
     }
-    let context = Context::new(common, inputs(&command).as_ref());
+    let context = Context::new(common, inputs(&command).as_ref()).of(&command);
     let context = match command {
         Command::Dedupe(_) | Command::Filter(_) => context.keeping_texts(),
         Command::Check(_) | Command::Convert(_) => context.with_fields(),
@@ -151,9 +151,9 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Dedupe(args) => Some(args.inputs.clone()),
         Command::Filter(args) => Some(args.inputs.clone()),
         Command::Book(args) if args.make.is_none() => Some(args.inputs.clone()),
-        Command::Scan(args) => Some(Inputs { inputs: args.inputs.clone(), shard: None }),
-        Command::Bench(args) => Some(Inputs { inputs: args.files.clone(), shard: None }),
-        Command::Verify(args) => Some(Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard }),
+        Command::Scan(args) => Some(Inputs::of(args.inputs.clone())),
+        Command::Bench(args) => Some(Inputs::of(args.files.clone())),
+        Command::Verify(args) => Some(Inputs { shard: args.shard, ..Inputs::of(vec![args.puzzle.clone()]) }),
         Command::Generate(_)
         | Command::Book(_)
         | Command::Same(_)

@@ -17,6 +17,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::SolveArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
+use crate::errors::Errors;
 use crate::input::{Batch, Content, Item, Resolved, Source};
 use crate::lanes;
 use crate::pipeline::{self, Job};
@@ -207,6 +208,16 @@ impl Solve<'_> {
     ) {
         let words = &self.context.words;
         let Some(solution) = verdict.solution() else {
+            if self.context.errors == Errors::Objects {
+                return answer.json(self.context, item, Solved { puzzle: Written::Puzzle(puzzle), verdict });
+            }
+            if self.to == Some(Format::Csv) {
+                // A solution that the file gives is none.
+                let fields: Vec<_> =
+                    item.fields.iter().filter(|field| !field.is_solution()).cloned().collect();
+                let entry = Entry { puzzle, solution: None, id: place.number };
+                let _ = writer.write(&entry, &fields, &mut answer.out);
+            }
             return match verdict {
                 Verdict::Stuck(left) => self.stuck(item, left, answer),
                 Verdict::Stopped => answer.comment(self.context, item, &words.word("stopped-before")),
@@ -224,8 +235,7 @@ impl Solve<'_> {
         }
         let entry = Entry { puzzle, solution: Some(solution), id: place.number };
         if let Err(error) = writer.write(&entry, &item.fields, &mut answer.out) {
-            answer.tally.bad += 1;
-            answer.comment(self.context, item, &self.context.words.tell(&error));
+            answer.refuse(self.context, item, &self.context.words.tell(&error));
         }
     }
 

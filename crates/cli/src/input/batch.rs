@@ -64,6 +64,7 @@ impl PlainLines {
             in_line: 0,
             content: Content::Plain(line),
             text: None,
+            header: None,
             fields: Vec::new(),
         }
     }

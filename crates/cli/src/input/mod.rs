@@ -159,13 +159,24 @@ struct Gate<'a> {
     seen: u64,
     given: u64,
     columns: Option<Arc<[String]>>,
+    /// The header of the last table.
+    header: Option<Arc<str>>,
     reading: &'a Reading<'a>,
     give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>,
 }
 
 impl<'a> Gate<'a> {
     fn new(reading: &'a Reading<'a>, give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>) -> Self {
-        Self { held: None, hold: reading.tell_alone, seen: 0, given: 0, columns: None, reading, give }
+        Self {
+            held: None,
+            hold: reading.tell_alone,
+            seen: 0,
+            given: 0,
+            columns: None,
+            header: None,
+            reading,
+            give,
+        }
     }
 
     fn pass(&mut self, (mut puzzles, skipped): (Puzzles, Vec<Item>)) -> ControlFlow<()> {
@@ -212,6 +223,13 @@ impl<'a> Gate<'a> {
                 self.seen += 1;
                 shard.has(self.seen - 1)
             });
+        }
+        for item in items.iter_mut().filter(|item| item.header.is_some()) {
+            if self.header == item.header {
+                item.header = None;
+            } else {
+                self.header.clone_from(&item.header);
+            }
         }
         let is_bad = |item: &Item| matches!(item.content, Content::Problem(_) | Content::Conflict(_));
         let stop_after = if self.reading.strict { items.iter().position(is_bad) } else { None };

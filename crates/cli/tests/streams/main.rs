@@ -3,7 +3,9 @@
 mod archives;
 mod files;
 mod lines;
+mod shards;
 mod signals;
+mod structured;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -76,7 +76,7 @@ fn in_boxes<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     let text = line.text.trim_end();
     let parts: Vec<&str> = text.split(is_bar).take(6).collect();
     let (is_framed, first, middle, last) = match parts[..] {
-        [first, middle, last] => (false, first, middle, last),
+        [first, middle, _] => (false, first, middle, line.text.rsplit(is_bar).next()?),
         [before, first, middle, last, ""] if before.trim().is_empty() => (true, first, middle, last),
         _ => return None,
     };
@@ -84,11 +84,15 @@ fn in_boxes<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     // Before the first group, more spaces are an indent.
     let excess = if is_framed { 0 } else { before.saturating_sub(width) };
     let (indent, first) = first.split_at(first.char_indices().nth(excess).map_or(first.len(), |(at, _)| at));
-    let before = if indent.trim().is_empty() { before.min(width) } else { before };
+    let before = if indent.trim().is_empty() { before - excess } else { before };
     let is_padded = width > 3 && before + 1 == width;
     let fits = match is_framed {
         true => before == width && after == width,
-        false => (before == width || is_padded) && after <= width,
+        // Where spaces at the end are there, they all are.
+        false => {
+            let is_whole = after == width || width > 3 && after + 1 == width;
+            (before == width || is_padded) && (is_whole || after < width && !last.ends_with(' '))
+        }
     };
     // Which cell of its group stands where: one character apart, the same with spaces around it or two apart, and so on.
     let places: &[Option<usize>] = match width {

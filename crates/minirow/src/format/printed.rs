@@ -22,6 +22,9 @@ pub(super) struct Printed {
     /// The name of the next row, once one has come.
     next: Option<Name>,
     cells: Vec<(u8, (u64, u64))>,
+    /// Whether empty cells are spaces in it, and whether they are words.
+    has_gaps: bool,
+    has_blanks: bool,
     error: Option<ParseError>,
 }
 
@@ -70,6 +73,8 @@ pub(super) fn start(line: &Line<'_>) -> Option<Printed> {
         columns,
         next: None,
         cells: Vec::new(),
+        has_gaps: false,
+        has_blanks: false,
         error: None,
     };
     if let Ok(header) = <&[(&str, usize); 9]>::try_from(words.as_slice()) {
@@ -148,15 +153,25 @@ impl Printed {
                 }
                 row
             }
-            _ => {
-                let number = self.cells.len() as u64 / 9 + 1;
-                let (expected, found) = (Expected::CellsInRow(number), Found::Cells(cells.len() as u64));
-                return Err(line.error(line.text.trim_end().len(), expected, found));
-            }
+            _ => return Err(self.wrong_count(line, cells.len())),
         };
+        let is_text = matches!(cells, [(text, _)] if text.chars().count() == 9);
+        let has_gaps = cells.len() < 9 && !is_text;
+        let has_blanks = !has_gaps && row.iter().any(|(value, _)| *value == 0);
+        if has_gaps && self.has_blanks || has_blanks && self.has_gaps {
+            return Err(self.wrong_count(line, cells.len()));
+        }
+        self.has_gaps |= has_gaps;
+        self.has_blanks |= has_blanks;
         self.next = Name::read(name).as_ref().map(Name::next);
         self.cells.extend(row);
         Ok(())
+    }
+
+    fn wrong_count(&self, line: &Line<'_>, count: usize) -> ParseError {
+        let number = self.cells.len() as u64 / 9 + 1;
+        let (expected, found) = (Expected::CellsInRow(number), Found::Cells(count as u64));
+        line.error(line.text.trim_end().len(), expected, found)
     }
 
     /// The table ends before what was found at a place: what it is.

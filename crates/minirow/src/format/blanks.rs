@@ -86,13 +86,12 @@ fn in_boxes<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     let (indent, first) = first.split_at(first.char_indices().nth(excess).map_or(first.len(), |(at, _)| at));
     let before = if indent.trim().is_empty() { before - excess } else { before };
     let is_padded = width > 3 && before + 1 == width;
-    let fits = match is_framed {
-        true => before == width && after == width,
+    let fits = if is_framed {
+        before == width && after == width
+    } else {
         // Where spaces at the end are there, they all are.
-        false => {
-            let is_whole = after == width || width > 3 && after + 1 == width;
-            (before == width || is_padded) && (is_whole || after < width && !last.ends_with(' '))
-        }
+        let is_whole = after == width || width > 3 && after + 1 == width;
+        (before == width || is_padded) && (is_whole || after < width && !last.ends_with(' '))
     };
     // Which cell of its group stands where: one character apart, the same with spaces around it or two apart, and so on.
     let places: &[Option<usize>] = match width {

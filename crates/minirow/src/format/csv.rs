@@ -40,9 +40,10 @@ impl Table {
             return None;
         }
         let is_printed = text.starts_with("  ") && !text.contains([',', '"']);
-        let (separator, fields) = match is_printed {
-            true => (Separator::Spaces(None), text.split_whitespace().collect()),
-            false => (Separator::Comma, fields(text).ok()?),
+        let (separator, fields) = if is_printed {
+            (Separator::Spaces(None), text.split_whitespace().collect())
+        } else {
+            (Separator::Comma, fields(text).ok()?)
         };
         let is_puzzle = |field: &&str| NAMES.iter().any(|name| field.trim().eq_ignore_ascii_case(name));
         let puzzle = fields.iter().position(is_puzzle)?;

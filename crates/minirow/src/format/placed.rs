@@ -34,9 +34,8 @@ pub(super) fn settle(rows: &mut [Row]) -> Result<(), ParseError> {
     let is_full = |row: &Row| row.cells.iter().all(|(digits, _)| !digits.is_empty());
     for row in rows.iter_mut() {
         let fits = match (row.shape, row.fit) {
-            (_, Fit::Cut) if is_padded => false,
+            (_, Fit::Cut | Fit::Vague) if is_padded => false,
             (Shape::Width, Fit::Vague | Fit::Even) if is_wide => !is_padded && spread(row),
-            (_, Fit::Vague) if is_padded => false,
             (Shape::Width, _) => !is_wide,
             (Shape::Wide, _) => true,
             (Shape::Compact, _) => !is_wide && is_full(row),

@@ -166,6 +166,7 @@ impl Splitter {
         }
         if self.is_empty && self.items.is_empty() && failed.is_none() {
             let content = Content::Problem(Box::new(Problem::Empty));
+            self.is_empty = false;
             self.skipped.push(self.item(self.reader.lines() + 1, content));
         }
         if let Some(error) = failed {

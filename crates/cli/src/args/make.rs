@@ -319,7 +319,8 @@ impl Difficulty {
 
 /// Pass on the puzzles that fulfil all conditions: the grep of Sudoku lists
 ///
-/// Lines are passed on as they are. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
+/// Lines are passed on as they are, after the header if they are rows of a table. Inputs that cannot be read are reported on standard
+/// error only. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
 /// fulfilled only by puzzles with one solution; with --json their ratings are printed too.
 #[derive(Args)]
 #[command(before_help = "\

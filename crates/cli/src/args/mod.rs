@@ -120,6 +120,7 @@ pub(crate) struct Common {
 
 /// Where puzzles come from.
 #[derive(Clone, Debug, Args)]
+#[expect(clippy::struct_field_names, reason = "the name of the argument, in messages and translations too")]
 pub(crate) struct Inputs {
     /// Puzzles, files or folders; standard input if there is none, or for `-`
     #[arg(value_name = "INPUT")]

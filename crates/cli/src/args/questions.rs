@@ -220,6 +220,9 @@ pub(crate) enum CandidateStyle {
 }
 
 /// Write puzzles in another format
+///
+/// An input that cannot be read leaves a line that begins with # among lines and drawings, an object with "status":"invalid" in ndjson,
+/// and nothing in csv, array, dimacs and sdk. In all of them it is reported on standard error.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

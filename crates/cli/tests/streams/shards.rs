@@ -72,15 +72,15 @@ impl Files {
 /// The commands that take `--shard`, by their manual pages.
 fn commands() -> Vec<String> {
     let folder = folder("shard-pages");
-    assert_eq!(run(&["man", "--dir", folder.to_str().unwrap()], b"").status.code(), Some(0));
+    assert_eq!(run(&["man", "--dir", folder.to_str().expect("a name")], b"").status.code(), Some(0));
     let mut commands = Vec::new();
-    for entry in std::fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        if std::fs::read_to_string(&path).unwrap().replace('\\', "").contains("--shard") {
-            commands.push(path.file_stem().unwrap().to_string_lossy().replace("minirow-", ""));
+    for entry in std::fs::read_dir(&folder).expect("a file") {
+        let path = entry.expect("a file").path();
+        if std::fs::read_to_string(&path).expect("a file").replace('\\', "").contains("--shard") {
+            commands.push(path.file_stem().expect("a name").to_string_lossy().replace("minirow-", ""));
         }
     }
-    std::fs::remove_dir_all(folder).unwrap();
+    std::fs::remove_dir_all(folder).expect("a file");
     // A build that cannot print says so instead.
     commands.retain(|command| command != "book" || cfg!(feature = "print"));
     commands.sort();
@@ -88,15 +88,15 @@ fn commands() -> Vec<String> {
 }
 
 fn files(folder: &Path) -> Files {
-    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let path = |name: &str| folder.join(name).to_str().expect("a name").to_owned();
     let (list, ambiguous, certificates) = (path("list.txt"), path("ambiguous.txt"), path("certificates"));
-    let made = String::from_utf8(run(&["generate", "5", "--seed", "3"], b"").stdout).unwrap();
-    std::fs::write(&list, &made).unwrap();
-    std::fs::write(&ambiguous, format!("{}\n", ".".repeat(81)).repeat(5)).unwrap();
+    let made = String::from_utf8(run(&["generate", "5", "--seed", "3"], b"").stdout).expect("text");
+    std::fs::write(&list, &made).expect("a file");
+    std::fs::write(&ambiguous, format!("{}\n", ".".repeat(81)).repeat(5)).expect("a file");
     assert_eq!(run(&["prove", "--out", &certificates, &list], b"").status.code(), Some(0));
     // The first puzzle and six more cells of its solution: two of them make a puzzle with two more clues.
-    let first = made.lines().next().unwrap();
-    let solved = String::from_utf8(run(&["solve", first], b"").stdout).unwrap();
+    let first = made.lines().next().expect("a line");
+    let solved = String::from_utf8(run(&["solve", first], b"").stdout).expect("text");
     let clues = first.chars().filter(|&c| c != '.').count();
     let mut pattern = first.to_owned();
     for (at, digit) in solved.trim().char_indices().filter(|&(at, _)| first[at..].starts_with('.')).take(6) {

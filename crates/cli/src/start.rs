@@ -4,7 +4,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::Command;
+use clap::{Arg, Command};
 
 use crate::values::begins_with_cell;
 
@@ -30,7 +30,12 @@ pub(crate) fn arguments(given: Vec<OsString>, command: &Command, is_typed: bool)
             given.insert(end, "solve".into());
         }
         Some(index) if is_input(&given[index]) && !is_command(&given[index], command) => {
-            given.insert(index, "solve".into());
+            // An option that not every command has must come after the command.
+            let is_own = |option: &OsString| {
+                option.to_str().is_some_and(|option| option.starts_with('-') && !is_option(option, command))
+            };
+            let at = if given[1..index].iter().any(is_own) { 1 } else { index };
+            given.insert(at, "solve".into());
         }
         Some(_) => {}
     }
@@ -40,6 +45,18 @@ pub(crate) fn arguments(given: Vec<OsString>, command: &Command, is_typed: bool)
 /// Whether an argument asks for the help or the version.
 fn shows_text(argument: &OsString) -> bool {
     ["-h", "--help", "-V", "--version"].iter().any(|flag| argument == flag)
+}
+
+/// Whether an option is one that every command has.
+fn is_option(option: &str, command: &Command) -> bool {
+    command.get_arguments().any(|arg| names(arg, option.split('=').next().unwrap_or(option)))
+}
+
+/// Whether an argument is given by this option.
+fn names(arg: &Arg, option: &str) -> bool {
+    let short = arg.get_short().is_some_and(|short| option.starts_with(&format!("-{short}")));
+    let long = arg.get_long().is_some_and(|long| option == format!("--{long}"));
+    short || long
 }
 
 fn is_command(argument: &OsString, command: &Command) -> bool {
@@ -149,6 +166,9 @@ mod tests {
         assert_eq!(run(&[]), ["solve"]);
         assert_eq!(run(&["--json"]), ["--json", "solve"]);
         assert_eq!(run(&["missing.txt"]), ["solve", "missing.txt"]);
+        assert_eq!(run(&["-r", "src"]), ["solve", "-r", "src"]);
+        assert_eq!(run(&["--shard", "1/2", "src"]), ["solve", "--shard", "1/2", "src"]);
+        assert_eq!(run(&["-j2", "--lang=ko", "src"]), ["-j2", "--lang=ko", "solve", "src"]);
         assert_eq!(run(&["--", PUZZLE]), ["solve", "--", PUZZLE]);
         assert_eq!(run(&["-q", "--", "Cargo.toml"]), ["-q", "solve", "--", "Cargo.toml"]);
     }

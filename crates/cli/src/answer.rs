@@ -9,6 +9,7 @@ use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::context::Context;
+use crate::errors::Errors;
 use crate::input::{Batch, Content, Item, Problem};
 use crate::output::{escaped, is_harmless, write_or_end, write_remark_or_end};
 use minirow_words::Value;
@@ -164,25 +165,48 @@ impl Answer {
         self.out.insert_str(start + usize::from(text.starts_with('\n')), &head);
     }
 
-    /// A line that holds the place of a puzzle that has no other answer.
+    /// What holds the place of a puzzle that has no other answer, such as one without a solution.
     pub(crate) fn comment(&mut self, context: &Context, item: &Item, why: &str) {
-        let _ = writeln!(self.out, "# {}:{}: {why}", context.name(item), item.line);
+        let place = (context.name(item), item.line);
+        match context.errors {
+            Errors::Comments => {
+                let _ = writeln!(self.out, "# {}:{}: {why}", place.0, place.1);
+            }
+            Errors::Objects => self.json(context, item, &Unreadable { column: None, error: why }),
+            Errors::Messages => {
+                let _ = writeln!(self.err, "{}:{}: {why}", place.0, place.1);
+            }
+        }
     }
 
-    /// Bad input: a line that holds its place, the message, and the line it is about.
+    /// A puzzle that was read but is refused: what holds its place, and a message.
+    pub(crate) fn refuse(&mut self, context: &Context, item: &Item, why: &str) {
+        self.tally.bad += 1;
+        if context.errors == Errors::Objects || context.errors == Errors::Comments && !context.common.quiet {
+            self.comment(context, item, why);
+        }
+        let _ = writeln!(self.err, "{}:{}: {why}", context.name(item), item.line);
+    }
+
+    /// Bad input: what holds its place, the message, and the line it is about. A line of text is a message too, which `--quiet`
+    /// leaves out; an object is data.
     pub(crate) fn problem(&mut self, context: &Context, item: &Item, problem: &Problem) {
         self.tally.invalid += 1;
         self.tally.bad += 1;
         self.tally.unread += u64::from(matches!(problem, Problem::Source(_) | Problem::Refused(_)));
         let message = context.problem(item, problem);
-        if context.common.json {
-            let column = match problem {
-                Problem::Text { error, .. } => Some(error.column),
-                Problem::Source(_) | Problem::Refused(_) => None,
-            };
-            self.json(context, item, &Unreadable { column, error: &context.why(problem) });
-        } else if !context.one_screen {
-            let _ = writeln!(self.out, "# {message}");
+        match context.errors {
+            Errors::Objects => {
+                let column = match problem {
+                    Problem::Text { error, .. } => Some(error.column),
+                    Problem::Source(_) | Problem::Refused(_) | Problem::Empty => None,
+                };
+                self.json(context, item, &Unreadable { column, error: &context.why(problem) });
+            }
+            Errors::Comments if !context.one_screen && !context.common.quiet => {
+                let _ = writeln!(self.out, "# {message}");
+            }
+            Errors::Comments | Errors::Messages => {}
         }
         let _ = writeln!(self.err, "{message}");
         if let Problem::Text { error, text } = problem {
@@ -220,18 +244,24 @@ impl Write for Spilling<'_> {
 }
 
 impl Answer {
-    /// Says which members of an archive were skipped and, with `--verbose`, which titles, headers and remarks.
+    /// Says which sources hold no puzzle, which members of an archive were skipped and, with `--verbose`, which titles, headers and
+    /// remarks.
     pub(crate) fn skipped(&mut self, context: &Context, batch: &Batch) {
         if let Some((source, hidden)) = &batch.hidden {
             self.err.push_str(&context.hidden(context.source_name(*source), hidden));
         }
-        for item in batch.skipped.iter().filter(|_| context.common.verbose) {
-            if let Content::Problem(problem) = &item.content
-                && let Problem::Text { text, .. } = &**problem
-            {
-                let text: String = escaped(text.trim()).chars().take(AROUND).collect();
-                let said = context.words.say("skipped", [("text", Value::from(text))]);
-                let _ = writeln!(self.err, "{}:{}: {said}", context.name(item), item.line);
+        for item in &batch.skipped {
+            let Content::Problem(problem) = &item.content else { continue };
+            match &**problem {
+                Problem::Text { text, .. } if context.common.verbose => {
+                    let text: String = escaped(text.trim()).chars().take(AROUND).collect();
+                    let said = context.words.say("skipped", [("text", Value::from(text))]);
+                    let _ = writeln!(self.err, "{}:{}: {said}", context.name(item), item.line);
+                }
+                Problem::Text { .. } => {}
+                Problem::Empty | Problem::Source(_) | Problem::Refused(_) => {
+                    let _ = writeln!(self.err, "{}", context.problem(item, problem));
+                }
             }
         }
     }

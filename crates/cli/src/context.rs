@@ -5,11 +5,13 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use minirow::lanes::Kernel;
 
-use crate::args::{Common, Inputs};
+use crate::args::{Command, Common, Inputs};
 use crate::closed::is_stdout_closed;
+use crate::errors::Errors;
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
 use crate::pending;
+use crate::shard::Shard;
 use crate::signals::{self, STOP};
 use crate::unpack::Hidden;
 use minirow_words::{Catalogue, Language, Value};
@@ -22,8 +24,10 @@ pub(crate) struct Context {
     /// The same as strings of JSON.
     quoted_files: Vec<String>,
     names: Vec<String>,
-    /// Take every N-th part only: which part, of how many.
-    pub(crate) shard: Option<(u64, u64)>,
+    /// Take only the puzzles of this shard.
+    pub(crate) shard: Option<Shard>,
+    /// What stands among the answers for an input that has none.
+    pub(crate) errors: Errors,
     /// What items keep of a puzzle besides itself.
     keep: Keep,
     /// How much has been read so far.
@@ -40,7 +44,7 @@ impl Context {
     pub(crate) fn new(mut common: Common, inputs: Option<&Inputs>) -> Self {
         common.output = common.output.filter(|name| !pending::is_stdout(name));
         let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
-        let sources = inputs.map(|inputs| sources(&inputs.inputs)).unwrap_or_default();
+        let sources = inputs.map(|inputs| sources(&inputs.inputs, inputs.recursive)).unwrap_or_default();
         let to_screen = common.output.is_none() && stdout().is_terminal();
         Self {
             words: Catalogue::new(language),
@@ -51,11 +55,18 @@ impl Context {
             sources,
             to_screen,
             one_screen: to_screen && stderr().is_terminal(),
+            errors: if common.json { Errors::Objects } else { Errors::Comments },
             common,
             keep: Keep::Nothing,
             progress: ReadSoFar::default(),
             spare: Spare::default(),
         }
+    }
+
+    /// The same for this command, which decides what stands in the place of answers.
+    pub(crate) fn of(self, command: &Command) -> Self {
+        let errors = if self.common.json { Errors::Objects } else { Errors::of(command) };
+        Self { errors, ..self }
     }
 
     /// The same, with items that keep the text of their line.
@@ -198,7 +209,7 @@ impl Context {
         let why = self.why(problem);
         match problem {
             Problem::Text { error, .. } => format!("{name}:{}:{}: {why}", error.line, error.column),
-            Problem::Source(_) | Problem::Refused(_) => format!("{name}: {why}"),
+            Problem::Source(_) | Problem::Refused(_) | Problem::Empty => format!("{name}: {why}"),
         }
     }
 
@@ -207,6 +218,7 @@ impl Context {
         match problem {
             Problem::Source(reason) => self.cannot_read(escaped(reason)),
             Problem::Refused(name) => self.cannot_read(self.words.word(name)),
+            Problem::Empty => self.words.word("no-puzzle-found"),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
         }
     }

@@ -4,7 +4,9 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::Command;
+use clap::{Arg, Command};
+
+use crate::values::begins_with_cell;
 
 /// What the arguments ask for.
 pub(crate) enum Start {
@@ -28,7 +30,12 @@ pub(crate) fn arguments(given: Vec<OsString>, command: &Command, is_typed: bool)
             given.insert(end, "solve".into());
         }
         Some(index) if is_input(&given[index]) && !is_command(&given[index], command) => {
-            given.insert(index, "solve".into());
+            // An option that not every command has must come after the command.
+            let is_own = |option: &OsString| {
+                option.to_str().is_some_and(|option| option.starts_with('-') && !is_option(option, command))
+            };
+            let at = if given[1..index].iter().any(is_own) { 1 } else { index };
+            given.insert(at, "solve".into());
         }
         Some(_) => {}
     }
@@ -40,6 +47,18 @@ fn shows_text(argument: &OsString) -> bool {
     ["-h", "--help", "-V", "--version"].iter().any(|flag| argument == flag)
 }
 
+/// Whether an option is one that every command has.
+fn is_option(option: &str, command: &Command) -> bool {
+    command.get_arguments().any(|arg| names(arg, option.split('=').next().unwrap_or(option)))
+}
+
+/// Whether an argument is given by this option.
+fn names(arg: &Arg, option: &str) -> bool {
+    let short = arg.get_short().is_some_and(|short| option.starts_with(&format!("-{short}")));
+    let long = arg.get_long().is_some_and(|long| option == format!("--{long}"));
+    short || long
+}
+
 fn is_command(argument: &OsString, command: &Command) -> bool {
     argument == "help" || command.get_subcommands().any(|each| argument == each.get_name())
 }
@@ -47,8 +66,12 @@ fn is_command(argument: &OsString, command: &Command) -> bool {
 /// Whether an argument is a puzzle, a file or a folder. What has a dot or a slash is no mistyped command, but the name of a file, even
 /// if there is none of that name.
 fn is_input(argument: &OsString) -> bool {
-    let is_puzzle_or_name =
-        |text: &str| text.chars().count() >= 60 || text.contains(['.', '/', '\\']) || is_cells(text);
+    let is_puzzle_or_name = |text: &str| {
+        text.chars().count() >= 60
+            || text.contains(['.', '/', '\\'])
+            || is_cells(text)
+            || begins_with_cell(text)
+    };
     argument == "-" || Path::new(argument).exists() || argument.to_str().is_some_and(is_puzzle_or_name)
 }
 
@@ -89,10 +112,18 @@ fn without_hyphens(argument: OsString) -> OsString {
     }
 }
 
-/// A puzzle that was typed without quotes comes in many arguments: nine or more at the end, made of cells alone, none of them a
+/// A puzzle that was typed without quotes comes in many arguments: cells with their digits, such as `r1c1=4`; or nine or more at the end, made of cells alone, none of them a
 /// puzzle by itself. They become one text, which ends with a line break so that it is never taken for the name of a file.
 fn joined(mut given: Vec<OsString>) -> Vec<OsString> {
     const FEWEST: usize = 9;
+    let is_pair = |argument: &OsString| argument.to_str().is_some_and(begins_with_cell);
+    let pairs = given.iter().skip(2).rev().take_while(|argument| is_pair(argument)).count();
+    if pairs > 1 {
+        let pairs = given.split_off(given.len() - pairs);
+        let pairs: Vec<&str> = pairs.iter().filter_map(|pair| pair.to_str()).collect();
+        given.push(format!("{}\n", pairs.join(" ")).into());
+        return given;
+    }
     let is_piece = |argument: &OsString| {
         argument.to_str().is_some_and(|text| is_cells(text) && text.len() <= 9 || matches!(text, "|" | "+"))
     };
@@ -135,6 +166,9 @@ mod tests {
         assert_eq!(run(&[]), ["solve"]);
         assert_eq!(run(&["--json"]), ["--json", "solve"]);
         assert_eq!(run(&["missing.txt"]), ["solve", "missing.txt"]);
+        assert_eq!(run(&["-r", "src"]), ["solve", "-r", "src"]);
+        assert_eq!(run(&["--shard", "1/2", "src"]), ["solve", "--shard", "1/2", "src"]);
+        assert_eq!(run(&["-j2", "--lang=ko", "src"]), ["-j2", "--lang=ko", "solve", "src"]);
         assert_eq!(run(&["--", PUZZLE]), ["solve", "--", PUZZLE]);
         assert_eq!(run(&["-q", "--", "Cargo.toml"]), ["-q", "solve", "--", "Cargo.toml"]);
     }
@@ -157,6 +191,14 @@ mod tests {
         let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
         assert_eq!(run(&[&["solve"], &rows[..]].concat()), ["solve", &text]);
         assert_eq!(run(&[&["solve"], &pieces[..9]].concat()), ["solve", "4.....8.5\n"]);
+    }
+
+    #[test]
+    fn cells_with_their_digits_are_one_argument() {
+        assert_eq!(run(&["r1c1=5", "r1c2=3"]), ["solve", "r1c1=5 r1c2=3\n"]);
+        assert_eq!(run(&["count", "A1=5,", "A2=3"]), ["count", "A1=5, A2=3\n"]);
+        assert_eq!(run(&["r1c1=5"]), ["solve", "r1c1=5"]);
+        assert_eq!(run(&["x=5", "y=3"]), ["x=5", "y=3"]);
     }
 
     #[test]

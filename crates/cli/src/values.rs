@@ -48,15 +48,6 @@ pub(crate) fn engines(others: &'static [EngineArg]) -> impl TypedValueParser<Val
         .map(move |name| known().find(|engine| engine.to_string() == name).unwrap_or_default())
 }
 
-pub(crate) fn parse_shard(text: &str) -> Result<(u64, u64), String> {
-    let numbers =
-        text.split_once('/').and_then(|(part, parts)| Some((part.parse().ok()?, parts.parse().ok()?)));
-    match numbers {
-        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part - 1, parts)),
-        _ => Err("expected I/N with I from 1 to N".to_owned()),
-    }
-}
-
 pub(crate) fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet> {
     let name = |set: &InstructionSet| format!("{set:?}").to_lowercase();
     PossibleValuesParser::new(InstructionSet::ALL.iter().map(name)).map(move |given| {
@@ -91,6 +82,13 @@ pub(crate) fn cell_names() -> impl TypedValueParser<Value = CellNames> {
 pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
     seconds.ok_or_else(|| "expected a number of seconds from 0 to 1000000".to_owned())
+}
+
+/// Whether a text begins with a cell and its digit, such as `r1c1=4`.
+pub(crate) fn begins_with_cell(text: &str) -> bool {
+    text.split_once(['=', ':']).is_some_and(|(cell, digit)| {
+        cell.trim().parse::<Cell>().is_ok() && digit.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    })
 }
 
 pub(crate) fn parse_cell(text: &str) -> Result<Cell, String> {

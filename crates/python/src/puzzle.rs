@@ -183,7 +183,7 @@ pub(crate) fn parse(text: &Bound<'_, PyAny>, format: Option<&str>) -> PyResult<P
     Ok(Puzzle::new(record))
 }
 
-/// Read all puzzles of a text, in the named format or in any mixture; titles between them are skipped.
+/// Read all puzzles of a text, in the named format or in any mixture; titles before them are skipped.
 ///
 /// >>> import minirow
 /// >>> [puzzle.clues for puzzle in minirow.parse_all("Two\n1" + "." * 80 + "\n12" + "." * 79)]

@@ -5,6 +5,7 @@ expected-found = { $expected } 하는데 { $found }
 expected-cell = 숫자 또는 빈칸 기호(. 0 * _ - x)여야
 expected-cells = 81칸이어야
 expected-cells-in-row = { $row }행은 9칸이어야
+expected-blank-line = 9행 다음이 빈 줄이어야
 expected-row = { $row }행이어야
 expected-puzzle = 알려진 형식의 퍼즐이어야
 expected-format = { $format } 형식의 퍼즐이어야

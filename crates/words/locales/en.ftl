@@ -7,6 +7,7 @@ hidden = { $number ->
     [one] skipped a hidden file: { $first }
    *[other] skipped { $number } hidden files, the first of them { $first }
  }
+no-puzzle-found = no puzzle found
 cannot-read = cannot be read: { $reason }
 file-is-7z = a 7z archive; unpack it first
 file-is-rar = a RAR archive; unpack it first
@@ -21,6 +22,7 @@ file-is-empty-zip = a zip archive without files
 file-is-damaged = the archive is damaged here
 file-is-cut-short = the archive ends too early
 file-is-encrypted = encrypted with a password; unpack it first
+file-is-binary = not text
 file-has-no-length = a member of a zip archive whose length is not told; unpack it first
 file-has-other-method = compressed by an unusual method; unpack it first
 

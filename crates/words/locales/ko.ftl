@@ -4,6 +4,7 @@
 ## 오류
 skipped = 건너뜀: { $text }
 hidden = 숨김 파일 { $number }개를 건너뛰었습니다({ $first }부터)
+no-puzzle-found = 퍼즐이 없습니다
 cannot-read = 읽을 수 없습니다: { $reason }
 file-is-7z = 7z 압축 파일입니다. 먼저 압축을 푸세요
 file-is-rar = RAR 압축 파일입니다. 먼저 압축을 푸세요
@@ -18,6 +19,7 @@ file-is-empty-zip = 파일이 없는 zip 압축 파일입니다
 file-is-damaged = 압축 파일의 이 부분이 손상되었습니다
 file-is-cut-short = 압축 파일이 중간에 끝납니다
 file-is-encrypted = 암호가 걸려 있습니다. 먼저 압축을 푸세요
+file-is-binary = 텍스트가 아닙니다
 file-has-no-length = zip 압축 파일 안에 길이가 적혀 있지 않은 파일이 있습니다. 먼저 압축을 푸세요
 file-has-other-method = 지원하지 않는 방식으로 압축되어 있습니다. 먼저 압축을 푸세요
 

@@ -13,9 +13,10 @@ use minirow::rating::Wanted;
 use minirow::{CellSet, Solution};
 
 use super::Inputs;
+use crate::shard::Shard;
 use crate::values::{
     Patience, arrangements, formats, parse_clues, parse_er, parse_levels, parse_made_of, parse_memory,
-    parse_patience, parse_pattern, parse_shard, parse_technique,
+    parse_patience, parse_pattern, parse_technique,
 };
 
 /// Bring puzzles into canonical form
@@ -212,8 +213,8 @@ pub(crate) struct ScanArgs {
     pub(crate) within: Option<CellSet>,
 
     /// Search only every N-th part, starting with the I-th, so that N machines can share the work
-    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
-    pub(crate) shard: Option<(u64, u64)>,
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
 }
 
 /// Make puzzles with exactly one solution
@@ -318,7 +319,8 @@ impl Difficulty {
 
 /// Pass on the puzzles that fulfil all conditions: the grep of Sudoku lists
 ///
-/// Lines are passed on as they are. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
+/// Lines are passed on as they are, after the header if they are rows of a table. Inputs that cannot be read are reported on standard
+/// error only. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
 /// fulfilled only by puzzles with one solution; with --json their ratings are printed too.
 #[derive(Args)]
 #[command(before_help = "\

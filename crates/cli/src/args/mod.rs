@@ -32,7 +32,8 @@ pub(crate) use steps::{
     DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, NotationArg, RateArgs, TechniquesArgs, ThemeArg, Ways,
 };
 
-use crate::values::{cell_names, formats, instruction_sets, languages, parse_shard};
+use crate::shard::Shard;
+use crate::values::{cell_names, formats, instruction_sets, languages};
 
 /// Solve, count, check, explain and convert Sudoku puzzles, one or millions
 ///
@@ -108,25 +109,37 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
     pub(crate) color: clap::ColorChoice,
 
-    /// Print a summary at the end
+    /// Print a summary at the end, and which titles were skipped
     #[arg(short, long, global = true)]
     pub(crate) verbose: bool,
 
-    /// Print no messages, only answers
+    /// Print no messages, only answers: no lines that begin with # for inputs that cannot be read either
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
 }
 
 /// Where puzzles come from.
 #[derive(Clone, Debug, Args)]
+#[expect(clippy::struct_field_names, reason = "the name of the argument, in messages and translations too")]
 pub(crate) struct Inputs {
     /// Puzzles, files or folders; standard input if there is none, or for `-`
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<OsString>,
 
+    /// Read the folders within a folder too
+    #[arg(short, long)]
+    pub(crate) recursive: bool,
+
     /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
-    #[arg(long, value_name = "I/N", value_parser = parse_shard)]
-    pub(crate) shard: Option<(u64, u64)>,
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
+}
+
+impl Inputs {
+    /// All puzzles of these.
+    pub(crate) const fn of(inputs: Vec<OsString>) -> Self {
+        Self { inputs, recursive: false, shard: None }
+    }
 }
 
 #[derive(Subcommand)]

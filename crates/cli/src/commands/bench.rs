@@ -137,7 +137,7 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
 fn place(name: &str, problem: &Problem) -> String {
     match problem {
         Problem::Text { error, .. } => format!("{name}:{}:{}", error.line, error.column),
-        Problem::Source(_) | Problem::Refused(_) => name.to_owned(),
+        Problem::Source(_) | Problem::Refused(_) | Problem::Empty => name.to_owned(),
     }
 }
 

@@ -7,7 +7,7 @@ use minirow::answer::{Canonised, Morphed, Sameness, Written};
 use minirow::symmetry::{Transform, band_numbers, canonical, same as isomorphism};
 use minirow::{Board, Grid, Outcome, Puzzle, Random, Solution, solve};
 
-use super::digits::{digits, seed, write_puzzle};
+use super::digits::{digits, header, seed, write_puzzle};
 use super::{Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
@@ -70,9 +70,7 @@ pub(super) fn only_solution(grid: &Grid) -> Option<Solution> {
 
 /// Compares the puzzles of two sources pair by pair. A line that is no puzzle is reported in the place of its pair.
 pub(crate) fn same(common: &crate::args::Common, args: &SameArgs) -> Tally {
-    let context = |input: &OsString| {
-        Context::new(common.clone(), Some(&Inputs { inputs: vec![input.clone()], shard: None }))
-    };
+    let context = |input: &OsString| Context::new(common.clone(), Some(&Inputs::of(vec![input.clone()])));
     let contexts = [context(&args.first), context(&args.second)];
     let [first, second] = [&contexts[0], &contexts[1]].map(read_items);
     let mut tally = Tally::default();
@@ -138,7 +136,7 @@ pub(super) fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)
 
 pub(crate) fn morph(context: &Context, args: &MorphArgs) -> Tally {
     let seed = seed(args.seed);
-    pipeline::run(context, None, &Morph { context, args, seed })
+    pipeline::run(context, header(context, args.to), &Morph { context, args, seed })
 }
 
 struct Morph<'a> {
@@ -161,7 +159,10 @@ impl Each for Morph<'_> {
             let morphed = Morphed { puzzle: Written::Puzzle(&morphed), seed: self.seed, transform };
             answer.json(self.context, item, &morphed);
         } else {
-            write_puzzle(&mut answer.out, &morphed, self.args.to, place.number);
+            let written = write_puzzle(&mut answer.out, &morphed, self.args.to, place.number);
+            if let Err(error) = written {
+                answer.refuse(self.context, item, &self.context.words.tell(&error));
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ struct Convert<'a> {
 impl Job for Convert<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let mut writer = batch.writer(self.to);
-        for (item, number) in batch.items().iter().zip(batch.before + 1..) {
+        for (item, number) in batch.numbered() {
             if is_stopped() {
                 answer.is_cut = true;
                 return;
@@ -58,16 +58,16 @@ impl Convert<'_> {
             }
             Ok(()) => answer.out.push_str(&text),
             Err(error) => {
-                // The header of a table stands, even if its first puzzle does not.
-                answer.out.push_str(if json { "" } else { &text });
-                answer.tally.bad += 1;
                 let why = self.context.words.tell(&error);
                 if json {
+                    answer.tally.bad += 1;
                     answer.json(self.context, item, Converted { format: self.to, text: Err(&why) });
+                    let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item), item.line);
                 } else {
-                    answer.comment(self.context, item, &why);
+                    // The header of a table stands, even if its first puzzle does not.
+                    answer.out.push_str(&text);
+                    answer.refuse(self.context, item, &why);
                 }
-                let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item), item.line);
             }
         }
     }

@@ -8,7 +8,7 @@ use minirow::Grid;
 use minirow::symmetry::{canonical, canonical_transforms};
 
 use super::canon::only_solution;
-use super::digits::{all_digits, in_parallel, pass_on};
+use super::digits::{all_digits, digits, in_parallel, pass_on, pass_on_header};
 use super::seen::{Seen, Unkept};
 use crate::answer::{Answer, Tally};
 use crate::args::{Common, Inputs};
@@ -44,12 +44,14 @@ pub(super) fn read_against(
         return;
     }
     let inputs = files.iter().map(|file| file.clone().into_os_string()).collect();
-    let context = Context::new(common.clone(), Some(&Inputs { inputs, shard: None }));
+    let context = Context::new(common.clone(), Some(&Inputs::of(inputs)));
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
         answer.skipped(&context, &batch);
-        for (_, grid) in all_digits(&context, &batch, &mut answer) {
-            each(&grid);
+        for item in batch.items() {
+            if let Some(grid) = digits(&context, item, &mut answer) {
+                each(&grid);
+            }
         }
         print_error(&answer.err);
         tally.bad += answer.tally.bad;
@@ -65,13 +67,20 @@ struct Dedupe<'a> {
 
 impl Job for Dedupe<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let puzzles = all_digits(self.context, batch, answer);
-        let keys = in_parallel(self.context.threads(), &puzzles, |(_, grid)| key(grid, self.key));
+        let puzzles = all_digits(self.context, batch);
+        let keys = in_parallel(self.context.threads(), &puzzles, |(_, grid)| {
+            grid.map(|grid| (grid, key(&grid, self.key)))
+        });
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        for ((item, grid), key) in puzzles.iter().zip(keys) {
+        for ((item, _), key) in puzzles.iter().zip(keys) {
+            pass_on_header(self.context, item, &mut answer.out);
+            let Some((grid, key)) = key else {
+                digits(self.context, item, answer);
+                continue;
+            };
             answer.tally.other += 1;
             let mut text = String::new();
-            pass_on(item, grid, &mut text);
+            pass_on(item, &grid, &mut text);
             match seen.see(&key, &text) {
                 Ok(true) => answer.out.push_str(&text),
                 Ok(false) => {}

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use minirow::Grid;
 use minirow::Puzzle;
-use minirow::format::{Entry, Format};
+use minirow::format::{Entry, Format, WriteError};
 
 use crate::answer::Answer;
 use crate::context::Context;
@@ -26,15 +26,8 @@ pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Opt
             None
         }
         Content::Puzzle(both) if both.0.marks().is_some() => {
-            answer.tally.bad += 1;
             answer.tally.invalid += 1;
-            let why = context.words.word("no-pencilmarks");
-            if context.common.json {
-                answer.json(context, item, &minirow::answer::Unreadable { column: None, error: &why });
-            } else {
-                answer.comment(context, item, &why);
-            }
-            let _ = writeln!(answer.err, "{}:{}: {why}", context.name(item), item.line);
+            answer.refuse(context, item, &context.words.word("no-pencilmarks"));
             None
         }
         Content::Puzzle(both) => Some(both.0.grid()),
@@ -49,14 +42,10 @@ pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Opt
     }
 }
 
-/// The digits of all items of a batch that have some, with the items.
-pub(super) fn all_digits<'a>(
-    context: &Context,
-    batch: &'a Batch,
-    answer: &mut Answer,
-) -> Vec<(&'a Item, Grid)> {
-    let with_digits = |item| digits(context, item, answer).map(|grid| (item, grid));
-    batch.items().iter().filter_map(with_digits).collect()
+/// The items of a batch with their digits, if they have some. Nothing is said of the others yet: their turn comes.
+pub(super) fn all_digits<'a>(context: &Context, batch: &'a Batch) -> Vec<(&'a Item, Option<Grid>)> {
+    let unsaid = &mut Answer::default();
+    batch.items().iter().map(|item| (item, digits(context, item, unsaid))).collect()
 }
 
 /// The seed that was asked for, or a new one.
@@ -82,10 +71,29 @@ pub(super) fn in_parallel<T: Sync, R: Send>(
 }
 
 /// Writes a puzzle in this format, or as a line if it does not matter.
-pub(super) fn write_puzzle(out: &mut String, puzzle: &Puzzle, format: Option<Format>, id: u64) {
+///
+/// # Errors
+/// Why the format cannot hold it.
+pub(super) fn write_puzzle(
+    out: &mut String,
+    puzzle: &Puzzle,
+    format: Option<Format>,
+    id: u64,
+) -> Result<(), WriteError> {
     let format = format.unwrap_or(if puzzle.marks().is_some() { Format::Sukaku } else { Format::Line });
-    if let Err(error) = format.write(&Entry { puzzle, solution: None, id }, out) {
-        let _ = writeln!(out, "# {error}");
+    format.write(&Entry { puzzle, solution: None, id }, out)
+}
+
+/// What stands before the first puzzle of an output, if it is in a format that has such a line.
+pub(super) fn header(context: &Context, format: Option<Format>) -> Option<&'static str> {
+    if context.common.json { None } else { format.and_then(Format::header) }
+}
+
+/// The header of the table that begins with an item: it is passed on, whatever becomes of the item.
+pub(super) fn pass_on_header(context: &Context, item: &Item, out: &mut String) {
+    if let Some(header) = item.header.as_deref().filter(|_| !context.common.json) {
+        out.push_str(header);
+        out.push('\n');
     }
 }
 

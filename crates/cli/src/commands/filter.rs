@@ -4,7 +4,7 @@ use minirow::answer::{Made, MadeRated};
 use minirow::rating::{Options, Ratings, Wanted};
 use minirow::{Board, Grid};
 
-use super::digits::{all_digits, pass_on};
+use super::digits::{all_digits, digits, pass_on, pass_on_header};
 use crate::answer::{Answer, Tally};
 use crate::args::FilterArgs;
 use crate::context::Context;
@@ -27,12 +27,19 @@ struct Filter<'a> {
 
 impl Job for Filter<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let puzzles = all_digits(self.context, batch, answer);
-        let mut passes: Vec<bool> = puzzles.iter().map(|(_, grid)| self.looks_right(grid)).collect();
+        let puzzles = all_digits(self.context, batch);
+        let grids: Vec<Grid> = puzzles.iter().filter_map(|(_, grid)| *grid).collect();
+        let mut passes: Vec<bool> = grids.iter().map(|grid| self.looks_right(grid)).collect();
         if self.args.unique || self.args.minimal {
-            self.search(&puzzles.iter().map(|(_, grid)| *grid).collect::<Vec<Grid>>(), &mut passes);
+            self.search(&grids, &mut passes);
         }
-        for ((item, grid), looks_right) in puzzles.into_iter().zip(passes) {
+        let mut passes = passes.into_iter();
+        for (item, grid) in puzzles {
+            pass_on_header(self.context, item, &mut answer.out);
+            let Some((grid, looks_right)) = grid.and_then(|grid| Some((grid, passes.next()?))) else {
+                digits(self.context, item, answer);
+                continue;
+            };
             let ratings = if looks_right { self.ratings(&grid) } else { None };
             let passes = looks_right && (self.wanted.is_anything() || ratings.is_some());
             if passes == self.args.not {

@@ -10,7 +10,7 @@ use minirow::lanes::Kernel;
 use minirow::rating::{Options, Ratings, Wanted};
 use minirow::{Board, Grid, Puzzle, Random};
 
-use super::digits::{seed, write_puzzle};
+use super::digits::{header, seed, write_puzzle};
 use crate::answer::{AsText, Tally};
 use crate::args::GenerateArgs;
 use crate::context::Context;
@@ -46,6 +46,9 @@ pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
     // A seed that was drawn is never kept back: without it the puzzles could not be made again.
     if args.seed.is_none() || !context.common.quiet {
         print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
+    }
+    if let Some(header) = header(context, args.to) {
+        write_or_end(format!("{header}\n").as_bytes());
     }
     let start = Instant::now();
     let order =
@@ -264,5 +267,6 @@ fn write_made(
     if args.number == 1 && args.to.is_none() && context.is_for_screen() {
         out.push_str(&side_by_side(&[&made.puzzle], context.is_coloured()));
     }
-    write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
+    // A puzzle that was made has no pencilmarks and breaks no rule: every format can hold it.
+    let _ = write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
 }

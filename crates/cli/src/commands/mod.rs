@@ -53,7 +53,7 @@ use crate::values::EngineArg;
 /// Runs the command and returns the exit code.
 pub(crate) fn run(cli: Cli) -> u8 {
     let Cli { command, common } = cli;
-    let context = Context::new(common, inputs(&command).as_ref());
+    let context = Context::new(common, inputs(&command).as_ref()).of(&command);
     let context = match command {
         Command::Dedupe(_) | Command::Filter(_) => context.keeping_texts(),
         Command::Check(_) | Command::Convert(_) => context.with_fields(),
@@ -152,9 +152,9 @@ fn inputs(command: &Command) -> Option<Inputs> {
         Command::Dedupe(args) => Some(args.inputs.clone()),
         Command::Filter(args) => Some(args.inputs.clone()),
         Command::Book(args) if args.make.is_none() => Some(args.inputs.clone()),
-        Command::Scan(args) => Some(Inputs { inputs: args.inputs.clone(), shard: None }),
-        Command::Bench(args) => Some(Inputs { inputs: args.files.clone(), shard: None }),
-        Command::Verify(args) => Some(Inputs { inputs: vec![args.puzzle.clone()], shard: args.shard }),
+        Command::Scan(args) => Some(Inputs::of(args.inputs.clone())),
+        Command::Bench(args) => Some(Inputs::of(args.files.clone())),
+        Command::Verify(args) => Some(Inputs { shard: args.shard, ..Inputs::of(vec![args.puzzle.clone()]) }),
         Command::Generate(_)
         | Command::Book(_)
         | Command::Same(_)
@@ -213,7 +213,7 @@ impl<E: EachWritten> Each for AsWritten<E> {
 /// Where a puzzle stands among all.
 #[derive(Clone, Copy)]
 struct Place {
-    /// Counted from 1.
+    /// Counted from 1, over all shards.
     number: u64,
     /// Whether it is the only one, and answered on a terminal.
     alone: bool,
@@ -221,7 +221,7 @@ struct Place {
 
 impl<E: Each> Job for E {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        for (item, number) in batch.items().iter().zip(batch.before + 1..) {
+        for (item, number) in batch.numbered() {
             if is_stopped() {
                 answer.is_cut = true;
                 return;

@@ -24,6 +24,7 @@ use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::{end, print_error, say, write_or_end};
 use crate::progress::{Progress, summary};
+use crate::shard::Shard;
 use crate::signals::{exit_code, is_stopped};
 use crate::threads::each_part;
 
@@ -125,13 +126,9 @@ fn answered_schema(context: &Context, schema: &Schema, column: &str) -> Result<S
 }
 
 /// The rows of one shard; `before` of the file precede the batch.
-fn share(
-    batch: &RecordBatch,
-    before: u64,
-    (part, parts): (u64, u64),
-) -> Result<RecordBatch, arrow_schema::ArrowError> {
+fn share(batch: &RecordBatch, before: u64, shard: Shard) -> Result<RecordBatch, arrow_schema::ArrowError> {
     let chosen: BooleanArray =
-        (before..before + batch.num_rows() as u64).map(|row| Some(row % parts == part)).collect();
+        (before..before + batch.num_rows() as u64).map(|row| Some(shard.has(row))).collect();
     arrow_select::filter::filter_record_batch(batch, &chosen)
 }
 

@@ -35,8 +35,8 @@ impl OnUnique for Scanning<'_> {
     fn unique(&self, item: &Item, _: u64, _: &Grid, solution: &Solution, answer: &mut Answer) {
         let clues = usize::from(self.args.clues);
         let scan = Scan::new(solution, clues, self.args.within.unwrap_or(CellSet::ALL));
-        let (shard, shards) = self.args.shard.unwrap_or((1, 1));
-        let parts: Vec<usize> = (0..scan.parts()).filter(|part| *part as u64 % shards == shard - 1).collect();
+        let shard = self.args.shard.unwrap_or_default();
+        let parts: Vec<usize> = (0..scan.parts()).filter(|&part| shard.has(part as u64)).collect();
         let mut workers: Vec<ScanWorker<'_>> =
             (0..self.context.threads()).map(|_| scan.worker(self.context.kernel())).collect();
         let mut progress = Progress::of_parts(parts.len() as u64, self.context.common.quiet);
@@ -61,7 +61,7 @@ impl OnUnique for Scanning<'_> {
             }
         }
         progress.end();
-        if found == 0 && done == parts.len() && shards == 1 {
+        if found == 0 && done == parts.len() && shard.is_whole() {
             answer.tally.negative += 1;
             let values = [("clues", Value::from(clues))];
             answer.comment(self.context, item, &self.context.words.say("scan-none", values));

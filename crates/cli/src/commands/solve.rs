@@ -17,6 +17,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::SolveArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
+use crate::errors::Errors;
 use crate::input::{Batch, Content, Item, Resolved, Source};
 use crate::lanes;
 use crate::pipeline::{self, Job};
@@ -120,7 +121,7 @@ impl Job for Solve<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let mut verdict_on = self.method.on_batch(self.context.kernel(), batch);
         let mut writer = batch.writer(self.to.unwrap_or(Format::Line));
-        for (index, number) in (0..batch.len()).zip(batch.before + 1..) {
+        for index in 0..batch.len() {
             let verdict = verdict_on(batch, index);
             if verdict.is_none() && is_stopped() {
                 answer.is_cut = true;
@@ -149,7 +150,7 @@ impl Job for Solve<'_> {
                         answer.json(self.context, item, solved);
                         continue;
                     }
-                    let place = Place { number, alone: batch.alone };
+                    let place = Place { number: batch.number(index), alone: batch.alone };
                     self.text(item, &both.0, &verdict, place, &mut writer, answer);
                     answer.head(self.context, item, start);
                 }
@@ -207,6 +208,16 @@ impl Solve<'_> {
     ) {
         let words = &self.context.words;
         let Some(solution) = verdict.solution() else {
+            if self.context.errors == Errors::Objects {
+                return answer.json(self.context, item, Solved { puzzle: Written::Puzzle(puzzle), verdict });
+            }
+            if self.to == Some(Format::Csv) {
+                // A solution that the file gives is none.
+                let fields: Vec<_> =
+                    item.fields.iter().filter(|field| !field.is_solution()).cloned().collect();
+                let entry = Entry { puzzle, solution: None, id: place.number };
+                let _ = writer.write(&entry, &fields, &mut answer.out);
+            }
             return match verdict {
                 Verdict::Stuck(left) => self.stuck(item, left, answer),
                 Verdict::Stopped => answer.comment(self.context, item, &words.word("stopped-before")),
@@ -224,8 +235,7 @@ impl Solve<'_> {
         }
         let entry = Entry { puzzle, solution: Some(solution), id: place.number };
         if let Err(error) = writer.write(&entry, &item.fields, &mut answer.out) {
-            answer.tally.bad += 1;
-            answer.comment(self.context, item, &self.context.words.tell(&error));
+            answer.refuse(self.context, item, &self.context.words.tell(&error));
         }
     }
 

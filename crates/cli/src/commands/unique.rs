@@ -27,7 +27,7 @@ pub(super) struct Unique<C>(pub(super) C);
 impl<C: OnUnique> Job for Unique<C> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let context = self.0.context();
-        for (item, number) in batch.items().iter().zip(batch.before + 1..) {
+        for (item, number) in batch.numbered() {
             let Some(grid) = digits(context, item, answer) else { continue };
             let Some(solution) = only_solution(&grid) else {
                 exact::nothing(context, item, Nothing::NotUnique, answer);

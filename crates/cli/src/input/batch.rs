@@ -10,6 +10,7 @@ use minirow::format::{self, Format, PlainLine, Writer};
 
 use super::ROOM;
 use super::item::{Content, Item, Member};
+use crate::shard::Shard;
 use crate::unpack::Hidden;
 
 /// The puzzles of one read.
@@ -19,7 +20,9 @@ pub(crate) struct Batch {
     /// Plain lines as items, once somebody has asked for them.
     pub(super) made: OnceCell<Vec<Item>>,
     /// How many came before.
-    pub(crate) before: u64,
+    pub(super) before: u64,
+    /// The shard that they are, if not all are read.
+    pub(super) shard: Shard,
     /// Whether this one puzzle is the whole input.
     pub(crate) alone: bool,
     /// Lines that are titles or the like and were skipped.
@@ -64,6 +67,7 @@ impl PlainLines {
             in_line: 0,
             content: Content::Plain(line),
             text: None,
+            header: None,
             fields: Vec::new(),
         }
     }
@@ -96,6 +100,16 @@ impl Batch {
             Puzzles::Lines(lines) => self.made.get_or_init(|| lines.items()),
             Puzzles::Items(items) => items,
         }
+    }
+
+    /// The number of an item among all that are in the input, of all shards, counted from 1.
+    pub(crate) const fn number(&self, index: usize) -> u64 {
+        self.shard.index_of(self.before + index as u64) + 1
+    }
+
+    /// The items with their numbers.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (&Item, u64)> {
+        self.items().iter().enumerate().map(|(index, item)| (item, self.number(index)))
     }
 
     /// One of the items, without making the others.
@@ -155,6 +169,7 @@ impl Batch {
         Some(Self {
             puzzles: rest,
             before: self.before + most as u64,
+            shard: self.shard,
             columns: self.columns.clone(),
             ..Self::default()
         })

@@ -25,6 +25,8 @@ pub(crate) struct Item {
     pub(crate) content: Content,
     /// The line as it is written, if it holds the whole puzzle and texts are kept.
     pub(crate) text: Option<Box<str>>,
+    /// The header of the table that begins with it, as it is written, if texts are kept.
+    pub(crate) header: Option<Arc<str>>,
     /// What else the file says of it, if that was asked for.
     pub(crate) fields: Vec<Field>,
 }
@@ -57,6 +59,8 @@ pub(crate) enum Problem {
     Source(String),
     /// The source is something that is not read; the name of the message that says what.
     Refused(&'static str),
+    /// The source holds no puzzle, and nothing else.
+    Empty,
 }
 
 impl From<io::Error> for Problem {

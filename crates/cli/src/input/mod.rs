@@ -21,6 +21,7 @@ pub(crate) use self::batch::{Batch, Puzzles, Spare};
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
+use crate::shard::Shard;
 use crate::unpack::{Hidden, each_text};
 
 /// How much is read at once, at least, if there is as much.
@@ -46,8 +47,8 @@ pub(crate) struct Reading<'a> {
     pub(crate) from: Option<Format>,
     /// Stop after the first problem.
     pub(crate) strict: bool,
-    /// Take only the records whose number leaves this remainder (first) when divided by this (second).
-    pub(crate) shard: Option<(u64, u64)>,
+    /// Take only the records of this shard.
+    pub(crate) shard: Option<Shard>,
     /// What to keep of each puzzle besides itself.
     pub(crate) keep: Keep,
     /// Hold the first batch back until it is known whether it is alone.
@@ -163,13 +164,24 @@ struct Gate<'a> {
     seen: u64,
     given: u64,
     columns: Option<Arc<[String]>>,
+    /// The header of the last table.
+    header: Option<Arc<str>>,
     reading: &'a Reading<'a>,
     give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>,
 }
 
 impl<'a> Gate<'a> {
     fn new(reading: &'a Reading<'a>, give: &'a mut dyn FnMut(Batch) -> ControlFlow<()>) -> Self {
-        Self { held: None, hold: reading.tell_alone, seen: 0, given: 0, columns: None, reading, give }
+        Self {
+            held: None,
+            hold: reading.tell_alone,
+            seen: 0,
+            given: 0,
+            columns: None,
+            header: None,
+            reading,
+            give,
+        }
     }
 
     fn pass(&mut self, (mut puzzles, skipped): (Puzzles, Vec<Item>)) -> ControlFlow<()> {
@@ -182,7 +194,14 @@ impl<'a> Gate<'a> {
             if columns.is_none() {
                 self.columns = first_fields(&puzzles).map(|fields| Writer::columns(fields).into());
             }
-            let batch = Batch { puzzles, before: self.given, skipped, columns, ..Batch::default() };
+            let batch = Batch {
+                puzzles,
+                before: self.given,
+                shard: self.reading.shard.unwrap_or_default(),
+                skipped,
+                columns,
+                ..Batch::default()
+            };
             self.given += batch.len() as u64;
             self.reading.progress.records.store(self.given, Ordering::Relaxed);
             if std::mem::take(&mut self.hold) && batch.len() == 1 && !is_over {
@@ -209,11 +228,18 @@ impl<'a> Gate<'a> {
                 items[index].in_line = items[index - 1].in_line + 1;
             }
         }
-        if let Some((part, parts)) = self.reading.shard {
+        if let Some(shard) = self.reading.shard {
             items.retain(|_| {
                 self.seen += 1;
-                (self.seen - 1) % parts == part
+                shard.has(self.seen - 1)
             });
+        }
+        for item in items.iter_mut().filter(|item| item.header.is_some()) {
+            if self.header == item.header {
+                item.header = None;
+            } else {
+                self.header.clone_from(&item.header);
+            }
         }
         let is_bad = |item: &Item| matches!(item.content, Content::Problem(_) | Content::Conflict(_));
         let stop_after = if self.reading.strict { items.iter().position(is_bad) } else { None };

@@ -22,6 +22,16 @@ impl Recent {
         self.lines.push_back((number, line[..line.len().min(SHOWN_BYTES)].to_vec()));
     }
 
+    /// The lines from one number to another, if they were kept whole.
+    pub(super) fn span(&self, first: u64, last: u64) -> Option<String> {
+        let line = |number: u64| {
+            let (_, line) =
+                self.lines.iter().find(|(kept, line)| *kept == number && line.len() < SHOWN_BYTES)?;
+            Some(String::from_utf8_lossy(line).trim_end_matches('\r').to_owned())
+        };
+        Some((first..=last).map(line).collect::<Option<Vec<_>>>()?.join("\n"))
+    }
+
     pub(super) fn text(&self, number: u64) -> String {
         let line = self.lines.iter().find(|(kept, _)| *kept == number);
         let text = line.map_or(String::new(), |(_, line)| String::from_utf8_lossy(line).into_owned());

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::closed::is_stdin_closed;
 use crate::unpack::Refusal;
+use crate::values::begins_with_cell;
 
 /// One place to read from.
 #[derive(Clone, Debug)]
@@ -44,7 +45,7 @@ impl Source {
 }
 
 /// The sources that the arguments name: existing files, all files of a folder by name, `-`, or else puzzles.
-pub(crate) fn sources(arguments: &[OsString]) -> Vec<Source> {
+pub(crate) fn sources(arguments: &[OsString], recursive: bool) -> Vec<Source> {
     if arguments.is_empty() {
         return vec![Source::Stdin];
     }
@@ -55,7 +56,7 @@ pub(crate) fn sources(arguments: &[OsString]) -> Vec<Source> {
         if argument == OsStr::new("-") {
             sources.push(Source::Stdin);
         } else if path.is_dir() {
-            sources.extend(sources_in(path));
+            sources.extend(sources_in(path, recursive));
         } else {
             sources.push(match puzzle {
                 Some(text) if !path.exists() => Source::Argument(text.to_owned()),
@@ -66,9 +67,9 @@ pub(crate) fn sources(arguments: &[OsString]) -> Vec<Source> {
     sources
 }
 
-/// What is in a folder, by name, without what is hidden. A folder within it and anything else that is no file is told, not
-/// left out.
-fn sources_in(folder: &Path) -> Vec<Source> {
+/// What is in a folder, by name, without what is hidden, and what is in the folders within it if that is asked for. Anything else is
+/// told, not left out.
+fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
     let unreadable =
         |path: &Path, reason: &dyn ToString| Source::Unreadable(path.to_owned(), reason.to_string());
     let entries = match std::fs::read_dir(folder) {
@@ -85,16 +86,29 @@ fn sources_in(folder: &Path) -> Vec<Source> {
     }
     paths.retain(|path| path.file_name().is_none_or(|name| !name.as_encoded_bytes().starts_with(b".")));
     paths.sort();
-    sources.extend(paths.into_iter().map(|path| match std::fs::metadata(&path) {
-        Err(error) => unreadable(&path, &error),
-        Ok(about) if about.is_file() => Source::File(path),
-        Ok(about) if about.is_dir() => unreadable(&path, &"a folder within a folder"),
-        Ok(_) => unreadable(&path, &"no regular file"),
-    }));
+    for path in paths {
+        match std::fs::metadata(&path) {
+            Err(error) => sources.push(unreadable(&path, &error)),
+            Ok(about) if about.is_file() => sources.push(Source::File(path)),
+            // A link to a folder may lead back.
+            Ok(about) if about.is_dir() && path.is_symlink() => {
+                sources.push(unreadable(&path, &"a link to a folder"));
+            }
+            Ok(about) if about.is_dir() && recursive => sources.extend(sources_in(&path, recursive)),
+            Ok(about) if about.is_dir() => {
+                sources.push(unreadable(&path, &"a folder within a folder; -r reads it"));
+            }
+            Ok(_) => sources.push(unreadable(&path, &"no regular file")),
+        }
+    }
     sources
 }
 
-/// Whether an argument that is no file was meant as a puzzle: long enough to hold one.
+/// Whether an argument that is no file was meant as a puzzle: long enough to hold one, a link, or a list of cells.
 fn looks_like_a_puzzle(argument: &str) -> bool {
-    argument.chars().count() >= 60 || argument.contains('\n') || argument.starts_with("classic")
+    argument.chars().count() >= 60
+        || argument.contains('\n')
+        || argument.contains("://")
+        || argument.starts_with("classic")
+        || begins_with_cell(argument)
 }

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use minirow::format::{Lines, Reader, Record};
+use minirow::format::{Format, Lines, Reader, Record};
 
 use super::batch::{PlainLines, Puzzles};
 use super::item::{Content, Item, Member, Problem, Resolved, resolve_plain};
@@ -26,6 +26,8 @@ pub(super) struct Splitter {
     first_skipped: Option<Item>,
     /// Whether nothing but what was skipped has come so far.
     is_empty: bool,
+    /// The header of the last table.
+    header: Option<Arc<str>>,
 }
 
 impl Splitter {
@@ -43,6 +45,7 @@ impl Splitter {
             skipped: Vec::new(),
             first_skipped: None,
             is_empty: true,
+            header: None,
         }
     }
 
@@ -87,7 +90,7 @@ impl Splitter {
 
     fn item(&self, line: u64, content: Content) -> Item {
         let (source, member) = (self.source, self.member.clone());
-        Item { source, member, line, in_line: 0, content, text: None, fields: Vec::new() }
+        Item { source, member, line, in_line: 0, content, text: None, header: None, fields: Vec::new() }
     }
 
     /// The line as it is kept.
@@ -99,10 +102,11 @@ impl Splitter {
     /// Keeps the records that the reader hands out, and the text of the line for those that begin in it.
     fn read(&mut self, text: Option<&str>, read: impl FnOnce(&mut Reader, &mut dyn FnMut(Record))) {
         let Self { reader, recent, items, skipped, source, member, strict, .. } = self;
-        let number = reader.lines() + 1;
+        let (number, before) = (reader.lines() + 1, items.len());
         read(reader, &mut |mut record| {
             let is_skipped = record.is_text() && !*strict;
             let (line, fields) = (record.line, std::mem::take(&mut record.fields));
+            let is_row = record.format == Some(Format::Csv);
             let text = text.filter(|_| line == number).map(Box::from);
             let item = Item {
                 source: *source,
@@ -111,6 +115,7 @@ impl Splitter {
                 in_line: 0,
                 content: Content::of(record, recent),
                 text,
+                header: is_row.then(Arc::default),
                 fields,
             };
             if is_skipped {
@@ -119,6 +124,23 @@ impl Splitter {
                 items.push(item);
             }
         });
+        if self.keep == Keep::Texts {
+            self.complete_rows(before, number);
+        }
+    }
+
+    /// Gives the rows of tables since this item their header, and those that go on over several lines their text.
+    fn complete_rows(&mut self, from: usize, number: u64) {
+        let Some(header) = self.reader.table_header() else { return };
+        for item in self.items[from..].iter_mut().filter(|item| item.header.is_some()) {
+            if self.header.as_deref() != Some(header) {
+                self.header = Some(header.into());
+            }
+            item.header.clone_from(&self.header);
+            if item.text.is_none() {
+                item.text = self.recent.span(item.line, number).map(String::into_boxed_str);
+            }
+        }
     }
 
     /// What has come since the last time.
@@ -141,6 +163,11 @@ impl Splitter {
         if self.is_empty && self.items.is_empty() {
             let next = if self.skipped.is_empty() { None } else { Some(self.skipped.remove(0)) };
             self.items.extend(self.first_skipped.take().or(next));
+        }
+        if self.is_empty && self.items.is_empty() && failed.is_none() {
+            let content = Content::Problem(Box::new(Problem::Empty));
+            self.is_empty = false;
+            self.skipped.push(self.item(self.reader.lines() + 1, content));
         }
         if let Some(error) = failed {
             let content = Content::Problem(Box::new(Problem::from(error)));

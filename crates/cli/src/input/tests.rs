@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use minirow::Stop;
 
 use super::{Batch, Gate, Item, Keep, Puzzles, ReadSoFar, Reading, Resolved, Source, Spare};
+use crate::shard::Shard;
 
 const PUZZLE: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
@@ -29,7 +30,7 @@ fn told(item: &Item) -> String {
 }
 
 /// What is said of the puzzles of a text, and how many of them came as plain lines.
-fn read(text: &[u8], piece: usize, shard: Option<(u64, u64)>) -> (Vec<String>, usize) {
+fn read(text: &[u8], piece: usize, shard: Option<Shard>) -> (Vec<String>, usize) {
     let (sources, stop, progress, spare) =
         ([Source::Stdin], Stop::new(), ReadSoFar::default(), Spare::default());
     let reading = Reading {
@@ -89,7 +90,7 @@ fn what_is_read_does_not_depend_on_how_plain_lines_come() {
         ("in UTF-16", [&wide, &b"\n\0"[..]].concat()),
     ];
     for (name, text) in texts {
-        let (expected, as_lines) = read(&text, usize::MAX, Some((0, 1)));
+        let (expected, as_lines) = read(&text, usize::MAX, Some(Shard::WHOLE));
         assert_eq!(as_lines, 0);
         for piece in [1, 2, 81, 82, 83, 100, 164, 1000, usize::MAX] {
             assert_eq!(read(&text, piece, None).0, expected, "{name}, in pieces of {piece}");

@@ -84,9 +84,31 @@ impl Kind {
         match known {
             Some(&(_, kind)) => kind,
             None if start.get(TAR) == Some(b"ustar") => Self::Other("file-is-tar"),
+            None if is_binary(start) => Self::Other("file-is-binary"),
             None => Self::Plain,
         }
     }
+}
+
+/// Whether bytes are no text: one in fifty of the first is a character that no text has. A few do not matter: then every line is read
+/// and answered for itself.
+fn is_binary(start: &[u8]) -> bool {
+    const LOOKED_AT: usize = 8192;
+    const FEW: usize = 8;
+    let start = &start[..start.len().min(LOOKED_AT)];
+    let is_control = |byte: u8| matches!(byte, 0..=7 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f);
+    let controls = start.iter().filter(|&&byte| is_control(byte)).count();
+    controls > FEW && 50 * controls > start.len() && !is_utf16(start)
+}
+
+/// Whether bytes are text in UTF-16: they have its mark, or of most pairs one byte is zero and the other one is not.
+fn is_utf16(start: &[u8]) -> bool {
+    if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
+        return true;
+    }
+    let pairs = start.chunks_exact(2);
+    let like = |zero: usize| pairs.clone().filter(|pair| pair[zero] == 0 && pair[1 - zero] >= b'\t').count();
+    2 * like(0).max(like(1)) > pairs.len()
 }
 
 /// A source whose first bytes were looked at.

@@ -4,7 +4,9 @@ mod archives;
 mod files;
 mod lines;
 mod outputs;
+mod shards;
 mod signals;
+mod structured;
 mod threads;
 
 use std::io::Write;

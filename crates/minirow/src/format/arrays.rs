@@ -93,11 +93,19 @@ fn cells_of(word: &str) -> Option<Vec<u8>> {
         Some(number) if number.len() == 1 && number.bytes().all(|byte| byte.is_ascii_digit()) => number,
         _ => word,
     };
-    if matches!(word, "None" | "null" | "NULL" | "nil" | "nan" | "NaN" | "undefined") {
+    if matches!(word, "None" | "null" | "NULL" | "nil" | "nan" | "NaN" | "<NA>" | "undefined") {
         return Some(vec![0]);
     }
     let values: Option<Vec<u8>> = word.chars().map(cell_value).collect();
     values.filter(|values| matches!(values.len(), 1 | 9 | 81))
+}
+
+/// The value of a word that stands for one cell.
+pub(super) fn single_cell(word: &str) -> Option<u8> {
+    match cells_of(word).as_deref() {
+        Some(&[value]) => Some(value),
+        _ => None,
+    }
 }
 
 /// The values that a text within quotes stands for: a space is an empty cell there.

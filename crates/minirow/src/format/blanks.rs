@@ -4,7 +4,7 @@
 
 use crate::{Cell, Digit, DigitSet};
 
-use super::look::{Listed, Look, Row, RowError, Shape, look_at};
+use super::look::{Fit, Listed, Look, Row, RowError, Shape, look_at};
 use super::text::{Line, cell_value, is_bar};
 use super::{Expected, Found};
 
@@ -25,7 +25,8 @@ fn look_again<'a>(line: &Line<'a>) -> Option<Look<'a>> {
         let separators: [fn(char) -> bool; 4] = [is_bar, |c| c == '\t', |c| c == ',', |c| c == ';'];
         separators.into_iter().find_map(|separates| by_fields(line, separates))
     };
-    fields().or_else(|| by_width(line)).or_else(|| bare(line))
+    let placed = || is_placed(line).then(|| placed_row(line)).flatten().map(Look::Row);
+    fields().or_else(|| in_boxes(line)).or_else(|| by_width(line)).or_else(placed).or_else(|| bare(line))
 }
 
 /// A row without any character, if it has the width of nine cells.
@@ -69,22 +70,103 @@ fn by_fields<'a>(line: &Line<'a>, separates: fn(char) -> bool) -> Option<Look<'a
     as_look(line, &cells, shape)
 }
 
-/// Cells at fixed places, spaces for the empty ones: 81 characters, nine, or three times three between bars.
+/// Cells at fixed places in three groups with bars between, spaces for the empty ones. A frame of bars has groups of one width.
+/// Without one, the first group ends at its bar, and the last one may lack the spaces at its end.
+fn in_boxes<'a>(line: &Line<'a>) -> Option<Look<'a>> {
+    let text = line.text.trim_end();
+    let parts: Vec<&str> = text.split(is_bar).take(6).collect();
+    let (is_framed, first, middle, last) = match parts[..] {
+        [first, middle, _] => (false, first, middle, line.text.rsplit(is_bar).next()?),
+        [before, first, middle, last, ""] if before.trim().is_empty() => (true, first, middle, last),
+        _ => return None,
+    };
+    let [before, width, after] = [first, middle, last].map(|group| group.chars().count());
+    // Before the first group, more spaces are an indent.
+    let excess = if is_framed { 0 } else { before.saturating_sub(width) };
+    let (indent, first) = first.split_at(first.char_indices().nth(excess).map_or(first.len(), |(at, _)| at));
+    let before = if indent.trim().is_empty() { before - excess } else { before };
+    let is_padded = width > 3 && before + 1 == width;
+    let fits = if is_framed {
+        before == width && after == width
+    } else {
+        // Where spaces at the end are there, they all are.
+        let is_whole = after == width || width > 3 && after + 1 == width;
+        (before == width || is_padded) && (is_whole || after < width && !last.ends_with(' '))
+    };
+    // Which cell of its group stands where: one character apart, the same with spaces around it or two apart, and so on.
+    let places: &[Option<usize>] = match width {
+        3 => &[Some(0), Some(1), Some(2)],
+        5 => &[Some(0), Some(0), Some(1), Some(2), Some(2)],
+        7 => &[None, Some(0), None, Some(1), None, Some(2), None],
+        9 => &[None, Some(0), None, None, Some(1), None, None, Some(2), None],
+        _ => return None,
+    };
+    let mut cells = [(0, line.column(line.start())); 9];
+    for (index, (group, from)) in
+        [(first, width.saturating_sub(before)), (middle, 0), (last, 0)].into_iter().enumerate()
+    {
+        for ((at, character), place) in group.char_indices().zip(places.iter().skip(from)) {
+            if character == ' ' {
+                continue;
+            }
+            let cell = &mut cells[3 * index + (*place)?];
+            let value = cell_value(character).filter(|&value| value > 0 && cell.0 == 0)?;
+            *cell = (value, line.column(line.offset_of(&group[at..])));
+        }
+    }
+    fits.then(|| Look::Row(Row { blank: Some(' '), ..row(line, cells, Shape::Barred) }))
+}
+
+/// A row of digits at fixed places, one or two characters apart, with spaces for empty cells; spaces at its end may be missing.
+pub(super) fn placed_row(line: &Line<'_>) -> Option<Row> {
+    let digits: Vec<(usize, u8)> = line.text.bytes().enumerate().filter(|&(_, byte)| byte != b' ').collect();
+    let last = digits.last()?.0;
+    if last > 16 || !digits.iter().all(|(_, byte)| byte.is_ascii_digit()) {
+        return None;
+    }
+    let are_apart = digits.iter().all(|(at, _)| at % 2 == 0);
+    let is_padded = last + 1 < line.text.len();
+    let (step, fit) = match (line.text.len(), are_apart) {
+        (9, _) if is_padded => (1, Fit::Padded),
+        (17, true) if is_padded => (2, Fit::Padded),
+        // Other spaces at the end are more likely some that were lost elsewhere.
+        _ if is_padded => return None,
+        (9, true) => (1, Fit::Even),
+        (9, false) => (1, Fit::Whole),
+        (17, true) => (2, Fit::Whole),
+        (10.., true) => (2, Fit::Cut),
+        (10.., false) => return None,
+        (_, true) => (1, Fit::Vague),
+        (_, false) => (1, Fit::Cut),
+    };
+    let mut cells = [(0, line.column(0)); 9];
+    for (at, byte) in digits {
+        cells[at / step] = (byte - b'0', line.column(at));
+    }
+    Some(Row { fit, ..row(line, cells, if step == 1 { Shape::Width } else { Shape::Wide }) })
+}
+
+/// Whether a line by itself has spaces for empty cells: at its beginning, or two in a row.
+fn is_placed(line: &Line<'_>) -> bool {
+    let has_blanks = line.text.starts_with(' ') || line.text.trim_end().contains("  ");
+    has_blanks && !is_by_turns(line.text.trim())
+}
+
+/// Digits and spaces by turns are more likely some of the cells of a spaced line.
+fn is_by_turns(text: &str) -> bool {
+    text.as_bytes().windows(2).all(|pair| (pair[0] == b' ') != (pair[1] == b' '))
+}
+
+/// Cells at fixed places, spaces for the empty ones: 81 characters or nine.
 fn by_width<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     let value = |character: char| if character == ' ' { Some(0) } else { cell_value(character) };
     let text = line.text;
-    let groups: Vec<&str> = text.trim().trim_matches(is_bar).split(is_bar).take(4).collect();
-    if groups.len() == 3 && groups.iter().all(|group| group.chars().count() == 3) {
-        let characters =
-            groups.iter().flat_map(|group| group.char_indices().map(move |(at, c)| (&group[at..], c)));
-        let cells = characters.map(|(at, c)| Some((value(c)?, line.column(line.offset_of(at)))));
-        return as_look(line, &cells.collect::<Option<Vec<_>>>()?, Shape::Barred);
-    }
     let is_spaced = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b' ');
-    // Digits and spaces by turns are more likely some of the cells of a spaced line.
-    let by_turns = text.as_bytes().windows(2).all(|pair| (pair[0] == b' ') != (pair[1] == b' '));
-    if !is_spaced || !matches!(text.len(), 9 | Cell::COUNT) || by_turns {
+    if !is_spaced || !matches!(text.len(), 9 | Cell::COUNT) || is_by_turns(text) {
         return None;
+    }
+    if text.len() == 9 {
+        return placed_row(line).map(Look::Row);
     }
     let cells = text.char_indices().map(|(at, c)| Some((value(c)?, line.column(at))));
     as_look(line, &cells.collect::<Option<Vec<_>>>()?, Shape::Width)
@@ -157,6 +239,7 @@ fn row(line: &Line<'_>, cells: [(u8, u64); 9], shape: Shape) -> Row {
         cells: cells.map(|(value, column)| (digits(value), column)),
         end: line.column(line.text.trim_end().len()),
         shape,
+        fit: Fit::Whole,
         blank: None,
         error: None,
     }

@@ -2,6 +2,8 @@
 //! puzzle a line. A field may stand in double quotes and then go on over several lines. A puzzle is 81 cells or 729
 //! pencilmarks; line breaks and spaces within it do not count.
 //!
+//! A table as pandas prints it is one with spaces for the commas: its header is indented, and a row begins with its name.
+//!
 //! Written are the columns `puzzle` and `solution`, then the others.
 
 use super::object::NAMES;
@@ -17,6 +19,17 @@ pub(super) const HEADER: &str = "puzzle,solution";
 pub(super) struct Table {
     names: Vec<String>,
     puzzle: usize,
+    separator: Separator,
+    /// The header as it is written.
+    text: String,
+}
+
+/// What stands between the fields of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Separator {
+    Comma,
+    /// Spaces, and whether rows have a name before their fields: the first row decides.
+    Spaces(Option<bool>),
 }
 
 impl Table {
@@ -26,15 +39,49 @@ impl Table {
         if text.len() > 1000 || text.bytes().filter(u8::is_ascii_digit).count() >= 17 {
             return None;
         }
-        let fields = fields(text).ok()?;
+        let is_printed = text.starts_with("  ") && !text.contains([',', '"']);
+        let (separator, fields) = if is_printed {
+            (Separator::Spaces(None), text.split_whitespace().collect())
+        } else {
+            (Separator::Comma, fields(text).ok()?)
+        };
         let is_puzzle = |field: &&str| NAMES.iter().any(|name| field.trim().eq_ignore_ascii_case(name));
         let puzzle = fields.iter().position(is_puzzle)?;
-        Some(Self { names: fields.iter().map(|name| name.trim().replace("\"\"", "\"")).collect(), puzzle })
+        let names = fields.iter().map(|name| name.trim().replace("\"\"", "\"")).collect();
+        Some(Self { names, puzzle, separator, text: text.to_owned() })
+    }
+
+    /// The header as it is written.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Takes note of the first row, which decides whether rows have names.
+    pub(super) fn begin(&mut self, row: &str) {
+        if self.separator == Separator::Spaces(None) {
+            let has_names = row.split_whitespace().count() == self.names.len() + 1;
+            self.separator = Separator::Spaces(Some(has_names));
+        }
+    }
+
+    /// The fields of a row; an error is the place where a quote or a comma is missing.
+    fn fields<'a>(&self, row: &'a str) -> Result<Vec<&'a str>, usize> {
+        match self.separator {
+            Separator::Comma => fields(row),
+            Separator::Spaces(has_names) => {
+                Ok(row.split_whitespace().skip(usize::from(has_names == Some(true))).collect())
+            }
+        }
+    }
+
+    /// Whether the puzzle is all that it has.
+    pub(super) const fn has_one_column(&self) -> bool {
+        self.names.len() == 1
     }
 
     /// The puzzle of a line of the table.
     pub(super) fn read(&self, line: &Line<'_>) -> Result<Parsed, ParseError> {
-        let fields = fields(line.text).map_err(|at| line.unexpected(at, missing(line.text, at)))?;
+        let fields = self.fields(line.text).map_err(|at| line.unexpected(at, missing(line.text, at)))?;
         if fields.len() != self.names.len() {
             let end = line.text.trim_end().len();
             let expected = Expected::Fields(self.names.len() as u64);
@@ -54,7 +101,7 @@ impl Table {
 
     /// The other columns of a line that was read.
     pub(super) fn others(&self, text: &str) -> Vec<Field> {
-        let fields = fields(text).unwrap_or_default();
+        let fields = self.fields(text).unwrap_or_default();
         let others = self.names.iter().zip(fields).enumerate().filter(|(index, _)| *index != self.puzzle);
         let field = |(name, value): (&String, &str)| {
             let value = FieldValue::Text(value.trim().replace("\"\"", "\""));
@@ -63,15 +110,15 @@ impl Table {
         others.map(|(_, pair)| field(pair)).collect()
     }
 
+    /// Whether a quote that a row opens is still open at its end.
+    pub(super) fn is_open(&self, text: &str) -> bool {
+        self.fields(text) == Err(text.len())
+    }
+
     /// Whether a line can only be one of the table: it has as many fields as the header, and more than one.
     pub(super) fn fits(&self, text: &str) -> bool {
-        self.names.len() > 1 && fields(text).is_ok_and(|fields| fields.len() == self.names.len())
+        self.names.len() > 1 && self.fields(text).is_ok_and(|fields| fields.len() == self.names.len())
     }
-}
-
-/// Whether a quote that a line opens is still open at its end.
-pub(super) fn is_open(text: &str) -> bool {
-    fields(text) == Err(text.len())
 }
 
 /// What is missing at a place where the fields of a line cannot be separated.

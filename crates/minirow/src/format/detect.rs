@@ -6,10 +6,11 @@ use super::blanks::look;
 use super::csv::Table;
 use super::json::{Builder, Dialect};
 use super::look::{Frame, Look, Row, RowError};
+use super::printed::{self, Printed};
 use super::record::Parsed;
 use super::sdk::{Section, section};
 use super::text::Line;
-use super::wrapping::is_text;
+use super::wrapping::{is_note, is_text};
 use super::{
     Expected, Format, Found, ParseError, arrays, assignments, bank, dimacs, gsf, hodoku, html, line, links,
     object, opensudoku, sukaku,
@@ -37,6 +38,8 @@ pub(super) enum Start<'a> {
     Cells,
     /// A file in a format that is only written.
     Clauses(ParseError),
+    /// A table as pandas prints it, or only its first line.
+    Printed(Box<Printed>),
     /// A drawing.
     Drawing(Look<'a>),
     /// A puzzle without digits, or a drawing.
@@ -48,13 +51,16 @@ pub(super) enum Start<'a> {
 impl Start<'_> {
     /// Whether the line may also be a line within a drawing.
     pub(super) const fn is_drawing(&self) -> bool {
-        matches!(self, Self::Drawing(_) | Self::Either | Self::Wrong(_))
+        matches!(self, Self::Drawing(_) | Self::Either | Self::Wrong(_) | Self::Printed(_))
     }
 }
 
 /// What a line begins that is not blank, if it can be detected.
 pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     let text = line.text.trim();
+    if is_note(text) {
+        return None;
+    }
     if let Some(section) = section(text) {
         return Some(Start::Sdk(section));
     }
@@ -79,7 +85,7 @@ pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     if assignments::fits(text) {
         return Some(Start::Cells);
     }
-    if let Some(table) = Table::header(text) {
+    if let Some(table) = Table::header(line.text) {
         return Some(Start::Table(table));
     }
     if bank::fits(text) {
@@ -91,10 +97,14 @@ pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     if dimacs::fits(text) {
         return Some(Start::Clauses(dimacs::error(line)));
     }
+    if let Some(printed) = printed::start(line) {
+        return Some(Start::Printed(Box::new(printed)));
+    }
     by_cells(line)
 }
 
-fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+/// What a line begins by the cells in it.
+pub(super) fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     let look = look(line);
     if !look.is_good() {
         if let Some(run) = line::run_in_text(line.text) {
@@ -188,6 +198,7 @@ pub(super) fn begins_well(line: &Line<'_>) -> bool {
             })
         }
         Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
+        Some(Start::Printed(printed)) => printed.has_header(),
         Some(
             Start::Drawing(Look::OtherSize(_))
             | Start::Either

@@ -79,6 +79,8 @@ messages! {
         Cells => "expected-cells", "81 cells";
         /// Nine cells in this row, counted from 1.
         CellsInRow(row: u64 = Argument::Number(*row)) => "expected-cells-in-row", "9 cells in row {row}";
+        /// A blank line, which shows that the ninth row is the last.
+        BlankLine => "expected-blank-line", "a blank line after row 9";
         /// This row of the grid, counted from 1.
         Row(row: u64 = Argument::Number(*row)) => "expected-row", "row {row}";
         /// Anything that this library reads.

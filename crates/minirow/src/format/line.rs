@@ -67,7 +67,7 @@ fn separates(character: char) -> bool {
 }
 
 /// Whether a run may be a puzzle or a part of one: of two parts of a broken puzzle one has this length.
-fn is_nearly(run: &&str) -> bool {
+pub(super) fn is_nearly(run: &&str) -> bool {
     run.len() >= 40 && 2 * run.chars().filter(|&c| cell_value(c).is_some()).count() > run.chars().count()
 }
 

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::json::{Builder, Dialect};
 use super::record::{Parsed, Places};
 use super::text::Line;
-use super::{Expected, Format, Found, ParseError, fpuzzles, lz, sudokupad, sudokuwiki};
+use super::{Expected, Format, Found, ParseError, fpuzzles, line, lz, sudokupad, sudokuwiki};
 
 /// A link taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ enum Link<'a> {
     Pad(&'a str),
     /// The short coding of SudokuPad for plain puzzles.
     Classic(&'a str),
+    /// The cells themselves, as SudokuPad takes them too.
+    Cells(&'a str),
     /// A line, or the coding with candidates of SudokuWiki.
     Wiki(&'a str),
     /// A link that only names a puzzle.
@@ -27,7 +29,7 @@ impl Link<'_> {
     const fn format(self) -> Format {
         match self {
             Self::Fpuzzles(_) => Format::Fpuzzles,
-            Self::Pad(_) | Self::Classic(_) => Format::Sudokupad,
+            Self::Pad(_) | Self::Classic(_) | Self::Cells(_) => Format::Sudokupad,
             Self::Wiki(_) => Format::Sudokuwiki,
             Self::Elsewhere(format, _) => format,
         }
@@ -46,6 +48,7 @@ pub(super) fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
         Some(Link::Fpuzzles(data)) => fpuzzles::read(&unpack(line, data, Dialect::Strict)?, line.number, 1),
         Some(Link::Pad(data)) => sudokupad::read(&unpack(line, data, Dialect::Relaxed)?, line.number, 1),
         Some(Link::Classic(data)) => return sudokupad::read_classic(line, data),
+        Some(Link::Cells(data)) => return line::read_run(line, data),
         Some(Link::Wiki(data)) => return sudokuwiki::read(line, data),
         Some(Link::Elsewhere(_, name)) => {
             return Err(line.error(line.offset_of(name), Expected::Link, Found::text(name)));
@@ -94,7 +97,9 @@ fn link(text: &str) -> Option<Link<'_>> {
     }
     match id.strip_prefix("classic") {
         Some(data) if in_pad.is_some() || data.len() > 10 => Some(Link::Classic(data)),
-        _ => in_pad.map(|_| Link::Elsewhere(Format::Sudokupad, id)),
+        _ if in_pad.is_none() => None,
+        _ if line::is_nearly(&id.trim_end_matches('/')) => Some(Link::Cells(id.trim_end_matches('/'))),
+        _ => Some(Link::Elsewhere(Format::Sudokupad, id)),
     }
 }
 

@@ -56,6 +56,8 @@ pub(super) struct Row {
     /// The column after the last character.
     pub(super) end: u64,
     pub(super) shape: Shape,
+    /// How sure the places of its cells are.
+    pub(super) fit: Fit,
     /// The first character used for an empty cell.
     pub(super) blank: Option<char>,
     /// What is wrong with it. The number of cells is reported separately: the row does not know its own number.
@@ -68,6 +70,21 @@ pub(super) enum RowError {
     Count { column: u64, count: u64 },
 }
 
+/// How sure the places of the cells of a row are that has spaces for empty cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fit {
+    /// As sure as they can be.
+    Whole,
+    /// The same, and spaces at its end are there.
+    Padded,
+    /// Nine characters, but digits only in every second: its cells may stand two characters apart and its end be missing.
+    Even,
+    /// Spaces at its end are missing.
+    Cut,
+    /// Spaces at its end are missing, and its cells may stand one or two characters apart.
+    Vague,
+}
+
 /// How the cells of a row are set apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Shape {
@@ -75,6 +92,8 @@ pub(super) enum Shape {
     Compact,
     /// By their places: empty cells are left blank.
     Width,
+    /// By their places, two characters apart.
+    Wide,
     /// By spaces.
     Spaced,
     /// By bars, with or without spaces.
@@ -317,6 +336,7 @@ fn cell_row(line: &Line<'_>, text: &str, tokens: &[&str]) -> Row {
         cells: [(DigitSet::EMPTY, 0); 9],
         end: line.column(line.text.trim_end().len()),
         shape: shape_of(text, tokens),
+        fit: Fit::Whole,
         blank: None,
         error: None,
     };

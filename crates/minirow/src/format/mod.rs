@@ -51,6 +51,8 @@ mod object;
 mod opensudoku;
 mod pattern;
 mod pencil;
+mod placed;
+mod printed;
 mod reader;
 mod record;
 mod rows;
@@ -74,6 +76,7 @@ pub use formats::{Format, FormatNameError};
 pub use lines::Lines;
 pub use pattern::{PatternError, parse_pattern};
 pub use reader::Reader;
+use record::Role;
 pub use record::{Field, FieldValue, Record};
 pub use stream::{Puzzles, puzzles};
 pub use text::LINE_LIMIT;
@@ -167,7 +170,8 @@ fn parse_one(mut reader: Reader, text: &[u8]) -> Result<Record, ParseError> {
     let mut second = None;
     let mut skipped = None;
     let mut found = |record: Record| {
-        if record.is_text() {
+        // Around one puzzle, any text may stand anywhere.
+        if record.role != Role::Puzzle {
             skipped = skipped.take().or(Some(record));
         } else if first.is_none() {
             first = Some(record);

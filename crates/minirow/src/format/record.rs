@@ -17,7 +17,23 @@ pub struct Record {
     /// What else the file says of it, by name; empty unless [`Reader::with_fields`](super::Reader::with_fields) asked.
     pub fields: Vec<Field>,
     pub(super) places: Places,
-    is_text: bool,
+    pub(super) role: Role,
+}
+
+/// What a record is to the list that it stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// A puzzle, or something that was meant as one.
+    Puzzle,
+    /// Text where a title can stand.
+    Title,
+    /// Text that goes with the puzzles before it, such as the last line of a table that pandas prints.
+    Note,
+    /// Something that means nothing by itself, such as a rule or a closing bracket. Only in a list of one puzzle per line does it
+    /// take the place of one.
+    Filler,
+    /// Text or a filler that takes the place of a puzzle in a list of one puzzle per line.
+    Stray,
 }
 
 /// Something that a file says of a puzzle besides the puzzle: a column of a table, a member of an object.
@@ -59,7 +75,7 @@ impl Record {
         puzzle: Result<Puzzle, ParseError>,
         places: Places,
     ) -> Self {
-        Self { line, format, puzzle, fields: Vec::new(), places, is_text: false }
+        Self { line, format, puzzle, fields: Vec::new(), places, role: Role::Puzzle }
     }
 
     /// The record of a plain line that is the line of this number, counted from 1.
@@ -83,13 +99,23 @@ impl Record {
 
     /// A line that is no puzzle and is not meant as one.
     pub(super) fn text(line: u64, error: ParseError) -> Self {
-        Self { is_text: true, ..Self::new(line, None, Err(error), Places::Whole(1)) }
+        Self { role: Role::Title, ..Self::new(line, None, Err(error), Places::Whole(1)) }
     }
 
-    /// Whether it is no puzzle but a title, a header or a remark between puzzles. Then `puzzle` is an error, and a caller
-    /// that is not strict skips it.
+    /// A line that means nothing, unless it takes the place of a puzzle. It goes with lines of this format.
+    pub(super) fn filler(line: u64, format: Option<Format>, error: ParseError) -> Self {
+        Self { role: Role::Filler, ..Self::new(line, format, Err(error), Places::Whole(1)) }
+    }
+
+    /// The same record in another role.
+    pub(super) fn with_role(self, role: Role) -> Self {
+        Self { role, ..self }
+    }
+
+    /// Whether it is no puzzle but a title, a header or a remark where one can stand. Then `puzzle` is an error, and a caller
+    /// that is not strict skips it. In a list of one puzzle per line, a text between two of them is no title.
     pub const fn is_text(&self) -> bool {
-        self.is_text
+        matches!(self.role, Role::Title | Role::Note)
     }
 
     /// The solution that the file gives, as it stands there.

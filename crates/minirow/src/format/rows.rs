@@ -5,12 +5,15 @@
 //! Blank lines may stand between bands of three rows. Whether they do is known only when the third band has
 //! ended: nine rows that follow directly are another puzzle, and then the rows before the blank line broke off.
 //! In the same way a first row that is wrong, such as a date, may be no row at all: if nine good ones and no more
-//! follow, they are the puzzle.
+//! follow, they are the puzzle. So may a first row of the numbers from 0 to 8, which names columns.
+//!
+//! What is peculiar to rows with spaces for empty cells is in `placed`.
 
 use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
-use super::look::{Frame, Look, OtherSize, Row, Shape};
+use super::look::{Fit, Frame, Look, OtherSize, Row, Shape};
 use super::marks;
+use super::placed;
 use super::record::{Places, Record, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError};
@@ -34,6 +37,10 @@ pub(super) struct Rows {
     after_header: bool,
     /// The line where it begins, 0 as long as there is none.
     first_line: u64,
+    /// The last rule before the first row, as long as there is no row.
+    rule: Option<Record>,
+    /// What follows the ninth row directly, where only a blank line would show that it is the last.
+    crowd: Option<ParseError>,
 }
 
 impl Rows {
@@ -49,7 +56,12 @@ impl Rows {
 
     /// Whether empty cells are left blank in it, so that a row may be without any character.
     pub(super) fn has_blanks(&self) -> bool {
-        self.sure.iter().any(|row| row.shape == Shape::Width)
+        self.sure.iter().any(|row| matches!(row.shape, Shape::Width | Shape::Wide))
+    }
+
+    /// Whether spaces at the ends of its rows are missing.
+    fn is_cut(&self) -> bool {
+        self.sure.iter().any(|row| matches!(row.fit, Fit::Cut | Fit::Vague))
     }
 
     /// Whether its rows are rows of masks.
@@ -63,6 +75,11 @@ impl Rows {
             self.first_line = line.number;
         }
         match look {
+            Look::Row(_) if self.sure.len() == 9 && self.is_cut() => {
+                let (expected, found) = (Expected::BlankLine, Found::text(line.text.trim()));
+                self.crowd.get_or_insert(line.error(line.start(), expected, found));
+                Taken::Yes
+            }
             Look::Row(row) if self.other.is_none() => self.take_row(row, found),
             Look::OtherSize(other) if self.is_empty() => self.take_other(other),
             Look::OtherSize(other) if self.other.is_none() && other.whole.is_none_or(|size| size <= 6) => {
@@ -73,6 +90,9 @@ impl Rows {
             Look::RuleOrRow(_) | Look::RuleOrPuzzle if self.format_has_no_rules() => Taken::No,
             Look::Rule(_) | Look::RuleOrPuzzle | Look::RuleOrRow(_) if self.sure.len() == 9 => Taken::No,
             Look::Rule(frame) => {
+                if self.is_empty() {
+                    self.rule.replace(rule(line)).into_iter().for_each(found);
+                }
                 self.frame = self.frame.max(Some(frame));
                 self.is_table |= self.sure.len() == 1 && self.either.is_empty();
                 Taken::Yes
@@ -93,7 +113,7 @@ impl Rows {
 
     fn take_row(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
         if let Some(&(rows_before, blank_line)) = self.breaks.last()
-            && self.sure.len() - rows_before >= 3
+            && self.sure.len() - rows_before >= self.most_after_blank(rows_before)
         {
             // A fourth row without a blank line: no bands, so what stood before the blank line broke off.
             self.split_off(rows_before, blank_line, found);
@@ -114,19 +134,30 @@ impl Rows {
         self.taken()
     }
 
+    /// How many rows may follow a blank line. In a drawing with spaces for empty cells it may be an empty row.
+    fn most_after_blank(&self, rows_before: usize) -> usize {
+        if self.has_blanks() && self.breaks.len() == 1 { 8 - rows_before.min(7) } else { 3 }
+    }
+
     /// Whether the row just taken was the last one.
     fn taken(&self) -> Taken {
         let is_last = self.sure.len() == 9
             && self.breaks.is_empty()
+            && !self.is_cut()
             && !self.may_have_title()
             && !self.may_have_header();
         if is_last { Taken::Last } else { Taken::Yes }
     }
 
-    /// Whether the first row alone is wrong, so that it may be a title.
+    /// Whether the first row alone is wrong or numbers the columns from 0, so that it may be a title.
     fn may_have_title(&self) -> bool {
+        let numbers = |row: &Row| {
+            let digits = row.cells.iter().map(|cell| cell.0.single());
+            row.shape == Shape::Spaced && digits.eq([None].into_iter().chain(Digit::ALL.map(Some)).take(9))
+        };
         let mut rows = self.sure.iter();
-        rows.next().is_some_and(|first| first.error.is_some()) && rows.all(|row| row.error.is_none())
+        rows.next().is_some_and(|first| first.error.is_some() || numbers(first))
+            && rows.all(|row| row.error.is_none())
     }
 
     fn take_either(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
@@ -196,7 +227,11 @@ impl Rows {
     fn take_blank(&mut self, line: u64) -> Taken {
         self.settle_at_end();
         match self.sure.len() {
-            3 | 6 if self.other.is_none() => {
+            1..=7 if self.has_blanks() && self.breaks.is_empty() && self.other.is_none() => {
+                self.breaks.push((self.sure.len(), line));
+                Taken::Yes
+            }
+            3 | 6 if self.other.is_none() && self.breaks.iter().all(|&(rows, _)| rows % 3 == 0) => {
                 if self.breaks.last().is_none_or(|&(rows, _)| rows != self.sure.len()) {
                     self.breaks.push((self.sure.len(), line));
                 }
@@ -243,9 +278,17 @@ impl Rows {
             let record = other_size_record(cells, rows, &other);
             return found(record);
         }
+        let either: Vec<Row> = self.either.iter().map(|(_, row)| row.clone()).collect();
         self.settle_at_end();
         if self.sure.is_empty() {
-            return;
+            let either = either.into_iter().map(|row| hyphens(&row));
+            return self.rule.into_iter().chain(either).for_each(found);
+        }
+        if self.has_blanks()
+            && self.sure.len() == 8
+            && let [(before, blank_line)] = self.breaks[..]
+        {
+            self.sure.insert(before, placed::empty_row(blank_line));
         }
         if self.sure.len() == 10 {
             let title = self.sure.remove(0);
@@ -278,21 +321,28 @@ impl Rows {
             (None, Shape::Barred, Some(Frame::Hyphens)) => Format::SsPlain,
             (None, Shape::Compact, None) if self.after_header => Format::Sudocue,
             (None, Shape::Compact, None) => Format::Nine,
-            (None, Shape::Spaced | Shape::Width, None) => Format::Spaced,
+            (None, Shape::Spaced | Shape::Width | Shape::Wide, None) => Format::Spaced,
             _ => Format::Grid,
         }
     }
 
-    fn puzzle(&self, place: (u64, u64), what: Found) -> Result<Puzzle, ParseError> {
+    fn puzzle(&mut self, place: (u64, u64), what: Found) -> Result<Puzzle, ParseError> {
         for (number, row) in (1..).zip(&self.sure) {
             if let Some(error) = row.error_in_row(number) {
                 return Err(error);
             }
         }
+        if let Some(error) = &self.crowd {
+            return Err(error.clone());
+        }
         if self.sure.len() < 9 {
             let expected = Expected::Row(self.sure.len() as u64 + 1);
             return Err(ParseError { line: place.0, column: place.1, expected, found: what });
         }
+        if self.has_blanks() {
+            placed::settle(&mut self.sure)?;
+        }
+        placed::check_blanks(&self.sure)?;
         let masks = self.has_masks();
         let is_mask = |row: &Row| {
             row.shape == Shape::Mask || row.cells.iter().all(|(digits, _)| *digits == DigitSet::ALL)
@@ -351,6 +401,19 @@ impl Rows {
         }
         places
     }
+}
+
+/// A rule without a drawing.
+fn rule(line: &Line<'_>) -> Record {
+    let error = line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim()));
+    Record::filler(line.number, None, error)
+}
+
+/// Nine hyphens that are neither a row nor a rule of a drawing.
+fn hyphens(row: &Row) -> Record {
+    let (line, column) = (row.line, row.cells[0].1.max(1));
+    let error = ParseError { line, column, expected: Expected::Puzzle, found: Found::text("---------") };
+    Record::filler(line, None, error)
 }
 
 fn other_size_record(cells: u64, rows: u64, other: &OtherSize) -> Record {

@@ -1,5 +1,6 @@
 //! What the formats have in common: a line of input with its places, and which characters are cells.
 
+use std::borrow::Cow;
 use std::cell::Cell as Counter;
 
 use crate::{Cell, plain};
@@ -81,8 +82,31 @@ pub(super) const fn cell_value(character: char) -> Option<u8> {
         // Middle dots and bullets, and the full-width forms of East Asian keyboards.
         '·' | '•' | '∙' | '⋅' | '・' | '･' | '．' | '＊' | '＿' | '－' => Some(0),
         '０'..='９' => Some((character as u32 - '０' as u32) as u8),
+        '①'..='⑨' => Some((character as u32 - '①' as u32) as u8 + 1),
+        '❶'..='❾' => Some((character as u32 - '❶' as u32) as u8 + 1),
+        // Squares, most of them emoji.
+        '□' | '■' | '▢' | '▪' | '▫' | '◻'..='◾' | '⬛' | '⬜' | '🔲' | '🔳' | '⓪' => {
+            Some(0)
+        }
         _ => None,
     }
+}
+
+/// The text as it would be typed: keycaps become their digits, and spaces of other widths become spaces.
+pub(super) fn plain_characters(text: Cow<'_, str>) -> Cow<'_, str> {
+    // What makes an emoji of the character before it, and spaces without width.
+    let is_mark = |c: char| matches!(c, '\u{20e3}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200b}' | '\u{2060}');
+    let is_space = |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{3000}');
+    if text.is_ascii() || !text.contains(|c| is_mark(c) || is_space(c)) {
+        return text;
+    }
+    // Digits as wide as such a space belong to the same keyboard.
+    let plain = |c: char| match c {
+        '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
+        _ if is_space(c) => ' ',
+        _ => c,
+    };
+    Cow::Owned(text.chars().filter(|&c| !is_mark(c)).map(plain).collect())
 }
 
 /// Whether it is a letter of any script, to the nearest block: the tables of all characters would add 3 kB to the engine of the

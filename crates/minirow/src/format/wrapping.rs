@@ -65,9 +65,32 @@ fn is_tag(tag: &str) -> bool {
     tag.len() < 60 && TAGS.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
+/// Whether a line goes with what was printed before it: pandas ends a column with its name and type, and a table with its size.
+pub(super) fn is_note(text: &str) -> bool {
+    let is_type = text.strip_prefix("dtype: ").is_some_and(|name| !name.contains(char::is_whitespace))
+        || text.starts_with("Name: ") && text.contains(", dtype: ");
+    let is_size = || {
+        let size = text.strip_prefix('[')?.strip_suffix(" columns]")?;
+        let (rows, columns) = size.split_once(" rows x ")?;
+        Some([rows, columns].iter().all(|number| number.bytes().all(|byte| byte.is_ascii_digit())))
+    };
+    is_type || is_size() == Some(true)
+}
+
+/// Whether a text says that something is missing, as programs write it: it holds the place of a puzzle.
+fn is_missing(text: &str) -> bool {
+    let bare = text.trim_matches(['"', '\'', '`', ',', ';', ' ']);
+    let names = ["nan", "na", "n/a", "<na>", "null", "none", "nil", "undefined"];
+    bare.is_empty() && text.contains(['"', '\'', '`'])
+        || names.iter().any(|name| bare.eq_ignore_ascii_case(name))
+}
+
 /// Whether a line that is in no format is a title, a header, a remark, or punctuation between puzzles: it has a word, or
 /// nothing that could be a cell, or is just a number. What resembles a row or a puzzle is none of these.
 pub(super) fn is_text(text: &str) -> bool {
+    if is_missing(text) {
+        return false;
+    }
     let longest_run = text
         .split(|c: char| !c.is_ascii_digit() && c != '.')
         .filter(|run| run.bytes().filter(u8::is_ascii_digit).count() > 1)

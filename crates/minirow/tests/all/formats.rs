@@ -233,6 +233,20 @@ fn a_text_of_one_puzzle_is_a_grid_and_any_other_is_not() {
 }
 
 #[test]
+fn remarks_around_one_puzzle_are_no_error_but_in_a_list_they_take_a_place() {
+    let puzzle: Puzzle = BASE.parse().unwrap();
+    for text in [format!("{BASE}\nLevel: hard\n"), format!("A title\n{BASE}\n---\nGood luck\n")] {
+        assert_eq!(text.parse::<Puzzle>().as_ref(), Ok(&puzzle), "{text}");
+    }
+    let list = format!("A title\n{BASE}\nLevel: hard\n{BASE}\n\nAnother title\n{BASE}\n");
+    let records = read(None, list.as_bytes());
+    let are_text: Vec<bool> = records.iter().map(Record::is_text).collect();
+    assert_eq!(are_text, [true, false, false, false, true, false]);
+    let are_good: Vec<bool> = records.iter().map(|record| record.puzzle.is_ok()).collect();
+    assert_eq!(are_good, [false, true, false, true, false, true]);
+}
+
+#[test]
 fn a_plain_line_is_read_as_the_reader_does() {
     let with = |blank: &str| BASE.replace('.', blank);
     for text in

@@ -1,25 +1,28 @@
 //! `Reader`: lines in, records out. It knows which records are longer than a line and hands their lines on until
 //! they end; which format a line begins is said in `detect`.
 
+mod block;
 mod spanning;
 
 use crate::plain::{PlainLine, PlainLines};
 
 use super::arrays::{Array, payload};
 use super::assignments::Assignments;
-use super::blanks::{empty_row, look};
+use super::blanks::{empty_row, look, placed_row};
 use super::csv::Table;
-use super::detect::{Start, begins_puzzle, begins_well, detect, forced, is_header_line, is_puzzle};
+use super::detect::{Start, begins_puzzle, begins_well, by_cells, detect, forced, is_header_line, is_puzzle};
 use super::html::Html;
 use super::json::Builder;
 use super::look::{Look, row_of_masks};
 use super::opensudoku::Xml;
-use super::record::{Parsed, Places, Record, Taken};
+use super::printed::Printed;
+use super::record::{Parsed, Places, Record, Role, Taken};
 use super::rows::Rows;
 use super::sdk::Sdk;
-use super::text::{LINE_LIMIT, Line};
-use super::wrapping::{Unwrapped, is_text, unwrap};
+use super::text::{LINE_LIMIT, Line, plain_characters};
+use super::wrapping::{Unwrapped, is_note, is_text, unwrap};
 use super::{Expected, Format, Found, ParseError, dimacs};
+use block::Block;
 
 /// Reads a stream of puzzles, line by line, in bounded memory.
 ///
@@ -47,6 +50,8 @@ pub struct Reader {
     after_blank: bool,
     /// Whether records tell what a file says besides the puzzles.
     with_fields: bool,
+    /// What can stand in the next line besides a puzzle.
+    block: Block,
     state: State,
 }
 
@@ -57,6 +62,8 @@ enum State {
     Between,
     /// Nothing, but a drawing with rules has just ended and one more may close it.
     Closing,
+    /// A table as pandas prints it.
+    Printed(Box<Printed>),
     /// A drawing.
     Rows(Box<Rows>),
     /// A table.
@@ -92,6 +99,7 @@ impl Reader {
             after_header: false,
             after_blank: false,
             with_fields: false,
+            block: Block::NEW,
             state: State::Between,
         }
     }
@@ -114,25 +122,30 @@ impl Reader {
         self.lines += 1;
         // Files that were joined have a byte order mark where each began, and old ones end with Ctrl-Z.
         let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+        let line = line.strip_prefix(b"\x1a").unwrap_or(line);
         let line = line.strip_suffix(b"\x1a").unwrap_or(line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let text = String::from_utf8_lossy(line);
+        let text = plain_characters(String::from_utf8_lossy(line));
         let line = Line::new(&text, self.lines);
-        if matches!(self.state, State::Xml(_) | State::Html(_)) {
-            return self.decoded(&line, found);
-        }
-        let Unwrapped { text, begins, ends } = unwrap(&text);
-        let inner = line.part(text);
-        let is_wrapping = (begins || ends) && text.trim().is_empty();
+        let whole = Unwrapped { text: &text, begins: false, ends: false };
+        let in_tags = matches!(self.state, State::Xml(_) | State::Html(_));
+        let Unwrapped { text, begins, ends } = if in_tags { whole } else { unwrap(&text) };
+        let (inner, is_blank) = (line.part(text), text.trim().is_empty());
+        let (mut block, at) = (self.block, (line.number, text));
         if begins {
-            self.break_off((line.number, 1), Found::text(line.text.trim()), found);
+            self.break_off((line.number, 1), Found::text(line.text.trim()), &mut block.pass(at, found));
+            block.end();
         }
-        if !is_wrapping {
-            self.decoded(&inner, found);
+        if !((begins || ends) && is_blank) {
+            self.decoded(&inner, &mut block.pass(at, found));
         }
         if ends {
-            self.break_off((line.number, 1), Found::text(line.text.trim()), found);
+            self.break_off((line.number, 1), Found::text(line.text.trim()), &mut block.pass(at, found));
         }
+        if ends || is_blank {
+            block.end();
+        }
+        self.block = block;
     }
 
     /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
@@ -168,7 +181,16 @@ impl Reader {
     fn passed(&mut self, lines: u64) {
         self.lines += lines;
         self.after_header = false;
+        self.block = Block::LINES;
         self.state = State::Between;
+    }
+
+    /// The header of the table that is being read, as it is written.
+    pub fn table_header(&self) -> Option<&str> {
+        match &self.state {
+            State::Table(table) | State::Quote(table, ..) => Some(table.text()),
+            _ => None,
+        }
     }
 
     /// Lines taken so far.
@@ -182,14 +204,16 @@ impl Reader {
         if prefix.first() == Some(&b'#') {
             return;
         }
-        self.break_off((self.lines, 1), Found::TooLong, found);
+        let mut block = self.block;
+        self.break_off((self.lines, 1), Found::TooLong, &mut block.pass((self.lines, ""), found));
         let error = ParseError {
             line: self.lines,
             column: 1,
             expected: Expected::ShorterLine(LINE_LIMIT as u64),
             found: Found::TooLong,
         };
-        self.give(None, Err(error), found);
+        give(self.lines, None, Err(error), &mut block.pass((self.lines, ""), found));
+        self.block = block;
     }
 
     /// The end of the input: hands out the record that it breaks off or completes.
@@ -200,7 +224,9 @@ impl Reader {
             State::Sdk(sdk) => sdk.end(),
             _ => (self.lines.max(1), 1),
         };
-        self.break_off(place, Found::EndOfInput, found);
+        let mut block = self.block;
+        self.break_off(place, Found::EndOfInput, &mut block.pass((self.lines, ""), found));
+        self.block = Block::NEW;
     }
 
     /// Ends the record that is under way.
@@ -208,6 +234,13 @@ impl Reader {
         match std::mem::replace(&mut self.state, State::Between) {
             State::Between | State::Closing | State::Table(_) | State::Rest | State::Clauses => {}
             State::Rows(rows) => rows.finish(place, what, found),
+            State::Printed(printed) => match printed.finish(place, what.clone()) {
+                Ok(record) => found(record),
+                Err((first, number)) => {
+                    self.begin_cells(&Line::new(&first, number), found);
+                    self.break_off(place, what, found);
+                }
+            },
             State::Array(array) => array.finish(place, what, found),
             State::Html(html) => html.finish(place, what, found),
             State::Cells(cells) => cells.finish(found),
@@ -239,6 +272,10 @@ impl Reader {
             Taken::Last => return self.complete(line, found),
             Taken::No => {}
         }
+        if let Some((first, number)) = self.undecided() {
+            self.begin_cells(&Line::new(&first, number), found);
+            return self.decoded(line, found);
+        }
         let what = if is_blank { Found::BlankLine } else { Found::text(line.text.trim()) };
         let (in_sections, what_else) = (matches!(self.state, State::Sdk(_)), what.clone());
         if !matches!(self.state, State::Closing) {
@@ -248,7 +285,7 @@ impl Reader {
         if is_broken_section {
             // A section whose name is broken is no title.
             let error = line.error(line.start(), Expected::Text("a section such as [Puzzle]"), what_else);
-            self.give(None, Err(error), found);
+            give(line.number, None, Err(error), found);
         } else if !is_blank {
             self.begin(line, found);
         }
@@ -269,7 +306,7 @@ impl Reader {
                 let special = if rows.has_masks() {
                     row_of_masks(line)
                 } else if rows.has_blanks() {
-                    empty_row(line)
+                    empty_row(line).or_else(|| placed_row(line))
                 } else {
                     None
                 };
@@ -290,12 +327,19 @@ impl Reader {
                 self.offer(line, is_blank, found)
             }
             State::Json(..) => yes_if(is_blank || self.json_line(line, 0, found)),
-            State::Rest => yes_if(!is_blank && !begins_well(line)),
+            State::Rest => {
+                let is_passed_over = !is_blank && !begins_well(line);
+                if is_passed_over {
+                    found(filler(line, None));
+                }
+                yes_if(is_passed_over)
+            }
             State::Clauses => yes_if(dimacs::continues(line.text.trim())),
             State::Xml(xml) => xml.take(line, found),
             State::Html(html) => html.take(line),
             State::Array(array) => array.take(line, line.text, found),
             State::Cells(cells) => yes_if(cells.take(line)),
+            State::Printed(printed) => printed.take(line),
             State::Sdk(sdk) => yes_if(sdk.take(line)),
         }
     }
@@ -313,6 +357,16 @@ impl Reader {
         }
     }
 
+    /// The only line of a table that may be something else, with its number; the table ends.
+    fn undecided(&mut self) -> Option<(String, u64)> {
+        let State::Printed(printed) = &self.state else { return None };
+        let first = printed.clone().finish((1, 1), Found::Nothing).err();
+        if first.is_some() {
+            self.state = State::Between;
+        }
+        first
+    }
+
     /// A line that begins a record.
     fn begin(&mut self, line: &Line<'_>, found: Out<'_>) {
         let closing = matches!(std::mem::replace(&mut self.state, State::Between), State::Closing);
@@ -320,10 +374,27 @@ impl Reader {
             None => detect(line),
             Some(format) => Some(forced(format, line)),
         };
+        self.begin_with(start, closing, line, found);
+    }
+
+    /// A line that begins a record, but no table as pandas prints it.
+    fn begin_cells(&mut self, line: &Line<'_>, found: Out<'_>) {
+        self.begin_with(by_cells(line), false, line, found);
+    }
+
+    fn begin_with(&mut self, start: Option<Start<'_>>, closing: bool, line: &Line<'_>, found: Out<'_>) {
+        let number = line.number;
         match start {
-            Some(Start::Line(format, parsed)) => self.give(Some(format), parsed, found),
-            Some(Start::Mention(parsed)) => self.give(Some(Format::Line), Ok(parsed), found),
-            Some(Start::Table(table)) => self.state = State::Table(table),
+            Some(Start::Line(format, parsed)) => give(number, Some(format), parsed, found),
+            Some(Start::Mention(parsed)) => give(number, Some(Format::Line), Ok(parsed), found),
+            Some(Start::Printed(printed)) => self.state = State::Printed(printed),
+            Some(Start::Table(table)) => {
+                // Between puzzles, one word is no header.
+                if table.has_one_column() {
+                    found(filler(line, Some(Format::Csv)));
+                }
+                self.state = State::Table(table);
+            }
             Some(Start::Xml) => self.state = State::Xml(Box::new(Xml::new(line.number, begins_puzzle))),
             Some(Start::Html) => self.state = State::Html(Box::new(Html::new(line.number))),
             Some(Start::Cells) => self.state = State::Cells(Box::new(Assignments::new(line.number))),
@@ -343,22 +414,24 @@ impl Reader {
             Some(Start::Json(start)) => return self.begin_json(line, start, found),
             Some(Start::Clauses(error)) => {
                 self.state = State::Clauses;
-                self.give(Some(Format::Dimacs), Err(error), found);
+                give(number, Some(Format::Dimacs), Err(error), found);
             }
             Some(Start::Drawing(look)) => self.begin_rows(line, look, found),
             Some(Start::Either) if closing => {}
             Some(Start::Either) => {
                 let expected = Expected::Choice(Format::Line, Format::Grid);
-                self.give(None, Err(line.error(line.start(), expected, Found::Either)), found);
+                give(number, None, Err(line.error(line.start(), expected, Found::Either)), found);
             }
-            Some(Start::Wrong(error)) => self.give(self.from, Err(error), found),
-            None if is_closing(line.text) => {}
+            Some(Start::Wrong(error)) => give(number, self.from, Err(error), found),
+            None if is_closing(line.text) => found(filler(line, Some(Format::Array))),
             None => {
-                let error = line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim()));
-                if is_text(line.text.trim()) {
-                    found(Record::text(line.number, error));
+                let text = line.text.trim();
+                if is_note(text) {
+                    found(Record::text(line.number, no_puzzle(line)).with_role(Role::Note));
+                } else if is_text(text) {
+                    found(Record::text(line.number, no_puzzle(line)));
                 } else {
-                    self.give(None, Err(error), found);
+                    give(number, None, Err(no_puzzle(line)), found);
                 }
             }
         }
@@ -380,10 +453,20 @@ impl Reader {
             self.complete(line, found);
         }
     }
+}
 
-    fn give(&self, format: Option<Format>, parsed: Result<Parsed, ParseError>, found: Out<'_>) {
-        found(Record::of(self.lines, format, parsed, Vec::new()));
-    }
+/// Hands out a record that begins in the line of this number.
+fn give(number: u64, format: Option<Format>, parsed: Result<Parsed, ParseError>, found: Out<'_>) {
+    found(Record::of(number, format, parsed, Vec::new()));
+}
+
+fn no_puzzle(line: &Line<'_>) -> ParseError {
+    line.error(line.start(), Expected::Puzzle, Found::text(line.text.trim()))
+}
+
+/// A line that means nothing, unless it takes the place of a puzzle.
+fn filler(line: &Line<'_>, format: Option<Format>) -> Record {
+    Record::filler(line.number, format, no_puzzle(line))
 }
 
 /// Whether a line only ends lists that held puzzles.

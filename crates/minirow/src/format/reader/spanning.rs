@@ -1,25 +1,28 @@
 //! Tables and JSON objects: records whose fields may go on over several lines.
 
-use super::{Out, Reader, State};
-use crate::format::csv::{self, Table};
+use super::{Out, Reader, State, filler, give};
+use crate::format::csv::Table;
 use crate::format::detect::{Start, begins_well, detect};
 use crate::format::json::{Builder, Dialect};
 use crate::format::record::Record;
 use crate::format::text::{LINE_LIMIT, Line};
-use crate::format::wrapping::is_text;
+use crate::format::wrapping::is_note;
 use crate::format::{Expected, Format, Found, object};
 
 impl Reader {
     /// A line of a table, unless it is the beginning of something else.
     pub(super) fn table_line(&mut self, line: &Line<'_>, is_after_blank: bool, found: Out<'_>) -> bool {
-        let State::Table(table) = &self.state else { return false };
+        let State::Table(table) = &mut self.state else { return false };
+        table.begin(line.text);
         let parsed = table.read(line);
         let may_end = parsed.is_err() && self.from.is_none() && !table.fits(line.text);
-        let is_over = may_end && (is_after_blank || is_text(line.text.trim()));
-        if is_over || Table::header(line.text).is_some() {
+        if may_end && is_note(line.text.trim()) {
             return false;
         }
-        if parsed.is_err() && csv::is_open(line.text) {
+        if may_end && is_after_blank || Table::header(line.text).is_some() {
+            return false;
+        }
+        if parsed.is_err() && table.is_open(line.text) {
             self.state = State::Quote(table.clone(), line.text.to_owned(), line.number);
             return true;
         }
@@ -27,7 +30,7 @@ impl Reader {
             match detect(line) {
                 // A puzzle of its own line does not end the table.
                 Some(Start::Line(format, Ok(parsed))) => {
-                    self.give(Some(format), Ok(parsed), found);
+                    give(self.lines, Some(format), Ok(parsed), found);
                     return true;
                 }
                 _ if begins_well(line) => return false,
@@ -53,7 +56,7 @@ impl Reader {
         text.push('\n');
         text.push_str(line.text);
         // An even number of quotes ends nothing and begins nothing.
-        if line.text.bytes().filter(|&byte| byte == b'"').count() % 2 == 0 || csv::is_open(text) {
+        if line.text.bytes().filter(|&byte| byte == b'"').count() % 2 == 0 || table.is_open(text) {
             return true;
         }
         let (whole, table) = (Line::new(text, *first_line), table.clone());
@@ -88,7 +91,11 @@ impl Reader {
         if !rest.is_empty() {
             self.begin_json(line, line.offset_of(rest), found);
         }
-        !(is_broken && begins_well(line))
+        let is_passed_over = is_broken && !begins_well(line);
+        if is_passed_over {
+            found(filler(line, None));
+        }
+        !is_broken || is_passed_over
     }
 
     pub(super) fn begin_json(&mut self, line: &Line<'_>, start: usize, found: Out<'_>) {

@@ -232,7 +232,7 @@ mod tests {
             }
         }
         for name in ["hodoku:0110-", "hodoku:0110-y", "hodoku:0110-1-1", "hodoku:-1", "naked-pair-1"] {
-            assert_eq!(name.parse::<Technique>(), Err(TechniqueNameError), "{name}");
+            assert!(name.parse::<Technique>().is_err(), "{name}");
         }
     }
 

@@ -21,6 +21,7 @@ def box_of(cell):
 HOUSES = {f"r{n}": [cell for cell in CELLS if cell[0] == n] for n in DIGITS}
 HOUSES |= {f"c{n}": [cell for cell in CELLS if cell[1] == n] for n in DIGITS}
 HOUSES |= {f"b{n}": [cell for cell in CELLS if box_of(cell) == n] for n in DIGITS}
+HOUSES_OF = {cell: [name for name, house in HOUSES.items() if cell in house] for cell in CELLS}
 PEERS = {cell: {other for house in HOUSES.values() if cell in house for other in house} - {cell} for cell in CELLS}
 
 # The names of techniques, by group, are read from the table of the specification beside this file.
@@ -185,17 +186,29 @@ def is_of_pairs(pattern):
 
 
 def solutions(holds, limit):
-    """How many solutions the digits have, up to a limit."""
-    options = {cell: [d for d in DIGITS if all(holds.get(p) != d for p in PEERS[cell])] for cell in CELLS if cell not in holds}
-    if not options:
-        return 1
-    cell = min(options, key=lambda one: len(options[one]))
-    number = 0
-    for digit in options[cell]:
-        number += solutions({**holds, cell: digit}, limit - number)
-        if number >= limit:
-            break
-    return number
+    """How many solutions the digits have, up to a limit: tries each digit in the cell with the fewest left."""
+    used = dict.fromkeys(HOUSES, 0)  # in each house the digits that it has, as bits
+
+    def put(cell, digit):
+        for house in HOUSES_OF[cell]:
+            used[house] ^= 1 << digit
+
+    def search(free, wanted):
+        if not free:
+            return 1
+        taken = {cell: used[a] | used[b] | used[c] for cell in free for a, b, c in [HOUSES_OF[cell]]}
+        cell = max(free, key=lambda one: taken[one].bit_count())
+        number = 0
+        for digit in DIGITS:
+            if number < wanted and not taken[cell] >> digit & 1:
+                put(cell, digit)
+                number += search(free - {cell}, wanted - number)
+                put(cell, digit)
+        return number
+
+    for given in holds.items():
+        put(*given)
+    return search(frozenset(CELLS) - holds.keys(), limit)
 
 
 def excludes(one, other):

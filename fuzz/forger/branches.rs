@@ -9,13 +9,13 @@ impl Forger<'_, '_> {
     /// The cases of a truth, each of which excludes the same.
     pub(super) fn split(&mut self) -> Result<(), Box<Hole>> {
         let Some((truth, cases, target)) = self.branches() else { return Ok(()) };
-        let mut causes = Vec::new();
+        let mut ends = Vec::new();
         for case in cases.iter() {
             let Some(start) = self.supposed_as(Node::is(case))? else { return Ok(()) };
             let end = self.lead(start, target)?;
-            causes.extend([start, end.unwrap_or(start)]);
+            ends.extend([start, end.unwrap_or(start)]);
         }
-        self.propose(Line { node: target, because: Because::Cases(truth), causes }).map(|_| ())
+        self.propose(Line { node: target, because: Because::Cases(truth), causes: ends }).map(|_| ())
     }
 
     /// A supposition and its opposite: the one excludes something, and so does what is left by the other.
@@ -35,8 +35,8 @@ impl Forger<'_, '_> {
         let end = self.lead(case, target)?;
         let rest = Line { node: Node::on(digit, left.cells()), because, causes: vec![other] };
         let other_end = if self.propose(rest)? { self.lead(self.last(), target)? } else { None };
-        let causes = vec![case, end.unwrap_or(case), other, other_end.unwrap_or(other)];
-        self.propose(Line { node: target, because: Because::EitherWay, causes }).map(|_| ())
+        let ends = vec![case, end.unwrap_or(case), other, other_end.unwrap_or(other)];
+        self.propose(Line { node: target, because: Because::EitherWay, causes: ends }).map(|_| ())
     }
 
     /// A truth with few candidates, these, and something that they exclude.
@@ -54,7 +54,7 @@ impl Forger<'_, '_> {
     }
 
     fn supposed_as(&mut self, node: Node) -> Result<Option<LineId>, Box<Hole>> {
-        let is_added = self.try_line(Line { node, because: Because::Supposed, causes: Vec::new() })?;
+        let is_added = self.try_line(&Line { node, because: Because::Supposed, causes: Vec::new() })?;
         Ok(is_added.then(|| self.last()))
     }
 

@@ -14,7 +14,7 @@ impl Forger<'_, '_> {
         }
         let first = LineId(self.evidence.lines.len() as u16 - 1);
         let mut last = first;
-        for _ in 0..1 + self.choices.below(8) {
+        for _ in 0..=self.choices.below(8) {
             let line = match self.node_of(last).state {
                 State::On => self.weak_from(last),
                 State::Off if self.choices.one_in(3) => self.counted_from(last)?,
@@ -57,17 +57,15 @@ impl Forger<'_, '_> {
         let covers: Vec<House> = House::all().filter(holds).collect();
         let Some(cover) = self.choices.one_of(&covers) else { return Ok(None) };
         let count = Count { truths: vec![truth], covers: vec![Cover::House(cover, one.digit)] };
-        let id = match self.evidence.counts.iter().position(|other| *other == count) {
-            Some(id) => CountId(id as u8),
-            None => {
-                self.evidence.counts.push(count);
-                if !self.is_accepted()? {
-                    self.evidence.counts.pop();
-                    return Ok(None);
-                }
-                CountId(self.evidence.counts.len() as u8 - 1)
+        let known = self.evidence.counts.iter().position(|other| *other == count);
+        if known.is_none() {
+            self.evidence.counts.push(count);
+            if !self.is_accepted()? {
+                self.evidence.counts.pop();
+                return Ok(None);
             }
-        };
+        }
+        let id = CountId(known.unwrap_or(self.evidence.counts.len() - 1) as u8);
         let is_inside = |other: &&Candidate| other.digit == one.digit && cover.cells().contains(other.cell);
         let others = self.scene.candidates.iter().filter(is_inside).filter(|other| !all.contains(**other));
         let others: Vec<Candidate> = others.copied().collect();

@@ -106,7 +106,7 @@ impl Forger<'_, '_> {
         match self.choices.below(6) {
             0 if count.truths.len() > 1 => _ = count.truths.remove(self.choices.below(count.truths.len())),
             1 | 2 if !count.covers.is_empty() => {
-                _ = count.covers.remove(self.choices.below(count.covers.len()))
+                _ = count.covers.remove(self.choices.below(count.covers.len()));
             }
             3 => count.covers.push(self.cover(one)),
             4 => count.truths.push(self.truth()),

@@ -205,7 +205,7 @@ impl Forger<'_, '_> {
     /// Adds the line if the checker accepts it; otherwise tries it again with small changes.
     fn propose(&mut self, mut line: Line) -> Result<bool, Box<Hole>> {
         for _ in 0..3 {
-            if self.try_line(line.clone())? {
+            if self.try_line(&line)? {
                 return Ok(true);
             }
             self.change(&mut line);
@@ -213,7 +213,7 @@ impl Forger<'_, '_> {
         Ok(false)
     }
 
-    fn try_line(&mut self, line: Line) -> Result<bool, Box<Hole>> {
+    fn try_line(&mut self, line: &Line) -> Result<bool, Box<Hole>> {
         self.evidence.lines.push(line.clone());
         if !self.is_accepted()? {
             self.evidence.lines.pop();
@@ -221,7 +221,7 @@ impl Forger<'_, '_> {
         }
         self.tally.lines += 1;
         self.tally.reasons[reason_index(&line.because)] += 1;
-        let open = self.open_after(&line);
+        let open = self.open_after(line);
         let scope = open.iter().fold(self.scene.all, |worlds, &one| worlds & self.worlds(self.node_of(one)));
         if scope & !self.worlds(line.node) != 0 && !self.is_void() {
             let removed = Conclusions::remove(line.node.candidates());

@@ -1,7 +1,7 @@
 //! Rectangles: the corners of two rows and two columns in two boxes. Two digits in all four could be exchanged.
 
-use super::sight::Sight;
-use crate::{Cell, CellSet, DigitSet, House};
+use super::position::Position;
+use crate::{Board, Cell, CellSet, DigitSet, House};
 
 const COUNT: usize = 486;
 
@@ -30,15 +30,19 @@ pub(super) fn inside(cells: CellSet) -> impl Iterator<Item = CellSet> {
 
 /// The rectangles of open cells, with each two digits that all corners may hold and that are all candidates of one corner;
 /// `small` are the cells with one or two candidates.
-pub(super) fn with_bare_corner(sight: &Sight<'_>, small: CellSet) -> Vec<(CellSet, DigitSet)> {
-    let board = sight.board();
+pub(super) fn with_bare_corner(
+    position: &Position<'_>,
+    small: CellSet,
+    givens_decide: &dyn Fn() -> bool,
+) -> Vec<(CellSet, DigitSet)> {
+    let board = position.board();
     let mut found = Vec::new();
     for cells in inside(board.open() - board.given()).filter(|&cells| !(cells & small).is_empty()) {
         let bare =
             |digits: DigitSet| (cells & small).iter().any(|cell| digits.contains_all(board.candidates(cell)));
         let is_single = |cell: Cell| board.candidates(cell).len() == 1;
         let mut pairs: Vec<DigitSet> = if (cells & small).iter().any(is_single) {
-            sight.digits_of(cells).subsets(2).filter(|&digits| bare(digits)).collect()
+            position.digits_of(cells).subsets(2).filter(|&digits| bare(digits)).collect()
         } else {
             (cells & small).iter().map(|cell| board.candidates(cell)).collect()
         };
@@ -46,7 +50,7 @@ pub(super) fn with_bare_corner(sight: &Sight<'_>, small: CellSet) -> Vec<(CellSe
         pairs.dedup();
         let has_one =
             |digits: DigitSet| cells.iter().all(|cell| !(board.candidates(cell) & digits).is_empty());
-        let fits = |&digits: &DigitSet| has_one(digits) && may_exchange(sight, cells, digits);
+        let fits = |&digits: &DigitSet| has_one(digits) && may_exchange(board, cells, digits, givens_decide);
         found.extend(pairs.into_iter().filter(fits).map(|digits| (cells, digits)));
     }
     found
@@ -54,8 +58,13 @@ pub(super) fn with_bare_corner(sight: &Sight<'_>, small: CellSet) -> Vec<(CellSe
 
 /// Whether an exchange of the digits in these cells respects the puzzle: all of them are still candidates, or the givens decide the
 /// solution by themselves.
-pub(super) fn may_exchange(sight: &Sight<'_>, cells: CellSet, digits: DigitSet) -> bool {
-    cells.iter().all(|cell| sight.board().candidates(cell).contains_all(digits)) || sight.givens_decide()
+pub(super) fn may_exchange(
+    board: &Board,
+    cells: CellSet,
+    digits: DigitSet,
+    givens_decide: &dyn Fn() -> bool,
+) -> bool {
+    cells.iter().all(|cell| board.candidates(cell).contains_all(digits)) || givens_decide()
 }
 
 #[cfg(test)]

@@ -150,8 +150,10 @@ impl<'a> Sight<'a> {
 
     /// The rectangles of open cells with a corner that has no candidate besides two digits, and these digits.
     pub(super) fn bare_rectangles(&self) -> &[(CellSet, DigitSet)] {
-        self.bare_rectangles
-            .get_or_init(|| rectangles::with_bare_corner(self, self.cells_of_size(1) | self.cells_of_size(2)))
+        self.bare_rectangles.get_or_init(|| {
+            let small = self.cells_of_size(1) | self.cells_of_size(2);
+            rectangles::with_bare_corner(self, small, &|| self.givens_decide())
+        })
     }
 
     /// Whether the givens alone allow at most one solution.

@@ -64,8 +64,8 @@ fn python() -> Option<PathBuf> {
 fn compare(file: &str, cases: &[Case]) {
     let Some(python) = python() else { return };
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(file);
-    let text: String = cases.iter().map(|case| format!("{}\n", case.text)).collect();
-    std::fs::write(&path, text).expect("the folder for temporary files can be written");
+    let texts: Vec<&str> = cases.iter().map(|case| case.text.as_str()).collect();
+    std::fs::write(&path, texts.join("\n")).expect("the folder for temporary files can be written");
     let checker = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/path_certificate.py");
     let output = Command::new(python).arg(checker).arg(&path).output().expect("Python runs");
     let said = String::from_utf8(output.stdout).expect("text");

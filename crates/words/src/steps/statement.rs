@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use minirow::logic::{Conclusions, Node, Technique};
+use minirow::logic::{Conclusions, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 use super::counts::Shape;

@@ -26,7 +26,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     {
         for digits in sight.digits_of(cells & small).subsets(2) {
             let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
-            if !cells.iter().all(has_one) || !rectangles::may_exchange(sight, cells, digits) {
+            if !cells.iter().all(has_one)
+                || !rectangles::may_exchange(board, cells, digits, &|| sight.givens_decide())
+            {
                 continue;
             }
             let deadly = Deadly::new(board, cells.iter().map(|cell| (cell, digits)).collect());

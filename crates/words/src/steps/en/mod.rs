@@ -6,10 +6,8 @@ mod prose;
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
-use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
-use crate::Language;
 use counts::{brief, count, deadly, tridagon};
 use prose::{English, joined, sees_all};
 

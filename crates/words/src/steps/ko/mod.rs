@@ -6,10 +6,8 @@ mod prose;
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
-use super::pages;
 use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
 use super::token::Prose;
-use crate::Language;
 use crate::particles::Particle::{IfIs, MustBe, Object, Subject, Topic};
 use counts::{brief, count, deadly, tridagon};
 use prose::{Korean, between, sees_all};

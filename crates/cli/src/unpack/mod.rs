@@ -90,15 +90,38 @@ impl Kind {
     }
 }
 
-/// Whether bytes are no text: one in fifty of the first is a character that no text has. A few do not matter: then every line is read
+/// How many bytes tell whether a file is text.
+const LOOKED_AT: usize = 8192;
+
+/// The first line of a source, as far as it is looked at, if it has ended.
+fn first_line(start: &[u8]) -> Option<&[u8]> {
+    let start = &start[..start.len().min(LOOKED_AT)];
+    let end = start.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+    end.map(|end| &start[..end]).or((start.len() == LOOKED_AT).then_some(start))
+}
+
+/// Whether a byte is a character that no text has.
+const fn is_control(byte: u8) -> bool {
+    matches!(byte, 0..=7 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f)
+}
+
+/// Whether a line may be one of a file that is no text.
+fn is_suspicious(line: &[u8]) -> bool {
+    line.iter().any(|&byte| is_control(byte)) && !is_utf16(line)
+}
+
+/// Whether more bytes are needed to know whether a source is text: up to the end of its first line and, if that is suspicious, more.
+fn is_undecided(start: &[u8]) -> bool {
+    start.len() < LOOKED_AT && first_line(start).is_none_or(is_suspicious)
+}
+
+/// Whether bytes are no text: the first line is suspicious, and so is one in fifty bytes. A few do not matter: then every line is read
 /// and answered for itself.
 fn is_binary(start: &[u8]) -> bool {
-    const LOOKED_AT: usize = 8192;
     const FEW: usize = 8;
     let start = &start[..start.len().min(LOOKED_AT)];
-    let is_control = |byte: u8| matches!(byte, 0..=7 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f);
     let controls = start.iter().filter(|&&byte| is_control(byte)).count();
-    controls > FEW && 50 * controls > start.len() && !is_utf16(start)
+    is_suspicious(first_line(start).unwrap_or(start)) && controls > FEW && 50 * controls > start.len()
 }
 
 /// Whether bytes are text in UTF-16: they have its mark, or of most pairs one byte is zero and the other one is not.
@@ -114,13 +137,14 @@ fn is_utf16(start: &[u8]) -> bool {
 /// A source whose first bytes were looked at.
 type Told<'a> = io::Chain<io::Cursor<Vec<u8>>, BufReader<&'a mut dyn Read>>;
 
-/// What the source is. It waits for more bytes only while they may still become a mark: a slow source is answered line by line.
+/// What the source is. It waits for more bytes only while they may still become a mark, or the first line is not complete: a slow
+/// source is answered line by line.
 fn told(raw: &mut dyn Read) -> io::Result<(Told<'_>, Kind)> {
     let mut raw = BufReader::with_capacity(CHUNK, raw);
     let mut start = Vec::new();
     let is_open =
         |start: &[u8]| KINDS.iter().any(|(magic, _)| magic.len() > start.len() && magic.starts_with(start));
-    while is_open(&start) {
+    while is_open(&start) || is_undecided(&start) {
         let more = match raw.fill_buf() {
             Ok(more) => more,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,

@@ -60,6 +60,8 @@ impl std::error::Error for PatternError {}
 
 #[cfg(test)]
 mod tests {
+    use std::fmt::Write as _;
+
     use super::*;
 
     /// The corners of each band, as nine rows.
@@ -81,15 +83,16 @@ mod tests {
             [0, 8, 27, 35, 72, 80].into_iter().map(|index| Cell::new(index).expect("below 81")).collect();
         let line = ROWS.concat();
         let drawn = |rule: &str, bar: &str| -> String {
-            ROWS.chunks(3)
-                .map(|band| {
-                    let row = |row: &&str| {
-                        format!("{bar} {} {bar}\n", [&row[..3], &row[3..6], &row[6..]].join(bar))
-                    };
-                    format!("{rule}\n{}", band.iter().map(row).collect::<String>())
-                })
-                .collect()
+            let mut text = String::new();
+            for (index, row) in ROWS.iter().enumerate() {
+                if index % 3 == 0 {
+                    let _ = writeln!(text, "{rule}");
+                }
+                let _ = writeln!(text, "{bar} {} {bar}", [&row[..3], &row[3..6], &row[6..]].join(bar));
+            }
+            text
         };
+        let apart = |row: &str| row.chars().flat_map(|c| [c, ' ']).collect::<String>();
         let texts = [
             line.clone(),
             ROWS.join("\n"),
@@ -100,7 +103,7 @@ mod tests {
             drawn("+---+---+---+", "|"),
             drawn("├───┼───┼───┤", "│"),
             drawn("-------------", "|").replace('x', "5"),
-            ROWS.map(|row| row.chars().map(|c| format!("{c} ")).collect::<String>()).join("\n"),
+            ROWS.map(apart).join("\n"),
         ];
         for text in &texts {
             assert_eq!(parse_pattern(text), Ok(expected), "{text}");

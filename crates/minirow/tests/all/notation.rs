@@ -12,7 +12,9 @@ fn steps_are_written_with_fins_if_they_are_fish_with_fins_and_else_without() {
         let mut written = 0;
         for line in data(&format!("steps/{id}.txt")).lines() {
             let board = match line.split_once(" : ") {
-                Some((board, conclusions)) if !line.starts_with('#') && conclusions != "none" => position(board),
+                Some((board, conclusions)) if !line.starts_with('#') && conclusions != "none" => {
+                    position(board)
+                }
                 _ => continue,
             };
             let Some(step) = next_step(&board, &Profile::of(&[technique])) else { continue };

@@ -64,8 +64,8 @@ impl Als {
     /// Adds the line: with this digit off in the set, which the cause says, that one is on. Of a bent set the cell outside has no
     /// part in it.
     pub(super) fn turn_on(&self, evidence: &mut Evidence, off: Digit, on: Digit, cause: LineId) -> LineId {
-        let node = Node::on(on, self.places(on));
-        let cells = self.exit.map_or(self.cells, |exit| self.cells.without(exit.cell));
+        let cells = self.inside();
+        let node = Node::on(on, self.places(on) & cells);
         if let Some(cell) = cells.single() {
             return evidence.line(node, Because::Cell(cell), &[cause]);
         }
@@ -73,6 +73,11 @@ impl Als {
             self.digits.without(off).without(on).iter().map(|digit| Cover::House(self.house(digit), digit));
         let count = evidence.count(cells.iter().map(Truth::Cell).collect(), covers.collect());
         evidence.line(node, Because::Count(count), &[cause])
+    }
+
+    /// The cells in its house: of a bent set all but the one outside.
+    pub(super) fn inside(&self) -> CellSet {
+        self.exit.map_or(self.cells, |exit| self.cells.without(exit.cell))
     }
 
     /// Whether the cell outside sees all places of the exit's digit too: then only that digit may be missing.

@@ -190,22 +190,48 @@ impl Ring<'_> {
         }
     }
 
-    /// Without the digit both ends of the link would be on: going round the ring from one rules out the other.
+    /// Without the digit the set would hold both digits that link it: going round the ring from one rules out the other.
     fn write_kept(&self, evidence: &mut Evidence, link: usize, digit: Digit, cells: CellSet) {
         let Strong::Set(index) = self.way.strong[link] else { return };
         let set = self.sight.linked_set(index);
+        if set.exit.is_some() {
+            return self.write_kept_outside(evidence, link, digit, cells);
+        }
         let places = set.places(digit);
+        let [off, on] = self.ends(link).map(|end| end.digit);
         let supposed = evidence.suppose(Node::off(digit, places));
-        let [held, first] = self.ends(link).map(|end| {
-            if is_exit(set, end) {
-                set.turn_on_bent(evidence, digit, Node::on(end.digit, end.cells), supposed)
-            } else {
-                set.turn_on(evidence, digit, end.digit, supposed)
-            }
-        });
+        let held = set.turn_on(evidence, digit, off, supposed);
+        let first = set.turn_on(evidence, digit, on, supposed);
         let ruled_out = self.write_round(evidence, 2 * link + 1, first);
         let kept = evidence.line(Node::on(digit, places), Because::Refuted, &[supposed, held, ruled_out]);
         evidence.line(Node::off(digit, cells), house_reason(self.sight, cells | places), &[kept]);
+    }
+
+    /// If the digit that links the set is in it, going round the ring rules out the candidate of the cell outside, so that the set and the
+    /// cell hold all the other digits; if it is not, the set alone does.
+    fn write_kept_outside(&self, evidence: &mut Evidence, link: usize, digit: Digit, cells: CellSet) {
+        let Strong::Set(index) = self.way.strong[link] else { return };
+        let set = self.sight.linked_set(index);
+        let (mut way, mut link) = (self.way.clone(), link);
+        if is_exit(set, self.ends(link)[1]) {
+            way.spots.reverse();
+            way.strong.reverse();
+            link = way.strong.len() - 1 - link;
+        }
+        let ring = Ring { way: &way, ..*self };
+        let [_, entry] = ring.ends(link);
+        let removed = |evidence: &mut Evidence, places: CellSet, on: LineId| {
+            evidence.line(Node::off(digit, cells), house_reason(self.sight, cells | places), &[on])
+        };
+        let on = evidence.suppose(Node::on(entry.digit, entry.cells));
+        let ruled_out = ring.write_round(evidence, 2 * link + 1, on);
+        let places = set.places(digit);
+        let held = set.turn_on_bent(evidence, digit, Node::on(digit, places), ruled_out);
+        let end = removed(evidence, places, held);
+        let off = evidence.suppose(Node::off(entry.digit, entry.cells));
+        let held = set.turn_on(evidence, entry.digit, digit, off);
+        let other_end = removed(evidence, places & set.inside(), held);
+        evidence.line(Node::off(digit, cells), Because::EitherWay, &[on, end, off, other_end]);
     }
 
     /// The lines after the one at this place, round the ring until before it.

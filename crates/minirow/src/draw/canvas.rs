@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use super::geometry::{CELL, Frame, MARGIN, MARK, OUTER, Point, SIDE, cell_frame, house_frame, place};
 use super::glyphs::{self, Size};
-use super::picture::{Shape, Share, Strength};
+use super::picture::Share;
 use super::route::Curve;
+use super::sign::{Shape, Strength};
 use super::theme::{Theme, Tone, dark_style};
 use crate::{Candidate, CandidateSet, Cell, Digit, House};
 

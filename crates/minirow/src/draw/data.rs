@@ -3,9 +3,9 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::legend::{Look, Sign};
-use super::picture::{Fate, Picture, Shape, Strength};
+use super::picture::Picture;
 use super::route::{Curve, Obstacles, route};
+use super::sign::{Fate, Look, Shape, Sign, Strength};
 use super::svg::{nearest, once};
 use super::theme::Tone;
 use crate::{Candidate, CandidateSet};

@@ -25,13 +25,14 @@ mod glyphs;
 mod legend;
 mod picture;
 mod route;
+mod sign;
 mod step;
 mod svg;
 mod terminal;
 mod theme;
 
-pub use legend::{Look, Sign};
-pub use picture::{Fate, Picture, Shape, Strength};
+pub use picture::Picture;
+pub use sign::{Fate, Look, Shape, Sign, Strength};
 pub use svg::{page_definitions, sheet};
 pub use terminal::Ink;
 pub use theme::{Theme, ThemeNameError, Tone, page_style};

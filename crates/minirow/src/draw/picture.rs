@@ -1,6 +1,7 @@
 //! `Picture`: what is to be seen, before any colour or coordinate.
 
-use super::{Look, Sign, Tone};
+use super::sign::{Fate, Look, Shape, Sign, Strength};
+use super::theme::Tone;
 use crate::{Board, Candidate, CandidateSet, Cell, House};
 
 /// A board, and what is drawn on it.
@@ -18,44 +19,6 @@ pub struct Picture {
     pub(super) meanings: Vec<(Candidate, Sign)>,
     /// What tints of cells mean.
     pub(super) tints: Vec<(Sign, Tone)>,
-}
-
-/// The shape of a mark around a candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Shape {
-    /// A filled circle.
-    Disc,
-    /// A circle.
-    Ring,
-    /// A square on its corner.
-    Diamond,
-    /// A square.
-    Square,
-    /// A filled square.
-    Block,
-    /// A triangle.
-    Triangle,
-    /// A line below the candidate.
-    Underline,
-}
-
-/// What a step does to a candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fate {
-    /// It is crossed out.
-    Removed,
-    /// It is ringed twice: the digit goes into the cell.
-    Placed,
-}
-
-/// How a link is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Strength {
-    /// One of the two ends is true: a solid line.
-    Strong,
-    /// The two ends are not both true: a dashed line.
-    Weak,
 }
 
 /// How likely a candidate is, in millionths.

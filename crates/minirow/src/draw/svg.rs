@@ -4,8 +4,9 @@
 use super::canvas::{Canvas, Pen};
 use super::geometry::{MARGIN, OUTER, Point, centre, house_frame, place};
 use super::glyphs::Size;
-use super::picture::{Fate, Picture, Shape, Share};
+use super::picture::{Picture, Share};
 use super::route::{Curve, Obstacles, route};
+use super::sign::{Fate, Shape};
 use super::theme::{Theme, Tone};
 use crate::{Candidate, CandidateSet, Cell, Digit};
 

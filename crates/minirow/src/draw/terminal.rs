@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use super::picture::{Fate, Picture, Shape};
+use super::picture::Picture;
+use super::sign::{Fate, Shape};
 use super::theme::Tone;
 use crate::{Candidate, Cell, Digit, House};
 

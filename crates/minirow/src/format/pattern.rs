@@ -19,7 +19,7 @@ pub fn parse_pattern(text: &str) -> Result<CellSet, PatternError> {
     {
         return Ok(givens);
     }
-    let lines = || text.lines().filter(|line| !line.starts_with('#'));
+    let lines = || text.lines().filter(|line| !is_comment(line));
     let readings = [
         lines().flat_map(str::chars).collect::<Vec<char>>(),
         lines().flat_map(str::chars).filter(|c| !c.is_whitespace()).collect(),
@@ -28,8 +28,18 @@ pub fn parse_pattern(text: &str) -> Result<CellSet, PatternError> {
     let Some(marks) = readings.iter().find(|marks| marks.len() == Cell::COUNT) else {
         return Err(PatternError { found: readings[2].len() });
     };
-    let is_filled = |mark: char| !matches!(mark, '.' | '0' | '_' | '-' | '·' | ' ');
     Ok(Cell::all().zip(marks).filter(|&(_, &mark)| is_filled(mark)).map(|(cell, _)| cell).collect())
+}
+
+/// Whether a line is a comment: it begins with `#` and is not a row of cells that are filled with `#`.
+fn is_comment(line: &str) -> bool {
+    let is_drawn = |c: char| is_frame(c) || c == '#' || !is_filled(c);
+    line.starts_with('#') && !line.chars().all(is_drawn)
+}
+
+/// Whether a character fills a cell.
+fn is_filled(mark: char) -> bool {
+    !matches!(mark, '.' | '0' | '_' | '-' | '·' | ' ')
 }
 
 /// Whether a character stands between cells or around them.

@@ -1,0 +1,196 @@
+//! The signs of pictures: what a mark, a tint, an arrow or a cross can mean, and how it looks.
+
+use super::theme::Tone;
+
+/// The shape of a mark around a candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Shape {
+    /// A filled circle.
+    Disc,
+    /// A circle.
+    Ring,
+    /// A square on its corner.
+    Diamond,
+    /// A square.
+    Square,
+    /// A filled square.
+    Block,
+    /// A triangle.
+    Triangle,
+    /// A line below the candidate.
+    Underline,
+}
+
+/// What a step does to a candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fate {
+    /// It is crossed out.
+    Removed,
+    /// It is ringed twice: the digit goes into the cell.
+    Placed,
+}
+
+/// How a link is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Strength {
+    /// One of the two ends is true: a solid line.
+    Strong,
+    /// The two ends are not both true: a dashed line.
+    Weak,
+}
+
+/// Something that pictures of steps show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Sign {
+    /// A candidate that a counting argument is about, such as those of a subset or a fish.
+    Counted,
+    /// A candidate of a base within a chain.
+    InBase,
+    /// A candidate of the first set of a chain.
+    FirstSet,
+    /// A candidate of the second set.
+    SecondSet,
+    /// A candidate of the third set.
+    ThirdSet,
+    /// A fin: a candidate of a base that no cover holds.
+    Fin,
+    /// A candidate of a set in addition to those that would fill its cells.
+    Extra,
+    /// A candidate of a pattern that an only solution cannot hold.
+    Pattern,
+    /// A candidate that keeps such a pattern from arising.
+    Guardian,
+    /// A candidate that is true in the argument.
+    On,
+    /// A candidate that is false in the argument.
+    Off,
+    /// A place of the digit whose arrangements are compared.
+    Place,
+    /// A house that needs the digit.
+    Base,
+    /// A house that has room for one.
+    Cover,
+    /// One of two is true.
+    Strong,
+    /// Not both are true.
+    Weak,
+    /// A cell whose digit rules candidates out.
+    Witness,
+    /// The cell that a wing turns on, or the stem of a blossom.
+    Pivot,
+    /// The cell at an end of a wing.
+    Pincer,
+    /// A base cell of an exocet.
+    BaseCell,
+    /// A target cell of an exocet.
+    Target,
+    /// A cell whose combinations of digits are compared.
+    Compared,
+    /// A digit that goes into its cell.
+    Placed,
+    /// A candidate that can be removed.
+    Removed,
+}
+
+/// How a sign looks in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Look {
+    /// A mark around a candidate.
+    Mark(Shape, Tone),
+    /// A tinted cell.
+    Fill(Tone),
+    /// A tinted house.
+    Band(Tone),
+    /// A house with a dashed outline.
+    Outline(Tone),
+    /// An arrow.
+    Link(Strength, Tone),
+    /// What becomes of a candidate.
+    Fate(Fate),
+}
+
+impl Sign {
+    /// All signs, in the order of a legend.
+    pub const ALL: [Self; 24] = [
+        Self::Counted,
+        Self::InBase,
+        Self::FirstSet,
+        Self::SecondSet,
+        Self::ThirdSet,
+        Self::Fin,
+        Self::Extra,
+        Self::Pattern,
+        Self::Guardian,
+        Self::On,
+        Self::Off,
+        Self::Place,
+        Self::Base,
+        Self::Cover,
+        Self::Strong,
+        Self::Weak,
+        Self::Witness,
+        Self::Pivot,
+        Self::Pincer,
+        Self::BaseCell,
+        Self::Target,
+        Self::Compared,
+        Self::Placed,
+        Self::Removed,
+    ];
+
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Counted => "counted",
+            Self::InBase => "in-base",
+            Self::FirstSet => "first-set",
+            Self::SecondSet => "second-set",
+            Self::ThirdSet => "third-set",
+            Self::Fin => "fin",
+            Self::Extra => "extra",
+            Self::Pattern => "pattern",
+            Self::Guardian => "guardian",
+            Self::On => "on",
+            Self::Off => "off",
+            Self::Place => "place",
+            Self::Base => "base",
+            Self::Cover => "cover",
+            Self::Strong => "strong",
+            Self::Weak => "weak",
+            Self::Witness => "witness",
+            Self::Pivot => "pivot",
+            Self::Pincer => "pincer",
+            Self::BaseCell => "base-cell",
+            Self::Target => "target",
+            Self::Compared => "compared",
+            Self::Placed => "placed",
+            Self::Removed => "removed",
+        }
+    }
+
+    /// How it usually looks.
+    pub const fn look(self) -> Look {
+        match self {
+            Self::Counted => Look::Mark(Shape::Disc, Tone::Blue),
+            Self::InBase | Self::FirstSet => Look::Mark(Shape::Square, Tone::Blue),
+            Self::SecondSet => Look::Mark(Shape::Block, Tone::Violet),
+            Self::ThirdSet => Look::Mark(Shape::Triangle, Tone::Amber),
+            Self::Fin | Self::Extra | Self::Guardian => Look::Mark(Shape::Diamond, Tone::Amber),
+            Self::Pattern => Look::Mark(Shape::Square, Tone::Green),
+            Self::On => Look::Mark(Shape::Disc, Tone::Green),
+            Self::Off => Look::Mark(Shape::Ring, Tone::Green),
+            Self::Place => Look::Mark(Shape::Ring, Tone::Blue),
+            Self::Base => Look::Band(Tone::Blue),
+            Self::Cover => Look::Outline(Tone::Green),
+            Self::Strong => Look::Link(Strength::Strong, Tone::Green),
+            Self::Weak => Look::Link(Strength::Weak, Tone::Green),
+            Self::Witness | Self::Compared => Look::Fill(Tone::Blue),
+            Self::Pivot | Self::BaseCell => Look::Fill(Tone::Violet),
+            Self::Pincer | Self::Target => Look::Fill(Tone::Green),
+            Self::Placed => Look::Fate(Fate::Placed),
+            Self::Removed => Look::Fate(Fate::Removed),
+        }
+    }
+}

@@ -16,7 +16,7 @@ const send = (reader, key) => reader.page.evaluate((init) => document.activeElem
 
 /** The candidates that the board strikes out. */
 const struck = (reader) =>
-  reader.page.locator('.strike').evaluateAll((all) =>
+  reader.page.locator('#board .strike').evaluateAll((all) =>
     all.map((one) => {
       const [left, bottom] = /M([\d.]+) ([\d.]+)/.exec(one.getAttribute('d')).slice(1).map(Number);
       const [x, y] = [left + 9, bottom - 9];
@@ -287,7 +287,7 @@ throughBothDoors('Boards', (test) => {
   test('an example that is tried is a game: what is written is drawn at once, undone, and judged', async (reader) => {
     await reader.part('learn');
     await reader.page.locator('[data-technique="naked-pair"]').click();
-    await reader.page.locator('.strike').first().waitFor({ state: 'attached' });
+    await reader.page.locator('#board .strike').first().waitFor({ state: 'attached' });
     const removed = await struck(reader);
     const shown = await reader.line();
     await reader.selectCell(removed[0].row, removed[0].column);
@@ -324,7 +324,7 @@ throughBothDoors('Boards', (test) => {
     await reader.expects('#learn h1', /Naked pair/i);
     assert.equal(await reader.line(), EASY);
     await reader.part('learn');
-    await reader.page.locator('.strike').first().waitFor({ state: 'attached' });
+    await reader.page.locator('#board .strike').first().waitFor({ state: 'attached' });
   });
   test('the solution, and where two differ, are as large as other digits', async (reader) => {
     const sizes = (selector) => reader.page.locator(selector).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontSize))]);
@@ -348,7 +348,7 @@ throughBothDoors('Own marks', (test) => {
     await follow(reader, `#p=${HARD}&f=${found}`);
     await reader.press('h');
     await reader.expects('#hint', /Apply/);
-    await reader.page.locator('.strike').first().waitFor({ state: 'attached' });
+    await reader.page.locator('#board .strike').first().waitFor({ state: 'attached' });
     const removed = await struck(reader);
     await reader.press('Escape');
     return removed;

@@ -143,12 +143,12 @@ throughBothDoors('Learn', (test) => {
     await reader.page.locator('#learn input[type="search"]').fill('naked pair');
     await reader.page.locator('[data-technique="naked-pair"]').click();
     const text = await reader.expects('#learn', /Why it is true/);
-    await reader.page.locator('.strike').first().waitFor({ state: 'attached' });
-    const removed = await reader.page.locator('.strike').count();
+    await reader.page.locator('#board .strike').first().waitFor({ state: 'attached' });
+    const removed = await reader.page.locator('#board .strike').count();
     assert.ok(removed > 0 && /Naked pair/i.test(text));
     await reader.act('try').click();
     await reader.frame();
-    await reader.sees(async () => assert.equal(await reader.page.locator('.strike').count(), 0));
+    await reader.sees(async () => assert.equal(await reader.page.locator('#board .strike').count(), 0));
     await reader.act('try').click();
     await reader.act('back').click();
     await reader.part('play');

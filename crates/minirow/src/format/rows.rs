@@ -208,7 +208,11 @@ impl Rows {
 
     /// Whether the only line of nine hyphens stands where a table has the line below its header.
     fn has_table_rule(&self) -> bool {
-        matches!(self.either.as_slice(), [(1, row)] if row.shape == Shape::Barred)
+        // Not the slice pattern `[(1, row)]`: rustc 1.95 and 1.97 (the MIR pass `EarlyOtherwiseBranch`) compare the length, which must be
+        // 1, with the number in the first element, which must be 1 too, before they know that there is an element.
+        let mut lines = self.either.iter();
+        let first = lines.next().filter(|_| lines.len() == 0);
+        first.is_some_and(|(before, row)| *before == 1 && row.shape == Shape::Barred)
     }
 
     /// Whether the first row may be a header that numbers the columns of a table: if nine rows follow, it is.

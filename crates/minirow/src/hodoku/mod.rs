@@ -125,7 +125,7 @@ pub fn rate(board: &Board, uniqueness: bool) -> HodokuRated {
     rate_so_far(&NEVER, board, uniqueness)
 }
 
-/// The same; `None` if `stop` was set from elsewhere before the rating was known.
+/// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
 pub fn rate_until(stop: &Stop, board: &Board, uniqueness: bool) -> Option<HodokuRated> {
     let rated = rate_so_far(stop, board, uniqueness);
     (!stop.is_set()).then_some(rated)

@@ -26,7 +26,7 @@ impl Advice {
         Self::so_far(&NEVER, puzzle, board, profile)
     }
 
-    /// The same; `None` if `stop` was set from elsewhere before it was known.
+    /// Like [`Advice::new`], but can be cancelled through `stop`; then there is no advice.
     pub fn until(stop: &Stop, puzzle: &Puzzle, board: &Board, profile: &Profile) -> Option<Self> {
         let advice = Self::so_far(stop, puzzle, board, profile);
         (!stop.is_set()).then_some(advice)

@@ -18,7 +18,7 @@ pub fn mistakes(puzzle: &Puzzle) -> Vec<Mistake> {
     mistakes_until(&NEVER, puzzle)
 }
 
-/// The same; empty also if `stop` was set from elsewhere before they were known.
+/// Like [`mistakes`], but can be cancelled through `stop`; then the list is empty.
 pub fn mistakes_until(stop: &Stop, puzzle: &Puzzle) -> Vec<Mistake> {
     let Some(solution) = only_solution(stop, puzzle) else { return Vec::new() };
     let wrong_digit = |cell: Cell| {

@@ -14,7 +14,7 @@ pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
     find_all_until(&NEVER, board, technique)
 }
 
-/// The same; if `stop` is set from elsewhere, the steps that were found until then.
+/// Like [`find_all`], but can be cancelled through `stop`; returns the steps found until then.
 pub fn find_all_until(stop: &Stop, board: &Board, technique: Technique) -> Vec<Step> {
     let sight = Sight::until(stop, board);
     let mut steps = Vec::new();
@@ -35,7 +35,7 @@ pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
     next_step_until(&NEVER, board, profile)
 }
 
-/// The same; `None` also if `stop` was set from elsewhere before a step was found.
+/// Like [`next_step`], but can be cancelled through `stop`; then there is no step.
 pub fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
     let sight = Sight::until(stop, board);
     let mut tiers = profile.tiers.iter().take_while(|_| !stop.is_set());
@@ -98,7 +98,7 @@ impl Path {
         Self::walk(&NEVER, board, profile)
     }
 
-    /// The same; `None` if `stop` was set from elsewhere before the end was reached.
+    /// Like [`Path::new`], but can be cancelled through `stop`; then there is no path.
     pub fn until(stop: &Stop, board: Board, profile: &Profile) -> Option<Self> {
         let path = Self::walk(stop, board, profile);
         (!stop.is_set()).then_some(path)

@@ -65,7 +65,7 @@ impl Profile {
         self.fitting_until(&NEVER, board)
     }
 
-    /// The same; without them also if `stop` was set from elsewhere before it was known.
+    /// Like [`Profile::fitting`], but can be cancelled through `stop`; then techniques that assume one solution are left out.
     #[must_use]
     pub fn fitting_until(self, stop: &Stop, board: &Board) -> Self {
         match Engine::default().solve_until(stop, board, &mut Effort::default()) {

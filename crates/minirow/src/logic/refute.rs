@@ -32,7 +32,7 @@ pub fn refute(puzzle: &Puzzle, mistake: Mistake) -> Option<Refutation> {
     refute_until(&NEVER, puzzle, mistake)
 }
 
-/// The same; if `stop` is set from elsewhere, a proof that may be longer, or none.
+/// Like [`refute`], but can be cancelled through `stop`; then the proof may be longer, or missing.
 pub fn refute_until(stop: &Stop, puzzle: &Puzzle, mistake: Mistake) -> Option<Refutation> {
     let truth = true_board(stop, puzzle)?;
     let supposed = suppose(&truth, puzzle, mistake);

@@ -116,7 +116,7 @@ pub fn prove(puzzle: &Puzzle) -> Result<Certificate, SeveralSolutions> {
     prove_until(&NEVER, puzzle).expect("nobody stops it")
 }
 
-/// The same; `None` if `stop` was set from elsewhere before it was proven.
+/// Like [`prove`], but can be cancelled through `stop`; then there is no answer.
 pub fn prove_until(stop: &Stop, puzzle: &Puzzle) -> Option<Result<Certificate, SeveralSolutions>> {
     let mut formula = Formula::new(puzzle);
     let refuted = refute(stop, &mut formula)?;

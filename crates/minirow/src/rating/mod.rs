@@ -128,7 +128,7 @@ impl Ratings {
         Self { status, each: scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect() }
     }
 
-    /// The same; `None` if `stop` was set from elsewhere before the ratings were known. Bottlenecks are not asked for.
+    /// Like [`Ratings::of`] without bottlenecks, but can be cancelled through `stop`; then there are no ratings.
     pub fn until(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
         let outcome = Engine::default().solve_until(stop, board, &mut Effort::default())?;
         let (status, options) = Self::begun(outcome, options);

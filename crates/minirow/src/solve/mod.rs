@@ -96,7 +96,7 @@ impl Engine {
         self.search_until(&NEVER, board, order, effort, found)
     }
 
-    /// The same, until `stop` is set from elsewhere: then it soon breaks, whether a solution was found or not.
+    /// Like [`Engine::search`], but can be cancelled through `stop`; then it soon breaks.
     ///
     /// # Errors
     /// None; a break says that `found` broke or that it was stopped.
@@ -170,7 +170,7 @@ impl Engine {
         self.count_until(&NEVER, board, limit)
     }
 
-    /// The same; if `stop` is set from elsewhere, as many solutions as were counted until then.
+    /// Like [`Engine::count`], but can be cancelled through `stop`; returns the number counted until then.
     pub fn count_until(self, stop: &Stop, board: &Board, limit: u64) -> u64 {
         if self == Self::Bands {
             return bands::count_board(board, limit, stop);

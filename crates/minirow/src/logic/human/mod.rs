@@ -100,7 +100,7 @@ pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
     rate_so_far(&NEVER, board, *options)
 }
 
-/// The same; `None` if `stop` was set from elsewhere before the rating was known.
+/// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
 pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<HumanRated> {
     let rated = rate_so_far(stop, board, *options);
     (!stop.is_set()).then_some(rated)

@@ -31,12 +31,13 @@ mod with_feature {
     use minirow_print::book::{Book, Entry, PerPage};
     use minirow_print::{FontError, Fonts, Paper, pdf};
 
-    use crate::answer::Tally;
+    use crate::answer::{Answer, Tally};
     use crate::args::{BookArgs, PaperArg};
-    use crate::commands::canon::read_all;
-    use crate::commands::digits::seed;
+    use crate::commands::canon::read_items;
+    use crate::commands::digits::{digits, seed};
     use crate::commands::generate::{Order, Source, make};
     use crate::context::Context;
+    use crate::input::Item;
     use crate::output::{escaped, print_error};
 
     /// The book that was asked for, or why there is none.
@@ -123,8 +124,13 @@ mod with_feature {
 
     /// The puzzles of the input with one solution; the others are reported.
     fn read(context: &Context, tally: &mut Tally) -> Vec<Grid> {
+        let mut answer = Answer::default();
+        let with_digits = |item| digits(context, &item, &mut answer).map(|grid| (item, grid));
+        let all: Vec<(Item, Grid)> = read_items(context).into_iter().filter_map(with_digits).collect();
+        print_error(&answer.err);
+        tally.add(&answer.tally);
         let mut puzzles = Vec::new();
-        for (item, grid) in read_all(context, tally) {
+        for (item, grid) in all {
             let found = match Board::new(&grid).map(|board| Engine::default().solve(&board)) {
                 Ok(Outcome::Unique(_)) => {
                     puzzles.push(grid);

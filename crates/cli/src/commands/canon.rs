@@ -112,7 +112,7 @@ fn compare(contexts: &[Context; 2], [first, second]: [Option<&Item>; 2], answer:
 }
 
 /// All items of a source.
-fn read_items(context: &Context) -> Vec<Item> {
+pub(super) fn read_items(context: &Context) -> Vec<Item> {
     let mut items = Vec::new();
     context.reading().run(&mut |batch| {
         let mut answer = Answer::default();
@@ -122,16 +122,6 @@ fn read_items(context: &Context) -> Vec<Item> {
         std::ops::ControlFlow::Continue(())
     });
     items
-}
-
-/// The digits of all puzzles of a source; what cannot be read is reported.
-pub(super) fn read_all(context: &Context, tally: &mut Tally) -> Vec<(Item, Grid)> {
-    let mut answer = Answer::default();
-    let with_digits = |item| digits(context, &item, &mut answer).map(|grid| (item, grid));
-    let all = read_items(context).into_iter().filter_map(with_digits).collect();
-    print_error(&answer.err);
-    tally.add(&answer.tally);
-    all
 }
 
 pub(crate) fn morph(context: &Context, args: &MorphArgs) -> Tally {

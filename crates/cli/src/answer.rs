@@ -44,7 +44,7 @@ pub(crate) struct Tally {
     pub(crate) negative: u64,
     /// Bad input, for the exit code.
     pub(crate) bad: u64,
-    /// Those of the invalid ones that are files that could not be read at all.
+    /// Invalid inputs that are files which could not be read at all.
     pub(crate) unread: u64,
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A sign to stop. Clones are the same sign: what one of them is told, all know.
+/// A token that cancels work. Clones share one flag: setting any of them sets all.
 ///
 /// ```
 /// use minirow::{Board, Engine, Grid, Stop};

@@ -202,7 +202,7 @@ fn what_is_released_or_of_another_type_is_refused() {
     assert!(refused.to_string().contains("a dictionary"));
 }
 
-/// A stream of another library: so many arrays, then an error if there is a text for it.
+/// A stream of another library: a number of arrays, then an error if there is a text for it.
 struct Pieces {
     left: usize,
     error: Option<&'static CStr>,

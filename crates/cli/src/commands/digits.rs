@@ -84,7 +84,7 @@ pub(super) fn write_puzzle(
     format.write(&Entry { puzzle, solution: None, id }, out)
 }
 
-/// What stands before the first puzzle of an output, if it is in a format that has such a line.
+/// The header line of an output, if its format has one.
 pub(super) fn header(context: &Context, format: Option<Format>) -> Option<&'static str> {
     if context.common.json { None } else { format.and_then(Format::header) }
 }

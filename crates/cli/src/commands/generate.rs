@@ -158,7 +158,7 @@ fn wishes(args: &GenerateArgs) -> Wishes {
     }
 }
 
-/// What is to be made.
+/// An order: how many puzzles, of which seed and difficulty, and when to give up.
 pub(super) struct Order {
     /// How many puzzles.
     pub(super) number: u64,
@@ -169,7 +169,7 @@ pub(super) struct Order {
     pub(super) patience: Option<Patience>,
 }
 
-/// What becomes of a puzzle that was made: it and its ratings, its number from 1, and where its text goes.
+/// A callback for each puzzle: the puzzle, its ratings, its number from 1, and the text to append to.
 type Found<'a> = dyn FnMut(Made, Option<&Ratings>, u64, &mut String) + 'a;
 
 /// Makes attempts, several at once, and gives the puzzles in the order of their attempts. Returns how many there are; if they are fewer

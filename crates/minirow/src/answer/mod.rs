@@ -224,7 +224,7 @@ impl Checked {
         Self::so_far(&NEVER, puzzle, redundancy)
     }
 
-    /// The same; `None` if `stop` was set from elsewhere before it was known.
+    /// Like the function above, but can be cancelled through `stop`; then there is no answer.
     pub fn until(stop: &Stop, puzzle: &Puzzle, redundancy: Option<Kernel>) -> Option<Self> {
         let checked = Self::so_far(stop, puzzle, redundancy);
         (!stop.is_set()).then_some(checked)

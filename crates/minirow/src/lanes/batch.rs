@@ -102,7 +102,7 @@ impl Kernel {
         self.redundant_givens_until(&NEVER, puzzle)
     }
 
-    /// The same; if `stop` is set from elsewhere, also givens of which it was not known.
+    /// Like the method above, but can be cancelled through `stop`; then givens that were not yet examined are returned as well.
     pub fn redundant_givens_until(self, stop: &Stop, puzzle: &Puzzle) -> CellSet {
         let givens = puzzle.givens().filled();
         let less_one = givens.iter().map(|given| puzzle.without_given(given));

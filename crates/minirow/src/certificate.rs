@@ -13,7 +13,7 @@
 //!     003020600900305001001806400008102900700000008006708200002609500800203009005010300".parse()?;
 //! let board = Board::new(&puzzle)?;
 //! let path = Path::new(board.clone(), &Profile::human());
-//! let entries: Vec<Entry> = of_path(&board, &path);
+//! let entries: Vec<Entry> = of_path(&path);
 //! let proven = verify(&board, &entries).expect("the certificate holds");
 //! assert!(matches!(proven.claim, Claim::Unique(_)));
 //! assert_eq!(proven.assumes, Assumption::None);
@@ -133,15 +133,15 @@ fn digits_alone(puzzle: &Puzzle) -> Option<Board> {
     Board::new(&puzzle.grid()).ok()
 }
 
-/// The certificate of a path that begins on this board.
-pub fn of_path(board: &Board, path: &Path) -> Vec<Entry> {
+/// The certificate of a path.
+pub fn of_path(path: &Path) -> Vec<Entry> {
     let claim = match path.end {
         End::Solved(solution) => Claim::Unique(solution),
         End::Contradiction(_) => Claim::None,
         End::Stuck(_) => Claim::Open,
     };
     let steps = path.steps.iter().map(|step| Entry::Step(Box::new(step.clone())));
-    let start = std::iter::once(Entry::Start(Box::new(Start::new(board))));
+    let start = std::iter::once(Entry::Start(Box::new(Start::new(&path.start))));
     start.chain(steps).chain([Entry::End(claim)]).collect()
 }
 

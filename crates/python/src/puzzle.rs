@@ -3,6 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Deref;
 
+use minirow::Stop;
 use minirow::answer::Written;
 use minirow::format::{Entry, Format, Lines, ParseError, Reader, Record, Writer, parse_record};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -13,7 +14,7 @@ use pyo3::types::{PyBytes, PyDict, PyList, PyString};
 use crate::error::unreadable;
 use crate::picture::{board_svg, theme};
 use crate::read::Given;
-use crate::wait::{Stop, list, patiently};
+use crate::wait::{list, patiently};
 
 /// A puzzle that was read: its givens, found digits and pencilmarks, and what else the text said of it.
 ///

@@ -1,13 +1,11 @@
 //! Ctrl-C: Python delivers signals only to the thread that called, and only while that one is attached to the interpreter. So long work is
 //! done on other threads while the calling one waits, and whatever must hold the GIL looks for signals now and then.
 
-use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use minirow::Stop;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -19,24 +17,6 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// How long work that was told to stop may take to end before it is left behind.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Whether the caller no longer wants the answer.
-#[derive(Clone, Default)]
-pub(crate) struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    pub(crate) fn set(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    pub(crate) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn flow(&self) -> ControlFlow<()> {
-        if self.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-}
-
 /// The result of the work, done on a thread of its own with the GIL released. After Ctrl-C the work is told to stop, and left behind
 /// if that takes long.
 pub(crate) fn patiently<T: Send + 'static>(
@@ -46,13 +26,21 @@ pub(crate) fn patiently<T: Send + 'static>(
     patiently_reporting(py, |_| Ok(()), work)
 }
 
+/// Like [`patiently`] with work that has no result once it was told to stop.
+pub(crate) fn stoppably<T: Send + 'static>(
+    py: Python<'_>,
+    work: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
+) -> PyResult<T> {
+    patiently(py, work)?.ok_or_else(bug)
+}
+
 /// Like [`patiently`], and calls `report` from time to time; an exception there ends the work like Ctrl-C.
 pub(crate) fn patiently_reporting<T: Send + 'static>(
     py: Python<'_>,
     report: impl Fn(Python<'_>) -> PyResult<()>,
     work: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> PyResult<T> {
-    let stop = Stop::default();
+    let stop = Stop::new();
     let (send, receive) = channel();
     let theirs = stop.clone();
     let spawned = thread::Builder::new().name("minirow".to_owned()).spawn(move || {

@@ -107,11 +107,8 @@ impl Draw<'_> {
         let step = match (self.args.step, self.args.technique) {
             (Some(number), _) => {
                 let path = ways::path(&self.args.ways, board);
-                let index = number as usize - 1;
-                let step = path.steps.get(index)?.clone();
-                let mut here = board.clone();
-                path.steps[..index].iter().for_each(|before| before.apply(&mut here));
-                return Some(Subject::Step(here, Box::new(step)));
+                let (here, step) = path.walk().nth(number as usize - 1)?;
+                return Some(Subject::Step(here, Box::new(step.clone())));
             }
             (None, Some(technique)) => next_step(board, &Profile::of(&[technique]))?,
             (None, None) => return Some(Subject::Position(board.clone())),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use minirow::Board;
 use minirow::draw::Theme;
 use minirow::format::{Entry, Format};
-use minirow::logic::{Path, Profile, Technique};
+use minirow::logic::{Path, Profile};
 use minirow::rating::{self, Scale};
 use minirow_words::steps::Teller;
 
@@ -14,9 +14,7 @@ use crate::context::Context;
 
 /// The techniques that were asked for, easiest first unless an order was given.
 pub(super) fn profile(ways: &Ways) -> Profile {
-    let all = if ways.techniques.is_empty() { Technique::ALL } else { &ways.techniques };
-    let kept: Vec<Technique> = all.iter().copied().filter(|one| !ways.without.contains(one)).collect();
-    let profile = Profile::of(&kept);
+    let profile = Profile::select(&ways.techniques, &ways.without);
     if ways.no_uniqueness { profile.without_uniqueness() } else { profile }
 }
 

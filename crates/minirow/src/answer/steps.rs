@@ -1,6 +1,6 @@
 //! Answers made of steps: explanations, hints, finds, techniques.
 
-use crate::logic::{Easiest, Mistake, Refutation, Step, Technique};
+use crate::logic::{Easiest, End, Mistake, Refutation, Step, Technique};
 use crate::{Contradiction, Solution};
 
 /// A step of an explanation.
@@ -43,6 +43,16 @@ pub enum Position<'a> {
         /// Why.
         error: &'a str,
     },
+}
+
+impl<'a> From<&'a End> for Position<'a> {
+    fn from(end: &'a End) -> Self {
+        match end {
+            End::Solved(solution) => Self::Solved(solution),
+            End::Stuck(board) => Self::Stuck(board),
+            &End::Contradiction(contradiction) => Self::Contradiction(contradiction),
+        }
+    }
 }
 
 /// A step that a technique finds.

@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 
 use super::refute::needed;
-use super::{End, Family, Path, Profile, Step, find_all, next_step};
+use super::{End, Family, Path, Profile, Step, Steps, find_all};
 use crate::Board;
 
 /// How many positions the search looks at before it gives up.
@@ -51,12 +51,10 @@ impl Reached {
         for step in &steps {
             step.apply(&mut board);
         }
-        let singles = Profile::singles();
-        while let Some(step) = next_step(&board, &singles) {
-            step.apply(&mut board);
-            steps.push(step);
-        }
-        Self { board, from, steps }
+        let profile = Profile::singles();
+        let mut singles = Steps::new(board, &profile);
+        steps.extend(singles.by_ref().map(|(_, step)| step));
+        Self { board: singles.board().clone(), from, steps }
     }
 }
 
@@ -78,14 +76,15 @@ pub fn easiest(board: &Board, profile: &Profile) -> Easiest {
         return plain(usual, true);
     }
     let (profile, usual) = lowest(board, profile, usual);
-    let solution = usual.end.clone();
+    let (start, end) = (usual.start.clone(), usual.end.clone());
     let steps = needed(board, usual.steps, &|board| board.solution().is_some());
     let bound = effort(&steps, &profile);
-    match search(board, &profile, bound) {
-        Searched::Found(steps) => plain(Path { steps, end: solution }, true),
-        Searched::NothingBelow => plain(Path { steps, end: solution }, true),
-        Searched::GaveUp => plain(Path { steps, end: solution }, false),
-    }
+    let (steps, is_least) = match search(board, &profile, bound) {
+        Searched::Found(steps) => (steps, true),
+        Searched::NothingBelow => (steps, true),
+        Searched::GaveUp => (steps, false),
+    };
+    plain(Path { start, steps, end }, is_least)
 }
 
 /// The profile cut off after the easiest technique with which it still solves the board, and the path of that.
@@ -198,12 +197,9 @@ mod tests {
             assert!(matches!(easiest.path.end, End::Solved(_)), "{line}");
             assert!(easiest.effort <= easiest.usual, "{line}");
             gained += easiest.usual - easiest.effort;
-            let mut here = board;
-            for step in &easiest.path.steps {
+            for (here, step) in easiest.path.walk() {
                 assert_eq!(check(&here, step), Ok(()), "{line}");
-                step.apply(&mut here);
             }
-            assert!(here.solution().is_some(), "{line}");
         }
         assert!(gained > 0);
     }

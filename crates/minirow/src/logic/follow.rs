@@ -17,7 +17,7 @@ pub fn follow(
     uniqueness: bool,
     changes: impl IntoIterator<Item = (Option<Technique>, Conclusions)>,
 ) -> Path {
-    let mut steps = Vec::new();
+    let (start, mut steps) = (board.clone(), Vec::new());
     for (technique, conclusions) in changes {
         if board.contradiction().is_some() {
             break;
@@ -26,12 +26,7 @@ pub fn follow(
         steps.extend(told);
         board = after;
     }
-    let end = match (board.contradiction(), board.solution()) {
-        (Some(contradiction), _) => End::Contradiction(contradiction),
-        (None, Some(solution)) => End::Solved(solution),
-        (None, None) => End::Stuck(Box::new(board)),
-    };
-    Path { steps, end }
+    Path { start, steps, end: End::of(board) }
 }
 
 /// Makes all changes; whether each could be made.

@@ -54,7 +54,7 @@ pub use found::Find;
 pub(crate) use givens::decide as givens_decide;
 pub use mistake::{Mistake, mistakes, mistakes_until};
 pub use notation::Notation;
-pub use path::{End, Path, find_all, find_all_until, next_step, next_step_until};
+pub use path::{End, Path, Steps, find_all, find_all_until, next_step, next_step_until};
 pub use profile::{Choose, Profile, Rating, Tier};
 pub use refute::{Exposed, Refutation, refute, refute_until};
 pub use rejection::{Fault, Rejection};

@@ -70,9 +70,70 @@ impl Tier {
     }
 }
 
+/// The steps from a board on, each searched for when it is asked for, with the board that it was found on. They end where the board is
+/// solved or impossible, where the profile finds nothing more, or where they are stopped.
+///
+/// ```
+/// use minirow::{Board, Grid, logic::{End, Profile, Steps}};
+///
+/// let puzzle: Grid =
+///     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
+/// let profile = Profile::human();
+/// let mut steps = Steps::new(Board::new(&puzzle)?, &profile);
+/// let (board, first) = steps.next().expect("the puzzle is not solved");
+/// assert_eq!(minirow::logic::check(&board, &first), Ok(()));
+/// let others = steps.by_ref().count();
+/// assert!(others > 40 && matches!(steps.end(), End::Solved(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Steps<'a> {
+    board: Board,
+    profile: &'a Profile,
+    stop: &'a Stop,
+}
+
+impl<'a> Steps<'a> {
+    /// The steps that this profile takes. They always end: each takes at least one candidate away.
+    pub const fn new(board: Board, profile: &'a Profile) -> Self {
+        Self::until(&NEVER, board, profile)
+    }
+
+    /// Like [`Steps::new`], but can be cancelled through `stop`; then there is no further step.
+    pub const fn until(stop: &'a Stop, board: Board, profile: &'a Profile) -> Self {
+        Self { board, profile, stop }
+    }
+
+    /// The board after the steps so far.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Where the steps so far lead.
+    pub fn end(self) -> End {
+        End::of(self.board)
+    }
+}
+
+impl Iterator for Steps<'_> {
+    type Item = (Board, Step);
+
+    fn next(&mut self) -> Option<(Board, Step)> {
+        if self.board.contradiction().is_some() || self.board.open().is_empty() {
+            return None;
+        }
+        let step = next_step_until(self.stop, &self.board, self.profile)?;
+        let before = self.board.clone();
+        step.apply(&mut self.board);
+        Some((before, step))
+    }
+}
+
 /// A way through a puzzle: one step after the other, each the easiest there was.
 #[derive(Clone, Debug)]
 pub struct Path {
+    /// Where it begins.
+    pub start: Board,
     /// The steps in order.
     pub steps: Vec<Step>,
     /// Where they lead.
@@ -90,36 +151,55 @@ pub enum End {
     Contradiction(Contradiction),
 }
 
+impl End {
+    /// How a path ends that leads to this board and no further.
+    pub(super) fn of(board: Board) -> Self {
+        match (board.contradiction(), board.solution()) {
+            (Some(contradiction), _) => Self::Contradiction(contradiction),
+            (None, Some(solution)) => Self::Solved(solution),
+            (None, None) => Self::Stuck(Box::new(board)),
+        }
+    }
+}
+
 impl Path {
-    /// Walks from the board as the profile says until nothing more is found.
-    ///
-    /// It always ends: each step takes at least one candidate away.
+    /// All [`Steps`] from the board on.
     pub fn new(board: Board, profile: &Profile) -> Self {
-        Self::walk(&NEVER, board, profile)
+        Self::of(Steps::new(board, profile))
     }
 
     /// Like [`Path::new`], but can be cancelled through `stop`; then there is no path.
     pub fn until(stop: &Stop, board: Board, profile: &Profile) -> Option<Self> {
-        let path = Self::walk(stop, board, profile);
+        let path = Self::of(Steps::until(stop, board, profile));
         (!stop.is_set()).then_some(path)
     }
 
-    /// The path, which is whole if it was not stopped.
-    fn walk(stop: &Stop, mut board: Board, profile: &Profile) -> Self {
+    fn of(mut walk: Steps<'_>) -> Self {
+        let start = walk.board().clone();
         // Most steps place a digit. A step is some hundred bytes, so a vector that grows would copy much.
-        let mut steps = Vec::with_capacity(board.open().len());
-        loop {
-            if let Some(contradiction) = board.contradiction() {
-                return Self { steps, end: End::Contradiction(contradiction) };
-            }
-            if let Some(solution) = board.solution() {
-                return Self { steps, end: End::Solved(solution) };
-            }
-            let Some(next) = next_step_until(stop, &board, profile) else {
-                return Self { steps, end: End::Stuck(Box::new(board)) };
-            };
-            next.apply(&mut board);
-            steps.push(next);
-        }
+        let mut steps = Vec::with_capacity(start.open().len());
+        steps.extend(walk.by_ref().map(|(_, step)| step));
+        Self { start, steps, end: walk.end() }
     }
+
+    /// The board after all steps.
+    pub fn last(&self) -> Board {
+        let mut board = self.start.clone();
+        self.steps.iter().for_each(|step| step.apply(&mut board));
+        board
+    }
+
+    /// Each step with the board that it was found on.
+    pub fn walk(&self) -> impl Iterator<Item = (Board, &Step)> {
+        walk(&self.start, &self.steps)
+    }
+}
+
+/// Each step with the board that those before it lead to.
+pub(super) fn walk<'a>(start: &Board, steps: &'a [Step]) -> impl Iterator<Item = (Board, &'a Step)> {
+    steps.iter().scan(start.clone(), |board, step| {
+        let before = board.clone();
+        step.apply(board);
+        Some((before, step))
+    })
 }

@@ -50,6 +50,13 @@ impl Profile {
         Self { tiers: techniques.iter().map(tier).collect() }
     }
 
+    /// These techniques in this order, all if none are named, except those left out.
+    pub fn select(techniques: &[Technique], without: &[Technique]) -> Self {
+        let all = if techniques.is_empty() { Technique::ALL } else { techniques };
+        let kept: Vec<Technique> = all.iter().copied().filter(|one| !without.contains(one)).collect();
+        Self::of(&kept)
+    }
+
     /// The same without techniques that assume a single solution: what it solves is proven to be the only solution.
     #[must_use]
     pub fn without_uniqueness(mut self) -> Self {

@@ -3,7 +3,8 @@
 //! A proof goes one of two ways. It supposes what was written and ends in a contradiction; or it goes straight from the givens
 //! to a step that excludes it. Steps that the end does not need are left out.
 
-use super::{Mistake, Path, Profile, Step, check, next_step_until};
+use super::path::walk;
+use super::{Mistake, Path, Profile, Step, Steps, check};
 use crate::outcome::NEVER;
 use crate::{Board, Candidate, Contradiction, DigitSet, Puzzle, Stop};
 
@@ -16,6 +17,13 @@ pub struct Refutation {
     pub steps: Vec<Step>,
     /// How it ends.
     pub end: Exposed,
+}
+
+impl Refutation {
+    /// Each step with the board that it was found on.
+    pub fn walk(&self) -> impl Iterator<Item = (Board, &Step)> {
+        walk(&self.start, &self.steps)
+    }
 }
 
 /// How a mistake comes to light.
@@ -85,7 +93,8 @@ fn suppose(truth: &Board, puzzle: &Puzzle, mistake: Mistake) -> Board {
 
 /// From a supposition to a contradiction.
 fn contradiction(stop: &Stop, start: &Board, profile: &Profile) -> Option<Refutation> {
-    let Path { steps, end: super::End::Contradiction(_) } = Path::until(stop, start.clone(), profile)? else {
+    let Path { steps, end: super::End::Contradiction(_), .. } = Path::until(stop, start.clone(), profile)?
+    else {
         return None;
     };
     let steps = needed(start, steps, &|board| board.contradiction().is_some());
@@ -100,12 +109,10 @@ fn exclusion(stop: &Stop, start: &Board, mistake: Mistake) -> Option<Refutation>
         Mistake::Mark(Candidate { cell, digit }) => board.placed()[cell] == Some(digit),
     };
     let profile = Profile::human();
-    let mut board = start.clone();
+    let mut walk = Steps::until(stop, start.clone(), &profile);
     let mut steps = Vec::new();
-    while !is_exposed(&board) {
-        let next = next_step_until(stop, &board, &profile)?;
-        next.apply(&mut board);
-        steps.push(next);
+    while !is_exposed(walk.board()) {
+        steps.push(walk.next()?.1);
     }
     let steps = needed(start, steps, &is_exposed);
     Some(Refutation { start: start.clone(), steps, end: Exposed::Excluded })

@@ -16,7 +16,7 @@ fn board(line: &str) -> Board {
 }
 
 fn certificate(board: &Board, profile: &Profile) -> Vec<Entry> {
-    of_path(board, &Path::new(board.clone(), profile))
+    of_path(&Path::new(board.clone(), profile))
 }
 
 /// The values that can stand in place of this one: other numbers, other names of the same kind, a list without one member.

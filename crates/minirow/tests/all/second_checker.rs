@@ -41,7 +41,11 @@ impl Case {
 
     /// A certificate of one step that claims nothing: rejected at its second line if the step is, otherwise at its third.
     fn of_step(name: &str, board: &Board, step: &minirow::logic::Step) -> Self {
-        let start = of_path(board, &Way { steps: Vec::new(), end: End::Stuck(Box::new(board.clone())) });
+        let start = of_path(&Way {
+            start: board.clone(),
+            steps: Vec::new(),
+            end: End::Stuck(Box::new(board.clone())),
+        });
         let [start, end] = &start[..] else { panic!("a start and an end") };
         Self::new(name, board, &[start.clone(), Entry::Step(Box::new(step.clone())), end.clone()])
     }
@@ -117,7 +121,7 @@ fn both_checkers_accept_honest_paths_and_reject_forgeries() {
     for line in puzzles {
         let board = Board::new(&line.parse().expect("81 cells")).expect("no rule is broken");
         for profile in [Profile::human(), Profile::human().without_uniqueness()] {
-            let case = Case::new(line, &board, &of_path(&board, &Way::new(board.clone(), &profile)));
+            let case = Case::new(line, &board, &of_path(&Way::new(board.clone(), &profile)));
             assert!(case.verdict.starts_with("accepted"), "{line}: {}", case.verdict);
             cases.push(case);
         }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use minirow::Stop;
 use minirow::format::ParseError;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -13,7 +14,7 @@ use pyo3::prelude::*;
 use super::rows::{Row, Rows, rows};
 use super::{INVALID, MISSING, STATUSES};
 use crate::arrow::{Column, Columns, Data};
-use crate::wait::{self, Stop, patiently_reporting};
+use crate::wait::{self, patiently_reporting};
 
 /// What is wrong with a row.
 type Fault = (usize, String);

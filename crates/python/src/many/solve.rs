@@ -4,13 +4,12 @@ use minirow::answer::{Counted, row_board};
 use minirow::exact::{Counter, Run};
 use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
+use minirow::{Engine, Stop};
 use pyo3::prelude::*;
 
 use super::run::{Part, Way, ask, filled};
 use super::{STATUSES, code};
 use crate::arrow::{Column, Columns, Data};
-use crate::one::questions::count_to;
-use crate::wait::Stop;
 
 /// Rows at once: the kernel likes some thousand.
 const SOLVED_AT_ONCE: usize = 4096;
@@ -115,7 +114,9 @@ fn count_part(
         }
     }
     let numbers: Vec<u128> = match limit {
-        Some(limit) => boards.iter().map(|board| u128::from(count_to(board, limit, stop))).collect(),
+        Some(limit) => {
+            boards.iter().map(|board| u128::from(Engine::default().count_until(stop, board, limit))).collect()
+        }
         // Few at once, so that Ctrl-C need not wait for long; after it nobody sees the counts.
         None => boards
             .chunks(SUMMED_AT_ONCE)

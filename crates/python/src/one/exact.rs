@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use minirow::answer::{Ended, Nothing, Ranked, Sampled, Stream};
 use minirow::exact::{self, Run, Sampler, Stopped};
-use minirow::{Random, Solution};
+use minirow::{Random, Solution, Stop};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -12,7 +12,7 @@ use super::json;
 use crate::error::no_answer;
 use crate::picture::{Picture, Scene};
 use crate::read::Given;
-use crate::wait::{Stop, patiently, threads};
+use crate::wait::{patiently, threads};
 
 /// An exact answer, worked out on other threads until Ctrl-C.
 fn exactly<T: Send + 'static>(

@@ -6,7 +6,7 @@ use minirow::answer::{Canonised, Made, Sameness};
 use minirow::generate::{Arrangement, Maker, Wishes};
 use minirow::lanes::Kernel;
 use minirow::symmetry::{self, band_numbers, canonical};
-use minirow::{CellSet, Grid, Outcome, solve};
+use minirow::{CellSet, Grid, Outcome, Stop, solve};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -14,7 +14,7 @@ use pyo3::types::PyList;
 use super::json;
 use crate::error::{bug, impossible};
 use crate::read::Given;
-use crate::wait::{Stop, list, patiently, threads};
+use crate::wait::{list, patiently, threads};
 
 /// The canonical form, the transform that leads there, and the number of automorphisms.
 #[pyfunction]

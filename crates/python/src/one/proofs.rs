@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 
 use super::json;
 use crate::read::Given;
-use crate::wait::patiently;
+use crate::wait::{patiently, stoppably};
 
 fn syntax(name: &str) -> PyResult<Syntax> {
     name.parse().map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
@@ -18,11 +18,12 @@ fn syntax(name: &str) -> PyResult<Syntax> {
 pub(crate) fn prove(puzzle: &Bound<'_, PyAny>, syntax: &str) -> PyResult<String> {
     let syntax = self::syntax(syntax)?;
     let puzzle_given = Given::of(puzzle)?.puzzle();
-    let proven = patiently(puzzle.py(), move |_| {
-        proof::prove(&puzzle_given).map(|certificate| {
+    let proven = stoppably(puzzle.py(), move |stop| {
+        let proven = proof::prove_until(stop, &puzzle_given)?;
+        Some(proven.map(|certificate| {
             let texts = [("cnf", certificate.cnf()), (syntax.name(), certificate.proof(syntax))];
             (certificate, texts)
-        })
+        }))
     })?;
     match proven {
         Ok((certificate, texts)) => json(&Proven { certificate: &certificate, texts: &texts }),

@@ -1,17 +1,15 @@
 //! `count`, `check` and `candidates`.
 
-use std::ops::ControlFlow;
-
 use minirow::answer::{Checked, Counted, Nothing, Remaining};
 use minirow::lanes::Kernel;
-use minirow::{Board, Effort, Engine, Order, exact, propagate};
+use minirow::{Engine, exact, propagate};
 use pyo3::prelude::*;
 
 use super::json;
 use crate::error::no_answer;
 use crate::picture::{Picture, Scene};
 use crate::read::Given;
-use crate::wait::{Stop, patiently, threads};
+use crate::wait::{patiently, threads};
 
 /// How many solutions a puzzle has: exactly, or up to a limit.
 #[pyfunction]
@@ -23,7 +21,9 @@ pub(crate) fn count(puzzle: &Bound<'_, PyAny>, limit: Option<u64>, threads: usiz
     let board = Given::of(puzzle)?.board(py)?;
     let count = match limit {
         Some(limit) if limit <= QUICK => u128::from(py.detach(|| Engine::default().count(&board, limit))),
-        Some(limit) => u128::from(patiently(py, move |stop| count_to(&board, limit, stop))?),
+        Some(limit) => {
+            u128::from(patiently(py, move |stop| Engine::default().count_until(stop, &board, limit))?)
+        }
         None => {
             let threads = self::threads(threads);
             patiently(py, move |stop| {
@@ -34,18 +34,6 @@ pub(crate) fn count(puzzle: &Bound<'_, PyAny>, limit: Option<u64>, threads: usiz
         }
     };
     json(&Counted { count, limit })
-}
-
-/// The number of solutions up to a limit, found one by one until Ctrl-C.
-pub(crate) fn count_to(board: &Board, limit: u64, stop: &Stop) -> u64 {
-    let mut count = 0;
-    if limit > 0 {
-        let _ = Engine::default().search(board, Order::Any, &mut Effort::default(), &mut |_| {
-            count += 1;
-            if count == limit { ControlFlow::Break(()) } else { stop.flow() }
-        });
-    }
-    count
 }
 
 /// Broken rules, uniqueness, and the clues that a puzzle does not need.

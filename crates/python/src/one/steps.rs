@@ -1,8 +1,7 @@
 //! `explain`, `hint` and `techniques`.
 
-use minirow::answer::{Described, Ending, Explained, Hinted, NoHint, Position};
-use minirow::logic::{Advice, Profile, Step, Technique, next_step};
-use minirow::{Board, Contradiction};
+use minirow::answer::{Described, Ending, Explained, Hinted, NoHint};
+use minirow::logic::{Advice, Path, Profile, Technique};
 use minirow_words::Language;
 use minirow_words::steps::{CellNames, Level, Teller};
 use pyo3::exceptions::PyValueError;
@@ -11,7 +10,7 @@ use pyo3::prelude::*;
 use super::json;
 use crate::picture::{Picture, Scene};
 use crate::read::Given;
-use crate::wait::patiently;
+use crate::wait::stoppably;
 
 /// Which techniques may be used, and in what words.
 #[derive(FromPyObject)]
@@ -26,11 +25,7 @@ pub(crate) struct Ways {
 
 impl Ways {
     fn profile(&self) -> PyResult<Profile> {
-        let techniques = named(&self.techniques)?;
-        let without = named(&self.without)?;
-        let all = if techniques.is_empty() { Technique::ALL } else { &techniques };
-        let kept: Vec<Technique> = all.iter().copied().filter(|one| !without.contains(one)).collect();
-        let profile = Profile::of(&kept);
+        let profile = Profile::select(&named(&self.techniques)?, &named(&self.without)?);
         Ok(if self.uniqueness { profile } else { profile.without_uniqueness() })
     }
 
@@ -60,13 +55,6 @@ fn named(ids: &[String]) -> PyResult<Vec<Technique>> {
     ids.iter().map(technique).collect()
 }
 
-/// How the way through a puzzle ends.
-enum Last {
-    Solved(minirow::Solution),
-    Stuck,
-    Contradiction(Contradiction),
-}
-
 /// The steps, how they end, and the board there.
 type Told = (Vec<(String, Picture)>, String, Picture);
 
@@ -77,38 +65,19 @@ pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyR
     let ways: Ways = ways.extract()?;
     let (profile, teller) = (ways.profile()?, ways.teller()?);
     let start = Given::of(puzzle)?.board(py)?;
-    let (steps, last, end) = patiently(py, move |stop| {
-        let profile = profile.fitting(&start);
-        let mut board = start;
-        let mut steps: Vec<(Board, Step, String)> = Vec::new();
-        let last = loop {
-            if let Some(contradiction) = board.contradiction() {
-                break Last::Contradiction(contradiction);
-            }
-            if let Some(solution) = board.solution() {
-                break Last::Solved(solution);
-            }
-            // After Ctrl-C nobody looks at the answer.
-            let next = if stop.is_set() { None } else { next_step(&board, &profile) };
-            let Some(step) = next else { break Last::Stuck };
-            let text = teller.step(&board, &step).to_string();
-            let before = board.clone();
-            step.apply(&mut board);
-            steps.push((before, step, text));
-        };
-        (steps, last, board)
+    let (path, texts) = stoppably(py, move |stop| {
+        let profile = profile.fitting_until(stop, &start);
+        let path = Path::until(stop, start, &profile)?;
+        let texts: Vec<String> =
+            path.walk().map(|(board, step)| teller.step(&board, step).to_string()).collect();
+        Some((path, texts))
     })?;
-    let state = match &last {
-        Last::Solved(solution) => Position::Solved(solution),
-        Last::Stuck => Position::Stuck(&end),
-        &Last::Contradiction(contradiction) => Position::Contradiction(contradiction),
-    };
-    let ending = json(&Ending { steps: steps.len(), state, easiest: None })?;
-    let told = steps.into_iter().zip(1..).map(|((board, step, text), number)| {
-        let text = json(&Explained { number, text: &text, step: &step })?;
-        Ok((text, Picture(Scene::Step(Box::new((board, step))))))
+    let ending = json(&Ending { steps: path.steps.len(), state: (&path.end).into(), easiest: None })?;
+    let told = path.walk().zip(&texts).zip(1..).map(|(((board, step), text), number)| {
+        let text = json(&Explained { number, text, step })?;
+        Ok((text, Picture(Scene::Step(Box::new((board, step.clone()))))))
     });
-    Ok((told.collect::<PyResult<_>>()?, ending, Picture(Scene::Board(end.into()))))
+    Ok((told.collect::<PyResult<_>>()?, ending, Picture(Scene::Board(path.last().into()))))
 }
 
 /// The next step, told no further than asked for.
@@ -127,7 +96,7 @@ pub(crate) fn hint(
     let given = Given::of(puzzle)?;
     let board = given.board(py)?;
     let (asked, here) = (given.puzzle(), board.clone());
-    let step = match patiently(py, move |_| Advice::new(&asked, &here, &profile))? {
+    let step = match stoppably(py, move |stop| Advice::until(stop, &asked, &here, &profile))? {
         Advice::Step(step) => step,
         Advice::Mistakes(mistakes) => {
             let text = teller.mistakes(&mistakes).to_string();

@@ -49,15 +49,13 @@ pub fn page(words: &Catalogue, sections: &str) -> String {
 }
 
 /// The section of one puzzle.
-pub fn section(teller: Teller, words: &Catalogue, start: &Board, path: &Path, span: Span) -> String {
+pub fn section(teller: Teller, words: &Catalogue, path: &Path, span: Span) -> String {
     let mut section = "<section class=\"puzzle\">\n".to_owned();
-    opening(teller, words, start, path, &mut section);
-    let mut here = start.clone();
-    for (step, number) in path.steps.iter().zip(1..) {
+    opening(teller, words, path, &mut section);
+    for ((here, step), number) in path.walk().zip(1..) {
         if (span.from..=span.to).contains(&number) {
             told(teller, &here, step, number, &mut section);
         }
-        step.apply(&mut here);
     }
     if span.to >= path.steps.len() {
         let heading = if matches!(path.end, End::Solved(_)) { "report-end" } else { "report-left" };
@@ -68,7 +66,7 @@ pub fn section(teller: Teller, words: &Catalogue, start: &Board, path: &Path, sp
         let _ = write!(
             section,
             "<article class=\"step\">\n<div class=\"pictures\">\n{}</div>\n<div>\n<h3>{}</h3>\n{text}\n</div>\n</article>\n",
-            Picture::new(&here).svg(Theme::Page),
+            Picture::new(&path.last()).svg(Theme::Page),
             escaped(&words.word(heading))
         );
     }
@@ -87,12 +85,12 @@ fn ending(teller: Teller, words: &Catalogue, path: &Path) -> String {
 }
 
 /// The puzzle, and what the path is like.
-fn opening(teller: Teller, words: &Catalogue, start: &Board, path: &Path, out: &mut String) {
+fn opening(teller: Teller, words: &Catalogue, path: &Path, out: &mut String) {
     let hardest = path.steps.iter().map(Step::technique).max();
     let _ = write!(
         out,
         "<div class=\"start\">\n{}<div>\n<h2>{}</h2>\n<p>{}",
-        Picture::new(start).svg(Theme::Page),
+        Picture::new(&path.start).svg(Theme::Page),
         escaped(&words.word("report-start")),
         escaped(&ending(teller, words, path))
     );
@@ -117,7 +115,7 @@ fn opening(teller: Teller, words: &Catalogue, start: &Board, path: &Path, out: &
             let _ = writeln!(out, "<li>{times} × {}</li>", escaped(teller.name(technique)));
         }
     }
-    let _ = write!(out, "</ul>\n{}\n</div>\n</div>\n", line(start.placed()));
+    let _ = write!(out, "</ul>\n{}\n</div>\n</div>\n", line(path.start.placed()));
 }
 
 /// The place of a technique in the order.
@@ -188,11 +186,11 @@ mod tests {
     #[test]
     fn a_report_has_a_picture_and_a_paragraph_for_each_step_and_needs_no_other_file() {
         let board = Board::new(&LINE.parse().expect("a puzzle")).expect("no rule is broken");
-        let path = Path::new(board.clone(), &Profile::human());
+        let path = Path::new(board, &Profile::human());
         for language in Language::ALL {
             let words = Catalogue::new(language);
             let all = Span { from: 1, to: usize::MAX };
-            let section = section(Teller::new(language), &words, &board, &path, all);
+            let section = section(Teller::new(language), &words, &path, all);
             let page = page(&words, &section);
             assert_eq!(page.matches("<article").count(), path.steps.len() + 1);
             assert!(page.matches("<svg").count() > path.steps.len() + Sign::ALL.len());
@@ -201,7 +199,7 @@ mod tests {
                 assert!(!page.contains(elsewhere), "{elsewhere}");
             }
             let few = Span { from: 2, to: 3 };
-            let part = super::section(Teller::new(language), &words, &board, &path, few);
+            let part = super::section(Teller::new(language), &words, &path, few);
             assert_eq!(part.matches("<article").count(), 2);
         }
     }

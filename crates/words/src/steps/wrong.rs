@@ -52,10 +52,8 @@ impl Teller {
             Language::Ko => ko::refutation(&mut opening, mistake, refutation.end),
         }
         paragraphs.push(opening.tokens());
-        let mut here = refutation.start.clone();
-        for step in &refutation.steps {
+        for (here, step) in refutation.walk() {
             paragraphs.extend(self.step(&here, step).paragraphs);
-            step.apply(&mut here);
         }
         if let Exposed::Contradiction(contradiction) = refutation.end {
             let mut end = Prose::new(self.names);

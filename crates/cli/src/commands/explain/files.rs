@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use minirow::Board;
 use minirow::certificate::of_path;
 use minirow::draw::{Picture, sheet};
 use minirow::logic::{Path, Step};
@@ -49,17 +48,17 @@ impl<'a> Files<'a> {
     }
 
     /// Takes a path up: its pictures are written at once, the rest is kept.
-    pub(super) fn path(&self, number: u64, board: &Board, path: &Path, answer: &mut Answer) {
+    pub(super) fn path(&self, number: u64, path: &Path, answer: &mut Answer) {
         if let Some(folder) = &self.args.svg {
-            self.pictures(folder, number, board, path, answer);
+            self.pictures(folder, number, path, answer);
         }
         let mut part = Part::default();
         if self.args.html.is_some() {
             let span = Span { from: self.args.from_step, to: self.args.to_step.unwrap_or(usize::MAX) };
-            part.report = report::section(self.teller, &self.context.words, board, path, span);
+            part.report = report::section(self.teller, &self.context.words, path, span);
         }
         if self.args.certificate.is_some() {
-            for entry in of_path(board, path) {
+            for entry in of_path(path) {
                 // Writing into memory cannot fail.
                 let _ = serde_json::to_writer(AsText(&mut part.certificate), &entry);
                 part.certificate.push('\n');
@@ -68,16 +67,8 @@ impl<'a> Files<'a> {
         self.parts.lock().unwrap_or_else(PoisonError::into_inner).insert(number, part);
     }
 
-    fn pictures(
-        &self,
-        folder: &std::path::Path,
-        number: u64,
-        board: &Board,
-        path: &Path,
-        answer: &mut Answer,
-    ) {
-        let mut here = board.clone();
-        for (step, index) in path.steps.iter().zip(1..) {
+    fn pictures(&self, folder: &std::path::Path, number: u64, path: &Path, answer: &mut Answer) {
+        for ((here, step), index) in path.walk().zip(1..) {
             let is_told = index >= self.args.from_step && self.args.to_step.is_none_or(|last| index <= last);
             if is_told {
                 let file = folder.join(file_name(number, index, step));
@@ -88,7 +79,6 @@ impl<'a> Files<'a> {
                     return;
                 }
             }
-            step.apply(&mut here);
         }
     }
 

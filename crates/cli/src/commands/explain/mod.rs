@@ -5,7 +5,7 @@ mod files;
 use std::fmt::Write as _;
 
 use minirow::answer::{Ending, Explained, Position};
-use minirow::logic::{Easiest, End, Family, Notation, Profile, Step, check, easiest};
+use minirow::logic::{Easiest, Family, Notation, Profile, Step, check, easiest};
 use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
@@ -60,16 +60,14 @@ impl Each for Explain<'_> {
         if !self.context.common.json && !place.alone {
             let _ = writeln!(answer.out, "# {}:{}", self.context.name(item), item.line);
         }
-        let profile = self.profile.clone().fitting(board);
-        let gained = self.args.easiest.then(|| easiest(board, &profile));
+        let gained = self.args.easiest.then(|| easiest(board, &self.profile.clone().fitting(board)));
         let path = match &gained {
             Some(gained) => gained.path.clone(),
             None => ways::path(&self.args.ways, board),
         };
         let start = Start { board, place, gained: gained.as_ref() };
-        self.files.path(place.number, board, &path, answer);
-        let mut here = board.clone();
-        for (step, number) in path.steps.iter().zip(1..) {
+        self.files.path(place.number, &path, answer);
+        for ((here, step), number) in path.walk().zip(1..) {
             if self.args.to_step.is_some_and(|last| number > last) {
                 return self.end(item, number - 1, &Position::Shown(&here), start, answer);
             }
@@ -90,18 +88,12 @@ impl Each for Explain<'_> {
                     ways::numbered(&mut answer.out, number, &text);
                 }
             }
-            step.apply(&mut here);
         }
-        let state = match &path.end {
-            End::Solved(solution) => Position::Solved(solution),
-            End::Stuck(left) => Position::Stuck(left),
-            &End::Contradiction(contradiction) => Position::Contradiction(contradiction),
-        };
         let is_told = |gained: &&Easiest| gained.usual_steps > 0 && !self.context.common.json;
         if let Some(gained) = gained.as_ref().filter(is_told) {
             self.gained(gained, &mut answer.out);
         }
-        self.end(item, path.steps.len(), &state, start, answer);
+        self.end(item, path.steps.len(), &Position::from(&path.end), start, answer);
     }
 }
 

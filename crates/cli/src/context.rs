@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use minirow::lanes::Kernel;
 
-use crate::args::{Command, Common, Inputs};
+use crate::args::{Common, Inputs};
 use crate::closed::is_stdout_closed;
 use crate::errors::Errors;
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
@@ -63,15 +63,14 @@ impl Context {
         }
     }
 
-    /// The same for this command, which decides what stands in the place of answers.
-    pub(crate) fn of(self, command: &Command) -> Self {
-        let errors = if self.common.json { Errors::Objects } else { Errors::of(command) };
-        Self { errors, ..self }
+    /// Sets what stands in the place of answers, unless the answers are JSON.
+    pub(crate) fn leaving(self, errors: Errors) -> Self {
+        Self { errors: if self.common.json { Errors::Objects } else { errors }, ..self }
     }
 
-    /// The same, with items that keep the text of their line.
-    pub(crate) fn keeping_texts(self) -> Self {
-        Self { keep: Keep::Texts, ..self }
+    /// Sets what items keep of a puzzle besides itself.
+    pub(crate) fn keeping(self, keep: Keep) -> Self {
+        Self { keep, ..self }
     }
 
     /// Prepares the run: where answers go, what a person at the keyboard is told, who watches for signals. The exit code if it
@@ -148,12 +147,6 @@ impl Context {
             progress: &self.progress,
             spare: &self.spare,
         }
-    }
-
-    /// The same context, for a command that needs what a file says besides the puzzles.
-    pub(crate) const fn with_fields(mut self) -> Self {
-        self.keep = Keep::Fields;
-        self
     }
 
     /// The name of the file that an item is in, in data; for a member of an archive, `archive/member`.

@@ -6,7 +6,7 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
-use crate::closed::is_stdout_closed;
+use crate::closed::may_be_closed;
 use crate::errors::Errors;
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
@@ -86,9 +86,8 @@ impl Context {
             output::say(&format!("{}\n", output::cannot_write(path, &error)));
             return Err(2);
         }
-        if self.common.output.is_none() && is_stdout_closed() {
-            output::say(&format!("{}\n", self.words.word("output-closed")));
-            return Err(2);
+        if self.common.output.is_none() && may_be_closed(stdout()) {
+            output::print_error(&format!("{}\n", self.words.word("output-closed")));
         }
         if !(is_quick && self.is_short()) {
             signals::watch(self.words.word("interrupted"));

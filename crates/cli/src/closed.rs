@@ -1,51 +1,23 @@
-//! Which standard streams were closed when the program began: from a closed one nothing would be read, to a closed one answers would be
-//! written in vain, both in silence.
+//! Standard streams that were closed when the program began: nothing can be read from a closed one, and what is written to one is lost.
+//!
+//! The runtime of Rust opens the null device, for reading and writing, in place of a closed stream before `main`. A parent process may
+//! do the same (Python's `subprocess.DEVNULL` is one that does), and then the two cannot be distinguished. `< /dev/null` and
+//! `> /dev/null` in a shell open it in one direction only.
 
-/// Whether standard input was closed when the program began.
-pub(crate) fn is_stdin_closed() -> bool {
-    seen::is_closed(0)
-}
+/// Whether a stream was closed when the program began, or is a null device opened for reading and writing.
+#[cfg(unix)]
+pub(crate) fn may_be_closed(stream: impl std::os::fd::AsFd) -> bool {
+    use rustix::fs::{OFlags, fcntl_getfl, fstat, stat};
 
-/// Whether standard output was closed when the program began.
-pub(crate) fn is_stdout_closed() -> bool {
-    seen::is_closed(1)
-}
-
-/// The runtime of Rust opens the null device in place of a closed stream before `main`, and then nothing tells the two apart: a
-/// parent may have opened the null device itself. So this looks before the runtime does.
-#[cfg(target_os = "linux")]
-mod seen {
-    #![expect(unsafe_code, reason = "only the loader runs code before the runtime")]
-
-    use std::fs;
-    use std::sync::atomic::{AtomicBool, Ordering};
-
-    static CLOSED: [AtomicBool; 2] = [const { AtomicBool::new(false) }; 2];
-
-    pub(super) fn is_closed(stream: usize) -> bool {
-        CLOSED[stream].load(Ordering::Relaxed)
-    }
-
-    extern "C" fn look() {
-        if fs::symlink_metadata("/proc/self/fd").is_err() {
-            return;
-        }
-        for (closed, path) in CLOSED.iter().zip(["/proc/self/fd/0", "/proc/self/fd/1"]) {
-            closed.store(fs::symlink_metadata(path).is_err(), Ordering::Relaxed);
-        }
-    }
-
-    // SAFETY: the loader calls each pointer of this section once, on the only thread, with a C calling convention. `look` takes no
-    // argument, reads three names of files and cannot panic.
-    #[used]
-    #[unsafe(link_section = ".init_array")]
-    static LOOK: extern "C" fn() = look;
+    let Ok((stream_status, null_status)) = fstat(&stream).and_then(|of| Ok((of, stat("/dev/null")?))) else {
+        return false;
+    };
+    stream_status.st_rdev == null_status.st_rdev
+        && fcntl_getfl(&stream).is_ok_and(|flags| flags & OFlags::RWMODE == OFlags::RDWR)
 }
 
 /// On other systems it is not known.
-#[cfg(not(target_os = "linux"))]
-mod seen {
-    pub(super) fn is_closed(_stream: usize) -> bool {
-        false
-    }
+#[cfg(not(unix))]
+pub(crate) fn may_be_closed<T>(_stream: T) -> bool {
+    false
 }

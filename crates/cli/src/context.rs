@@ -5,8 +5,8 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use minirow::lanes::Kernel;
 
-use crate::args::{Command, Common, Inputs};
-use crate::closed::is_stdout_closed;
+use crate::args::{Common, Inputs};
+use crate::closed::may_be_closed;
 use crate::errors::Errors;
 use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
@@ -63,15 +63,14 @@ impl Context {
         }
     }
 
-    /// The same for this command, which decides what stands in the place of answers.
-    pub(crate) fn of(self, command: &Command) -> Self {
-        let errors = if self.common.json { Errors::Objects } else { Errors::of(command) };
-        Self { errors, ..self }
+    /// Sets what stands in the place of answers, unless the answers are JSON.
+    pub(crate) fn leaving(self, errors: Errors) -> Self {
+        Self { errors: if self.common.json { Errors::Objects } else { errors }, ..self }
     }
 
-    /// The same, with items that keep the text of their line.
-    pub(crate) fn keeping_texts(self) -> Self {
-        Self { keep: Keep::Texts, ..self }
+    /// Sets what items keep of a puzzle besides itself.
+    pub(crate) fn keeping(self, keep: Keep) -> Self {
+        Self { keep, ..self }
     }
 
     /// Prepares the run: where answers go, what a person at the keyboard is told, who watches for signals. The exit code if it
@@ -87,9 +86,8 @@ impl Context {
             output::say(&format!("{}\n", output::cannot_write(path, &error)));
             return Err(2);
         }
-        if self.common.output.is_none() && is_stdout_closed() {
-            output::say(&format!("{}\n", self.words.word("output-closed")));
-            return Err(2);
+        if self.common.output.is_none() && may_be_closed(stdout()) {
+            output::print_error(&format!("{}\n", self.words.word("output-closed")));
         }
         if !(is_quick && self.is_short()) {
             signals::watch(self.words.word("interrupted"));
@@ -148,12 +146,6 @@ impl Context {
             progress: &self.progress,
             spare: &self.spare,
         }
-    }
-
-    /// The same context, for a command that needs what a file says besides the puzzles.
-    pub(crate) const fn with_fields(mut self) -> Self {
-        self.keep = Keep::Fields;
-        self
     }
 
     /// The name of the file that an item is in, in data; for a member of an archive, `archive/member`.

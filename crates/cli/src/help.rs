@@ -1,4 +1,4 @@
-//! The help in the user's language. English stands beside the definitions in `args`; other languages have it in their
+//! The help in the user's language. English stands beside the definitions in `commands` and `args`; other languages have it in their
 //! catalogue under `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where several commands share it.
 
 use std::error::Error as _;
@@ -8,11 +8,10 @@ use std::io::Write as _;
 
 use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Command};
 
 use minirow_words::{Catalogue, Language, Value};
 
-use crate::args::Cli;
 use crate::output;
 use crate::values::{RateFormat, RateFormatError};
 
@@ -146,14 +145,6 @@ pub(crate) fn welcome(language: Language) -> u8 {
     0
 }
 
-/// The error for a command that does not exist.
-pub(crate) fn unknown_command(name: &str) -> clap::Error {
-    match Cli::command().try_get_matches_from(["minirow", name]) {
-        Err(error) => error,
-        Ok(_) => Cli::command().error(ErrorKind::InvalidSubcommand, name),
-    }
-}
-
 /// Prints the help that was asked for, or what is wrong with the arguments. The exit code.
 pub(crate) fn refuse(error: &clap::Error, language: Language) -> u8 {
     if !error.use_stderr() {
@@ -228,7 +219,10 @@ fn told(error: &clap::Error, words: &Catalogue) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::commands::Cli;
 
     #[test]
     fn every_command_and_option_has_help_in_every_language() {

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
 
-use crate::args::{Cli, Command};
+use crate::commands::Cli;
 use crate::start::Start;
 
 fn main() -> ExitCode {
@@ -42,22 +42,9 @@ fn main() -> ExitCode {
             Err(error) => help::refuse(&error, language),
             Ok(matches) => match Cli::from_arg_matches(&matches) {
                 Err(error) => help::refuse(&error, language),
-                Ok(cli) => {
-                    if !matches!(cli.command, Command::Serve(_) | Command::Play(_)) {
-                        keep_freed_memory();
-                    }
-                    commands::run(cli)
-                }
+                Ok(cli) => commands::run(cli),
             },
         },
     };
     ExitCode::from(code)
-}
-
-/// Batches are allocated and freed all the time. The GNU C library gives freed memory back to the system at once, unless
-/// the program has shown that it frees larger blocks; a quarter of the time went into getting it again (2026-11, a million
-/// 17-clue lines). The block is never touched, so it costs nothing. A server is different: its memory would stay at the most that each of
-/// its threads ever needed.
-fn keep_freed_memory() {
-    drop(std::hint::black_box(Vec::<u8>::with_capacity(16 << 20)));
 }

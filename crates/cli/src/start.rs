@@ -1,5 +1,5 @@
 //! The arguments as people type them: a puzzle or a file without a command, a puzzle without quotes, a puzzle that begins with
-//! `-`. They become what the definitions in `args` know.
+//! `-`. They become what the definitions in `commands` know.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -143,7 +143,7 @@ mod tests {
     use clap::CommandFactory;
 
     use super::*;
-    use crate::args::Cli;
+    use crate::commands::Cli;
 
     const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 

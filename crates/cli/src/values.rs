@@ -31,6 +31,16 @@ impl Default for EngineArg {
     }
 }
 
+impl EngineArg {
+    /// The search that it names; the default for the others, which are not offered where this is used.
+    pub(crate) fn search(self) -> Engine {
+        match self {
+            Self::Search(engine) => engine,
+            Self::Rules | Self::All => Engine::default(),
+        }
+    }
+}
+
 impl fmt::Display for EngineArg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -142,7 +142,7 @@ parquet-invalid = { $file }: { $invalid ->
     [one] 1 row is no puzzle
    *[other] { $invalid } rows are no puzzles
 }; the column error says why
-output-closed = standard output is closed
+output-closed = standard output is closed or discards what is written: the answers are lost
 input-closed = standard input is closed
 standard-output = standard output
 output-kept = { $file }: not written, because there are no answers

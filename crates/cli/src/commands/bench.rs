@@ -1,18 +1,21 @@
 //! `bench`: how fast puzzles are solved. They are loaded first; then each round solves all of them in memory, from 81
 //! characters to a solution.
 
+use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use minirow::answer::Measured;
 use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
 use minirow::{Board, Effort, Engine, Order};
 
+use super::Command;
 use crate::answer::Tally;
-use crate::args::BenchArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::{Keep, Problem, ReadSoFar, Reading, Resolved, Source};
 use crate::output::{end, escaped, print_error, write_or_end};
@@ -20,53 +23,86 @@ use crate::progress::grouped;
 use crate::signals::{STOP, exit_code, is_stopped};
 use crate::table::{self, Side};
 use crate::threads::start_in;
-use crate::values::EngineArg;
+use crate::values::{EngineArg, engines, parse_seconds};
 use minirow_words::Value;
+
+/// Measure how fast puzzles are solved
+///
+/// The puzzles are loaded first and then solved repeatedly in memory; the time covers everything from 81 characters to a
+/// solution.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow bench list.txt
+  minirow bench --engine all --seconds 5 easy.txt hard.txt")]
+pub(super) struct BenchArgs {
+    /// Puzzles or files of puzzles
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<OsString>,
+
+    /// 1 stops at the first solution, 2 proves that it is unique
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=2))]
+    limit: u64,
+
+    /// Algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[EngineArg::All]))]
+    engine: EngineArg,
+
+    /// Time to measure each file, in seconds
+    #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = parse_seconds)]
+    seconds: f64,
+}
 
 /// The fewest rounds that a median is taken of.
 const ROUNDS: usize = 3;
 
-pub(crate) fn run(context: &Context, args: &BenchArgs) -> Tally {
-    let engines = match args.engine {
-        EngineArg::All => Engine::ALL.to_vec(),
-        engine => vec![super::search_engine(engine)],
-    };
-    let mut tally = Tally::default();
-    let mut rows = vec![HEADS.map(|head| context.words.word(head)).to_vec()];
-    for (index, source) in context.sources.iter().enumerate() {
-        let told_before = tally.bad;
-        let puzzles = load(context, source, context.source_name(index), &mut tally);
-        if puzzles.is_empty() && tally.bad > told_before {
-            continue;
-        }
-        if puzzles.is_empty() {
-            let values = [("file", Value::from(context.source_name(index)))];
-            print_error(&format!("{}\n", context.words.say("bench-empty", values)));
-            tally.bad += 1;
-            continue;
-        }
-        for &engine in &engines {
-            let method = Method { engine, kernel: context.kernel(), limit: args.limit };
-            let mut measured = measure(&puzzles, method, context.threads_or_one(), args.seconds);
-            context.source_name(index).clone_into(&mut measured.file);
-            if context.common.json {
-                let line = serde_json::to_string(&measured).unwrap_or_default();
-                write_or_end(format!("{line}\n").as_bytes());
-            } else {
-                rows.push(row(&measured));
+impl Command for BenchArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(Inputs::of(self.files.clone()))
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let engines = match self.engine {
+            EngineArg::All => Engine::ALL.to_vec(),
+            engine => vec![engine.search()],
+        };
+        let mut tally = Tally::default();
+        let mut rows = vec![HEADS.map(|head| context.words.word(head)).to_vec()];
+        for (index, source) in context.sources.iter().enumerate() {
+            let told_before = tally.bad;
+            let puzzles = load(context, source, context.source_name(index), &mut tally);
+            if puzzles.is_empty() && tally.bad > told_before {
+                continue;
             }
-            if is_stopped() {
-                break;
+            if puzzles.is_empty() {
+                let values = [("file", Value::from(context.source_name(index)))];
+                print_error(&format!("{}\n", context.words.say("bench-empty", values)));
+                tally.bad += 1;
+                continue;
+            }
+            for &engine in &engines {
+                let method = Method { engine, kernel: context.kernel(), limit: self.limit };
+                let mut measured = measure(&puzzles, method, context.threads_or_one(), self.seconds);
+                context.source_name(index).clone_into(&mut measured.file);
+                if context.common.json {
+                    let line = serde_json::to_string(&measured).unwrap_or_default();
+                    write_or_end(format!("{line}\n").as_bytes());
+                } else {
+                    rows.push(row(&measured));
+                }
+                if is_stopped() {
+                    break;
+                }
             }
         }
+        if !context.common.json && rows.len() > 1 {
+            write_or_end(table::lines(&rows, &SIDES).as_bytes());
+        }
+        if is_stopped() {
+            end(exit_code());
+        }
+        tally
     }
-    if !context.common.json && rows.len() > 1 {
-        write_or_end(table::lines(&rows, &SIDES).as_bytes());
-    }
-    if is_stopped() {
-        end(exit_code());
-    }
-    tally
 }
 
 /// The heads of the table.

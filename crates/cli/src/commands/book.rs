@@ -1,25 +1,122 @@
 //! `book`: puzzles as a PDF. It needs the feature `print`; without it the command says how to get it.
 
-use crate::answer::Tally;
-use crate::args::BookArgs;
-use crate::context::Context;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
-#[cfg(not(feature = "print"))]
-pub(crate) fn run(context: &Context, _args: &BookArgs) -> Tally {
-    super::unprinted(context)
+use clap::{Args, ValueEnum};
+use minirow::logic::human::Level;
+
+use super::Command;
+use crate::answer::Tally;
+use crate::args::Inputs;
+use crate::context::Context;
+use crate::errors::Errors;
+use crate::values::{parse_levels, parse_per_page};
+
+/// Print puzzles as a book: a PDF with their solutions at the end
+///
+/// Each puzzle has a number and its level, the one that `rate` tells. Puzzles without exactly one solution are left out and
+/// reported. The book begins with a title page and a page on how to play, in the language of `--lang`.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow book -o book.pdf list.txt
+  minirow book -o book.pdf --make 48 --level medium --title \"Rainy days\" --paper a5
+  minirow book -o large.pdf --per-page 1 --paper letter list.txt")]
+pub(super) struct BookArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Make this many puzzles with half-turn symmetry instead of reading them
+    #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "shard"], value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    make: Option<u32>,
+
+    /// Only puzzles of this level, or of a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    #[arg(id = "book_level", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
+    level: Option<RangeInclusive<Level>>,
+
+    /// Seed of the puzzles that are made, printed at the foot of each page [default: a new seed for each run]
+    #[arg(long, value_name = "SEED", requires = "make")]
+    seed: Option<u64>,
+
+    /// The title [default: Sudoku]
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+
+    /// Text at the foot of each page [default: the command that makes the puzzles again, with --make]
+    #[arg(long, value_name = "TEXT")]
+    footer: Option<String>,
+
+    /// Print nothing but the page number at the foot of a page
+    #[arg(long, conflicts_with = "footer")]
+    no_footer: bool,
+
+    /// Puzzles on a page: 1 (large print), 2, 4 or 6
+    #[arg(long, value_name = "N", default_value = "4", value_parser = parse_per_page)]
+    per_page: usize,
+
+    /// The size of the paper
+    #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
+    paper: PaperArg,
+
+    /// Order the puzzles by level, then by effort, the easiest first
+    #[arg(long)]
+    ramp: bool,
+
+    /// Print no levels
+    #[arg(long, conflicts_with = "ramp")]
+    no_levels: bool,
+
+    /// Add a QR code with the 81 characters of each puzzle, after this text, such as the address of a page
+    #[arg(long, value_name = "TEXT", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    qr: Option<String>,
+
+    /// The font of titles and labels, a TrueType or OpenType file [default: a font of the system]
+    #[arg(long, value_name = "FILE")]
+    font: Option<PathBuf>,
 }
 
-#[cfg(feature = "print")]
-pub(crate) fn run(context: &Context, args: &BookArgs) -> Tally {
-    let mut tally = Tally::default();
-    match with_feature::book(context, args, &mut tally) {
-        Ok(pdf) => crate::output::write_or_end(&pdf),
-        Err(why) => {
-            crate::output::print_error(&format!("{why}\n"));
-            tally.bad += 1;
-        }
+/// The size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum PaperArg {
+    /// 210 x 297 mm
+    #[default]
+    A4,
+    /// 8.5 x 11 in
+    Letter,
+    /// 148 x 210 mm
+    A5,
+    /// 6 x 9 in
+    #[value(name = "6x9")]
+    SixByNine,
+}
+
+impl Command for BookArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        self.make.is_none().then(|| self.inputs.clone())
     }
-    tally
+
+    fn errors(&self) -> Errors {
+        Errors::Messages
+    }
+
+    #[cfg(not(feature = "print"))]
+    fn run(&self, context: &Context) -> Tally {
+        super::unprinted(context)
+    }
+
+    #[cfg(feature = "print")]
+    fn run(&self, context: &Context) -> Tally {
+        let mut tally = Tally::default();
+        match with_feature::book(context, self, &mut tally) {
+            Ok(pdf) => crate::output::write_or_end(&pdf),
+            Err(why) => {
+                crate::output::print_error(&format!("{why}\n"));
+                tally.bad += 1;
+            }
+        }
+        tally
+    }
 }
 
 #[cfg(feature = "print")]
@@ -31,8 +128,8 @@ mod with_feature {
     use minirow_print::book::{Book, Entry, PerPage};
     use minirow_print::{FontError, Fonts, Paper, pdf};
 
+    use super::{BookArgs, PaperArg};
     use crate::answer::{Answer, Tally};
-    use crate::args::{BookArgs, PaperArg};
     use crate::commands::canon::read_items;
     use crate::commands::digits::{digits, seed};
     use crate::commands::generate::{Order, Source, make};

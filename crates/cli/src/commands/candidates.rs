@@ -1,18 +1,59 @@
 //! `candidates`: what each cell may still hold.
 
+use clap::{Args, ValueEnum};
 use minirow::answer::{Nothing, Remaining};
 use minirow::format::{Entry, Format};
 use minirow::{Board, Puzzle, propagate};
 
-use super::{Each, Place};
+use super::{Command, Each, Place, Span};
 use crate::answer::{Answer, Tally};
-use crate::args::{CandidateStyle, CandidatesArgs};
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
 
-pub(crate) fn run(context: &Context, args: &CandidatesArgs) -> Tally {
-    pipeline::one_by_one(context, None, &Candidates { context, args })
+/// Show the candidates of each cell
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow candidates puzzle.txt
+  minirow candidates --style mask --propagate puzzle.txt")]
+pub(super) struct CandidatesArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// How to show them
+    #[arg(long, conflicts_with = "json", value_enum, default_value_t)]
+    style: CandidateStyle,
+
+    /// First place naked and hidden singles until there are none left
+    #[arg(long)]
+    propagate: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum CandidateStyle {
+    /// A pencilmark grid
+    #[default]
+    Grid,
+    /// Nine characters per cell, `_` for a removed digit, tabs between cells
+    Mask,
+    /// 729 characters on one line
+    Line,
+}
+
+impl Command for CandidatesArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn span(&self) -> Span {
+        Span::Moment
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::one_by_one(context, None, &Candidates { context, args: self })
+    }
 }
 
 struct Candidates<'a> {

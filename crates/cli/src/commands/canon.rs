@@ -3,22 +3,59 @@
 use std::ffi::OsString;
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::answer::{Canonised, Morphed, Sameness, Written};
+use minirow::format::Format;
 use minirow::symmetry::{Transform, band_numbers, canonical, same as isomorphism};
 use minirow::{Board, Grid, Outcome, Puzzle, Random, Solution, solve};
 
 use super::digits::{digits, header, seed, write_puzzle};
-use super::{Each, Place};
+use super::{Command, Each, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
-use crate::args::{CanonArgs, MorphArgs, SameArgs};
 use crate::context::Context;
+use crate::errors::Errors;
 use crate::input::{Batch, Item};
 use crate::output::print_error;
 use crate::pipeline::{self, Job};
+use crate::values::formats;
 
-pub(crate) fn run(context: &Context, args: &CanonArgs) -> Tally {
-    pipeline::run(context, None, &Canon { context, args })
+/// Bring puzzles into canonical form
+///
+/// The canonical form is the smallest of all puzzles that swapping rows, columns, bands, stacks and digits and transposing make
+/// of one, read as a number with 0 for an empty cell. Two puzzles are the same in disguise if and only if their canonical forms
+/// are equal. Further columns are separated by tabs.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow canon puzzle.txt
+  minirow canon --automorphisms --transform list.txt
+  minirow canon --bands --json grids.txt")]
+pub(super) struct CanonArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Add the number of automorphisms: ways to move the cells that lead to the same puzzle, relabelled
+    #[arg(long)]
+    automorphisms: bool,
+
+    /// Add the transform that leads to the canonical form
+    #[arg(long)]
+    transform: bool,
+
+    /// Add the class (1 to 416) of each band and stack of the solution
+    #[arg(long)]
+    bands: bool,
+}
+
+impl Command for CanonArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::run(context, None, &Canon { context, args: self })
+    }
 }
 
 struct Canon<'a> {
@@ -68,24 +105,43 @@ pub(super) fn only_solution(grid: &Grid) -> Option<Solution> {
     }
 }
 
-/// Compares the puzzles of two sources pair by pair. A line that is no puzzle is reported in the place of its pair.
-pub(crate) fn same(common: &crate::args::Common, args: &SameArgs) -> Tally {
-    let context = |input: &OsString| Context::new(common.clone(), Some(&Inputs::of(vec![input.clone()])));
-    let contexts = [context(&args.first), context(&args.second)];
-    let [first, second] = [&contexts[0], &contexts[1]].map(read_items);
-    let mut tally = Tally::default();
-    for index in 0..first.len().max(second.len()) {
-        let mut answer = Answer::default();
-        compare(&contexts, [first.get(index), second.get(index)], &mut answer);
-        answer.write();
-        print_error(&answer.err);
-        tally.add(&answer.tally);
+/// Tell whether two puzzles are the same in disguise, and by which transform
+///
+/// Files with several puzzles are compared line by line. A line that is no puzzle is reported in the place of its pair. The exit code is 1 if a pair is different.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow same one.txt other.txt")]
+pub(super) struct SameArgs {
+    /// A puzzle, or a file
+    #[arg(value_name = "A")]
+    first: OsString,
+
+    /// Another puzzle, or a file with as many
+    #[arg(value_name = "B")]
+    second: OsString,
+}
+
+impl Command for SameArgs {
+    fn run(&self, context: &Context) -> Tally {
+        let common = &context.common;
+        let context = |input: &OsString| Context::new(common.clone(), Some(&Inputs::of(vec![input.clone()])));
+        let contexts = [context(&self.first), context(&self.second)];
+        let [first, second] = [&contexts[0], &contexts[1]].map(read_items);
+        let mut tally = Tally::default();
+        for index in 0..first.len().max(second.len()) {
+            let mut answer = Answer::default();
+            compare(&contexts, [first.get(index), second.get(index)], &mut answer);
+            answer.write();
+            print_error(&answer.err);
+            tally.add(&answer.tally);
+        }
+        if tally.unread == 0 && (first.len() != second.len() || first.is_empty()) {
+            print_error(&format!("{}\n", contexts[0].words.word("same-numbers-differ")));
+            tally.bad += 1;
+        }
+        tally
     }
-    if tally.unread == 0 && (first.len() != second.len() || first.is_empty()) {
-        print_error(&format!("{}\n", contexts[0].words.word("same-numbers-differ")));
-        tally.bad += 1;
-    }
-    tally
 }
 
 /// Compares a pair of puzzles, or says what is wrong with one of them.
@@ -124,9 +180,37 @@ pub(super) fn read_items(context: &Context) -> Vec<Item> {
     items
 }
 
-pub(crate) fn morph(context: &Context, args: &MorphArgs) -> Tally {
-    let seed = seed(args.seed);
-    pipeline::run(context, header(context, args.to), &Morph { context, args, seed })
+/// Disguise puzzles: a random transform for each
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow morph --seed 1 puzzle.txt")]
+pub(super) struct MorphArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Seed of the random numbers [default: a new seed for each run]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// The format of the output [default: line]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    to: Option<Format>,
+}
+
+impl Command for MorphArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn errors(&self) -> Errors {
+        Errors::among(self.to)
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let seed = seed(self.seed);
+        pipeline::run(context, header(context, self.to), &Morph { context, args: self, seed })
+    }
 }
 
 struct Morph<'a> {

@@ -2,23 +2,53 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::draw::Theme;
 use minirow::exact::Chances as Counts;
 use minirow::{Board, Candidate, Digit, Puzzle};
 use minirow_words::steps::CellNames;
 
 use super::pictures::{Pictures, run_drawing};
-use super::{Each, Place, exact};
+use super::{Command, Each, Place, exact};
 use crate::answer::{Answer, Tally};
-use crate::args::ChancesArgs;
+use crate::args::Inputs;
 use crate::context::Context;
+use crate::errors::Errors;
 use crate::input::Item;
 use crate::pipeline;
 
-pub(crate) fn run(context: &Context, args: &ChancesArgs) -> Tally {
-    let pictures = args.svg.then(|| Pictures::new(context, None, None));
-    let chances = Chances { context, pictures };
-    run_drawing(pipeline::one_by_one, context, &chances, chances.pictures.as_ref())
+/// Count, for each candidate, the solutions that contain it
+///
+/// The first line is the number of solutions. Then one line per candidate that occurs in a solution: cell, digit, number
+/// of solutions with it, percentage. In JSON `cells` holds nine counts per cell.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow chances puzzle.txt
+  minirow chances --svg puzzle.txt > heat-map.svg")]
+pub(super) struct ChancesArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Draw a heat-map as SVG: the more likely a candidate, the darker. Several puzzles need -o, and its name gets numbers
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
+}
+
+impl Command for ChancesArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn errors(&self) -> Errors {
+        if self.svg { Errors::Messages } else { Errors::Comments }
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let pictures = self.svg.then(|| Pictures::new(context, None, None));
+        let chances = Chances { context, pictures };
+        run_drawing(pipeline::one_by_one, context, &chances, chances.pictures.as_ref())
+    }
 }
 
 struct Chances<'a> {

@@ -2,20 +2,53 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::answer::{Checked, CheckedFile};
 use minirow::format::Field;
 use minirow::{Board, CellSet, Puzzle, Solution};
 
-use super::{Each, Place};
+use super::{Command, Each, Place, Span};
 use crate::answer::{Answer, Tally};
-use crate::args::CheckArgs;
+use crate::args::Inputs;
 use crate::context::Context;
-use crate::input::{Item, Problem};
+use crate::input::{Item, Keep, Problem};
 use crate::pipeline;
 use minirow_words::Value;
 
-pub(crate) fn run(context: &Context, args: &CheckArgs) -> Tally {
-    pipeline::run(context, None, &Check { context, is_quick: args.quick })
+/// Check puzzles: broken rules, uniqueness, redundant clues
+///
+/// The exit code is 1 if a puzzle does not have exactly one solution.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow check puzzle.txt
+  minirow check --quick list.txt
+  minirow check --json list.txt")]
+pub(super) struct CheckArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Check uniqueness only, not whether clues are redundant
+    #[arg(long)]
+    quick: bool,
+}
+
+impl Command for CheckArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn keep(&self) -> Keep {
+        Keep::Fields
+    }
+
+    fn span(&self) -> Span {
+        Span::Moment
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::run(context, None, &Check { context, is_quick: self.quick })
+    }
 }
 
 struct Check<'a> {

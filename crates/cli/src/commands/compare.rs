@@ -4,14 +4,15 @@ use std::fmt::Write as _;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use minirow::answer::{Compared, Contender, Contest, Verdict};
 use minirow::logic::{End, Path, Profile};
 use minirow::{Board, Cell, Effort, Engine, Puzzle, Stop, propagate};
 use minirow_words::Value;
 
-use super::{Each, Place};
+use super::{Command, Each, Place};
 use crate::answer::{Answer, Tally};
-use crate::args::CompareArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
@@ -20,8 +21,28 @@ use crate::signals::is_stopped;
 use crate::table::{self, Side};
 use crate::threads::start_in;
 
-pub(crate) fn run(context: &Context, args: &CompareArgs) -> Tally {
-    pipeline::one_by_one(context, None, &Compare { context, patience: Duration::from_secs(args.seconds) })
+/// Compare the algorithms on one puzzle: answer, assignments, backtracks, time, and size of the search space
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow compare 003020600900305001001806400008102900700000008006708200002609500800203009005010300")]
+pub(super) struct CompareArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Time limit per algorithm, in seconds
+    #[arg(long, value_name = "S", default_value_t = 10)]
+    seconds: u64,
+}
+
+impl Command for CompareArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::one_by_one(context, None, &Compare { context, patience: Duration::from_secs(self.seconds) })
+    }
 }
 
 /// Names and answers to the left, numbers to the right.

@@ -2,19 +2,59 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::Puzzle;
 use minirow::answer::Converted;
 use minirow::format::{Entry, Format, Writer};
 
+use super::{Command, Span};
 use crate::answer::{Answer, Tally};
-use crate::args::ConvertArgs;
+use crate::args::Inputs;
 use crate::context::Context;
-use crate::input::{Batch, Item, Resolved};
+use crate::errors::Errors;
+use crate::input::{Batch, Item, Keep, Resolved};
 use crate::pipeline::{self, Job};
 use crate::signals::is_stopped;
+use crate::values::formats;
 
-pub(crate) fn run(context: &Context, args: &ConvertArgs) -> Tally {
-    pipeline::run(context, None, &Convert { context, to: args.to })
+/// Write puzzles in another format
+///
+/// An input that cannot be read leaves a line that begins with # among lines and drawings, an object with "status":"invalid" in ndjson,
+/// and nothing in csv, array, dimacs and sdk. In all of them it is reported on standard error.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow convert --to line puzzle.sdk
+  minirow convert --to csv list.txt > list.csv")]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Format to write
+    #[arg(long, value_name = "FORMAT", value_parser = formats(Format::can_write))]
+    to: Format,
+}
+
+impl Command for ConvertArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn errors(&self) -> Errors {
+        Errors::among(Some(self.to))
+    }
+
+    fn keep(&self) -> Keep {
+        Keep::Fields
+    }
+
+    fn span(&self) -> Span {
+        Span::Moment
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::run(context, None, &Convert { context, to: self.to })
+    }
 }
 
 struct Convert<'a> {

@@ -2,27 +2,58 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::answer::Counted;
 use minirow::exact::{Counter, Progress, Stopped};
 use minirow::{Board, Engine};
 
-use super::exact;
+use super::{Command, exact};
 use crate::answer::{Answer, Tally};
-use crate::args::CountArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::{Batch, Item, Resolved};
 use crate::lanes;
 use crate::pipeline::{self, Job};
 use crate::signals::{STOP, is_stopped};
+use crate::values::{EngineArg, engines};
 
-pub(crate) fn run(context: &Context, args: &CountArgs) -> Tally {
-    let method = match (args.engine, args.limit) {
-        (None, None) => Method::Exact(Counter::new(context.kernel(), exact::run(context))),
-        (engine, limit) => {
-            Method::Enumerate(super::search_engine(engine.unwrap_or_default()), limit.unwrap_or(u64::MAX))
-        }
-    };
-    pipeline::run(context, None, &Count { context, method })
+/// Count the solutions, exactly, even if there are 10^21
+///
+/// A puzzle with few solutions is solved by enumeration; a larger count is a sum over column splits, which visits no
+/// solution. --limit and --engine force enumeration. In JSON the count is an integer of any size.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow count puzzle.txt
+  minirow count .................................................................................
+  minirow count --limit 2 list.txt")]
+pub(super) struct CountArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Stop counting a puzzle at N solutions
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    /// Enumerate the solutions with this algorithm
+    #[arg(long, value_parser = engines(&[]))]
+    engine: Option<EngineArg>,
+}
+
+impl Command for CountArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let method = match (self.engine, self.limit) {
+            (None, None) => Method::Exact(Counter::new(context.kernel(), exact::run(context))),
+            (engine, limit) => {
+                Method::Enumerate(engine.unwrap_or_default().search(), limit.unwrap_or(u64::MAX))
+            }
+        };
+        pipeline::run(context, None, &Count { context, method })
+    }
 }
 
 struct Count<'a> {

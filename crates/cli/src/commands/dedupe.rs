@@ -4,33 +4,84 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
+use clap::{Args, ValueEnum};
 use minirow::Grid;
 use minirow::symmetry::{canonical, canonical_transforms};
 
+use super::Command;
 use super::canon::only_solution;
 use super::digits::{all_digits, digits, in_parallel, pass_on, pass_on_header};
 use super::seen::{Seen, Unkept};
 use crate::answer::{Answer, Tally};
 use crate::args::{Common, Inputs};
-use crate::args::{DedupeArgs, KeyArg};
 use crate::context::Context;
-use crate::input::Batch;
+use crate::errors::Errors;
+use crate::input::{Batch, Keep};
 use crate::output::{cannot_write, end, print_error, say, write_or_end};
 use crate::pipeline::{self, Job};
+use crate::values::parse_memory;
 
-pub(crate) fn run(context: &Context, args: &DedupeArgs) -> Tally {
-    let mut seen = Seen::new(args.memory);
-    let mut tally = Tally::default();
-    read_against(&context.common, &args.against, &mut tally, &mut |grid| {
-        seen.know(&key(grid, args.key));
-    });
-    let job = Dedupe { context, key: args.key, seen: Mutex::new(seen) };
-    tally.add(&pipeline::one_by_one(context, None, &job));
-    let seen = job.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if let Err(full) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
-        give_up(&full);
+/// Pass each puzzle on the first time it comes, in whatever disguise
+///
+/// Exact: puzzles are compared by canonical form, not by hash. When memory is used up, the rest goes to temporary files.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow dedupe list.txt > different.txt
+  minirow dedupe --against known.txt new.txt")]
+pub(super) struct DedupeArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Leave out puzzles of this file too
+    #[arg(long, value_name = "FILE")]
+    against: Vec<PathBuf>,
+
+    /// How puzzles are compared
+    #[arg(long, value_enum, default_value_t)]
+    key: KeyArg,
+
+    /// Memory for the puzzles seen so far, such as 500M or 4G
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = parse_memory)]
+    memory: u64,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum KeyArg {
+    /// By the canonical form of the puzzle
+    #[default]
+    Puzzle,
+    /// By the canonical form of the solution, then the clues in it: quicker for puzzles with one solution
+    Solution,
+}
+
+impl Command for DedupeArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
     }
-    tally
+
+    fn errors(&self) -> Errors {
+        Errors::Messages
+    }
+
+    fn keep(&self) -> Keep {
+        Keep::Texts
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let mut seen = Seen::new(self.memory);
+        let mut tally = Tally::default();
+        read_against(&context.common, &self.against, &mut tally, &mut |grid| {
+            seen.know(&key(grid, self.key));
+        });
+        let job = Dedupe { context, key: self.key, seen: Mutex::new(seen) };
+        tally.add(&pipeline::one_by_one(context, None, &job));
+        let seen = job.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let Err(full) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
+            give_up(&full);
+        }
+        tally
+    }
 }
 
 /// Calls `each` with the digits of all puzzles in these files; what cannot be read is reported.

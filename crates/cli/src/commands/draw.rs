@@ -1,45 +1,118 @@
 //! `draw`: a position, or a step on it, as SVG or as text for a terminal.
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
+use clap::{Args, ValueEnum};
 use minirow::answer::{Drawn, Nothing};
 use minirow::draw::{Ink, Picture, sheet};
-use minirow::logic::{Profile, Step, next_step};
+use minirow::logic::{Profile, Step, Technique, next_step};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
 use super::pictures::{Pictures, Pixels, run_drawing};
-use super::{Each, Place, exact, ways};
+use super::ways::{ThemeArg, Ways};
+use super::{Command, Each, Place, exact, ways};
 use crate::answer::{Answer, Tally};
-use crate::args::{DrawArgs, Medium};
+use crate::args::Inputs;
 use crate::context::Context;
+use crate::errors::Errors;
 use crate::input::Item;
 use crate::pipeline;
+use crate::values::parse_technique;
+
+/// Draw a position, or a step on it
+///
+/// Without --step or --technique the position is drawn as it stands. A step that looks at several cases has a picture for
+/// each case. If there are several puzzles, the files of SVG and PNG pictures are numbered: picture.svg becomes picture-1.svg,
+/// picture-2.svg and so on. Standard output can take only one.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow draw puzzle.txt
+  minirow draw puzzle.txt > puzzle.svg
+  minirow draw --step 12 --svg step.svg puzzle.txt
+  minirow draw --technique x-wing position.txt")]
+pub(super) struct DrawArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Draw step N of the path that `explain` takes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    step: Option<u32>,
+
+    /// Draw the first step of this technique on the position
+    #[arg(id = "drawn_technique", long = "technique", value_name = "ID", value_parser = parse_technique, conflicts_with = "step")]
+    technique: Option<Technique>,
+
+    /// What to draw on [default: the terminal if the answer goes there, otherwise svg]
+    #[arg(id = "medium", long = "to", value_enum, value_name = "MEDIUM")]
+    to: Option<Medium>,
+
+    /// Width of a PNG in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    width: u32,
+
+    /// Write the SVG to FILE instead of standard output, with a number in its name if there are several puzzles
+    #[arg(id = "svg_file", long = "svg", value_name = "FILE", conflicts_with = "json")]
+    svg: Option<PathBuf>,
+
+    /// Colours
+    #[arg(long, value_enum, default_value_t, hide_default_value = true, value_name = "THEME")]
+    theme: ThemeArg,
+
+    #[command(flatten)]
+    ways: Ways,
+}
+
+/// What a picture is drawn on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Medium {
+    /// A vector graphic
+    Svg,
+    /// Text with signs and colours
+    Terminal,
+    /// An image of pixels (with the feature `print`)
+    Png,
+}
 
 /// Pictures of one step that stand side by side.
 const COLUMNS: usize = 3;
 
-pub(crate) fn run(context: &Context, args: &DrawArgs) -> Tally {
-    let medium = args.to.unwrap_or(if context.to_screen { Medium::Terminal } else { Medium::Svg });
-    #[cfg(not(feature = "print"))]
-    if medium == Medium::Png {
-        return super::unprinted(context);
+impl Command for DrawArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
     }
-    #[cfg(feature = "print")]
-    if medium == Medium::Png && context.to_screen {
-        let refusal = context.words.say("print-to-file", [("what", "PNG".into())]);
-        crate::output::print_error(&format!("{refusal}\n"));
-        return Tally { bad: 1, ..Tally::default() };
+
+    fn errors(&self) -> Errors {
+        match self.to {
+            Some(Medium::Svg | Medium::Png) => Errors::Messages,
+            Some(Medium::Terminal) | None => Errors::Comments,
+        }
     }
-    let is_file_each = args.svg.is_some() || medium != Medium::Terminal && !context.common.json;
-    let pixels = (medium == Medium::Png).then_some(Pixels { width: args.width });
-    let draw = Draw {
-        context,
-        args,
-        teller: ways::teller(context),
-        pictures: is_file_each.then(|| Pictures::new(context, args.svg.as_deref(), pixels)),
-    };
-    run_drawing(pipeline::run, context, &draw, draw.pictures.as_ref())
+
+    fn run(&self, context: &Context) -> Tally {
+        let medium = self.to.unwrap_or(if context.to_screen { Medium::Terminal } else { Medium::Svg });
+        #[cfg(not(feature = "print"))]
+        if medium == Medium::Png {
+            return super::unprinted(context);
+        }
+        #[cfg(feature = "print")]
+        if medium == Medium::Png && context.to_screen {
+            let refusal = context.words.say("print-to-file", [("what", "PNG".into())]);
+            crate::output::print_error(&format!("{refusal}\n"));
+            return Tally { bad: 1, ..Tally::default() };
+        }
+        let is_file_each = self.svg.is_some() || medium != Medium::Terminal && !context.common.json;
+        let pixels = (medium == Medium::Png).then_some(Pixels { width: self.width });
+        let draw = Draw {
+            context,
+            args: self,
+            teller: ways::teller(context),
+            pictures: is_file_each.then(|| Pictures::new(context, self.svg.as_deref(), pixels)),
+        };
+        run_drawing(pipeline::run, context, &draw, draw.pictures.as_ref())
+    }
 }
 
 struct Draw<'a> {

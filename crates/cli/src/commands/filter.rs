@@ -1,22 +1,84 @@
 //! `filter`: the puzzles that fulfil conditions, as they are written.
 
+use std::ops::RangeInclusive;
+
+use clap::Args;
 use minirow::answer::{Made, MadeRated};
+use minirow::generate::Arrangement;
 use minirow::rating::{Options, Ratings, Wanted};
 use minirow::{Board, Grid};
 
+use super::Command;
 use super::digits::{all_digits, digits, pass_on, pass_on_header};
 use crate::answer::{Answer, Tally};
-use crate::args::FilterArgs;
+use crate::args::{Difficulty, Inputs};
 use crate::context::Context;
-use crate::input::Batch;
+use crate::errors::Errors;
+use crate::input::{Batch, Keep};
 use crate::pipeline::{self, Job};
+use crate::values::{arrangements, parse_clues};
 
-pub(crate) fn run(context: &Context, args: &FilterArgs) -> Tally {
-    let wanted = args.difficulty.wanted();
-    let mut tally = pipeline::run(context, None, &Filter { context, args, wanted });
-    // Negative if nothing passed: what passed was counted as unique.
-    tally.negative = u64::from(tally.unique == 0);
-    tally
+/// Pass on the puzzles that fulfil all conditions: the grep of Sudoku lists
+///
+/// Lines are passed on as they are, after the header if they are rows of a table. Inputs that cannot be read are reported on standard
+/// error only. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
+/// fulfilled only by puzzles with one solution; with --json their ratings are printed too.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow filter --unique list.txt
+  minirow filter --minimal --clues 17..20 list.txt
+  minirow filter --not --symmetry half-turn list.txt
+  minirow filter --level hard --technique x-wing list.txt
+  minirow filter --er 7.. --json list.txt")]
+pub(super) struct FilterArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Exactly one solution
+    #[arg(long)]
+    unique: bool,
+
+    /// One solution, and no clue can be left out
+    #[arg(long)]
+    minimal: bool,
+
+    /// How many clues, such as 17, 17..20, ..24 or 30..
+    #[arg(long, value_name = "RANGE", value_parser = parse_clues)]
+    clues: Option<RangeInclusive<usize>>,
+
+    /// How the clues are arranged
+    #[arg(long, value_name = "SYMMETRY", value_parser = arrangements())]
+    symmetry: Option<Arrangement>,
+
+    #[command(flatten)]
+    difficulty: Difficulty,
+
+    /// Pass on the puzzles that do not fulfil the conditions instead
+    #[arg(long)]
+    not: bool,
+}
+
+impl Command for FilterArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn errors(&self) -> Errors {
+        Errors::Messages
+    }
+
+    fn keep(&self) -> Keep {
+        Keep::Texts
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let wanted = self.difficulty.wanted();
+        let mut tally = pipeline::run(context, None, &Filter { context, args: self, wanted });
+        // Negative if nothing passed: what passed was counted as unique.
+        tally.negative = u64::from(tally.unique == 0);
+        tally
+    }
 }
 
 struct Filter<'a> {

@@ -2,20 +2,49 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::answer::{Instance, Nothing};
-use minirow::logic::find_all;
+use minirow::logic::{Technique, find_all};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
-use super::{Each, Place, exact, ways};
+use super::{Command, Each, Place, exact, ways};
 use crate::answer::{Answer, Tally};
-use crate::args::FindArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::values::parse_technique;
 
-pub(crate) fn run(context: &Context, args: &FindArgs) -> Tally {
-    pipeline::run(context, None, &Find { context, args, teller: ways::teller(context) })
+/// Find a technique on a position, as it stands
+///
+/// The exit code is 1 if it is not there.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow find --technique x-wing position.txt
+  minirow find --technique hodoku:0300 --all --json position.txt")]
+pub(super) struct FindArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The technique: its id, or its HoDoKu code as in hodoku:0300
+    #[arg(long, value_name = "ID", value_parser = parse_technique)]
+    technique: Technique,
+
+    /// Every instance, not just the first
+    #[arg(long)]
+    all: bool,
+}
+
+impl Command for FindArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::run(context, None, &Find { context, args: self, teller: ways::teller(context) })
+    }
 }
 
 struct Find<'a> {

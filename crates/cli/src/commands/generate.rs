@@ -4,22 +4,96 @@ use std::fmt::Write as _;
 use std::ops::{Range, RangeInclusive};
 use std::time::Instant;
 
+use clap::Args;
 use minirow::answer::{Made, MadeRated};
-use minirow::generate::{FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, uniform_solution};
+use minirow::format::Format;
+use minirow::generate::{Arrangement, FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, uniform_solution};
 use minirow::lanes::Kernel;
 use minirow::rating::{Options, Ratings, Wanted};
-use minirow::{Board, Grid, Puzzle, Random};
+use minirow::{Board, CellSet, Grid, Puzzle, Random, Solution};
 
+use super::Command;
 use super::digits::{header, seed, write_puzzle};
 use crate::answer::{AsText, Tally};
-use crate::args::GenerateArgs;
+use crate::args::Difficulty;
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::output::{abandon, print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
 use crate::threads::each_part;
-use crate::values::Patience;
+use crate::values::{
+    Patience, arrangements, formats, parse_clues, parse_made_of, parse_patience, parse_pattern,
+};
+
+/// Make puzzles with exactly one solution
+///
+/// Puzzles come from uniformly drawn solutions by taking clues away in random order. Without --clues they are minimal. What a seed makes
+/// is the same on every machine and with any number of threads. With --level, --er, --technique or --without puzzles are made until one
+/// is as hard as wished; with --json its rating is printed too.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow generate
+  minirow generate 1000 --seed 1 --clues 22..24 > list.txt
+  minirow generate --symmetry half-turn --clues 26..30
+  minirow generate --symmetry half-turn --level hard --technique x-wing
+  minirow generate --pattern pattern.txt
+  minirow generate 5 --solution solution.txt
+  minirow generate 10 --unbiased --clues 26
+  minirow generate 10 --grids")]
+pub(super) struct GenerateArgs {
+    /// How many
+    #[arg(value_name = "N", default_value_t = 1)]
+    number: u64,
+
+    /// Seed of the random numbers [default: a new seed for each run, shown on standard error]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// How many clues, such as 24 or 22..26
+    #[arg(long, value_name = "RANGE", value_parser = parse_clues)]
+    clues: Option<RangeInclusive<usize>>,
+
+    /// No clue can be left out; with a symmetry, no clues that belong together
+    #[arg(long)]
+    minimal: bool,
+
+    /// How the clues are arranged
+    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = arrangements())]
+    symmetry: Arrangement,
+
+    /// Clues in exactly these cells: those that are filled in this puzzle, drawing or file
+    #[arg(long, value_name = "PATTERN", conflicts_with = "symmetry", value_parser = parse_pattern)]
+    pattern: Option<CellSet>,
+
+    /// Puzzles with this solution: a full grid, or a puzzle with one solution, or a file
+    #[arg(long, value_name = "GRID", value_parser = parse_made_of)]
+    solution: Option<Solution>,
+
+    /// Full grids instead of puzzles, each exactly as likely as any other
+    #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution", "levels", "er", "needed", "unneeded"])]
+    grids: bool,
+
+    /// Minimal puzzles without bias: each that has a number of clues in --clues is equally likely
+    ///
+    /// Without this option minimal puzzles with few clues are far too frequent. It takes much longer: about 20 puzzles a second
+    /// with 26 clues.
+    #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "solution", "grids"])]
+    unbiased: bool,
+
+    #[command(flatten)]
+    difficulty: Difficulty,
+
+    /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000 [default: 1000000 tries, 1000 with
+    /// --pattern]
+    #[arg(long, value_name = "TIME|TRIES", value_parser = parse_patience)]
+    give_up_after: Option<Patience>,
+
+    /// The format of the output [default: line]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    to: Option<Format>,
+}
 
 /// How many attempts a thread makes at once, at most.
 const CHUNK: u64 = 2048;
@@ -31,42 +105,48 @@ const FIRST_CHUNK: u64 = 64;
 const TRIES: u64 = 1_000_000;
 const TRIES_WITH_PATTERN: u64 = 1000;
 
-pub(crate) fn run(context: &Context, args: &GenerateArgs) -> Tally {
-    let seed = seed(args.seed);
-    let mut tally = Tally::default();
-    let source = match source(context, args, seed) {
-        Ok(source) => source,
-        Err(impossible) => {
-            print_error(&format!("{}\n", context.words.tell(&impossible)));
-            abandon();
-            tally.negative += 1;
-            return tally;
+impl Command for GenerateArgs {
+    fn run(&self, context: &Context) -> Tally {
+        let seed = seed(self.seed);
+        let mut tally = Tally::default();
+        let source = match source(context, self, seed) {
+            Ok(source) => source,
+            Err(impossible) => {
+                print_error(&format!("{}\n", context.words.tell(&impossible)));
+                abandon();
+                tally.negative += 1;
+                return tally;
+            }
+        };
+        // A seed that was drawn is never kept back: without it the puzzles could not be made again.
+        if self.seed.is_none() || !context.common.quiet {
+            print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
         }
-    };
-    // A seed that was drawn is never kept back: without it the puzzles could not be made again.
-    if args.seed.is_none() || !context.common.quiet {
-        print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
+        if let Some(header) = header(context, self.to) {
+            write_or_end(format!("{header}\n").as_bytes());
+        }
+        let start = Instant::now();
+        let order = Order {
+            number: self.number,
+            seed,
+            wanted: self.difficulty.wanted(),
+            patience: self.give_up_after,
+        };
+        tally.other = make(context, &order, &source, &mut |made, ratings, number, out| {
+            write_made(context, self, made, ratings, number, out);
+        });
+        tally.negative += u64::from(tally.other < self.number);
+        if self.unbiased && self.number > 0 && !context.common.quiet {
+            let values = [
+                ("fewest", source.clues.start().to_string().into()),
+                ("most", source.clues.end().to_string().into()),
+                ("puzzles", tally.other.to_string().into()),
+                ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
+            ];
+            print_error(&format!("{}\n", context.words.say("unbiased", values)));
+        }
+        tally
     }
-    if let Some(header) = header(context, args.to) {
-        write_or_end(format!("{header}\n").as_bytes());
-    }
-    let start = Instant::now();
-    let order =
-        Order { number: args.number, seed, wanted: args.difficulty.wanted(), patience: args.give_up_after };
-    tally.other = make(context, &order, &source, &mut |made, ratings, number, out| {
-        write_made(context, args, made, ratings, number, out);
-    });
-    tally.negative += u64::from(tally.other < args.number);
-    if args.unbiased && args.number > 0 && !context.common.quiet {
-        let values = [
-            ("fewest", source.clues.start().to_string().into()),
-            ("most", source.clues.end().to_string().into()),
-            ("puzzles", tally.other.to_string().into()),
-            ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
-        ];
-        print_error(&format!("{}\n", context.words.say("unbiased", values)));
-    }
-    tally
 }
 
 /// What numbered attempts give: puzzles, or nothing, with the number of the attempt.

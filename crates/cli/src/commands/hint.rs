@@ -2,21 +2,54 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::answer::{Hinted, NoHint};
 use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
 use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::steps::{Level, Teller};
 
-use super::{Each, Place, ways};
+use super::ways::Ways;
+use super::{Command, Each, Place, ways};
 use crate::answer::{Answer, Tally};
-use crate::args::HintArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
 
-pub(crate) fn run(context: &Context, args: &HintArgs) -> Tally {
-    let teller = ways::teller(context);
-    pipeline::run(context, None, &Hint { context, args, profile: ways::profile(&args.ways), teller })
+/// Tell the next step, as much of it as asked for
+///
+/// Level 1 names the family of the technique, 2 also where to look, 3 the pattern, 4 the result. A wrong digit, or a
+/// pencilmark that was wrongly removed, is reported first.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow hint puzzle.txt
+  minirow hint --level 3 puzzle.txt")]
+pub(super) struct HintArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// How much to tell
+    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    level: u8,
+
+    #[command(flatten)]
+    ways: Ways,
+}
+
+impl Command for HintArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let teller = ways::teller(context);
+        pipeline::run(
+            context,
+            None,
+            &Hint { context, args: self, profile: ways::profile(&self.ways), teller },
+        )
+    }
 }
 
 struct Hint<'a> {

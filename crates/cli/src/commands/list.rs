@@ -2,19 +2,47 @@
 
 use std::ops::ControlFlow;
 
+use clap::Args;
 use minirow::answer::{Ended, Listed, Stream};
 use minirow::{Board, Effort, Order, Puzzle, Solution};
 
-use super::{Each, Place};
+use super::{Command, Each, Place};
 use crate::answer::{Answer, Tally};
-use crate::args::ListArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
 use crate::signals::{STOP, is_stopped};
+use crate::values::{EngineArg, engines};
 
-pub(crate) fn run(context: &Context, args: &ListArgs) -> Tally {
-    pipeline::one_by_one(context, None, &List { context, args })
+/// List all solutions in lexicographic order
+///
+/// The exit code is 1 if a puzzle has no solution.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow list --limit 10 puzzle.txt")]
+pub(super) struct ListArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// List at most this many solutions per puzzle
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    /// Algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[]))]
+    engine: EngineArg,
+}
+
+impl Command for ListArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::one_by_one(context, None, &List { context, args: self })
+    }
 }
 
 struct List<'a> {
@@ -65,7 +93,7 @@ impl List<'_> {
         let limit = self.args.limit.unwrap_or(u64::MAX);
         let mut left = limit;
         if limit > 0 {
-            let engine = super::search_engine(self.args.engine);
+            let engine = self.args.engine.search();
             let _ = engine.search_until(
                 &STOP,
                 board,

@@ -4,28 +4,60 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
+use clap::Args;
 use minirow::answer::SetsListed;
 use minirow::generate::{Variation, each_minimal, each_relabelled, minimize, unavoidable_sets};
 use minirow::symmetry::canonical;
 use minirow::{Grid, Random, Solution};
 
+use super::Command;
 use super::dedupe::read_against;
 use super::digits::seed;
 use super::unique::{OnUnique, Unique, give, unless_stopped};
 use crate::answer::{Answer, Tally};
-use crate::args::{MinimizeArgs, UnavoidableArgs, VaryArgs};
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
 
+/// Take clues away until none can be spared
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow minimize --seed 1 puzzle.txt
+  minirow minimize --all puzzle.txt")]
+pub(super) struct MinimizeArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Every minimal puzzle inside each puzzle; there may be very many
+    #[arg(long, conflicts_with = "seed")]
+    all: bool,
+
+    /// One minimal puzzle inside each puzzle, chosen by the seed: this is the default
+    #[arg(long, conflicts_with = "all")]
+    one: bool,
+
+    /// Seed of the order in which clues are tried [default: a new seed for each run]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+}
+
 /// How many solutions are listed for one choice of clues to take away.
 const LIST: usize = 200_000;
 
-pub(crate) fn run(context: &Context, args: &MinimizeArgs) -> Tally {
-    let job = Unique(Minimize { context, all: args.all, seed: seed(args.seed) });
-    if args.all { pipeline::one_by_one(context, None, &job) } else { pipeline::run(context, None, &job) }
+impl Command for MinimizeArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let job = Unique(Minimize { context, all: self.all, seed: seed(self.seed) });
+        if self.all { pipeline::one_by_one(context, None, &job) } else { pipeline::run(context, None, &job) }
+    }
 }
 
 struct Minimize<'a> {
@@ -56,15 +88,55 @@ impl OnUnique for Minimize<'_> {
     }
 }
 
-pub(crate) fn vary(context: &Context, args: &VaryArgs) -> Tally {
-    let mut classes = BTreeSet::new();
-    let mut tally = Tally::default();
-    read_against(&context.common, &args.against, &mut tally, &mut |grid| {
-        classes.extend(canonical(grid).map(|canonical| canonical.form));
-    });
-    let job = Unique(Vary { context, args, classes: Mutex::new(classes) });
-    tally.add(&pipeline::one_by_one(context, None, &job));
-    tally
+/// Find the puzzles near a puzzle: clues taken away and added, still with one solution
+///
+/// Each class of isomorphic puzzles is printed once; the classes of the input puzzles are left out.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow vary puzzle.txt
+  minirow vary --minus 2 --plus 1 --minimal list.txt
+  minirow vary --digits 1 puzzle.txt")]
+pub(super) struct VaryArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// How many clues to take away
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    minus: usize,
+
+    /// How many clues to add
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    plus: usize,
+
+    /// Keep the cells of the clues and change the digits of this many
+    #[arg(long, value_name = "K", conflicts_with_all = ["minus", "plus"])]
+    digits: Option<usize>,
+
+    /// Only minimal puzzles
+    #[arg(long)]
+    minimal: bool,
+
+    /// Leave out puzzles of this file, in whatever disguise
+    #[arg(long, value_name = "FILE")]
+    against: Vec<PathBuf>,
+}
+
+impl Command for VaryArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let mut classes = BTreeSet::new();
+        let mut tally = Tally::default();
+        read_against(&context.common, &self.against, &mut tally, &mut |grid| {
+            classes.extend(canonical(grid).map(|canonical| canonical.form));
+        });
+        let job = Unique(Vary { context, args: self, classes: Mutex::new(classes) });
+        tally.add(&pipeline::one_by_one(context, None, &job));
+        tally
+    }
 }
 
 struct Vary<'a> {
@@ -108,8 +180,30 @@ impl OnUnique for Vary<'_> {
     }
 }
 
-pub(crate) fn unavoidable(context: &Context, args: &UnavoidableArgs) -> Tally {
-    pipeline::run(context, None, &Unique(Unavoidable { context, most: usize::from(args.max) }))
+/// List the minimal unavoidable sets of a solution: cells of which every puzzle with this solution has a clue
+///
+/// One line a set: its size and its cells, smallest first. A puzzle with one solution stands for its solution.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow unavoidable --max 8 grid.txt")]
+pub(super) struct UnavoidableArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The largest size; the time grows steeply with it
+    #[arg(long, value_name = "SIZE", default_value_t = 8, value_parser = clap::value_parser!(u8).range(4..=12))]
+    max: u8,
+}
+
+impl Command for UnavoidableArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::run(context, None, &Unique(Unavoidable { context, most: usize::from(self.max) }))
+    }
 }
 
 struct Unavoidable<'a> {

@@ -2,30 +2,50 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::Cell;
 use minirow_words::Value;
 
+use super::{Command, Span};
 use crate::answer::Tally;
-use crate::args::PeersArgs;
 use crate::context::Context;
 use crate::output::write_or_end;
+use crate::values::parse_cell;
 
-pub(crate) fn run(context: &Context, args: &PeersArgs) -> Tally {
-    let mut out = String::new();
-    for (index, &cell) in args.of.iter().enumerate() {
-        if context.common.json {
-            let _ = writeln!(
-                out,
-                "{}",
-                serde_json::to_string(&minirow::answer::Neighbours(cell)).unwrap_or_default()
-            );
-        } else {
-            out.push_str(if index == 0 { "" } else { "\n" });
-            text(context, cell, &mut out);
-        }
+/// Show the houses of a cell and the 20 cells that see it
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow peers A3
+  minirow peers --cells a1 r1c3")]
+pub(super) struct PeersArgs {
+    /// Cells, as r1c3 or A3
+    #[arg(value_name = "CELL", required = true, value_parser = parse_cell)]
+    of: Vec<Cell>,
+}
+
+impl Command for PeersArgs {
+    fn span(&self) -> Span {
+        Span::Moment
     }
-    write_or_end(out.as_bytes());
-    Tally::default()
+
+    fn run(&self, context: &Context) -> Tally {
+        let mut out = String::new();
+        for (index, &cell) in self.of.iter().enumerate() {
+            if context.common.json {
+                let _ = writeln!(
+                    out,
+                    "{}",
+                    serde_json::to_string(&minirow::answer::Neighbours(cell)).unwrap_or_default()
+                );
+            } else {
+                out.push_str(if index == 0 { "" } else { "\n" });
+                text(context, cell, &mut out);
+            }
+        }
+        write_or_end(out.as_bytes());
+        Tally::default()
+    }
 }
 
 fn text(context: &Context, cell: Cell, out: &mut String) {

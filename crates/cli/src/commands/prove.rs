@@ -4,14 +4,16 @@ use std::fmt::Write as _;
 use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 
+use clap::{Args, ValueEnum};
 use minirow::Puzzle;
 use minirow::answer::Proven;
 use minirow::proof::{self, Certificate, Claim, Syntax};
 
-use super::{AsWritten, EachWritten, Place};
+use super::{AsWritten, Command, EachWritten, Place};
 use crate::answer::{Answer, Tally};
-use crate::args::{CertificateText, ProveArgs};
+use crate::args::Inputs;
 use crate::context::Context;
+use crate::errors::Errors;
 use crate::input::{Item, Source};
 use crate::output::{cannot_write, say};
 use crate::pending::write_file;
@@ -19,14 +21,58 @@ use crate::pipeline;
 use crate::signals::STOP;
 use minirow_words::Value;
 
-pub(crate) fn run(context: &Context, args: &ProveArgs) -> Tally {
-    if let Some(folder) = &args.out
-        && let Err(error) = std::fs::create_dir_all(folder)
-    {
-        say(&format!("{}\n", cannot_write(folder, &error)));
-        return Tally { bad: 1, ..Tally::default() };
+/// Prove that a puzzle has no solution or exactly one, with a certificate that standard proof checkers accept
+///
+/// A certificate is two files: NAME.cnf, a formula that is unsatisfiable if the claim is true, and NAME.drat or NAME.lrat, the
+/// proof that it is. NAME is the name of the input and the line of the puzzle. Without --out, one line per puzzle is printed, or
+/// the texts that --format names. The exit code is 1 if a puzzle has several solutions.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow prove puzzle.txt
+  minirow prove --out certificates --format drat,lrat list.txt
+  minirow prove --format drat puzzle.txt > puzzle.drat")]
+pub(super) struct ProveArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Folder for the certificates; created if it does not exist
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// What to write; a folder always gets the formula as well [default for a folder: drat]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "FORMATS")]
+    format: Vec<CertificateText>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum CertificateText {
+    /// The formula
+    Cnf,
+    /// The proof, short
+    Drat,
+    /// The proof with the reasons, quick to check
+    Lrat,
+}
+
+impl Command for ProveArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
     }
-    pipeline::run(context, None, &AsWritten(Prove { context, args, names: Names::new(context) }))
+
+    fn errors(&self) -> Errors {
+        if self.out.is_none() && !self.format.is_empty() { Errors::Messages } else { Errors::Comments }
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        if let Some(folder) = &self.out
+            && let Err(error) = std::fs::create_dir_all(folder)
+        {
+            say(&format!("{}\n", cannot_write(folder, &error)));
+            return Tally { bad: 1, ..Tally::default() };
+        }
+        pipeline::run(context, None, &AsWritten(Prove { context, args: self, names: Names::new(context) }))
+    }
 }
 
 struct Prove<'a> {

@@ -2,22 +2,68 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::answer::{Nothing, Ranked};
 use minirow::{Board, Puzzle, Solution};
 
-use super::{Each, Place, exact};
+use super::{Command, Each, Place, exact};
 use crate::answer::{Answer, Tally};
-use crate::args::{RankArgs, UnrankArgs};
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::values::parse_solution;
 
-pub(crate) fn rank(context: &Context, args: &RankArgs) -> Tally {
-    pipeline::one_by_one(context, None, &Numbering { context, what: What::Rank(args.solution) })
+/// Print the rank of a solution: how many solutions precede it in lexicographic order
+///
+/// The exit code is 1 if the 81 digits are not a solution of the puzzle.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow rank 123456789456789123789123456214365897365897214897214365531642978642978531978531642 puzzle.txt")]
+pub(super) struct RankArgs {
+    /// The solution: 81 digits
+    #[arg(value_name = "SOLUTION", value_parser = parse_solution)]
+    solution: Solution,
+
+    #[command(flatten)]
+    inputs: Inputs,
 }
 
-pub(crate) fn unrank(context: &Context, args: &UnrankArgs) -> Tally {
-    pipeline::one_by_one(context, None, &Numbering { context, what: What::Unrank(args.number) })
+impl Command for RankArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::one_by_one(context, None, &Numbering { context, what: What::Rank(self.solution) })
+    }
+}
+
+/// Print the solution of a given rank; 0 is the first in lexicographic order
+///
+/// The exit code is 1 if the rank is not below the number of solutions.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow unrank 3335451876010536468480 .................................................................................")]
+pub(super) struct UnrankArgs {
+    /// The number of solutions that precede it
+    #[arg(value_name = "RANK")]
+    number: u128,
+
+    #[command(flatten)]
+    inputs: Inputs,
+}
+
+impl Command for UnrankArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::one_by_one(context, None, &Numbering { context, what: What::Unrank(self.number) })
+    }
 }
 
 struct Numbering<'a> {

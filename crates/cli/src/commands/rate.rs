@@ -2,40 +2,88 @@
 
 use std::fmt::Write as _;
 
+use clap::Args;
 use minirow::Grid;
 use minirow::logic::Notation;
 use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
-use super::ways;
+use super::{Command, ways};
 use crate::answer::{Answer, Tally};
-use crate::args::RateArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::{Batch, Content, Item, Resolved};
 use crate::pipeline::{self, Job};
-use crate::values::{RateFormat, RatePart};
+use crate::values::{RateFormat, RatePart, parse_scale};
 
-pub(crate) fn run(context: &Context, args: &RateArgs) -> Tally {
-    let work = Some(args.work.saturating_mul(1_000_000));
-    let options = Options { uniqueness: !args.no_uniqueness, work, why: args.why };
-    let mut scales = args.scales.clone();
-    if let Some(format) = &args.format {
-        scales.extend(format.0.iter().filter_map(|part| part.scale()));
+/// Rate how hard a puzzle is
+///
+/// On the scale `human`, the same for every isomorph: the level (easy, medium, hard, expert, extreme, beyond), the effort and the
+/// hardest technique. On the scale `se` ER, EP and ED, equal to those of Sudoku Explainer 1.2.1: the hardest step, the hardest up to
+/// the first placement, and the first step; ER 20.0 means that its techniques do not solve the puzzle. On the scale `hodoku` the level
+/// (Easy, Medium, Hard, Unfair, Extreme) and the score that HoDoKu 2.2 gives. Puzzles with several solutions are rated without techniques that assume a single one, and the exit code is 1. docs/rating.md explains the scales.
+///
+/// In --format, %g is the puzzle; %l level, %e effort, %t hardest technique and %n how many rounds that takes, on the scale human; %r ER,
+/// %p EP and %d ED; %L level and %s score of HoDoKu; %% a percent sign.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow rate puzzle.txt
+  minirow rate --profile human,se,hodoku --why puzzle.txt
+  minirow rate --format '%g ED=%r/%p/%d' list.txt
+  minirow rate --json list.txt")]
+pub(super) struct RateArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Scales, separated by commas: human, se, hodoku [default: those that --format names, or human]
+    #[arg(id = "scales", long = "profile", value_delimiter = ',', value_name = "PROFILES", value_parser = parse_scale)]
+    scales: Vec<Scale>,
+
+    /// What is printed for each puzzle [default: the ratings, separated by tabs]
+    #[arg(id = "rate_format", long = "format", value_name = "TEXT", conflicts_with = "json", value_parser = RateFormat::parse)]
+    format: Option<RateFormat>,
+
+    /// Name the steps that make the puzzle as hard as it is
+    #[arg(long)]
+    why: bool,
+
+    /// Do without techniques that assume that the puzzle has one solution
+    #[arg(long)]
+    no_uniqueness: bool,
+
+    /// Give up on a puzzle after N million nodes of forcing chains, on the scale se
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    work: u64,
+}
+
+impl Command for RateArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
     }
-    if scales.is_empty() {
-        scales.push(Scale::Human);
-    }
-    let mut known = Vec::new();
-    scales.retain(|scale| {
-        !known.contains(scale) && {
-            known.push(*scale);
-            true
+
+    fn run(&self, context: &Context) -> Tally {
+        let work = Some(self.work.saturating_mul(1_000_000));
+        let options = Options { uniqueness: !self.no_uniqueness, work, why: self.why };
+        let mut scales = self.scales.clone();
+        if let Some(format) = &self.format {
+            scales.extend(format.0.iter().filter_map(|part| part.scale()));
         }
-    });
-    let format = args.format.clone().unwrap_or_else(|| RateFormat::usual(&scales, &context.words));
-    let teller = ways::teller(context);
-    pipeline::run(context, None, &Rate { context, scales, options, format, teller })
+        if scales.is_empty() {
+            scales.push(Scale::Human);
+        }
+        let mut known = Vec::new();
+        scales.retain(|scale| {
+            !known.contains(scale) && {
+                known.push(*scale);
+                true
+            }
+        });
+        let format = self.format.clone().unwrap_or_else(|| RateFormat::usual(&scales, &context.words));
+        let teller = ways::teller(context);
+        pipeline::run(context, None, &Rate { context, scales, options, format, teller })
+    }
 }
 
 struct Rate<'a> {

@@ -3,24 +3,53 @@
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
+use clap::Args;
 use minirow::answer::{Ended, Nothing, Sampled, Stream};
 use minirow::exact::Sampler;
 use minirow::{Board, Puzzle, Random, Solution};
 
-use super::{Each, Place, exact};
+use super::{Command, Each, Place, exact};
 use crate::answer::{Answer, Tally};
-use crate::args::SampleArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
 use crate::signals::is_stopped;
 
-pub(crate) fn run(context: &Context, args: &SampleArgs) -> Tally {
-    let seed = args.seed.unwrap_or_else(|| {
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
-    });
-    pipeline::one_by_one(context, None, &Sample { context, draws: args.number, seed })
+/// Draw solutions uniformly at random
+///
+/// Every solution has the same probability, and one may be drawn more than once. What is drawn depends on the puzzle, the
+/// seed and the position in the sample alone: not on the number of threads, the processor or the other puzzles of a list.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow sample 10 --seed 1 puzzle.txt
+  minirow sample 1000 .................................................................................")]
+pub(super) struct SampleArgs {
+    /// Number of solutions to draw from each puzzle
+    #[arg(value_name = "N")]
+    number: u64,
+
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Seed of the random numbers: the same seed draws the same solutions [default: a new seed for each run]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+}
+
+impl Command for SampleArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let seed = self.seed.unwrap_or_else(|| {
+            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
+        });
+        pipeline::one_by_one(context, None, &Sample { context, draws: self.number, seed })
+    }
 }
 
 struct Sample<'a> {

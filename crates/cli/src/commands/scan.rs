@@ -1,25 +1,65 @@
 //! `scan`: all puzzles with a number of clues that have a given solution.
 
+use std::ffi::OsString;
+
+use clap::Args;
 use minirow::generate::{Scan, ScanWorker};
 use minirow::{CellSet, Grid, Solution};
 use minirow_words::Value;
 
+use super::Command;
 use super::unique::{OnUnique, Unique, give};
 use crate::answer::{Answer, Tally};
-use crate::args::ScanArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::output::write_or_end;
 use crate::pipeline;
 use crate::progress::Progress;
+use crate::shard::Shard;
 use crate::signals::is_stopped;
 use crate::threads::each_part;
+use crate::values::parse_pattern;
+
+/// List all puzzles with a number of clues that have a given solution
+///
+/// A puzzle with one solution stands for its solution. Puzzles that are not minimal are listed too. The time grows steeply with the
+/// number of clues: 17 clues take about a minute, each further clue many times as long.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow scan --clues 17 puzzle.txt
+  minirow scan --clues 17 --shard 3/8 grid.txt
+  minirow scan --clues 20 --within puzzle.txt puzzle.txt")]
+pub(super) struct ScanArgs {
+    /// Solutions or puzzles, files or folders; standard input if there is none, or for `-`
+    #[arg(value_name = "INPUT")]
+    inputs: Vec<OsString>,
+
+    /// How many clues
+    #[arg(long, value_name = "N", default_value_t = 17, value_parser = clap::value_parser!(u8).range(1..=30))]
+    clues: u8,
+
+    /// Clues only in these cells: the filled ones of this puzzle or file
+    #[arg(long, value_name = "PATTERN", value_parser = parse_pattern)]
+    within: Option<CellSet>,
+
+    /// Search only every N-th part, starting with the I-th, so that N machines can share the work
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+}
 
 /// How many parts a thread searches before what was found is written.
 const CHUNK: usize = 64;
 
-pub(crate) fn run(context: &Context, args: &ScanArgs) -> Tally {
-    pipeline::one_by_one(context, None, &Unique(Scanning { context, args }))
+impl Command for ScanArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(Inputs::of(self.inputs.clone()))
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::one_by_one(context, None, &Unique(Scanning { context, args: self }))
+    }
 }
 
 struct Scanning<'a> {

@@ -1,57 +1,103 @@
 //! `completions` and `man`: what a shell and a manual reader need, made from the same definitions as the help.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use clap::{Command, CommandFactory};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory};
 use clap_mangen::roff::{Inline, Roff};
 use minirow_words::Language;
 use serde::Serializer as _;
 
+use super::{Cli, Command, Span};
 use crate::answer::Tally;
-use crate::args::{Cli, EXIT_STATUS, ManArgs};
+use crate::args::EXIT_STATUS;
 use crate::context::Context;
 use crate::help;
 use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
 
-pub(crate) fn completions(context: &Context, shell: clap_complete::Shell) -> Tally {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "minirow", &mut script);
-    if context.common.json {
-        script = json(&[("shell", shell.to_string().as_bytes()), ("script", &script)]);
-    }
-    write_or_end(&script);
-    Tally::default()
+/// Print a completion script for a shell
+#[derive(Args)]
+pub(super) struct CompletionsArgs {
+    /// The shell
+    shell: clap_complete::Shell,
 }
 
-pub(crate) fn man(context: &Context, args: &ManArgs) -> Tally {
-    let language = context.words.language();
-    let mut root = help::translated(Cli::command(), language);
-    // Each command learns the options that all share.
-    root.build();
-    let mut pages: Vec<Command> =
-        root.get_subcommands().filter(|each| each.get_name() != "help").cloned().collect();
-    pages.insert(0, root);
-    let name = |page: &Command| match page.get_name() {
-        "minirow" => "minirow".to_owned(),
-        command => format!("minirow-{command}"),
-    };
-    if let Some(folder) = &args.dir {
-        let pages =
-            pages.iter().map(|page| (format!("{}.1", name(page)), rendered(page, &name(page), language)));
-        return write_pages(folder, pages);
+impl Command for CompletionsArgs {
+    fn span(&self) -> Span {
+        Span::Moment
     }
-    let wanted = args.page.as_deref().unwrap_or("minirow");
-    let Some(page) = pages.iter().find(|page| page.get_name() == wanted) else {
-        help::refuse(&help::unknown_command(wanted), language);
-        return Tally { bad: 1, ..Tally::default() };
-    };
-    let mut roff = rendered(page, &name(page), language);
-    if context.common.json {
-        roff = json(&[("page", name(page).as_bytes()), ("roff", &roff)]);
+
+    fn run(&self, context: &Context) -> Tally {
+        let shell = self.shell;
+        let mut script = Vec::new();
+        clap_complete::generate(shell, &mut Cli::command(), "minirow", &mut script);
+        if context.common.json {
+            script = json(&[("shell", shell.to_string().as_bytes()), ("script", &script)]);
+        }
+        write_or_end(&script);
+        Tally::default()
     }
-    write_or_end(&roff);
-    Tally::default()
+}
+
+/// Print a manual page, or write them all
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow man solve | man -l -
+  minirow man --dir ~/.local/share/man/man1")]
+pub(super) struct ManArgs {
+    /// Command [default: minirow itself]
+    #[arg(value_name = "COMMAND")]
+    page: Option<String>,
+
+    /// Folder for the pages of all commands
+    #[arg(long, value_name = "DIR", conflicts_with = "page")]
+    dir: Option<PathBuf>,
+}
+
+impl Command for ManArgs {
+    fn span(&self) -> Span {
+        Span::Moment
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let language = context.words.language();
+        let mut root = help::translated(Cli::command(), language);
+        // Each command learns the options that all share.
+        root.build();
+        let mut pages: Vec<clap::Command> =
+            root.get_subcommands().filter(|each| each.get_name() != "help").cloned().collect();
+        pages.insert(0, root);
+        let name = |page: &clap::Command| match page.get_name() {
+            "minirow" => "minirow".to_owned(),
+            command => format!("minirow-{command}"),
+        };
+        if let Some(folder) = &self.dir {
+            let pages =
+                pages.iter().map(|page| (format!("{}.1", name(page)), rendered(page, &name(page), language)));
+            return write_pages(folder, pages);
+        }
+        let wanted = self.page.as_deref().unwrap_or("minirow");
+        let Some(page) = pages.iter().find(|page| page.get_name() == wanted) else {
+            help::refuse(&unknown_command(wanted), language);
+            return Tally { bad: 1, ..Tally::default() };
+        };
+        let mut roff = rendered(page, &name(page), language);
+        if context.common.json {
+            roff = json(&[("page", name(page).as_bytes()), ("roff", &roff)]);
+        }
+        write_or_end(&roff);
+        Tally::default()
+    }
+}
+
+/// The error for a command that does not exist.
+fn unknown_command(name: &str) -> clap::Error {
+    match Cli::command().try_get_matches_from(["minirow", name]) {
+        Err(error) => error,
+        Ok(_) => Cli::command().error(ErrorKind::InvalidSubcommand, name),
+    }
 }
 
 /// A line of JSON with these members.
@@ -78,7 +124,7 @@ fn write_pages(folder: &Path, pages: impl Iterator<Item = (String, Vec<u8>)>) ->
 }
 
 /// A page: what the definitions say, then the examples and the exit status under their own heads.
-fn rendered(page: &Command, name: &str, language: Language) -> Vec<u8> {
+fn rendered(page: &clap::Command, name: &str, language: Language) -> Vec<u8> {
     let examples = page.get_before_help().map(ToString::to_string).unwrap_or_default();
     let page = page
         .clone()

@@ -6,54 +6,114 @@ use std::io::Read as _;
 use std::ops::ControlFlow;
 use std::path::Path as FilePath;
 
+use clap::Args;
 use minirow::answer::{Solved, Verdict, Written};
 use minirow::format::{Entry, Format, Writer};
 use minirow::lanes::Kernel;
-use minirow::logic::{End, Path, Profile};
+use minirow::logic::{End, Path, Profile, Technique};
 use minirow::{Board, Effort, Engine, Order, Puzzle};
 
-use super::Place;
+use super::{Command, Place, Span};
 use crate::answer::{Answer, Tally};
-use crate::args::SolveArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::errors::Errors;
-use crate::input::{Batch, Content, Item, Resolved, Source};
+use crate::input::{Batch, Content, Item, Keep, Resolved, Source};
 use crate::lanes;
 use crate::pipeline::{self, Job};
 use crate::signals::{STOP, is_stopped};
-use crate::values::EngineArg;
+use crate::values::{EngineArg, engines, formats, parse_technique};
 use minirow_words::Value;
 
-pub(crate) fn run(context: &Context, args: &SolveArgs) -> Tally {
-    let method = match args.engine {
-        EngineArg::Rules if args.techniques.is_empty() => Method::Rules(Profile::singles()),
-        EngineArg::Rules => Method::Rules(Profile::of(&args.techniques)),
-        other if args.any => Method::Any(super::search_engine(other)),
-        other => Method::Solve(super::search_engine(other)),
-    };
-    #[cfg(feature = "parquet")]
-    if let Some(path) = parquet_file(context) {
-        return super::parquet::run(context, path, args.column.as_deref().unwrap_or("puzzle"));
-    }
-    let plain_lines = !context.common.json && matches!(args.to, None | Some(Format::Line));
-    pipeline::run(context, None, &Solve { context, method, to: args.to, plain_lines })
+/// Print the lexicographically first solution, the same from every engine
+///
+/// If a puzzle has several solutions, the first in lexicographic order is printed. If it has none, a line that begins with `#`
+/// takes its place and the exit code is 1.
+///
+/// Engines: `backtrack` tries digits in reading order and scans the houses; `flags` does the same with one bit per used digit;
+/// `propagate` places naked and hidden singles, then guesses in the cell with the fewest candidates; `bands` works on all nine
+/// digits at once in vectors; `lanes` solves many puzzles at once, one per vector lane; `rules` uses only the techniques of
+/// --techniques and may get stuck.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow solve puzzle.txt
+  minirow solve --to boj2580 < puzzle.txt
+  minirow solve --engine rules --techniques naked-single,hidden-single puzzle.txt
+  minirow solve puzzles.parquet --column puzzle -o solved.parquet")]
+pub(super) struct SolveArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Format of the output; `minirow convert --help` lists them [default: line, or a drawing for one puzzle on a terminal]
+    #[arg(long, conflicts_with = "json", value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
+    to: Option<Format>,
+
+    /// Algorithm
+    #[arg(long, default_value_t, value_parser = engines(&[EngineArg::Rules]))]
+    engine: EngineArg,
+
+    /// Print the first solution found, without checking whether there are others
+    #[arg(long)]
+    any: bool,
+
+    /// The techniques that `--engine rules` may use [default: full-house,naked-single,hidden-single]
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    techniques: Vec<Technique>,
+
+    /// The column of a Parquet file that holds the puzzles [default: puzzle]
+    #[arg(long, value_name = "NAME")]
+    column: Option<String>,
 }
 
-/// Why these options make no sense together, as the name of a message.
-pub(crate) fn refusal(context: &Context, args: &SolveArgs) -> Option<&'static str> {
-    let is_parquet = parquet_file(context).is_some();
-    if args.column.is_some() && !is_parquet {
-        return Some("refused-column");
+impl Command for SolveArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
     }
-    let common = &context.common;
-    let is_told_how = common.json || common.strict || common.from.is_some() || args.to.is_some() || args.any;
-    if is_parquet && (is_told_how || args.engine != EngineArg::default()) {
-        return Some("refused-parquet");
+
+    fn errors(&self) -> Errors {
+        Errors::among(self.to)
     }
-    match args.engine {
-        EngineArg::Rules => args.any.then_some("refused-any"),
-        _ => (!args.techniques.is_empty()).then_some("refused-techniques"),
+
+    fn keep(&self) -> Keep {
+        if matches!(self.to, Some(Format::Csv | Format::Ndjson)) { Keep::Fields } else { Keep::Nothing }
+    }
+
+    fn span(&self) -> Span {
+        if self.engine == EngineArg::default() { Span::Moment } else { Span::Input }
+    }
+
+    fn refusal(&self, context: &Context) -> Option<&'static str> {
+        let is_parquet = parquet_file(context).is_some();
+        if self.column.is_some() && !is_parquet {
+            return Some("refused-column");
+        }
+        let common = &context.common;
+        let is_told_how =
+            common.json || common.strict || common.from.is_some() || self.to.is_some() || self.any;
+        if is_parquet && (is_told_how || self.engine != EngineArg::default()) {
+            return Some("refused-parquet");
+        }
+        match self.engine {
+            EngineArg::Rules => self.any.then_some("refused-any"),
+            _ => (!self.techniques.is_empty()).then_some("refused-techniques"),
+        }
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        let method = match self.engine {
+            EngineArg::Rules if self.techniques.is_empty() => Method::Rules(Profile::singles()),
+            EngineArg::Rules => Method::Rules(Profile::of(&self.techniques)),
+            other if self.any => Method::Any(other.search()),
+            other => Method::Solve(other.search()),
+        };
+        #[cfg(feature = "parquet")]
+        if let Some(path) = parquet_file(context) {
+            return super::parquet::run(context, path, self.column.as_deref().unwrap_or("puzzle"));
+        }
+        let plain_lines = !context.common.json && matches!(self.to, None | Some(Format::Line));
+        pipeline::run(context, None, &Solve { context, method, to: self.to, plain_lines })
     }
 }
 

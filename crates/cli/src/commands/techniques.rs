@@ -1,8 +1,9 @@
 //! `techniques`: the list, and the page of one: what it says, why it is true, how to look for it, and an example.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
 use minirow::answer::Described;
 use minirow::draw::{Ink, Picture};
 use minirow::logic::{Family, Technique};
@@ -10,38 +11,61 @@ use minirow_words::Value;
 use minirow_words::guide::guide;
 use minirow_words::steps::{Teller, example_step};
 
-use super::ways;
+use super::{Command, Span, ways};
 use crate::answer::Tally;
-use crate::args::TechniquesArgs;
 use crate::context::Context;
 use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
+use crate::values::parse_technique;
 
-pub(crate) fn run(context: &Context, args: &TechniquesArgs) -> Tally {
-    if let Some(folder) = &args.pages {
-        return pages(folder);
+/// List the techniques, or show the page of one
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow techniques
+  minirow techniques x-wing
+  minirow techniques --pages docs/techniques")]
+pub(super) struct TechniquesArgs {
+    /// The technique: its id, or its HoDoKu code as in hodoku:0300
+    #[arg(value_name = "ID", value_parser = parse_technique)]
+    technique: Option<Technique>,
+
+    /// Write the pages of all techniques with their pictures into this folder, in every language
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["technique", "json"])]
+    pages: Option<PathBuf>,
+}
+
+impl Command for TechniquesArgs {
+    fn span(&self) -> Span {
+        Span::Moment
     }
-    let teller = ways::teller(context);
-    let mut out = String::new();
-    if context.common.json {
-        for &technique in args.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
-            let described = Described {
-                technique,
-                name: teller.name(technique),
-                family: teller.family(technique.family()),
-                rule: teller.page(technique).rule,
-            };
-            // Writing into memory cannot fail.
-            out.push_str(&serde_json::to_string(&described).unwrap_or_default());
-            out.push('\n');
+
+    fn run(&self, context: &Context) -> Tally {
+        if let Some(folder) = &self.pages {
+            return pages(folder);
         }
-    } else if let Some(technique) = args.technique {
-        page(context, teller, technique, &mut out);
-    } else {
-        list(teller, &mut out);
+        let teller = ways::teller(context);
+        let mut out = String::new();
+        if context.common.json {
+            for &technique in self.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
+                let described = Described {
+                    technique,
+                    name: teller.name(technique),
+                    family: teller.family(technique.family()),
+                    rule: teller.page(technique).rule,
+                };
+                // Writing into memory cannot fail.
+                out.push_str(&serde_json::to_string(&described).unwrap_or_default());
+                out.push('\n');
+            }
+        } else if let Some(technique) = self.technique {
+            page(context, teller, technique, &mut out);
+        } else {
+            list(teller, &mut out);
+        }
+        write_or_end(out.as_bytes());
+        Tally::default()
     }
-    write_or_end(out.as_bytes());
-    Tally::default()
 }
 
 /// The techniques by family; those that share a page share its line.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use clap::{Args, ValueEnum};
 use minirow::Board;
 use minirow::draw::Theme;
 use minirow::format::{Entry, Format};
@@ -9,8 +10,42 @@ use minirow::logic::{Path, Profile};
 use minirow::rating::{self, Scale};
 use minirow_words::steps::Teller;
 
-use crate::args::{ThemeArg, Ways};
 use crate::context::Context;
+use crate::values::{parse_scale, parse_technique};
+
+/// The colours of pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ThemeArg {
+    /// Dark ink on light paper
+    #[default]
+    Light,
+    /// Light ink on a dark screen
+    Dark,
+    /// Black and greys, for paper
+    Print,
+    /// Light, and dark where the reader's system is dark
+    Auto,
+}
+
+/// Which techniques are used.
+#[derive(Clone, Debug, Args)]
+pub(super) struct Ways {
+    /// Whose steps: human, easiest first; se or hodoku, the steps of Sudoku Explainer or HoDoKu in their order [default: human]
+    #[arg(long, value_name = "PROFILE", conflicts_with_all = ["techniques", "without"], value_parser = parse_scale)]
+    pub(super) profile: Option<Scale>,
+
+    /// Use only these techniques, in this order [default: all, easiest first]
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(super) techniques: Vec<Technique>,
+
+    /// Do without these techniques
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(super) without: Vec<Technique>,
+
+    /// Do without techniques that assume that the puzzle has one solution
+    #[arg(long)]
+    pub(super) no_uniqueness: bool,
+}
 
 /// The techniques that were asked for, easiest first unless an order was given.
 pub(super) fn profile(ways: &Ways) -> Profile {

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::closed::is_stdin_closed;
+use crate::closed::may_be_closed;
 use crate::unpack::Refusal;
 use crate::values::begins_with_cell;
 
@@ -37,7 +37,7 @@ impl Source {
         match self {
             Self::Argument(text) => Ok(Box::new(text.as_bytes())),
             Self::File(path) => Ok(Box::new(File::open(path)?)),
-            Self::Stdin if is_stdin_closed() => Err(Refusal("input-closed").into()),
+            Self::Stdin if may_be_closed(io::stdin()) => Err(Refusal("input-closed").into()),
             Self::Stdin => Ok(Box::new(io::stdin().lock())),
             Self::Unreadable(_, reason) => Err(io::Error::other(reason.clone())),
         }

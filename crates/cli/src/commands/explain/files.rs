@@ -11,8 +11,8 @@ use minirow::logic::{Path, Step};
 use minirow_words::report::{self, Span};
 use minirow_words::steps::Teller;
 
+use super::ExplainArgs;
 use crate::answer::{Answer, AsText, Tally};
-use crate::args::ExplainArgs;
 use crate::commands::ways;
 use crate::context::Context;
 use crate::output::{cannot_write, say};

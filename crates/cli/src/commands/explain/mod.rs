@@ -3,35 +3,115 @@
 mod files;
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
+use clap::{Args, ValueEnum};
 use minirow::answer::{Ending, Explained, Position};
 use minirow::logic::{Easiest, Family, Notation, Profile, Step, check, easiest};
 use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
-use super::{Each, Place, ways};
+use super::ways::{ThemeArg, Ways};
+use super::{Command, Each, Place, ways};
 use crate::answer::{Answer, Tally};
-use crate::args::{ExplainArgs, NotationArg};
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::input::Item;
 use crate::pipeline;
 use files::Files;
 
-pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Tally {
-    let teller = ways::teller(context);
-    let files = match Files::new(context, args, teller) {
-        Ok(files) => files,
-        Err(tally) => return tally,
-    };
-    let explain = Explain { context, args, profile: ways::profile(&args.ways), teller, files };
-    let mut tally = pipeline::run(context, None, &explain);
-    // Earlier reports stay if nothing could be read.
-    if !tally.is_unread() {
-        tally.bad += explain.files.write();
+/// How steps are written in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum NotationArg {
+    /// As in forums: (2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2
+    Eureka,
+    /// As HoDoKu does: 2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2
+    Hodoku,
+}
+
+/// Solve a puzzle by named techniques and tell each step with its reason
+///
+/// Pencilmarks and found digits are respected. No step is a guess; where the techniques lead no further, that is said,
+/// with the position reached, and the exit code is 1. If the puzzle has several solutions, techniques that assume a
+/// single one are left out.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow explain puzzle.txt
+  minirow explain --from-step 10 --to-step 12 --grids puzzle.txt
+  minirow explain --notation eureka puzzle.txt
+  minirow explain --easiest --html report.html puzzle.txt
+  minirow explain --no-uniqueness --certificate proof.jsonl puzzle.txt
+  minirow explain --techniques full-house,naked-single,hidden-single --verify list.txt")]
+pub(super) struct ExplainArgs {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    #[command(flatten)]
+    ways: Ways,
+
+    /// Begin with step N
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    from_step: usize,
+
+    /// End with step N
+    #[arg(long, value_name = "N")]
+    to_step: Option<usize>,
+
+    /// Write each step in short, as players do, instead of in sentences
+    #[arg(long, value_enum, value_name = "NOTATION")]
+    notation: Option<NotationArg>,
+
+    /// Show the candidates before each step that is not a single
+    #[arg(long, conflicts_with = "json")]
+    grids: bool,
+
+    /// Have every step accepted by the independent checker
+    #[arg(long)]
+    verify: bool,
+
+    /// Take the path whose hardest step is easiest, then the one with the least effort, and say what that gained
+    #[arg(long)]
+    easiest: bool,
+
+    /// Draw each step that is told into a file of this folder
+    #[arg(id = "svg_folder", long = "svg", value_name = "DIR")]
+    svg: Option<PathBuf>,
+
+    /// Write a report with a picture for each step that is told, as one HTML file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+
+    /// Write the whole path as a proof that `verify` can check
+    #[arg(id = "certificate_file", long = "certificate", value_name = "FILE")]
+    certificate: Option<PathBuf>,
+
+    /// Colours of the pictures of --svg
+    #[arg(long, value_enum, default_value_t, hide_default_value = true, value_name = "THEME")]
+    theme: ThemeArg,
+}
+
+impl Command for ExplainArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(self.inputs.clone())
     }
-    tally
+
+    fn run(&self, context: &Context) -> Tally {
+        let teller = ways::teller(context);
+        let files = match Files::new(context, self, teller) {
+            Ok(files) => files,
+            Err(tally) => return tally,
+        };
+        let explain = Explain { context, args: self, profile: ways::profile(&self.ways), teller, files };
+        let mut tally = pipeline::run(context, None, &explain);
+        // Earlier reports stay if nothing could be read.
+        if !tally.is_unread() {
+            tally.bad += explain.files.write();
+        }
+        tally
+    }
 }
 
 struct Explain<'a> {

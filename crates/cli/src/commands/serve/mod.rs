@@ -10,19 +10,20 @@ mod http;
 mod pack;
 mod work;
 
-use std::net::{IpAddr, SocketAddr, TcpListener as StdListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener as StdListener};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use clap::Args;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
+use super::{Command, Span};
 use crate::answer::Tally;
-use crate::args::ServeArgs;
 use crate::context::Context;
 use crate::output::{print_error, write_or_end};
 use crate::signals::WAITING;
@@ -31,6 +32,47 @@ use hosts::Hosts;
 use http::Site;
 use work::Workers;
 
+/// Serve the Sudoku page and its questions over HTTP, to this machine
+///
+/// Play, hints drawn on the board, solve, make, learn. The address is printed; Ctrl-C ends the server. Questions are asked as JSON by POST to
+/// /api/NAME; /api/openapi.json describes them. Bodies of more than 1 MiB, heads and bodies that take more than 10 seconds, and more than 32
+/// waiting questions per thread are refused. Requests that name another host or come from another page are refused too. A question ends
+/// when its client leaves, and a client that does not read its answer for 20 seconds is cut off.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow serve
+  minirow serve --port 9000")]
+pub(super) struct ServeArgs {
+    /// The port; 0 for any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 8191)]
+    port: u16,
+
+    /// The address to listen on; any but a loopback address opens the page to others
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+
+    /// A name by which others may reach this machine; with its address they reach it anyway
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+
+    /// How many seconds a question may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u16).range(1..=3600))]
+    time: u16,
+}
+
+/// Open the Sudoku page in the browser
+///
+/// The same as `serve`, and opens the page. Ctrl-C ends it.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow play")]
+pub(super) struct PlayArgs {
+    #[command(flatten)]
+    serve: ServeArgs,
+}
+
 /// How long the head of a request may take, and how long a connection may be idle.
 const HEAD_TIME: Duration = Duration::from_secs(10);
 /// How many connections are open at once, at most; further ones wait.
@@ -38,7 +80,27 @@ const CONNECTIONS: usize = 16_384;
 /// How long to wait when the system has no room for a connection.
 const PAUSE: Duration = Duration::from_millis(50);
 
-pub(crate) fn run(context: &Context, args: &ServeArgs, opens: bool) -> Tally {
+impl Command for ServeArgs {
+    fn span(&self) -> Span {
+        Span::Endless
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        run(context, self, false)
+    }
+}
+
+impl Command for PlayArgs {
+    fn span(&self) -> Span {
+        Span::Endless
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        run(context, &self.serve, true)
+    }
+}
+
+fn run(context: &Context, args: &ServeArgs, opens: bool) -> Tally {
     let threads = context.common.threads.map_or_else(work::cores, usize::from);
     let failed = match Workers::start(threads, Duration::from_secs(args.time.into())) {
         Ok(workers) => match start(context, args, opens, workers) {

@@ -2,12 +2,13 @@
 
 mod path;
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use minirow::answer::{Rejected, Replayed, Unreadable, Verified};
 use minirow::certificate::Claim as PathClaim;
 use minirow::logic::Assumption;
@@ -15,27 +16,62 @@ use minirow::proof::{self, Claim, Flaw, Part, Syntax};
 use minirow::{Engine, Outcome, Puzzle};
 
 use super::prove::{Names, file};
-use super::{AsWritten, EachWritten, Place};
+use super::{AsWritten, Command, EachWritten, Place};
 use crate::answer::{Answer, Tally};
-use crate::args::VerifyArgs;
+use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::output::escaped;
 use crate::pipeline;
+use crate::shard::Shard;
+use crate::values::parse_proof_format;
 use minirow_words::Value;
 use path::Certificates;
 
-pub(crate) fn run(context: &Context, args: &VerifyArgs) -> Tally {
-    pipeline::run(
-        context,
-        None,
-        &AsWritten(Verify {
+/// Verify the certificate of a puzzle
+///
+/// The checker shares no code with the prover. It derives the formula from the puzzle and compares it with NAME.cnf; without that
+/// file it checks the proof against the true claim. The exit code is 1 if a certificate is rejected.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  minirow verify puzzle.txt certificates/puzzle-1.drat
+  minirow verify list.txt certificates")]
+pub(super) struct VerifyArgs {
+    /// A puzzle or a file of puzzles
+    #[arg(value_name = "PUZZLE")]
+    puzzle: OsString,
+
+    /// A proof with its formula beside it, the folder that `prove --out` wrote, or a file of `explain --certificate`
+    #[arg(value_name = "CERTIFICATE")]
+    certificate: PathBuf,
+
+    /// Take only every N-th puzzle, starting with the I-th, as in `prove`
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+
+    /// Format of the proof [default: from the file name]
+    #[arg(long, value_name = "FORMAT", value_parser = parse_proof_format)]
+    format: Option<minirow::proof::Syntax>,
+}
+
+impl Command for VerifyArgs {
+    fn inputs(&self) -> Option<Inputs> {
+        Some(Inputs { shard: self.shard, ..Inputs::of(vec![self.puzzle.clone()]) })
+    }
+
+    fn run(&self, context: &Context) -> Tally {
+        pipeline::run(
             context,
-            args,
-            names: Names::found_in(&args.certificate, context),
-            paths: Certificates::read(&args.certificate),
-        }),
-    )
+            None,
+            &AsWritten(Verify {
+                context,
+                args: self,
+                names: Names::found_in(&self.certificate, context),
+                paths: Certificates::read(&self.certificate),
+            }),
+        )
+    }
 }
 
 struct Verify<'a> {

@@ -1,53 +1,22 @@
-//! What can be said on the command line. Help, manual page and completions all come from here.
-
-mod make;
-mod page;
-mod print;
-mod questions;
-mod steps;
+//! Arguments that commands share. Each command has its own in its file in `commands`.
 
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::Args;
 use minirow::format::Format;
 use minirow::lanes::InstructionSet;
+use minirow::logic::Technique;
+use minirow::logic::human::Level;
+use minirow::rating::Wanted;
 use minirow_words::Language;
 use minirow_words::steps::CellNames;
 
-pub(crate) use make::{
-    CanonArgs, DedupeArgs, FilterArgs, GenerateArgs, KeyArg, MinimizeArgs, MorphArgs, SameArgs, ScanArgs,
-    UnavoidableArgs, VaryArgs,
-};
-pub(crate) use page::{PlayArgs, ServeArgs};
-pub(crate) use print::BookArgs;
-#[cfg(feature = "print")]
-pub(crate) use print::PaperArg;
-pub(crate) use questions::{
-    BenchArgs, CandidateStyle, CandidatesArgs, CertificateText, ChancesArgs, CheckArgs, CompareArgs,
-    ConvertArgs, CountArgs, ListArgs, ManArgs, PeersArgs, ProveArgs, RankArgs, SampleArgs, SolveArgs,
-    UnrankArgs, VerifyArgs,
-};
-pub(crate) use steps::{
-    DrawArgs, ExplainArgs, FindArgs, HintArgs, Medium, NotationArg, RateArgs, TechniquesArgs, ThemeArg, Ways,
-};
-
 use crate::shard::Shard;
-use crate::values::{cell_names, formats, instruction_sets, languages};
-
-/// Solve, count, check, explain and convert Sudoku puzzles, one or millions
-///
-/// Reads puzzles in any common format from arguments, files or standard input, and prints one answer per puzzle, in input order.
-/// Without a command the puzzles are solved.
-#[derive(Parser)]
-#[command(name = "minirow", version, before_help = EXAMPLES, after_long_help = EXIT_STATUS, max_term_width = 110)]
-pub(crate) struct Cli {
-    #[command(subcommand)]
-    pub(crate) command: Command,
-
-    #[command(flatten)]
-    pub(crate) common: Common,
-}
+use crate::values::{
+    cell_names, formats, instruction_sets, languages, parse_er, parse_levels, parse_technique,
+};
 
 pub(crate) const EXIT_STATUS: &str = "\
 Exit status:
@@ -55,14 +24,6 @@ Exit status:
   1    a negative answer: no solution, not unique, stuck, rejected
   2    bad input or wrong usage; the other puzzles are still answered
   130  interrupted by Ctrl-C (143 by SIGTERM, 129 by SIGHUP); what was answered is written";
-
-const EXAMPLES: &str = "\
-Examples:
-  minirow puzzle.txt
-  minirow solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
-  minirow solve puzzles.txt > solutions.txt
-  minirow check --json list.gz
-  minirow convert --to sdk puzzle.txt";
 
 /// What every command takes.
 #[derive(Clone, Debug, Args)]
@@ -142,46 +103,33 @@ impl Inputs {
     }
 }
 
-#[derive(Subcommand)]
-pub(crate) enum Command {
-    Solve(SolveArgs),
-    Count(CountArgs),
-    Chances(ChancesArgs),
-    Sample(SampleArgs),
-    Rank(RankArgs),
-    Unrank(UnrankArgs),
-    List(ListArgs),
-    Check(CheckArgs),
-    Rate(RateArgs),
-    Explain(ExplainArgs),
-    Hint(HintArgs),
-    Find(FindArgs),
-    Draw(DrawArgs),
-    Techniques(TechniquesArgs),
-    Candidates(CandidatesArgs),
-    Peers(PeersArgs),
-    Convert(ConvertArgs),
-    Compare(CompareArgs),
-    Bench(BenchArgs),
-    Prove(ProveArgs),
-    Verify(VerifyArgs),
-    Generate(GenerateArgs),
-    Minimize(MinimizeArgs),
-    Vary(VaryArgs),
-    Unavoidable(UnavoidableArgs),
-    Scan(ScanArgs),
-    Canon(CanonArgs),
-    Same(SameArgs),
-    Morph(MorphArgs),
-    Dedupe(DedupeArgs),
-    Filter(FilterArgs),
-    Book(BookArgs),
-    Serve(ServeArgs),
-    Play(PlayArgs),
-    /// Print a completion script for a shell
-    Completions {
-        /// The shell
-        shell: clap_complete::Shell,
-    },
-    Man(ManArgs),
+/// How hard puzzles shall be.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Difficulty {
+    /// The level, or a range of levels such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    #[arg(id = "levels", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
+    pub(crate) level: Option<RangeInclusive<Level>>,
+
+    /// The rating of Sudoku Explainer, or a range such as 7.., ..6.5 or 7.1..7.3
+    #[arg(long, value_name = "RANGE", value_parser = parse_er)]
+    pub(crate) er: Option<RangeInclusive<u16>>,
+
+    /// Techniques that the puzzle needs, separated by commas
+    #[arg(id = "needed", long = "technique", value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) techniques: Vec<Technique>,
+
+    /// Techniques that the puzzle must not need
+    #[arg(id = "unneeded", long = "without", value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    pub(crate) without: Vec<Technique>,
+}
+
+impl Difficulty {
+    pub(crate) fn wanted(&self) -> Wanted {
+        Wanted {
+            level: self.level.clone(),
+            er: self.er.clone(),
+            techniques: self.techniques.clone(),
+            without: self.without.clone(),
+        }
+    }
 }

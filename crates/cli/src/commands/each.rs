@@ -1,0 +1,82 @@
+//! Commands that answer one puzzle at a time, whatever the answer is.
+
+use minirow::{Board, Puzzle};
+
+use crate::answer::Answer;
+use crate::context::Context;
+use crate::input::{Batch, Item, Problem, Resolved};
+use crate::pipeline::Job;
+use crate::signals::is_stopped;
+
+/// A command that answers one puzzle at a time.
+pub(super) trait Each: Sync {
+    fn context(&self) -> &Context;
+
+    /// Answers a puzzle.
+    fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer);
+
+    /// Whether it puts the place of a puzzle before each line itself.
+    fn heads_lines(&self) -> bool {
+        false
+    }
+
+    /// Answers a puzzle whose digits break a rule: bad input, unless the command has more to say of it.
+    fn conflict(&self, item: &Item, both: &(Puzzle, Problem), _place: Place, answer: &mut Answer) {
+        answer.problem(self.context(), item, &both.1);
+    }
+}
+
+/// A command that takes a puzzle as it is written, whether its digits break a rule or not.
+pub(super) trait EachWritten: Sync {
+    fn context(&self) -> &Context;
+
+    /// Answers a puzzle.
+    fn written(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer);
+}
+
+/// Such a command as one that answers each puzzle.
+pub(super) struct AsWritten<E>(pub(super) E);
+
+impl<E: EachWritten> Each for AsWritten<E> {
+    fn context(&self) -> &Context {
+        self.0.context()
+    }
+
+    fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer) {
+        self.0.written(item, &both.0, place, answer);
+    }
+
+    fn conflict(&self, item: &Item, both: &(Puzzle, Problem), place: Place, answer: &mut Answer) {
+        self.0.written(item, &both.0, place, answer);
+    }
+}
+
+/// Where a puzzle stands among all.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// Counted from 1, over all shards.
+    pub(super) number: u64,
+    /// Whether it is the only one, and answered on a terminal.
+    pub(super) alone: bool,
+}
+
+impl<E: Each> Job for E {
+    fn answer(&self, batch: &Batch, answer: &mut Answer) {
+        for (item, number) in batch.numbered() {
+            if is_stopped() {
+                answer.is_cut = true;
+                return;
+            }
+            let place = Place { number, alone: batch.alone };
+            let start = answer.out.len();
+            match item.content.resolve(item.line) {
+                Resolved::Problem(problem) => answer.problem(self.context(), item, problem),
+                Resolved::Conflict(both) => self.conflict(item, &both, place, answer),
+                Resolved::Puzzle(both) => self.puzzle(item, &both, place, answer),
+            }
+            if !self.heads_lines() {
+                answer.head(self.context(), item, start);
+            }
+        }
+    }
+}

@@ -28,6 +28,7 @@ mod message;
 mod named;
 mod orders;
 mod outcome;
+mod parallel;
 mod plain;
 #[cfg(feature = "proof")]
 pub mod proof;

@@ -121,7 +121,7 @@ impl Command for BookArgs {
 
 #[cfg(feature = "print")]
 mod with_feature {
-    use minirow::generate::{Arrangement, FEWEST_CLUES, Wishes};
+    use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Source, Wishes};
     use minirow::logic::human::Level;
     use minirow::rating::{Options, RatedOn, Ratings, Scale, Wanted};
     use minirow::{Board, Engine, Grid, Outcome};
@@ -132,7 +132,7 @@ mod with_feature {
     use crate::answer::{Answer, Tally};
     use crate::commands::canon::read_items;
     use crate::commands::digits::{digits, seed};
-    use crate::commands::generate::{Order, Source, make};
+    use crate::commands::generate::{Ordered, make};
     use crate::context::Context;
     use crate::input::Item;
     use crate::output::{escaped, print_error};
@@ -210,11 +210,11 @@ mod with_feature {
             pattern: None,
             solution: None,
         };
-        let Ok(source) = Source::new(wishes, context.kernel(), seed) else { return Vec::new() };
-        let wanted = Wanted { level: args.level.clone(), ..Wanted::default() };
-        let order = Order { number: u64::from(number), seed, wanted, patience: None };
+        let Ok(maker) = Maker::new(wishes, context.kernel()) else { return Vec::new() };
+        let difficulty = Wanted { level: args.level.clone(), ..Wanted::default() };
+        let ordered = Ordered { number: u64::from(number), seed, difficulty, patience: None };
         let mut puzzles = Vec::new();
-        make(context, &order, &source, &mut |made, _, _, _| puzzles.push(made.puzzle));
+        make(context, ordered, &Source::Puzzles(maker), &mut |made, _, _| puzzles.push(made.puzzle));
         tally.negative += u64::from(puzzles.len() < number as usize);
         puzzles
     }

@@ -1,16 +1,17 @@
 //! `generate`: puzzles as wished, or full grids.
 
 use std::fmt::Write as _;
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::time::Instant;
 
 use clap::Args;
 use minirow::answer::{Made, MadeRated};
 use minirow::format::Format;
-use minirow::generate::{Arrangement, FEWEST_CLUES, Impossible, Maker, Unbiased, Wishes, uniform_solution};
-use minirow::lanes::Kernel;
-use minirow::rating::{Options, Ratings, Wanted};
-use minirow::{Board, CellSet, Grid, Puzzle, Random, Solution};
+use minirow::generate::{
+    Arrangement, FEWEST_CLUES, Impossible, Maker, Making, NewPuzzle, Order, Source, Unbiased, Wishes,
+};
+use minirow::rating::Wanted;
+use minirow::{CellSet, Puzzle, Solution, Stop};
 
 use super::Command;
 use super::digits::{header, seed, write_puzzle};
@@ -21,7 +22,6 @@ use crate::drawing::side_by_side;
 use crate::output::{abandon, print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
-use crate::threads::each_part;
 use crate::values::{
     Patience, arrangements, formats, parse_clues, parse_made_of, parse_patience, parse_pattern,
 };
@@ -95,21 +95,11 @@ pub(super) struct GenerateArgs {
     to: Option<Format>,
 }
 
-/// How many attempts a thread makes at once, at most.
-const CHUNK: u64 = 2048;
-
-/// How many the first time, so that the first puzzles are there at once; then twice as many each time.
-const FIRST_CHUNK: u64 = 64;
-
-/// How many tries without a new puzzle end the search, if nothing else is said; with a pattern each takes far longer.
-const TRIES: u64 = 1_000_000;
-const TRIES_WITH_PATTERN: u64 = 1000;
-
 impl Command for GenerateArgs {
     fn run(&self, context: &Context) -> Tally {
         let seed = seed(self.seed);
         let mut tally = Tally::default();
-        let source = match source(context, self, seed) {
+        let source = match source(context, self) {
             Ok(source) => source,
             Err(impossible) => {
                 print_error(&format!("{}\n", context.words.tell(&impossible)));
@@ -126,20 +116,22 @@ impl Command for GenerateArgs {
             write_or_end(format!("{header}\n").as_bytes());
         }
         let start = Instant::now();
-        let order = Order {
+        let ordered = Ordered {
             number: self.number,
             seed,
-            wanted: self.difficulty.wanted(),
+            difficulty: self.difficulty.wanted(),
             patience: self.give_up_after,
         };
-        tally.other = make(context, &order, &source, &mut |made, ratings, number, out| {
-            write_made(context, self, made, ratings, number, out);
+        tally.other = make(context, ordered, &source, &mut |puzzle, number, out| {
+            write_made(context, self, seed, &puzzle, number, out);
         });
         tally.negative += u64::from(tally.other < self.number);
-        if self.unbiased && self.number > 0 && !context.common.quiet {
+        if let Some(clues) =
+            self.clues.as_ref().filter(|_| self.unbiased && self.number > 0 && !context.common.quiet)
+        {
             let values = [
-                ("fewest", source.clues.start().to_string().into()),
-                ("most", source.clues.end().to_string().into()),
+                ("fewest", clues.start().to_string().into()),
+                ("most", clues.end().to_string().into()),
                 ("puzzles", tally.other.to_string().into()),
                 ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
             ];
@@ -149,83 +141,16 @@ impl Command for GenerateArgs {
     }
 }
 
-/// What numbered attempts give: puzzles, or nothing, with the number of the attempt.
-type Results = Vec<(u64, Option<Grid>)>;
-
-/// The same with the ratings of puzzles, if some difficulty is wished for; puzzles of another difficulty are nothing.
-type RatedResults = Vec<(u64, Option<(Grid, Option<Ratings>)>)>;
-
-/// Keeps the puzzles that are as hard as wished, this many at most: what comes after them is not asked for.
-fn rated(results: Results, wanted: &Wanted, most: u64) -> RatedResults {
-    if wanted.is_anything() {
-        return results
-            .into_iter()
-            .map(|(number, puzzle)| (number, puzzle.map(|grid| (grid, None))))
-            .collect();
-    }
-    let rate = |grid: Grid| {
-        let ratings = wanted.ratings(&Board::new(&grid).ok()?, &Options::default())?;
-        Some((grid, Some(ratings)))
-    };
-    let mut found = 0;
-    let mut kept = Vec::new();
-    for (number, puzzle) in results {
-        let puzzle = puzzle.and_then(rate);
-        found += u64::from(puzzle.is_some());
-        kept.push((number, puzzle));
-        if found == most {
-            break;
-        }
-    }
-    kept
-}
-
-/// Where puzzles come from.
-pub(super) struct Source {
-    attempts: Box<dyn Fn(Range<u64>) -> Results + Sync>,
-    /// How many attempts a thread makes at once, at most.
-    most_at_once: u64,
-    clues: RangeInclusive<usize>,
-    /// How many tries without a new puzzle end the search, if nothing else is said.
-    tries: u64,
-}
-
-impl Source {
-    /// Puzzles as wished.
-    pub(super) fn new(wishes: Wishes, kernel: Kernel, seed: u64) -> Result<Self, Impossible> {
-        let clues = wishes.clues.clone();
-        // An attempt with a pattern takes long.
-        let (most_at_once, tries) =
-            if wishes.pattern.is_some() { (8, TRIES_WITH_PATTERN) } else { (CHUNK, TRIES) };
-        let maker = Maker::new(wishes, kernel)?;
-        let attempts =
-            move |numbers: Range<u64>| numbers.clone().zip(maker.attempts(seed, numbers)).collect();
-        Ok(Self { attempts: Box::new(attempts), most_at_once, clues, tries })
-    }
-}
-
-fn source(context: &Context, args: &GenerateArgs, seed: u64) -> Result<Source, Impossible> {
-    let wishes = wishes(args);
-    let clues = wishes.clues.clone();
+fn source(context: &Context, args: &GenerateArgs) -> Result<Source, Impossible> {
     if args.grids {
-        let draw =
-            move |number| (number, Some(*uniform_solution(&mut Random::numbered(seed, number)).grid()));
-        let attempts = Box::new(move |numbers: Range<u64>| numbers.map(draw).collect());
-        return Ok(Source { attempts, most_at_once: CHUNK, clues, tries: TRIES });
+        return Ok(Source::Grids);
     }
     // It says what is impossible, without bias too.
-    let source = Source::new(wishes, context.kernel(), seed)?;
-    if !args.unbiased {
-        return Ok(source);
-    }
-    let unbiased = Unbiased::new(clues.clone(), context.kernel());
-    let round = move |number| {
-        let found = unbiased.round(seed, number);
-        let nothing = found.is_empty().then_some((number, None));
-        found.into_iter().map(move |puzzle| (number, Some(puzzle))).chain(nothing)
-    };
-    let attempts = Box::new(move |numbers: Range<u64>| numbers.flat_map(&round).collect());
-    Ok(Source { attempts, most_at_once: 1, clues, tries: TRIES })
+    let maker = Maker::new(wishes(args), context.kernel())?;
+    Ok(match &args.clues {
+        Some(clues) if args.unbiased => Source::Unbiased(Unbiased::new(clues.clone(), context.kernel())),
+        _ => Source::Puzzles(maker),
+    })
 }
 
 fn wishes(args: &GenerateArgs) -> Wishes {
@@ -238,80 +163,60 @@ fn wishes(args: &GenerateArgs) -> Wishes {
     }
 }
 
-/// An order: how many puzzles, of which seed and difficulty, and when to give up.
-pub(super) struct Order {
+/// What is ordered at the command line.
+pub(super) struct Ordered {
     /// How many puzzles.
     pub(super) number: u64,
     pub(super) seed: u64,
     /// How hard they shall be.
-    pub(super) wanted: Wanted,
+    pub(super) difficulty: Wanted,
     /// When to give up, if not after the usual number of tries.
     pub(super) patience: Option<Patience>,
 }
 
-/// A callback for each puzzle: the puzzle, its ratings, its number from 1, and the text to append to.
-type Found<'a> = dyn FnMut(Made, Option<&Ratings>, u64, &mut String) + 'a;
+/// A callback for each puzzle: the puzzle, its number from 1, and the text to append to.
+type Found<'a> = dyn FnMut(NewPuzzle, u64, &mut String) + 'a;
 
-/// Makes attempts, several at once, and gives the puzzles in the order of their attempts. Returns how many there are; if they are fewer
-/// than ordered, that has been reported.
-pub(super) fn make(context: &Context, order: &Order, source: &Source, found: &mut Found<'_>) -> u64 {
-    let threads = context.threads() as u64;
-    let &Order { number: ordered, seed, ref wanted, patience } = order;
-    let patience = patience.unwrap_or(Patience::Tries(source.tries));
+/// Makes puzzles and shows how it goes. Returns how many there are; if they are fewer than ordered, that has been reported.
+pub(super) fn make(context: &Context, ordered: Ordered, source: &Source, found: &mut Found<'_>) -> u64 {
+    let Ordered { number, seed, difficulty, patience } = ordered;
+    let (tries, time) = match patience {
+        None => (source.tries(), None),
+        Some(Patience::Tries(tries)) => (tries, None),
+        Some(Patience::Time(time)) => (u64::MAX, Some(time)),
+    };
+    let order = Order { number, seed, difficulty, tries, threads: context.threads(), stop: Stop::NEVER };
+    let mut making = Making::new(source, order);
     let mut progress = Progress::of_tries(context.common.quiet);
-    let (mut made, mut next, mut failed, mut last_time) = (0, 0, 0, Instant::now());
-    // Rating takes longer than making: always few at once.
-    let most = if wanted.is_anything() { source.most_at_once } else { source.most_at_once.min(FIRST_CHUNK) };
-    let mut size = ordered.div_ceil(threads).min(most).min(FIRST_CHUNK);
-    while made < ordered {
-        let left = ordered - made;
-        let parts: Vec<Range<u64>> =
-            (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
-        let attempts = |numbers: Range<u64>| rated((source.attempts)(numbers), wanted, left);
+    let mut last_time = Instant::now();
+    loop {
         let mut out = String::new();
-        for (number, puzzle) in parallel_parts(&parts, &attempts) {
-            let Some((puzzle, ratings)) = puzzle else {
-                failed += 1;
-                if patience == Patience::Tries(failed) {
-                    // Here, whatever is known of later attempts: the number of threads must not matter.
-                    progress.end();
-                    write_or_end(out.as_bytes());
-                    give_up(context, number + 1, seed);
-                    return made;
-                }
-                continue;
-            };
-            (failed, last_time) = (0, Instant::now());
-            made += 1;
-            found(Made { puzzle, drawn: Some((seed, number)) }, ratings.as_ref(), made, &mut out);
-            if made == ordered {
-                break;
-            }
+        let first = making.made() + 1;
+        for (puzzle, number) in making.round().into_iter().zip(first..) {
+            last_time = Instant::now();
+            found(puzzle, number, &mut out);
         }
         progress.hide_while(|| write_or_end(out.as_bytes()));
-        if made == ordered {
+        let is_late = time.is_some_and(|time| last_time.elapsed() > time);
+        if making.is_over() || is_late {
             break;
         }
-        next += threads * size;
-        size = (2 * size).min(most);
         let values = [
-            ("tries", grouped(next).into()),
-            ("found", grouped(made).into()),
-            ("number", grouped(ordered).into()),
+            ("tries", grouped(making.attempts()).into()),
+            ("found", grouped(making.made()).into()),
+            ("number", grouped(number).into()),
         ];
         progress.show_text(|| context.words.say("tried", values));
         if is_stopped() {
             progress.end();
             crate::output::end(exit_code());
         }
-        if matches!(patience, Patience::Time(time) if last_time.elapsed() > time) {
-            progress.end();
-            give_up(context, next, seed);
-            return made;
-        }
     }
     progress.end();
-    made
+    if making.made() < number {
+        give_up(context, making.attempts(), seed);
+    }
+    making.made()
 }
 
 fn give_up(context: &Context, tries: u64, seed: u64) {
@@ -319,22 +224,15 @@ fn give_up(context: &Context, tries: u64, seed: u64) {
     print_error(&format!("{}\n", context.words.say("not-found", values)));
 }
 
-/// The results of all parts, in order, each worked out on its own thread.
-fn parallel_parts(
-    parts: &[Range<u64>],
-    attempts: &(dyn Fn(Range<u64>) -> RatedResults + Sync),
-) -> RatedResults {
-    each_part(parts.iter(), |part| attempts(part.clone())).into_iter().flatten().collect()
-}
-
 fn write_made(
     context: &Context,
     args: &GenerateArgs,
-    made: Made,
-    ratings: Option<&Ratings>,
+    seed: u64,
+    NewPuzzle { puzzle, attempt, ratings }: &NewPuzzle,
     id: u64,
     out: &mut String,
 ) {
+    let made = Made { puzzle: *puzzle, drawn: Some((seed, *attempt)) };
     if context.common.json {
         let _ = match ratings {
             Some(ratings) => serde_json::to_writer(AsText(out), &MadeRated { made, ratings }),

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use minirow::Board;
 use minirow::draw::Theme;
 use minirow::format::{Entry, Format};
-use minirow::logic::{Path, Profile};
+use minirow::logic::{Path, Profile, Technique};
 use minirow::rating::{self, Scale};
 use minirow_words::steps::Teller;
 

@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
 use super::enumerate::{branches, few_solutions};
-use super::parallel::share;
 use super::run::{Meter, Run, Stopped};
 use super::space::view::View;
 use super::sum::each_orbit::orbit_totals;
@@ -13,6 +12,7 @@ use super::sum::plan::plan;
 use super::sum::prepared::Sum;
 use crate::Board;
 use crate::lanes::Kernel;
+use crate::parallel::share;
 
 /// The exact number of solutions: by enumeration if a short search finds them all, otherwise by a sum.
 ///

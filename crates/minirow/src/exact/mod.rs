@@ -17,7 +17,6 @@ mod enumerate;
 mod group;
 mod heat_map;
 mod margins;
-mod parallel;
 mod rank;
 mod run;
 mod sample;

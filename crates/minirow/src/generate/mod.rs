@@ -9,6 +9,7 @@ mod exchanges;
 mod family;
 mod fillings;
 mod lockstep;
+mod making;
 mod minimize;
 mod partitions;
 mod pattern;
@@ -23,6 +24,7 @@ mod weights;
 mod wishes;
 
 pub use arrangement::{Arrangement, ArrangementNameError};
+pub use making::{Making, NewPuzzle, Order, Source};
 pub use minimize::{each_minimal, minimize};
 pub use scan::{Scan, ScanWorker};
 pub use sets::unavoidable_sets;

@@ -112,6 +112,11 @@ impl Maker {
         Ok(Self { wishes, kernel, units })
     }
 
+    /// Whether puzzles have clues in chosen cells: an attempt takes long then.
+    pub(super) const fn has_pattern(&self) -> bool {
+        self.wishes.pattern.is_some()
+    }
+
     /// The results of the attempts with these numbers under this seed: a puzzle, or `None` where the attempt failed.
     pub fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<Option<Grid>> {
         if let Some(pattern) = self.wishes.pattern {

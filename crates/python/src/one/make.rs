@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use minirow::answer::{Canonised, Made, Sameness};
-use minirow::generate::{Arrangement, Maker, Wishes};
+use minirow::generate::{Arrangement, Maker, Making, NewPuzzle, Order, Source, Wishes};
 use minirow::lanes::Kernel;
 use minirow::symmetry::{self, band_numbers, canonical};
-use minirow::{CellSet, Grid, Outcome, Stop, solve};
+use minirow::{CellSet, Outcome, solve};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -84,61 +84,21 @@ pub(crate) fn generate<'py>(
 ) -> PyResult<Bound<'py, PyList>> {
     let maker = Maker::new(asked.extract::<Asked<'_>>()?.wishes(py)?, Kernel::default())
         .map_err(|why| impossible(py, &why.to_string()))?;
-    let threads = self::threads(threads) as u64;
+    let threads = self::threads(threads);
     let made = patiently(py, move |stop| {
-        let text = |(puzzle, number)| json(&Made { puzzle, drawn: Some((seed, number)) });
-        make(&maker, number, seed, tries, threads, stop)
-            .map(|made| made.into_iter().map(text).collect::<PyResult<Vec<String>>>())
+        let source = Source::Puzzles(maker);
+        let order =
+            Order { number: number as u64, seed, tries, threads, stop: stop.clone(), ..Order::default() };
+        let mut making = Making::new(&source, order);
+        let text = |new: NewPuzzle| json(&Made { puzzle: new.puzzle, drawn: Some((seed, new.attempt)) });
+        let made: PyResult<Vec<String>> = making.by_ref().map(text).collect();
+        (!making.has_given_up()).then_some(made)
     })?;
-    let Ok(made) = made else {
+    let Some(made) = made else {
         return Err(impossible(
             py,
             &format!("none of {tries} attempts one after the other made such a puzzle"),
         ));
     };
     list(py, made?.into_iter())
-}
-
-/// Too many attempts failed one after the other.
-struct GaveUp;
-
-/// The puzzles with the numbers of their attempts; neither threads nor batches change them.
-fn make(
-    maker: &Maker,
-    number: usize,
-    seed: u64,
-    tries: u64,
-    threads: u64,
-    stop: &Stop,
-) -> Result<Vec<(Grid, u64)>, GaveUp> {
-    const CHUNK: u64 = 2048;
-    let (mut made, mut next, mut failed) = (Vec::new(), 0, 0);
-    while made.len() < number && !stop.is_set() {
-        let size = ((number - made.len()) as u64).div_ceil(threads).clamp(16, CHUNK);
-        let parts: Vec<_> = (0..threads).map(|part| next + part * size..next + (part + 1) * size).collect();
-        let attempts: Vec<Option<Grid>> = std::thread::scope(|scope| {
-            let running: Vec<_> =
-                parts.into_iter().map(|part| scope.spawn(|| maker.attempts(seed, part))).collect();
-            let result = |part: std::thread::ScopedJoinHandle<'_, _>| {
-                part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-            };
-            running.into_iter().flat_map(result).collect()
-        });
-        for (attempt, puzzle) in (next..).zip(attempts) {
-            let Some(puzzle) = puzzle else {
-                failed += 1;
-                if failed == tries {
-                    return Err(GaveUp);
-                }
-                continue;
-            };
-            failed = 0;
-            made.push((puzzle, attempt));
-            if made.len() == number {
-                break;
-            }
-        }
-        next += threads * size;
-    }
-    Ok(made)
 }

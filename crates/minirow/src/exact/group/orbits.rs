@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use super::pair_action::{Key, LeastPair, LeastZ, PairAction};
 use super::symmetry::{DigitClasses, Symmetries};
 use super::transform::Transform;
-use crate::exact::parallel::share;
 use crate::exact::space::by::{ByStack, Stack};
 use crate::exact::space::split::{BySplit, Lines, Split};
+use crate::parallel::share;
 
 /// A pair (y, z) of outer splits. It is the least of its orbit under the symmetries of the whole puzzle, and stands for
 /// all pairs of that orbit.

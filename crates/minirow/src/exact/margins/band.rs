@@ -8,13 +8,13 @@ use super::spread::{BoxMargins, Shape, Spreader};
 use super::weights::{WeightedPair, Weights};
 use super::word::Word;
 use crate::exact::group::symmetry::{Symmetries, Symmetry};
-use crate::exact::parallel::share;
 use crate::exact::space::band::Band;
 use crate::exact::space::boxes::Kind;
 use crate::exact::space::by::{ByStack, Stack};
 use crate::exact::space::fillings::{Allowed, Roles};
 use crate::exact::space::split::{BySplit, Split};
 use crate::exact::sum::prepared::SplitOfX;
+use crate::parallel::share;
 
 /// The margins of one band, computed on demand.
 pub(crate) struct Margins<'a, S> {

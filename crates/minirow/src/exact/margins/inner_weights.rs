@@ -12,7 +12,6 @@ use super::word::Word;
 use crate::exact::group::orbits::{Orbit, Orbits};
 use crate::exact::group::pair_action::Key;
 use crate::exact::group::transform::FastX;
-use crate::exact::parallel::share;
 use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::boxes::{BoxKinds, Kind};
 use crate::exact::space::by::{ByInner, ByStack, InnerBand, Stack};
@@ -21,6 +20,7 @@ use crate::exact::space::split::{BySplit, COMPLETIONS, Split, Splits};
 use crate::exact::sum::completions::Completions;
 use crate::exact::sum::prepared::SplitOfX;
 use crate::exact::sum::setup::{Inner, Outer, Setup};
+use crate::parallel::share;
 use crate::simd::rows::{STEP, add_multiples};
 
 /// The longest row: one number for each completion of z.

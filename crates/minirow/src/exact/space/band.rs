@@ -9,7 +9,7 @@ use super::boxes::{BoxKinds, Kind};
 use super::by::ByStack;
 use super::split::{BySplit, Split};
 use super::view::{BandCells, BoxCells, boxes_of};
-use crate::exact::parallel::share;
+use crate::parallel::share;
 
 /// The kinds of the boxes of one band.
 #[derive(Clone)]

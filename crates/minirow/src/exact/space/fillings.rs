@@ -8,7 +8,7 @@ use super::band::Band;
 use super::boxes::{Kind, RowSplits};
 use super::by::Stack;
 use super::split::{BySplit, COMPLETIONS, Split};
-use crate::exact::parallel::share;
+use crate::parallel::share;
 use crate::simd::rows::{STEP, add_rows, sum_rows};
 
 /// The greatest f: that of a band without givens. A test computes all of them.

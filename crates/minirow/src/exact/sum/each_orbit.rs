@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::prepared::Sum;
 use super::worker::Worker;
 use crate::exact::group::orbits::Orbit;
-use crate::exact::parallel::share;
 use crate::exact::run::{Meter, Stopped};
+use crate::parallel::share;
 
 /// The number of solutions of each orbit.
 pub(crate) fn orbit_totals(sum: &Sum, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use super::cost::{self, Cost};
 use super::setup::Setup;
-use crate::exact::parallel::share;
 use crate::exact::space::band::KnownBoxes;
 use crate::exact::space::view::{Masks, View, narrow_masks, wide_masks};
+use crate::parallel::share;
 use crate::{Board, propagate};
 
 /// The cheapest setup of a board from one of these views. The masks may be wide, which keeps symmetries, or propagated,

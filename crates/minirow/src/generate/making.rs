@@ -1,0 +1,243 @@
+//! Puzzles made to order: numbered attempts on several threads until there are as many as ordered, each as hard as wished, in the order of
+//! their attempts. Neither the number of threads nor the size of a round changes what a seed makes.
+
+use std::ops::Range;
+
+use super::{Maker, Unbiased, uniform_solution};
+use crate::parallel::share;
+use crate::rating::{Options, Ratings, Wanted};
+use crate::{Board, Grid, Random, Stop};
+
+/// How many attempts a thread makes in a round, at most. An attempt at a pattern or without bias takes far longer than others.
+const MOST: u64 = 2048;
+const MOST_AT_PATTERN: u64 = 8;
+const MOST_UNBIASED: u64 = 1;
+
+/// How many in the first round, so that the first puzzles are there at once; then twice as many each time. Rating takes longer than making:
+/// where a difficulty is wished for, it stays at this.
+const FIRST: u64 = 64;
+
+/// What is made.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// Puzzles as wished.
+    Puzzles(Maker),
+    /// Minimal puzzles without bias. An attempt is a round of [`Unbiased`], which may find several.
+    Unbiased(Unbiased),
+    /// Full grids, drawn uniformly.
+    Grids,
+}
+
+impl Source {
+    /// How many attempts in a row may fail before it is time to give up, unless an order says otherwise.
+    pub const fn tries(&self) -> u64 {
+        if self.most() == MOST_AT_PATTERN { 1000 } else { 1_000_000 }
+    }
+
+    const fn most(&self) -> u64 {
+        match self {
+            Self::Puzzles(maker) if maker.has_pattern() => MOST_AT_PATTERN,
+            Self::Puzzles(_) | Self::Grids => MOST,
+            Self::Unbiased(_) => MOST_UNBIASED,
+        }
+    }
+
+    /// What each of these attempts makes, with its number; one that makes nothing is listed once.
+    fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<(u64, Option<Grid>)> {
+        match self {
+            Self::Puzzles(maker) => numbers.clone().zip(maker.attempts(seed, numbers)).collect(),
+            Self::Grids => {
+                let draw = |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
+                numbers.map(|number| (number, Some(draw(number)))).collect()
+            }
+            Self::Unbiased(unbiased) => {
+                let round = |number| {
+                    let found = unbiased.round(seed, number);
+                    let nothing = found.is_empty().then_some((number, None));
+                    found.into_iter().map(move |puzzle| (number, Some(puzzle))).chain(nothing)
+                };
+                numbers.flat_map(round).collect()
+            }
+        }
+    }
+}
+
+/// How many puzzles, of which seed, how hard, and when to give up.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// How many.
+    pub number: u64,
+    /// The seed of the random numbers.
+    pub seed: u64,
+    /// How hard they shall be.
+    pub difficulty: Wanted,
+    /// How many attempts in a row may fail; [`Source::tries`] is a good number.
+    pub tries: u64,
+    /// How many threads make them; fewer if the system has no more to give.
+    pub threads: usize,
+    /// Ends the making after the round that is under way.
+    pub stop: Stop,
+}
+
+/// A puzzle that was made to order.
+#[derive(Clone, Debug)]
+pub struct NewPuzzle {
+    /// The puzzle.
+    pub puzzle: Grid,
+    /// The number of the attempt that made it.
+    pub attempt: u64,
+    /// Its ratings on the scales of the difficulty that was wished for, if any was.
+    pub ratings: Option<Ratings>,
+}
+
+/// Makes puzzles, round after round. As an iterator it gives them one by one.
+///
+/// ```
+/// use minirow::generate::{Maker, Making, Order, Source, Wishes};
+///
+/// let maker = Maker::new(Wishes { clues: 17..=24, ..Wishes::default() }, Default::default())?;
+/// let source = Source::Puzzles(maker);
+/// let order = Order { number: 3, tries: source.tries(), ..Order::default() };
+/// let puzzles: Vec<_> = Making::new(&source, order).collect();
+/// assert_eq!(puzzles.len(), 3);
+/// # Ok::<(), minirow::generate::Impossible>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Making<'a> {
+    source: &'a Source,
+    order: Order,
+    /// How many puzzles there are so far.
+    made: u64,
+    /// The number of the next attempt.
+    next: u64,
+    /// How many attempts failed since the last puzzle.
+    failed: u64,
+    /// How many attempts a thread makes in the next round.
+    size: u64,
+    /// The puzzles of the last round that the iterator has not given yet.
+    ready: std::vec::IntoIter<NewPuzzle>,
+}
+
+impl Default for Order {
+    /// One puzzle of any difficulty, on one thread.
+    fn default() -> Self {
+        Self {
+            number: 1,
+            seed: 1,
+            difficulty: Wanted::default(),
+            tries: 1_000_000,
+            threads: 1,
+            stop: Stop::NEVER,
+        }
+    }
+}
+
+impl<'a> Making<'a> {
+    /// Nothing is made yet.
+    pub fn new(source: &'a Source, order: Order) -> Self {
+        let each = order.number.div_ceil(order.threads.max(1) as u64);
+        let size = each.clamp(1, source.most().min(FIRST));
+        Self { source, order, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
+    }
+
+    /// How many attempts were made.
+    pub const fn attempts(&self) -> u64 {
+        self.next
+    }
+
+    /// How many puzzles are there.
+    pub const fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// Whether as many attempts failed in a row as the order allows.
+    pub const fn has_given_up(&self) -> bool {
+        self.failed >= self.order.tries
+    }
+
+    /// Whether no further round would make anything: all are there, too many attempts failed, or it was stopped.
+    pub fn is_over(&self) -> bool {
+        self.made >= self.order.number || self.has_given_up() || self.order.stop.is_set()
+    }
+
+    /// Makes attempts on all threads, and returns the puzzles in the order of their attempts; nothing if it is over.
+    pub fn round(&mut self) -> Vec<NewPuzzle> {
+        let mut found = Vec::new();
+        if self.is_over() {
+            return found;
+        }
+        let threads = self.order.threads.max(1) as u64;
+        let parts =
+            (0..threads).map(|part| self.next + part * self.size).map(|start| start..start + self.size);
+        let results = self.results(&parts.collect::<Vec<_>>());
+        self.next += threads * self.size;
+        for (attempt, result) in results {
+            if let Some(puzzle) = result {
+                found.push(puzzle);
+                (self.failed, self.made) = (0, self.made + 1);
+            } else {
+                self.failed += 1;
+            }
+            if self.is_over() {
+                // Whatever is known of later attempts: the number of threads must not matter.
+                self.next = attempt + 1;
+                break;
+            }
+        }
+        let is_rated = !self.order.difficulty.is_anything();
+        self.size =
+            (2 * self.size).min(if is_rated { self.source.most().min(FIRST) } else { self.source.most() });
+        found
+    }
+
+    /// The results of the parts, one after the other, each worked out by one thread.
+    fn results(&self, parts: &[Range<u64>]) -> Vec<(u64, Option<NewPuzzle>)> {
+        let states = share(self.order.threads, parts.len(), Vec::new, |done, part| {
+            done.push((part, self.rated(parts[part].clone())));
+            std::ops::ControlFlow::Continue(())
+        });
+        let mut results: Vec<_> = states.into_iter().flatten().collect();
+        results.sort_unstable_by_key(|(part, _)| *part);
+        results.into_iter().flat_map(|(_, results)| results).collect()
+    }
+
+    /// What these attempts make, where puzzles of another difficulty are nothing. No more puzzles than are left to make are rated.
+    fn rated(&self, numbers: Range<u64>) -> Vec<(u64, Option<NewPuzzle>)> {
+        let difficulty = &self.order.difficulty;
+        let rate = |puzzle: Grid, attempt: u64| {
+            if difficulty.is_anything() {
+                return Some(NewPuzzle { puzzle, attempt, ratings: None });
+            }
+            let ratings = difficulty.ratings(&Board::new(&puzzle).ok()?, &Options::default())?;
+            Some(NewPuzzle { puzzle, attempt, ratings: Some(ratings) })
+        };
+        let left = self.order.number - self.made;
+        let mut found = 0;
+        let mut rated = Vec::new();
+        for (number, puzzle) in self.source.attempts(self.order.seed, numbers) {
+            if found == left || self.order.stop.is_set() {
+                break;
+            }
+            let puzzle = puzzle.and_then(|puzzle| rate(puzzle, number));
+            found += u64::from(puzzle.is_some());
+            rated.push((number, puzzle));
+        }
+        rated
+    }
+}
+
+impl Iterator for Making<'_> {
+    type Item = NewPuzzle;
+
+    fn next(&mut self) -> Option<NewPuzzle> {
+        loop {
+            if let Some(made) = self.ready.next() {
+                return Some(made);
+            }
+            if self.is_over() {
+                return None;
+            }
+            self.ready = self.round().into_iter();
+        }
+    }
+}

@@ -88,8 +88,7 @@ export async function hint(level = page.settings.level) {
   try {
     const puzzle = page.game.position();
     const hint = await awaited(page.ask('hint', { puzzle, level }, signal), signal, showWork);
-    const isSeveral = 'status' in hint && hint.status === 'stuck' && (await page.ask('solve', { puzzle }, signal)).status === 'multiple';
-    if (!isSeveral) return show(hint, level);
+    if (!('status' in hint) || hint.status !== 'multiple') return show(hint, level);
     page.clean();
     note(t('hintSeveral'));
   } catch (error) {

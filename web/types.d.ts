@@ -72,7 +72,7 @@ export interface Hint extends Partial<Step> {
   pictures: Picture[];
 }
 export interface NoHint {
-  status: 'wrong' | 'solved' | 'stuck' | 'none';
+  status: 'wrong' | 'solved' | 'stuck' | 'multiple' | 'none';
   text?: string;
   wrong_digits?: Candidate[];
   missing_candidates?: string[];

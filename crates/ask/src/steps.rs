@@ -55,6 +55,7 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         Advice::NoSolution => return json(&NoHint::NoSolution),
         Advice::Solved => return json(&NoHint::Solved),
         Advice::Stuck => return json(&NoHint::Stuck),
+        Advice::Several => return json(&NoHint::Several),
     };
     let told = teller.hint(&board, &next, level);
     let text = told.to_string();

@@ -1,11 +1,10 @@
 //! Counts all solutions of a puzzle, however many there are: `cargo run --release --example count_exactly -- PUZZLE`.
 
-use minirow::exact::{Run, count};
-use minirow::{Board, Grid};
+use minirow::Puzzle;
 
 #[expect(clippy::print_stdout, reason = "a program for the terminal")]
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let puzzle: Grid = std::env::args().nth(1).map_or(Ok(Grid::EMPTY), |text| text.parse())?;
-    println!("{}", count(&Board::new(&puzzle)?, &Run::default())?);
+    let puzzle: Puzzle = std::env::args().nth(1).map_or(Ok(Puzzle::default()), |text| text.parse())?;
+    println!("{}", puzzle.count_all()?);
     Ok(())
 }

@@ -1,23 +1,19 @@
-//! Makes ten puzzles with half-turn symmetry and tells how hard each is: `cargo run --release --example generate`.
+//! Makes ten puzzles with half-turn symmetry that a person would find hard: `cargo run --release --example generate`.
 
-use minirow::Board;
-use minirow::generate::{Arrangement, Impossible, Maker, Wishes};
+use minirow::generate::{Arrangement, Impossible, MakeOptions, Maker, Making, Source, Wishes};
 use minirow::lanes::Kernel;
-use minirow::logic::human::{HumanOptions, rate};
+use minirow::logic::human::Level;
+use minirow::rating::Wanted;
 
 #[expect(clippy::print_stdout, reason = "a program for the terminal")]
 fn main() -> Result<(), Impossible> {
     let wishes = Wishes { clues: 24..=30, arrangement: Arrangement::HalfTurn, ..Wishes::default() };
-    let maker = Maker::new(wishes, Kernel::default())?;
-    // Attempts are numbered: the same seed makes the same puzzles everywhere.
-    let puzzles = (0..).flat_map(|number| maker.attempts(1, number..number + 1)).flatten();
-    for puzzle in puzzles.take(10) {
-        let board = Board::new(&puzzle).expect("a puzzle breaks no rule");
-        println!(
-            "{puzzle}  {} clues, {}",
-            puzzle.filled().len(),
-            rate(&board, &HumanOptions::default()).level
-        );
+    let source = Source::Puzzles(Maker::new(wishes, Kernel::default())?);
+    // The same seed makes the same puzzles everywhere.
+    let difficulty = Wanted { level: Some(Level::Hard..=Level::Hard), ..Wanted::default() };
+    let options = MakeOptions { number: 10, seed: 1, difficulty, ..MakeOptions::default() };
+    for new in Making::new(&source, options) {
+        println!("{}  {} clues", new.puzzle, new.puzzle.filled().len());
     }
     Ok(())
 }

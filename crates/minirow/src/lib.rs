@@ -33,6 +33,7 @@ mod plain;
 #[cfg(feature = "proof")]
 pub mod proof;
 mod puzzle;
+mod questions;
 mod random;
 pub mod rating;
 pub mod se;

@@ -100,7 +100,7 @@ impl Puzzle {
     }
 
     fn __str__(&self) -> String {
-        written(Written::Puzzle(&self.puzzle))
+        self.puzzle.to_string()
     }
 
     fn __repr__(&self) -> String {
@@ -122,12 +122,6 @@ impl Puzzle {
         // The format that tells givens from found digits and holds pencilmarks.
         Ok((parse, (self.write(Format::Hodoku)?, Format::Hodoku.name())))
     }
-}
-
-/// 81 characters, or 729 with pencilmarks, as in JSON.
-pub(crate) fn written(puzzle: Written<'_>) -> String {
-    let json = serde_json::to_value(puzzle).unwrap_or_default();
-    json.as_str().unwrap_or_default().to_owned()
 }
 
 fn parse_format(name: &str) -> PyResult<Format> {

@@ -8,7 +8,7 @@ use clap::Args;
 use minirow::answer::{Made, MadeRated};
 use minirow::format::Format;
 use minirow::generate::{
-    Arrangement, FEWEST_CLUES, Impossible, Maker, Making, NewPuzzle, Order, Source, Unbiased, Wishes,
+    Arrangement, FEWEST_CLUES, Impossible, MakeOptions, Maker, Making, NewPuzzle, Source, Unbiased, Wishes,
 };
 use minirow::rating::Wanted;
 use minirow::{CellSet, Puzzle, Solution, Stop};
@@ -185,8 +185,9 @@ pub(super) fn make(context: &Context, ordered: Ordered, source: &Source, found: 
         Some(Patience::Tries(tries)) => (tries, None),
         Some(Patience::Time(time)) => (u64::MAX, Some(time)),
     };
-    let order = Order { number, seed, difficulty, tries, threads: context.threads(), stop: Stop::NEVER };
-    let mut making = Making::new(source, order);
+    let options =
+        MakeOptions { number, seed, difficulty, tries, threads: context.threads(), stop: Stop::NEVER };
+    let mut making = Making::new(source, options);
     let mut progress = Progress::of_tries(context.common.quiet);
     let mut last_time = Instant::now();
     loop {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use minirow::answer::{Hinted, NoHint};
 use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
-use minirow::{Board, Engine, Outcome, Puzzle};
+use minirow::{Board, Puzzle};
 use minirow_words::steps::{Level, Teller};
 
 use super::ways::Ways;
@@ -75,14 +75,8 @@ impl Each for Hint<'_> {
             }
             Advice::NoSolution => return self.none(item, &NoHint::NoSolution, answer),
             Advice::Solved => return self.none(item, &NoHint::Solved, answer),
-            Advice::Stuck => {
-                self.none(item, &NoHint::Stuck, answer);
-                let is_multiple = || matches!(Engine::default().solve(board), Outcome::Multiple(..));
-                if !self.context.common.json && is_multiple() {
-                    answer.comment(self.context, item, &self.context.words.word("explain-several"));
-                }
-                return;
-            }
+            Advice::Stuck => return self.none(item, &NoHint::Stuck, answer),
+            Advice::Several => return self.none(item, &NoHint::Several, answer),
         };
         answer.tally.other += 1;
         let level = Level::ALL[usize::from(self.args.level) - 1];
@@ -134,6 +128,10 @@ impl Hint<'_> {
             }
             NoHint::Solved => words.word("hint-solved"),
             NoHint::Stuck => words.word("hint-stuck"),
+            NoHint::Several => {
+                answer.comment(self.context, item, &words.word("hint-stuck"));
+                words.word("explain-several")
+            }
             NoHint::NoSolution => words.word("no-solution"),
         };
         answer.comment(self.context, item, &text);

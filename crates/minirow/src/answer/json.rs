@@ -11,8 +11,7 @@ use super::{
     Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Neighbours,
     Nothing, Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
 };
-use crate::format::{Entry, Format};
-use crate::{Board, Cell, Puzzle};
+use crate::{Board, Cell};
 
 /// Something that adds members to a JSON object.
 pub(super) trait Members {
@@ -78,21 +77,9 @@ impl Serialize for Written<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Line(line) => line.grid().serialize(serializer),
-            Self::Puzzle(puzzle) => match marks(puzzle) {
-                Some(marks) => serializer.serialize_str(&marks),
-                None => puzzle.grid().serialize(serializer),
-            },
+            Self::Puzzle(puzzle) => serializer.collect_str(puzzle),
         }
     }
-}
-
-/// A puzzle with pencilmarks as 729 characters.
-fn marks(puzzle: &Puzzle) -> Option<String> {
-    puzzle.marks()?;
-    let mut marks = String::new();
-    Format::Sukaku.write(&Entry { puzzle, solution: None, id: 1 }, &mut marks).ok()?;
-    marks.truncate(marks.trim_end().len());
-    Some(marks)
 }
 
 impl Members for Verdict {
@@ -300,6 +287,7 @@ mod tests {
 
     use super::*;
     use crate::Grid;
+    use crate::Puzzle;
     use crate::answer::Ended;
     use crate::format::PlainLine;
 

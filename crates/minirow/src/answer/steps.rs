@@ -93,6 +93,8 @@ pub enum NoHint<'a> {
     Solved,
     /// No technique finds anything.
     Stuck,
+    /// There are several solutions, and no technique finds what they have in common.
+    Several,
     /// There is no solution.
     NoSolution,
 }

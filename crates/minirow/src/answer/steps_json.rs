@@ -92,6 +92,7 @@ impl Members for NoHint<'_> {
             }
             Self::Solved => object.serialize_field("status", "solved"),
             Self::Stuck => object.serialize_field("status", "stuck"),
+            Self::Several => object.serialize_field("status", "multiple"),
             Self::NoSolution => object.serialize_field("status", "none"),
         }
     }

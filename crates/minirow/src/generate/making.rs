@@ -29,7 +29,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// How many attempts in a row may fail before it is time to give up, unless an order says otherwise.
+    /// How many attempts in a row may fail before it is time to give up, unless the options say otherwise.
     pub const fn tries(&self) -> u64 {
         if self.most() == MOST_AT_PATTERN { 1000 } else { 1_000_000 }
     }
@@ -64,7 +64,7 @@ impl Source {
 
 /// How many puzzles, of which seed, how hard, and when to give up.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct MakeOptions {
     /// How many.
     pub number: u64,
     /// The seed of the random numbers.
@@ -93,19 +93,19 @@ pub struct NewPuzzle {
 /// Makes puzzles, round after round. As an iterator it gives them one by one.
 ///
 /// ```
-/// use minirow::generate::{Maker, Making, Order, Source, Wishes};
+/// use minirow::generate::{Maker, Making, MakeOptions, Source, Wishes};
 ///
 /// let maker = Maker::new(Wishes { clues: 17..=24, ..Wishes::default() }, Default::default())?;
 /// let source = Source::Puzzles(maker);
-/// let order = Order { number: 3, tries: source.tries(), ..Order::default() };
-/// let puzzles: Vec<_> = Making::new(&source, order).collect();
+/// let options = MakeOptions { number: 3, tries: source.tries(), ..MakeOptions::default() };
+/// let puzzles: Vec<_> = Making::new(&source, options).collect();
 /// assert_eq!(puzzles.len(), 3);
 /// # Ok::<(), minirow::generate::Impossible>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Making<'a> {
     source: &'a Source,
-    order: Order,
+    options: MakeOptions,
     /// How many puzzles there are so far.
     made: u64,
     /// The number of the next attempt.
@@ -118,7 +118,7 @@ pub struct Making<'a> {
     ready: std::vec::IntoIter<NewPuzzle>,
 }
 
-impl Default for Order {
+impl Default for MakeOptions {
     /// One puzzle of any difficulty, on one thread.
     fn default() -> Self {
         Self {
@@ -134,10 +134,10 @@ impl Default for Order {
 
 impl<'a> Making<'a> {
     /// Nothing is made yet.
-    pub fn new(source: &'a Source, order: Order) -> Self {
-        let each = order.number.div_ceil(order.threads.max(1) as u64);
+    pub fn new(source: &'a Source, options: MakeOptions) -> Self {
+        let each = options.number.div_ceil(options.threads.max(1) as u64);
         let size = each.clamp(1, source.most().min(FIRST));
-        Self { source, order, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
+        Self { source, options, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
     }
 
     /// How many attempts were made.
@@ -150,14 +150,14 @@ impl<'a> Making<'a> {
         self.made
     }
 
-    /// Whether as many attempts failed in a row as the order allows.
+    /// Whether as many attempts failed in a row as the options allow.
     pub const fn has_given_up(&self) -> bool {
-        self.failed >= self.order.tries
+        self.failed >= self.options.tries
     }
 
     /// Whether no further round would make anything: all are there, too many attempts failed, or it was stopped.
     pub fn is_over(&self) -> bool {
-        self.made >= self.order.number || self.has_given_up() || self.order.stop.is_set()
+        self.made >= self.options.number || self.has_given_up() || self.options.stop.is_set()
     }
 
     /// Makes attempts on all threads, and returns the puzzles in the order of their attempts; nothing if it is over.
@@ -166,7 +166,7 @@ impl<'a> Making<'a> {
         if self.is_over() {
             return found;
         }
-        let threads = self.order.threads.max(1) as u64;
+        let threads = self.options.threads.max(1) as u64;
         let parts =
             (0..threads).map(|part| self.next + part * self.size).map(|start| start..start + self.size);
         let results = self.results(&parts.collect::<Vec<_>>());
@@ -184,7 +184,7 @@ impl<'a> Making<'a> {
                 break;
             }
         }
-        let is_rated = !self.order.difficulty.is_anything();
+        let is_rated = !self.options.difficulty.is_anything();
         self.size =
             (2 * self.size).min(if is_rated { self.source.most().min(FIRST) } else { self.source.most() });
         found
@@ -192,7 +192,7 @@ impl<'a> Making<'a> {
 
     /// The results of the parts, one after the other, each worked out by one thread.
     fn results(&self, parts: &[Range<u64>]) -> Vec<(u64, Option<NewPuzzle>)> {
-        let states = share(self.order.threads, parts.len(), Vec::new, |done, part| {
+        let states = share(self.options.threads, parts.len(), Vec::new, |done, part| {
             done.push((part, self.rated(parts[part].clone())));
             std::ops::ControlFlow::Continue(())
         });
@@ -203,7 +203,7 @@ impl<'a> Making<'a> {
 
     /// What these attempts make, where puzzles of another difficulty are nothing. No more puzzles than are left to make are rated.
     fn rated(&self, numbers: Range<u64>) -> Vec<(u64, Option<NewPuzzle>)> {
-        let difficulty = &self.order.difficulty;
+        let difficulty = &self.options.difficulty;
         let rate = |puzzle: Grid, attempt: u64| {
             if difficulty.is_anything() {
                 return Some(NewPuzzle { puzzle, attempt, ratings: None });
@@ -211,11 +211,11 @@ impl<'a> Making<'a> {
             let ratings = difficulty.ratings(&Board::new(&puzzle).ok()?, &Options::default())?;
             Some(NewPuzzle { puzzle, attempt, ratings: Some(ratings) })
         };
-        let left = self.order.number - self.made;
+        let left = self.options.number - self.made;
         let mut found = 0;
         let mut rated = Vec::new();
-        for (number, puzzle) in self.source.attempts(self.order.seed, numbers) {
-            if found == left || self.order.stop.is_set() {
+        for (number, puzzle) in self.source.attempts(self.options.seed, numbers) {
+            if found == left || self.options.stop.is_set() {
                 break;
             }
             let puzzle = puzzle.and_then(|puzzle| rate(puzzle, number));

@@ -24,7 +24,7 @@ mod weights;
 mod wishes;
 
 pub use arrangement::{Arrangement, ArrangementNameError};
-pub use making::{Making, NewPuzzle, Order, Source};
+pub use making::{MakeOptions, Making, NewPuzzle, Source};
 pub use minimize::{each_minimal, minimize};
 pub use scan::{Scan, ScanWorker};
 pub use sets::unavoidable_sets;

@@ -13,8 +13,10 @@ pub enum Advice {
     NoSolution,
     /// The puzzle is solved.
     Solved,
-    /// No technique of the profile finds anything.
+    /// There is one solution, and no technique of the profile finds anything.
     Stuck,
+    /// There are several solutions, and no technique of the profile finds what they have in common.
+    Several,
     /// The next step.
     Step(Box<Step>),
 }
@@ -41,14 +43,14 @@ impl Advice {
         if board.solution().is_some() {
             return Self::Solved;
         }
-        let next = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+        let (next, nothing) = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
             Some(Outcome::Unsolvable) => return Self::NoSolution,
-            Some(Outcome::Unique(_)) => next_step_until(stop, board, profile),
+            Some(Outcome::Unique(_)) => (next_step_until(stop, board, profile), Self::Stuck),
             Some(Outcome::Multiple(..)) => {
-                next_step_until(stop, board, &profile.clone().without_uniqueness())
+                (next_step_until(stop, board, &profile.clone().without_uniqueness()), Self::Several)
             }
-            None => None,
+            None => (None, Self::Stuck),
         };
-        next.map_or(Self::Stuck, |next| Self::Step(next.into()))
+        next.map_or(nothing, |next| Self::Step(next.into()))
     }
 }

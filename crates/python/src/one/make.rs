@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use minirow::answer::{Canonised, Made, Sameness};
-use minirow::generate::{Arrangement, Maker, Making, NewPuzzle, Order, Source, Wishes};
+use minirow::generate::{Arrangement, MakeOptions, Maker, Making, NewPuzzle, Source, Wishes};
 use minirow::lanes::Kernel;
 use minirow::symmetry::{self, band_numbers, canonical};
 use minirow::{CellSet, Outcome, solve};
@@ -87,9 +87,15 @@ pub(crate) fn generate<'py>(
     let threads = self::threads(threads);
     let made = patiently(py, move |stop| {
         let source = Source::Puzzles(maker);
-        let order =
-            Order { number: number as u64, seed, tries, threads, stop: stop.clone(), ..Order::default() };
-        let mut making = Making::new(&source, order);
+        let order = Order {
+            number: number as u64,
+            seed,
+            tries,
+            threads,
+            stop: stop.clone(),
+            ..MakeOptions::default()
+        };
+        let mut making = Making::new(&source, options);
         let text = |new: NewPuzzle| json(&Made { puzzle: new.puzzle, drawn: Some((seed, new.attempt)) });
         let made: PyResult<Vec<String>> = making.by_ref().map(text).collect();
         (!making.has_given_up()).then_some(made)

@@ -10,7 +10,6 @@ use pyo3::types::PyDict;
 
 use super::json;
 use crate::picture::{board_svg, theme};
-use crate::puzzle::written;
 use crate::read::Given;
 
 /// The answer to `solve`: the status, and the solution if there is one.
@@ -47,7 +46,7 @@ impl Solved {
     fn puzzle(&self) -> String {
         match &self.given {
             Given::Plain(values) => Grid::from_values(values).unwrap_or_default().to_string(),
-            Given::Record(_) => written(Written::Puzzle(&self.given.puzzle())),
+            Given::Record(_) => self.given.puzzle().to_string(),
         }
     }
 

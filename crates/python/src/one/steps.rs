@@ -106,6 +106,7 @@ pub(crate) fn hint(
         Advice::NoSolution => return Ok((json(&NoHint::NoSolution)?, Picture(Scene::Board(board.into())))),
         Advice::Solved => return Ok((json(&NoHint::Solved)?, Picture(Scene::Board(board.into())))),
         Advice::Stuck => return Ok((json(&NoHint::Stuck)?, Picture(Scene::Board(board.into())))),
+        Advice::Several => return Ok((json(&NoHint::Several)?, Picture(Scene::Board(board.into())))),
     };
     let text = teller.hint(&board, &step, shown).to_string();
     let hinted = Hinted {

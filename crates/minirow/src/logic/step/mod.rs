@@ -102,6 +102,14 @@ impl Step {
     }
 }
 
+impl fmt::Display for Step {
+    /// The technique and what follows: `naked-pair: r1c2<>3 r1c4<>3`. Sentences are made by the crate `minirow-words`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.technique)?;
+        self.conclusions().iter().try_for_each(|conclusion| write!(f, " {conclusion}"))
+    }
+}
+
 impl fmt::Display for Conclusion {
     /// `r1c2=5` or `r1c2<>5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -52,8 +52,14 @@ check-solved = solved: every house holds each digit once
 check-unique = unique, { $clues } clues
 check-minimal = , minimal
 check-redundant = , { $count } redundant: { $cells }
-check-multiple = multiple, { $clues } clues: more than one solution
-check-none = none, { $clues } clues: no solution
+check-multiple = multiple, { $clues ->
+    [one] { $clues } clue
+   *[other] { $clues } clues
+ }: more than one solution
+check-none = none, { $clues ->
+    [one] { $clues } clue
+   *[other] { $clues } clues
+ }: no solution
 check-wrong-solution = ; the solution in the file is wrong
 check-invalid = invalid: { $conflicts }
 

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use minirow::Status;
 use minirow::answer::{Located, Solved, Unreadable};
 use minirow::format::ParseError;
 use serde::Serialize;
@@ -62,11 +63,11 @@ impl Tally {
     }
 
     /// Counts an answer with this status.
-    pub(crate) fn count(&mut self, status: &str) {
+    pub(crate) fn count(&mut self, status: Status) {
         let tally = match status {
-            "none" => &mut self.none,
-            "unique" => &mut self.unique,
-            "multiple" => &mut self.multiple,
+            Status::None => &mut self.none,
+            Status::Unique => &mut self.unique,
+            Status::Multiple => &mut self.multiple,
             _ => &mut self.other,
         };
         *tally += 1;

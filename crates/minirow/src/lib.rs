@@ -53,7 +53,7 @@ pub use digit::Digit;
 pub use grid::{Conflict, Grid, Solution};
 pub use house::{House, HouseKind};
 pub use message::{Argument, Message};
-pub use outcome::{Effort, Order, Outcome};
+pub use outcome::{Effort, Order, Outcome, Status};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members, Subsets};

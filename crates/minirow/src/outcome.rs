@@ -1,8 +1,50 @@
 //! What a search is asked and what it answers: the order of the solutions, the work it took, and the outcome for a puzzle.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::{Solution, Stop};
+
+/// What is known about the solutions of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Status {
+    /// There is none.
+    None,
+    /// There is exactly one.
+    Unique,
+    /// There are several.
+    Multiple,
+    /// There is one; whether there are others was not asked, or a limit hides it.
+    Any,
+    /// The techniques that were allowed do not solve it.
+    Stuck,
+    /// The search was cancelled before it was known.
+    Stopped,
+    /// The text is no puzzle, or its digits break a rule.
+    Invalid,
+}
+
+impl Status {
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+            Self::Any => "any",
+            Self::Stuck => "stuck",
+            Self::Stopped => "stopped",
+            Self::Invalid => "invalid",
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
 
 /// What a complete search proves about a puzzle, with the solutions that witness it. What a front end reports, after
 /// searches that may also end early, is a [`Verdict`](crate::answer::Verdict).
@@ -17,12 +59,12 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Its name in data: `none`, `unique` or `multiple`.
-    pub const fn status(&self) -> &'static str {
+    /// What it says without the solutions: `None`, `Unique` or `Multiple`.
+    pub const fn status(&self) -> Status {
         match self {
-            Self::Unsolvable => "none",
-            Self::Unique(_) => "unique",
-            Self::Multiple(..) => "multiple",
+            Self::Unsolvable => Status::None,
+            Self::Unique(_) => Status::Unique,
+            Self::Multiple(..) => Status::Multiple,
         }
     }
 

@@ -167,7 +167,7 @@ impl Serialize for Conflict {
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Outcome", 3)?;
-        object.serialize_field("status", self.status())?;
+        object.serialize_field("status", self.status().name())?;
         if let Some(solution) = self.first() {
             object.serialize_field("solution", solution)?;
         }

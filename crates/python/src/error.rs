@@ -39,7 +39,7 @@ pub(crate) fn no_answer(py: Python<'_>, why: Nothing) -> PyErr {
         Nothing::NotUnique => "the puzzle does not have exactly one solution",
         Nothing::NoStep => "the technique finds nothing",
     };
-    NO_ANSWER.raise(py, (why.status(), text))
+    NO_ANSWER.raise(py, (why.name(), text))
 }
 
 /// Wishes that no puzzle fulfils.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use minirow::answer::{Checked, CheckedFile};
 use minirow::format::Field;
-use minirow::{Board, CellSet, Puzzle, Solution};
+use minirow::{Board, CellSet, Puzzle, Solution, Status};
 
 use super::{Command, Each, Place, Span};
 use crate::answer::{Answer, Tally};
@@ -68,7 +68,7 @@ impl Each for Check<'_> {
         let redundancy = (!self.is_quick).then(|| self.context.kernel());
         let checked = Checked::of(puzzle, redundancy);
         answer.tally.count(checked.status());
-        answer.tally.negative += u64::from(checked.status() != "unique");
+        answer.tally.negative += u64::from(checked.status() != Status::Unique);
         self.say(item, &CheckedFile { checked, given_solution }, answer);
     }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use minirow::answer::{Ended, Listed, Stream};
-use minirow::{Board, Effort, Order, Puzzle, Solution};
+use minirow::{Board, Effort, Order, Puzzle, Solution, Status};
 
 use super::{Command, Each, Place};
 use crate::answer::{Answer, Tally};
@@ -75,10 +75,10 @@ impl Each for List<'_> {
         }
         let status = listed.status();
         answer.tally.count(status);
-        if status == "stopped" && !self.context.common.json {
+        if status == Status::Stopped && !self.context.common.json {
             answer.comment(self.context, item, &self.context.words.word("stopped-before"));
         }
-        if status == "none" {
+        if status == Status::None {
             answer.tally.negative += 1;
             if !self.context.common.json {
                 answer.comment(self.context, item, &self.context.words.word("no-solution"));

@@ -12,6 +12,7 @@ use arrow_array::builder::StringBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, BooleanArray, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
+use minirow::Status;
 use minirow::answer::Rows;
 use minirow::lanes::Kernel;
 use minirow_words::Value;
@@ -162,14 +163,15 @@ fn texts<'a>(context: &Context, array: Option<&'a ArrayRef>, column: &str) -> Re
 /// The answer for one row.
 #[derive(Clone)]
 struct Row {
-    status: &'static str,
+    /// `None` for a row without a text.
+    status: Option<Status>,
     solution: Option<[u8; 81]>,
     error: Option<String>,
 }
 
 /// The answers for all rows of a batch, as columns.
 fn answered(context: &Context, number: usize, texts: &Text<'_>, tally: &mut Tally) -> [ArrayRef; 3] {
-    let mut rows = vec![Row { status: "missing", solution: None, error: None }; number];
+    let mut rows = vec![Row { status: None, solution: None, error: None }; number];
     let size = number.div_ceil(context.threads()).max(1);
     each_part(rows.chunks_mut(size).zip((0..number).step_by(size)), |(part, start)| {
         answer(context.kernel(), start..start + part.len(), texts, part);
@@ -178,11 +180,12 @@ fn answered(context: &Context, number: usize, texts: &Text<'_>, tally: &mut Tall
     let [statuses, solutions, errors] = &mut columns;
     for Row { status, solution, error } in rows {
         match status {
-            "invalid" => (tally.invalid, tally.bad) = (tally.invalid + 1, tally.bad + 1),
-            _ => tally.count(status),
+            Some(Status::Invalid) => (tally.invalid, tally.bad) = (tally.invalid + 1, tally.bad + 1),
+            Some(status) => tally.count(status),
+            None => tally.other += 1,
         }
-        tally.negative += u64::from(status == "none");
-        statuses.append_value(status);
+        tally.negative += u64::from(status == Some(Status::None));
+        statuses.append_value(status.map_or("missing", Status::name));
         solutions.append_option(solution.as_ref().and_then(|cells| std::str::from_utf8(cells).ok()));
         errors.append_option(error);
     }
@@ -199,11 +202,13 @@ fn answer(kernel: Kernel, range: Range<usize>, text: &Text<'_>, rows: &mut [Row]
     sorted.solve(kernel, |place, outcome| {
         rows[place] = match outcome {
             Ok(outcome) => Row {
-                status: outcome.status(),
+                status: Some(outcome.status()),
                 solution: outcome.first().map(|solution| solution.grid().ascii()),
                 error: None,
             },
-            Err(error) => Row { status: "invalid", solution: None, error: Some(error.to_string()) },
+            Err(error) => {
+                Row { status: Some(Status::Invalid), solution: None, error: Some(error.to_string()) }
+            }
         };
     });
 }

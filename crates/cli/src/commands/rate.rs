@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use clap::Args;
-use minirow::Grid;
 use minirow::logic::Notation;
-use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale, Status};
+use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale};
+use minirow::{Grid, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
@@ -127,7 +127,7 @@ impl Rate<'_> {
     }
 
     fn say(&self, item: &Item, givens: &dyn Fn() -> Grid, ratings: &Ratings, answer: &mut Answer) {
-        answer.tally.count(ratings.status.name());
+        answer.tally.count(ratings.status);
         answer.tally.negative += u64::from(!ratings.is_complete());
         if self.context.common.json {
             return answer.json(self.context, item, ratings);

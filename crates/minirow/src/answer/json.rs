@@ -100,7 +100,7 @@ impl Members for Verdict {
 
 impl Members for Solved<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.verdict.status())?;
+        object.serialize_field("status", self.verdict.status().name())?;
         object.serialize_field("puzzle", &self.puzzle)?;
         self.verdict.write(object)
     }
@@ -108,7 +108,7 @@ impl Members for Solved<'_> {
 
 impl Members for Counted {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.status())?;
+        object.serialize_field("status", self.status().name())?;
         object.serialize_field("count", &Whole(self.count))?;
         object.serialize_field("limited", &self.is_limited())
     }
@@ -135,7 +135,7 @@ impl Serialize for Stream<'_> {
 impl Members for Listed<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("solutions", &self.solutions)?;
-        object.serialize_field("status", self.status())?;
+        object.serialize_field("status", self.status().name())?;
         object.serialize_field("count", &self.solutions.count())
     }
 }
@@ -157,13 +157,13 @@ impl Members for Ranked {
 
 impl Members for Nothing {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.status())
+        object.serialize_field("status", self.name())
     }
 }
 
 impl Members for Checked {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.status())?;
+        object.serialize_field("status", self.status().name())?;
         match self {
             Self::Solved => {
                 object.serialize_field("clues", &Cell::COUNT)?;
@@ -256,7 +256,7 @@ impl Members for Contender {
         object.serialize_field("engine", self.name)?;
         let result = &self.result;
         object.serialize_field("finished", &!matches!(result.verdict, Verdict::Stopped))?;
-        object.serialize_field("status", result.verdict.status())?;
+        object.serialize_field("status", result.verdict.status().name())?;
         result.verdict.write(object)?;
         object.serialize_field("assignments", &result.effort.map(|effort| effort.assignments))?;
         object.serialize_field("backtracks", &result.effort.map(|effort| effort.backtracks))?;

@@ -26,7 +26,7 @@ pub use streams::{EachSolution, Ended, Listed, Sampled, Stream};
 use crate::format::{Format, PlainLine};
 use crate::lanes::Kernel;
 use crate::outcome::NEVER;
-use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution, Stop};
+use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution, Status, Stop};
 
 /// An answer with the place of its puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -58,15 +58,15 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Its name in data.
-    pub const fn status(&self) -> &'static str {
+    /// What it says without solutions and boards.
+    pub const fn status(&self) -> Status {
         match self {
-            Self::None => "none",
-            Self::Unique(_) => "unique",
-            Self::Multiple(..) => "multiple",
-            Self::Any(_) => "any",
-            Self::Stuck(_) => "stuck",
-            Self::Stopped => "stopped",
+            Self::None => Status::None,
+            Self::Unique(_) => Status::Unique,
+            Self::Multiple(..) => Status::Multiple,
+            Self::Any(_) => Status::Any,
+            Self::Stuck(_) => Status::Stuck,
+            Self::Stopped => Status::Stopped,
         }
     }
 
@@ -129,13 +129,13 @@ impl Counted {
         self.limit.is_some_and(|limit| self.count == u128::from(limit))
     }
 
-    /// Its name in data: `none`, `unique`, `multiple`, or `any` if the limit hides which.
-    pub fn status(&self) -> &'static str {
+    /// What the count says: `None`, `Unique`, `Multiple`, or `Any` if the limit hides which.
+    pub fn status(&self) -> Status {
         match self.count {
-            0 | 1 if self.is_limited() => "any",
-            0 => "none",
-            1 => "unique",
-            _ => "multiple",
+            0 | 1 if self.is_limited() => Status::Any,
+            0 => Status::None,
+            1 => Status::Unique,
+            _ => Status::Multiple,
         }
     }
 }
@@ -166,7 +166,7 @@ pub enum Nothing {
 
 impl Nothing {
     /// Its name in data.
-    pub const fn status(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::NoSolution => "none",
             Self::NotASolution => "not-a-solution",
@@ -250,13 +250,13 @@ impl Checked {
         }
     }
 
-    /// Its name in data.
-    pub const fn status(&self) -> &'static str {
+    /// What it says without the details.
+    pub const fn status(&self) -> Status {
         match self {
-            Self::Solved | Self::Unique { .. } => "unique",
-            Self::Multiple { .. } => "multiple",
-            Self::None { .. } => "none",
-            Self::Invalid { .. } => "invalid",
+            Self::Solved | Self::Unique { .. } => Status::Unique,
+            Self::Multiple { .. } => Status::Multiple,
+            Self::None { .. } => Status::None,
+            Self::Invalid { .. } => Status::Invalid,
         }
     }
 }

@@ -28,7 +28,7 @@ impl Solved<'_> {
             Verdict::None | Verdict::Stuck(_) | Verdict::Stopped => return false,
         };
         out.push_str("\"status\":\"");
-        out.push_str(self.verdict.status());
+        out.push_str(self.verdict.status().name());
         out.push_str("\",\"puzzle\":\"");
         push_cells(&line.characters().map(|cell| if matches!(cell, b'1'..=b'9') { cell } else { b'.' }), out);
         out.push_str("\",\"solution\":\"");

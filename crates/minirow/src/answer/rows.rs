@@ -8,6 +8,7 @@ use crate::{Board, Engine, Outcome};
 /// The texts of some rows, sorted by how they are answered.
 ///
 /// ```
+/// use minirow::Status;
 /// use minirow::answer::Rows;
 /// use minirow::lanes::Kernel;
 ///
@@ -16,9 +17,9 @@ use crate::{Board, Engine, Outcome};
 /// rows.push(1, b"no puzzle");
 /// let mut statuses = Vec::new();
 /// rows.solve(Kernel::default(), |place, outcome| {
-///     statuses.push((place, outcome.map_or("invalid", |outcome| outcome.status())));
+///     statuses.push((place, outcome.map_or(Status::Invalid, |outcome| outcome.status())));
 /// });
-/// assert_eq!(statuses, [(0, "multiple"), (1, "invalid")]);
+/// assert_eq!(statuses, [(0, Status::Multiple), (1, Status::Invalid)]);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Rows {

@@ -4,7 +4,7 @@ use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
 
 use super::Counted;
-use crate::Solution;
+use crate::{Solution, Status};
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,10 +67,10 @@ pub struct Listed<'a> {
 }
 
 impl Listed<'_> {
-    /// The name of the answer in data, when the search has ended.
-    pub fn status(&self) -> &'static str {
+    /// What is known of the solutions when the search has ended.
+    pub fn status(&self) -> Status {
         match self.solutions.ended() {
-            Ended::Stopped => "stopped",
+            Ended::Stopped => Status::Stopped,
             Ended::Complete => {
                 Counted { count: u128::from(self.solutions.count()), limit: self.limit }.status()
             }

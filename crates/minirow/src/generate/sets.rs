@@ -13,13 +13,13 @@ use crate::{Board, CellSet, DigitSet, Effort, Engine, Grid, Order, Solution};
 ///
 /// ```
 /// use minirow::generate::{unavoidable_sets, uniform_solution};
-/// use minirow::{Random, solve};
+/// use minirow::{Random, Status, solve};
 ///
 /// let solution = uniform_solution(&mut Random::new(1));
 /// for set in unavoidable_sets(&solution, 6) {
 ///     let mut rest = *solution.grid();
 ///     set.iter().for_each(|cell| rest.set(cell, None));
-///     assert_eq!(solve(&rest)?.status(), "multiple");
+///     assert_eq!(solve(&rest)?.status(), Status::Multiple);
 /// }
 /// # Ok::<(), minirow::Conflict>(())
 /// ```

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
     use crate::lanes::Kernel;
     use crate::simd::{InstructionSet, Task, Wide, run};
-    use crate::{Outcome, Random};
+    use crate::{Outcome, Random, Status};
 
     /// The frame of a line, that of its values, and the values of that frame, in the last lane.
     struct Convert<'a> {
@@ -86,8 +86,8 @@ mod tests {
         let grids = if cfg!(miri) { &grids[..1] } else { &grids };
         for set in InstructionSet::ALL {
             let outcomes = Kernel::new(set).solve_grids(grids);
-            let statuses: Vec<&str> = outcomes.iter().map(Outcome::status).collect();
-            assert_eq!(statuses, ["unique", "multiple", "none"][..grids.len()], "{set:?}");
+            let statuses: Vec<Status> = outcomes.iter().map(Outcome::status).collect();
+            assert_eq!(statuses, [Status::Unique, Status::Multiple, Status::None][..grids.len()], "{set:?}");
         }
     }
 }

@@ -28,7 +28,7 @@ use std::fmt;
 use crate::formula::Formula;
 use crate::named::named;
 use crate::outcome::NEVER;
-use crate::{Puzzle, Solution, Stop};
+use crate::{Puzzle, Solution, Status, Stop};
 use prover::{Lemma, refute};
 
 pub use verify::{Flaw, Part, Reason, verify, verify_claim};
@@ -43,11 +43,11 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// Its name in data: `none` or `unique`.
-    pub const fn status(&self) -> &'static str {
+    /// What it says without the solution: `None` or `Unique`.
+    pub const fn status(&self) -> Status {
         match self {
-            Self::None => "none",
-            Self::Unique(_) => "unique",
+            Self::None => Status::None,
+            Self::Unique(_) => Status::Unique,
         }
     }
 }

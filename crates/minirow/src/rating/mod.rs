@@ -10,7 +10,7 @@ use crate::logic::{Conclusions, Path, Profile, Step, Technique, follow};
 use crate::named::named;
 use crate::plain::PlainLine;
 use crate::se::{self, Rated, RatedEnd};
-use crate::{Board, CandidateSet, Effort, Engine, Outcome, Stop};
+use crate::{Board, CandidateSet, Effort, Engine, Outcome, Status, Stop};
 
 /// A scale of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,32 +56,10 @@ impl Default for Options {
     }
 }
 
-/// How many solutions a puzzle has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// None: it is not rated.
-    None,
-    /// One.
-    Unique,
-    /// Several: techniques that assume a single one are not used.
-    Multiple,
-}
-
-impl Status {
-    /// Its name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Unique => "unique",
-            Self::Multiple => "multiple",
-        }
-    }
-}
-
 /// The ratings of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Ratings {
-    /// How many solutions it has.
+    /// How many solutions it has. Without one it is not rated; with several, techniques that assume a single one are not used.
     pub status: Status,
     /// The rating on each scale that was asked for; none without a solution.
     pub each: Vec<Rating>,
@@ -139,11 +117,7 @@ impl Ratings {
 
     /// How many solutions there are, and how to rate then.
     fn begun(outcome: Outcome, options: &Options) -> (Status, Options) {
-        let status = match outcome {
-            Outcome::Unsolvable => Status::None,
-            Outcome::Unique(_) => Status::Unique,
-            Outcome::Multiple(..) => Status::Multiple,
-        };
+        let status = outcome.status();
         let uniqueness = options.uniqueness && status == Status::Unique;
         (status, Options { uniqueness, ..*options })
     }

@@ -2,10 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Options, RatedOn, Rating, Ratings, Scale, Status};
+use super::{Options, RatedOn, Rating, Ratings, Scale};
 use crate::logic::Technique;
 use crate::logic::human::{self, HumanEnd, HumanOptions, Level};
-use crate::{Board, Engine, Outcome};
+use crate::{Board, Engine, Outcome, Status};
 
 /// Wishes for the difficulty of a puzzle with one solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

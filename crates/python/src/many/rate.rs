@@ -2,11 +2,12 @@
 
 use std::ffi::CStr;
 
+use minirow::Status;
 use minirow::answer::row_board;
 use minirow::hodoku::HodokuRated;
 use minirow::logic::Technique;
 use minirow::logic::human::HumanRated;
-use minirow::rating::{RatedOn, Ratings, Scale, Status};
+use minirow::rating::{RatedOn, Ratings, Scale};
 use minirow::se::Rated;
 use pyo3::prelude::*;
 

@@ -38,7 +38,7 @@ pub(crate) fn solve_many(
 fn solve_part(part: &mut Part<'_>, cells: &mut [u8]) {
     part.sorted().solve(Kernel::default(), |place, outcome| match outcome {
         Ok(outcome) => {
-            part.status[place] = code(outcome.status());
+            part.status[place] = code(outcome.status().name());
             if let Some(solution) = outcome.first() {
                 cells[81 * place..81 * place + 81].copy_from_slice(&solution.grid().ascii());
             }
@@ -82,7 +82,7 @@ fn count_part(
 ) {
     let mut sorted = part.sorted();
     let mut put = |place: usize, count: u128, status: &mut [u8]| {
-        status[place] = code(Counted { count, limit }.status());
+        status[place] = code(Counted { count, limit }.status().name());
         // There are fewer solutions than the largest number.
         counts[place] = i128::try_from(count).unwrap_or(i128::MAX);
     };

@@ -40,7 +40,7 @@ pub(crate) fn check_many(
                 let checked = Checked::of(&record.puzzle.clone().unwrap_or_default(), kernel);
                 rows[place] = Row::of(&checked);
                 // Digits that break a rule: the record knows where they stand.
-                record.board().map(|_| code(checked.status()))
+                record.board().map(|_| code(checked.status().name()))
             });
         })?;
         let clues = checked.iter().map(|row| row.clues.unwrap_or(0)).collect();

@@ -38,7 +38,7 @@ impl Solved {
     /// "unique", "multiple" or "none".
     #[getter]
     const fn status(&self) -> &'static str {
-        self.verdict.status()
+        self.verdict.status().name()
     }
 
     /// The puzzle as 81 characters, or 729 with pencilmarks.

@@ -13,7 +13,7 @@ use minirow::answer::{Rejected, Replayed, Unreadable, Verified};
 use minirow::certificate::Claim as PathClaim;
 use minirow::logic::Assumption;
 use minirow::proof::{self, Claim, Flaw, Part, Syntax};
-use minirow::{Engine, Outcome, Puzzle};
+use minirow::{Engine, Outcome, Puzzle, Status};
 
 use super::prove::{Names, file};
 use super::{AsWritten, Command, EachWritten, Place};
@@ -141,7 +141,7 @@ impl Verify<'_> {
             (rejected.line, rejected.reason.map_or_else(missing, |reason| self.context.tell(&reason)))
         });
         if let Ok(proven) = &result {
-            answer.tally.count(if proven.claim == PathClaim::None { "none" } else { "unique" });
+            answer.tally.count(if proven.claim == PathClaim::None { Status::None } else { Status::Unique });
         } else {
             answer.tally.invalid += 1;
             answer.tally.negative += 1;

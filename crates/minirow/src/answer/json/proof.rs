@@ -9,7 +9,7 @@ objects! { Proven<'_>, SeveralSolutions, Verified<'_> }
 impl Members for Proven<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         let claim = self.certificate.claim();
-        object.serialize_field("status", claim.status())?;
+        object.serialize_field("status", claim.status().name())?;
         object.serialize_field("lemmas", &self.certificate.lemmas())?;
         if let Claim::Unique(solution) = claim {
             object.serialize_field("solution", solution)?;
@@ -33,7 +33,7 @@ impl Members for Verified<'_> {
         object.serialize_field("proof", self.proof)?;
         match &self.result {
             Ok(claim) => {
-                object.serialize_field("claim", claim.status())?;
+                object.serialize_field("claim", claim.status().name())?;
                 match claim {
                     Claim::Unique(solution) => object.serialize_field("solution", solution),
                     Claim::None => Ok(()),

@@ -3,7 +3,8 @@
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::Members;
-use crate::rating::{Bottleneck, RatedOn, Rating, Ratings, Status};
+use crate::Status;
+use crate::rating::{Bottleneck, RatedOn, Rating, Ratings};
 
 impl Members for Ratings {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {

@@ -7,6 +7,7 @@
 //! [`Candidate`] and their sets.
 
 pub mod answer;
+mod bits;
 mod board;
 mod candidate;
 mod cell;
@@ -16,6 +17,7 @@ mod digit;
 pub mod draw;
 #[cfg(feature = "exact")]
 pub mod exact;
+mod forcing;
 pub mod format;
 mod formula;
 pub mod generate;

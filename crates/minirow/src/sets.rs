@@ -244,8 +244,8 @@ pub struct Subsets<Set> {
     next: Option<Set>,
 }
 
-/// How many digits, from a table: searches ask for it all the time, and not every CPU that this is compiled for counts bits.
-const fn digits(bits: u16) -> usize {
+/// How many of nine bits are set, from a table: searches ask for it all the time, and not every CPU that this is compiled for counts bits.
+pub(crate) const fn count_of_nine(bits: u16) -> usize {
     const COUNTS: [u8; 512] = {
         let mut counts = [0; 512];
         let mut bits = 1;
@@ -275,7 +275,7 @@ set! {
     /// let set: DigitSet = [9, 2].into_iter().filter_map(Digit::new).collect();
     /// assert_eq!(format!("{set:?} {set}"), "{2, 9} 29");
     /// ```
-    DigitSet of Digit, 9 in u16, counted by digits
+    DigitSet of Digit, 9 in u16, counted by count_of_nine
 }
 
 set! {

@@ -1,9 +1,9 @@
 //! Almost locked sets: the XZ rule and the XY-Wing. Their chains are in `als_chains`.
 
 use super::field::Field;
-use super::rows::{Rows, bits};
 use super::step::{Kind, Step};
 use super::units::{HOUSES, UNITS, bit, cells, common_peers, count, digits, first, has, houses_of};
+use crate::bits::{BitMatrix, numbers, union};
 
 /// An almost locked set.
 #[derive(Clone)]
@@ -40,7 +40,7 @@ pub(super) struct Sets {
     /// Where those of each set begin.
     pub(super) starts: Vec<usize>,
     /// For each set those that see a place of a digit that it sees too.
-    pub(super) mates: Rows,
+    pub(super) mates: BitMatrix,
 }
 
 impl Sets {
@@ -126,14 +126,14 @@ fn by_candidate(sets: &[Als], places: impl Fn(&Als, usize) -> u128) -> Vec<u64> 
 }
 
 /// For each set those that see a place of a digit that it sees too.
-fn mates(sets: &[Als]) -> Rows {
+fn mates(sets: &[Als]) -> BitMatrix {
     let words = sets.len().div_ceil(64);
     let seen_by = by_candidate(sets, |set, digit| set.seen[digit]);
-    let mut mates = Rows::new(sets.len());
+    let mut mates = BitMatrix::identity(sets.len());
     for (number, set) in sets.iter().enumerate() {
         for digit in digits(set.seen_digits) {
             for cell in cells(set.seen[digit]) {
-                mates.add(number, &seen_by[(cell * 10 + digit) * words..][..words]);
+                union(mates.row_mut(number), &seen_by[(cell * 10 + digit) * words..][..words]);
             }
         }
     }
@@ -165,7 +165,7 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
             let row = &with_cell[cell * words..][from..words];
             near[from..].iter_mut().zip(row).for_each(|(word, bits)| *word &= !bits);
         }
-        for other in bits(&near).filter(|&other| other > one) {
+        for other in numbers(&near).filter(|&other| other > one) {
             let second = &sets[other];
             // Every place of the digit in one set sees every place in the other.
             let is_restricted = |digit: &usize| second.places[*digit] & !first.seen[*digit] == 0;

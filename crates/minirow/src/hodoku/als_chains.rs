@@ -1,8 +1,8 @@
 //! Chains of almost locked sets, from each to a later one by their restricted commons.
 
 use super::als::{Common, Sets, mask, shared};
-use super::rows::Rows;
 use super::step::{Kind, Step, best};
+use crate::bits::BitMatrix;
 
 /// How many restricted commons a chain has, at most.
 const LONGEST: usize = 50;
@@ -16,7 +16,7 @@ impl Sets {
         let mut useful = self.mates.clone();
         for start in (0..sets.len()).rev() {
             for common in &self.commons[self.starts[start]..self.starts[start + 1]] {
-                useful.add_row(start, usize::from(common.other));
+                useful.union_rows(start, usize::from(common.other));
             }
         }
         let mut search = Chain {
@@ -38,7 +38,7 @@ impl Sets {
 struct Chain<'a> {
     of: &'a Sets,
     /// For each set the mates of all that it leads to by any number of restricted commons.
-    useful: &'a Rows,
+    useful: &'a BitMatrix,
     /// The restricted commons of the chain, and which of their digits count: 1, 2 or both (3).
     links: Vec<(Common, u8)>,
     start: usize,

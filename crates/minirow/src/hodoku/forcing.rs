@@ -3,9 +3,9 @@
 use super::field::Field;
 use super::links::{Links, Node};
 use super::net::Net;
-use super::rows::bits;
 use super::step::{Kind, Step};
 use super::units::{HOUSES, cells, digits, has};
+use crate::bits::numbers;
 
 /// The conclusion that HoDoKu takes: a placement in the least cell, otherwise the least removal.
 #[derive(Default)]
@@ -60,7 +60,7 @@ pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
     each_truth(field, links, &mut |_, premises| {
         for (rows, side) in [(&on, 0), (&off, 1)] {
             rows.common(premises.iter().map(|premise| premise / 2), &mut common);
-            let numbers = bits(&common).map(|number| 2 * number + side);
+            let numbers = numbers(&common).map(|number| 2 * number + side);
             for number in numbers.take_while(|&number| number < links.candidates) {
                 forced.note(links.nodes[number]);
             }

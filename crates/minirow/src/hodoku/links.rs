@@ -1,8 +1,8 @@
 //! Links: what a candidate, or a group of two or three in a crossing, on or off, leads to at once, in HoDoKu's order.
 
 use super::field::Field;
-use super::rows::{Rows, bits};
 use super::units::{self, HOUSES, cells, common_peers, digits, first, has_two, houses_of};
+use crate::bits::{BitMatrix, numbers};
 
 /// What a premise or conclusion speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl Links {
     }
 
     /// Lists what each node leads to, for `from`, by what candidates and groups rule out and what is on without them.
-    pub(super) fn list(&mut self, field: &Field, weak: &Rows, strong: &Rows) {
+    pub(super) fn list(&mut self, field: &Field, weak: &BitMatrix, strong: &BitMatrix) {
         if !self.starts.is_empty() {
             return;
         }
@@ -132,7 +132,7 @@ impl Links {
         }
         for number in 0..self.groups.len() {
             // Candidates and groups in ascending order.
-            bits(weak.row(candidates + number)).for_each(|other| self.add(2 * other + 1));
+            numbers(weak.row(candidates + number)).for_each(|other| self.add(2 * other + 1));
             self.end();
             self.link_group_off(number, bits_from(strong.row(candidates + number), candidates));
         }

@@ -14,7 +14,6 @@ mod names;
 mod net;
 mod nets;
 mod one_digit;
-mod rows;
 mod singles;
 mod solver;
 mod step;

@@ -9,9 +9,9 @@ use super::forcing::{Forced, each_truth};
 use super::lines::{Line, MOST, NOWHERE, Table};
 use super::links::{Links, Node};
 use super::net::Net;
-use super::rows::{Rows, bits};
 use super::step::{Kind, Step};
 use super::units::{HOUSES, PEERS, cells, digits, first, has, houses_of};
+use crate::bits::{BitMatrix, numbers};
 
 /// How many rounds of singles are followed.
 const ROUNDS: usize = 4;
@@ -26,7 +26,7 @@ struct Tables<'a> {
     /// The same with what these lead to in turn, as far as they were wanted.
     whole: Vec<Option<Table>>,
     /// Everything that each premise leads to.
-    rows: Rows,
+    rows: BitMatrix,
     /// A row to work with.
     common: Vec<u64>,
 }
@@ -41,7 +41,7 @@ impl<'a> Tables<'a> {
     fn new(field: &'a Field, links: &'a Links) -> Self {
         let nodes = links.nodes.len();
         let (mut all, mut starts) = (Vec::with_capacity(nodes * 32), Vec::with_capacity(nodes + 1));
-        let mut rows = Rows::new(nodes);
+        let mut rows = BitMatrix::identity(nodes);
         let mut here = field.clone();
         let mut table = Table::new(nodes);
         let mut singles = Vec::new();
@@ -74,9 +74,8 @@ impl<'a> Tables<'a> {
             all.extend_from_slice(&table.lines);
         }
         starts.push(all.len());
-        rows.close();
         let whole = std::iter::repeat_with(|| None).take(links.candidates).collect();
-        Self { field, links, lines: all, starts, whole, rows, common: Vec::new() }
+        Self { field, links, lines: all, starts, whole, rows: rows.closed(), common: Vec::new() }
     }
 
     /// The lines of a premise as far as singles and single links lead.
@@ -152,7 +151,7 @@ impl<'a> Tables<'a> {
         let mut forced = Forced::default();
         let allowed = super::unique::allowed(field);
         let suspects = self.suspects(&allowed);
-        for number in bits(&suspects).take_while(|&number| number < links.candidates) {
+        for number in numbers(&suspects).take_while(|&number| number < links.candidates) {
             let opposite = links.nodes[number ^ 1];
             if forced.wants(opposite) && self.has_net(number, &allowed) {
                 forced.note(opposite);
@@ -169,7 +168,7 @@ impl<'a> Tables<'a> {
     fn verity(&mut self, premises: &[usize], except: Option<usize>, forced: &mut Forced) {
         let mut common = std::mem::take(&mut self.common);
         self.rows.common(premises.iter().copied(), &mut common);
-        for number in bits(&common).take_while(|&number| number < self.links.candidates) {
+        for number in numbers(&common).take_while(|&number| number < self.links.candidates) {
             let node = self.links.nodes[number];
             if Some(node.cell) != except
                 && forced.wants(node)
@@ -213,7 +212,7 @@ impl<'a> Tables<'a> {
         let (field, links) = (self.field, self.links);
         let start = links.nodes[premise];
         let (mut on, mut off) = ([0; 10], [0; 10]);
-        for number in bits(self.rows.row(premise)).take_while(|&number| number < links.candidates) {
+        for number in numbers(self.rows.row(premise)).take_while(|&number| number < links.candidates) {
             let Node { cell, digit, is_on, .. } = links.nodes[number];
             let sets = if is_on { &mut on } else { &mut off };
             sets[digit] |= 1 << cell;

@@ -13,7 +13,6 @@
 
 mod advice;
 mod als;
-mod bits;
 mod check;
 mod consequences;
 mod crowd;

@@ -2,22 +2,11 @@
 //! The README of this folder says what decides exactness.
 
 mod aligned;
-mod ancestors;
-mod argument;
-mod branch;
 mod bug;
 mod bulk;
 mod easy;
-mod field;
-mod forcing;
 mod hint;
-mod net;
-mod node;
-mod rows;
-mod rule;
-mod set;
 mod singles;
-mod statics;
 mod subsets;
 mod unique_loops;
 
@@ -25,18 +14,15 @@ use std::ops::ControlFlow;
 
 use aligned::Aligned;
 use bulk::Seen;
-use field::Field;
-use forcing::{Mode, Pool, Search, Shortest};
-use hint::{Among, Hint, Sink, surcharge};
+use hint::{Among, Hint, Sink};
 use unique_loops::UniqueLoops;
 
-pub(crate) use argument::{Argument, Claim, Close, Why};
-pub(crate) use rule::Rule;
-
+use crate::forcing::field::Field;
+use crate::forcing::{Mode, Pool, StaticChain, surcharge};
 use crate::outcome::NEVER;
 use crate::plain::PlainLine;
 use crate::simd::InstructionSet;
-use crate::{Board, Candidate, CandidateSet, CellSet, Effort, Engine, Outcome, Stop};
+use crate::{Board, Candidate, CandidateSet, Effort, Engine, Outcome, Stop};
 
 /// What a puzzle is rated, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -164,39 +150,6 @@ pub fn steps(board: &Board, options: &Options) -> Vec<RatedStep> {
     steps
 }
 
-/// Forcing chains that are told as an argument.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Forcing {
-    /// Links of one digit.
-    Nishio,
-    /// Links that appear as candidates fall.
-    Dynamic,
-    /// Also locked candidates, pairs and X-Wings under the supposition.
-    DynamicPlus,
-}
-
-/// The shortest forcing chain of this kind; if it is stopped, none or one that may be longer.
-pub(crate) fn shortest(stop: &Stop, board: &Board, forcing: Forcing) -> Option<Argument> {
-    let mode = match forcing {
-        Forcing::Nishio => Mode::Nishio,
-        Forcing::Dynamic => Mode::Dynamic(0),
-        Forcing::DynamicPlus => Mode::Dynamic(1),
-    };
-    let field = Field::new(board);
-    let mut pool = Pool::new(None, stop);
-    let mut search = Search::new(&field, mode, &mut pool);
-    let mut shortest = Shortest::default();
-    search.find(&mut shortest);
-    shortest.0.map(|(_, seed)| argument::of_seed(&search, seed))
-}
-
-/// A contradiction that the candidate leads to, with refutations nested this deep; none if it is stopped.
-pub(crate) fn refute(stop: &Stop, board: &Board, candidate: Candidate, depth: usize) -> Option<Argument> {
-    let field = Field::new(board);
-    let branch = net::refute(stop, &field, candidate, depth)?;
-    Some(argument::of_contradiction(&field, candidate, &branch))
-}
-
 #[derive(Default)]
 struct SoFar {
     er: f64,
@@ -294,66 +247,30 @@ impl Rater {
 
     /// Producers 21 to 30.
     fn chains(&mut self) -> Option<Hint> {
-        if let Some(hint) = self.pool.links.best(&self.field) {
-            return Some(hint);
+        let Self { field, pool, triplets, .. } = self;
+        if let Some(StaticChain { rating, place, remove }) = pool.static_chain(field) {
+            return Some(Hint { rating, place, remove });
         }
-        self.triplets
-            .triplet(&self.field)
-            .or_else(|| self.nishio())
-            .or_else(|| self.multiple())
-            .or_else(|| self.dynamic())
-    }
-
-    fn nishio(&mut self) -> Option<Hint> {
-        let mut shortest = Shortest::default();
-        let mut search = Search::for_ends(&self.field, Mode::Nishio, &mut self.pool);
-        search.find(&mut shortest);
-        search.end();
-        self.hint(Mode::Nishio, &shortest)
-    }
-
-    fn multiple(&mut self) -> Option<Hint> {
-        let agreeing = self.pool.links.agreeing(&self.field)?;
-        if agreeing.is_empty() {
-            return None;
-        }
-        let mut shortest = Shortest::default();
-        let mut search = Search::for_ends(&self.field, Mode::Multiple, &mut self.pool).only(&agreeing);
-        search.find(&mut shortest);
-        search.end();
-        self.hint(Mode::Multiple, &shortest)
-    }
-
-    /// Dynamic chains of the lowest level that has any.
-    fn dynamic(&mut self) -> Option<Hint> {
-        let mut shortest = Shortest::default();
-        let mut search = Search::for_ends(&self.field, Mode::Dynamic(0), &mut self.pool);
-        let mut level = 0;
-        loop {
-            search.find(&mut shortest);
-            if shortest.0.is_some() || search.is_exhausted() || level == 5 {
-                break;
-            }
-            level += 1;
-            search.raise(level);
-        }
-        search.end();
-        self.hint(Mode::Dynamic(level), &shortest)
-    }
-
-    /// The hint that a search found, unless the work was too much.
-    fn hint(&self, mode: Mode, shortest: &Shortest) -> Option<Hint> {
-        if self.pool.is_exhausted() {
-            return None;
-        }
-        let (length, seed) = shortest.0?;
-        let end = seed.end();
-        let cell = CellSet::of(end.candidate.cell);
-        Some(Hint {
-            rating: mode.base() + surcharge(length),
-            place: end.is_on.then_some(end.candidate),
-            remove: CandidateSet::product(cell, end.removed(&self.field)),
+        triplets.triplet(field).or_else(|| {
+            let forced =
+                pool.nishio(field).or_else(|| pool.multiple(field)).or_else(|| pool.dynamic(field))?;
+            let rating = base(forced.mode) + surcharge(forced.length);
+            Some(Hint { rating, place: forced.place, remove: forced.remove })
         })
+    }
+}
+
+/// The rating of the shortest forcing chains of this mode.
+const fn base(mode: Mode) -> f64 {
+    match mode {
+        Mode::Nishio => 7.5,
+        Mode::Multiple => 8.0,
+        Mode::Dynamic(0) => 8.5,
+        Mode::Dynamic(1) => 9.0,
+        Mode::Dynamic(2) => 9.5,
+        Mode::Dynamic(3) => 10.0,
+        Mode::Dynamic(4) => 10.5,
+        Mode::Dynamic(_) => 11.0,
     }
 }
 

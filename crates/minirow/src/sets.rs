@@ -294,6 +294,16 @@ impl CellSet {
         self.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
     }
 
+    /// Whether there are two members or more.
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// The cells that see all cells of the set.
+    pub(crate) fn common_peers(self) -> Self {
+        self.iter().fold(Self::ALL, |common, cell| common & cell.peers())
+    }
+
     /// Whether every house has a cell in the set.
     pub const fn meets_every_house(self) -> bool {
         const FIRST_COLUMN: u128 = House::column(0).cells().0;

@@ -3,8 +3,9 @@
 
 use super::field::Field;
 use super::links::Links;
-use super::units::{HOUSES, cells, digits, houses_of};
 use crate::bits::{BitMatrix, Row, and, close, insert, meet, numbers, remove, union};
+use crate::digit::ByDigit;
+use crate::{Cell, CellSet, Digit, House};
 
 /// The links of a position with groups, and all that they lead to. Each candidate or group has the number of its nodes, halved. Links
 /// hold both ways: what one rules out rules it out, and what is on without one is without the other.
@@ -18,9 +19,9 @@ pub(super) struct Net {
     reach: BitMatrix,
     /// The places of each digit that lead to their own opposite. Whatever a chain, a loop or an AIC removes does so, with groups or
     /// without.
-    pub(super) refuted: [u128; 10],
+    pub(super) refuted: ByDigit<CellSet>,
     /// The places of each digit whose absence leads to themselves.
-    pub(super) confirmed: [u128; 10],
+    pub(super) confirmed: ByDigit<CellSet>,
 }
 
 impl Net {
@@ -47,10 +48,10 @@ impl Net {
         }
         let mut reach = vec![[0; WORDS]; weak.len()];
         close(&before, &linked, &mut reach);
-        let (mut refuting, mut refuted, mut confirmed) = ([0; WORDS], [0; 10], [0; 10]);
-        let mark = |places: &mut [u128; 10], number: usize| {
+        let (mut refuting, mut refuted, mut confirmed) = ([0; WORDS], ByDigit::default(), ByDigit::default());
+        let mark = |places: &mut ByDigit<CellSet>, number: usize| {
             if let Some(node) = links.nodes[..links.candidates].get(2 * number) {
-                places[node.digit] |= 1 << node.cell;
+                places[node.digit] = places[node.digit].with(node.cell);
             }
         };
         for number in numbers(&linked) {
@@ -95,28 +96,28 @@ impl Net {
 
     /// Whether anything leads to its own opposite.
     pub(super) fn is_refuting(&self) -> bool {
-        self.refuted.iter().chain(&self.confirmed).any(|places| *places != 0)
+        self.refuted.values().chain(self.confirmed.values()).any(|places| !places.is_empty())
     }
 }
 
 /// What each candidate or group rules out. `beside` are the pairs of groups that do so.
 fn weak_links<const WORDS: usize>(links: &Links, beside: &[(usize, usize)]) -> Vec<Row<WORDS>> {
     let candidates = links.candidates / 2;
-    let number = |cell: usize, digit: usize| links.number(cell, digit, true) / 2;
-    let mut of_cell = [[0; WORDS]; 81];
-    let mut of_house = [[[0; WORDS]; 10]; 27];
+    let number = |cell: Cell, digit: Digit| links.number(cell, digit, true) / 2;
+    let mut of_cell = [[0; WORDS]; Cell::COUNT];
+    let mut of_house = [ByDigit::all([0; WORDS]); House::COUNT];
     for (number, node) in links.nodes[..links.candidates].iter().step_by(2).enumerate() {
-        insert(&mut of_cell[node.cell], number);
-        for house in houses_of(node.cell) {
-            insert(&mut of_house[house][node.digit], number);
+        insert(&mut of_cell[node.cell.index()], number);
+        for house in node.cell.houses() {
+            insert(&mut of_house[house.index()][node.digit], number);
         }
     }
     let mut weak = vec![[0; WORDS]; links.nodes.len() / 2];
     for (number, node) in links.nodes[..links.candidates].iter().step_by(2).enumerate() {
         let row = &mut weak[number];
-        *row = of_cell[node.cell];
-        for house in houses_of(node.cell) {
-            union(row, &of_house[house][node.digit]);
+        *row = of_cell[node.cell.index()];
+        for house in node.cell.houses() {
+            union(row, &of_house[house.index()][node.digit]);
         }
         remove(row, number);
     }
@@ -125,7 +126,7 @@ fn weak_links<const WORDS: usize>(links: &Links, beside: &[(usize, usize)]) -> V
         insert(&mut weak[other], one);
     };
     for (index, group) in links.groups.iter().enumerate() {
-        cells(group.seen).for_each(|cell| link(candidates + index, number(cell, group.digit)));
+        group.seen.iter().for_each(|cell| link(candidates + index, number(cell, group.digit)));
     }
     for &(one, other) in beside {
         link(candidates + one, candidates + other);
@@ -148,23 +149,23 @@ fn strong_links<const WORDS: usize>(
         insert(&mut linked, other);
     };
     let candidates = links.candidates / 2;
-    let number = |cell: usize, digit: usize| links.number(cell, digit, true) / 2;
-    for cell in cells(field.open) {
-        let mut pair = digits(field.masks[cell]);
+    let number = |cell: Cell, digit: Digit| links.number(cell, digit, true) / 2;
+    for cell in field.open {
+        let mut pair = field.candidates(cell).iter();
         if let (Some(one), Some(other), None) = (pair.next(), pair.next(), pair.next()) {
             link(number(cell, one), number(cell, other));
         }
     }
-    for (house, of_house) in HOUSES.into_iter().enumerate() {
-        for digit in (1..=9).filter(|&digit| field.free[house][digit] == 2) {
-            let mut pair = cells(field.places[digit] & of_house);
+    for house in House::all() {
+        for digit in Digit::ALL.into_iter().filter(|&digit| field.free(house, digit) == 2) {
+            let mut pair = (field.places[digit] & house.cells()).iter();
             if let (Some(one), Some(other)) = (pair.next(), pair.next()) {
                 link(number(one, digit), number(other, digit));
             }
         }
     }
     for (index, group) in links.groups.iter().enumerate() {
-        cells(group.last).for_each(|cell| link(candidates + index, number(cell, group.digit)));
+        group.last.iter().for_each(|cell| link(candidates + index, number(cell, group.digit)));
     }
     for &(one, other) in beside {
         let group = &links.groups[one];

@@ -76,10 +76,6 @@ impl Aligned {
     }
 }
 
-fn has_two(cells: CellSet) -> bool {
-    cells.bits() & cells.bits().wrapping_sub(1) != 0
-}
-
 /// The cells before this one.
 fn before(cell: Cell) -> CellSet {
     CellSet::from_bits(CellSet::of(cell).bits() - 1).unwrap_or(CellSet::EMPTY)
@@ -125,7 +121,7 @@ impl Base {
         // One excluder would do for a cell, but a tuple needs two that all its cells share.
         for cell in field.open - single {
             let excluders = cell.peers() & small;
-            if (cell.peers() & single).is_empty() && has_two(excluders) {
+            if (cell.peers() & single).is_empty() && excluders.has_several() {
                 base.cells = base.cells.with(cell);
                 base.excluders[cell.index()] = excluders;
             }

@@ -26,7 +26,7 @@ use crate::{Board, Candidate, CandidateSet, Effort, Engine, Outcome, Stop};
 
 /// What a puzzle is rated, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rated {
+pub struct SeRating {
     /// The hardest step.
     pub er: u16,
     /// The hardest step up to the first placement.
@@ -34,12 +34,12 @@ pub struct Rated {
     /// The first step.
     pub ed: u16,
     /// How the path ended.
-    pub end: RatedEnd,
+    pub end: SeEnd,
 }
 
 /// How a path ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum RatedEnd {
+pub enum SeEnd {
     /// Every cell is placed.
     Solved,
     /// No step was found: ER is 20.0.
@@ -48,7 +48,7 @@ pub enum RatedEnd {
     Limit,
 }
 
-impl RatedEnd {
+impl SeEnd {
     /// Its name in data.
     pub const fn name(self) -> &'static str {
         match self {
@@ -61,14 +61,14 @@ impl RatedEnd {
 
 /// How to rate.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
+pub struct SeOptions {
     /// Whether unique loops and BUG are used, which assume a single solution.
     pub uniqueness: bool,
     /// The greatest amount of work, counted in nodes of forcing chains: the same on every machine.
     pub work: Option<u64>,
 }
 
-impl Default for Options {
+impl Default for SeOptions {
     fn default() -> Self {
         Self { uniqueness: true, work: None }
     }
@@ -78,18 +78,18 @@ impl Default for Options {
 ///
 /// Without techniques that assume a single solution it gets stuck on a board with several, and ER is 20.0 whatever the steps. Only
 /// EP and ED depend on them, and both are known when the first digit is placed: there the path of such a board ends.
-pub fn rate(board: &Board, options: &Options) -> Rated {
+pub fn rate(board: &Board, options: &SeOptions) -> SeRating {
     rate_so_far(&NEVER, board, options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
-pub fn rate_until(stop: &Stop, board: &Board, options: &Options) -> Option<Rated> {
+pub fn rate_until(stop: &Stop, board: &Board, options: &SeOptions) -> Option<SeRating> {
     let rated = rate_so_far(stop, board, options);
     (!stop.is_set()).then_some(rated)
 }
 
 /// The rating, which is right if it was not stopped.
-fn rate_so_far(stop: &Stop, board: &Board, options: &Options) -> Rated {
+fn rate_so_far(stop: &Stop, board: &Board, options: &SeOptions) -> SeRating {
     let mut rater = Rater::new(stop, board, options);
     let mut so_far = SoFar::default();
     let mut gets_stuck = None;
@@ -97,16 +97,16 @@ fn rate_so_far(stop: &Stop, board: &Board, options: &Options) -> Rated {
     let end = loop {
         bulk::close(&mut rater.field, &mut so_far, &mut seen);
         if rater.field.open.is_empty() {
-            break RatedEnd::Solved;
+            break SeEnd::Solved;
         }
         if !options.uniqueness
             && so_far.ep.is_some()
             && *gets_stuck.get_or_insert_with(|| has_several(stop, board))
         {
-            break RatedEnd::Stuck;
+            break SeEnd::Stuck;
         }
         let Some(hint) = rater.patterns().or_else(|| rater.chains()) else {
-            break if rater.pool.is_exhausted() { RatedEnd::Limit } else { RatedEnd::Stuck };
+            break if rater.pool.is_exhausted() { SeEnd::Limit } else { SeEnd::Stuck };
         };
         so_far.note(hint.rating, hint.place.is_some());
         hint.apply(&mut rater.field);
@@ -121,7 +121,7 @@ fn has_several(stop: &Stop, board: &Board) -> bool {
 }
 
 /// Rates those of some puzzles that placements up to naked singles solve; they have one solution each. Many times faster than [`rate`].
-pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<Rated>> {
+pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<SeRating>> {
     let mut rated = Vec::with_capacity(lines.len());
     easy::rate(InstructionSet::best(), lines.iter().map(PlainLine::values), &mut |one| rated.push(one));
     rated
@@ -129,7 +129,7 @@ pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<Rated>> {
 
 /// One step as Sudoku Explainer takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatedStep {
+pub struct SeStep {
     /// How hard it is, in tenths.
     pub rating: u16,
     /// The digit that it places.
@@ -139,12 +139,12 @@ pub struct RatedStep {
 }
 
 /// The steps that Sudoku Explainer takes, in its order.
-pub fn steps(board: &Board, options: &Options) -> Vec<RatedStep> {
+pub fn steps(board: &Board, options: &SeOptions) -> Vec<SeStep> {
     let mut rater = Rater::new(&NEVER, board, options);
     let mut steps = Vec::new();
     while !rater.field.open.is_empty() {
         let Some(hint) = rater.next() else { break };
-        steps.push(RatedStep { rating: tenths(hint.rating), place: hint.place, remove: hint.remove });
+        steps.push(SeStep { rating: tenths(hint.rating), place: hint.place, remove: hint.remove });
         hint.apply(&mut rater.field);
     }
     steps
@@ -172,9 +172,14 @@ impl SoFar {
         self.ep.is_none() || self.er < 1.2
     }
 
-    fn rated(&self, end: RatedEnd) -> Rated {
-        let er = if end == RatedEnd::Stuck { 20.0 } else { self.er };
-        Rated { er: tenths(er), ep: tenths(self.ep.unwrap_or(0.0)), ed: tenths(self.ed.unwrap_or(0.0)), end }
+    fn rated(&self, end: SeEnd) -> SeRating {
+        let er = if end == SeEnd::Stuck { 20.0 } else { self.er };
+        SeRating {
+            er: tenths(er),
+            ep: tenths(self.ep.unwrap_or(0.0)),
+            ed: tenths(self.ed.unwrap_or(0.0)),
+            end,
+        }
     }
 }
 
@@ -194,7 +199,7 @@ struct Rater {
 }
 
 impl Rater {
-    fn new(stop: &Stop, board: &Board, options: &Options) -> Self {
+    fn new(stop: &Stop, board: &Board, options: &SeOptions) -> Self {
         let pool = Pool::new(options.work, stop);
         Self {
             field: Field::new(board),

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use minirow::se::{Options, rate};
+use minirow::se::{SeOptions, rate};
 use minirow::{Board, Grid};
 
 /// The boards of a list whose rating, if it has one, lies in this range of tenths.
@@ -41,7 +41,7 @@ fn ratings(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 for board in &boards {
-                    black_box(rate(black_box(board), &Options::default()));
+                    black_box(rate(black_box(board), &SeOptions::default()));
                 }
             });
         });

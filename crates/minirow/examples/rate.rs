@@ -1,7 +1,7 @@
 //! Tells how hard a puzzle is, on three scales: `cargo run --release --example rate -- PUZZLE`.
 
 use minirow::Puzzle;
-use minirow::rating::{RatedOn, Scale};
+use minirow::rating::{Scale, ScaleRating};
 
 #[expect(clippy::print_stdout, reason = "a program for the terminal")]
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -9,9 +9,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let puzzle: Puzzle = std::env::args().nth(1).as_deref().unwrap_or(hard).parse()?;
     for rating in puzzle.rate(&Scale::ALL)?.each {
         match rating.rated {
-            RatedOn::Human(rated) => println!("a person would find it {}", rated.level),
-            RatedOn::Se(rated) => println!("Sudoku Explainer: ER {}.{}", rated.er / 10, rated.er % 10),
-            RatedOn::Hodoku(rated) => println!("HoDoKu: {} points, {}", rated.score, rated.level),
+            ScaleRating::Human(rated) => println!("a person would find it {}", rated.level),
+            ScaleRating::Se(rated) => println!("Sudoku Explainer: ER {}.{}", rated.er / 10, rated.er % 10),
+            ScaleRating::Hodoku(rated) => println!("HoDoKu: {} points, {}", rated.score, rated.level),
         }
     }
     Ok(())

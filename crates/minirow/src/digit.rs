@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::ops::{Index, IndexMut};
 
 /// A digit from 1 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,7 +28,7 @@ impl Digit {
         }
     }
 
-    /// The digit with this value, which is known to be 9 or less; `None` for 0. Nothing has to be done for it.
+    /// The digit with this value, which is known to be 9 or less; `None` for 0. Compiles to nothing.
     pub(crate) const fn trusted(value: u8) -> Option<Self> {
         debug_assert!(value <= 9);
         match NonZeroU8::new(value) {
@@ -62,6 +63,38 @@ impl Digit {
     /// The ASCII character that shows it.
     pub const fn ascii(self) -> u8 {
         b'0' + self.0.get()
+    }
+}
+
+/// A value for each digit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ByDigit<T>([T; 9]);
+
+impl<T: Copy> ByDigit<T> {
+    /// One value for all digits.
+    pub(crate) const fn all(value: T) -> Self {
+        Self([value; 9])
+    }
+}
+
+impl<T> ByDigit<T> {
+    /// The values in the order of the digits.
+    pub(crate) fn values(&self) -> impl Iterator<Item = &T> {
+        self.0.iter()
+    }
+}
+
+impl<T> Index<Digit> for ByDigit<T> {
+    type Output = T;
+
+    fn index(&self, digit: Digit) -> &T {
+        &self.0[digit.index()]
+    }
+}
+
+impl<T> IndexMut<Digit> for ByDigit<T> {
+    fn index_mut(&mut self, digit: Digit) -> &mut T {
+        &mut self.0[digit.index()]
     }
 }
 

@@ -19,6 +19,22 @@ pub enum HouseKind {
     Box,
 }
 
+impl HouseKind {
+    /// The house of this kind with this number, counted from 0.
+    pub(crate) const fn house(self, number: usize) -> House {
+        match self {
+            Self::Row => House::row(number),
+            Self::Column => House::column(number),
+            Self::Box => House::boxed(number),
+        }
+    }
+
+    /// The nine houses of this kind.
+    pub(crate) fn houses(self) -> impl Iterator<Item = House> + Clone {
+        (0..9).map(move |number| self.house(number))
+    }
+}
+
 impl House {
     /// How many houses there are.
     pub const COUNT: usize = 27;

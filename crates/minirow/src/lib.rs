@@ -7,15 +7,15 @@
 //! [`Candidate`] and their sets.
 
 pub mod answer;
+mod bits;
 mod board;
 mod candidate;
 mod cell;
-#[cfg(feature = "serde")]
-pub mod certificate;
 mod digit;
 pub mod draw;
 #[cfg(feature = "exact")]
 pub mod exact;
+mod forcing;
 pub mod format;
 mod formula;
 pub mod generate;
@@ -37,15 +37,14 @@ mod questions;
 mod random;
 pub mod rating;
 pub mod se;
-#[cfg(feature = "serde")]
-mod serialize;
 mod sets;
 mod simd;
-mod solutions;
 mod solve;
 mod stop;
 pub mod symmetry;
 
+#[cfg(feature = "serde")]
+pub use answer::certificate;
 pub use board::{Board, Change, Contradiction};
 pub use candidate::{Candidate, CandidateSet};
 pub use cell::{Cell, CellNameError};
@@ -57,6 +56,5 @@ pub use outcome::{Effort, Order, Outcome, Status};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members, Subsets};
-pub use solutions::{Solutions, solutions};
-pub use solve::{Engine, EngineNameError, count, propagate, solve};
+pub use solve::{Engine, EngineNameError, Solutions, count, propagate, solutions, solve};
 pub use stop::Stop;

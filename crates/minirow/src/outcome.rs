@@ -76,6 +76,14 @@ impl Outcome {
         }
     }
 
+    /// The only solution, if there is just one.
+    pub const fn unique(&self) -> Option<&Solution> {
+        match self {
+            Self::Unique(solution) => Some(solution),
+            Self::Unsolvable | Self::Multiple(..) => None,
+        }
+    }
+
     /// The outcome of a search that takes an order and what to call for each solution.
     ///
     /// Any two solutions first: a search that may branch where it likes is by far the quickest to say that there are no two.

@@ -9,9 +9,8 @@ use crate::generate::{MakeOptions, Maker, Making, Source, Wishes};
 use crate::lanes::Kernel;
 use crate::logic::{Advice, Path, Profile};
 use crate::rating::{Options, Ratings, Scale};
-use crate::solutions::Solutions;
 use crate::symmetry::{Canonical, canonical};
-use crate::{Cell, Conflict, Digit, DigitSet, Engine, Grid, Outcome, Puzzle};
+use crate::{Cell, Conflict, Digit, DigitSet, Engine, Grid, Outcome, Puzzle, Solutions};
 
 /// Every question about a puzzle. The error is always the same: the first rule that its digits break.
 impl Puzzle {

@@ -244,8 +244,8 @@ pub struct Subsets<Set> {
     next: Option<Set>,
 }
 
-/// How many digits, from a table: searches ask for it all the time, and not every CPU that this is compiled for counts bits.
-const fn digits(bits: u16) -> usize {
+/// How many of nine bits are set, from a table: searches ask for it all the time, and not every CPU that this is compiled for counts bits.
+pub(crate) const fn count_of_nine(bits: u16) -> usize {
     const COUNTS: [u8; 512] = {
         let mut counts = [0; 512];
         let mut bits = 1;
@@ -275,7 +275,7 @@ set! {
     /// let set: DigitSet = [9, 2].into_iter().filter_map(Digit::new).collect();
     /// assert_eq!(format!("{set:?} {set}"), "{2, 9} 29");
     /// ```
-    DigitSet of Digit, 9 in u16, counted by digits
+    DigitSet of Digit, 9 in u16, counted by count_of_nine
 }
 
 set! {
@@ -292,6 +292,16 @@ impl CellSet {
     /// The names of the cells, with commas between.
     pub(crate) fn names(self) -> String {
         self.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Whether there are two members or more.
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// The cells that see all cells of the set.
+    pub(crate) fn common_peers(self) -> Self {
+        self.iter().fold(Self::ALL, |common, cell| common & cell.peers())
     }
 
     /// Whether every house has a cell in the set.

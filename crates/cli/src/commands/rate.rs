@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use clap::Args;
 use minirow::logic::Notation;
-use minirow::rating::{Bottleneck, Options, RatedOn, Ratings, Scale};
+use minirow::rating::{Bottleneck, Options, Ratings, Scale, ScaleRating};
 use minirow::{Grid, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
@@ -211,19 +211,19 @@ fn tenths(out: &mut String, rating: u16) {
 }
 
 /// One number of a rating.
-fn number(part: RatePart, rated: &RatedOn, out: &mut String) {
+fn number(part: RatePart, rated: &ScaleRating, out: &mut String) {
     match (part, rated) {
-        (RatePart::Level, RatedOn::Human(rated)) => out.push_str(rated.level.name()),
-        (RatePart::Effort, RatedOn::Human(rated)) => _ = write!(out, "{}", rated.effort),
-        (RatePart::Hardest, RatedOn::Human(rated)) => {
+        (RatePart::Level, ScaleRating::Human(rated)) => out.push_str(rated.level.name()),
+        (RatePart::Effort, ScaleRating::Human(rated)) => _ = write!(out, "{}", rated.effort),
+        (RatePart::Hardest, ScaleRating::Human(rated)) => {
             out.push_str(rated.hardest.map_or("-", minirow::logic::Technique::id));
         }
-        (RatePart::Times, RatedOn::Human(rated)) => _ = write!(out, "{}", rated.times()),
-        (RatePart::Er, RatedOn::Se(rated)) => tenths(out, rated.er),
-        (RatePart::Ep, RatedOn::Se(rated)) => tenths(out, rated.ep),
-        (RatePart::Ed, RatedOn::Se(rated)) => tenths(out, rated.ed),
-        (RatePart::HodokuLevel, RatedOn::Hodoku(rated)) => out.push_str(rated.level.name()),
-        (RatePart::Score, RatedOn::Hodoku(rated)) => _ = write!(out, "{}", rated.score),
+        (RatePart::Times, ScaleRating::Human(rated)) => _ = write!(out, "{}", rated.times()),
+        (RatePart::Er, ScaleRating::Se(rated)) => tenths(out, rated.er),
+        (RatePart::Ep, ScaleRating::Se(rated)) => tenths(out, rated.ep),
+        (RatePart::Ed, ScaleRating::Se(rated)) => tenths(out, rated.ed),
+        (RatePart::HodokuLevel, ScaleRating::Hodoku(rated)) => out.push_str(rated.level.name()),
+        (RatePart::Score, ScaleRating::Hodoku(rated)) => _ = write!(out, "{}", rated.score),
         _ => {}
     }
 }

@@ -4,12 +4,16 @@
 //! that reads files puts the answer into [`Located`], which adds the file and the line.
 
 #[cfg(feature = "serde")]
+pub mod certificate;
+#[cfg(feature = "serde")]
 mod json;
 mod made;
 mod measured;
 #[cfg(feature = "serde")]
 mod quick;
 mod rows;
+#[cfg(feature = "serde")]
+mod serialize;
 mod steps;
 #[cfg(feature = "serde")]
 mod steps_json;

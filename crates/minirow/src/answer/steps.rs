@@ -128,5 +128,5 @@ pub struct Replayed<'a> {
     /// The name of the file.
     pub proof: &'a str,
     /// What was proven; or the line that is wrong (0 if the file is wrong as a whole) and why.
-    pub result: Result<crate::certificate::Proven, (usize, String)>,
+    pub result: Result<super::certificate::Proven, (usize, String)>,
 }

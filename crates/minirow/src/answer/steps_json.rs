@@ -2,9 +2,9 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
+use super::certificate::Claim;
 use super::json::Members;
 use super::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position, Replayed};
-use crate::certificate::Claim;
 use crate::logic::{Assumption, Exposed, Family, Mistake, Step};
 use crate::{CandidateSet, CellSet};
 

@@ -22,6 +22,8 @@ mod canvas;
 mod data;
 mod geometry;
 mod glyphs;
+#[cfg(feature = "exact")]
+mod heat_map;
 mod legend;
 mod picture;
 mod route;

@@ -15,7 +15,6 @@ mod chances;
 mod count;
 mod enumerate;
 mod group;
-mod heat_map;
 mod margins;
 mod rank;
 mod run;

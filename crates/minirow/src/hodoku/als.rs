@@ -1,34 +1,40 @@
 //! Almost locked sets: the XZ rule and the XY-Wing. Their chains are in `als_chains`.
 
 use super::field::Field;
-use super::rows::{Rows, bits};
 use super::step::{Kind, Step};
-use super::units::{HOUSES, UNITS, bit, cells, common_peers, count, digits, first, has, houses_of};
+use crate::bits::{BitMatrix, numbers, subtract, union};
+use crate::digit::ByDigit;
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// An almost locked set.
 #[derive(Clone)]
 pub(super) struct Als {
-    pub(super) cells: u128,
-    mask: u16,
+    pub(super) cells: CellSet,
+    digits: DigitSet,
     /// The digits that other cells see all of.
-    seen_digits: u16,
+    seen_digits: DigitSet,
     /// The cells with each digit.
-    places: [u128; 10],
+    places: ByDigit<CellSet>,
     /// The other candidates of the digit that see all of these.
-    seen: [u128; 10],
+    seen: ByDigit<CellSet>,
 }
 
-/// Two sets with one or two digits that only one of them can hold; the second digit is 0 if there is none.
+/// Two sets with one or two digits that only one of them can hold.
 #[derive(Clone, Copy)]
 pub(super) struct Common {
     one: u16,
     pub(super) other: u16,
-    pub(super) digits: [u8; 2],
+    first: Digit,
+    second: Option<Digit>,
 }
 
 impl Common {
     const fn sets(self) -> [usize; 2] {
         [self.one as usize, self.other as usize]
+    }
+
+    pub(super) fn digits(self) -> DigitSet {
+        self.second.map_or(DigitSet::EMPTY, DigitSet::of).with(self.first)
     }
 }
 
@@ -40,7 +46,7 @@ pub(super) struct Sets {
     /// Where those of each set begin.
     pub(super) starts: Vec<usize>,
     /// For each set those that see a place of a digit that it sees too.
-    pub(super) mates: Rows,
+    pub(super) mates: BitMatrix,
 }
 
 impl Sets {
@@ -55,70 +61,63 @@ impl Sets {
 /// All almost locked sets, house by house. A set that lies in two houses belongs to the first.
 fn all(field: &Field) -> Vec<Als> {
     let mut sets: Vec<Als> = Vec::with_capacity(400);
-    for (house, of_house) in UNITS.iter().enumerate() {
-        let mut unit = Unit { field, house, open: [0; 9], count: 0 };
-        for &cell in of_house.iter().filter(|&&cell| has(field.open, cell)) {
-            unit.open[unit.count] = cell;
-            unit.count += 1;
-        }
-        unit.grow(0, 0, 0, 0, &mut sets);
+    for house in House::all() {
+        let open: Vec<Cell> = (house.cells() & field.open).iter().collect();
+        OpenHouse { field, house, open }.grow(0, 0, CellSet::EMPTY, DigitSet::EMPTY, &mut sets);
     }
     sets
 }
 
 /// The first house that holds all of these cells.
-fn first_house(cells: u128) -> usize {
-    let houses = houses_of(first(cells));
-    houses.into_iter().find(|&house| cells & !HOUSES[house] == 0).unwrap_or(houses[2])
+fn first_house(cells: CellSet) -> Option<House> {
+    cells.first()?.houses().into_iter().find(|house| house.cells().contains_all(cells))
 }
 
 /// A house with its open cells.
-struct Unit<'a> {
+struct OpenHouse<'a> {
     field: &'a Field,
-    house: usize,
-    open: [usize; 9],
-    count: usize,
+    house: House,
+    open: Vec<Cell>,
 }
 
-impl Unit<'_> {
+impl OpenHouse<'_> {
     /// Adds the sets that extend this one by cells from a place on.
-    fn grow(&self, from: usize, size: usize, set: u128, mask: u16, sets: &mut Vec<Als>) {
-        for place in from..self.count {
-            let cell = self.open[place];
-            let (set, mask, size) = (set | 1 << cell, mask | self.field.masks[cell], size + 1);
-            let digits = count(mask) as usize;
-            if digits == size + 1 && first_house(set) == self.house {
-                sets.push(Als::new(self.field, set, mask));
+    fn grow(&self, from: usize, size: usize, set: CellSet, digits: DigitSet, sets: &mut Vec<Als>) {
+        for (place, &cell) in self.open.iter().enumerate().skip(from) {
+            let (set, digits, size) = (set.with(cell), digits | self.field.candidates(cell), size + 1);
+            if digits.len() == size + 1 && first_house(set) == Some(self.house) {
+                sets.push(Als::new(self.field, set, digits));
             }
             // Each further cell makes up for one digit at most.
-            if size < 8 && digits <= size + self.count - place {
-                self.grow(place + 1, size, set, mask, sets);
+            if size < 8 && digits.len() <= size + self.open.len() - place {
+                self.grow(place + 1, size, set, digits, sets);
             }
         }
     }
 }
 
 impl Als {
-    fn new(field: &Field, set: u128, mask: u16) -> Self {
-        let (mut places, mut seen) = ([0; 10], [0; 10]);
-        let mut seen_digits = 0;
-        for digit in digits(mask) {
-            places[digit] = set & field.places[digit];
-            seen[digit] = common_peers(places[digit]) & !set & field.places[digit];
-            seen_digits |= u16::from(seen[digit] != 0) << (digit - 1);
+    fn new(field: &Field, cells: CellSet, digits: DigitSet) -> Self {
+        let (mut places, mut seen) = (ByDigit::all(CellSet::EMPTY), ByDigit::all(CellSet::EMPTY));
+        let mut seen_digits = DigitSet::EMPTY;
+        for digit in digits {
+            places[digit] = cells & field.places[digit];
+            seen[digit] = (places[digit].common_peers() & field.places[digit]) - cells;
+            if !seen[digit].is_empty() {
+                seen_digits = seen_digits.with(digit);
+            }
         }
-        Self { cells: set, mask, seen_digits, places, seen }
+        Self { cells, digits, seen_digits, places, seen }
     }
 }
 
-/// For each candidate, by ten times its cell and its digit, a row of the sets whose places of a digit, as chosen, hold it.
-fn by_candidate(sets: &[Als], places: impl Fn(&Als, usize) -> u128) -> Vec<u64> {
-    let words = sets.len().div_ceil(64);
-    let mut rows = vec![0; 810 * words];
+/// For each candidate a row of the sets whose places of a digit, as chosen, hold it.
+fn by_candidate(sets: &[Als], places: impl Fn(&Als, Digit) -> CellSet) -> BitMatrix {
+    let mut rows = BitMatrix::new(Candidate::COUNT, sets.len());
     for (number, set) in sets.iter().enumerate() {
-        for digit in digits(set.seen_digits) {
-            for cell in cells(places(set, digit)) {
-                rows[(cell * 10 + digit) * words + number / 64] |= 1 << (number % 64);
+        for digit in set.seen_digits {
+            for cell in places(set, digit) {
+                rows.insert(Candidate { cell, digit }.index(), number);
             }
         }
     }
@@ -126,14 +125,13 @@ fn by_candidate(sets: &[Als], places: impl Fn(&Als, usize) -> u128) -> Vec<u64> 
 }
 
 /// For each set those that see a place of a digit that it sees too.
-fn mates(sets: &[Als]) -> Rows {
-    let words = sets.len().div_ceil(64);
+fn mates(sets: &[Als]) -> BitMatrix {
     let seen_by = by_candidate(sets, |set, digit| set.seen[digit]);
-    let mut mates = Rows::new(sets.len());
+    let mut mates = BitMatrix::identity(sets.len());
     for (number, set) in sets.iter().enumerate() {
-        for digit in digits(set.seen_digits) {
-            for cell in cells(set.seen[digit]) {
-                mates.add(number, &seen_by[(cell * 10 + digit) * words..][..words]);
+        for digit in set.seen_digits {
+            for cell in set.seen[digit] {
+                union(mates.row_mut(number), seen_by.row(Candidate { cell, digit }.index()));
             }
         }
     }
@@ -142,39 +140,36 @@ fn mates(sets: &[Als]) -> Rows {
 
 /// The restricted commons of each set with the sets after it, without overlap, and where those of each set begin.
 fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
-    let words = sets.len().div_ceil(64);
     // All places of a digit are in cells that the other set sees, so the first one is.
-    let first_at = by_candidate(sets, |set, digit| set.places[digit] & set.places[digit].wrapping_neg());
-    let mut with_cell = vec![0_u64; 81 * words];
+    let first_at =
+        by_candidate(sets, |set, digit| set.places[digit].first().map_or(CellSet::EMPTY, CellSet::of));
+    let mut with_cell = BitMatrix::new(Cell::COUNT, sets.len());
     for (number, set) in sets.iter().enumerate() {
-        cells(set.cells).for_each(|cell| with_cell[cell * words + number / 64] |= 1 << (number % 64));
+        set.cells.iter().for_each(|cell| with_cell.insert(cell.index(), number));
     }
     let (mut commons, mut starts) = (Vec::with_capacity(8 * sets.len()), Vec::with_capacity(sets.len() + 1));
-    let mut near = vec![0; words];
+    let mut near = vec![0; with_cell.words()];
     for (one, first) in sets.iter().enumerate() {
         starts.push(commons.len());
         near.fill(0);
         let from = one / 64;
-        for digit in digits(first.seen_digits) {
-            for cell in cells(first.seen[digit]) {
-                let row = &first_at[(cell * 10 + digit) * words..][from..words];
-                near[from..].iter_mut().zip(row).for_each(|(word, bits)| *word |= bits);
+        for digit in first.seen_digits {
+            for cell in first.seen[digit] {
+                union(&mut near[from..], &first_at.row(Candidate { cell, digit }.index())[from..]);
             }
         }
-        for cell in cells(first.cells) {
-            let row = &with_cell[cell * words..][from..words];
-            near[from..].iter_mut().zip(row).for_each(|(word, bits)| *word &= !bits);
+        for cell in first.cells {
+            subtract(&mut near[from..], &with_cell.row(cell.index())[from..]);
         }
-        for other in bits(&near).filter(|&other| other > one) {
+        for other in numbers(&near).filter(|&other| other > one) {
             let second = &sets[other];
             // Every place of the digit in one set sees every place in the other.
-            let is_restricted = |digit: &usize| second.places[*digit] & !first.seen[*digit] == 0;
-            let mut restricted = digits(first.seen_digits & second.seen_digits).filter(is_restricted);
+            let is_restricted = |digit: &Digit| first.seen[*digit].contains_all(second.places[*digit]);
+            let mut restricted = (first.seen_digits & second.seen_digits).iter().filter(is_restricted);
             if let Some(digit) = restricted.next() {
                 // Of three the last counts, as in HoDoKu.
-                let last = restricted.last().unwrap_or(0);
-                let digits = [digit as u8, last as u8];
-                commons.push(Common { one: one as u16, other: other as u16, digits });
+                let second = restricted.last();
+                commons.push(Common { one: one as u16, other: other as u16, first: digit, second });
             }
         }
     }
@@ -183,15 +178,10 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
 }
 
 /// What both sets see of the digits that they share, without the digits named.
-pub(super) fn shared(one: &Als, other: &Als, without: u16, step: &mut Step) {
-    for digit in digits(one.seen_digits & other.seen_digits & !without) {
+pub(super) fn shared(one: &Als, other: &Als, without: DigitSet, step: &mut Step) {
+    for digit in (one.seen_digits & other.seen_digits) - without {
         step.also(one.seen[digit] & other.seen[digit], digit);
     }
-}
-
-/// The digits as a mask; 0 stands for none.
-pub(super) fn mask(digits: &[u8]) -> u16 {
-    digits.iter().filter(|&&digit| digit != 0).fold(0, |mask, &digit| mask | bit(usize::from(digit)))
 }
 
 impl Sets {
@@ -200,18 +190,17 @@ impl Sets {
         let sets = &self.all;
         for common in &self.commons {
             let [one, other] = common.sets();
-            let [first, second] = common.digits.map(|digit| mask(&[digit]));
-            if second == 0 && !self.mates.contains(one, other) {
+            if common.second.is_none() && !self.mates.contains(one, other) {
                 continue;
             }
             let (one, other) = (&sets[one], &sets[other]);
             let mut step = Step::new(Kind::AlsXz);
-            shared(one, other, first, &mut step);
-            if second != 0 {
-                shared(one, other, second, &mut step);
+            shared(one, other, DigitSet::of(common.first), &mut step);
+            if let Some(second) = common.second {
+                shared(one, other, DigitSet::of(second), &mut step);
                 for (mine, theirs) in [(one, other), (other, one)] {
-                    for digit in digits(mine.mask & !first & !second) {
-                        step.also(mine.seen[digit] & !theirs.cells, digit);
+                    for digit in mine.digits - common.digits() {
+                        step.also(mine.seen[digit] - theirs.cells, digit);
                     }
                 }
             }
@@ -273,16 +262,16 @@ impl Sets {
 
     fn wing(&self, first: Common, second: Common, middle: usize) -> Option<Step> {
         let end = |common: Common| common.sets()[usize::from(common.sets()[0] == middle)];
-        let is_same = first.digits[1] == 0 && second.digits[1] == 0 && first.digits[0] == second.digits[0];
+        let is_same = first.second.is_none() && second.second.is_none() && first.first == second.first;
         if is_same || !self.mates.contains(end(first), end(second)) {
             return None;
         }
         let (one, other) = (&self.all[end(first)], &self.all[end(second)]);
-        if one.cells & other.cells != 0 {
+        if !(one.cells & other.cells).is_empty() {
             return None;
         }
         let mut step = Step::new(Kind::AlsXyWing);
-        shared(one, other, mask(&first.digits) | mask(&second.digits), &mut step);
+        shared(one, other, first.digits() | second.digits(), &mut step);
         (!step.remove.is_empty()).then_some(step)
     }
 }

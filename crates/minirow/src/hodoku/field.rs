@@ -1,21 +1,18 @@
 //! `Field`: a board as HoDoKu keeps it, with its two queues of singles. Which kind of single comes next depends on the order in which
 //! candidates fell, so the score does too.
 
-use super::units::{ALL, HOUSES, PEERS, bit, cells, count, digits, first, has, houses_of};
+use crate::digit::ByDigit;
+use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, House};
 
-/// A queue of singles: cell and digit. What was taken out stays until the queue is empty.
+/// A queue of singles. What was taken out stays until the queue is empty.
 #[derive(Clone, Default)]
 pub(super) struct Queue {
-    entries: Vec<(usize, usize)>,
+    entries: Vec<Candidate>,
     next: usize,
 }
 
 impl Queue {
-    fn push(&mut self, cell: usize, digit: usize) {
-        self.entries.push((cell, digit));
-    }
-
-    pub(super) fn pop(&mut self) -> Option<(usize, usize)> {
+    pub(super) fn pop(&mut self) -> Option<Candidate> {
         let entry = *self.entries.get(self.next)?;
         self.next += 1;
         if self.next == self.entries.len() {
@@ -30,13 +27,13 @@ impl Queue {
         self.next = other.next;
     }
 
-    pub(super) fn waiting(&self) -> &[(usize, usize)] {
+    pub(super) fn waiting(&self) -> &[Candidate] {
         &self.entries[self.next..]
     }
 
     /// Removes the first entry of a digit in a house.
-    fn forget(&mut self, house: usize, digit: usize) {
-        let is_there = |&(cell, one): &(usize, usize)| one == digit && has(HOUSES[house], cell);
+    fn forget(&mut self, house: House, digit: Digit) {
+        let is_there = |one: &Candidate| one.digit == digit && house.cells().contains(one.cell);
         if let Some(place) = self.waiting().iter().position(is_there) {
             self.entries.remove(self.next + place);
         }
@@ -46,86 +43,90 @@ impl Queue {
 /// A board.
 #[derive(Clone)]
 pub(super) struct Field {
-    /// The digit of each cell, 0 for an open one.
-    pub(super) values: [u8; 81],
-    pub(super) given: u128,
-    pub(super) open: u128,
-    /// The candidates of each cell.
-    pub(super) masks: [u16; 81],
-    /// The cells with each digit as a candidate; the first set is empty.
-    pub(super) places: [u128; 10],
+    pub(super) values: [Option<Digit>; Cell::COUNT],
+    pub(super) given: CellSet,
+    pub(super) open: CellSet,
+    pub(super) candidates: [DigitSet; Cell::COUNT],
+    /// The cells with each digit as a candidate.
+    pub(super) places: ByDigit<CellSet>,
     /// How many places each house has for each digit.
-    pub(super) free: [[u8; 10]; 27],
+    free: [ByDigit<u8>; House::COUNT],
     pub(super) naked: Queue,
     pub(super) hidden: Queue,
 }
 
 impl Field {
-    /// A board with these digits and candidates. HoDoKu places the digits one by one on an empty board, which fills the queues, and
-    /// then removes the candidates that are missing.
-    pub(super) fn new(values: &[u8; 81], masks: &[u16; 81], given: u128) -> Self {
+    /// HoDoKu places the digits one by one on an empty board, which fills the queues, and then removes the candidates that are missing.
+    pub(super) fn new(board: &Board) -> Self {
         let mut field = Self {
-            values: [0; 81],
-            given,
-            open: ALL,
-            masks: [0x1ff; 81],
-            places: [ALL; 10],
-            free: [[9; 10]; 27],
+            values: [None; Cell::COUNT],
+            given: board.given(),
+            open: CellSet::ALL,
+            candidates: [DigitSet::ALL; Cell::COUNT],
+            places: ByDigit::all(CellSet::ALL),
+            free: [ByDigit::all(9); House::COUNT],
             naked: Queue::default(),
             hidden: Queue::default(),
         };
-        field.places[0] = 0;
-        for (cell, &digit) in values.iter().enumerate().filter(|(_, digit)| **digit != 0) {
-            field.place(cell, usize::from(digit));
+        for cell in Cell::all() {
+            if let Some(digit) = board.placed().get(cell) {
+                field.place(Candidate { cell, digit });
+            }
         }
-        for (cell, mask) in masks.iter().enumerate() {
-            for digit in digits(field.masks[cell] & !mask) {
-                field.remove(cell, digit);
+        for cell in Cell::all() {
+            for digit in field.candidates(cell) - board.candidates(cell) {
+                field.remove(Candidate { cell, digit });
             }
         }
         field
     }
 
-    /// Becomes the same as another board, in the memory that it has.
+    /// Becomes a copy of another board, in the memory that it has.
     pub(super) fn copy_from(&mut self, other: &Self) {
-        let Self { values, given, open, masks, places, free, naked, hidden } = other;
-        (self.values, self.given, self.open, self.masks) = (*values, *given, *open, *masks);
+        let Self { values, given, open, candidates, places, free, naked, hidden } = other;
+        (self.values, self.given, self.open, self.candidates) = (*values, *given, *open, *candidates);
         (self.places, self.free) = (*places, *free);
         self.naked.copy_from(naked);
         self.hidden.copy_from(hidden);
     }
 
-    pub(super) fn has(&self, cell: usize, digit: usize) -> bool {
-        has(self.places[digit], cell)
+    pub(super) const fn value(&self, cell: Cell) -> Option<Digit> {
+        self.values[cell.index()]
     }
 
-    pub(super) fn count(&self, cell: usize) -> u32 {
-        count(self.masks[cell])
+    pub(super) const fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
     }
 
-    fn queue_hidden(&mut self, house: usize, digit: usize) {
-        let places = self.places[digit] & HOUSES[house];
-        if places != 0 {
-            self.hidden.push(first(places), digit);
+    /// How many places the house has for the digit.
+    pub(super) fn free(&self, house: House, digit: Digit) -> u8 {
+        self.free[house.index()][digit]
+    }
+
+    fn queue_hidden(&mut self, house: House, digit: Digit) {
+        if let Some(cell) = (self.places[digit] & house.cells()).first() {
+            self.hidden.entries.push(Candidate { cell, digit });
         }
     }
 
     /// Removes a candidate; false if it was the last of its cell.
-    pub(super) fn remove(&mut self, cell: usize, digit: usize) -> bool {
-        if !self.has(cell, digit) {
+    pub(super) fn remove(&mut self, Candidate { cell, digit }: Candidate) -> bool {
+        if !self.places[digit].contains(cell) {
             return true;
         }
-        self.masks[cell] &= !bit(digit);
-        self.places[digit] &= !(1 << cell);
-        if self.masks[cell] == 0 {
+        let left = self.candidates(cell).without(digit);
+        self.candidates[cell.index()] = left;
+        self.places[digit] = self.places[digit].without(cell);
+        if left.is_empty() {
             return false;
         }
-        if self.count(cell) == 1 {
-            self.naked.push(cell, self.masks[cell].trailing_zeros() as usize + 1);
+        if let Some(digit) = left.single() {
+            self.naked.entries.push(Candidate { cell, digit });
         }
-        for house in houses_of(cell) {
-            self.free[house][digit] -= 1;
-            match self.free[house][digit] {
+        for house in cell.houses() {
+            let free = &mut self.free[house.index()][digit];
+            *free -= 1;
+            match *free {
                 1 => self.queue_hidden(house, digit),
                 0 => self.hidden.forget(house, digit),
                 _ => {}
@@ -135,24 +136,25 @@ impl Field {
     }
 
     /// Places a digit; false if that leaves something without room.
-    pub(super) fn place(&mut self, cell: usize, digit: usize) -> bool {
-        if usize::from(self.values[cell]) == digit {
+    pub(super) fn place(&mut self, Candidate { cell, digit }: Candidate) -> bool {
+        if self.value(cell) == Some(digit) {
             return true;
         }
         let mut is_sound = true;
-        self.values[cell] = digit as u8;
-        let candidates = std::mem::replace(&mut self.masks[cell], 0);
-        self.open &= !(1 << cell);
-        for one in digits(candidates) {
-            self.places[one] &= !(1 << cell);
+        self.values[cell.index()] = Some(digit);
+        let candidates = std::mem::take(&mut self.candidates[cell.index()]);
+        self.open = self.open.without(cell);
+        for one in candidates {
+            self.places[one] = self.places[one].without(cell);
         }
-        for peer in cells(PEERS[cell] & self.places[digit]) {
-            is_sound &= self.remove(peer, digit);
+        for peer in cell.peers() & self.places[digit] {
+            is_sound &= self.remove(Candidate { cell: peer, digit });
         }
-        for one in digits(candidates) {
-            for house in houses_of(cell) {
-                self.free[house][one] -= 1;
-                match self.free[house][one] {
+        for one in candidates {
+            for house in cell.houses() {
+                let free = &mut self.free[house.index()][one];
+                *free -= 1;
+                match *free {
                     1 if one != digit => self.queue_hidden(house, one),
                     0 if one != digit => is_sound = false,
                     _ => {}

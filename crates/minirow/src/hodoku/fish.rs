@@ -2,11 +2,13 @@
 //! solver takes them when their turn comes.
 
 use super::field::Field;
+use super::one_digit::digits;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, PEERS, cells, common_peers, first, houses_of};
+use crate::digit::ByDigit;
+use crate::{CellSet, Digit, House, HouseKind};
 
-const MOST_FINS: u32 = 5;
-const MOST_ENDO_FINS: u32 = 2;
+const MOST_FINS: usize = 5;
+const MOST_ENDO_FINS: usize = 2;
 
 /// What is looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,7 +54,7 @@ pub(super) fn find(
     field: &Field,
     shape: Shape,
     size: usize,
-    dead: &[u128; 10],
+    dead: &ByDigit<CellSet>,
     kept: &mut Vec<Step>,
 ) -> Option<Step> {
     let kind = shape.kind(size);
@@ -63,10 +65,10 @@ pub(super) fn find(
         kept.clear();
         return Some(step);
     }
-    for digit in (1..=9).filter(|&digit| dead[digit] != 0) {
-        for by_rows in [true, false] {
-            let mut search = Search::new(field, shape, size, digit, by_rows, dead[digit]);
-            let found = search.bases(0, 0, 0);
+    for digit in digits(dead) {
+        for lines in [HouseKind::Row, HouseKind::Column] {
+            let mut search = FishSearch::new(field, shape, size, (digit, dead[digit]), lines);
+            let found = search.bases(0, CellSet::EMPTY, CellSet::EMPTY);
             kept.append(&mut search.kept);
             if found.is_some() {
                 return found;
@@ -76,35 +78,43 @@ pub(super) fn find(
     None
 }
 
-struct Search {
+struct FishSearch {
     shape: Shape,
     size: usize,
-    digit: usize,
-    by_rows: bool,
-    dead: u128,
+    digit: Digit,
+    /// The kind of the lines among the bases; the lines among the covers are of the other kind.
+    lines: HouseKind,
+    dead: CellSet,
     /// Houses with the places of the digit in them.
-    bases: Vec<(usize, u128)>,
-    covers: Vec<(usize, u128)>,
-    chosen: Vec<(usize, u128)>,
+    bases: Vec<(House, CellSet)>,
+    covers: Vec<(House, CellSet)>,
+    chosen: Vec<(House, CellSet)>,
     /// For each candidate that may be removed the places of the bases that it does not see; without fins all places of the bases. The covers must
     /// hold all of them.
-    needs: Vec<u128>,
+    needs: Vec<CellSet>,
     kept: Vec<Step>,
 }
 
-impl Search {
-    fn new(field: &Field, shape: Shape, size: usize, digit: usize, by_rows: bool, dead: u128) -> Self {
+impl FishSearch {
+    fn new(
+        field: &Field,
+        shape: Shape,
+        size: usize,
+        (digit, dead): (Digit, CellSet),
+        lines: HouseKind,
+    ) -> Self {
         let (mut bases, mut covers) = (Vec::new(), Vec::new());
-        for (house, cells) in HOUSES.into_iter().enumerate() {
-            let places = field.places[digit] & cells;
-            if places == 0 || house >= 18 && !shape.has_boxes() {
+        for house in House::all() {
+            let places = field.places[digit] & house.cells();
+            let is_box = house.kind() == HouseKind::Box;
+            if places.is_empty() || is_box && !shape.has_boxes() {
                 continue;
             }
-            let is_base = house >= 18 || (house < 9) == by_rows;
-            if is_base && (shape.has_fins() || places.count_ones() as usize <= size) {
+            let is_base = is_box || house.kind() == lines;
+            if is_base && (shape.has_fins() || places.len() <= size) {
                 bases.push((house, places));
             }
-            if house >= 18 || (house < 9) != by_rows {
+            if is_box || house.kind() != lines {
                 covers.push((house, places));
             }
         }
@@ -112,7 +122,7 @@ impl Search {
             shape,
             size,
             digit,
-            by_rows,
+            lines,
             dead,
             bases,
             covers,
@@ -122,13 +132,12 @@ impl Search {
         }
     }
 
-    fn bases(&mut self, start: usize, taken: u128, endo: u128) -> Option<Step> {
+    fn bases(&mut self, start: usize, taken: CellSet, endo: CellSet) -> Option<Step> {
         for number in start..self.bases.len() {
             let (house, places) = self.bases[number];
             let twice = taken & places;
-            if twice != 0
-                && (self.shape != Shape::FinnedFranken
-                    || endo.count_ones() + twice.count_ones() > MOST_ENDO_FINS)
+            if !twice.is_empty()
+                && (self.shape != Shape::FinnedFranken || endo.len() + twice.len() > MOST_ENDO_FINS)
             {
                 continue;
             }
@@ -146,13 +155,13 @@ impl Search {
         None
     }
 
-    fn cover(&mut self, base: u128, endo: u128) -> Option<Step> {
+    fn cover(&mut self, base: CellSet, endo: CellSet) -> Option<Step> {
         let mut needs = std::mem::take(&mut self.needs);
         needs.clear();
         if self.shape.has_fins() {
-            let targets = if self.shape.has_boxes() { self.dead } else { self.dead & !base };
-            let targets = cells(targets).filter(|&target| endo & !PEERS[target] == 0);
-            needs.extend(targets.map(|target| base & !PEERS[target] & !(1 << target)));
+            let targets = if self.shape.has_boxes() { self.dead } else { self.dead - base };
+            let targets = targets.iter().filter(|target| target.peers().contains_all(endo));
+            needs.extend(targets.map(|target| (base - target.peers()).without(target)));
         } else {
             needs.push(base);
         }
@@ -161,40 +170,41 @@ impl Search {
         if self.needs.is_empty() {
             return None;
         }
-        let (mut covers, mut count) = ([(0, 0); 27], 0);
+        let (mut covers, mut count) = ([(House::row(0), CellSet::EMPTY); House::COUNT], 0);
         for &(house, places) in &self.covers {
-            if places & base != 0 && !self.is_chosen(house) {
+            if !(places & base).is_empty() && !self.is_chosen(house) {
                 covers[count] = (house, places);
                 count += 1;
             }
         }
-        self.covers(&covers[..count], base, endo, [0, 0], (0, false))
+        self.covers(&covers[..count], base, endo, [CellSet::EMPTY; 2], (0, false))
     }
 
-    fn is_chosen(&self, house: usize) -> bool {
+    fn is_chosen(&self, house: House) -> bool {
         self.chosen.iter().any(|&(base, _)| base == house)
     }
 
     /// Whether `left` covers can hold all of `places`.
-    fn can_cover(&self, places: u128, left: usize) -> bool {
-        if places == 0 || left == 0 {
-            return places == 0;
+    fn can_cover(&self, places: CellSet, left: usize) -> bool {
+        let Some(first) = places.first() else { return true };
+        if left == 0 {
+            return false;
         }
-        let [row, column, block] = houses_of(first(places));
-        let line = if self.by_rows { column } else { row };
-        self.can_cover(places & !HOUSES[line], left - 1)
+        let [row, column, block] = first.houses();
+        let line = if self.lines == HouseKind::Row { column } else { row };
+        self.can_cover(places - line.cells(), left - 1)
             || self.shape.has_boxes()
                 && !self.is_chosen(block)
-                && self.can_cover(places & !HOUSES[block], left - 1)
+                && self.can_cover(places - block.cells(), left - 1)
     }
 
     /// Chooses covers. `so_far` are the places in them and those in two of them; `count` their number and whether one is a box.
     fn covers(
         &mut self,
-        covers: &[(usize, u128)],
-        base: u128,
-        endo: u128,
-        so_far: [u128; 2],
+        covers: &[(House, CellSet)],
+        base: CellSet,
+        endo: CellSet,
+        so_far: [CellSet; 2],
         (count, has_box): (usize, bool),
     ) -> Option<Step> {
         let left = self.size - count;
@@ -203,9 +213,15 @@ impl Search {
         }
         for (number, &(house, places)) in covers.iter().enumerate() {
             let both = [so_far[0] | places, so_far[1] | so_far[0] & places];
-            if self.needs.iter().any(|need| self.can_cover(need & !both[0], left - 1)) {
+            if self.needs.iter().any(|need| self.can_cover(*need - both[0], left - 1)) {
                 let rest = &covers[number + 1..];
-                let found = self.covers(rest, base, endo, both, (count + 1, has_box || house >= 18));
+                let found = self.covers(
+                    rest,
+                    base,
+                    endo,
+                    both,
+                    (count + 1, has_box || house.kind() == HouseKind::Box),
+                );
                 if found.is_some() {
                     return found;
                 }
@@ -214,24 +230,30 @@ impl Search {
         None
     }
 
-    fn check(&mut self, base: u128, endo: u128, [covered, twice]: [u128; 2], has_box: bool) -> Option<Step> {
-        let fins = base & !covered | endo;
-        let (mut removed, mut cannibal) = (covered & !base, twice);
+    fn check(
+        &mut self,
+        base: CellSet,
+        endo: CellSet,
+        [covered, twice]: [CellSet; 2],
+        has_box: bool,
+    ) -> Option<Step> {
+        let fins = (base - covered) | endo;
+        let (mut removed, mut cannibal) = (covered - base, twice);
         if self.shape.has_fins() {
-            if fins == 0 || fins.count_ones() > MOST_FINS {
+            if fins.is_empty() || fins.len() > MOST_FINS {
                 return None;
             }
-            let seen = common_peers(fins);
+            let seen = fins.common_peers();
             removed &= seen;
             cannibal &= seen;
-        } else if fins != 0 {
+        } else if !fins.is_empty() {
             return None;
         }
-        if (removed | cannibal) & self.dead == 0 {
+        if ((removed | cannibal) & self.dead).is_empty() {
             return None;
         }
-        let has_box = has_box || self.chosen.iter().any(|&(house, _)| house >= 18);
-        let is_sashimi = !has_box && self.chosen.iter().any(|(_, places)| (places & !fins).count_ones() <= 1);
+        let has_box = has_box || self.chosen.iter().any(|&(house, _)| house.kind() == HouseKind::Box);
+        let is_sashimi = !has_box && self.chosen.iter().any(|(_, places)| (*places - fins).len() <= 1);
         let shape = match (has_box, self.shape.has_fins()) {
             (true, true) => Shape::FinnedFranken,
             (true, false) => Shape::Franken,
@@ -240,7 +262,7 @@ impl Search {
             (false, false) => Shape::Basic,
         };
         let mut step = Step::removing(shape.kind(self.size), removed, self.digit);
-        step.remove.extend(cells(cannibal).map(|cell| (cell, self.digit)));
+        step.also(cannibal, self.digit);
         if self.shape.has_fins() && !self.shape.has_boxes() && shape != self.shape {
             self.kept.push(step);
             return None;

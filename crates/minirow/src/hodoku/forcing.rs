@@ -3,24 +3,24 @@
 use super::field::Field;
 use super::links::{Links, Node};
 use super::net::Net;
-use super::rows::bits;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, cells, digits, has};
+use crate::bits::numbers;
+use crate::{Candidate, CellSet, Digit, House};
 
 /// The conclusion that HoDoKu takes: a placement in the least cell, otherwise the least removal.
 #[derive(Default)]
 pub(super) struct Forced {
-    place: Option<(usize, usize)>,
-    remove: Option<(usize, usize)>,
+    place: Option<Candidate>,
+    remove: Option<Candidate>,
 }
 
 impl Forced {
     /// Whether this conclusion would be taken.
     pub(super) fn wants(&self, Node { cell, digit, is_on, .. }: Node) -> bool {
         if is_on {
-            self.place.is_none_or(|(known, _)| cell < known)
+            self.place.is_none_or(|known| cell < known.cell)
         } else {
-            self.place.is_none() && self.remove.is_none_or(|known| (cell, digit) < known)
+            self.place.is_none() && self.remove.is_none_or(|known| Candidate { cell, digit } < known)
         }
     }
 
@@ -28,14 +28,14 @@ impl Forced {
     pub(super) fn note(&mut self, node: Node) {
         if self.wants(node) {
             let slot = if node.is_on { &mut self.place } else { &mut self.remove };
-            *slot = Some((node.cell, node.digit));
+            *slot = Some(Candidate { cell: node.cell, digit: node.digit });
         }
     }
 
     pub(super) fn step(&self, kind: Kind) -> Option<Step> {
         match (self.place, self.remove) {
-            (Some((cell, digit)), _) => Some(Step::placing(kind, cell, digit)),
-            (None, Some((cell, digit))) => Some(Step::removing(kind, 1 << cell, digit)),
+            (Some(candidate), _) => Some(Step::placing(kind, candidate)),
+            (None, Some(Candidate { cell, digit })) => Some(Step::removing(kind, CellSet::of(cell), digit)),
             (None, None) => None,
         }
     }
@@ -51,7 +51,7 @@ pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
     let mut forced = Forced::default();
     for &node in &links.nodes[..links.candidates] {
         let concluded = if node.is_on { &net.confirmed } else { &net.refuted };
-        if has(concluded[node.digit], node.cell) {
+        if concluded[node.digit].contains(node.cell) {
             forced.note(node);
         }
     }
@@ -60,7 +60,7 @@ pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
     each_truth(field, links, &mut |_, premises| {
         for (rows, side) in [(&on, 0), (&off, 1)] {
             rows.common(premises.iter().map(|premise| premise / 2), &mut common);
-            let numbers = bits(&common).map(|number| 2 * number + side);
+            let numbers = numbers(&common).map(|number| 2 * number + side);
             for number in numbers.take_while(|&number| number < links.candidates) {
                 forced.note(links.nodes[number]);
             }
@@ -70,22 +70,22 @@ pub(super) fn chains(field: &Field, net: &Net) -> Option<Step> {
 }
 
 /// Takes the numbers of nodes of which one is on, and the house and the digit if they are the places of a digit in a house.
-pub(super) type TakeTruth<'a> = &'a mut dyn FnMut(Option<(usize, usize)>, &[usize]);
+pub(super) type TakeTruth<'a> = &'a mut dyn FnMut(Option<(House, Digit)>, &[usize]);
 
 /// Calls back with the candidates of each open cell, then with the places of each digit in each house.
 pub(super) fn each_truth(field: &Field, links: &Links, take: TakeTruth<'_>) {
     let mut premises = Vec::with_capacity(9);
-    for cell in cells(field.open) {
+    for cell in field.open {
         premises.clear();
-        premises.extend(digits(field.masks[cell]).map(|digit| links.number(cell, digit, true)));
+        premises.extend(field.candidates(cell).iter().map(|digit| links.number(cell, digit, true)));
         if !premises.is_empty() {
             take(None, &premises);
         }
     }
-    for (house, of_house) in HOUSES.into_iter().enumerate() {
-        for digit in 1..=9 {
+    for house in House::all() {
+        for digit in Digit::ALL {
             premises.clear();
-            let places = cells(field.places[digit] & of_house);
+            let places = (field.places[digit] & house.cells()).iter();
             premises.extend(places.map(|cell| links.number(cell, digit, true)));
             if !premises.is_empty() {
                 take(Some((house, digit)), &premises);

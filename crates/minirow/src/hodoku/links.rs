@@ -1,15 +1,16 @@
 //! Links: what a candidate, or a group of two or three in a crossing, on or off, leads to at once, in HoDoKu's order.
 
 use super::field::Field;
-use super::rows::{Rows, bits};
-use super::units::{self, HOUSES, cells, common_peers, digits, first, has_two, houses_of};
+use crate::bits::{BitMatrix, numbers, ones};
+use crate::digit::ByDigit;
+use crate::{Candidate, Cell, CellSet, Digit, House, HouseKind};
 
 /// What a premise or conclusion speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node {
     /// The first cell.
-    pub(super) cell: usize,
-    pub(super) digit: usize,
+    pub(super) cell: Cell,
+    pub(super) digit: Digit,
     pub(super) is_on: bool,
     /// The number of the group, if it is one.
     pub(super) group: Option<usize>,
@@ -17,46 +18,49 @@ pub(super) struct Node {
 
 /// A digit in two or three cells of a crossing.
 pub(super) struct Group {
-    pub(super) digit: usize,
-    pub(super) cells: u128,
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
     /// Its line.
-    pub(super) line: usize,
-    pub(super) block: usize,
+    pub(super) line: House,
+    pub(super) block: House,
+    /// The first cell.
+    first: Cell,
     /// The other places of the digit that see all of its cells.
-    pub(super) seen: u128,
+    pub(super) seen: CellSet,
     /// The place that is the only other one of its line, and that of its box.
-    pub(super) last: u128,
+    pub(super) last: CellSet,
 }
 
 impl Group {
     /// Whether another group has no cell of this one and shares its line or its box.
     pub(super) fn is_beside(&self, other: &Self) -> bool {
-        self.cells & other.cells == 0 && (self.line == other.line || self.block == other.block)
+        (self.cells & other.cells).is_empty() && (self.line == other.line || self.block == other.block)
     }
 
     /// Whether this group and one beside it hold all these places in a house that they share.
-    pub(super) fn is_last_beside(&self, other: &Self, places: u128) -> bool {
-        let rest = places & !self.cells & !other.cells;
-        self.line == other.line && rest & HOUSES[self.line] == 0
-            || self.block == other.block && rest & HOUSES[self.block] == 0
+    pub(super) fn is_last_beside(&self, other: &Self, places: CellSet) -> bool {
+        let rest = places - self.cells - other.cells;
+        self.line == other.line && (rest & self.line.cells()).is_empty()
+            || self.block == other.block && (rest & self.block.cells()).is_empty()
     }
 }
 
 /// All groups: rows, then columns.
 fn groups(field: &Field) -> Vec<Group> {
     let mut groups = Vec::new();
-    for (line, of_line) in HOUSES.iter().enumerate().take(18) {
-        for digit in 1..=9 {
+    for line in HouseKind::Row.houses().chain(HouseKind::Column.houses()) {
+        for digit in Digit::ALL {
+            let in_line = field.places[digit] & line.cells();
             for number in 0..3 {
-                let block = 18 + if line < 9 { line / 3 * 3 + number } else { (line - 9) / 3 + 3 * number };
-                let cells = field.places[digit] & of_line & HOUSES[block];
-                if !has_two(cells) {
-                    continue;
-                }
-                let seen = field.places[digit] & common_peers(cells);
-                let last = [block, line].map(|house| seen & HOUSES[house]);
-                let last = last.into_iter().filter(|others| others.is_power_of_two()).sum();
-                groups.push(Group { digit, cells, line, block, seen, last });
+                let third = line.number() / 3;
+                let is_row = line.kind() == HouseKind::Row;
+                let block = House::boxed(if is_row { third * 3 + number } else { third + 3 * number });
+                let cells = in_line & block.cells();
+                let Some(first) = cells.first().filter(|_| cells.has_several()) else { continue };
+                let seen = field.places[digit] & cells.common_peers();
+                let last = [block, line].map(|house| seen & house.cells());
+                let last = last.into_iter().filter_map(CellSet::single).collect();
+                groups.push(Group { digit, cells, line, block, first, seen, last });
             }
         }
     }
@@ -67,7 +71,7 @@ fn groups(field: &Field) -> Vec<Group> {
 pub(super) struct Links {
     pub(super) groups: Vec<Group>,
     /// The number of each candidate that is on; the next is the same candidate off.
-    numbers: [u16; 810],
+    numbers: [u16; Candidate::COUNT],
     pub(super) nodes: Vec<Node>,
     /// How many nodes are candidates.
     pub(super) candidates: usize,
@@ -80,18 +84,17 @@ pub(super) struct Links {
 impl Links {
     pub(super) fn new(field: &Field) -> Self {
         let groups = groups(field);
-        let mut numbers = [0; 810];
+        let mut numbers = [0; Candidate::COUNT];
         let mut nodes = Vec::with_capacity(800);
-        for cell in cells(field.open) {
-            for digit in digits(field.masks[cell]) {
-                numbers[cell * 10 + digit] = nodes.len() as u16;
+        for cell in field.open {
+            for digit in field.candidates(cell) {
+                numbers[Candidate { cell, digit }.index()] = nodes.len() as u16;
                 nodes.extend([true, false].map(|is_on| Node { cell, digit, is_on, group: None }));
             }
         }
         let candidates = nodes.len();
         for (number, group) in groups.iter().enumerate() {
-            let node =
-                |is_on| Node { cell: first(group.cells), digit: group.digit, is_on, group: Some(number) };
+            let node = |is_on| Node { cell: group.first, digit: group.digit, is_on, group: Some(number) };
             nodes.extend([true, false].map(node));
         }
         Self { groups, numbers, nodes, candidates, next: Vec::new(), starts: Vec::new() }
@@ -101,7 +104,7 @@ impl Links {
     pub(super) fn groups_beside(&self) -> Vec<(usize, usize)> {
         let mut pairs = Vec::with_capacity(4 * self.groups.len());
         // One after the other, the last of each digit, and for each group the one of its digit before it.
-        let mut last = [usize::MAX; 10];
+        let mut last = ByDigit::all(usize::MAX);
         let mut before = Vec::with_capacity(self.groups.len());
         for (number, group) in self.groups.iter().enumerate() {
             let mut other = last[group.digit];
@@ -118,7 +121,7 @@ impl Links {
     }
 
     /// Lists what each node leads to, for `from`, by what candidates and groups rule out and what is on without them.
-    pub(super) fn list(&mut self, field: &Field, weak: &Rows, strong: &Rows) {
+    pub(super) fn list(&mut self, field: &Field, weak: &BitMatrix, strong: &BitMatrix) {
         if !self.starts.is_empty() {
             return;
         }
@@ -132,15 +135,15 @@ impl Links {
         }
         for number in 0..self.groups.len() {
             // Candidates and groups in ascending order.
-            bits(weak.row(candidates + number)).for_each(|other| self.add(2 * other + 1));
+            numbers(weak.row(candidates + number)).for_each(|other| self.add(2 * other + 1));
             self.end();
             self.link_group_off(number, bits_from(strong.row(candidates + number), candidates));
         }
     }
 
     /// The number of a candidate that is on or off.
-    pub(super) fn number(&self, cell: usize, digit: usize, is_on: bool) -> usize {
-        usize::from(self.numbers[cell * 10 + digit]) + usize::from(!is_on)
+    pub(super) fn number(&self, cell: Cell, digit: Digit, is_on: bool) -> usize {
+        usize::from(self.numbers[Candidate { cell, digit }.index()]) + usize::from(!is_on)
     }
 
     /// What a node leads to at once.
@@ -149,9 +152,9 @@ impl Links {
     }
 
     /// The cells that a node speaks of.
-    pub(super) fn cells_of(&self, number: usize) -> u128 {
+    pub(super) fn cells_of(&self, number: usize) -> CellSet {
         let node = self.nodes[number];
-        node.group.map_or(1 << node.cell, |group| self.groups[group].cells)
+        node.group.map_or(CellSet::of(node.cell), |group| self.groups[group].cells)
     }
 
     fn add(&mut self, to: usize) {
@@ -163,33 +166,33 @@ impl Links {
         self.starts.push(self.next.len());
     }
 
-    fn link_on(&mut self, field: &Field, cell: usize, digit: usize, groups: impl Iterator<Item = usize>) {
-        for other in digits(field.masks[cell]).filter(|&other| other != digit) {
+    fn link_on(&mut self, field: &Field, cell: Cell, digit: Digit, groups: impl Iterator<Item = usize>) {
+        for other in field.candidates(cell).without(digit) {
             self.add(self.number(cell, other, false));
         }
-        let mut left = field.places[digit] & !(1 << cell);
-        for house in houses_of(cell) {
-            for other in cells(left & HOUSES[house]) {
+        let mut left = field.places[digit].without(cell);
+        for house in cell.houses() {
+            for other in left & house.cells() {
                 self.add(self.number(other, digit, false));
             }
-            left &= !HOUSES[house];
+            left -= house.cells();
         }
         groups.for_each(|group| self.add(2 * group + 1));
         self.end();
     }
 
-    fn link_off(&mut self, field: &Field, cell: usize, digit: usize, groups: impl Iterator<Item = usize>) {
-        if field.count(cell) == 2 {
-            for other in digits(field.masks[cell]).filter(|&other| other != digit) {
+    fn link_off(&mut self, field: &Field, cell: Cell, digit: Digit, groups: impl Iterator<Item = usize>) {
+        if field.candidates(cell).len() == 2 {
+            for other in field.candidates(cell).without(digit) {
                 self.add(self.number(cell, other, true));
             }
         }
-        let mut known = 0;
-        for house in houses_of(cell) {
-            let others = field.places[digit] & HOUSES[house] & !(1 << cell);
-            if others.is_power_of_two() && others & known == 0 {
-                self.add(self.number(first(others), digit, true));
-                known |= others;
+        let mut known = CellSet::EMPTY;
+        for house in cell.houses() {
+            let other = (field.places[digit] & house.cells().without(cell)).single();
+            if let Some(other) = other.filter(|&other| !known.contains(other)) {
+                self.add(self.number(other, digit, true));
+                known = known.with(other);
             }
         }
         groups.for_each(|group| self.add(2 * group));
@@ -200,9 +203,8 @@ impl Links {
     fn link_group_off(&mut self, number: usize, groups: impl Iterator<Item = usize>) {
         let &Group { digit, line, block, seen, .. } = &self.groups[number];
         for house in [block, line] {
-            let others = seen & HOUSES[house];
-            if others.is_power_of_two() {
-                self.add(self.number(first(others), digit, true));
+            if let Some(other) = (seen & house.cells()).single() {
+                self.add(self.number(other, digit, true));
             }
         }
         // At most one in the line and one in the box.
@@ -222,6 +224,6 @@ fn bits_from(row: &[u64], start: usize) -> impl Iterator<Item = usize> {
     let rest = row.iter().enumerate().skip(skipped);
     rest.flat_map(move |(word, &bits)| {
         let bits = if word == skipped { bits & u64::MAX << (start % 64) } else { bits };
-        units::bits(bits).map(move |bit| 64 * word + bit)
+        ones(bits).map(move |bit| 64 * word + bit)
     })
 }

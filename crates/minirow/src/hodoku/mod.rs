@@ -14,14 +14,12 @@ mod names;
 mod net;
 mod nets;
 mod one_digit;
-mod rows;
 mod singles;
 mod solver;
 mod step;
 mod sue_de_coq;
 mod tables;
 mod unique;
-mod units;
 mod wings;
 
 use std::fmt;
@@ -33,7 +31,7 @@ use unique::Exchange;
 
 use crate::logic::{Conclusions, Technique, givens_decide};
 use crate::outcome::NEVER;
-use crate::{Board, Candidate, CandidateSet, Cell, Digit, Effort, Engine, Outcome, Stop};
+use crate::{Board, CandidateSet, Effort, Engine, Outcome, Solution, Stop};
 
 /// How hard a puzzle is, in HoDoKu's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,7 +87,7 @@ impl fmt::Display for Level {
 
 /// What HoDoKu says about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HodokuRated {
+pub struct HodokuRating {
     /// The highest level of a step, or a higher one if the score asks for it.
     pub level: Level,
     /// The points of all steps.
@@ -102,7 +100,7 @@ pub struct HodokuRated {
     pub is_solved: bool,
 }
 
-impl HodokuRated {
+impl HodokuRating {
     /// How it ended, as it is called in data.
     pub const fn end(&self) -> &'static str {
         if self.is_solved { "solved" } else { "stuck" }
@@ -120,27 +118,40 @@ pub struct HodokuStep {
     pub conclusions: Conclusions,
 }
 
+/// How to rate.
+#[derive(Clone, Copy, Debug)]
+pub struct HodokuOptions {
+    /// Whether techniques are used that assume a single solution: BUG+1, unique and avoidable rectangles.
+    pub uniqueness: bool,
+}
+
+impl Default for HodokuOptions {
+    fn default() -> Self {
+        Self { uniqueness: true }
+    }
+}
+
 /// Rates a board as HoDoKu does.
-pub fn rate(board: &Board, uniqueness: bool) -> HodokuRated {
-    rate_so_far(&NEVER, board, uniqueness)
+pub fn rate(board: &Board, options: &HodokuOptions) -> HodokuRating {
+    rate_solved(&NEVER, board, solution(&NEVER, board).as_ref(), options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
-pub fn rate_until(stop: &Stop, board: &Board, uniqueness: bool) -> Option<HodokuRated> {
-    let rated = rate_so_far(stop, board, uniqueness);
+pub fn rate_until(stop: &Stop, board: &Board, options: &HodokuOptions) -> Option<HodokuRating> {
+    let rated = rate_solved(stop, board, solution(stop, board).as_ref(), options);
     (!stop.is_set()).then_some(rated)
 }
 
-/// The rating, which is right if it was not stopped.
-fn rate_so_far(stop: &Stop, board: &Board, uniqueness: bool) -> HodokuRated {
-    let mut rated = HodokuRated {
-        level: Level::Easy,
-        score: 0,
-        steps: 0,
-        guesses: 0,
-        is_solved: board.open().is_empty(),
-    };
-    rated.is_solved = walk(stop, board, uniqueness, &mut |kind, step| {
+/// Like [`rate`] for a board whose only solution is known, or `None` if it has none or several. The rating is right if it was not
+/// stopped.
+pub(crate) fn rate_solved(
+    stop: &Stop,
+    board: &Board,
+    solution: Option<&Solution>,
+    options: &HodokuOptions,
+) -> HodokuRating {
+    let mut rated = HodokuRating { level: Level::Easy, score: 0, steps: 0, guesses: 0, is_solved: false };
+    rated.is_solved = walk(stop, board, solution, options, &mut |kind, step| {
         rated.level = rated.level.max(kind.level());
         rated.score += kind.score();
         rated.steps += 1;
@@ -151,20 +162,31 @@ fn rate_so_far(stop: &Stop, board: &Board, uniqueness: bool) -> HodokuRated {
 }
 
 /// The steps that HoDoKu takes, in its order.
-pub fn steps(board: &Board, uniqueness: bool) -> Vec<HodokuStep> {
+pub fn steps(board: &Board, options: &HodokuOptions) -> Vec<HodokuStep> {
+    steps_solved(board, solution(&NEVER, board).as_ref(), options)
+}
+
+/// Like [`steps`] for a board whose only solution is known, or `None` if it has none or several.
+pub(crate) fn steps_solved(
+    board: &Board,
+    solution: Option<&Solution>,
+    options: &HodokuOptions,
+) -> Vec<HodokuStep> {
     let mut steps = Vec::new();
-    walk(&NEVER, board, uniqueness, &mut |kind, step| {
-        let set = |list: &[(usize, usize)]| -> CandidateSet {
-            let candidate = |&(cell, digit): &(usize, usize)| Candidate {
-                cell: Cell::from_index(cell),
-                digit: Digit::from_index(digit - 1),
-            };
-            list.iter().map(candidate).collect()
-        };
-        let conclusions = Conclusions { place: set(&step.place), remove: set(&step.remove) };
+    walk(&NEVER, board, solution, options, &mut |kind, step| {
+        let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
+        let conclusions = Conclusions { place, remove: step.remove.iter().copied().collect() };
         steps.push(HodokuStep { technique: step.kind.technique(), score: kind.score(), conclusions });
     });
     steps
+}
+
+/// The only solution of a board, to which HoDoKu's guesses look.
+fn solution(stop: &Stop, board: &Board) -> Option<Solution> {
+    match Engine::default().solve_until(stop, board, &mut Effort::default())? {
+        Outcome::Unique(solution) => Some(solution),
+        Outcome::Unsolvable | Outcome::Multiple(..) => None,
+    }
 }
 
 /// What rectangles may exchange on a path that begins with this board. HoDoKu takes missing candidates for its own progress, which
@@ -174,26 +196,19 @@ fn exchange(board: &Board) -> Exchange {
     if is_plain() || givens_decide(board) { Exchange::Any } else { Exchange::Candidates }
 }
 
-/// Walks HoDoKu's path, and tells each step with the technique that it is counted under; whether the end is a full grid.
-fn walk(stop: &Stop, board: &Board, uniqueness: bool, take: &mut dyn FnMut(Kind, &Step)) -> bool {
-    let mut values = [0; 81];
-    let mut masks = [0; 81];
-    let mut given = 0;
-    for cell in Cell::all() {
-        let index = cell.index();
-        values[index] = board.placed().get(cell).map_or(0, Digit::get);
-        masks[index] = board.candidates(cell).iter().fold(0, |mask, digit| mask | 1 << digit.index());
-        given |= u128::from(board.given().contains(cell)) << index;
-    }
-    let solution = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
-        Some(Outcome::Unique(solution)) => Some(solution.grid().values()),
-        Some(Outcome::Unsolvable | Outcome::Multiple(..)) | None => None,
-    };
-    let field = Field::new(&values, &masks, given);
-    let mut solver = Solver::new(field, solution.as_ref(), uniqueness.then(|| exchange(board)));
+/// Walks HoDoKu's path; calls `take` with each step and the technique that it is counted under. Returns whether the end is a full grid.
+fn walk(
+    stop: &Stop,
+    board: &Board,
+    solution: Option<&Solution>,
+    options: &HodokuOptions,
+    take: &mut dyn FnMut(Kind, &Step),
+) -> bool {
+    let exchange = options.uniqueness.then(|| exchange(board));
+    let mut solver = Solver::new(Field::new(board), solution, exchange);
     while let Some((kind, step)) = solver.next(stop) {
         take(kind, &step);
         solver.apply(&step);
     }
-    solver.field.open == 0
+    solver.field.open.is_empty()
 }

@@ -3,24 +3,25 @@
 
 use super::field::Field;
 use super::links::Links;
-use super::rows::{Rows, bits};
-use super::units::{HOUSES, cells, digits, houses_of};
+use crate::bits::{BitMatrix, Row, and, close, insert, meet, numbers, remove, union};
+use crate::digit::ByDigit;
+use crate::{Cell, CellSet, Digit, House};
 
 /// The links of a position with groups, and all that they lead to. Each candidate or group has the number of its nodes, halved. Links
 /// hold both ways: what one rules out rules it out, and what is on without one is without the other.
 pub(super) struct Net {
     pub(super) links: Links,
     /// What each rules out at once.
-    weak: Rows,
+    weak: BitMatrix,
     /// What is on at once without each.
-    strong: Rows,
+    strong: BitMatrix,
     /// What leads to each at length, both on, and itself.
-    reach: Rows,
+    reach: BitMatrix,
     /// The places of each digit that lead to their own opposite. Whatever a chain, a loop or an AIC removes does so, with groups or
     /// without.
-    pub(super) refuted: [u128; 10],
+    pub(super) refuted: ByDigit<CellSet>,
     /// The places of each digit whose absence leads to themselves.
-    pub(super) confirmed: [u128; 10],
+    pub(super) confirmed: ByDigit<CellSet>,
 }
 
 impl Net {
@@ -40,24 +41,30 @@ impl Net {
         let beside = links.groups_beside();
         let weak = weak_links::<WORDS>(&links, &beside);
         let (strong, linked) = strong_links::<WORDS>(field, &links, &beside);
-        let mut reach = closed(&weak, &strong, &linked);
-        let (mut refuting, mut refuted, mut confirmed) = ([0; WORDS], [0; 10], [0; 10]);
-        let mark = |places: &mut [u128; 10], number: usize| {
+        // What leads to each in one step, and in any number of steps.
+        let mut before = vec![[0; WORDS]; weak.len()];
+        for number in numbers(&linked) {
+            numbers(&strong[number]).for_each(|partner| union(&mut before[number], &weak[partner]));
+        }
+        let mut reach = vec![[0; WORDS]; weak.len()];
+        close(&before, &linked, &mut reach);
+        let (mut refuting, mut refuted, mut confirmed) = ([0; WORDS], ByDigit::default(), ByDigit::default());
+        let mark = |places: &mut ByDigit<CellSet>, number: usize| {
             if let Some(node) = links.nodes[..links.candidates].get(2 * number) {
-                places[node.digit] |= 1 << node.cell;
+                places[node.digit] = places[node.digit].with(node.cell);
             }
         };
-        for number in bits(&linked) {
-            or(&mut refuting, &and(&reach[number], &weak[number]));
-            if and(&reach[number], &strong[number]) != [0; WORDS] {
+        for number in numbers(&linked) {
+            union(&mut refuting, &and(&reach[number], &weak[number]));
+            if meet(&reach[number], &strong[number]) {
                 mark(&mut confirmed, number);
             }
         }
-        bits(&refuting).for_each(|number| mark(&mut refuted, number));
+        numbers(&refuting).for_each(|number| mark(&mut refuted, number));
         for (number, row) in reach.iter_mut().enumerate() {
             insert(row, number);
         }
-        let [weak, strong, reach] = [weak, strong, reach].map(Rows::from);
+        let [weak, strong, reach] = [weak, strong, reach].map(BitMatrix::from);
         Self { links, weak, strong, reach, refuted, confirmed }
     }
 
@@ -71,18 +78,17 @@ impl Net {
         if from.is_multiple_of(2) {
             return self.reach.contains(to / 2, from / 2);
         }
-        self.strong.meets(from / 2, &self.reach, to / 2)
+        meet(self.strong.row(from / 2), self.reach.row(to / 2))
     }
 
     /// What is on, and what is off, if each candidate is on.
-    pub(super) fn on_and_off(&self) -> (Rows, Rows) {
+    pub(super) fn on_and_off(&self) -> (BitMatrix, BitMatrix) {
         let count = self.links.candidates / 2;
-        let mut off = Rows::new(count);
+        let mut off = BitMatrix::new(count, count);
         for number in 0..count {
-            off.remove(number, number);
             // What leads to something that this one rules out is ruled out by it.
-            for ruled_out in bits(self.weak.row(number)) {
-                off.add(number, self.reach.row(ruled_out));
+            for ruled_out in numbers(self.weak.row(number)) {
+                union(off.row_mut(number), self.reach.row(ruled_out));
             }
         }
         (self.reach.transposed(count), off)
@@ -90,51 +96,37 @@ impl Net {
 
     /// Whether anything leads to its own opposite.
     pub(super) fn is_refuting(&self) -> bool {
-        self.refuted.iter().chain(&self.confirmed).any(|places| *places != 0)
+        self.refuted.values().chain(self.confirmed.values()).any(|places| !places.is_empty())
     }
-}
-
-type Row<const WORDS: usize> = [u64; WORDS];
-
-fn or<const WORDS: usize>(row: &mut Row<WORDS>, other: &Row<WORDS>) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
-}
-
-fn and<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
-    std::array::from_fn(|word| one[word] & other[word])
-}
-
-const fn insert<const WORDS: usize>(row: &mut Row<WORDS>, number: usize) {
-    row[number / 64] |= 1 << (number % 64);
 }
 
 /// What each candidate or group rules out. `beside` are the pairs of groups that do so.
 fn weak_links<const WORDS: usize>(links: &Links, beside: &[(usize, usize)]) -> Vec<Row<WORDS>> {
     let candidates = links.candidates / 2;
-    let number = |cell: usize, digit: usize| links.number(cell, digit, true) / 2;
-    let mut of_cell = [[0; WORDS]; 81];
-    let mut of_house = [[[0; WORDS]; 10]; 27];
+    let number = |cell: Cell, digit: Digit| links.number(cell, digit, true) / 2;
+    let mut of_cell = [[0; WORDS]; Cell::COUNT];
+    let mut of_house = [ByDigit::all([0; WORDS]); House::COUNT];
     for (number, node) in links.nodes[..links.candidates].iter().step_by(2).enumerate() {
-        insert(&mut of_cell[node.cell], number);
-        for house in houses_of(node.cell) {
-            insert(&mut of_house[house][node.digit], number);
+        insert(&mut of_cell[node.cell.index()], number);
+        for house in node.cell.houses() {
+            insert(&mut of_house[house.index()][node.digit], number);
         }
     }
     let mut weak = vec![[0; WORDS]; links.nodes.len() / 2];
     for (number, node) in links.nodes[..links.candidates].iter().step_by(2).enumerate() {
         let row = &mut weak[number];
-        *row = of_cell[node.cell];
-        for house in houses_of(node.cell) {
-            or(row, &of_house[house][node.digit]);
+        *row = of_cell[node.cell.index()];
+        for house in node.cell.houses() {
+            union(row, &of_house[house.index()][node.digit]);
         }
-        row[number / 64] &= !(1 << (number % 64));
+        remove(row, number);
     }
     let mut link = |one: usize, other: usize| {
         insert(&mut weak[one], other);
         insert(&mut weak[other], one);
     };
     for (index, group) in links.groups.iter().enumerate() {
-        cells(group.seen).for_each(|cell| link(candidates + index, number(cell, group.digit)));
+        group.seen.iter().for_each(|cell| link(candidates + index, number(cell, group.digit)));
     }
     for &(one, other) in beside {
         link(candidates + one, candidates + other);
@@ -157,23 +149,23 @@ fn strong_links<const WORDS: usize>(
         insert(&mut linked, other);
     };
     let candidates = links.candidates / 2;
-    let number = |cell: usize, digit: usize| links.number(cell, digit, true) / 2;
-    for cell in cells(field.open) {
-        let mut pair = digits(field.masks[cell]);
+    let number = |cell: Cell, digit: Digit| links.number(cell, digit, true) / 2;
+    for cell in field.open {
+        let mut pair = field.candidates(cell).iter();
         if let (Some(one), Some(other), None) = (pair.next(), pair.next(), pair.next()) {
             link(number(cell, one), number(cell, other));
         }
     }
-    for (house, of_house) in HOUSES.into_iter().enumerate() {
-        for digit in (1..=9).filter(|&digit| field.free[house][digit] == 2) {
-            let mut pair = cells(field.places[digit] & of_house);
+    for house in House::all() {
+        for digit in Digit::ALL.into_iter().filter(|&digit| field.free(house, digit) == 2) {
+            let mut pair = (field.places[digit] & house.cells()).iter();
             if let (Some(one), Some(other)) = (pair.next(), pair.next()) {
                 link(number(one, digit), number(other, digit));
             }
         }
     }
     for (index, group) in links.groups.iter().enumerate() {
-        cells(group.last).for_each(|cell| link(candidates + index, number(cell, group.digit)));
+        group.last.iter().for_each(|cell| link(candidates + index, number(cell, group.digit)));
     }
     for &(one, other) in beside {
         let group = &links.groups[one];
@@ -182,36 +174,4 @@ fn strong_links<const WORDS: usize>(
         }
     }
     (strong, linked)
-}
-
-/// What leads to each at length. A row that is complete stands for all its members, so that these need no look.
-fn closed<const WORDS: usize>(
-    weak: &[Row<WORDS>],
-    strong: &[Row<WORDS>],
-    linked: &Row<WORDS>,
-) -> Vec<Row<WORDS>> {
-    // Until they are complete, what leads to each in one step.
-    let mut rows = vec![[0; WORDS]; weak.len()];
-    for number in bits(linked) {
-        bits(&strong[number]).for_each(|partner| or(&mut rows[number], &weak[partner]));
-    }
-    let mut complete = [0; WORDS];
-    let first = |row: &Row<WORDS>| bits(row).next();
-    for number in bits(linked) {
-        let mut row = rows[number];
-        let mut left = and(&row, linked);
-        let mut seen = [0; WORDS];
-        // Complete rows first: they settle the most.
-        while let Some(next) = first(&and(&left, &complete)).or_else(|| first(&left)) {
-            insert(&mut seen, next);
-            or(&mut row, &rows[next]);
-            if complete[next / 64] >> (next % 64) & 1 == 1 {
-                or(&mut seen, &rows[next]);
-            }
-            left = std::array::from_fn(|word| row[word] & linked[word] & !seen[word]);
-        }
-        rows[number] = row;
-        insert(&mut complete, number);
-    }
-    rows
 }

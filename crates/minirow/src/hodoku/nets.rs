@@ -9,9 +9,10 @@ use super::forcing::{Forced, each_truth};
 use super::lines::{Line, MOST, NOWHERE, Table};
 use super::links::{Links, Node};
 use super::net::Net;
-use super::rows::{Rows, bits};
 use super::step::{Kind, Step};
-use super::units::{HOUSES, PEERS, cells, digits, first, has, houses_of};
+use crate::bits::{BitMatrix, numbers};
+use crate::digit::ByDigit;
+use crate::{Candidate, Cell, CellSet, Digit, House};
 
 /// How many rounds of singles are followed.
 const ROUNDS: usize = 4;
@@ -26,7 +27,7 @@ struct Tables<'a> {
     /// The same with what these lead to in turn, as far as they were wanted.
     whole: Vec<Option<Table>>,
     /// Everything that each premise leads to.
-    rows: Rows,
+    rows: BitMatrix,
     /// A row to work with.
     common: Vec<u64>,
 }
@@ -41,14 +42,14 @@ impl<'a> Tables<'a> {
     fn new(field: &'a Field, links: &'a Links) -> Self {
         let nodes = links.nodes.len();
         let (mut all, mut starts) = (Vec::with_capacity(nodes * 32), Vec::with_capacity(nodes + 1));
-        let mut rows = Rows::new(nodes);
+        let mut rows = BitMatrix::identity(nodes);
         let mut here = field.clone();
         let mut table = Table::new(nodes);
         let mut singles = Vec::new();
         Premise { field, links, here: &mut here, table: &mut table }.singles(&mut singles);
         let leads_nowhere = |Node { cell, digit, is_on, .. }: Node| {
-            let is_many = |house: usize| field.free[house][digit] > 2;
-            !is_on && field.count(cell) > 2 && houses_of(cell).into_iter().all(is_many)
+            let is_many = |house: House| field.free(house, digit) > 2;
+            !is_on && field.candidates(cell).len() > 2 && cell.houses().into_iter().all(is_many)
         };
         for number in 0..nodes {
             table.clear();
@@ -74,9 +75,8 @@ impl<'a> Tables<'a> {
             all.extend_from_slice(&table.lines);
         }
         starts.push(all.len());
-        rows.close();
         let whole = std::iter::repeat_with(|| None).take(links.candidates).collect();
-        Self { field, links, lines: all, starts, whole, rows, common: Vec::new() }
+        Self { field, links, lines: all, starts, whole, rows: rows.closed(), common: Vec::new() }
     }
 
     /// The lines of a premise as far as singles and single links lead.
@@ -152,7 +152,7 @@ impl<'a> Tables<'a> {
         let mut forced = Forced::default();
         let allowed = super::unique::allowed(field);
         let suspects = self.suspects(&allowed);
-        for number in bits(&suspects).take_while(|&number| number < links.candidates) {
+        for number in numbers(&suspects).take_while(|&number| number < links.candidates) {
             let opposite = links.nodes[number ^ 1];
             if forced.wants(opposite) && self.has_net(number, &allowed) {
                 forced.note(opposite);
@@ -166,10 +166,10 @@ impl<'a> Tables<'a> {
     }
 
     /// What all premises lead to, except in this cell.
-    fn verity(&mut self, premises: &[usize], except: Option<usize>, forced: &mut Forced) {
+    fn verity(&mut self, premises: &[usize], except: Option<Cell>, forced: &mut Forced) {
         let mut common = std::mem::take(&mut self.common);
         self.rows.common(premises.iter().copied(), &mut common);
-        for number in bits(&common).take_while(|&number| number < self.links.candidates) {
+        for number in numbers(&common).take_while(|&number| number < self.links.candidates) {
             let node = self.links.nodes[number];
             if Some(node.cell) != except
                 && forced.wants(node)
@@ -184,7 +184,7 @@ impl<'a> Tables<'a> {
     /// The premises that lead to a contradiction: a candidate both on and off, or a cell or a house without room. HoDoKu looks at all
     /// cells of a house that the placed digits leave, not only at those that have the candidate. Two digits in a cell and a digit twice in
     /// a house need no look of their own, since what is on rules out the others.
-    fn suspects(&self, allowed: &[u128; 10]) -> Vec<u64> {
+    fn suspects(&self, allowed: &ByDigit<CellSet>) -> Vec<u64> {
         const ON: u64 = u64::MAX / 3;
         let mut suspects = vec![0; self.links.nodes.len().div_ceil(64)];
         for number in 0..self.links.candidates {
@@ -197,8 +197,8 @@ impl<'a> Tables<'a> {
         let leading_to = self.rows.transposed(self.links.candidates);
         let mut common = Vec::new();
         each_truth(self.field, self.links, &mut |house, premises| {
-            let is_whole = |(house, digit): (usize, usize)| {
-                HOUSES[house] & allowed[digit] & !self.field.places[digit] == 0
+            let is_whole = |(house, digit): (House, Digit)| {
+                (house.cells() & (allowed[digit] - self.field.places[digit])).is_empty()
             };
             if house.is_none_or(is_whole) {
                 leading_to.common(premises.iter().map(|premise| premise ^ 1), &mut common);
@@ -209,45 +209,47 @@ impl<'a> Tables<'a> {
     }
 
     /// Whether one of the contradictions that a premise leads to is a net.
-    fn has_net(&mut self, premise: usize, allowed: &[u128; 10]) -> bool {
+    fn has_net(&mut self, premise: usize, allowed: &ByDigit<CellSet>) -> bool {
         let (field, links) = (self.field, self.links);
         let start = links.nodes[premise];
-        let (mut on, mut off) = ([0; 10], [0; 10]);
-        for number in bits(self.rows.row(premise)).take_while(|&number| number < links.candidates) {
+        let (mut on, mut off) = (ByDigit::<CellSet>::default(), ByDigit::<CellSet>::default());
+        for number in numbers(self.rows.row(premise)).take_while(|&number| number < links.candidates) {
             let Node { cell, digit, is_on, .. } = links.nodes[number];
             let sets = if is_on { &mut on } else { &mut off };
-            sets[digit] |= 1 << cell;
+            sets[digit] = sets[digit].with(cell);
         }
         let mut is_net = |cell, digit, is_on| self.is_net(premise, links.number(cell, digit, is_on));
         let opposite = if start.is_on { &off } else { &on };
-        if has(opposite[start.digit], start.cell) && is_net(start.cell, start.digit, !start.is_on) {
+        if opposite[start.digit].contains(start.cell) && is_net(start.cell, start.digit, !start.is_on) {
             return true;
         }
-        for digit in 1..=9 {
-            let both = on[digit] & off[digit];
-            if both != 0 && (is_net(first(both), digit, false) || is_net(first(both), digit, true)) {
+        for digit in Digit::ALL {
+            if let Some(both) = (on[digit] & off[digit]).first()
+                && (is_net(both, digit, false) || is_net(both, digit, true))
+            {
                 return true;
             }
-            for other in digit + 1..=9 {
-                let both = on[digit] & on[other];
-                if both != 0 && (is_net(first(both), digit, true) || is_net(first(both), other, true)) {
+            for other in Digit::ALL.into_iter().filter(|&other| other > digit) {
+                if let Some(both) = (on[digit] & on[other]).first()
+                    && (is_net(both, digit, true) || is_net(both, other, true))
+                {
                     return true;
                 }
             }
         }
         let mut full = field.open;
-        for digit in 1..=9 {
-            full &= (off[digit] | !field.places[digit]) & !on[digit];
+        for digit in Digit::ALL {
+            full &= (off[digit] | !field.places[digit]) - on[digit];
         }
-        if cells(full).any(|cell| digits(field.masks[cell]).any(|digit| is_net(cell, digit, false))) {
+        if full.iter().any(|cell| field.candidates(cell).iter().any(|digit| is_net(cell, digit, false))) {
             return true;
         }
-        HOUSES.into_iter().any(|house| {
-            (1..=9).any(|digit| {
+        House::all().map(House::cells).any(|house| {
+            Digit::ALL.into_iter().any(|digit| {
                 let (twice, places) = (on[digit] & house, allowed[digit] & house);
-                let is_full = places != 0 && places & !off[digit] == 0;
-                twice.count_ones() > 1 && cells(twice).any(|cell| is_net(cell, digit, true))
-                    || is_full && cells(places).any(|cell| is_net(cell, digit, false))
+                let is_full = !places.is_empty() && (places - off[digit]).is_empty();
+                twice.len() > 1 && twice.iter().any(|cell| is_net(cell, digit, true))
+                    || is_full && places.iter().any(|cell| is_net(cell, digit, false))
             })
         })
     }
@@ -274,13 +276,12 @@ impl Premise<'_> {
     fn follow(&mut self, number: usize) {
         let node = self.links.nodes[number];
         if node.is_on {
-            self.set(node.cell, node.digit, None);
+            self.set(Candidate { cell: node.cell, digit: node.digit }, None);
         } else {
-            self.here.remove(node.cell, node.digit);
+            self.here.remove(Candidate { cell: node.cell, digit: node.digit });
             self.table.add(number, [0; 5], true);
-            if self.here.count(node.cell) == 1 {
-                let last = self.here.masks[node.cell].trailing_zeros() as usize + 1;
-                self.set(node.cell, last, None);
+            if let Some(digit) = self.here.candidates(node.cell).single() {
+                self.set(Candidate { cell: node.cell, digit }, None);
             }
         }
         let mut singles = Vec::new();
@@ -289,58 +290,61 @@ impl Premise<'_> {
             if singles.is_empty() {
                 break;
             }
-            for &(cell, digit, is_naked) in &singles {
-                self.set(cell, digit, Some(is_naked));
+            for &(single, is_naked) in &singles {
+                self.set(single, Some(is_naked));
             }
         }
     }
 
     /// The singles in the queues: the naked ones, then the hidden ones.
-    fn singles(&self, singles: &mut Vec<(usize, usize, bool)>) {
+    fn singles(&self, singles: &mut Vec<(Candidate, bool)>) {
         let here = &*self.here;
-        let is_open = |cell: usize| here.values[cell] == 0;
         singles.clear();
-        let naked = here.naked.waiting().iter().filter(|&&(cell, _)| is_open(cell));
-        singles.extend(naked.map(|&(cell, digit)| (cell, digit, true)));
-        let mut found = 0;
-        for &(cell, digit) in here.hidden.waiting() {
-            let is_single = houses_of(cell).into_iter().any(|house| here.free[house][digit] == 1);
-            if is_open(cell) && !has(found, cell) && is_single {
-                found |= 1 << cell;
-                singles.push((cell, digit, false));
+        let naked = here.naked.waiting().iter().filter(|single| here.open.contains(single.cell));
+        singles.extend(naked.map(|&single| (single, true)));
+        let mut left = here.open;
+        for &single in here.hidden.waiting() {
+            let mut houses = single.cell.houses().into_iter();
+            if left.contains(single.cell) && houses.any(|house| here.free(house, single.digit) == 1) {
+                left = left.without(single.cell);
+                singles.push((single, false));
             }
         }
     }
 
     /// Places a digit: as a naked or a hidden single, or as the premise itself.
-    fn set(&mut self, cell: usize, digit: usize, single: Option<bool>) {
-        let candidates = self.here.masks[cell];
+    fn set(&mut self, candidate: Candidate, single: Option<bool>) {
+        let Candidate { cell, digit } = candidate;
+        let candidates = self.here.candidates(cell);
         // The first house with the fewest places.
-        let free = |house: &usize| self.here.free[*house][digit];
-        let house = houses_of(cell).into_iter().min_by_key(free).unwrap_or(cell);
-        self.here.place(cell, digit);
+        let [row, column, block] = cell.houses();
+        let free = |house: House| self.here.free(house, digit);
+        let house = [column, block]
+            .into_iter()
+            .fold(row, |least, house| if free(house) < free(least) { house } else { least });
+        self.here.place(candidate);
         let place = self.table.lines.len() as u16;
         let mut rests_on = [0; 5];
         match single {
             None => {}
             Some(true) => {
-                let others = digits(self.field.masks[cell]).filter(|&other| other != digit);
+                let others = self.field.candidates(cell).without(digit);
                 for (slot, other) in rests_on.iter_mut().zip(others) {
                     *slot = self.table.place_of(self.links.number(cell, other, false));
                 }
             }
             Some(false) => {
-                let others = cells(self.field.places[digit] & HOUSES[house] & !(1 << cell));
+                let others = self.field.places[digit] & house.cells().without(cell);
                 for (slot, other) in rests_on.iter_mut().zip(others) {
                     *slot = self.table.place_of(self.links.number(other, digit, false));
                 }
             }
         }
         self.table.add(self.links.number(cell, digit, true), rests_on, true);
-        for other in cells(self.field.places[digit] & PEERS[cell]) {
+        for other in self.field.places[digit] & cell.peers() {
             self.table.add_after(self.links.number(other, digit, false), place);
         }
-        for other in digits(candidates).filter(|&other| other != digit) {
+        for other in candidates.without(digit) {
             self.table.add_after(self.links.number(cell, other, false), place);
         }
     }

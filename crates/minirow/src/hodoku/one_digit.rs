@@ -2,30 +2,37 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, PEERS, UNITS, block, column, first, row};
+use crate::digit::ByDigit;
+use crate::{Cell, CellSet, Digit, House, HouseKind};
 
-/// The two places of each house with just two, in order.
-fn pairs(field: &Field, houses: std::ops::Range<usize>, digit: usize) -> Vec<[usize; 2]> {
-    let two = houses.filter(|&house| field.free[house][digit] == 2);
-    two.map(|house| {
-        let places = field.places[digit] & HOUSES[house];
-        [first(places), 127 - places.leading_zeros() as usize]
+/// The digits of which something may be removed.
+pub(super) fn digits(dead: &ByDigit<CellSet>) -> impl Iterator<Item = Digit> {
+    Digit::ALL.into_iter().filter(|&digit| !dead[digit].is_empty())
+}
+
+/// The two places of each line with just two, in order.
+fn pairs(field: &Field, lines: HouseKind, digit: Digit) -> Vec<[Cell; 2]> {
+    let two = lines.houses().filter(|&line| field.free(line, digit) == 2);
+    two.filter_map(|line| {
+        let mut places = (field.places[digit] & line.cells()).iter();
+        Some([places.next()?, places.next()?])
     })
     .collect()
 }
 
-pub(super) fn skyscraper(field: &Field, dead: &[u128; 10]) -> Option<Step> {
-    skyscraper_by(field, dead, 0..9, column).or_else(|| skyscraper_by(field, dead, 9..18, row))
+pub(super) fn skyscraper(field: &Field, dead: &ByDigit<CellSet>) -> Option<Step> {
+    skyscraper_by(field, dead, HouseKind::Row, Cell::col)
+        .or_else(|| skyscraper_by(field, dead, HouseKind::Column, Cell::row))
 }
 
 fn skyscraper_by(
     field: &Field,
-    dead: &[u128; 10],
-    lines: std::ops::Range<usize>,
-    across: fn(usize) -> usize,
+    dead: &ByDigit<CellSet>,
+    lines: HouseKind,
+    across: fn(Cell) -> usize,
 ) -> Option<Step> {
-    for digit in (1..=9).filter(|&digit| dead[digit] != 0) {
-        let pairs = pairs(field, lines.clone(), digit);
+    for digit in digits(dead) {
+        let pairs = pairs(field, lines, digit);
         for (number, one) in pairs.iter().enumerate() {
             for other in &pairs[number + 1..] {
                 let roof = if across(one[0]) == across(other[0]) {
@@ -38,8 +45,8 @@ fn skyscraper_by(
                 if across(one[roof]) == across(other[roof]) {
                     continue;
                 }
-                let removed = field.places[digit] & PEERS[one[roof]] & PEERS[other[roof]];
-                if removed != 0 {
+                let removed = field.places[digit] & one[roof].peers() & other[roof].peers();
+                if !removed.is_empty() {
                     return Some(Step::removing(Kind::Skyscraper, removed, digit));
                 }
             }
@@ -48,19 +55,19 @@ fn skyscraper_by(
     None
 }
 
-pub(super) fn two_string_kite(field: &Field, dead: &[u128; 10]) -> Option<Step> {
-    for digit in (1..=9).filter(|&digit| dead[digit] != 0) {
-        let mut rows = pairs(field, 0..9, digit);
-        let mut columns = pairs(field, 9..18, digit);
+pub(super) fn two_string_kite(field: &Field, dead: &ByDigit<CellSet>) -> Option<Step> {
+    for digit in digits(dead) {
+        let mut rows = pairs(field, HouseKind::Row, digit);
+        let mut columns = pairs(field, HouseKind::Column, digit);
         for one in &mut rows {
             for other in &mut columns {
                 // The pairs stay turned for the next comparison, as in HoDoKu.
-                if block(one[0]) == block(other[0]) {
-                } else if block(one[0]) == block(other[1]) {
+                if one[0].box_index() == other[0].box_index() {
+                } else if one[0].box_index() == other[1].box_index() {
                     other.swap(0, 1);
-                } else if block(one[1]) == block(other[0]) {
+                } else if one[1].box_index() == other[0].box_index() {
                     one.swap(0, 1);
-                } else if block(one[1]) == block(other[1]) {
+                } else if one[1].box_index() == other[1].box_index() {
                     one.swap(0, 1);
                     other.swap(0, 1);
                 } else {
@@ -69,9 +76,11 @@ pub(super) fn two_string_kite(field: &Field, dead: &[u128; 10]) -> Option<Step> 
                 if one.iter().any(|cell| other.contains(cell)) {
                     continue;
                 }
-                let crossing = row(other[1]) * 9 + column(one[1]);
-                if field.has(crossing, digit) {
-                    return Some(Step::removing(Kind::TwoStringKite, 1 << crossing, digit));
+                let crossing = House::row(other[1].row()).cells()
+                    & House::column(one[1].col()).cells()
+                    & field.places[digit];
+                if !crossing.is_empty() {
+                    return Some(Step::removing(Kind::TwoStringKite, crossing, digit));
                 }
             }
         }
@@ -79,30 +88,29 @@ pub(super) fn two_string_kite(field: &Field, dead: &[u128; 10]) -> Option<Step> 
     None
 }
 
-pub(super) fn empty_rectangle(field: &Field, dead: &[u128; 10]) -> Option<Step> {
-    let mut digits = (1..=9).filter(|&digit| dead[digit] != 0);
-    digits.find_map(|digit| (0..9).find_map(|block| empty_rectangle_in(field, digit, block)))
+pub(super) fn empty_rectangle(field: &Field, dead: &ByDigit<CellSet>) -> Option<Step> {
+    digits(dead)
+        .find_map(|digit| HouseKind::Box.houses().find_map(|block| empty_rectangle_in(field, digit, block)))
 }
 
-fn empty_rectangle_in(field: &Field, digit: usize, block: usize) -> Option<Step> {
-    if !(2..=5).contains(&field.free[18 + block][digit]) {
+fn empty_rectangle_in(field: &Field, digit: Digit, block: House) -> Option<Step> {
+    if !(2..=5).contains(&field.free(block, digit)) {
         return None;
     }
-    let places = field.places[digit] & HOUSES[18 + block];
+    let places = field.places[digit] & block.cells();
     // The row and the column of the box that hold all places, from the last row and column to the first.
     for number in 0..9 {
-        let row = block / 3 * 3 + 2 - number / 3;
-        let column = block % 3 * 3 + 2 - number % 3;
-        let (in_row, in_column) = (places & HOUSES[row], places & HOUSES[9 + column]);
-        let beside = places & !HOUSES[row] & !HOUSES[9 + column];
-        if beside != 0 || in_row & !HOUSES[9 + column] == 0 || in_column & !HOUSES[row] == 0 {
+        let row = House::row(block.number() / 3 * 3 + 2 - number / 3);
+        let column = House::column(block.number() % 3 * 3 + 2 - number % 3);
+        let (in_row, in_column) = (places & row.cells(), places & column.cells());
+        let is_hinged = (places - row.cells() - column.cells()).is_empty()
+            && !(in_row - column.cells()).is_empty()
+            && !(in_column - row.cells()).is_empty();
+        if !is_hinged || !in_row.has_several() && !in_column.has_several() {
             continue;
         }
-        if in_row.count_ones() < 2 && in_column.count_ones() < 2 {
-            continue;
-        }
-        let found = by_link(field, digit, block, [row, 9 + column])
-            .or_else(|| by_link(field, digit, block, [9 + column, row]));
+        let found = by_link(field, digit, block, [row, column])
+            .or_else(|| by_link(field, digit, block, [column, row]));
         if found.is_some() {
             return found;
         }
@@ -111,22 +119,19 @@ fn empty_rectangle_in(field: &Field, digit: usize, block: usize) -> Option<Step>
 }
 
 /// A strong link across the first line whose other end sees a place of the second line.
-fn by_link(field: &Field, digit: usize, block: usize, [line, other]: [usize; 2]) -> Option<Step> {
-    let is_row = line < 9;
-    for cell in UNITS[line] {
-        if super::units::block(cell) == block || !field.has(cell, digit) {
+fn by_link(field: &Field, digit: Digit, block: House, [line, other]: [House; 2]) -> Option<Step> {
+    let is_row = line.kind() == HouseKind::Row;
+    for cell in field.places[digit] & line.cells() - block.cells() {
+        let across = if is_row { House::column(cell.col()) } else { House::row(cell.row()) };
+        let pair = field.places[digit] & across.cells();
+        if pair.len() != 2 {
             continue;
         }
-        let across = if is_row { 9 + column(cell) } else { row(cell) };
-        let pair = field.places[digit] & HOUSES[across];
-        if pair.count_ones() != 2 {
-            continue;
-        }
-        let end = first(pair & !(1 << cell));
-        let along = if is_row { row(end) } else { 9 + column(end) };
-        let seen = field.places[digit] & HOUSES[along] & HOUSES[other] & !HOUSES[18 + block];
-        if seen != 0 {
-            return Some(Step::removing(Kind::EmptyRectangle, 1 << first(seen), digit));
+        let end = pair.without(cell).first()?;
+        let along = if is_row { House::row(end.row()) } else { House::column(end.col()) };
+        let seen = field.places[digit] & along.cells() & other.cells() - block.cells();
+        if let Some(first) = seen.first() {
+            return Some(Step::removing(Kind::EmptyRectangle, CellSet::of(first), digit));
         }
     }
     None

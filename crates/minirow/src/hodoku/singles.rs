@@ -2,26 +2,24 @@
 
 use super::field::Field;
 use super::step::{Kind, Step};
-use super::units::{HOUSES, UNITS, bit, bits, block, count, digits, has, houses_of};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// The first naked single in the queue that is the last open cell of a house; it stays in the queue.
 pub(super) fn full_house(field: &Field) -> Option<Step> {
-    let is_last = |&&(cell, digit): &&(usize, usize)| {
-        let is_full = |house: usize| (1..=9).all(|other| other == digit || field.free[house][other] == 0);
-        has(field.open, cell) && houses_of(cell).into_iter().any(is_full)
+    let is_last = |one: &Candidate| {
+        let is_full = |house: House| {
+            Digit::ALL.into_iter().all(|other| other == one.digit || field.free(house, other) == 0)
+        };
+        field.open.contains(one.cell) && one.cell.houses().into_iter().any(is_full)
     };
-    field
-        .naked
-        .waiting()
-        .iter()
-        .find(is_last)
-        .map(|&(cell, digit)| Step::placing(Kind::FullHouse, cell, digit))
+    let last = field.naked.waiting().iter().copied().find(is_last)?;
+    Some(Step::placing(Kind::FullHouse, last))
 }
 
 pub(super) fn naked_single(field: &mut Field) -> Option<Step> {
-    while let Some((cell, digit)) = field.naked.pop() {
-        if has(field.open, cell) {
-            return Some(Step::placing(Kind::NakedSingle, cell, digit));
+    while let Some(single) = field.naked.pop() {
+        if field.open.contains(single.cell) {
+            return Some(Step::placing(Kind::NakedSingle, single));
         }
     }
     None
@@ -29,10 +27,11 @@ pub(super) fn naked_single(field: &mut Field) -> Option<Step> {
 
 /// The first entry of an open cell decides: if it is no hidden single any more, there is none.
 pub(super) fn hidden_single(field: &mut Field) -> Option<Step> {
-    while let Some((cell, digit)) = field.hidden.pop() {
-        if has(field.open, cell) {
-            let is_single = houses_of(cell).into_iter().any(|house| field.free[house][digit] == 1);
-            return is_single.then(|| Step::placing(Kind::HiddenSingle, cell, digit));
+    while let Some(single) = field.hidden.pop() {
+        if field.open.contains(single.cell) {
+            let is_single = |house| field.free(house, single.digit) == 1;
+            let is_hidden = single.cell.houses().into_iter().any(is_single);
+            return is_hidden.then(|| Step::placing(Kind::HiddenSingle, single));
         }
     }
     None
@@ -40,16 +39,33 @@ pub(super) fn hidden_single(field: &mut Field) -> Option<Step> {
 
 /// A digit of a box in one line only.
 pub(super) fn pointing(field: &Field) -> Option<Step> {
-    for (house, block) in HOUSES.into_iter().enumerate().skip(18) {
-        for digit in 1..=9 {
-            let places = field.places[digit] & block;
-            if !matches!(field.free[house][digit], 2 | 3) {
-                continue;
-            }
-            for line in &houses_of(places.trailing_zeros() as usize)[..2] {
-                let removed = field.places[digit] & HOUSES[*line] & !block;
-                if places & !HOUSES[*line] == 0 && removed != 0 {
-                    return Some(Step::removing(Kind::Pointing, removed, digit));
+    locked(field, Kind::Pointing, HouseKind::Box.houses(), |cell| {
+        let [row, column, _] = cell.houses();
+        [Some(row), Some(column)]
+    })
+}
+
+/// A digit of a line in one box only.
+pub(super) fn claiming(field: &Field) -> Option<Step> {
+    let lines = HouseKind::Row.houses().chain(HouseKind::Column.houses());
+    locked(field, Kind::Claiming, lines, |cell| [Some(cell.houses()[2]), None])
+}
+
+/// A digit of one of these houses in one crossing house only. `crossing` has those of the first place.
+fn locked(
+    field: &Field,
+    kind: Kind,
+    houses: impl Iterator<Item = House>,
+    crossing: fn(Cell) -> [Option<House>; 2],
+) -> Option<Step> {
+    for house in houses {
+        for digit in Digit::ALL.into_iter().filter(|&digit| matches!(field.free(house, digit), 2 | 3)) {
+            let places = field.places[digit] & house.cells();
+            let Some(first) = places.first() else { continue };
+            for other in crossing(first).into_iter().flatten() {
+                let removed = field.places[digit] & (other.cells() - house.cells());
+                if other.cells().contains_all(places) && !removed.is_empty() {
+                    return Some(Step::removing(kind, removed, digit));
                 }
             }
         }
@@ -57,65 +73,43 @@ pub(super) fn pointing(field: &Field) -> Option<Step> {
     None
 }
 
-/// A digit of a line in one box only.
-pub(super) fn claiming(field: &Field) -> Option<Step> {
-    for (house, line) in HOUSES.into_iter().enumerate().take(18) {
-        for digit in 1..=9 {
-            let places = field.places[digit] & line;
-            if !matches!(field.free[house][digit], 2 | 3) {
-                continue;
-            }
-            let block = 18 + block(places.trailing_zeros() as usize);
-            let removed = field.places[digit] & HOUSES[block] & !line;
-            if places & !HOUSES[block] == 0 && removed != 0 {
-                return Some(Step::removing(Kind::Claiming, removed, digit));
-            }
-        }
-    }
-    None
-}
-
-/// Boxes, rows, columns.
-const ORDER: [std::ops::Range<usize>; 3] = [18..27, 0..9, 9..18];
+/// The order in which subsets are looked for.
+const ORDER: [HouseKind; 3] = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
 
 /// A naked subset in a house where one of these cells changed. A pair or triple inside a box and a line that removes candidates from both is locked.
-pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool, changed: u128) -> Option<Step> {
-    let kinds = if wants_locked { 1 } else { 3 };
-    let houses = ORDER[..kinds].iter().cloned().flatten();
-    houses.filter(|&house| HOUSES[house] & changed != 0).find_map(|house| {
-        let (mut members, mut count) = ([0; 9], 0);
-        for cell in UNITS[house] {
-            if field.masks[cell] != 0 && field.count(cell) as usize <= size {
-                members[count] = cell;
-                count += 1;
-            }
-        }
-        choose(field, &members[..count], size, &mut Vec::with_capacity(size), 0, wants_locked)
+pub(super) fn naked_subset(field: &Field, size: usize, wants_locked: bool, changed: CellSet) -> Option<Step> {
+    let kinds = if wants_locked { &ORDER[..1] } else { &ORDER[..] };
+    let houses = kinds.iter().copied().flat_map(HouseKind::houses);
+    houses.filter(|house| !(house.cells() & changed).is_empty()).find_map(|house| {
+        let is_member = |cell: &Cell| (1..=size).contains(&field.candidates(*cell).len());
+        let members: CellSet = house.cells().iter().filter(is_member).collect();
+        choose(field, members, size, &mut Vec::with_capacity(size), DigitSet::EMPTY, wants_locked)
     })
 }
 
 /// Adds cells in order, as long as they have no more digits than the subset has cells.
 fn choose(
     field: &Field,
-    members: &[usize],
+    mut members: CellSet,
     size: usize,
-    chosen: &mut Vec<usize>,
-    mask: u16,
+    chosen: &mut Vec<Cell>,
+    digits: DigitSet,
     wants_locked: bool,
 ) -> Option<Step> {
     if chosen.len() == size {
-        return if count(mask) as usize == size { naked(field, chosen, mask, wants_locked) } else { None };
+        return if digits.len() == size { naked(field, chosen, digits, wants_locked) } else { None };
     }
     if chosen.len() + members.len() < size {
         return None;
     }
-    for (number, &cell) in members.iter().enumerate() {
-        let mask = mask | field.masks[cell];
-        if count(mask) as usize > size {
+    for cell in members {
+        members = members.without(cell);
+        let digits = digits | field.candidates(cell);
+        if digits.len() > size {
             continue;
         }
         chosen.push(cell);
-        let found = choose(field, &members[number + 1..], size, chosen, mask, wants_locked);
+        let found = choose(field, members, size, chosen, digits, wants_locked);
         chosen.pop();
         if found.is_some() {
             return found;
@@ -124,26 +118,25 @@ fn choose(
     None
 }
 
-fn naked(field: &Field, cells: &[usize], mask: u16, wants_locked: bool) -> Option<Step> {
-    let set: u128 = cells.iter().fold(0, |set, &cell| set | 1 << cell);
-    let common = houses_of(cells[0]).map(|house| set & !HOUSES[house] == 0);
-    let block = houses_of(cells[0])[2];
+fn naked(field: &Field, cells: &[Cell], digits: DigitSet, wants_locked: bool) -> Option<Step> {
+    let set: CellSet = cells.iter().copied().collect();
+    let common = cells[0].houses().map(|house| house.cells().contains_all(set));
+    let block = cells[0].houses()[2];
     let mut step = Step::new(match cells.len() {
         2 => Kind::NakedPair,
         3 => Kind::NakedTriple,
         _ => Kind::NakedQuad,
     });
     let mut removing = 0;
-    for (number, house) in houses_of(cells[0]).into_iter().enumerate() {
+    for (number, house) in cells[0].houses().into_iter().enumerate() {
         if !common[number] {
             continue;
         }
         let mut removes_here = false;
-        for &cell in UNITS[house].iter().filter(|&&cell| !has(set, cell)) {
-            for digit in digits(field.masks[cell] & mask) {
-                step.remove.push((cell, digit));
-                removes_here |= number == 2 || !has(HOUSES[block], cell);
-            }
+        for cell in house.cells() - set {
+            let removed = field.candidates(cell) & digits;
+            step.also_in(cell, removed);
+            removes_here |= !removed.is_empty() && (house == block || !block.cells().contains(cell));
         }
         removing += usize::from(removes_here);
     }
@@ -158,49 +151,45 @@ fn naked(field: &Field, cells: &[usize], mask: u16, wants_locked: bool) -> Optio
 }
 
 /// A hidden subset in a house where one of these cells changed.
-pub(super) fn hidden_subset(field: &Field, size: usize, changed: u128) -> Option<Step> {
-    ORDER.into_iter().flatten().filter(|&house| HOUSES[house] & changed != 0).find_map(|house| {
-        let open = UNITS[house].iter().filter(|&&cell| field.masks[cell] != 0).count();
-        if open <= size {
+pub(super) fn hidden_subset(field: &Field, size: usize, changed: CellSet) -> Option<Step> {
+    let houses = ORDER.into_iter().flat_map(HouseKind::houses);
+    houses.filter(|house| !(house.cells() & changed).is_empty()).find_map(|house| {
+        if (house.cells() & field.open).len() <= size {
             return None;
         }
-        let (mut members, mut number) = ([(0, 0); 9], 0);
-        for digit in (1..=9).filter(|&digit| (1..=size).contains(&usize::from(field.free[house][digit]))) {
-            let spot = |place: usize| (field.masks[UNITS[house][place]] >> (digit - 1) & 1) << place;
-            members[number] = (bit(digit), (0..9).fold(0, |spots, place| spots | spot(place)));
-            number += 1;
-        }
-        hidden(field, house, &members[..number], size, (0, 0))
+        let is_member = |digit: &Digit| (1..=size).contains(&usize::from(field.free(house, *digit)));
+        let members: DigitSet = Digit::ALL.into_iter().filter(is_member).collect();
+        hidden(field, house, members, size, (DigitSet::EMPTY, CellSet::EMPTY))
     })
 }
 
 /// Adds digits in order, each with its places in the house, as long as they have no more places than the subset has cells.
 fn hidden(
     field: &Field,
-    house: usize,
-    members: &[(u16, u16)],
+    house: House,
+    mut members: DigitSet,
     size: usize,
-    (mask, spots): (u16, u16),
+    (digits, cells): (DigitSet, CellSet),
 ) -> Option<Step> {
-    let left = size - count(mask) as usize;
+    let left = size - digits.len();
     if left == 0 {
         let mut step = Step::new(match size {
             2 => Kind::HiddenPair,
             3 => Kind::HiddenTriple,
             _ => Kind::HiddenQuad,
         });
-        for cell in bits(u64::from(spots)).map(|place| UNITS[house][place]) {
-            step.remove.extend(digits(field.masks[cell] & !mask).map(|digit| (cell, digit)));
+        for cell in cells {
+            step.also_in(cell, field.candidates(cell) - digits);
         }
-        return (count(spots) as usize == size && !step.remove.is_empty()).then_some(step);
+        return (cells.len() == size && !step.remove.is_empty()).then_some(step);
     }
     if members.len() < left {
         return None;
     }
-    members.iter().enumerate().find_map(|(number, &(digit, places))| {
-        let together = (mask | digit, spots | places);
-        (count(together.1) as usize <= size)
-            .then(|| hidden(field, house, &members[number + 1..], size, together))
-            .flatten()
+    members.iter().find_map(|digit| {
+        members = members.without(digit);
+        let together = cells | field.places[digit] & house.cells();
+        let fits = together.len() <= size;
+        fits.then(|| hidden(field, house, members, size, (digits.with(digit), together))).flatten()
     })
 }

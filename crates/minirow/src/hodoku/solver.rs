@@ -6,9 +6,9 @@ use super::fish::{self, Shape};
 use super::net::Net;
 use super::step::{Kind, Step};
 use super::unique::Exchange;
-use super::units::{ALL, HOUSES, PEERS, cells};
 use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tables, unique, wings};
-use crate::Stop;
+use crate::digit::ByDigit;
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, HouseKind, Solution, Stop};
 
 /// The techniques in HoDoKu's order. A technique with several kinds of steps stands under its first.
 const ORDER: [Kind; 57] = {
@@ -88,28 +88,27 @@ struct Known {
 #[derive(Default)]
 struct Quiet {
     /// For techniques of one digit the places of each digit.
-    places: Vec<(Kind, [u128; 10])>,
+    places: Vec<(Kind, ByDigit<CellSet>)>,
     /// For techniques that look at houses one by one the candidates of each cell.
-    masks: Vec<(Kind, [u16; 81])>,
+    candidates: Vec<(Kind, [DigitSet; Cell::COUNT])>,
 }
 
 impl Quiet {
     /// The candidates that the technique may remove, without the digits that are as they were when it found nothing.
-    fn without(&self, kind: Kind, field: &Field, dead: &[u128; 10]) -> [u128; 10] {
+    fn without(&self, kind: Kind, field: &Field, dead: &ByDigit<CellSet>) -> ByDigit<CellSet> {
         let mut dead = *dead;
-        for (digit, places) in find(&self.places, kind).into_iter().flatten().enumerate() {
-            if *places == field.places[digit] {
-                dead[digit] = 0;
+        if let Some(then) = find(&self.places, kind) {
+            for digit in Digit::ALL.into_iter().filter(|&digit| then[digit] == field.places[digit]) {
+                dead[digit] = CellSet::EMPTY;
             }
         }
         dead
     }
 
     /// The cells that changed since the technique found nothing.
-    fn changed(&self, kind: Kind, field: &Field) -> u128 {
-        find(&self.masks, kind).map_or(ALL, |masks| {
-            let pairs = masks.iter().zip(&field.masks).enumerate();
-            pairs.fold(0, |changed, (cell, (then, now))| changed | u128::from(then != now) << cell)
+    fn changed(&self, kind: Kind, field: &Field) -> CellSet {
+        find(&self.candidates, kind).map_or(CellSet::ALL, |then| {
+            Cell::all().filter(|&cell| then[cell.index()] != field.candidates(cell)).collect()
         })
     }
 }
@@ -129,7 +128,7 @@ fn keep<T>(all: &mut Vec<(Kind, T)>, kind: Kind, known: T) {
 pub(super) struct Solver<'a> {
     pub(super) field: Field,
     /// The solution, for guesses; without it there are none.
-    pub(super) solution: Option<&'a [u8; 81]>,
+    solution: Option<&'a Solution>,
     /// What techniques that assume a single solution may exchange; `None` if they are not used.
     exchange: Option<Exchange>,
     quiet: Quiet,
@@ -137,7 +136,7 @@ pub(super) struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    pub(super) fn new(field: Field, solution: Option<&'a [u8; 81]>, exchange: Option<Exchange>) -> Self {
+    pub(super) fn new(field: Field, solution: Option<&'a Solution>, exchange: Option<Exchange>) -> Self {
         Self { field, solution, exchange, quiet: Quiet::default(), dead: Dead::default() }
     }
 }
@@ -145,7 +144,7 @@ impl<'a> Solver<'a> {
 impl Solver<'_> {
     /// The next step, with the technique under which it is counted; none if it is stopped.
     pub(super) fn next(&mut self, stop: &Stop) -> Option<(Kind, Step)> {
-        if self.field.open == 0 {
+        if self.field.open.is_empty() {
             return None;
         }
         let mut known = Known::default();
@@ -154,11 +153,11 @@ impl Solver<'_> {
     }
 
     pub(super) fn apply(&mut self, step: &Step) {
-        for &(cell, digit) in &step.place {
-            self.field.place(cell, digit);
+        if let Some(candidate) = step.place {
+            self.field.place(candidate);
         }
-        for &(cell, digit) in &step.remove {
-            self.field.remove(cell, digit);
+        for &candidate in &step.remove {
+            self.field.remove(candidate);
         }
     }
 
@@ -182,7 +181,7 @@ impl Solver<'_> {
                 let changed = self.quiet.changed(kind, field);
                 let found = house_by_house(field, kind, changed);
                 if found.is_none() {
-                    keep(&mut self.quiet.masks, kind, field.masks);
+                    keep(&mut self.quiet.candidates, kind, field.candidates);
                 }
                 found
             }
@@ -237,15 +236,14 @@ impl Solver<'_> {
     /// The solution of the middle open cell.
     fn guess(&self) -> Option<Step> {
         let solution = self.solution?;
-        let open: Vec<usize> = cells(self.field.open).collect();
-        let cell = open[open.len() / 2];
-        Some(Step::placing(Kind::BruteForce, cell, usize::from(solution[cell])))
+        let cell = self.field.open.iter().nth(self.field.open.len() / 2)?;
+        Some(Step::placing(Kind::BruteForce, Candidate { cell, digit: solution.digit(cell) }))
     }
 }
 
 /// Subsets and Sue de Coq. Where no cell of its houses changed since it was looked for in vain, there is none: what it removes can only
 /// become less.
-fn house_by_house(field: &Field, kind: Kind, changed: u128) -> Option<Step> {
+fn house_by_house(field: &Field, kind: Kind, changed: CellSet) -> Option<Step> {
     match kind {
         Kind::LockedPair => singles::naked_subset(field, 2, true, changed),
         Kind::LockedTriple => singles::naked_subset(field, 3, true, changed),
@@ -260,7 +258,7 @@ fn house_by_house(field: &Field, kind: Kind, changed: u128) -> Option<Step> {
 }
 
 /// Fish, colours and chains: of one digit all of them but the last.
-fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>) -> Option<Step> {
+fn one_digit(field: &Field, kind: Kind, dead: &ByDigit<CellSet>, kept: &mut Vec<Step>) -> Option<Step> {
     let mut fish = |shape, size| fish::find(field, shape, size, dead, kept);
     match kind {
         Kind::XWing => fish(Shape::Basic, 2),
@@ -289,14 +287,14 @@ fn one_digit(field: &Field, kind: Kind, dead: &[u128; 10], kept: &mut Vec<Step>)
 /// For each digit the candidates that no way to place it in all houses uses. What holds for one digit alone removes only these.
 #[derive(Default)]
 struct Dead {
-    dead: [u128; 10],
+    dead: ByDigit<CellSet>,
     /// The places of each digit that this is about.
-    places: [u128; 10],
+    places: ByDigit<CellSet>,
 }
 
 impl Dead {
-    fn of(&mut self, field: &Field) -> &[u128; 10] {
-        for digit in 1..=9 {
+    fn of(&mut self, field: &Field) -> &ByDigit<CellSet> {
+        for digit in Digit::ALL {
             if self.places[digit] != field.places[digit] {
                 self.places[digit] = field.places[digit];
                 self.dead[digit] = dead(field.places[digit]);
@@ -307,28 +305,27 @@ impl Dead {
 }
 
 /// Of these places of a digit those that no way to place it uses.
-fn dead(places: u128) -> u128 {
-    let mut rows = [0; 9];
-    let mut count = 0;
-    for row in HOUSES[..9].iter().map(|row| places & row).filter(|row| *row != 0) {
+fn dead(places: CellSet) -> CellSet {
+    let (mut rows, mut count) = ([CellSet::EMPTY; 9], 0);
+    for row in HouseKind::Row.houses().map(|row| places & row.cells()).filter(|row| !row.is_empty()) {
         rows[count] = row;
         count += 1;
     }
-    let mut live = 0;
-    for place in cells(places) {
-        if !super::units::has(live, place) {
-            let rest = ALL & !PEERS[place] & !HOUSES[super::units::row(place)];
-            let others = rows.map(|row| if super::units::has(row, place) { 1 << place } else { row });
-            if let Some(template) = template(&others[..count], rest | 1 << place) {
+    let mut live = CellSet::EMPTY;
+    for place in places {
+        if !live.contains(place) {
+            let rest = !place.peers();
+            let others = rows.map(|row| if row.contains(place) { CellSet::of(place) } else { row });
+            if let Some(template) = template(&others[..count], rest) {
                 live |= template;
             }
         }
     }
-    places & !live
+    places - live
 }
 
 /// One place in each of the rows, none seen by another.
-fn template(rows: &[u128], left: u128) -> Option<u128> {
-    let Some((row, rest)) = rows.split_first() else { return Some(0) };
-    cells(row & left).find_map(|place| Some(1 << place | template(rest, left & !PEERS[place])?))
+fn template(rows: &[CellSet], left: CellSet) -> Option<CellSet> {
+    let Some((&row, rest)) = rows.split_first() else { return Some(CellSet::EMPTY) };
+    (row & left).iter().find_map(|place| Some(template(rest, left - place.peers())?.with(place)))
 }

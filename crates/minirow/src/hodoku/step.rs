@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
+
 /// HoDoKu's techniques in its order, with score and level.
 macro_rules! kinds {
     ($($Kind:ident $score:literal $Level:ident,)*) => {
@@ -99,10 +101,9 @@ kinds! {
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) kind: Kind,
-    /// Cells and digits to place.
-    pub(super) place: Vec<(usize, usize)>,
-    /// Cells and digits to remove, in the order in which HoDoKu removes them.
-    pub(super) remove: Vec<(usize, usize)>,
+    pub(super) place: Option<Candidate>,
+    /// The candidates to remove, in the order in which HoDoKu removes them.
+    pub(super) remove: Vec<Candidate>,
     /// The length of its chains.
     pub(super) length: usize,
     /// How many almost locked sets it has, and how many cells they have.
@@ -110,33 +111,41 @@ pub(super) struct Step {
 }
 
 impl Step {
-    pub(super) fn new(kind: Kind) -> Self {
-        Self { kind, place: Vec::new(), remove: Vec::new(), length: 0, sets: (0, 0) }
+    pub(super) const fn new(kind: Kind) -> Self {
+        Self { kind, place: None, remove: Vec::new(), length: 0, sets: (0, 0) }
     }
 
-    pub(super) fn placing(kind: Kind, cell: usize, digit: usize) -> Self {
-        Self { place: vec![(cell, digit)], ..Self::new(kind) }
+    pub(super) fn placing(kind: Kind, candidate: Candidate) -> Self {
+        Self { place: Some(candidate), ..Self::new(kind) }
     }
 
-    pub(super) fn removing(kind: Kind, cells: u128, digit: usize) -> Self {
-        let remove = super::units::cells(cells).map(|cell| (cell, digit)).collect();
-        Self { remove, ..Self::new(kind) }
+    pub(super) fn removing(kind: Kind, cells: CellSet, digit: Digit) -> Self {
+        let mut step = Self::new(kind);
+        step.also(cells, digit);
+        step
     }
 
     /// Adds candidates of one digit to those that are removed.
-    pub(super) fn also(&mut self, cells: u128, digit: usize) {
-        self.remove.extend(super::units::cells(cells).map(|cell| (cell, digit)));
+    pub(super) fn also(&mut self, cells: CellSet, digit: Digit) {
+        self.remove.extend(cells.iter().map(|cell| Candidate { cell, digit }));
+    }
+
+    /// Adds candidates of one cell to those that are removed.
+    pub(super) fn also_in(&mut self, cell: Cell, digits: DigitSet) {
+        self.remove.extend(digits.iter().map(|digit| Candidate { cell, digit }));
     }
 
     /// Sorts what is removed by digit, then cell, and drops what is there twice.
     pub(super) fn tidy(&mut self) {
-        self.remove.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+        self.remove.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
         self.remove.dedup();
     }
 
     /// The weighted sum by which steps with different results are ordered.
     fn sum(&self) -> usize {
-        let weighted = |(place, &(cell, digit)): (usize, &(usize, usize))| cell * (1 + 80 * place) + digit;
+        let weighted = |(place, one): (usize, &Candidate)| {
+            one.cell.index() * (1 + 80 * place) + usize::from(one.digit.get())
+        };
         self.remove.iter().enumerate().map(weighted).sum()
     }
 

@@ -6,7 +6,7 @@ use super::field::Field;
 use super::links::Links;
 use super::net::Net;
 use super::step::{Kind, Step, best};
-use super::units::{PEERS, cells, common_peers, digits, has, has_two};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// A node that a premise leads to.
 #[derive(Clone, Copy)]
@@ -104,26 +104,29 @@ fn is_promising(field: &Field, net: &Net, start: usize) -> bool {
     let premise = net.links.nodes[start];
     let (cell, digit) = (premise.cell, premise.digit);
     if premise.is_on {
-        return has(net.refuted[digit], cell);
+        return net.refuted[digit].contains(cell);
     }
-    if has(net.confirmed[digit], cell) {
+    if net.confirmed[digit].contains(cell) {
         return true;
     }
-    let reaches = |cell: usize, digit: usize| net.leads(start, net.links.number(cell, digit, true));
-    let is_around =
-        |other: usize| has(net.refuted[other], cell) || field.count(cell) > 2 && reaches(cell, other);
-    if digits(field.masks[cell]).any(|other| other != digit && is_around(other)) {
+    let reaches = |cell: Cell, digit: Digit| net.leads(start, net.links.number(cell, digit, true));
+    let is_around = |other: Digit| {
+        net.refuted[other].contains(cell) || field.candidates(cell).len() > 2 && reaches(cell, other)
+    };
+    if field.candidates(cell).without(digit).iter().any(is_around) {
         return true;
     }
     // The ends of an AIC with the same digit at both: two places at least see both.
-    let seen = PEERS[cell] & net.refuted[digit];
-    has_two(seen)
-        && cells(field.places[digit] & !(1 << cell))
-            .any(|end| has_two(seen & PEERS[end]) && reaches(end, digit))
+    let seen = cell.peers() & net.refuted[digit];
+    seen.has_several()
+        && field.places[digit]
+            .without(cell)
+            .iter()
+            .any(|end| (seen & end.peers()).has_several() && reaches(end, digit))
 }
 
 /// What is removed by which kind of step.
-type Removal = (Kind, Vec<(usize, usize)>);
+type Removal = (Kind, Vec<Candidate>);
 
 struct Loops<'a> {
     field: &'a Field,
@@ -146,19 +149,17 @@ impl Loops<'_> {
         // A premise that is off has a strong first link, a conclusion that is on a strong last link.
         let (first_strong, last_strong) = (!start.is_on, end.is_on);
         let mut step = Step::new(Kind::DiscontinuousLoop);
-        let others = |without: &[usize]| {
-            let others = digits(field.masks[start.cell]).filter(|digit| !without.contains(digit));
-            others.map(|digit| (start.cell, digit)).collect::<Vec<_>>()
-        };
+        let of_start = |digit: Digit| Candidate { cell: start.cell, digit };
         match (first_strong, last_strong, start.digit == end.digit) {
-            (false, false, true) | (false, true, false) => step.remove.push((start.cell, start.digit)),
-            (true, true, true) => step.remove = others(&[start.digit]),
-            (true, false, false) => step.remove.push((start.cell, end.digit)),
-            (false, false, false) if field.count(start.cell) != 2 => return,
+            (false, false, true) | (false, true, false) => step.remove.push(of_start(start.digit)),
+            (true, true, true) => step.also_in(start.cell, field.candidates(start.cell).without(start.digit)),
+            (true, false, false) => step.remove.push(of_start(end.digit)),
+            (false, false, false) if field.candidates(start.cell).len() != 2 => return,
             _ => {
                 step.kind = Kind::ContinuousLoop;
                 if first_strong && last_strong {
-                    step.remove = others(&[start.digit, end.digit]);
+                    let ends = DigitSet::of(start.digit).with(end.digit);
+                    step.also_in(start.cell, field.candidates(start.cell) - ends);
                 }
                 self.around(&chain, &mut step);
             }
@@ -170,22 +171,22 @@ impl Loops<'_> {
     fn around(&self, chain: &[usize], step: &mut Step) {
         let (field, nodes) = (self.field, &self.links.nodes);
         let last = chain.len() - 1;
-        let on_chain = chain[..last].iter().fold(0, |set, &node| set | self.links.cells_of(node));
+        let on_chain =
+            chain[..last].iter().fold(CellSet::EMPTY, |set, &node| set | self.links.cells_of(node));
         for at in 1..=last {
             let (before, node) = (nodes[chain[at - 1]], nodes[chain[at]]);
             if before.cell == node.cell {
                 continue;
             }
             if !node.is_on {
-                let buddies = |place: usize| common_peers(self.links.cells_of(chain[place]));
-                let removed = buddies(at - 1) & buddies(at) & !on_chain & !(1 << nodes[chain[0]].cell);
+                let buddies = |place: usize| self.links.cells_of(chain[place]).common_peers();
+                let removed = (buddies(at - 1) & buddies(at)) - on_chain.with(nodes[chain[0]].cell);
                 step.also(removed & field.places[node.digit], node.digit);
             } else if at + 2 <= last {
                 let (next, after) = (nodes[chain[at + 1]], nodes[chain[at + 2]]);
                 if !next.is_on && next.cell == node.cell && after.is_on && after.cell != next.cell {
-                    let others = digits(field.masks[node.cell]);
-                    let others = others.filter(|&one| one != node.digit && one != after.digit);
-                    step.remove.extend(others.map(|digit| (node.cell, digit)));
+                    let ends = DigitSet::of(node.digit).with(after.digit);
+                    step.also_in(node.cell, field.candidates(node.cell) - ends);
                 }
             }
         }
@@ -194,9 +195,9 @@ impl Loops<'_> {
     /// Whether a chain comes back to a cell that it has left; a loop may come back to its start.
     fn is_lasso(&self, chain: &[usize], is_loop: bool) -> bool {
         let cell = |place: usize| self.links.nodes[chain[place]].cell;
-        let mut left = 0;
+        let mut left = CellSet::EMPTY;
         for at in 0..chain.len() {
-            if has(left, cell(at)) {
+            if left.contains(cell(at)) {
                 return true;
             }
             if at > 0 && (!is_loop || cell(at - 1) != cell(0)) {
@@ -211,19 +212,20 @@ impl Loops<'_> {
         let (start, end) = (nodes[table.node(0)], nodes[table.node(at)]);
         let mut step = Step::new(Kind::Aic);
         if start.digit == end.digit {
-            let removed = PEERS[start.cell] & PEERS[end.cell] & field.places[start.digit];
-            if !has_two(removed) {
+            let removed = start.cell.peers() & end.cell.peers() & field.places[start.digit];
+            if !removed.has_several() {
                 return;
             }
             step.also(removed, start.digit);
         } else {
-            let is_right = has(PEERS[start.cell], end.cell)
-                && field.has(end.cell, start.digit)
-                && field.has(start.cell, end.digit);
+            let is_right = start.cell.sees(end.cell)
+                && field.places[start.digit].contains(end.cell)
+                && field.places[end.digit].contains(start.cell);
             if !is_right {
                 return;
             }
-            step.remove = vec![(start.cell, end.digit), (end.cell, start.digit)];
+            let at_end = Candidate { cell: end.cell, digit: start.digit };
+            step.remove = vec![Candidate { cell: start.cell, digit: end.digit }, at_end];
         }
         let chain = table.chain(at);
         if !self.is_lasso(&chain, false) {

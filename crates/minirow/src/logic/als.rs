@@ -1,10 +1,10 @@
 //! Almost locked sets: n cells with n + 1 digits, each of which can be in them only once. Shared by all techniques that
 //! use them. The cells are in one house; a bent set has one more cell elsewhere.
 
-use super::bits::{self, Rows};
 use super::crowd::Crowd;
 use super::position::Position;
 use super::{Because, Cover, Evidence, LineId, Node, Truth};
+use crate::bits::{self, BitMatrix};
 use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// n cells with n + 1 digits between them: without one of the digits, the others are all there.
@@ -106,12 +106,12 @@ impl Als {
 /// Which sets see which candidates.
 pub(super) struct Links {
     /// For each candidate, by its number, the sets that have its digit only where it sees it.
-    seen_by: Rows,
+    seen_by: BitMatrix,
 }
 
 impl Links {
     pub(super) fn new(board: &Board, sets: &[Als]) -> Self {
-        let mut seen_by = Rows::new(Candidate::COUNT, sets.len());
+        let mut seen_by = BitMatrix::new(Candidate::COUNT, sets.len());
         for (number, set) in sets.iter().enumerate() {
             for digit in set.digits {
                 for cell in set.seen(digit) & board.cells_with(digit) {

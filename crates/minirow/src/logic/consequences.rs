@@ -1,10 +1,10 @@
 //! What follows from each candidate by links between candidates, without the ways: forcing chains ask it first whether all cases
 //! lead to the same.
 
-use super::bits;
 use super::graph::{Graph, spots};
 use super::position::Position;
 use super::refuted::Onward;
+use crate::bits;
 use crate::{Candidate, CandidateSet, CellSet, Digit};
 
 /// What is on, and what is off, if a candidate is on.

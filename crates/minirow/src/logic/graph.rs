@@ -3,10 +3,10 @@
 //! strong link: at least one is. Only spots with a strong link are in it, for no chain passes through others.
 
 use super::als::Als;
-use super::bits::{self, Rows};
 use super::position::Position;
 use super::spots::{Builder, StrongLinks};
 pub(super) use super::spots::{Spot, SpotId, Strong};
+use crate::bits::{self, BitMatrix};
 use crate::{Board, Candidate, CandidateSet, CellSet, DigitSet};
 
 /// Which spots and links a chain may use.
@@ -34,9 +34,9 @@ pub(super) struct Graph {
     /// For each spot the cells that see all of its cells.
     seen: Vec<CellSet>,
     /// For each candidate, by its number, the spots that are off if it is on.
-    excluded: Rows,
+    excluded: BitMatrix,
     /// For each spot the spots that are off if it is on.
-    weak: Rows,
+    weak: BitMatrix,
     /// For each spot what is on if it is off.
     strong: StrongLinks,
 }
@@ -131,8 +131,8 @@ pub(super) fn spots(bits: &[u64]) -> impl Iterator<Item = SpotId> {
 }
 
 /// For each candidate the spots that see it, and, if links inside cells count, the other candidates of its cell.
-fn excluded(board: &Board, spots: &[Spot], seen: &[CellSet], inside: bool) -> Rows {
-    let mut excluded = Rows::new(Candidate::COUNT, spots.len());
+fn excluded(board: &Board, spots: &[Spot], seen: &[CellSet], inside: bool) -> BitMatrix {
+    let mut excluded = BitMatrix::new(Candidate::COUNT, spots.len());
     for (id, (spot, seen)) in spots.iter().zip(seen).enumerate() {
         let digit = spot.digit;
         for cell in *seen & board.cells_with(digit) {
@@ -148,8 +148,8 @@ fn excluded(board: &Board, spots: &[Spot], seen: &[CellSet], inside: bool) -> Ro
 }
 
 /// For each spot the spots that all of its candidates exclude.
-fn weak(spots: &[Spot], excluded: &Rows) -> Rows {
-    let mut weak = Rows::new(spots.len(), spots.len());
+fn weak(spots: &[Spot], excluded: &BitMatrix) -> BitMatrix {
+    let mut weak = BitMatrix::new(spots.len(), spots.len());
     for (id, spot) in spots.iter().enumerate() {
         let row = weak.row_mut(id);
         row.fill(u64::MAX);

@@ -13,12 +13,10 @@
 
 mod advice;
 mod als;
-mod bits;
 mod check;
 mod consequences;
 mod crowd;
 mod easiest;
-mod follow;
 mod found;
 mod givens;
 mod graph;
@@ -36,6 +34,7 @@ mod rectangles;
 mod refute;
 mod refuted;
 mod rejection;
+mod retell;
 mod sight;
 mod spots;
 mod step;
@@ -49,15 +48,15 @@ mod way;
 pub use advice::Advice;
 pub use check::check;
 pub use easiest::{Easiest, easiest, effort};
-pub use follow::follow;
 pub use found::Find;
 pub(crate) use givens::decide as givens_decide;
 pub use mistake::{Mistake, mistakes, mistakes_until};
 pub use notation::Notation;
 pub use path::{End, Path, Steps, find_all, find_all_until, next_step, next_step_until};
-pub use profile::{Choose, Profile, Rating, Tier};
+pub use profile::{Choose, Cost, Profile, Tier};
 pub use refute::{Exposed, Refutation, refute, refute_until};
 pub use rejection::{Fault, Rejection};
+pub use retell::retell;
 pub use step::{
     Because, Conclusion, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,
     PatternId, Role, State, Step, Truth,

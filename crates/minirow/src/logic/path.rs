@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::found::Found;
 use super::sight::Sight;
-use super::{Choose, Profile, Rating, Step, Technique, Tier, check};
+use super::{Choose, Cost, Profile, Step, Technique, Tier, check};
 use crate::outcome::NEVER;
 use crate::{Board, Contradiction, Solution, Stop};
 
@@ -50,7 +50,7 @@ impl Tier {
         for &technique in &self.techniques {
             let mut found = |find: &super::Find, evidence: &mut dyn FnMut() -> super::Evidence| {
                 let rating = match self.choose {
-                    Choose::First => Rating(0),
+                    Choose::First => Cost(0),
                     Choose::Lowest(rate) => rate(find),
                 };
                 if lowest.is_none_or(|lowest| rating < lowest) {

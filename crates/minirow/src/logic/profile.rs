@@ -26,12 +26,12 @@ pub enum Choose {
     /// The first.
     First,
     /// The first of the steps with the lowest rating.
-    Lowest(fn(&Find) -> Rating),
+    Lowest(fn(&Find) -> Cost),
 }
 
 /// How hard a find is: higher is harder. The unit is the profile's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rating(pub u32);
+pub struct Cost(pub u32);
 
 impl Profile {
     /// What a person would try: all techniques, easiest first; of chains the shortest.
@@ -85,7 +85,7 @@ impl Profile {
 /// The first find, except of techniques whose finds differ in length. Chains are found the shortest first.
 fn choose(technique: Technique) -> Choose {
     match technique.family() {
-        super::Family::Forcing => Choose::Lowest(|find| Rating(find.length)),
+        super::Family::Forcing => Choose::Lowest(|find| Cost(find.length)),
         _ => Choose::First,
     }
 }

@@ -1,21 +1,21 @@
 //! Which candidates lead to their own opposite along the links of a graph: what chains can remove. It is worked out for all
 //! candidates without the chains themselves, so that a search for chains can ask first whether there are any.
 
-use super::bits::{self, Rows};
 use super::graph::{Graph, SpotId, spots};
+use crate::bits::{self, BitMatrix};
 use crate::{Board, CandidateSet};
 
 /// For each spot of a graph what is on after any number of links.
 pub(super) struct Onward {
-    after_on: Rows,
-    after_off: Rows,
+    after_on: BitMatrix,
+    after_off: BitMatrix,
 }
 
 impl Onward {
     pub(super) fn new(graph: &Graph) -> Self {
         let count = graph.ids().count();
         let after_on = closed(graph, count);
-        let mut after_off = Rows::new(count, count);
+        let mut after_off = BitMatrix::new(count, count);
         for id in graph.ids() {
             let row = after_off.row_mut(id.into());
             for &(on, _) in graph.strong(id) {
@@ -45,8 +45,8 @@ impl Onward {
 }
 
 /// For each spot itself and all that is on if it is.
-fn closed(graph: &Graph, count: usize) -> Rows {
-    let (mut closed, mut all_off) = (Rows::new(count, count), Rows::new(count, count));
+fn closed(graph: &Graph, count: usize) -> BitMatrix {
+    let (mut closed, mut all_off) = (BitMatrix::new(count, count), BitMatrix::new(count, count));
     // Off, and not yet followed.
     let mut left = vec![0; graph.words()];
     for one in graph.ids() {

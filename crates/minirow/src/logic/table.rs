@@ -205,11 +205,11 @@ macro_rules! table {
             /// Four cells whose ways to be filled are nearly all excluded.
             AlignedSubsetExclusion = "aligned-subset-exclusion", Pattern, ["1002"], None, aligned_exclusion::find_subset;
             /// A place of a digit leaves it none elsewhere.
-            Nishio = "nishio", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::Nishio);
+            Nishio = "nishio", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Mode::Nishio);
             /// Suppositions followed by links that appear on the way.
-            DynamicForcingChain = "dynamic-forcing-chain", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::Dynamic);
+            DynamicForcingChain = "dynamic-forcing-chain", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Mode::Dynamic(0));
             /// Suppositions followed by links and patterns that appear on the way.
-            DynamicForcingChainPlus = "dynamic-forcing-chain-plus", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Forcing::DynamicPlus);
+            DynamicForcingChainPlus = "dynamic-forcing-chain-plus", Forcing, [], None, |sight, found| forcing_net::find(sight, found, Mode::Dynamic(1));
             /// A supposition refuted by refutations inside it.
             NestedForcingNet = "nested-forcing-net", Forcing, [], None, forcing_net::find_nested;
             /// A digit of five lines in five crossing lines.

@@ -4,13 +4,14 @@ mod wanted;
 
 pub use wanted::Wanted;
 
-use crate::hodoku::{self, HodokuRated};
-use crate::logic::human::{self, HumanOptions, HumanRated};
-use crate::logic::{Conclusions, Path, Profile, Step, Technique, follow};
+use crate::hodoku::{self, HodokuOptions, HodokuRating};
+use crate::logic::human::{self, HumanOptions, HumanRating};
+use crate::logic::{Conclusions, Path, Profile, Step, Technique, retell};
 use crate::named::named;
+use crate::outcome::NEVER;
 use crate::plain::PlainLine;
-use crate::se::{self, Rated, RatedEnd};
-use crate::{Board, CandidateSet, Effort, Engine, Outcome, Status, Stop};
+use crate::se::{self, SeEnd, SeOptions, SeRating};
+use crate::{Board, CandidateSet, Effort, Engine, Solution, Status, Stop};
 
 /// A scale of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,20 +70,20 @@ pub struct Ratings {
 #[derive(Clone, Debug)]
 pub struct Rating {
     /// What it is.
-    pub rated: RatedOn,
+    pub rated: ScaleRating,
     /// The steps that make the puzzle as hard as it is, if they were wanted.
     pub why: Option<Vec<Bottleneck>>,
 }
 
 /// A rating with its scale.
 #[derive(Clone, Debug)]
-pub enum RatedOn {
+pub enum ScaleRating {
     /// minirow's own.
-    Human(HumanRated),
+    Human(HumanRating),
     /// Sudoku Explainer's.
-    Se(Rated),
+    Se(SeRating),
     /// HoDoKu's.
-    Hodoku(HodokuRated),
+    Hodoku(HodokuRating),
 }
 
 /// A step that makes a puzzle as hard as it is.
@@ -101,25 +102,21 @@ pub struct Bottleneck {
 impl Ratings {
     /// Rates a board on these scales.
     pub fn of(board: &Board, scales: &[Scale], options: &Options) -> Self {
-        let (status, options) = Self::begun(Engine::default().solve(board), options);
-        let scales = if status == Status::None { &[] } else { scales };
-        Self { status, each: scales.iter().map(|&scale| Rating::of(board, scale, &options)).collect() }
+        Self::rate(&NEVER, board, scales, options).expect("nothing cancels it")
     }
 
     /// Like [`Ratings::of`] without bottlenecks, but can be cancelled through `stop`; then there are no ratings.
     pub fn until(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
-        let outcome = Engine::default().solve_until(stop, board, &mut Effort::default())?;
-        let (status, options) = Self::begun(outcome, options);
-        let scales = if status == Status::None { &[] } else { scales };
-        let each = scales.iter().map(|&scale| Rating::until(stop, board, scale, &options));
-        Some(Self { status, each: each.collect::<Option<_>>()? })
+        Self::rate(stop, board, scales, &Options { why: false, ..*options })
     }
 
-    /// How many solutions there are, and how to rate then.
-    fn begun(outcome: Outcome, options: &Options) -> (Status, Options) {
+    fn rate(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
+        let outcome = Engine::default().solve_until(stop, board, &mut Effort::default())?;
         let status = outcome.status();
-        let uniqueness = options.uniqueness && status == Status::Unique;
-        (status, Options { uniqueness, ..*options })
+        let scales = if status == Status::None { &[] } else { scales };
+        let options = Options { uniqueness: options.uniqueness && status == Status::Unique, ..*options };
+        let each = scales.iter().map(|&scale| Rating::rate(stop, board, outcome.unique(), scale, &options));
+        Some(Self { status, each: each.collect::<Option<_>>()? })
     }
 
     /// The ratings of the puzzles that placements alone solve, many at once; `None` for the others, which [`Ratings::of`] rates. The scale
@@ -127,13 +124,13 @@ impl Ratings {
     ///
     /// ```
     /// use minirow::format::PlainLine;
-    /// use minirow::rating::{Options, RatedOn, Ratings, Scale};
+    /// use minirow::rating::{Options, ScaleRating, Ratings, Scale};
     ///
     /// let line = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     /// let lines = [line, &[b'.'; 81]].map(|line| PlainLine::new(line).expect("81 cells"));
     /// let ratings = Ratings::of_easy(&lines, &[Scale::Se], &Options::default());
     /// let [Some(easy), None] = &ratings[..] else { panic!("one is easy") };
-    /// assert!(matches!(easy.each[0].rated, RatedOn::Se(rated) if rated.er == 12));
+    /// assert!(matches!(easy.each[0].rated, ScaleRating::Se(rated) if rated.er == 12));
     /// ```
     pub fn of_easy(lines: &[PlainLine], scales: &[Scale], options: &Options) -> Vec<Option<Self>> {
         if scales != [Scale::Se] || options.why {
@@ -141,7 +138,7 @@ impl Ratings {
         }
         let unique = |rated| Self {
             status: Status::Unique,
-            each: vec![Rating { rated: RatedOn::Se(rated), why: None }],
+            each: vec![Rating { rated: ScaleRating::Se(rated), why: None }],
         };
         se::rate_easy(lines).into_iter().map(|rated| rated.map(unique)).collect()
     }
@@ -153,70 +150,66 @@ impl Ratings {
 }
 
 impl Rating {
-    /// Rates a board that has a solution; with `uniqueness`, just one.
-    pub fn of(board: &Board, scale: Scale, options: &Options) -> Self {
+    /// Rates a board that has this solution alone, or several; `None` if it is cancelled.
+    fn rate(
+        stop: &Stop,
+        board: &Board,
+        solution: Option<&Solution>,
+        scale: Scale,
+        options: &Options,
+    ) -> Option<Self> {
         let &Options { uniqueness, work, why } = options;
-        match scale {
-            Scale::Human => {
-                let rated = human::rate(board, &HumanOptions { uniqueness, ..HumanOptions::default() });
-                let why = why.then(|| hardest_rounds(board, &rated));
-                Self { rated: RatedOn::Human(rated), why }
-            }
-            Scale::Se => {
-                let options = se::Options { uniqueness, work };
-                let rated = se::rate(board, &options);
-                let is_solved = rated.end == RatedEnd::Solved;
-                let why = why
-                    .then(|| if is_solved { hardest_of_se(board, &options, rated.er) } else { Vec::new() });
-                Self { rated: RatedOn::Se(rated), why }
-            }
-            Scale::Hodoku => {
-                let rated = RatedOn::Hodoku(hodoku::rate(board, uniqueness));
-                Self { rated, why: why.then(|| hardest_of_hodoku(board, uniqueness)) }
-            }
-        }
-    }
-
-    /// The same without bottlenecks; `None` if `stop` was set from elsewhere before the rating was known.
-    pub fn until(stop: &Stop, board: &Board, scale: Scale, options: &Options) -> Option<Self> {
-        let &Options { uniqueness, work, .. } = options;
-        let rated = match scale {
+        Some(match scale {
             Scale::Human => {
                 let options = HumanOptions { uniqueness, ..HumanOptions::default() };
-                RatedOn::Human(human::rate_until(stop, board, &options)?)
+                let rated = human::rate_until(stop, board, &options)?;
+                let why = why.then(|| hardest_rounds(board, &rated));
+                Self { rated: ScaleRating::Human(rated), why }
             }
-            Scale::Se => RatedOn::Se(se::rate_until(stop, board, &se::Options { uniqueness, work })?),
-            Scale::Hodoku => RatedOn::Hodoku(hodoku::rate_until(stop, board, uniqueness)?),
-        };
-        Some(Self { rated, why: None })
+            Scale::Se => {
+                let options = SeOptions { uniqueness, work };
+                let rated = se::rate_until(stop, board, &options)?;
+                let is_solved = rated.end == SeEnd::Solved;
+                let why = why
+                    .then(|| if is_solved { hardest_of_se(board, &options, rated.er) } else { Vec::new() });
+                Self { rated: ScaleRating::Se(rated), why }
+            }
+            Scale::Hodoku => {
+                let options = HodokuOptions { uniqueness };
+                let rated = hodoku::rate_solved(stop, board, solution, &options);
+                let why = why.then(|| hardest_of_hodoku(board, solution, &options));
+                Self { rated: ScaleRating::Hodoku(rated), why }
+            }
+        })
+        .filter(|_| !stop.is_set())
     }
 
     /// Its scale.
     pub const fn scale(&self) -> Scale {
         match self.rated {
-            RatedOn::Human(_) => Scale::Human,
-            RatedOn::Se(_) => Scale::Se,
-            RatedOn::Hodoku(_) => Scale::Hodoku,
+            ScaleRating::Human(_) => Scale::Human,
+            ScaleRating::Se(_) => Scale::Se,
+            ScaleRating::Hodoku(_) => Scale::Hodoku,
         }
     }
 
     /// Whether the way to the solution was rated to its end.
     pub const fn is_complete(&self) -> bool {
         match self.rated {
-            RatedOn::Human(_) => true,
-            RatedOn::Se(rated) => matches!(rated.end, RatedEnd::Solved),
-            RatedOn::Hodoku(rated) => rated.is_solved,
+            ScaleRating::Human(_) => true,
+            ScaleRating::Se(rated) => matches!(rated.end, SeEnd::Solved),
+            ScaleRating::Hodoku(rated) => rated.is_solved,
         }
     }
 
     /// Whether the limit of work was reached.
     pub const fn is_limited(&self) -> bool {
-        matches!(self.rated, RatedOn::Se(Rated { end: RatedEnd::Limit, .. }))
+        matches!(self.rated, ScaleRating::Se(SeRating { end: SeEnd::Limit, .. }))
     }
 }
 
 /// The rounds of the hardest technique; for a nested net, which concludes nothing, where it is needed.
-fn hardest_rounds(board: &Board, rated: &HumanRated) -> Vec<Bottleneck> {
+fn hardest_rounds(board: &Board, rated: &HumanRating) -> Vec<Bottleneck> {
     if rated.hardest == Some(Technique::NestedForcingNet) {
         let placed: usize = rated.rounds.iter().map(|round| round.conclusions.place.len()).sum();
         let open = board.open().len() - placed;
@@ -236,14 +229,14 @@ fn hardest_rounds(board: &Board, rated: &HumanRated) -> Vec<Bottleneck> {
 
 /// The steps of Sudoku Explainer's path that have this rating, each under the name of a technique that concludes the same; where it
 /// takes several, of the hardest.
-fn hardest_of_se(board: &Board, options: &se::Options, er: u16) -> Vec<Bottleneck> {
+fn hardest_of_se(board: &Board, options: &SeOptions, er: u16) -> Vec<Bottleneck> {
     let mut board = board.clone();
     let mut hardest = Vec::new();
     for step in se::steps(&board, options) {
         let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
         let conclusions = Conclusions { place, remove: step.remove };
         if step.rating == er {
-            let told = follow(board.clone(), options.uniqueness, [(None, conclusions)]);
+            let told = retell(board.clone(), options.uniqueness, [(None, conclusions)]);
             let technique = told.steps.iter().map(Step::technique).max();
             hardest.push(Bottleneck { technique, length: 0, conclusions, open: board.open().len() });
         }
@@ -258,8 +251,8 @@ fn hardest_of_se(board: &Board, options: &se::Options, er: u16) -> Vec<Bottlenec
 }
 
 /// The steps of HoDoKu's path with the most points.
-fn hardest_of_hodoku(board: &Board, uniqueness: bool) -> Vec<Bottleneck> {
-    let steps = hodoku::steps(board, uniqueness);
+fn hardest_of_hodoku(board: &Board, solution: Option<&Solution>, options: &HodokuOptions) -> Vec<Bottleneck> {
+    let steps = hodoku::steps_solved(board, solution, options);
     let most = steps.iter().map(|step| step.score).max();
     let mut open = board.open().len();
     let mut hardest = Vec::new();
@@ -276,25 +269,26 @@ fn hardest_of_hodoku(board: &Board, uniqueness: bool) -> Vec<Bottleneck> {
 /// The path that a scale rates: the usual one, or the other solver's steps in its order, told by techniques that conclude the same. HoDoKu's
 /// guesses are not told: the path ends before the first.
 pub fn path(board: &Board, scale: Scale, uniqueness: bool) -> Path {
-    let is_unique = matches!(Engine::default().solve(board), Outcome::Unique(_));
-    let uniqueness = uniqueness && is_unique;
+    let outcome = Engine::default().solve(board);
+    let solution = outcome.unique();
+    let uniqueness = uniqueness && solution.is_some();
     match scale {
         Scale::Human => {
             let profile = Profile::human();
             Path::new(board.clone(), &if uniqueness { profile } else { profile.without_uniqueness() })
         }
         Scale::Se => {
-            let steps = se::steps(board, &se::Options { uniqueness, work: None });
+            let steps = se::steps(board, &SeOptions { uniqueness, work: None });
             let changes = steps.into_iter().map(|step| {
                 let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
                 (None, Conclusions { place, remove: step.remove })
             });
-            follow(board.clone(), uniqueness, changes)
+            retell(board.clone(), uniqueness, changes)
         }
         Scale::Hodoku => {
-            let steps = hodoku::steps(board, uniqueness).into_iter();
+            let steps = hodoku::steps_solved(board, solution, &HodokuOptions { uniqueness }).into_iter();
             let changes = steps.map_while(|step| Some((Some(step.technique?), step.conclusions)));
-            follow(board.clone(), uniqueness, changes)
+            retell(board.clone(), uniqueness, changes)
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Options, RatedOn, Rating, Ratings, Scale};
+use super::{Options, Rating, Ratings, Scale, ScaleRating};
 use crate::logic::Technique;
 use crate::logic::human::{self, HumanEnd, HumanOptions, Level};
-use crate::{Board, Engine, Outcome, Status};
+use crate::outcome::NEVER;
+use crate::{Board, Engine, Status};
 
 /// Wishes for the difficulty of a puzzle with one solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,21 +29,22 @@ impl Wanted {
 
     /// The ratings of a puzzle that is as hard as wished; nothing of another, or of one that has not just one solution.
     pub fn ratings(&self, board: &Board, options: &Options) -> Option<Ratings> {
-        matches!(Engine::default().solve(board), Outcome::Unique(_)).then_some(())?;
+        let outcome = Engine::default().solve(board);
+        let solution = outcome.unique()?;
         let mut each = Vec::new();
         if self.level.is_some() || !self.techniques.is_empty() || !self.without.is_empty() {
-            each.push(Rating { rated: RatedOn::Human(self.human(board, options)?), why: None });
+            each.push(Rating { rated: ScaleRating::Human(self.human(board, options)?), why: None });
         }
         if let Some(wanted) = &self.er {
-            let rating = Rating::of(board, Scale::Se, options);
-            let fits = matches!(rating.rated, RatedOn::Se(rated) if wanted.contains(&rated.er));
+            let rating = Rating::rate(&NEVER, board, Some(solution), Scale::Se, options)?;
+            let fits = matches!(rating.rated, ScaleRating::Se(rated) if wanted.contains(&rated.er));
             (fits && rating.is_complete()).then_some(())?;
             each.push(rating);
         }
         Some(Ratings { status: Status::Unique, each })
     }
 
-    fn human(&self, board: &Board, options: &Options) -> Option<human::HumanRated> {
+    fn human(&self, board: &Board, options: &Options) -> Option<human::HumanRating> {
         let most = self.level.as_ref().map_or(Level::Beyond, |levels| *levels.end());
         let rated = human::rate(board, &HumanOptions { uniqueness: options.uniqueness, most });
         let is_solved = rated.end == HumanEnd::Solved || most == Level::Beyond;

@@ -4,9 +4,8 @@
 //! What a tuple loses depends on its cells and on those that see all of them. So after a search without a find only tuples
 //! need a new look for which one of these cells has changed.
 
-use super::field::{Field, ordered_peers};
 use super::hint::Hint;
-use super::subsets::COUNT;
+use crate::forcing::field::{Field, ordered_peers};
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// The marks of the last field on which no tuple of this size was found.
@@ -77,10 +76,6 @@ impl Aligned {
     }
 }
 
-fn has_two(cells: CellSet) -> bool {
-    cells.bits() & cells.bits().wrapping_sub(1) != 0
-}
-
 /// The cells before this one.
 fn before(cell: Cell) -> CellSet {
     CellSet::from_bits(CellSet::of(cell).bits() - 1).unwrap_or(CellSet::EMPTY)
@@ -126,7 +121,7 @@ impl Base {
         // One excluder would do for a cell, but a tuple needs two that all its cells share.
         for cell in field.open - single {
             let excluders = cell.peers() & small;
-            if (cell.peers() & single).is_empty() && has_two(excluders) {
+            if (cell.peers() & single).is_empty() && excluders.has_several() {
                 base.cells = base.cells.with(cell);
                 base.excluders[cell.index()] = excluders;
             }
@@ -227,7 +222,7 @@ impl Triplet {
         let mut triplet = Self { not_with: [DigitSet::EMPTY; 9], threes: [DigitSet::EMPTY; 20], count: 0 };
         for cell in excluders {
             let digits = field.candidates(cell);
-            if COUNT[usize::from(digits.bits())] == 2 {
+            if digits.len() == 2 {
                 for digit in digits {
                     triplet.not_with[digit.index()] |= digits.without(digit);
                 }

@@ -1,9 +1,9 @@
 //! Producer 19: BUG (bivalue universal grave) types 1 to 4. All open cells but a few have two candidates and every digit two places in every
 //! house; the extra candidates of the few must save the puzzle from two solutions.
 
-use super::field::{BOXES_ROWS_COLUMNS, Field, box_row_column, houses, in_order};
 use super::hint::Hint;
-use super::subsets::COUNT;
+use crate::forcing::field::{BOXES_ROWS_COLUMNS, Field, box_row_column, houses, in_order};
+use crate::sets::count_of_nine;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// The cells with extra candidates, in the order found.
@@ -37,7 +37,7 @@ impl Bug {
         let mut bug = Self { cells: Vec::new(), extras: DigitSet::EMPTY, seen: CellSet::ALL };
         for house in houses(BOXES_ROWS_COLUMNS) {
             for digit in Digit::ALL {
-                if matches!(COUNT[usize::from(field.spots(house, digit))], 0 | 2) {
+                if matches!(count_of_nine(field.spots(house, digit)), 0 | 2) {
                     continue;
                 }
                 let places = field.places(house, digit);

@@ -7,9 +7,9 @@
 
 use std::ops::ControlFlow;
 
-use super::field::{CELLS, Field, only};
 use super::hint::{Among, Hint, Sink};
 use super::{SoFar, singles, subsets};
+use crate::forcing::field::{CELLS, Field, only};
 use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// Makes all steps of producers 1 to 14.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::field::Field;
+use crate::forcing::field::Field;
 use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseSet};
 
 /// What follows, and how hard it is.
@@ -61,34 +61,6 @@ impl Hint {
         }
         if let Some(candidate) = self.place.filter(|&candidate| field.has(candidate)) {
             field.place(candidate);
-        }
-    }
-}
-
-/// The surcharge for the length of a chain: a tenth for each of the bounds 4, 6, 8, 12, 16, 24 ... that the length less
-/// two exceeds.
-pub(super) fn surcharge(length: u32) -> f64 {
-    let mut added = 0.0;
-    let mut bound = 4;
-    let mut by_half = true;
-    while length.saturating_sub(2) > bound {
-        added += 0.1;
-        bound = if by_half { bound * 3 / 2 } else { bound * 4 / 3 };
-        by_half = !by_half;
-    }
-    added
-}
-
-#[cfg(test)]
-mod tests {
-    use super::surcharge;
-
-    #[test]
-    fn each_bound_that_a_chain_exceeds_adds_a_tenth() {
-        let first_above = [7, 9, 11, 15, 19, 27, 35, 51, 67, 99, 131, 195];
-        for (index, length) in (0..).zip(first_above) {
-            assert!((surcharge(length - 1) - f64::from(index) / 10.0).abs() < 1e-9, "{length}");
-            assert!((surcharge(length) - f64::from(index + 1) / 10.0).abs() < 1e-9, "{length}");
         }
     }
 }

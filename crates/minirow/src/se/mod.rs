@@ -2,22 +2,11 @@
 //! The README of this folder says what decides exactness.
 
 mod aligned;
-mod ancestors;
-mod argument;
-mod branch;
 mod bug;
 mod bulk;
 mod easy;
-mod field;
-mod forcing;
 mod hint;
-mod net;
-mod node;
-mod rows;
-mod rule;
-mod set;
 mod singles;
-mod statics;
 mod subsets;
 mod unique_loops;
 
@@ -25,22 +14,19 @@ use std::ops::ControlFlow;
 
 use aligned::Aligned;
 use bulk::Seen;
-use field::Field;
-use forcing::{Mode, Pool, Search, Shortest};
-use hint::{Among, Hint, Sink, surcharge};
+use hint::{Among, Hint, Sink};
 use unique_loops::UniqueLoops;
 
-pub(crate) use argument::{Argument, Claim, Close, Why};
-pub(crate) use rule::Rule;
-
+use crate::forcing::field::Field;
+use crate::forcing::{Mode, Pool, StaticChain, surcharge};
 use crate::outcome::NEVER;
 use crate::plain::PlainLine;
 use crate::simd::InstructionSet;
-use crate::{Board, Candidate, CandidateSet, CellSet, Effort, Engine, Outcome, Stop};
+use crate::{Board, Candidate, CandidateSet, Effort, Engine, Outcome, Stop};
 
 /// What a puzzle is rated, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rated {
+pub struct SeRating {
     /// The hardest step.
     pub er: u16,
     /// The hardest step up to the first placement.
@@ -48,12 +34,12 @@ pub struct Rated {
     /// The first step.
     pub ed: u16,
     /// How the path ended.
-    pub end: RatedEnd,
+    pub end: SeEnd,
 }
 
 /// How a path ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum RatedEnd {
+pub enum SeEnd {
     /// Every cell is placed.
     Solved,
     /// No step was found: ER is 20.0.
@@ -62,7 +48,7 @@ pub enum RatedEnd {
     Limit,
 }
 
-impl RatedEnd {
+impl SeEnd {
     /// Its name in data.
     pub const fn name(self) -> &'static str {
         match self {
@@ -75,14 +61,14 @@ impl RatedEnd {
 
 /// How to rate.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
+pub struct SeOptions {
     /// Whether unique loops and BUG are used, which assume a single solution.
     pub uniqueness: bool,
     /// The greatest amount of work, counted in nodes of forcing chains: the same on every machine.
     pub work: Option<u64>,
 }
 
-impl Default for Options {
+impl Default for SeOptions {
     fn default() -> Self {
         Self { uniqueness: true, work: None }
     }
@@ -92,18 +78,18 @@ impl Default for Options {
 ///
 /// Without techniques that assume a single solution it gets stuck on a board with several, and ER is 20.0 whatever the steps. Only
 /// EP and ED depend on them, and both are known when the first digit is placed: there the path of such a board ends.
-pub fn rate(board: &Board, options: &Options) -> Rated {
+pub fn rate(board: &Board, options: &SeOptions) -> SeRating {
     rate_so_far(&NEVER, board, options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
-pub fn rate_until(stop: &Stop, board: &Board, options: &Options) -> Option<Rated> {
+pub fn rate_until(stop: &Stop, board: &Board, options: &SeOptions) -> Option<SeRating> {
     let rated = rate_so_far(stop, board, options);
     (!stop.is_set()).then_some(rated)
 }
 
 /// The rating, which is right if it was not stopped.
-fn rate_so_far(stop: &Stop, board: &Board, options: &Options) -> Rated {
+fn rate_so_far(stop: &Stop, board: &Board, options: &SeOptions) -> SeRating {
     let mut rater = Rater::new(stop, board, options);
     let mut so_far = SoFar::default();
     let mut gets_stuck = None;
@@ -111,16 +97,16 @@ fn rate_so_far(stop: &Stop, board: &Board, options: &Options) -> Rated {
     let end = loop {
         bulk::close(&mut rater.field, &mut so_far, &mut seen);
         if rater.field.open.is_empty() {
-            break RatedEnd::Solved;
+            break SeEnd::Solved;
         }
         if !options.uniqueness
             && so_far.ep.is_some()
             && *gets_stuck.get_or_insert_with(|| has_several(stop, board))
         {
-            break RatedEnd::Stuck;
+            break SeEnd::Stuck;
         }
         let Some(hint) = rater.patterns().or_else(|| rater.chains()) else {
-            break if rater.pool.is_exhausted() { RatedEnd::Limit } else { RatedEnd::Stuck };
+            break if rater.pool.is_exhausted() { SeEnd::Limit } else { SeEnd::Stuck };
         };
         so_far.note(hint.rating, hint.place.is_some());
         hint.apply(&mut rater.field);
@@ -135,7 +121,7 @@ fn has_several(stop: &Stop, board: &Board) -> bool {
 }
 
 /// Rates those of some puzzles that placements up to naked singles solve; they have one solution each. Many times faster than [`rate`].
-pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<Rated>> {
+pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<SeRating>> {
     let mut rated = Vec::with_capacity(lines.len());
     easy::rate(InstructionSet::best(), lines.iter().map(PlainLine::values), &mut |one| rated.push(one));
     rated
@@ -143,7 +129,7 @@ pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<Rated>> {
 
 /// One step as Sudoku Explainer takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatedStep {
+pub struct SeStep {
     /// How hard it is, in tenths.
     pub rating: u16,
     /// The digit that it places.
@@ -153,48 +139,15 @@ pub struct RatedStep {
 }
 
 /// The steps that Sudoku Explainer takes, in its order.
-pub fn steps(board: &Board, options: &Options) -> Vec<RatedStep> {
+pub fn steps(board: &Board, options: &SeOptions) -> Vec<SeStep> {
     let mut rater = Rater::new(&NEVER, board, options);
     let mut steps = Vec::new();
     while !rater.field.open.is_empty() {
         let Some(hint) = rater.next() else { break };
-        steps.push(RatedStep { rating: tenths(hint.rating), place: hint.place, remove: hint.remove });
+        steps.push(SeStep { rating: tenths(hint.rating), place: hint.place, remove: hint.remove });
         hint.apply(&mut rater.field);
     }
     steps
-}
-
-/// Forcing chains that are told as an argument.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Forcing {
-    /// Links of one digit.
-    Nishio,
-    /// Links that appear as candidates fall.
-    Dynamic,
-    /// Also locked candidates, pairs and X-Wings under the supposition.
-    DynamicPlus,
-}
-
-/// The shortest forcing chain of this kind; if it is stopped, none or one that may be longer.
-pub(crate) fn shortest(stop: &Stop, board: &Board, forcing: Forcing) -> Option<Argument> {
-    let mode = match forcing {
-        Forcing::Nishio => Mode::Nishio,
-        Forcing::Dynamic => Mode::Dynamic(0),
-        Forcing::DynamicPlus => Mode::Dynamic(1),
-    };
-    let field = Field::new(board);
-    let mut pool = Pool::new(None, stop);
-    let mut search = Search::new(&field, mode, &mut pool);
-    let mut shortest = Shortest::default();
-    search.find(&mut shortest);
-    shortest.0.map(|(_, seed)| argument::of_seed(&search, seed))
-}
-
-/// A contradiction that the candidate leads to, with refutations nested this deep; none if it is stopped.
-pub(crate) fn refute(stop: &Stop, board: &Board, candidate: Candidate, depth: usize) -> Option<Argument> {
-    let field = Field::new(board);
-    let branch = net::refute(stop, &field, candidate, depth)?;
-    Some(argument::of_contradiction(&field, candidate, &branch))
 }
 
 #[derive(Default)]
@@ -219,9 +172,14 @@ impl SoFar {
         self.ep.is_none() || self.er < 1.2
     }
 
-    fn rated(&self, end: RatedEnd) -> Rated {
-        let er = if end == RatedEnd::Stuck { 20.0 } else { self.er };
-        Rated { er: tenths(er), ep: tenths(self.ep.unwrap_or(0.0)), ed: tenths(self.ed.unwrap_or(0.0)), end }
+    fn rated(&self, end: SeEnd) -> SeRating {
+        let er = if end == SeEnd::Stuck { 20.0 } else { self.er };
+        SeRating {
+            er: tenths(er),
+            ep: tenths(self.ep.unwrap_or(0.0)),
+            ed: tenths(self.ed.unwrap_or(0.0)),
+            end,
+        }
     }
 }
 
@@ -241,7 +199,7 @@ struct Rater {
 }
 
 impl Rater {
-    fn new(stop: &Stop, board: &Board, options: &Options) -> Self {
+    fn new(stop: &Stop, board: &Board, options: &SeOptions) -> Self {
         let pool = Pool::new(options.work, stop);
         Self {
             field: Field::new(board),
@@ -294,66 +252,30 @@ impl Rater {
 
     /// Producers 21 to 30.
     fn chains(&mut self) -> Option<Hint> {
-        if let Some(hint) = self.pool.links.best(&self.field) {
-            return Some(hint);
+        let Self { field, pool, triplets, .. } = self;
+        if let Some(StaticChain { rating, place, remove }) = pool.static_chain(field) {
+            return Some(Hint { rating, place, remove });
         }
-        self.triplets
-            .triplet(&self.field)
-            .or_else(|| self.nishio())
-            .or_else(|| self.multiple())
-            .or_else(|| self.dynamic())
-    }
-
-    fn nishio(&mut self) -> Option<Hint> {
-        let mut shortest = Shortest::default();
-        let mut search = Search::for_ends(&self.field, Mode::Nishio, &mut self.pool);
-        search.find(&mut shortest);
-        search.end();
-        self.hint(Mode::Nishio, &shortest)
-    }
-
-    fn multiple(&mut self) -> Option<Hint> {
-        let agreeing = self.pool.links.agreeing(&self.field)?;
-        if agreeing.is_empty() {
-            return None;
-        }
-        let mut shortest = Shortest::default();
-        let mut search = Search::for_ends(&self.field, Mode::Multiple, &mut self.pool).only(&agreeing);
-        search.find(&mut shortest);
-        search.end();
-        self.hint(Mode::Multiple, &shortest)
-    }
-
-    /// Dynamic chains of the lowest level that has any.
-    fn dynamic(&mut self) -> Option<Hint> {
-        let mut shortest = Shortest::default();
-        let mut search = Search::for_ends(&self.field, Mode::Dynamic(0), &mut self.pool);
-        let mut level = 0;
-        loop {
-            search.find(&mut shortest);
-            if shortest.0.is_some() || search.is_exhausted() || level == 5 {
-                break;
-            }
-            level += 1;
-            search.raise(level);
-        }
-        search.end();
-        self.hint(Mode::Dynamic(level), &shortest)
-    }
-
-    /// The hint that a search found, unless the work was too much.
-    fn hint(&self, mode: Mode, shortest: &Shortest) -> Option<Hint> {
-        if self.pool.is_exhausted() {
-            return None;
-        }
-        let (length, seed) = shortest.0?;
-        let end = seed.end();
-        let cell = CellSet::of(end.candidate.cell);
-        Some(Hint {
-            rating: mode.base() + surcharge(length),
-            place: end.is_on.then_some(end.candidate),
-            remove: CandidateSet::product(cell, end.removed(&self.field)),
+        triplets.triplet(field).or_else(|| {
+            let forced =
+                pool.nishio(field).or_else(|| pool.multiple(field)).or_else(|| pool.dynamic(field))?;
+            let rating = base(forced.mode) + surcharge(forced.length);
+            Some(Hint { rating, place: forced.place, remove: forced.remove })
         })
+    }
+}
+
+/// The rating of the shortest forcing chains of this mode.
+const fn base(mode: Mode) -> f64 {
+    match mode {
+        Mode::Nishio => 7.5,
+        Mode::Multiple => 8.0,
+        Mode::Dynamic(0) => 8.5,
+        Mode::Dynamic(1) => 9.0,
+        Mode::Dynamic(2) => 9.5,
+        Mode::Dynamic(3) => 10.0,
+        Mode::Dynamic(4) => 10.5,
+        Mode::Dynamic(_) => 11.0,
     }
 }
 

@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use super::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
 use super::hint::{Among, Hint, Sink};
-use super::subsets::{each_hidden_set, each_locked};
+use crate::forcing::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
+use crate::forcing::patterns::{each_hidden_set, each_locked};
 use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// The last open cell of a house (1.0), then a digit with one place in a box (1.2) or a line (1.5).

@@ -2,8 +2,8 @@
 //! original, because ratings depend on them: the extra digits met so far stay when the search turns to a sibling,
 //! and a loop with more than two extra cells is taken for type 2 without a look at the other cells' extras.
 
-use super::field::{CELLS, Field, SPOTS, box_row_column, only};
 use super::hint::Hint;
+use crate::forcing::field::{CELLS, Field, SPOTS, box_row_column, only};
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// A closed way through cells that all have both digits.

@@ -4,6 +4,7 @@ mod backtrack;
 mod bands;
 mod flags;
 mod propagate;
+mod solutions;
 
 use std::ops::ControlFlow;
 
@@ -13,6 +14,7 @@ use crate::outcome::{FirstTwo, NEVER, Work};
 use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution, Stop};
 
 pub use propagate::propagate;
+pub use solutions::{Solutions, solutions};
 
 /// The answer for a puzzle, by the fastest engine.
 ///

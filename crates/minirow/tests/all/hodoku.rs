@@ -2,7 +2,7 @@
 
 use std::io::Read as _;
 
-use minirow::hodoku::{Level, rate, steps};
+use minirow::hodoku::{HodokuOptions, Level, rate, steps};
 use minirow::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Grid, Outcome};
 
 use crate::boards::{corpus_bytes, corpus_text, data, grid};
@@ -13,7 +13,8 @@ fn levels_and_scores_are_hodokus() {
     let mut count = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let rated = rate(&Board::new(&grid(fields[0])).expect("no rule is broken"), true);
+        let rated =
+            rate(&Board::new(&grid(fields[0])).expect("no rule is broken"), &HodokuOptions::default());
         let known = (fields[1], fields[2].parse(), fields[3].parse());
         assert_eq!((rated.level.name(), Ok(rated.score), Ok(rated.steps)), known, "{}", fields[0]);
         assert_eq!(rated.guesses > 0, fields[5] != "logic", "{}", fields[0]);
@@ -38,7 +39,7 @@ fn paths_are_hodokus() {
                 known.push(line);
             }
         }
-        let path = steps(&board, true);
+        let path = steps(&board, &HodokuOptions::default());
         assert_eq!(path.len(), known.len(), "{puzzle}");
         for (step, line) in path.iter().zip(known) {
             let told =
@@ -77,7 +78,8 @@ fn the_steps_make_the_score_and_lead_to_the_solution() {
     for grid in grids {
         let Ok(board) = Board::new(&grid) else { continue };
         let Outcome::Unique(solution) = Engine::default().solve(&board) else { continue };
-        let (rated, path) = (rate(&board, true), steps(&board, true));
+        let (rated, path) =
+            (rate(&board, &HodokuOptions::default()), steps(&board, &HodokuOptions::default()));
         assert!(rated.is_solved, "{grid}");
         assert_eq!(rated.score, path.iter().map(|step| step.score).sum::<u32>(), "{grid}");
         assert!(rated.level == Level::Extreme || rated.score <= 1800, "{grid}");

@@ -1,13 +1,13 @@
 //! The rating `human`: the same for every isomorph, and no harder with more clues.
 
-use minirow::logic::human::{HumanEnd, HumanOptions, HumanRated, Level, rate};
+use minirow::logic::human::{HumanEnd, HumanOptions, HumanRating, Level, rate};
 use minirow::logic::{End, Path, Profile, Technique};
 use minirow::symmetry::Transform;
 use minirow::{Board, Engine, Grid, Random};
 
 use crate::boards::{corpus, data};
 
-fn rated(grid: &Grid) -> HumanRated {
+fn rated(grid: &Grid) -> HumanRating {
     rate(&Board::new(grid).expect("no rule is broken"), &HumanOptions::default())
 }
 
@@ -30,7 +30,7 @@ fn every_isomorph_has_the_same_rating() {
             let transform = Transform::random(&mut random);
             let other = rated(&transform.apply(&grid));
             assert_eq!((first.hardest, first.effort), (other.hardest, other.effort), "{grid} {transform:?}");
-            let kinds = |rated: &HumanRated| -> Vec<(Technique, u32)> {
+            let kinds = |rated: &HumanRating| -> Vec<(Technique, u32)> {
                 rated.rounds.iter().map(|round| (round.technique, round.length)).collect()
             };
             assert_eq!(kinds(&first), kinds(&other), "{grid}");

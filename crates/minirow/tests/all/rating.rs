@@ -1,9 +1,11 @@
 //! Ratings on all scales: paths that agree with them, and puzzles as hard as wished.
 
-use minirow::logic::human::Level;
+use minirow::hodoku::{self, HodokuOptions};
+use minirow::logic::human::{self, HumanOptions, Level};
 use minirow::logic::{End, Technique, check};
-use minirow::rating::{Options, RatedOn, Rating, Ratings, Scale, Wanted, path};
-use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Engine, Grid, Outcome, hodoku, se};
+use minirow::rating::{Options, Rating, Ratings, Scale, ScaleRating, Wanted, path};
+use minirow::se::{self, SeOptions};
+use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Engine, Grid, Outcome};
 
 use crate::boards::{corpus, data};
 
@@ -42,12 +44,13 @@ fn explained_paths_follow_the_rated_ones_step_by_step() {
     for board in boards() {
         for scale in [Scale::Se, Scale::Hodoku] {
             let rated: Vec<CandidateSet> = if scale == Scale::Se {
-                let steps = se::steps(&board, &se::Options::default());
+                let steps = se::steps(&board, &SeOptions::default());
                 let place = |one: Option<Candidate>| one.map_or(CandidateSet::EMPTY, CandidateSet::of);
                 positions(&board, steps.into_iter().map(|step| (place(step.place), step.remove)))
             } else {
-                let steps =
-                    hodoku::steps(&board, true).into_iter().take_while(|step| step.technique.is_some());
+                let steps = hodoku::steps(&board, &HodokuOptions::default())
+                    .into_iter()
+                    .take_while(|step| step.technique.is_some());
                 positions(&board, steps.map(|step| (step.conclusions.place, step.conclusions.remove)))
             };
             let path = path(&board, scale, true);
@@ -69,7 +72,8 @@ fn explained_paths_follow_the_rated_ones_step_by_step() {
                 at += told[at..].iter().position(|one| is_reached(one, position)).expect("it comes there");
             }
             assert_eq!(told.last(), told.get(at), "{scale:?} {board:?}");
-            let has_guess = scale == Scale::Hodoku && hodoku::rate(&board, true).guesses > 0;
+            let has_guess =
+                scale == Scale::Hodoku && hodoku::rate(&board, &HodokuOptions::default()).guesses > 0;
             assert_eq!(matches!(path.end, End::Solved(_)), !has_guess, "{board:?}");
         }
     }
@@ -84,11 +88,11 @@ fn bottlenecks_have_names_and_are_counted() {
             assert!(!why.is_empty(), "{board:?}");
             let is_named = why.iter().all(|one| one.technique.is_some());
             match rated {
-                RatedOn::Human(rated) => {
+                ScaleRating::Human(rated) => {
                     assert_eq!((rated.times(), is_named), (why.len(), true), "{board:?}");
                 }
-                RatedOn::Se(_) => assert!(is_named, "{board:?}"),
-                RatedOn::Hodoku(rated) => assert_eq!(rated.guesses == 0, is_named, "{board:?}"),
+                ScaleRating::Se(_) => assert!(is_named, "{board:?}"),
+                ScaleRating::Hodoku(rated) => assert_eq!(rated.guesses == 0, is_named, "{board:?}"),
             }
         }
     }
@@ -99,8 +103,8 @@ fn wishes_are_met_by_just_the_puzzles_with_such_ratings() {
     let options = Options::default();
     let mut met = 0;
     for board in boards() {
-        let RatedOn::Human(human) = Rating::of(&board, Scale::Human, &options).rated else { unreachable!() };
-        let RatedOn::Se(se) = Rating::of(&board, Scale::Se, &options).rated else { unreachable!() };
+        let human = human::rate(&board, &HumanOptions::default());
+        let se = se::rate(&board, &SeOptions::default());
         let needs = |technique| human.rounds.iter().any(|round| round.technique == technique);
         for level in Level::ALL {
             let wanted = Wanted { level: Some(level..=level), ..Wanted::default() };

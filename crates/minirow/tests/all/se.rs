@@ -3,7 +3,7 @@
 use std::io::Read as _;
 
 use minirow::format::PlainLine;
-use minirow::se::{self, Options, RatedEnd, RatedStep};
+use minirow::se::{self, SeEnd, SeOptions, SeStep};
 use minirow::{Board, Cell, CellSet};
 
 use crate::boards::{corpus_bytes, corpus_text, data, grid};
@@ -21,7 +21,7 @@ fn tenths(text: &str) -> u16 {
 fn each_is_rated_as_said<'a>(lines: impl Iterator<Item = &'a str>) {
     for line in lines {
         let fields: Vec<&str> = line.split_whitespace().collect();
-        let rated = se::rate(&board(fields[0]), &Options::default());
+        let rated = se::rate(&board(fields[0]), &SeOptions::default());
         assert_eq!(rated.er, tenths(fields[1]), "{line}");
         if let [_, _, ep, ed, ..] = fields[..] {
             assert_eq!((rated.ep, rated.ed), (tenths(ep), tenths(ed)), "{line}");
@@ -72,7 +72,7 @@ fn easy_puzzles_are_rated_many_at_once() {
     for (number, ((line, er), rated)) in lines.iter().zip(rated).enumerate() {
         assert_eq!(rated.map(|rated| rated.er), Some(*er).filter(|&er| er <= 23), "{line}");
         if let Some(rated) = rated.filter(|_| number % 10 == 0) {
-            assert_eq!(rated, se::rate(&board(line), &Options::default()), "{line}");
+            assert_eq!(rated, se::rate(&board(line), &SeOptions::default()), "{line}");
         }
     }
 }
@@ -93,7 +93,7 @@ fn nested_chains_of_level_4_are_rated() {
     let lines: Vec<&str> = text.lines().collect();
     for (number, [er, ep, ed]) in HARDEST {
         let line = lines[number - 1];
-        let rated = se::rate(&board(&line[..81]), &Options::default());
+        let rated = se::rate(&board(&line[..81]), &SeOptions::default());
         assert_eq!((rated.er, rated.ep, rated.ed), (er, ep, ed), "{line}");
     }
 }
@@ -102,28 +102,28 @@ fn nested_chains_of_level_4_are_rated() {
 #[test]
 fn a_puzzle_with_several_solutions_is_stuck_and_keeps_ep_and_ed() {
     let Some(text) = corpus_text("multiple.txt") else { return };
-    let without = Options { uniqueness: false, work: Some(20_000_000) };
+    let without = SeOptions { uniqueness: false, work: Some(20_000_000) };
     let mut placed = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')).step_by(1000) {
         let board = board(&line[..81]);
         let rated = se::rate(&board, &without);
-        if rated.end == RatedEnd::Stuck {
+        if rated.end == SeEnd::Stuck {
             assert_eq!(rated.er, 200, "{line}");
         }
-        let Some(first) = se::steps(&board, &Options { work: Some(0), ..without }).first().copied() else {
+        let Some(first) = se::steps(&board, &SeOptions { work: Some(0), ..without }).first().copied() else {
             continue;
         };
         assert_eq!(rated.ed, first.rating, "{line}");
         if first.place.is_some() {
             placed += 1;
-            assert_eq!((rated.ep, rated.end), (first.rating, RatedEnd::Stuck), "{line}");
+            assert_eq!((rated.ep, rated.end), (first.rating, SeEnd::Stuck), "{line}");
         }
     }
     assert!(placed > 20, "{placed} puzzles begin with a placement");
 }
 
 /// One step as `data/se/paths.txt` writes it: `1.2:r2c9=6` or `3.4:r4c1-3479,r5c1-347`.
-fn written(step: &RatedStep) -> String {
+fn written(step: &SeStep) -> String {
     let rating = format!("{}.{}", step.rating / 10, step.rating % 10);
     if let Some(placed) = step.place {
         return format!("{rating}:{placed}");
@@ -146,9 +146,9 @@ fn ratings_and_every_step_are_those_of_the_program_itself() {
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(' ').collect();
         let board = board(fields[0]);
-        let rated = se::rate(&board, &Options::default());
+        let rated = se::rate(&board, &SeOptions::default());
         assert_eq!([rated.er, rated.ep, rated.ed], [1, 2, 3].map(|field| tenths(fields[field])), "{line}");
-        let steps: Vec<String> = se::steps(&board, &Options::default()).iter().map(written).collect();
+        let steps: Vec<String> = se::steps(&board, &SeOptions::default()).iter().map(written).collect();
         assert_eq!(steps, fields[4..], "{}", fields[0]);
         count += 1;
     }
@@ -174,7 +174,7 @@ fn paths_are_taken(every: usize) {
     assert!(paths.len() > 500, "{} paths", paths.len());
     let is_above = |rating: &u16| *rating > 28;
     for (puzzle, ratings) in paths.into_iter().step_by(every) {
-        let taken = se::steps(&board(puzzle), &Options::default()).into_iter().map(|step| step.rating);
+        let taken = se::steps(&board(puzzle), &SeOptions::default()).into_iter().map(|step| step.rating);
         let expected: Vec<u16> = ratings.into_iter().filter(is_above).collect();
         assert_eq!(taken.filter(is_above).collect::<Vec<u16>>(), expected, "{puzzle}");
     }

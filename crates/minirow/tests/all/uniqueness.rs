@@ -29,7 +29,10 @@ fn check_all(board: &Board, solution: &Solution) -> usize {
         number += 1;
     }
     let assumes = |technique: Technique| technique.assumes() == Assumption::Unique;
-    for step in hodoku::steps(board, true).iter().filter(|step| step.technique.is_some_and(assumes)) {
+    for step in hodoku::steps(board, &hodoku::HodokuOptions::default())
+        .iter()
+        .filter(|step| step.technique.is_some_and(assumes))
+    {
         assert!(is_true(&step.conclusions, solution), "{step:?} from\n{board:?}");
         number += 1;
     }

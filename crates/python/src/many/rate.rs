@@ -4,11 +4,11 @@ use std::ffi::CStr;
 
 use minirow::Status;
 use minirow::answer::row_board;
-use minirow::hodoku::HodokuRated;
+use minirow::hodoku::HodokuRating;
 use minirow::logic::Technique;
-use minirow::logic::human::HumanRated;
-use minirow::rating::{RatedOn, Ratings, Scale};
-use minirow::se::Rated;
+use minirow::logic::human::HumanRating;
+use minirow::rating::{Ratings, Scale, ScaleRating};
+use minirow::se::SeRating;
 use pyo3::prelude::*;
 
 use super::code;
@@ -49,7 +49,7 @@ pub(crate) fn rate_many(
 /// What is known of a row.
 #[derive(Clone, Default)]
 struct Row {
-    rated: Option<RatedOn>,
+    rated: Option<ScaleRating>,
     /// How many rounds the hardest technique takes on the profile `human`.
     times: usize,
     /// With several solutions the rating has no level.
@@ -61,7 +61,7 @@ impl Row {
         let has_level = ratings.status == Status::Unique;
         let mut rated = ratings.each.into_iter().next().map(|rating| rating.rated);
         let mut times = 0;
-        if let Some(RatedOn::Human(rated)) = &mut rated {
+        if let Some(ScaleRating::Human(rated)) = &mut rated {
             times = rated.times();
             // Those of a million puzzles would fill the memory.
             rated.rounds = Vec::new();
@@ -74,21 +74,21 @@ impl Row {
 fn columns(scale: Scale, all: &[Row]) -> Vec<Column> {
     match scale {
         Scale::Human => {
-            human(all, &of(all, |row| if let RatedOn::Human(row) = row { Some(row) } else { None }))
+            human(all, &of(all, |row| if let ScaleRating::Human(row) = row { Some(row) } else { None }))
         }
-        Scale::Se => se(&of(all, |row| if let RatedOn::Se(row) = row { Some(row) } else { None })),
+        Scale::Se => se(&of(all, |row| if let ScaleRating::Se(row) = row { Some(row) } else { None })),
         Scale::Hodoku => {
-            hodoku(all, &of(all, |row| if let RatedOn::Hodoku(row) = row { Some(row) } else { None }))
+            hodoku(all, &of(all, |row| if let ScaleRating::Hodoku(row) = row { Some(row) } else { None }))
         }
     }
 }
 
 /// The rows on their scale.
-fn of<R>(all: &[Row], on: fn(&RatedOn) -> Option<&R>) -> Vec<Option<&R>> {
+fn of<R>(all: &[Row], on: fn(&ScaleRating) -> Option<&R>) -> Vec<Option<&R>> {
     all.iter().map(|row| row.rated.as_ref().and_then(on)).collect()
 }
 
-fn human(all: &[Row], rows: &[Option<&HumanRated>]) -> Vec<Column> {
+fn human(all: &[Row], rows: &[Option<&HumanRating>]) -> Vec<Column> {
     let is_rated = rows.iter().map(Option::is_some).collect();
     let times = all.iter().map(|row| row.times.try_into().unwrap_or(i64::MAX)).collect();
     vec![
@@ -100,7 +100,7 @@ fn human(all: &[Row], rows: &[Option<&HumanRated>]) -> Vec<Column> {
     ]
 }
 
-fn se(rows: &[Option<&Rated>]) -> Vec<Column> {
+fn se(rows: &[Option<&SeRating>]) -> Vec<Column> {
     vec![
         tenths(c"er", rows, |row| row.er),
         tenths(c"ep", rows, |row| row.ep),
@@ -109,7 +109,7 @@ fn se(rows: &[Option<&Rated>]) -> Vec<Column> {
     ]
 }
 
-fn hodoku(all: &[Row], rows: &[Option<&HodokuRated>]) -> Vec<Column> {
+fn hodoku(all: &[Row], rows: &[Option<&HodokuRating>]) -> Vec<Column> {
     vec![
         levels(all, rows, |row| row.level.name()),
         numbers(c"score", rows, |row| row.score.into()),

@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::Members;
 use crate::Status;
-use crate::rating::{Bottleneck, RatedOn, Rating, Ratings};
+use crate::rating::{Bottleneck, Rating, Ratings, ScaleRating};
 
 impl Members for Ratings {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
@@ -29,20 +29,20 @@ impl Members for OnScale<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         let level = |name: &'static str| self.is_level_known.then_some(name);
         match &self.rating.rated {
-            RatedOn::Human(rated) => {
+            ScaleRating::Human(rated) => {
                 object.serialize_field("hardest", &rated.hardest)?;
                 object.serialize_field("times", &rated.times())?;
                 object.serialize_field("level", &level(rated.level.name()))?;
                 object.serialize_field("effort", &rated.effort)?;
                 object.serialize_field("end", rated.end.name())?;
             }
-            RatedOn::Se(rated) => {
+            ScaleRating::Se(rated) => {
                 for (name, tenths) in [("er", rated.er), ("ep", rated.ep), ("ed", rated.ed)] {
                     object.serialize_field(name, &(f64::from(tenths) / 10.0))?;
                 }
                 object.serialize_field("end", rated.end.name())?;
             }
-            RatedOn::Hodoku(rated) => {
+            ScaleRating::Hodoku(rated) => {
                 object.serialize_field("level", &level(rated.level.name()))?;
                 object.serialize_field("score", &rated.score)?;
                 object.serialize_field("steps", &rated.steps)?;

@@ -35,7 +35,7 @@ impl Default for HumanOptions {
 
 /// The rating of a puzzle. It orders puzzles by their hardest technique, then by effort.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HumanRated {
+pub struct HumanRating {
     /// The hardest technique; none if nothing is to be done.
     pub hardest: Option<Technique>,
     /// The level of that technique.
@@ -48,7 +48,7 @@ pub struct HumanRated {
     pub end: HumanEnd,
 }
 
-impl HumanRated {
+impl HumanRating {
     /// How many rounds the hardest technique takes. A nested net counts once.
     pub fn times(&self) -> usize {
         let rounds = self.rounds.iter().filter(|round| Some(round.technique) == self.hardest).count();
@@ -96,18 +96,18 @@ impl Round {
 }
 
 /// Rates a board that has a solution. With `uniqueness`, it must have just one.
-pub fn rate(board: &Board, options: &HumanOptions) -> HumanRated {
+pub fn rate(board: &Board, options: &HumanOptions) -> HumanRating {
     rate_so_far(&NEVER, board, *options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
-pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<HumanRated> {
+pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<HumanRating> {
     let rated = rate_so_far(stop, board, *options);
     (!stop.is_set()).then_some(rated)
 }
 
 /// The rating, which is right if it was not stopped.
-fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRated {
+fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRating {
     let mut board = board.clone();
     let mut rounds: Vec<Round> = Vec::new();
     let end = loop {
@@ -128,7 +128,7 @@ fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRated 
         hardest = Some(Technique::NestedForcingNet);
         effort += cost::cost(Technique::NestedForcingNet, 0);
     }
-    HumanRated { hardest, level: hardest.map_or(Level::Easy, Level::of), effort, rounds, end }
+    HumanRating { hardest, level: hardest.map_or(Level::Easy, Level::of), effort, rounds, end }
 }
 
 /// The next round on this board.

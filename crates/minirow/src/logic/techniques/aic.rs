@@ -14,7 +14,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::logic::bits;
+use crate::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::{Graph, Scope, Spot, SpotId, Walk, spots};
 use crate::logic::links::house_reason;

@@ -13,8 +13,8 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::bits;
 use crate::logic::als::Als;
-use crate::logic::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::{Graph, Scope, Spot, SpotId, Strong, Walk, spots};
 use crate::logic::links::house_reason;

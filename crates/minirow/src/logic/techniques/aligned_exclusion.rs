@@ -15,11 +15,6 @@ use crate::logic::trial::{Refuter, prune};
 use crate::logic::{Conclusions, Truth};
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
-/// Whether there are two cells or more.
-const fn has_two(cells: CellSet) -> bool {
-    !cells.is_empty() && cells.single().is_none()
-}
-
 /// For each digit of one cell, those that another cell cannot hold at the same time.
 type Out = [DigitSet; 9];
 
@@ -68,7 +63,7 @@ pub(crate) fn find_pair(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
     for a in board.open() {
         for b in board.open().iter().filter(|&b| b > a) {
             let excluders = sight.peers(a) & sight.peers(b) & two;
-            if !has_two(excluders) {
+            if !excluders.has_several() {
                 continue;
             }
             let out = out(sight, a, b);

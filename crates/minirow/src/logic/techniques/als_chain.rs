@@ -11,8 +11,8 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::bits;
 use crate::logic::als::Als;
-use crate::logic::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::Scope;
 use crate::logic::links::house_reason;

@@ -11,8 +11,8 @@
 
 use std::ops::ControlFlow;
 
+use crate::bits;
 use crate::logic::als::Als;
-use crate::logic::bits;
 use crate::logic::found::{Find, Found};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;

@@ -7,20 +7,20 @@
 //!                  -> ... -> r7c3 is not 2    both cannot be: r1c1 is not 5
 //! ```
 //!
-//! The searches are those of `se`; of each kind only the shortest chain is offered.
+//! The searches are those of `forcing`; of each kind only the shortest chain is offered.
 
 use std::ops::ControlFlow;
 
+use crate::forcing::{self, Argument, Claim, Close, Mode, Rule, Why};
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Conclusions, Cover, Evidence, LineId, Node, Step, Technique, Truth};
 use crate::outcome::NEVER;
-use crate::se::{self, Argument, Claim, Close, Forcing, Rule, Why};
 use crate::{Board, Candidate, CandidateSet, Change, Effort, Engine, Outcome};
 
 /// The shortest chain of one kind.
-pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, forcing: Forcing) -> ControlFlow<()> {
-    match se::shortest(sight.stop(), sight.board(), forcing) {
+pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, mode: Mode) -> ControlFlow<()> {
+    match forcing::shortest(sight.stop(), sight.board(), mode) {
         Some(argument) => offer(found, &argument),
         None => ControlFlow::Continue(()),
     }
@@ -43,8 +43,9 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
     // Lines have numbers below 2^16. Depth 3 is known of no puzzle; without an end the search would always find something.
     let fits = |argument: &Argument| argument.claims.len() < usize::from(u16::MAX);
     let mut depths = (0..).take_while(|_| !stop.is_set());
-    let argument = depths
-        .find_map(|depth| wrong.iter().find_map(|&one| se::refute(stop, board, one, depth).filter(fits)));
+    let argument = depths.find_map(|depth| {
+        wrong.iter().find_map(|&one| forcing::refute(stop, board, one, depth).filter(fits))
+    });
     argument.map_or(ControlFlow::Continue(()), |argument| offer(found, &argument))
 }
 
@@ -52,7 +53,7 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
 pub(crate) fn refute(board: &Board, wrong: Candidate) -> Option<Step> {
     let solutions = Engine::default().solve(&placed(board, wrong)?);
     matches!(solutions, Outcome::Unsolvable).then_some(())?;
-    let argument = (0..).find_map(|depth| se::refute(&NEVER, board, wrong, depth))?;
+    let argument = (0..).find_map(|depth| forcing::refute(&NEVER, board, wrong, depth))?;
     let technique = Technique::NestedForcingNet;
     let mut step = None;
     let _ = offer(

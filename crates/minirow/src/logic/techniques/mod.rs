@@ -47,7 +47,7 @@ use super::found::Found;
 use super::graph::Scope;
 use super::sight::Sight;
 use super::table::table;
-use crate::se::Forcing;
+use crate::forcing::Mode;
 
 pub(super) use forcing_net::refute;
 

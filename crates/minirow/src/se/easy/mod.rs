@@ -29,7 +29,7 @@ mod steps;
 
 use group::Group;
 
-use super::{Rated, RatedEnd};
+use super::{SeEnd, SeRating};
 use crate::Cell;
 use crate::simd::{InstructionSet, MOST_RECORDS, Narrow, Simd, Task, run};
 
@@ -43,7 +43,7 @@ const MOST_LAST_CELLS: usize = 27;
 pub(super) fn rate<'a>(
     set: InstructionSet,
     values: impl Iterator<Item = [u8; Cell::COUNT]> + 'a,
-    each: &'a mut dyn FnMut(Option<Rated>),
+    each: &'a mut dyn FnMut(Option<SeRating>),
 ) {
     let mut values = values;
     run(set, Easy { next: &mut || values.next(), each });
@@ -51,7 +51,7 @@ pub(super) fn rate<'a>(
 
 struct Easy<'a> {
     next: &'a mut dyn FnMut() -> Option<[u8; Cell::COUNT]>,
-    each: &'a mut dyn FnMut(Option<Rated>),
+    each: &'a mut dyn FnMut(Option<SeRating>),
 }
 
 impl<S: Simd> Task<S> for Easy<'_> {
@@ -92,12 +92,12 @@ struct Levels {
 }
 
 impl Levels {
-    fn of(&self, record: usize) -> Option<Rated> {
+    fn of(&self, record: usize) -> Option<SeRating> {
         let level = |bits: &[u32]| bits.iter().position(|bits| bits >> record & 1 == 1);
         let er = RATINGS[level(&self.solved)?];
         // A full grid has no step.
         let (er, first) = level(&self.first).map_or((0, 0), |first| (er, RATINGS[first]));
-        Some(Rated { er, ep: first, ed: first, end: RatedEnd::Solved })
+        Some(SeRating { er, ep: first, ed: first, end: SeEnd::Solved })
     }
 }
 
@@ -161,7 +161,7 @@ impl<V: Narrow> Group<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::se::{Options, Rater};
+    use crate::se::{Rater, SeOptions};
     use crate::{Board, Grid, Random, Stop};
 
     const SOLUTION: &str =
@@ -181,8 +181,8 @@ mod tests {
     }
 
     /// The rating of the path, step by step, if no step is rated above 2.3.
-    fn by_steps(grid: &Grid) -> Option<Rated> {
-        let mut rater = Rater::new(&Stop::NEVER, &Board::new(grid).ok()?, &Options::default());
+    fn by_steps(grid: &Grid) -> Option<SeRating> {
+        let mut rater = Rater::new(&Stop::NEVER, &Board::new(grid).ok()?, &SeOptions::default());
         let mut ratings = Vec::new();
         while !rater.field.open.is_empty() {
             let hint = rater.basic().filter(|hint| hint.rating < 2.4)?;
@@ -190,10 +190,10 @@ mod tests {
             hint.apply(&mut rater.field);
         }
         let first = *ratings.first()?;
-        Some(Rated { er: *ratings.iter().max()?, ep: first, ed: first, end: RatedEnd::Solved })
+        Some(SeRating { er: *ratings.iter().max()?, ep: first, ed: first, end: SeEnd::Solved })
     }
 
-    fn easy(set: InstructionSet, grids: &[Grid]) -> Vec<Option<Rated>> {
+    fn easy(set: InstructionSet, grids: &[Grid]) -> Vec<Option<SeRating>> {
         let mut rated = Vec::new();
         rate(set, grids.iter().map(Grid::values), &mut |one| rated.push(one));
         rated
@@ -206,7 +206,7 @@ mod tests {
         for removed in [3, 10, 20, 40, 60, 70, 80, 90, 100, 120] {
             // A number that leaves the last group incomplete.
             let grids = grids(&mut random, removed, 101);
-            let expected: Vec<Option<Rated>> = grids.iter().map(by_steps).collect();
+            let expected: Vec<Option<SeRating>> = grids.iter().map(by_steps).collect();
             for set in InstructionSet::ALL {
                 assert_eq!(easy(set, &grids), expected, "{set:?}, {removed} removed");
             }
@@ -235,7 +235,7 @@ mod tests {
     #[test]
     fn a_full_grid_is_rated_zero() {
         let full: Grid = SOLUTION.parse().expect("a grid");
-        let rated = crate::se::rate(&Board::new(&full).expect("no rule is broken"), &Options::default());
+        let rated = crate::se::rate(&Board::new(&full).expect("no rule is broken"), &SeOptions::default());
         assert_eq!((rated.er, rated.ep, rated.ed), (0, 0, 0));
         for set in InstructionSet::ALL {
             assert_eq!(easy(set, &[full]), [Some(rated)], "{set:?}");

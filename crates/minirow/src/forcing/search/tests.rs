@@ -20,14 +20,14 @@ fn a_branch_that_goes_on_from_a_lower_level_is_like_one_that_starts_anew() {
     for last in [3, 4] {
         let field = without(last);
         let mut pool = Pool::new(None, &Stop::NEVER);
-        let mut raised = Search::new(&field, Mode::Dynamic(0), &mut pool);
+        let mut raised = ForcingSearch::new(&field, Mode::Dynamic(0), &mut pool);
         let mut has_grown = false;
         for level in 0..=5 {
             if level > 0 {
                 raised.raise(level);
             }
             let mut pool = Pool::new(None, &Stop::NEVER);
-            let mut anew = Search::new(&field, Mode::Dynamic(level), &mut pool);
+            let mut anew = ForcingSearch::new(&field, Mode::Dynamic(level), &mut pool);
             for cell in field.open {
                 for digit in field.candidates(cell) {
                     for is_on in [false, true] {
@@ -60,7 +60,7 @@ fn an_off_leads_to_what_the_last_without_it_leads_to() {
         let grid: Grid = puzzle.parse().expect("81 cells");
         let field = Field::new(&Board::new(&grid).expect("no rule is broken"));
         let mut pool = Pool::new(None, &Stop::NEVER);
-        let mut search = Search::new(&field, Mode::Dynamic(0), &mut pool);
+        let mut search = ForcingSearch::new(&field, Mode::Dynamic(0), &mut pool);
         let of_cell = |cell| field.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
         for source in field.open.iter().flat_map(of_cell) {
             let Some(last) = field.last_without(source) else { continue };
@@ -83,7 +83,7 @@ fn what_follows_from_the_solution_by_rules_of_level_5_is_true() {
     let Outcome::Unique(solution) = Engine::default().solve(&board) else { panic!("one solution") };
     let field = Field::new(&board);
     let mut pool = Pool::new(None, &Stop::NEVER);
-    let mut search = Search::new(&field, Mode::Dynamic(4), &mut pool);
+    let mut search = ForcingSearch::new(&field, Mode::Dynamic(4), &mut pool);
     let is_true = |candidate: Candidate| solution.grid()[candidate.cell] == Some(candidate.digit);
     let of_cell = |cell| field.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
     let sources: Vec<Candidate> =
@@ -123,7 +123,7 @@ fn marked(marks: &str) -> Board {
 fn hints(board: &Board, level: u8) -> Vec<String> {
     let field = Field::new(board);
     let mut pool = Pool::new(None, &Stop::NEVER);
-    let mut search = Search::new(&field, Mode::Dynamic(level), &mut pool);
+    let mut search = ForcingSearch::new(&field, Mode::Dynamic(level), &mut pool);
     let mut judge = ForEachRemoval::default();
     search.find(&mut judge);
     let text = |(length, _, _, seed): (u32, u8, u32, Seed)| {

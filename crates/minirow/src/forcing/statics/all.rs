@@ -1,28 +1,29 @@
 //! All chains and cycles of a field, with their nodes: what a branch of level 2 or 3 may use.
 
-use super::ways::{Linked, Ways};
+use super::reach::LinkRows;
+use super::walk::{Linked, Walk};
 use super::{Links, Node, Rank, removed};
-use crate::se::ancestors::Identity;
-use crate::se::field::Field;
-use crate::se::rows::{Row, Rows, each, is_empty};
+use crate::bits::{Row, is_empty, numbers};
+use crate::forcing::field::Field;
+use crate::forcing::length::Identity;
 use crate::{Candidate, CandidateSet, CellSet, Digit};
 
 /// A chain or cycle.
-pub(in crate::se) struct Static {
+pub(crate) struct Static {
     rank: Rank,
-    pub(in crate::se) remove: CandidateSet,
-    pub(in crate::se) is_cycle: bool,
+    pub(crate) remove: CandidateSet,
+    pub(crate) is_cycle: bool,
     /// From the end back to the source, the source included.
-    pub(in crate::se) nodes: Vec<Node>,
+    pub(crate) nodes: Vec<Node>,
 }
 
 impl Static {
-    pub(in crate::se) const fn length(&self) -> u32 {
+    pub(crate) const fn length(&self) -> u32 {
         self.rank.length
     }
 
     /// Equal for chains with the same nodes.
-    pub(in crate::se) fn identity(&self) -> u64 {
+    pub(crate) fn identity(&self) -> u64 {
         let mut identity = Identity::new();
         // A cycle comes back to its source, which counts once.
         let nodes = if self.is_cycle { &self.nodes[..self.nodes.len() - 1] } else { &self.nodes[..] };
@@ -34,7 +35,7 @@ impl Static {
 }
 
 /// All chains and cycles, the best first, each set of removals once. Fills the rows.
-pub(in crate::se) fn all<const N: usize>(field: &Field, rows: &mut Rows<N>) -> Vec<Static> {
+pub(crate) fn all<const N: usize>(field: &Field, rows: &mut LinkRows<N>) -> Vec<Static> {
     rows.fill(field);
     rows.close();
     let refuted = rows.self_refuting();
@@ -73,54 +74,55 @@ struct All<'a> {
 
 impl<'a> All<'a> {
     /// Chains and cycles of one digit, where there is a chain of any links for a candidate of the digit.
-    fn of_digits<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+    fn of_digits<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
         let mut by_digit = [CellSet::EMPTY; 9];
-        each(refuted, |number| {
+        numbers(refuted).for_each(|number| {
             let Candidate { cell, digit } = rows.candidate(number);
             by_digit[digit.index()] = by_digit[digit.index()].with(cell);
         });
-        let mut ways = Ways::new(self.field, self.linked, Links::X);
+        let mut walk = Walk::new(self.field, self.linked, Links::X);
         for digit in Digit::ALL.into_iter().filter(|digit| !by_digit[digit.index()].is_empty()) {
             let source = |cell| Candidate { cell, digit };
             let before = self.found.len();
             for cell in by_digit[digit.index()] {
-                self.chain(&mut ways, Links::X, source(cell), true);
+                self.chain(&mut walk, Links::X, source(cell), true);
             }
             if self.found.len() > before {
                 for cell in self.linked.cells(Links::X, digit) {
-                    self.chain(&mut ways, Links::X, source(cell), false);
-                    self.cycles(&mut ways, Links::X, source(cell));
+                    self.chain(&mut walk, Links::X, source(cell), false);
+                    self.cycles(&mut walk, Links::X, source(cell));
                 }
             }
         }
     }
 
     /// Cycles of cells with two candidates, if there is a chain through such cells.
-    fn y_cycles<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+    fn y_cycles<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
         let two = self.field.cells_of_size::<2>();
         if rows.is_refuted_by_pairs(self.field, two, refuted, u32::MAX) {
-            let mut ways = Ways::new(self.field, self.linked, Links::Y);
+            let mut walk = Walk::new(self.field, self.linked, Links::Y);
             for cell in two {
                 for digit in self.field.candidates(cell) {
-                    self.cycles(&mut ways, Links::Y, Candidate { cell, digit });
+                    self.cycles(&mut walk, Links::Y, Candidate { cell, digit });
                 }
             }
         }
     }
 
     /// Chains and cycles of all links.
-    fn of_both<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
-        let mut ways = Ways::new(self.field, self.linked, Links::Both);
-        each(refuted, |number| self.chain(&mut ways, Links::Both, rows.candidate(number), true));
-        each(&rows.self_proving(), |number| {
-            self.chain(&mut ways, Links::Both, rows.candidate(number), false);
+    fn of_both<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
+        let mut walk = Walk::new(self.field, self.linked, Links::Both);
+        numbers(refuted).for_each(|number| self.chain(&mut walk, Links::Both, rows.candidate(number), true));
+        numbers(&rows.self_proving()).for_each(|number| {
+            self.chain(&mut walk, Links::Both, rows.candidate(number), false);
         });
-        each(&rows.on_cycles(refuted), |number| self.cycles(&mut ways, Links::Both, rows.candidate(number)));
+        numbers(&rows.on_cycles(refuted))
+            .for_each(|number| self.cycles(&mut walk, Links::Both, rows.candidate(number)));
     }
 
     /// The cycles from a source.
-    fn cycles(&mut self, ways: &mut Ways<'a>, links: Links, source: Candidate) {
-        ways.cycles(source, u32::MAX, &|_| true, &mut |cycle| {
+    fn cycles(&mut self, walk: &mut Walk<'a>, links: Links, source: Candidate) {
+        walk.cycles(source, u32::MAX, &|_| true, &mut |cycle| {
             let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
             self.found.push(Static { rank, remove: cycle.remove, is_cycle: true, nodes: cycle.nodes() });
             u32::MAX
@@ -128,8 +130,8 @@ impl<'a> All<'a> {
     }
 
     /// The shortest way from the source on (or off) to its opposite.
-    fn chain(&mut self, ways: &mut Ways<'a>, links: Links, source: Candidate, is_on: bool) {
-        if let Some(nodes) = ways.chain(source, is_on) {
+    fn chain(&mut self, walk: &mut Walk<'a>, links: Links, source: Candidate, is_on: bool) {
+        if let Some(nodes) = walk.chain(source, is_on) {
             let rank = Rank::of_chain(links, source, is_on, nodes.len() as u32);
             let remove = removed(self.field, source, is_on);
             self.found.push(Static { rank, remove, is_cycle: false, nodes });

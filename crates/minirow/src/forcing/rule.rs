@@ -18,7 +18,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// The candidates of this field that must be gone for the pattern to be there.
-    pub(super) fn outside(self, field: &Field) -> CandidateSet {
+    pub(crate) fn outside(self, field: &Field) -> CandidateSet {
         match self {
             Self::Locked { base, cover, digit } => {
                 CandidateSet::product(field.places(base, digit) - cover.cells(), DigitSet::of(digit))
@@ -42,6 +42,6 @@ impl Rule {
 }
 
 /// All cells of some houses.
-pub(super) fn cells_of(houses: HouseSet) -> CellSet {
+pub(crate) fn cells_of(houses: HouseSet) -> CellSet {
     houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
 }

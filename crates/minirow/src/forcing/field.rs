@@ -3,16 +3,20 @@
 //!
 //! Also the orders in which Sudoku Explainer walks through houses: ties are decided by them.
 
-use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::bits::Row;
+use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+
+/// A set of candidates as bits by their index, for searches that ask for and change single ones.
+pub(crate) type CandidateBits = Row<12>;
 
 /// Candidates by cell, by digit and by house and digit, and which cells are open.
 #[derive(Clone)]
-pub(super) struct Field {
-    pub(super) cells: [DigitSet; Cell::COUNT],
-    pub(super) digits: [CellSet; 9],
+pub(crate) struct Field {
+    pub(crate) cells: [DigitSet; Cell::COUNT],
+    pub(crate) digits: [CellSet; 9],
     /// By house and digit: one bit for each cell of the house, in order.
     spots: [[u16; 9]; House::COUNT],
-    pub(super) open: CellSet,
+    pub(crate) open: CellSet,
     /// By house: one bit for each open cell, in order.
     vacant: [u16; House::COUNT],
     /// How often each digit is placed.
@@ -20,7 +24,7 @@ pub(super) struct Field {
 }
 
 /// The box, row and column of each cell, and its bit in each.
-pub(super) const SPOTS: [[(u8, u16); 3]; Cell::COUNT] = {
+pub(crate) const SPOTS: [[(u8, u16); 3]; Cell::COUNT] = {
     let mut spots = [[(0, 0); 3]; Cell::COUNT];
     let mut index = 0;
     while index < Cell::COUNT {
@@ -36,7 +40,7 @@ pub(super) const SPOTS: [[(u8, u16); 3]; Cell::COUNT] = {
 };
 
 /// The cells of each house, in order.
-pub(super) const CELLS: [[Cell; 9]; House::COUNT] = {
+pub(crate) const CELLS: [[Cell; 9]; House::COUNT] = {
     let mut cells = [[Cell::from_index(0); 9]; House::COUNT];
     let mut house = 0;
     while house < House::COUNT {
@@ -53,7 +57,7 @@ pub(super) const CELLS: [[Cell; 9]; House::COUNT] = {
 };
 
 /// The cells of a house at these spots, if there are two.
-pub(super) const fn pair_at(house: House, spots: u16) -> Option<[Cell; 2]> {
+pub(crate) const fn pair_at(house: House, spots: u16) -> Option<[Cell; 2]> {
     let rest = spots & spots.wrapping_sub(1);
     if !rest.is_power_of_two() {
         return None;
@@ -79,33 +83,33 @@ fn spots(cells: CellSet) -> [u16; House::COUNT] {
 }
 
 /// The only bit, if there is exactly one.
-pub(super) const fn only(bits: u16) -> Option<usize> {
+pub(crate) const fn only(bits: u16) -> Option<usize> {
     if bits.is_power_of_two() { Some(bits.trailing_zeros() as usize) } else { None }
 }
 
-/// The first index of boxes, columns, rows: the order of singles and subsets.
-pub(super) const BOXES_COLUMNS_ROWS: [usize; 3] = [18, 9, 0];
-/// The first index of boxes, rows, columns: the order of chains, loops and BUG.
-pub(super) const BOXES_ROWS_COLUMNS: [usize; 3] = [18, 0, 9];
+/// Boxes, columns, rows: the order of singles and subsets.
+pub(crate) const BOXES_COLUMNS_ROWS: [HouseKind; 3] = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
+/// Boxes, rows, columns: the order of chains, loops and BUG.
+pub(crate) const BOXES_ROWS_COLUMNS: [HouseKind; 3] = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
 
-/// The houses of three kinds in this order.
-pub(super) fn houses(order: [usize; 3]) -> impl Iterator<Item = House> {
-    order.into_iter().flat_map(|first| (first..first + 9).map(House::from_index))
+/// The houses of these kinds in this order.
+pub(crate) fn houses(order: [HouseKind; 3]) -> impl Iterator<Item = House> {
+    order.into_iter().flat_map(HouseKind::houses)
 }
 
 /// The box, row and column of a cell.
-pub(super) const fn box_row_column(cell: Cell) -> [House; 3] {
+pub(crate) const fn box_row_column(cell: Cell) -> [House; 3] {
     let [row, column, boxed] = cell.houses();
     [boxed, row, column]
 }
 
 /// The peers of a cell: the box, then the rest of the row, then the rest of the column.
-pub(super) fn ordered_peers(cell: Cell) -> impl Iterator<Item = Cell> {
+pub(crate) fn ordered_peers(cell: Cell) -> impl Iterator<Item = Cell> {
     in_order(cell, cell.peers()).into_iter().flatten()
 }
 
 /// Peers of a cell, split into those in its box, then in its row, then in its column.
-pub(super) fn in_order(cell: Cell, peers: CellSet) -> [CellSet; 3] {
+pub(crate) fn in_order(cell: Cell, peers: CellSet) -> [CellSet; 3] {
     let [boxed, row, _] = box_row_column(cell);
     let in_box = peers & boxed.cells();
     let in_row = (peers - in_box) & row.cells();
@@ -113,7 +117,7 @@ pub(super) fn in_order(cell: Cell, peers: CellSet) -> [CellSet; 3] {
 }
 
 impl Field {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Board) -> Self {
         let mut field = Self {
             cells: [DigitSet::EMPTY; Cell::COUNT],
             digits: [CellSet::EMPTY; 9],
@@ -136,25 +140,25 @@ impl Field {
         field
     }
 
-    pub(super) const fn candidates(&self, cell: Cell) -> DigitSet {
+    pub(crate) const fn candidates(&self, cell: Cell) -> DigitSet {
         self.cells[cell.index()]
     }
 
-    pub(super) const fn cells_with(&self, digit: Digit) -> CellSet {
+    pub(crate) const fn cells_with(&self, digit: Digit) -> CellSet {
         self.digits[digit.index()]
     }
 
-    pub(super) const fn has(&self, candidate: Candidate) -> bool {
+    pub(crate) const fn has(&self, candidate: Candidate) -> bool {
         self.candidates(candidate.cell).contains(candidate.digit)
     }
 
     /// Where the digit may go in this house.
-    pub(super) const fn places(&self, house: House, digit: Digit) -> CellSet {
+    pub(crate) const fn places(&self, house: House, digit: Digit) -> CellSet {
         house.cells().intersection(self.cells_with(digit))
     }
 
     /// How many candidates there are.
-    pub(super) const fn candidate_count(&self) -> usize {
+    pub(crate) const fn candidate_count(&self) -> usize {
         let mut count = 0;
         let mut digit = 0;
         while digit < 9 {
@@ -165,40 +169,40 @@ impl Field {
     }
 
     /// Where the digit may go in this house, one bit for each cell of the house.
-    pub(super) const fn spots(&self, house: House, digit: Digit) -> u16 {
+    pub(crate) const fn spots(&self, house: House, digit: Digit) -> u16 {
         self.spots[house.index()][digit.index()]
     }
 
     /// By digit, where it may go in this house.
-    pub(super) const fn spots_of(&self, house: House) -> &[u16; 9] {
+    pub(crate) const fn spots_of(&self, house: House) -> &[u16; 9] {
         &self.spots[house.index()]
     }
 
     /// By house and digit, where it may go.
-    pub(super) const fn all_spots(&self) -> &[[u16; 9]; House::COUNT] {
+    pub(crate) const fn all_spots(&self) -> &[[u16; 9]; House::COUNT] {
         &self.spots
     }
 
     /// How many cells of the house are open.
-    pub(super) const fn open_in(&self, house: House) -> usize {
+    pub(crate) const fn open_in(&self, house: House) -> usize {
         self.vacant[house.index()].count_ones() as usize
     }
 
     /// How often the digit is placed.
-    pub(super) const fn times_placed(&self, digit: Digit) -> usize {
+    pub(crate) const fn times_placed(&self, digit: Digit) -> usize {
         self.placed[digit.index()] as usize
     }
 
     /// Removes a candidate; where the digit may still go in the box, the row and the column.
     #[inline]
-    pub(super) fn remove(&mut self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
+    pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
         self.digits[digit.index()] = self.digits[digit.index()].without(cell);
         self.remove_from_spots(Candidate { cell, digit })
     }
 
-    /// The same for a field of which nobody will ask by digit alone.
+    /// Like [`Field::remove`], but leaves `digits` stale.
     #[inline]
-    pub(super) fn remove_from_spots(&mut self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
+    pub(crate) fn remove_from_spots(&mut self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
         self.cells[cell.index()] = self.cells[cell.index()].without(digit);
         let at = &SPOTS[cell.index()];
         let mut left = [0; 3];
@@ -213,7 +217,7 @@ impl Field {
 
     /// Empties the cell of a candidate and its digit in its houses, for a field of which nobody will ask there again.
     #[inline]
-    pub(super) fn forget(&mut self, Candidate { cell, digit }: Candidate) {
+    pub(crate) fn forget(&mut self, Candidate { cell, digit }: Candidate) {
         self.cells[cell.index()] = DigitSet::EMPTY;
         for (house, _) in SPOTS[cell.index()] {
             self.spots[usize::from(house)][digit.index()] = 0;
@@ -222,12 +226,12 @@ impl Field {
 
     /// Where the digit of a candidate may go in its box, row and column besides.
     #[inline]
-    pub(super) fn spots_without(&self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
+    pub(crate) fn spots_without(&self, Candidate { cell, digit }: Candidate) -> [u16; 3] {
         SPOTS[cell.index()].map(|(house, bit)| self.spots[usize::from(house)][digit.index()] & !bit)
     }
 
     /// Something that turns on if this candidate is off.
-    pub(super) fn last_without(&self, candidate: Candidate) -> Option<Candidate> {
+    pub(crate) fn last_without(&self, candidate: Candidate) -> Option<Candidate> {
         let Candidate { cell, digit } = candidate;
         if let Some(digit) = self.candidates(cell).without(digit).single() {
             return Some(Candidate { cell, digit });
@@ -248,12 +252,12 @@ impl Field {
         }
     }
 
-    pub(super) fn place(&mut self, candidate: Candidate) {
+    pub(crate) fn place(&mut self, candidate: Candidate) {
         self.place_watched(candidate, &mut |_, _| {});
     }
 
     /// Places a digit; calls `single` for each house in which a digit has one place left, perhaps more than once.
-    pub(super) fn place_watched(
+    pub(crate) fn place_watched(
         &mut self,
         Candidate { cell, digit }: Candidate,
         single: &mut impl FnMut(u8, Digit),
@@ -280,7 +284,7 @@ impl Field {
     }
 
     /// The cells with exactly this many candidates, up to four.
-    pub(super) fn cells_of_size<const SIZE: usize>(&self) -> CellSet {
+    pub(crate) fn cells_of_size<const SIZE: usize>(&self) -> CellSet {
         let mut by_size = [CellSet::EMPTY; 6];
         by_size[0] = self.open;
         for here in self.digits {
@@ -294,7 +298,7 @@ impl Field {
     }
 
     /// The digits that any of these cells may hold.
-    pub(super) fn digits_of(&self, cells: CellSet) -> DigitSet {
+    pub(crate) fn digits_of(&self, cells: CellSet) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.candidates(cell))
     }
 }

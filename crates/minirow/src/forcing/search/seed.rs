@@ -1,45 +1,34 @@
 //! What a forcing chain starts from and leads to, and which of several is taken.
 
-use crate::se::branch::Rules;
-use crate::se::field::Field;
+use crate::forcing::branch::Rules;
+use crate::forcing::field::Field;
 use crate::{Candidate, Cell, Digit, DigitSet, House};
 
 /// Which chains are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::se) enum Mode {
+pub(crate) enum Mode {
+    /// Links of one digit.
     Nishio,
+    /// All links that need no supposition.
     Multiple,
-    /// With rules of this level.
+    /// Links that appear as candidates fall, and patterns of this level: 0 none, 1 locked candidates, pairs and X-Wings, from 2 on
+    /// also chains.
     Dynamic(u8),
 }
 
 impl Mode {
-    pub(in crate::se) const fn rules(self) -> Rules {
+    pub(super) const fn rules(self) -> Rules {
         match self {
             Self::Nishio => Rules { cells: false, dynamic: true, level: 0 },
             Self::Multiple => Rules { cells: true, dynamic: false, level: 0 },
             Self::Dynamic(level) => Rules { cells: true, dynamic: true, level },
         }
     }
-
-    /// The rating of its shortest chain.
-    pub(in crate::se) const fn base(self) -> f64 {
-        match self {
-            Self::Nishio => 7.5,
-            Self::Multiple => 8.0,
-            Self::Dynamic(0) => 8.5,
-            Self::Dynamic(1) => 9.0,
-            Self::Dynamic(2) => 9.5,
-            Self::Dynamic(3) => 10.0,
-            Self::Dynamic(4) => 10.5,
-            Self::Dynamic(_) => 11.0,
-        }
-    }
 }
 
 /// One chain, by what it starts from and leads to; the branches hold the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::se) enum Seed {
+pub(crate) enum Seed {
     /// The source on (or off) is on and off somewhere.
     Contradiction { source: Candidate, is_on: bool },
     /// The source on and off lead to the same.
@@ -52,14 +41,14 @@ pub(in crate::se) enum Seed {
 
 /// What a chain leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::se) struct End {
-    pub(in crate::se) candidate: Candidate,
-    pub(in crate::se) is_on: bool,
+pub(crate) struct End {
+    pub(crate) candidate: Candidate,
+    pub(crate) is_on: bool,
 }
 
 impl Seed {
     /// Kinds of the same length in order.
-    pub(in crate::se) const fn key(self) -> u8 {
+    pub(crate) const fn key(self) -> u8 {
         match self {
             Self::Double { .. } => 1,
             Self::Cell { .. } => 5,
@@ -69,7 +58,7 @@ impl Seed {
     }
 
     /// What follows.
-    pub(in crate::se) const fn end(self) -> End {
+    pub(crate) const fn end(self) -> End {
         match self {
             Self::Contradiction { source, is_on } => End { candidate: source, is_on: !is_on },
             Self::Double { end, .. } | Self::Cell { end, .. } | Self::House { end, .. } => end,
@@ -79,7 +68,7 @@ impl Seed {
 
 impl End {
     /// The digits that go from its cell.
-    pub(in crate::se) fn removed(self, field: &Field) -> DigitSet {
+    pub(crate) fn removed(self, field: &Field) -> DigitSet {
         if self.is_on {
             field.candidates(self.candidate.cell).without(self.candidate.digit)
         } else {
@@ -89,7 +78,7 @@ impl End {
 }
 
 /// Decides which hints are worth measuring, and keeps what it wants.
-pub(in crate::se) trait Judge {
+pub(crate) trait Judge {
     /// The greatest length at which such a hint would be kept.
     fn limit(&self, field: &Field, seed: Seed) -> Option<u32>;
     /// A hint of at most that length.
@@ -98,7 +87,7 @@ pub(in crate::se) trait Judge {
 
 /// Keeps the first hint of the lowest length and kind.
 #[derive(Default)]
-pub(in crate::se) struct Shortest(pub(in crate::se) Option<(u32, Seed)>);
+pub(crate) struct Shortest(pub(crate) Option<(u32, Seed)>);
 
 impl Judge for Shortest {
     fn limit(&self, field: &Field, seed: Seed) -> Option<u32> {

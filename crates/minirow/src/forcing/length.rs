@@ -2,9 +2,9 @@
 //! nested in it. Also the walks in level order by which nested chains are told apart and their causes collected.
 
 use super::branch::Branch;
-use super::field::Field;
+use super::field::{CandidateBits, Field};
 use super::node::{Cause, Clash, From, Nested, Off, On, Target};
-use crate::Candidate;
+use crate::{Candidate, bits};
 
 /// Off nodes are marked by this bit.
 const OFF: u16 = 0x8000;
@@ -12,7 +12,7 @@ const OFF: u16 = 0x8000;
 /// Counts nodes; one counter serves all ends of one hint.
 #[derive(Default)]
 pub(super) struct Counter {
-    seen: [[u64; 12]; 2],
+    seen: [CandidateBits; 2],
     /// The nodes of one end in level order.
     queue: Vec<u16>,
     /// The identities of the nested chains so far.
@@ -35,7 +35,7 @@ impl Counter {
     /// Adds the nodes that this end rests on; gives up (`None`) when the length exceeds the limit. Level by level: chains nested in
     /// nested chains are no part of what tells these apart, so equal ones may differ in length, and the first one met counts.
     pub(super) fn add(&mut self, branch: &Branch, start: &Field, target: Target, limit: u32) -> Option<()> {
-        self.seen = [[0; 12]; 2];
+        self.seen = Default::default();
         self.queue.clear();
         self.length += 1;
         match target {
@@ -77,11 +77,7 @@ impl Counter {
 
     /// Whether the node is new.
     fn mark(&mut self, node: u16) -> bool {
-        let index = usize::from(node & !OFF);
-        let word = &mut self.seen[usize::from(node >> 15)][index / 64];
-        let is_new = *word >> (index % 64) & 1 == 0;
-        *word |= 1 << (index % 64);
-        is_new
+        bits::insert(&mut self.seen[usize::from(node >> 15)], usize::from(node & !OFF))
     }
 
     fn push(&mut self, node: u16) {
@@ -206,5 +202,33 @@ impl Identity {
 
     pub(super) const fn value(self) -> u64 {
         self.0
+    }
+}
+
+/// The surcharge for the length of a chain: a tenth for each of the bounds 4, 6, 8, 12, 16, 24 ... that the length less
+/// two exceeds.
+pub(crate) fn surcharge(length: u32) -> f64 {
+    let mut added = 0.0;
+    let mut bound = 4;
+    let mut by_half = true;
+    while length.saturating_sub(2) > bound {
+        added += 0.1;
+        bound = if by_half { bound * 3 / 2 } else { bound * 4 / 3 };
+        by_half = !by_half;
+    }
+    added
+}
+
+#[cfg(test)]
+mod tests {
+    use super::surcharge;
+
+    #[test]
+    fn each_bound_that_a_chain_exceeds_adds_a_tenth() {
+        let first_above = [7, 9, 11, 15, 19, 27, 35, 51, 67, 99, 131, 195];
+        for (index, length) in (0..).zip(first_above) {
+            assert!((surcharge(length - 1) - f64::from(index) / 10.0).abs() < 1e-9, "{length}");
+            assert!((surcharge(length) - f64::from(index + 1) / 10.0).abs() < 1e-9, "{length}");
+        }
     }
 }

@@ -4,15 +4,15 @@
 //! found quickly by sets; only where there is one the branch is run, for its length. It depends on the places of
 //! the digit alone, so digits with the same places as in the last search without a find are passed over.
 
-use super::{Judge, Pool, Search, Seed};
-use crate::se::field::{CELLS, Field, SPOTS, only};
+use super::{ForcingSearch, Judge, Pool, Seed};
+use crate::forcing::field::{CELLS, Field, SPOTS, only};
 use crate::{Candidate, Cell, CellSet, Digit, House};
 
 /// The places of the digits in the last search without a find.
 #[derive(Default)]
 pub(super) struct LastNishio(Option<[CellSet; 9]>);
 
-impl Search<'_> {
+impl ForcingSearch<'_> {
     pub(super) fn find_nishio(&mut self, judge: &mut dyn Judge) {
         let Self { field, pool, .. } = self;
         let refuted = pool.refuted_by_digit(field);

@@ -8,24 +8,25 @@
 
 mod all;
 mod best;
-mod ways;
+mod reach;
+mod walk;
 
 use super::field::{Field, box_row_column, in_order};
-use super::hint::surcharge;
+use super::length::surcharge;
 use super::node::Cause;
 use crate::{Candidate, CandidateSet, Cell, CellSet, House};
-use ways::Linked;
-
-use super::hint::Hint;
-use super::rows::{Agreeing, LONG, MIDDLE, Rows, SHORT};
 use all::Static;
+pub(crate) use best::StaticChain;
+pub(super) use reach::Agreeing;
+use reach::{LONG, LinkRows, MIDDLE, SHORT};
+use walk::Linked;
 
 /// The links of a field without suppositions, in rows as long as needed.
 #[derive(Default)]
 pub(super) struct StaticLinks {
-    short: Option<Box<Rows<SHORT>>>,
-    middle: Option<Box<Rows<MIDDLE>>>,
-    long: Option<Box<Rows<LONG>>>,
+    short: Option<Box<LinkRows<SHORT>>>,
+    middle: Option<Box<LinkRows<MIDDLE>>>,
+    long: Option<Box<LinkRows<LONG>>>,
 }
 
 /// How long the rows of a field are.
@@ -48,13 +49,13 @@ impl Size {
     }
 }
 
-fn made<const N: usize>(rows: &mut Option<Box<Rows<N>>>) -> &mut Rows<N> {
-    rows.get_or_insert_with(|| Box::new(Rows::new()))
+fn made<const N: usize>(rows: &mut Option<Box<LinkRows<N>>>) -> &mut LinkRows<N> {
+    rows.get_or_insert_with(|| Box::new(LinkRows::new()))
 }
 
 impl StaticLinks {
     /// The chain or cycle that is taken. Fills the rows.
-    pub(super) fn best(&mut self, field: &Field) -> Option<Hint> {
+    pub(super) fn best(&mut self, field: &Field) -> Option<StaticChain> {
         match Size::of(field) {
             Size::Short => best::best(field, made(&mut self.short)),
             Size::Middle => best::best(field, made(&mut self.middle)),

@@ -1,8 +1,8 @@
 //! Chances as a picture: each candidate on a square that is the darker, the more solutions have it.
 
-use super::Chances;
+use super::Picture;
 use crate::Board;
-use crate::draw::Picture;
+use crate::exact::Chances;
 
 impl Chances {
     /// The board as a heat-map: from white for no solution to dark blue for all of them; the exact share is the title of

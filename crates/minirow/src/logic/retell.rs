@@ -1,4 +1,4 @@
-//! Another solver's path, told with evidence: for each of its steps a technique that concludes the same, or several steps that together
+//! Another solver's path, retold with evidence: for each of its steps a technique that concludes the same, or several steps that together
 //! do.
 
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ use crate::{Board, CandidateSet, CellSet, Change};
 /// The path that makes these changes one after the other, as far as they can be argued for. A technique that is named is tried first.
 ///
 /// It ends stuck before a change that no evidence was found for.
-pub fn follow(
+pub fn retell(
     mut board: Board,
     uniqueness: bool,
     changes: impl IntoIterator<Item = (Option<Technique>, Conclusions)>,

@@ -7,10 +7,10 @@
 //! A node stores no list of parents: an on keeps its cause and the index of the off that was followed up, and its parents
 //! are the members of that cell or house whose off came no later.
 
-use super::field::{CELLS, Field, SPOTS};
+use super::field::{CELLS, CandidateBits, Field, SPOTS};
 use super::node::{Cause, Clash, From, Nested, Off, On, Target};
 use super::rule::Rule;
-use super::set::Set;
+use crate::bits;
 use crate::{Candidate, House};
 
 /// Which links a branch follows.
@@ -47,8 +47,8 @@ pub(super) struct Branch {
     has_field: bool,
     pub(super) ons: Vec<On>,
     pub(super) offs: Vec<Off>,
-    pub(super) on_set: Set,
-    pub(super) off_set: Set,
+    pub(super) on_set: CandidateBits,
+    pub(super) off_set: CandidateBits,
     /// The index of each candidate among the ons or the offs, if it is one of them.
     at: [u16; Candidate::COUNT],
     pub(super) deductions: Vec<Deduction>,
@@ -71,8 +71,8 @@ impl Branch {
             has_field: true,
             ons: Vec::with_capacity(96),
             offs: Vec::with_capacity(256),
-            on_set: Set::EMPTY,
-            off_set: Set::EMPTY,
+            on_set: CandidateBits::default(),
+            off_set: CandidateBits::default(),
             at: [0; Candidate::COUNT],
             deductions: Vec::new(),
             clash: None,
@@ -90,8 +90,8 @@ impl Branch {
         self.has_field = true;
         self.ons.clear();
         self.offs.clear();
-        self.on_set = Set::EMPTY;
-        self.off_set = Set::EMPTY;
+        self.on_set = CandidateBits::default();
+        self.off_set = CandidateBits::default();
         self.deductions.clear();
         self.clash = None;
         self.next_on = 0;
@@ -154,10 +154,10 @@ impl Branch {
             return;
         }
         for on in self.ons.drain(ons..) {
-            self.on_set.remove(on.candidate);
+            bits::remove(&mut self.on_set, on.candidate.index());
         }
         for off in self.offs.drain(offs..) {
-            self.off_set.remove(off.candidate);
+            bits::remove(&mut self.off_set, off.candidate.index());
         }
         self.deductions.truncate(deductions);
         self.clash = None;
@@ -177,12 +177,12 @@ impl Branch {
 
     /// The index of the candidate among the offs.
     pub(super) fn off_index(&self, candidate: Candidate) -> Option<u16> {
-        self.off_set.contains(candidate).then(|| self.at[candidate.index()])
+        bits::contains(&self.off_set, candidate.index()).then(|| self.at[candidate.index()])
     }
 
     /// The index of the candidate among the ons.
     pub(super) fn on_index(&self, candidate: Candidate) -> Option<u16> {
-        self.on_set.contains(candidate).then(|| self.at[candidate.index()])
+        bits::contains(&self.on_set, candidate.index()).then(|| self.at[candidate.index()])
     }
 
     /// An end of a chain rests on no fewer nodes than this, itself included.
@@ -201,13 +201,13 @@ impl Branch {
 
     fn add_on(&mut self, on: On) {
         self.at[on.candidate.index()] = self.ons.len() as u16;
-        self.on_set.insert(on.candidate);
+        bits::insert(&mut self.on_set, on.candidate.index());
         self.ons.push(on);
     }
 
     fn add_off(&mut self, candidate: Candidate, from: From, depth: u16) {
         self.at[candidate.index()] = self.offs.len() as u16;
-        self.off_set.insert(candidate);
+        bits::insert(&mut self.off_set, candidate.index());
         self.offs.push(Off { candidate, from, depth });
     }
 
@@ -263,12 +263,12 @@ impl Branch {
 
     /// Whether this is a contradiction.
     fn turn_off(&mut self, candidate: Candidate, by: u16, depth: u16) -> bool {
-        if self.on_set.contains(candidate) {
+        if bits::contains(&self.on_set, candidate.index()) {
             let known = self.at[candidate.index()];
             self.clash = Some(Clash::Off { known, by, candidate });
             return true;
         }
-        if !self.off_set.contains(candidate) {
+        if !bits::contains(&self.off_set, candidate.index()) {
             self.add_off(candidate, From::On(by), depth + 1);
         }
         false
@@ -296,7 +296,7 @@ impl Branch {
                 let cell = CELLS[house][left[kind].trailing_zeros() as usize];
                 let candidate = Candidate { cell, digit };
                 // Most often it is on: its other places are off because of it.
-                if !self.on_set.contains(candidate)
+                if !bits::contains(&self.on_set, candidate.index())
                     && self.turn_on(candidate, Cause::House(House::from_index(house)), index)
                 {
                     return;
@@ -307,11 +307,11 @@ impl Branch {
 
     /// Whether this is a contradiction.
     fn turn_on(&mut self, candidate: Candidate, cause: Cause, off: usize) -> bool {
-        if self.on_set.contains(candidate) {
+        if bits::contains(&self.on_set, candidate.index()) {
             return false;
         }
         let on = On { candidate, cause, off: off as u16, depth: self.offs[off].depth + 1 };
-        if self.off_set.contains(candidate) {
+        if bits::contains(&self.off_set, candidate.index()) {
             self.clash = Some(Clash::On { new: on, known: self.at[candidate.index()] });
             return true;
         }

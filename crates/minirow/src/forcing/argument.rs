@@ -3,9 +3,9 @@
 
 use super::branch::Branch;
 use super::field::{Field, box_row_column};
-use super::forcing::{Search, Seed};
 use super::node::{Cause, Clash, From, On, Target};
 use super::rule::Rule;
+use super::search::{ForcingSearch, Seed};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet, House};
 
 /// A chain or net as claims in order.
@@ -54,7 +54,7 @@ pub(crate) enum Close {
 }
 
 /// Writes the chain of a seed.
-pub(super) fn of_seed(search: &Search<'_>, seed: Seed) -> Argument {
+pub(super) fn of_seed(search: &ForcingSearch<'_>, seed: Seed) -> Argument {
     let mut writer = Writer { start: search.field, scopes: Vec::new(), claims: Vec::new() };
     let targets = search.targets(seed);
     let close = if let Seed::Contradiction { .. } = seed {

@@ -1,12 +1,12 @@
-//! Ways from one source: chains to its opposite, and cycles back to it, by shortest ways to the ons between.
+//! `Walk`: the chains from one source to its opposite and the cycles back to it, by shortest ways to the ons between.
 //!
 //! Breadth-first over ons, each once; an off is passed over only if it lies on the way already. A return to the source after two
 //! steps or more is a cycle.
 
 use super::{Links, Node};
-use crate::se::field::{Field, pair_at};
-use crate::se::node::Cause;
-use crate::se::set::Set;
+use crate::bits;
+use crate::forcing::field::{CandidateBits, Field, pair_at};
+use crate::forcing::node::Cause;
 use crate::{Candidate, CandidateSet, CellSet, Digit, House};
 
 /// The candidates with a strong link of each kind, by digit.
@@ -82,8 +82,8 @@ struct Step {
     cause: Cause,
 }
 
-/// Searches by the same links, which use each other's memory.
-pub(super) struct Ways<'a> {
+/// The searches by one kind of links, which share their memory.
+pub(super) struct Walk<'a> {
     field: &'a Field,
     links: Links,
     linked: &'a Linked,
@@ -93,7 +93,7 @@ pub(super) struct Ways<'a> {
     ons: Vec<Reached>,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> Walk<'a> {
     pub(super) fn new(field: &'a Field, linked: &'a Linked, links: Links) -> Self {
         Self {
             field,
@@ -135,8 +135,8 @@ impl<'a> Ways<'a> {
             weak: Cause::Root,
             before: u16::MAX,
         });
-        let mut known = Set::EMPTY;
-        known.insert(source);
+        let mut known = CandidateBits::default();
+        bits::insert(&mut known, source.index());
         let mut layer = 0..1;
         let mut steps = 0;
         let mut number = 0;
@@ -147,7 +147,7 @@ impl<'a> Ways<'a> {
                 for step in self.steps_of(self.ons[index].on) {
                     let Step { off, weak, on, cause } = self.steps[step];
                     let is_back = on == source && steps >= 2;
-                    if (!is_back && known.contains(on)) || is_on_way(&self.ons, index, off) {
+                    if (!is_back && bits::contains(&known, on.index())) || is_on_way(&self.ons, index, off) {
                         continue;
                     }
                     let node = Reached { on, cause, off, weak, before: index as u16 };
@@ -164,7 +164,7 @@ impl<'a> Ways<'a> {
                         }
                         number += 1;
                     } else {
-                        known.insert(on);
+                        bits::insert(&mut known, on.index());
                         if returns(on) {
                             self.ons.push(node);
                         }
@@ -176,15 +176,14 @@ impl<'a> Ways<'a> {
     }
 }
 
-impl Ways<'_> {
+impl Walk<'_> {
     /// The shortest way from the source on (or off) to its opposite: from the end back to the source.
     pub(super) fn chain(&mut self, source: Candidate, is_on: bool) -> Option<Vec<Node>> {
         let root = Node { candidate: source, is_on, cause: Cause::Root };
-        let mut known = Set::EMPTY;
+        let mut known = CandidateBits::default();
         self.ons.clear();
         let mut add = |ons: &mut Vec<Reached>, node: Reached| {
-            if !known.contains(node.on) {
-                known.insert(node.on);
+            if bits::insert(&mut known, node.on.index()) {
                 ons.push(node);
             }
         };

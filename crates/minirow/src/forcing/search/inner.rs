@@ -6,14 +6,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Judge, Mode, Pool, Search, Seed};
-use crate::se::ancestors::{Identity, Visit, in_levels};
-use crate::se::branch::{Branch, Deduction};
-use crate::se::field::{BOXES_COLUMNS_ROWS, Field, houses};
-use crate::se::node::{Cause, Nested};
-use crate::se::rule::{Rule, cells_of};
-use crate::se::statics::{group, of_cell, of_house};
-use crate::se::subsets::{each_fish, each_hidden_set, each_locked, each_naked_set};
+use super::{ForcingSearch, Judge, Mode, Pool, Seed};
+use crate::forcing::branch::{Branch, Deduction};
+use crate::forcing::field::{BOXES_COLUMNS_ROWS, Field, houses};
+use crate::forcing::length::{Identity, Visit, in_levels};
+use crate::forcing::node::{Cause, Nested};
+use crate::forcing::patterns::{each_fish, each_hidden_set, each_locked, each_naked_set};
+use crate::forcing::rule::{Rule, cells_of};
+use crate::forcing::statics::{group, of_cell, of_house};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
 /// What one family finds.
@@ -184,7 +184,7 @@ fn static_chains(start: &Field, field: &Field, pool: &mut Pool, finds: &mut Find
 }
 
 fn forcing_chains(start: &Field, field: &Field, mode: Mode, pool: &mut Pool, finds: &mut Finds) {
-    let mut search = Search::new(field, mode, pool);
+    let mut search = ForcingSearch::new(field, mode, pool);
     let mut judge = ForEachRemoval::default();
     search.find(&mut judge);
     for (length, _, _, seed) in judge.sorted() {

@@ -1,13 +1,14 @@
 //! What several branches have in common.
 
 use super::End;
-use crate::se::branch::Branch;
-use crate::se::set::Set;
+use crate::bits;
+use crate::forcing::branch::Branch;
+use crate::forcing::field::CandidateBits;
 
 /// What is on and what is off in several branches.
 pub(super) struct Common {
-    on: Set,
-    off: Set,
+    on: CandidateBits,
+    off: CandidateBits,
 }
 
 impl Common {
@@ -16,8 +17,8 @@ impl Common {
     }
 
     pub(super) fn keep(&mut self, branch: &Branch) {
-        self.on.keep(&branch.on_set);
-        self.off.keep(&branch.off_set);
+        bits::retain(&mut self.on, &branch.on_set);
+        bits::retain(&mut self.off, &branch.off_set);
     }
 
     pub(super) fn keeping(mut self, branch: &Branch) -> Self {
@@ -26,20 +27,26 @@ impl Common {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.on.is_empty() && self.off.is_empty()
+        bits::is_empty(&self.on) && bits::is_empty(&self.off)
     }
 
     /// Its members in the order of a branch: ons, then offs.
     pub(super) fn ends(&self, order: &Branch, ends: &mut Vec<End>) {
         ends.clear();
-        if !self.on.is_empty() {
-            let ons =
-                order.ons.iter().map(|on| on.candidate).filter(|&candidate| self.on.contains(candidate));
+        if !bits::is_empty(&self.on) {
+            let ons = order
+                .ons
+                .iter()
+                .map(|on| on.candidate)
+                .filter(|&candidate| bits::contains(&self.on, candidate.index()));
             ends.extend(ons.map(|candidate| End { candidate, is_on: true }));
         }
-        if !self.off.is_empty() {
-            let offs =
-                order.offs.iter().map(|off| off.candidate).filter(|&candidate| self.off.contains(candidate));
+        if !bits::is_empty(&self.off) {
+            let offs = order
+                .offs
+                .iter()
+                .map(|off| off.candidate)
+                .filter(|&candidate| bits::contains(&self.off, candidate.index()));
             ends.extend(offs.map(|candidate| End { candidate, is_on: false }));
         }
     }

@@ -1,4 +1,4 @@
-//! `Rows`: the links that need no supposition, as rows of bits, and what is reached by them.
+//! `LinkRows`: the links that need no supposition, as rows of bits, and what is reached by them.
 //!
 //! The candidates of a field are numbered in reading order. Two candidates are weakly linked if at most one of them is on, and strongly
 //! linked if also at least one is. "On to on in one step" is a weak link followed by a strong one. All rows here look
@@ -7,11 +7,9 @@
 //!
 //! The closure answers whether there is any chain at all, for all candidates at once, before a single chain is built.
 
-use super::field::{Field, box_row_column, pair_at};
+use crate::bits::{Row, and, close, contains, insert, is_empty, numbers, remove, union};
+use crate::forcing::field::{Field, box_row_column, pair_at};
 use crate::{Candidate, CellSet, Digit, House, HouseSet};
-
-/// A set of numbered candidates.
-pub(super) type Row<const N: usize> = [u64; N];
 
 /// How many words a row has that is long enough for most fields in which chains are looked for: 256 candidates.
 pub(super) const SHORT: usize = 4;
@@ -20,7 +18,7 @@ pub(super) const MIDDLE: usize = 6;
 /// How many words a row has that is long enough for all fields.
 pub(super) const LONG: usize = 12;
 
-pub(super) struct Rows<const N: usize> {
+pub(super) struct LinkRows<const N: usize> {
     candidates: Vec<Candidate>,
     numbers: [u16; Candidate::COUNT],
     /// By candidate: what it turns off.
@@ -37,41 +35,7 @@ pub(super) struct Rows<const N: usize> {
     groups: Vec<Row<N>>,
 }
 
-pub(super) fn or<const N: usize>(row: &mut Row<N>, other: &Row<N>) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
-}
-
-fn and<const N: usize>(one: &Row<N>, other: &Row<N>) -> Row<N> {
-    std::array::from_fn(|word| one[word] & other[word])
-}
-
-pub(super) fn is_empty<const N: usize>(row: &Row<N>) -> bool {
-    row.iter().fold(0, |any, word| any | word) == 0
-}
-
-const fn set<const N: usize>(row: &mut Row<N>, number: usize) {
-    row[number / 64] |= 1 << (number % 64);
-}
-
-const fn clear<const N: usize>(row: &mut Row<N>, number: usize) {
-    row[number / 64] &= !(1 << (number % 64));
-}
-
-pub(super) const fn has<const N: usize>(row: &Row<N>, number: usize) -> bool {
-    row[number / 64] >> (number % 64) & 1 == 1
-}
-
-pub(super) fn each<const N: usize>(row: &Row<N>, mut member: impl FnMut(usize)) {
-    for (index, &word) in row.iter().enumerate() {
-        let mut left = word;
-        while left != 0 {
-            member(64 * index + left.trailing_zeros() as usize);
-            left &= left - 1;
-        }
-    }
-}
-
-impl<const N: usize> Rows<N> {
+impl<const N: usize> LinkRows<N> {
     pub(super) fn new() -> Self {
         Self {
             candidates: Vec::new(),
@@ -97,9 +61,9 @@ impl<const N: usize> Rows<N> {
                 let number = self.candidates.len();
                 self.numbers[candidate.index()] = number as u16;
                 self.candidates.push(candidate);
-                set(&mut self.groups[cell.index()], number);
+                insert(&mut self.groups[cell.index()], number);
                 for house in houses {
-                    set(&mut self.groups[group_of(house, digit)], number);
+                    insert(&mut self.groups[group_of(house, digit)], number);
                 }
             }
         }
@@ -112,9 +76,9 @@ impl<const N: usize> Rows<N> {
             let weak = &mut self.weak[number];
             *weak = self.groups[cell.index()];
             for house in box_row_column(cell) {
-                or(weak, &self.groups[group_of(house, digit)]);
+                union(weak, &self.groups[group_of(house, digit)]);
             }
-            clear(weak, number);
+            remove(weak, number);
         }
         self.linked = [0; N];
         for cell in field.open {
@@ -132,18 +96,18 @@ impl<const N: usize> Rows<N> {
             }
         }
         let Self { linked, before, strong, weak, .. } = self;
-        each(linked, |number| {
+        numbers(linked).for_each(|number| {
             let row = &mut before[number];
-            each(&strong[number], |partner| or(row, &weak[partner]));
+            numbers(&strong[number]).for_each(|partner| union(row, &weak[partner]));
         });
     }
 
     fn link(&mut self, one: Candidate, other: Candidate) {
         let (one, other) = (self.number(one), self.number(other));
-        set(&mut self.strong[one], other);
-        set(&mut self.strong[other], one);
-        set(&mut self.linked, one);
-        set(&mut self.linked, other);
+        insert(&mut self.strong[one], other);
+        insert(&mut self.strong[other], one);
+        insert(&mut self.linked, one);
+        insert(&mut self.linked, other);
     }
 
     /// The number of a candidate of the field.
@@ -155,41 +119,22 @@ impl<const N: usize> Rows<N> {
         self.candidates[number]
     }
 
-    /// Follows the steps to their end. A row that is complete stands for all its members, so that these need no look.
+    /// Follows the steps to their end.
     pub(super) fn close(&mut self) {
-        let Self { linked, before, reach, .. } = self;
-        let mut complete = [0; N];
-        each(linked, |number| {
-            let mut row = before[number];
-            let mut left = and(&row, linked);
-            let mut seen = [0; N];
-            // Complete rows first: they settle the most.
-            while let Some(next) = first(&and(&left, &complete)).or_else(|| first(&left)) {
-                set(&mut seen, next);
-                if has(&complete, next) {
-                    or(&mut row, &reach[next]);
-                    or(&mut seen, &reach[next]);
-                } else {
-                    or(&mut row, &before[next]);
-                }
-                left = std::array::from_fn(|word| row[word] & linked[word] & !seen[word]);
-            }
-            reach[number] = row;
-            set(&mut complete, number);
-        });
+        close(&self.before, &self.linked, &mut self.reach);
     }
 
     /// Whether one candidate turns the other on in any number of steps.
     pub(super) fn reaches(&self, from: Candidate, to: Candidate) -> bool {
-        has(&self.reach[self.number(to)], self.number(from))
+        contains(&self.reach[self.number(to)], self.number(from))
     }
 
     /// The candidates that are turned on by being off.
     pub(super) fn self_proving(&self) -> Row<N> {
         let mut all = [0; N];
-        each(&self.linked, |number| {
+        numbers(&self.linked).for_each(|number| {
             if !is_empty(&and(&self.reach[number], &self.strong[number])) {
-                set(&mut all, number);
+                insert(&mut all, number);
             }
         });
         all
@@ -198,13 +143,13 @@ impl<const N: usize> Rows<N> {
     /// The candidates that may lie on a cycle which removes one of these.
     pub(super) fn on_cycles(&self, removed: &Row<N>) -> Row<N> {
         let mut near = [0; N];
-        each(removed, |number| or(&mut near, &self.weak[number]));
+        numbers(removed).for_each(|number| union(&mut near, &self.weak[number]));
         let mut all = [0; N];
-        each(&and(&near, &self.linked), |number| {
-            set(&mut all, number);
-            each(&and(&self.reach[number], &self.linked), |source| {
-                if has(&self.reach[source], number) {
-                    set(&mut all, source);
+        numbers(&and(&near, &self.linked)).for_each(|number| {
+            insert(&mut all, number);
+            numbers(&and(&self.reach[number], &self.linked)).for_each(|source| {
+                if contains(&self.reach[source], number) {
+                    insert(&mut all, source);
                 }
             });
         });
@@ -214,18 +159,14 @@ impl<const N: usize> Rows<N> {
     /// The candidates that turn themselves off.
     pub(super) fn self_refuting(&self) -> Row<N> {
         let mut all = [0; N];
-        each(&self.linked, |number| or(&mut all, &and(&self.reach[number], &self.weak[number])));
+        numbers(&self.linked)
+            .for_each(|number| union(&mut all, &and(&self.reach[number], &self.weak[number])));
         all
     }
 }
 
 const fn group_of(house: House, digit: Digit) -> usize {
     81 + 9 * house.index() + digit.index()
-}
-
-fn first<const N: usize>(row: &Row<N>) -> Option<usize> {
-    let index = row.iter().position(|&word| word != 0)?;
-    Some(64 * index + row[index].trailing_zeros() as usize)
 }
 
 /// The shortest chains of a field: how many steps, and from where.
@@ -240,17 +181,17 @@ pub(super) struct Shortest<const N: usize> {
     pub(super) within: Vec<Row<N>>,
 }
 
-impl<const N: usize> Rows<N> {
+impl<const N: usize> LinkRows<N> {
     /// The shortest chains that turn their source to its opposite. There must be one.
     pub(super) fn shortest(&self) -> Shortest<N> {
         let mut within = self.before.clone();
         let mut steps = 1;
         loop {
             let (mut on, mut off) = ([0; N], [0; N]);
-            each(&self.linked, |number| {
-                or(&mut on, &and(&within[number], &self.weak[number]));
+            numbers(&self.linked).for_each(|number| {
+                union(&mut on, &and(&within[number], &self.weak[number]));
                 if !is_empty(&and(&within[number], &self.strong[number])) {
-                    set(&mut off, number);
+                    insert(&mut off, number);
                 }
             });
             if !is_empty(&on) || !is_empty(&off) {
@@ -258,9 +199,10 @@ impl<const N: usize> Rows<N> {
             }
             steps += 1;
             let last = within.clone();
-            each(&self.linked, |number| {
+            numbers(&self.linked).for_each(|number| {
                 let row = &mut within[number];
-                each(&and(&self.before[number], &self.linked), |before| or(row, &last[before]));
+                numbers(&and(&self.before[number], &self.linked))
+                    .for_each(|before| union(row, &last[before]));
             });
         }
     }
@@ -272,26 +214,26 @@ impl<const N: usize> Rows<N> {
     pub(super) fn each_on_a_cycle(&self, shortest: &Shortest<N>, mut source: impl FnMut(usize)) {
         let Shortest { within, .. } = shortest;
         let mut removed = shortest.on;
-        each(&self.linked, |number| {
-            each(&and(&self.before[number], &self.linked), |before| {
-                or(&mut removed, &and(&within[before], &self.weak[number]));
+        numbers(&self.linked).for_each(|number| {
+            numbers(&and(&self.before[number], &self.linked)).for_each(|before| {
+                union(&mut removed, &and(&within[before], &self.weak[number]));
             });
         });
         let mut near = [0; N];
-        each(&removed, |number| or(&mut near, &self.weak[number]));
+        numbers(&removed).for_each(|number| union(&mut near, &self.weak[number]));
         near = and(&near, &self.linked);
         let mut sources = near;
-        each(&near, |number| {
-            each(&and(&within[number], &self.linked), |other| {
-                if has(&within[other], number) {
-                    set(&mut sources, other);
+        numbers(&near).for_each(|number| {
+            numbers(&and(&within[number], &self.linked)).for_each(|other| {
+                if contains(&within[other], number) {
+                    insert(&mut sources, other);
                 }
             });
         });
-        each(&sources, |number| {
+        numbers(&sources).for_each(|number| {
             let mut comes_back = false;
-            each(&and(&self.before[number], &self.linked), |last| {
-                comes_back |= last != number && has(&shortest.within[last], number);
+            numbers(&and(&self.before[number], &self.linked)).for_each(|last| {
+                comes_back |= last != number && contains(&shortest.within[last], number);
             });
             if comes_back {
                 source(number);
@@ -313,8 +255,8 @@ impl<const N: usize> Rows<N> {
             let mut digits = field.candidates(cell).iter();
             if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
                 let [one, other] = [one, other].map(|digit| self.number(Candidate { cell, digit }));
-                set(&mut pairs, one);
-                set(&mut pairs, other);
+                insert(&mut pairs, one);
+                insert(&mut pairs, other);
                 within[one] = self.weak[other];
                 within[other] = self.weak[one];
             }
@@ -322,7 +264,7 @@ impl<const N: usize> Rows<N> {
         let before = within.clone();
         for _ in 0..limit {
             let mut is_refuted = false;
-            each(&pairs, |number| {
+            numbers(&pairs).for_each(|number| {
                 is_refuted |=
                     (0..N).any(|word| within[number][word] & self.weak[number][word] & refuted[word] != 0);
             });
@@ -331,9 +273,9 @@ impl<const N: usize> Rows<N> {
             }
             let mut is_new = false;
             let last = within.clone();
-            each(&pairs, |number| {
+            numbers(&pairs).for_each(|number| {
                 let row = &mut within[number];
-                each(&and(&before[number], &pairs), |before| or(row, &last[before]));
+                numbers(&and(&before[number], &pairs)).for_each(|before| union(row, &last[before]));
                 is_new |= *row != last[number];
             });
             if !is_new {
@@ -349,11 +291,11 @@ impl<const N: usize> Rows<N> {
         // What all turn on turns something off in turn, so offs tell.
         let mut off = self.weak.clone();
         for (number, row) in off.iter_mut().enumerate() {
-            each(&and(&self.weak[number], &self.linked), |other| or(row, &self.reach[other]));
+            numbers(&and(&self.weak[number], &self.linked)).for_each(|other| union(row, &self.reach[other]));
         }
         let agree = |group: &Row<N>| {
             let mut all = [!0; N];
-            each(group, |number| all = and(&all, &off[number]));
+            numbers(group).for_each(|number| all = and(&all, &off[number]));
             !is_empty(&all)
         };
         let mut agreeing = Agreeing { cells: CellSet::EMPTY, houses: [HouseSet::EMPTY; 9] };
@@ -376,14 +318,14 @@ impl<const N: usize> Rows<N> {
 }
 
 /// Where something follows by links whichever candidate is on.
-pub(super) struct Agreeing {
-    pub(super) cells: CellSet,
+pub(crate) struct Agreeing {
+    pub(crate) cells: CellSet,
     /// By digit.
-    pub(super) houses: [HouseSet; 9],
+    pub(crate) houses: [HouseSet; 9],
 }
 
 impl Agreeing {
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.cells.is_empty() && self.houses.iter().all(|houses| houses.is_empty())
     }
 }

@@ -5,15 +5,24 @@
 //! cycle off, the way round turns another on, and that turns the candidate off. So there are no cycles where there are no
 //! chains of the same links, and none much shorter than the shortest chain.
 
-use super::ways::{Linked, Ways};
+use super::reach::{LinkRows, Shortest};
+use super::walk::{Linked, Walk};
 use super::{Links, Rank, removed};
-use crate::se::field::{Field, pair_at};
-use crate::se::hint::{Hint, surcharge};
-use crate::se::rows::{Row, Rows, Shortest, each, has, is_empty};
-use crate::{Candidate, Cell, CellSet, Digit, House};
+use crate::bits::{Row, contains, is_empty, numbers};
+use crate::forcing::field::{Field, pair_at};
+use crate::forcing::length::surcharge;
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, House};
+
+/// What a chain or cycle concludes, and how it is rated.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StaticChain {
+    pub(crate) rating: f64,
+    pub(crate) place: Option<Candidate>,
+    pub(crate) remove: CandidateSet,
+}
 
 /// The best chain or cycle. The rows are filled from the field and closed.
-pub(in crate::se) fn best<const N: usize>(field: &Field, rows: &mut Rows<N>) -> Option<Hint> {
+pub(crate) fn best<const N: usize>(field: &Field, rows: &mut LinkRows<N>) -> Option<StaticChain> {
     rows.fill(field);
     rows.close();
     let refuted = rows.self_refuting();
@@ -26,7 +35,7 @@ pub(in crate::se) fn best<const N: usize>(field: &Field, rows: &mut Rows<N>) -> 
     best.of_digits(rows, &refuted);
     best.y_cycles(rows, &refuted);
     best.cycles_of_both(rows, &shortest);
-    best.taken.hint
+    best.taken.chain
 }
 
 struct Best<'a> {
@@ -39,14 +48,14 @@ struct Best<'a> {
 #[derive(Default)]
 struct Taken {
     rank: Option<Rank>,
-    hint: Option<Hint>,
+    chain: Option<StaticChain>,
 }
 
 impl Taken {
-    fn offer(&mut self, rank: Rank, hint: impl FnOnce() -> Hint) {
+    fn offer(&mut self, rank: Rank, chain: impl FnOnce() -> StaticChain) {
         if self.rank.is_none_or(|best| rank.precedes(&best)) {
             self.rank = Some(rank);
-            self.hint = Some(hint());
+            self.chain = Some(chain());
         }
     }
 
@@ -66,7 +75,7 @@ impl Taken {
 impl Best<'_> {
     fn offer_chain(&mut self, links: Links, source: Candidate, is_on: bool, length: u32) {
         let rank = Rank::of_chain(links, source, is_on, length);
-        self.taken.offer(rank, || Hint {
+        self.taken.offer(rank, || StaticChain {
             rating: rank.rating,
             place: (!is_on).then_some(source),
             remove: removed(self.field, source, is_on),
@@ -80,31 +89,36 @@ impl Best<'_> {
         sources: impl Iterator<Item = Candidate>,
         returns: &dyn Fn(Candidate, Candidate) -> bool,
     ) {
-        let mut ways = Ways::new(self.field, &self.linked, links);
+        let mut walk = Walk::new(self.field, &self.linked, links);
         let mut limit = self.taken.limit(links);
         for source in sources {
-            ways.cycles(source, limit, &|on| returns(on, source), &mut |cycle| {
+            walk.cycles(source, limit, &|on| returns(on, source), &mut |cycle| {
                 let rank = Rank::of_cycle(links, source, cycle.number, cycle.length);
-                self.taken.offer(rank, || Hint::remove(rank.rating, cycle.remove));
+                self.taken.offer(rank, || StaticChain {
+                    rating: rank.rating,
+                    place: None,
+                    remove: cycle.remove,
+                });
                 limit = self.taken.limit(links);
                 limit
             });
         }
     }
 
-    fn chains_of_both<const N: usize>(&mut self, rows: &Rows<N>, shortest: &Shortest<N>) {
+    fn chains_of_both<const N: usize>(&mut self, rows: &LinkRows<N>, shortest: &Shortest<N>) {
         let length = 2 * shortest.steps + 2;
         let mut offer = |row: &Row<N>, is_on| {
-            each(row, |number| self.offer_chain(Links::Both, rows.candidate(number), is_on, length));
+            numbers(row)
+                .for_each(|number| self.offer_chain(Links::Both, rows.candidate(number), is_on, length));
         };
         offer(&shortest.on, true);
         offer(&shortest.off, false);
     }
 
     /// Chains and cycles of one digit, where there is a chain of any links for a candidate of the digit.
-    fn of_digits<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+    fn of_digits<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
         let mut digits = [CellSet::EMPTY; 9];
-        each(refuted, |number| {
+        numbers(refuted).for_each(|number| {
             let Candidate { cell, digit } = rows.candidate(number);
             digits[digit.index()] = digits[digit.index()].with(cell);
         });
@@ -169,7 +183,7 @@ impl Best<'_> {
     }
 
     /// Cycles of cells with two candidates, if there is a chain through such cells.
-    fn y_cycles<const N: usize>(&mut self, rows: &Rows<N>, refuted: &Row<N>) {
+    fn y_cycles<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
         let two = self.field.cells_of_size::<2>();
         let limit = self.taken.limit(Links::Y);
         if limit >= 2 && rows.is_refuted_by_pairs(self.field, two, refuted, limit) {
@@ -180,12 +194,12 @@ impl Best<'_> {
     }
 
     /// Cycles of all links that are not longer than the shortest chain.
-    fn cycles_of_both<const N: usize>(&mut self, rows: &Rows<N>, shortest: &Shortest<N>) {
+    fn cycles_of_both<const N: usize>(&mut self, rows: &LinkRows<N>, shortest: &Shortest<N>) {
         if self.taken.limit(Links::Both) >= 2 {
             let mut sources = Vec::new();
             rows.each_on_a_cycle(shortest, |source| sources.push(rows.candidate(source)));
             // A cycle has at most one step more than the shortest chains, and at least one of them leads to each on.
-            let returns = |on, source| has(&shortest.within[rows.number(source)], rows.number(on));
+            let returns = |on, source| contains(&shortest.within[rows.number(source)], rows.number(on));
             self.cycles_from(Links::Both, sources.into_iter(), &returns);
         }
     }

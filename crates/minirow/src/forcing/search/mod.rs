@@ -1,31 +1,31 @@
-//! Producers 23 to 30: forcing chains from all candidates of a cell, all places of a digit, or a candidate on and off: Nishio, multiple,
+//! Forcing chains from all candidates of a cell, all places of a digit, or a candidate on and off: Nishio, multiple,
 //! dynamic, and dynamic with rules of a higher level inside (`inner`).
 //!
-//! All hints of one producer have the same base rating, so the shortest is taken; of these the lowest kind, of these the
-//! first found. Branches are run once and kept: cells, houses and binary chains share them.
+//! Of all chains of a mode the shortest is taken; of these the lowest kind, of these the first found. Branches are run once and kept: cells, houses and binary chains share them.
 
 mod common;
 mod inner;
 mod nishio;
 mod seed;
+mod shortest;
 #[cfg(test)]
 mod tests;
 
-use crate::se::ancestors::Counter;
-use crate::se::branch::{Branch, Rules};
-use crate::se::field::{Field, box_row_column};
-use crate::se::node::Target;
-use crate::se::rows::Agreeing;
-use crate::se::statics::StaticLinks;
+use crate::forcing::branch::{Branch, Rules};
+use crate::forcing::field::{Field, box_row_column};
+use crate::forcing::length::Counter;
+use crate::forcing::node::Target;
+use crate::forcing::statics::{Agreeing, StaticChain, StaticLinks};
 use common::Common;
 use nishio::LastNishio;
-pub(in crate::se) use seed::{End, Judge, Mode, Seed, Shortest};
+use seed::{End, Judge, Shortest};
+pub(crate) use seed::{Mode, Seed};
 
 use crate::{Candidate, Cell, Stop};
 
 /// Keeps branches for the next search, so that their memory is used again, and counts the work.
 #[derive(Default)]
-pub(in crate::se) struct Pool {
+pub(crate) struct Pool {
     #[expect(clippy::vec_box, reason = "branches move between this list and tables")]
     spare: Vec<Box<Branch>>,
     /// Tables of branches, empty.
@@ -33,7 +33,7 @@ pub(in crate::se) struct Pool {
     /// The field on which branches are run.
     lent: Option<Box<Field>>,
     counter: Counter,
-    pub(in crate::se) links: StaticLinks,
+    links: StaticLinks,
     last_nishio: LastNishio,
     /// The cells that a search for Nishio has yet to turn off.
     offs: Vec<Cell>,
@@ -46,7 +46,7 @@ pub(in crate::se) struct Pool {
 }
 
 impl Pool {
-    pub(in crate::se) fn new(limit: Option<u64>, stop: &Stop) -> Self {
+    pub(crate) fn new(limit: Option<u64>, stop: &Stop) -> Self {
         Self { limit, stop: stop.clone(), ..Self::default() }
     }
 
@@ -64,15 +64,20 @@ impl Pool {
         branch
     }
 
+    /// The best chain or cycle of links that need no supposition.
+    pub(crate) fn static_chain(&mut self, field: &Field) -> Option<StaticChain> {
+        self.links.best(field)
+    }
+
     /// Whether the limit of work is reached, or the answer is not wanted any more.
-    pub(in crate::se) fn is_exhausted(&self) -> bool {
+    pub(crate) fn is_exhausted(&self) -> bool {
         self.limit.is_some_and(|limit| self.work > limit) || self.stop.is_set()
     }
 }
 
 /// The branches of one field in one mode.
-pub(in crate::se) struct Search<'a> {
-    pub(in crate::se) field: &'a Field,
+pub(crate) struct ForcingSearch<'a> {
+    pub(crate) field: &'a Field,
     mode: Mode,
     pool: &'a mut Pool,
     /// By candidate: supposed off, supposed on.
@@ -86,20 +91,20 @@ pub(in crate::se) struct Search<'a> {
     ends: Vec<End>,
 }
 
-impl<'a> Search<'a> {
-    pub(in crate::se) fn new(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
+impl<'a> ForcingSearch<'a> {
+    pub(crate) fn new(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
         let mut branches = pool.tables.pop().unwrap_or_default();
         branches.resize_with(Candidate::COUNT, || [None, None]);
         Self { field, mode, pool, branches, only: None, is_raised: false, keeps_offs: true, ends: Vec::new() }
     }
 
     /// A search of which only the ends of the hints are asked for.
-    pub(in crate::se) fn for_ends(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
+    pub(crate) fn for_ends(field: &'a Field, mode: Mode, pool: &'a mut Pool) -> Self {
         Self { keeps_offs: false, ..Self::new(field, mode, pool) }
     }
 
     /// Searches only where something follows.
-    pub(in crate::se) const fn only(mut self, agreeing: &'a Agreeing) -> Self {
+    pub(crate) const fn only(mut self, agreeing: &'a Agreeing) -> Self {
         self.only = Some(agreeing);
         self
     }
@@ -107,7 +112,7 @@ impl<'a> Search<'a> {
     /// Goes on with dynamic chains of the next level, after those of this level were not found. Branches go on from where they
     /// are: rules of a higher level are tried only where those of a lower one lead no further. Level 4 has other rules than
     /// 2 and 3, and goes on from level 1.
-    pub(in crate::se) fn raise(&mut self, level: u8) {
+    pub(crate) fn raise(&mut self, level: u8) {
         self.mode = Mode::Dynamic(level);
         self.is_raised = true;
         self.keeps_offs = true;
@@ -118,13 +123,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the limit of work is reached, or the answer is not wanted any more.
-    pub(in crate::se) fn is_exhausted(&self) -> bool {
-        self.pool.is_exhausted()
-    }
-
     /// Gives the memory of all branches back.
-    pub(in crate::se) fn end(self) {
+    pub(crate) fn end(self) {
         let Self { pool, mut branches, field, .. } = self;
         for cell in field.open {
             for digit in field.candidates(cell) {
@@ -167,12 +167,19 @@ impl<'a> Search<'a> {
     }
 
     /// A branch that has been run.
-    pub(in crate::se) fn branch(&self, source: Candidate, is_on: bool) -> &Branch {
+    pub(crate) fn branch(&self, source: Candidate, is_on: bool) -> &Branch {
         self.branches[source.index()][usize::from(is_on)].as_deref().expect("the branch has been run")
     }
 
+    /// The shortest chain and its length.
+    pub(crate) fn shortest(&mut self) -> Option<(u32, Seed)> {
+        let mut shortest = Shortest::default();
+        self.find(&mut shortest);
+        shortest.0
+    }
+
     /// Finds all hints in the order of discovery.
-    pub(in crate::se) fn find(&mut self, judge: &mut dyn Judge) {
+    fn find(&mut self, judge: &mut dyn Judge) {
         if self.mode == Mode::Nishio {
             return self.find_nishio(judge);
         }
@@ -315,7 +322,7 @@ impl<'a> Search<'a> {
     }
 
     /// The ends of the chains of a hint, each in its branch.
-    pub(in crate::se) fn each_target<'b>(&'b self, seed: Seed, mut found: impl FnMut(&'b Branch, Target)) {
+    pub(crate) fn each_target<'b>(&'b self, seed: Seed, mut found: impl FnMut(&'b Branch, Target)) {
         let mut in_branch = |source: Candidate, is_on: bool, end: End| {
             let branch = self.branch(source, is_on);
             let target = if end.is_on {
@@ -347,7 +354,7 @@ impl<'a> Search<'a> {
     }
 
     /// The ends of the chains of a hint as a list.
-    pub(in crate::se) fn targets(&self, seed: Seed) -> Vec<(&Branch, Target)> {
+    pub(crate) fn targets(&self, seed: Seed) -> Vec<(&Branch, Target)> {
         let mut targets = Vec::new();
         self.each_target(seed, |branch, target| targets.push((branch, target)));
         targets

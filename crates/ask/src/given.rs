@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::problem::{Kind, Problem};
 
-/// The members of a request. One structure for all questions is a third of the code of one for each.
+/// The members of a request: one structure for all questions.
 #[derive(Deserialize)]
 pub(crate) struct Asked {
     puzzle: Option<Given>,
@@ -183,6 +183,16 @@ fn record(text: &str, words: Words) -> Result<Record, Problem> {
 }
 
 impl Asked {
+    /// Decodes a request. Members of other names are ignored.
+    pub(crate) fn read(request: &str) -> Result<Self, Problem> {
+        let malformed = |detail: String| Problem::new(Kind::Request, detail);
+        // A derived structure could also be read from an array, by the order of its fields.
+        if !request.trim_start().starts_with('{') {
+            return Err(malformed("expected an object of JSON at line 1 column 1".to_owned()));
+        }
+        serde_json::from_str(request).map_err(|error| malformed(error.to_string()))
+    }
+
     pub(crate) const fn words(&self) -> Words {
         Words { language: self.language, cells: self.cells }
     }

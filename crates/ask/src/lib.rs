@@ -14,7 +14,6 @@
 
 mod difficulty;
 mod given;
-mod json;
 mod make;
 mod problem;
 mod questions;
@@ -148,7 +147,7 @@ pub fn ask(question: Question, request: &str, stop: &Stop) -> Reply {
 
 /// Decodes, answers.
 fn answered(question: Question, request: &str, stop: &Stop) -> Result<String, Problem> {
-    let asked: Asked = json::read(request).map_err(|error| Problem::new(Kind::Request, error.to_string()))?;
+    let asked = Asked::read(request)?;
     match question {
         Question::Read => questions::read(&asked),
         Question::Solve => questions::solve(&asked, stop),
@@ -171,7 +170,6 @@ fn answered(question: Question, request: &str, stop: &Stop) -> Result<String, Pr
 }
 
 /// An answer as JSON.
-#[expect(clippy::unnecessary_wraps, reason = "the last line of a function that may have no answer")]
 fn json(answer: &impl Serialize) -> Result<String, Problem> {
-    Ok(json::written(answer))
+    serde_json::to_string(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
 }

@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use crate::Reply;
-use crate::json::written;
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +117,8 @@ impl Problem {
     }
 
     pub(crate) fn reply(&self) -> Reply {
-        Reply { status: self.status, body: written(self) }
+        let body = serde_json::to_string(self).expect("a problem consists of texts and numbers");
+        Reply { status: self.status, body }
     }
 }
 

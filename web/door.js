@@ -1,11 +1,14 @@
-// Where the engine is. This file says: at the server that shows the page. `build` writes one that says: in the page itself, in the
-// file of this name.
+// Where the engine is. This file says: at the server that shows the page. `assemble` writes one that says: in the page itself, in
+// files whose names change with their content, so that page and engine always fit.
 
 /** @type {'server' | 'page'} */
 export const door = 'server';
 
-/** The WebAssembly module of the page; its name changes with its content, so that page and engine always fit. */
+/** The WebAssembly module for quick questions: the first answer needs no other. */
+export const quick = '';
+
+/** The WebAssembly module for all questions. */
 export const engine = '';
 
-/** The script of the workers; its name changes with its content too. */
+/** The script of the workers. */
 export const workerScript = '';

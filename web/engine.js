@@ -2,7 +2,7 @@
 // the same function of the same library and give the same bytes.
 
 import { call, opened } from './call.js';
-import { engine, workerScript } from './door.js';
+import { engine, quick, workerScript } from './door.js';
 import { load } from './load.js';
 
 /** @typedef {import('./types').Engine} Engine */
@@ -57,33 +57,26 @@ const BESIDE = new Set(['explain']);
 /** How long an answer that is no longer wanted may keep its worker, in milliseconds: another one takes as long to start. */
 const GRACE = 100;
 
-/** The module, loaded once for all. @type {Promise<WebAssembly.Module> | null} */
-let module = null;
+/** Questions that the module for quick ones answers, as `is_quick` of `crates/ask` names them; all others wait for the whole engine. */
+const QUICK = new Set(['read', 'solve', 'convert']);
 
-/** The module. If it cannot be had, the next question tries again. */
-function loaded() {
-  if (module) return module;
-  const loading = (window.begun ?? load(engine)).then(({ module, bytes }) => {
-    if (bytes) keep(bytes).catch(() => {});
-    return module;
-  });
-  window.begun = undefined;
-  loading.catch(() => (module = null));
-  return (module = loading);
-}
+/** The modules, each loaded once for all. @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map();
 
-/** Puts the engine in the place of the packed one that the service worker keeps: it is unpacked only once. @param {Uint8Array<ArrayBuffer>} bytes */
-async function keep(bytes) {
-  await navigator.serviceWorker.ready;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    if (await cache.match(engine)) await cache.put(engine, new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
-  }
+/** A module. If it cannot be had, the next question tries again. @param {string} name */
+function loaded(name) {
+  const known = modules.get(name);
+  if (known) return known;
+  const loading = (name === quick && window.begun) || load(name);
+  if (name === quick) window.begun = undefined;
+  modules.set(name, loading);
+  loading.catch(() => modules.delete(name));
+  return loading;
 }
 
 /** A question that waits for its answer. @typedef {{ id: number, question: string, request: string, resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked */
 
-/** One worker with the module in it, which answers one question after the other. Giving up the one under way ends the worker; the next question starts another. */
+/** One worker, which answers one question after the other. Giving up the one under way ends the worker; the next question starts another. */
 class Hand {
   /** @type {Worker | null} */
   worker = null;
@@ -110,8 +103,14 @@ class Hand {
     const asked = this.waiting.shift();
     if (!asked) return;
     this.asked = asked;
+    const worker = this.start();
     const { id, question, request } = asked;
-    this.start().postMessage({ id, question, request });
+    const name = QUICK.has(question) ? quick : engine;
+    const isWanted = () => this.worker === worker && this.asked === asked;
+    loaded(name).then(
+      (module) => isWanted() && worker.postMessage({ id, name, module, question, request }),
+      (error) => isWanted() && this.fail(worker, error.message),
+    );
   }
 
   start() {
@@ -130,10 +129,6 @@ class Hand {
       this.next();
     });
     worker.addEventListener('error', (event) => this.fail(worker, event.message || engine));
-    loaded().then(
-      (module) => worker.postMessage({ module }),
-      (error) => this.fail(worker, error.message),
-    );
     return worker;
   }
 
@@ -167,7 +162,7 @@ const GIVENS = 17;
 async function here(question, request, signal) {
   let answer;
   try {
-    const door = await opened(await loaded());
+    const door = await opened(await loaded(quick));
     signal?.throwIfAborted();
     answer = call(door, question, JSON.stringify(request));
   } catch (error) {

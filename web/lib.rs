@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     /// Files in this folder that are not part of the page.
-    const OTHERS: [&str; 13] = [
+    const OTHERS: [&str; 15] = [
         "Cargo.toml",
         "README.md",
         "assemble",
@@ -41,7 +41,9 @@ mod tests {
         "build",
         "check",
         "lib.rs",
+        "package-lock.json",
         "package.json",
+        "packages",
         "sw.js",
         "tsconfig.json",
         "tsconfig.worker.json",

@@ -17,11 +17,11 @@ async function fetched(name, integrity) {
   return response;
 }
 
-/** The page itself, whose name never changes: it is of this version if it names all files except the worker's, which scripts name. */
+/** The page itself, whose name never changes: it is of this version if it names all files except the worker's script and the engine, which the page's script names. */
 async function index() {
   const response = await fetched('./');
   const text = await response.clone().text();
-  const missing = FILES.find(([name]) => !name.startsWith('worker-') && !text.includes(name));
+  const missing = FILES.find(([name]) => !/^(worker|engine)-/.test(name) && !text.includes(name));
   if (missing) throw new Error(`./: expected ${missing[0]}`);
   return response;
 }

@@ -145,15 +145,9 @@ export interface Engine {
   ask<Q extends keyof Questions>(question: Q, request: Questions[Q]['request'], signal?: AbortSignal): Promise<Questions[Q]['answer']>;
 }
 
-/** The module of the engine, and the bytes that it was compiled from, if it came packed. */
-export interface Loaded {
-  module: WebAssembly.Module;
-  bytes: Uint8Array<ArrayBuffer> | null;
-}
-
 declare global {
   interface Window {
     /** What the static page begins to load in its first lines, until it is taken. */
-    begun?: Promise<Loaded>;
+    begun?: Promise<WebAssembly.Module>;
   }
 }

@@ -8,12 +8,15 @@ import { EASY, HARD, assert, openDoor } from './tools.mjs';
 
 const { MINIROW_PAGE: folder, MINIROW_COMMAND: command } = process.env;
 
-async function wasm() {
-  const name = (await readdir(folder)).find((file) => /^engine-.*\.wasm$/.test(file));
-  const { module } = await load(`data:application/wasm;base64,${await readFile(`${folder}/${name}`, 'base64')}`);
-  const door = await opened(module);
+/** What a module of the page answers. @param {RegExp} file */
+async function wasm(file) {
+  const name = (await readdir(folder)).find((name) => file.test(name));
+  const door = await opened(await load(`data:application/wasm;base64,${await readFile(`${folder}/${name}`, 'base64')}`));
   return (question, request) => call(door, question, request);
 }
+
+/** Questions that the module for quick ones answers. */
+const QUICK = ['read', 'solve', 'convert'];
 
 /** Questions about a puzzle. */
 const about = (puzzle) => [
@@ -30,7 +33,7 @@ const about = (puzzle) => [
 
 describe('Both engines', { skip: !(folder && command) && 'the command or the static page is not there' }, () => {
   it('answer every question with the same bytes', { timeout: 300_000 }, async () => {
-    const [native, inPage] = [await openDoor('server'), await wasm()];
+    const [native, inPage, quick] = [await openDoor('server'), await wasm(/^engine-/), await wasm(/^quick-/)];
     const files = (await readdir('data/puzzles')).filter((name) => name.endsWith('.txt')).sort();
     const lines = (await Promise.all(files.map((name) => readFile(`data/puzzles/${name}`, 'utf8')))).flatMap((text) => text.split('\n'));
     const puzzles = lines.map((line) => /^[.0-9]{81}/.exec(line)?.[0]).filter(Boolean);
@@ -56,6 +59,8 @@ describe('Both engines', { skip: !(folder && command) && 'the command or the sta
       const answer = inPage(question, body);
       assert.equal(answer.status, response.status, `${question} ${body}`);
       assert.equal(answer.body, await response.text(), `${question} ${body}`);
+      if (QUICK.includes(question)) assert.deepEqual(quick(question, body), answer, `${question} ${body}`);
+      else assert.equal(quick(question, '{}').status, 404, question);
     }
     native.stop();
   });

@@ -23,9 +23,10 @@ async function nextVersion(temporary, word) {
   assert.ok(text.includes("hintIdle: '"));
   await writeFile(table, text.replace("hintIdle: '", `hintIdle: '${word} `));
   await writeFile(path.join(sources, 'style.css'), `${await readFile(path.join(sources, 'style.css'), 'utf8')}\n.${word} { color: red; }\n`);
-  const engine = (await readdir(page)).find((name) => /^engine-.*\.wasm$/.test(name));
+  const modules = path.join(temporary, `modules-${word}`);
+  for (const name of (await readdir(page)).filter((name) => name.endsWith('.wasm'))) await cp(path.join(page, name), path.join(modules, name.replace(/-.*(?=\.)/, '')));
   const site = path.join(temporary, word);
-  await run(path.join(WEB, 'assemble'), [sources, path.join(page, engine), site]);
+  await run(path.join(WEB, 'assemble'), [sources, modules, site]);
   return site;
 }
 

@@ -1,13 +1,17 @@
 //! The door for WebAssembly: a question and its members as text in, a status and an answer as text out, through one buffer.
 //!
 //! The module imports nothing and exports three functions and its memory. That takes no tool besides the compiler, and the caller
-//! is ten lines (`web/worker.js`); wasm-bindgen would add a tool that must fit its version, 14 kB and generated code. A host calls
+//! is ten lines (`web/call.js`); wasm-bindgen would add a tool that must fit its version, 14 kB and generated code. A host calls
 //! `room(n)`, writes n bytes at the address it returns, calls `answer()`, and reads as many bytes as it says at `room(0)`. Each
 //! call may move the memory: read `memory.buffer` after it.
 
 use std::sync::{Mutex, PoisonError};
 
-use minirow_ask::{Kind, Question, Stop, ask, problem};
+#[cfg(feature = "full")]
+use minirow_ask::ask;
+#[cfg(not(feature = "full"))]
+use minirow_ask::ask_quick as ask;
+use minirow_ask::{Kind, Question, Stop, problem};
 
 /// The request, then the answer.
 static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());

@@ -1,19 +1,18 @@
 //! New puzzles as wished.
 
 use minirow::answer::Made;
-use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Wishes};
+use minirow::generate::{Arrangement, FEWEST_CLUES, MakeOptions, Maker, Making, NewPuzzle, Source, Wishes};
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, human::Level};
-use minirow::{Board, Grid, Stop};
+use minirow::rating::{Ratings, Wanted};
+use minirow::{Board, Stop};
 use serde::Serialize;
 
 use crate::given::{Asked, LevelAsked, needed};
 use crate::json;
 use crate::problem::{Kind, Problem};
-use crate::steps::{level_of, walk};
+use crate::steps::walk;
 
-/// How many attempts are made at once.
-const CHUNK: u64 = 16;
 /// After how many attempts the maker gives up.
 const TRIES: u64 = 20_000;
 
@@ -43,22 +42,24 @@ impl Asked {
         })
     }
 
-    /// The puzzle with its level, if it is as wished.
-    fn graded(
-        &self,
-        puzzle: Grid,
-        drawn: (u64, u64),
-        wished: Option<Level>,
-        stop: &Stop,
-    ) -> Result<Option<Graded>, Problem> {
-        let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
-        let path = walk(&board, &Profile::human(), stop)?;
-        let uses = |technique| path.steps.iter().any(|step| step.technique() == technique);
-        let fits =
-            |level: &Level| wished.is_none_or(|wished| wished == *level) && self.technique.is_none_or(uses);
-        let made = Made { puzzle, drawn: Some(drawn) };
-        let steps = path.steps.len();
-        Ok(level_of(&path).filter(fits).map(|level| Graded { made, level: level.name(), steps }))
+    /// How hard it shall be. Any level is wished for where none is named, so that each puzzle is rated.
+    fn difficulty(&self) -> Result<Wanted, Problem> {
+        let level = match &self.level {
+            Some(LevelAsked::Name(name)) => {
+                let level: Level =
+                    name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}")))?;
+                level..=level
+            }
+            Some(LevelAsked::Number(_)) => {
+                return Err(Problem::new(Kind::Request, "expected the name of a level".to_owned()));
+            }
+            None => Level::Easy..=Level::Beyond,
+        };
+        Ok(Wanted {
+            level: Some(level),
+            techniques: self.technique.into_iter().collect(),
+            ..Wanted::default()
+        })
     }
 }
 
@@ -67,30 +68,18 @@ pub(crate) fn generate(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let maker = Maker::new(asked.wishes()?, Kernel::default())
         .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
     let seed = needed(asked.seed, "seed")?;
-    let level: Option<Level> = match &asked.level {
-        Some(LevelAsked::Name(name)) => {
-            Some(name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}")))?)
-        }
-        Some(LevelAsked::Number(_)) => {
-            return Err(Problem::new(Kind::Request, "expected the name of a level".to_owned()));
-        }
-        None => None,
+    let difficulty = asked.difficulty()?;
+    let source = Source::Puzzles(maker);
+    let options =
+        MakeOptions { seed, difficulty, tries: TRIES, stop: stop.clone(), ..MakeOptions::default() };
+    let Some(NewPuzzle { puzzle, attempt, ratings }) = Making::new(&source, options).next() else {
+        let values = [("tries", TRIES.to_string().into()), ("seed", seed.to_string().into())];
+        return Err(Problem::new(Kind::NoAnswer, words.say("not-found", values)));
     };
-    // An attempt at a pattern is a walk of its own; others go faster side by side.
-    let chunk = if asked.pattern.is_some() { 1 } else { CHUNK };
-    for start in (0..TRIES).step_by(chunk as usize) {
-        if stop.is_set() {
-            return Err(Problem::stopped());
-        }
-        let attempts = maker.attempts(seed, start..start + chunk);
-        for (puzzle, number) in attempts.into_iter().zip(start..) {
-            if let Some(puzzle) = puzzle
-                && let Some(graded) = asked.graded(puzzle, (seed, number), level, stop)?
-            {
-                return json(&graded);
-            }
-        }
-    }
-    let values = [("tries", TRIES.to_string().into()), ("seed", seed.to_string().into())];
-    Err(Problem::new(Kind::NoAnswer, words.say("not-found", values)))
+    let rating = ratings.as_ref().and_then(Ratings::human);
+    let level = rating.map_or(Level::Beyond, |rating| rating.level).name();
+    let board =
+        Board::new(&puzzle).map_err(|conflict| Problem::new(Kind::Conflict, words.tell(&conflict)))?;
+    let steps = walk(&board, &Profile::human(), stop)?.steps.len();
+    json(&Graded { made: Made { puzzle, drawn: Some((seed, attempt)) }, level, steps })
 }

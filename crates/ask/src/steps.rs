@@ -1,6 +1,6 @@
 //! Questions about steps: hints, all steps on a board, the whole path, the pages of techniques.
 
-use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Position as Place};
+use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint};
 use minirow::draw::Picture;
 use minirow::logic::human::Level;
 use minirow::logic::{
@@ -164,7 +164,7 @@ pub(crate) fn walk(board: &Board, profile: &Profile, stop: &Stop) -> Result<Path
 }
 
 /// The level of the puzzle, if the path solves it.
-pub(crate) fn level_of(path: &Path) -> Option<Level> {
+fn level_of(path: &Path) -> Option<Level> {
     matches!(path.end, End::Solved(_)).then(|| level(&path.steps))
 }
 
@@ -178,31 +178,17 @@ struct Explanation<'a> {
 
 pub(crate) fn explain(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let walk = walk(&board, &Profile::human().fitting_until(stop, &board), stop)?;
+    let path = walk(&board, &Profile::human().fitting_until(stop, &board), stop)?;
     let teller = asked.words().teller();
-    let mut here = board;
-    let texts: Vec<String> = walk
-        .steps
-        .iter()
-        .map(|step| {
-            let text = teller.step(&here, step).to_string();
-            step.apply(&mut here);
-            text
-        })
-        .collect();
+    let texts: Vec<String> = path.walk().map(|(board, step)| teller.step(&board, step).to_string()).collect();
     let in_list = |((step, text), number)| InList {
         step: Explained { number, text, step },
         name: teller.name(step.technique()),
         difficulty: difficulty(step.technique()),
     };
-    let steps = walk.steps.iter().zip(texts.iter().map(String::as_str)).zip(1..).map(in_list).collect();
-    let state = match &walk.end {
-        End::Solved(solution) => Place::Solved(solution),
-        End::Stuck(board) => Place::Stuck(board),
-        &End::Contradiction(contradiction) => Place::Contradiction(contradiction),
-    };
-    let end = Ending { steps: walk.steps.len(), state, easiest: None };
-    json(&Explanation { steps, end, level: level_of(&walk).map(Level::name) })
+    let steps = path.steps.iter().zip(texts.iter().map(String::as_str)).zip(1..).map(in_list).collect();
+    let end = Ending { steps: path.steps.len(), state: (&path.end).into(), easiest: None };
+    json(&Explanation { steps, end, level: level_of(&path).map(Level::name) })
 }
 
 #[derive(Serialize)]

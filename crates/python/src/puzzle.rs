@@ -4,7 +4,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Deref;
 
 use minirow::Stop;
-use minirow::answer::Written;
 use minirow::format::{Entry, Format, Lines, ParseError, Reader, Record, Writer, parse_record};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;

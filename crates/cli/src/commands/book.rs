@@ -123,7 +123,7 @@ impl Command for BookArgs {
 mod with_feature {
     use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Source, Wishes};
     use minirow::logic::human::Level;
-    use minirow::rating::{Options, Ratings, Scale, ScaleRating, Wanted};
+    use minirow::rating::{Options, Ratings, Scale, Wanted};
     use minirow::{Board, Engine, Grid, Outcome};
     use minirow_print::book::{Book, Entry, PerPage};
     use minirow_print::{FontError, Fonts, Paper, pdf};
@@ -269,9 +269,6 @@ mod with_feature {
     /// The level and the effort.
     fn rated(board: &Board) -> Option<(Level, u32)> {
         let ratings = Ratings::of(board, &[Scale::Human], &Options::default());
-        ratings.each.into_iter().find_map(|rating| match rating.rated {
-            ScaleRating::Human(rated) => Some((rated.level, rated.effort)),
-            _ => None,
-        })
+        ratings.human().map(|rated| (rated.level, rated.effort))
     }
 }

@@ -110,6 +110,14 @@ impl Ratings {
         Self::rate(stop, board, scales, &Options { why: false, ..*options })
     }
 
+    /// The rating on minirow's own scale, if it was asked for.
+    pub fn human(&self) -> Option<&HumanRating> {
+        self.each.iter().find_map(|rating| match &rating.rated {
+            ScaleRating::Human(rated) => Some(rated),
+            ScaleRating::Se(_) | ScaleRating::Hodoku(_) => None,
+        })
+    }
+
     fn rate(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
         let outcome = Engine::default().solve_until(stop, board, &mut Effort::default())?;
         let status = outcome.status();

@@ -87,7 +87,7 @@ pub(crate) fn generate<'py>(
     let threads = self::threads(threads);
     let made = patiently(py, move |stop| {
         let source = Source::Puzzles(maker);
-        let order = Order {
+        let options = MakeOptions {
             number: number as u64,
             seed,
             tries,

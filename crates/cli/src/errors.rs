@@ -3,9 +3,10 @@
 use minirow::format::Format;
 
 /// What an input that has no answer of its own leaves among the answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Errors {
     /// A line that begins with `#`, so that each puzzle has its line.
+    #[default]
     Comments,
     /// A JSON object with a status.
     Objects,

@@ -13,7 +13,7 @@ use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
 use minirow::{Board, Effort, Engine, Order};
 
-use super::Command;
+use super::{Command, Needs};
 use crate::answer::Tally;
 use crate::args::Inputs;
 use crate::context::Context;
@@ -57,8 +57,8 @@ pub(super) struct BenchArgs {
 const ROUNDS: usize = 3;
 
 impl Command for BenchArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(Inputs::of(self.files.clone()))
+    fn needs(&self) -> Needs {
+        Needs { inputs: Some(Inputs::of(self.files.clone())), ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {

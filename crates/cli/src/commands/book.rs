@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use minirow::logic::human::Level;
 
-use super::Command;
+use super::{Command, Needs};
 use crate::answer::Tally;
 use crate::args::Inputs;
 use crate::context::Context;
@@ -92,12 +92,12 @@ pub(super) enum PaperArg {
 }
 
 impl Command for BookArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        self.make.is_none().then(|| self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        Errors::Messages
+    fn needs(&self) -> Needs {
+        Needs {
+            inputs: self.make.is_none().then(|| self.inputs.clone()),
+            errors: Errors::Messages,
+            ..Needs::default()
+        }
     }
 
     #[cfg(not(feature = "print"))]

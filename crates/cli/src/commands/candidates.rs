@@ -5,7 +5,7 @@ use minirow::answer::{Nothing, Remaining};
 use minirow::format::{Entry, Format};
 use minirow::{Board, Puzzle, propagate};
 
-use super::{Command, Each, Place, Span};
+use super::{Command, Each, Needs, Place, Span};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -43,12 +43,8 @@ pub(super) enum CandidateStyle {
 }
 
 impl Command for CandidatesArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Moment, ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {

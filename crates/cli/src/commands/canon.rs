@@ -10,7 +10,7 @@ use minirow::symmetry::{Transform, band_numbers, canonical, same as isomorphism}
 use minirow::{Board, Grid, Outcome, Puzzle, Random, Solution, solve};
 
 use super::digits::{digits, header, seed, write_puzzle};
-use super::{Command, Each, Place};
+use super::{Command, Each, Needs, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -49,8 +49,8 @@ pub(super) struct CanonArgs {
 }
 
 impl Command for CanonArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -199,12 +199,8 @@ pub(super) struct MorphArgs {
 }
 
 impl Command for MorphArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        Errors::among(self.to)
+    fn needs(&self) -> Needs {
+        Needs { errors: Errors::among(self.to), ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {

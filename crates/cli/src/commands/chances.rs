@@ -9,7 +9,7 @@ use minirow::{Board, Candidate, Digit, Puzzle};
 use minirow_words::steps::CellNames;
 
 use super::pictures::{Pictures, run_drawing};
-use super::{Command, Each, Place, exact};
+use super::{Command, Each, Needs, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -36,12 +36,11 @@ pub(super) struct ChancesArgs {
 }
 
 impl Command for ChancesArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        if self.svg { Errors::Messages } else { Errors::Comments }
+    fn needs(&self) -> Needs {
+        Needs {
+            errors: if self.svg { Errors::Messages } else { Errors::Comments },
+            ..Needs::of(&self.inputs)
+        }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -7,7 +7,7 @@ use minirow::answer::{Checked, CheckedFile};
 use minirow::format::Field;
 use minirow::{Board, CellSet, Puzzle, Solution, Status};
 
-use super::{Command, Each, Place, Span};
+use super::{Command, Each, Needs, Place, Span};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -34,16 +34,8 @@ pub(super) struct CheckArgs {
 }
 
 impl Command for CheckArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn keep(&self) -> Keep {
-        Keep::Fields
-    }
-
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs { keep: Keep::Fields, span: Span::Moment, ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -10,7 +10,7 @@ use minirow::logic::{End, Path, Profile};
 use minirow::{Board, Cell, Effort, Engine, Puzzle, Stop, propagate};
 use minirow_words::Value;
 
-use super::{Command, Each, Place};
+use super::{Command, Each, Needs, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -36,8 +36,8 @@ pub(super) struct CompareArgs {
 }
 
 impl Command for CompareArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

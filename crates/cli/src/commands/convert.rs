@@ -7,7 +7,7 @@ use minirow::Puzzle;
 use minirow::answer::Converted;
 use minirow::format::{Entry, Format, Writer};
 
-use super::{Command, Span};
+use super::{Command, Needs, Span};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -36,20 +36,13 @@ pub(super) struct ConvertArgs {
 }
 
 impl Command for ConvertArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        Errors::among(Some(self.to))
-    }
-
-    fn keep(&self) -> Keep {
-        Keep::Fields
-    }
-
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs {
+            errors: Errors::among(Some(self.to)),
+            keep: Keep::Fields,
+            span: Span::Moment,
+            ..Needs::of(&self.inputs)
+        }
     }
 
     fn run(&self, context: &Context) -> Tally {

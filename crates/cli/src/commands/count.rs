@@ -7,7 +7,7 @@ use minirow::answer::Counted;
 use minirow::exact::{Counter, Progress, Stopped};
 use minirow::{Board, Engine};
 
-use super::{Command, exact};
+use super::{Command, Needs, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -41,8 +41,8 @@ pub(super) struct CountArgs {
 }
 
 impl Command for CountArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -8,10 +8,10 @@ use clap::{Args, ValueEnum};
 use minirow::Grid;
 use minirow::symmetry::{canonical, canonical_transforms};
 
-use super::Command;
 use super::canon::only_solution;
 use super::digits::{all_digits, digits, in_parallel, pass_on, pass_on_header};
 use super::seen::{Seen, Unkept};
+use super::{Command, Needs};
 use crate::answer::{Answer, Tally};
 use crate::args::{Common, Inputs};
 use crate::context::Context;
@@ -56,16 +56,8 @@ pub(super) enum KeyArg {
 }
 
 impl Command for DedupeArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        Errors::Messages
-    }
-
-    fn keep(&self) -> Keep {
-        Keep::Texts
+    fn needs(&self) -> Needs {
+        Needs { errors: Errors::Messages, keep: Keep::Texts, ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {

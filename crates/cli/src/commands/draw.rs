@@ -12,7 +12,7 @@ use minirow_words::steps::Teller;
 
 use super::pictures::{Pictures, Pixels, run_drawing};
 use super::ways::{ThemeArg, Ways};
-use super::{Command, Each, Place, exact, ways};
+use super::{Command, Each, Needs, Place, exact, ways};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -80,14 +80,13 @@ pub(super) enum Medium {
 const COLUMNS: usize = 3;
 
 impl Command for DrawArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        match self.to {
-            Some(Medium::Svg | Medium::Png) => Errors::Messages,
-            Some(Medium::Terminal) | None => Errors::Comments,
+    fn needs(&self) -> Needs {
+        Needs {
+            errors: match self.to {
+                Some(Medium::Svg | Medium::Png) => Errors::Messages,
+                Some(Medium::Terminal) | None => Errors::Comments,
+            },
+            ..Needs::of(&self.inputs)
         }
     }
 

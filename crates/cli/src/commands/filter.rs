@@ -8,8 +8,8 @@ use minirow::generate::Arrangement;
 use minirow::rating::{Options, Ratings, Wanted};
 use minirow::{Board, Grid};
 
-use super::Command;
 use super::digits::{all_digits, digits, pass_on, pass_on_header};
+use super::{Command, Needs};
 use crate::answer::{Answer, Tally};
 use crate::args::{Difficulty, Inputs};
 use crate::context::Context;
@@ -60,16 +60,8 @@ pub(super) struct FilterArgs {
 }
 
 impl Command for FilterArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        Errors::Messages
-    }
-
-    fn keep(&self) -> Keep {
-        Keep::Texts
+    fn needs(&self) -> Needs {
+        Needs { errors: Errors::Messages, keep: Keep::Texts, ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {

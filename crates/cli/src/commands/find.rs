@@ -8,7 +8,7 @@ use minirow::logic::{Technique, find_all};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
-use super::{Command, Each, Place, exact, ways};
+use super::{Command, Each, Needs, Place, exact, ways};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -38,8 +38,8 @@ pub(super) struct FindArgs {
 }
 
 impl Command for FindArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

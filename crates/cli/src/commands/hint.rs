@@ -9,7 +9,7 @@ use minirow::{Board, Puzzle};
 use minirow_words::steps::{Level, Teller};
 
 use super::ways::Ways;
-use super::{Command, Each, Place, ways};
+use super::{Command, Each, Needs, Place, ways};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -38,8 +38,8 @@ pub(super) struct HintArgs {
 }
 
 impl Command for HintArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

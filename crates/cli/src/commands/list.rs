@@ -6,7 +6,7 @@ use clap::Args;
 use minirow::answer::{Ended, Listed, Stream};
 use minirow::{Board, Effort, Order, Puzzle, Solution, Status};
 
-use super::{Command, Each, Place};
+use super::{Command, Each, Needs, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -36,8 +36,8 @@ pub(super) struct ListArgs {
 }
 
 impl Command for ListArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -13,10 +13,10 @@ use minirow::generate::{Variation, each_minimal, each_relabelled, minimize, unav
 use minirow::symmetry::canonical;
 use minirow::{Grid, Random, Solution};
 
-use super::Command;
 use super::dedupe::read_against;
 use super::digits::seed;
 use super::unique::{OnUnique, Unique, give, unless_stopped};
+use super::{Command, Needs};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -50,8 +50,8 @@ pub(super) struct MinimizeArgs {
 const LIST: usize = 200_000;
 
 impl Command for MinimizeArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -123,8 +123,8 @@ pub(super) struct VaryArgs {
 }
 
 impl Command for VaryArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -197,8 +197,8 @@ pub(super) struct UnavoidableArgs {
 }
 
 impl Command for UnavoidableArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -52,24 +52,9 @@ use each::{AsWritten, Each, EachWritten, Place};
 
 /// A command with its arguments.
 trait Command {
-    /// Where its puzzles come from, if it reads any.
-    fn inputs(&self) -> Option<Inputs> {
-        None
-    }
-
-    /// What an input without an answer leaves among the answers, if they are text.
-    fn errors(&self) -> Errors {
-        Errors::Comments
-    }
-
-    /// What it needs of a puzzle besides the puzzle.
-    fn keep(&self) -> Keep {
-        Keep::Nothing
-    }
-
-    /// How long it runs.
-    fn span(&self) -> Span {
-        Span::Input
+    /// What it needs before it runs.
+    fn needs(&self) -> Needs {
+        Needs::default()
     }
 
     /// Why its arguments make no sense together, as the name of a message.
@@ -81,12 +66,33 @@ trait Command {
     fn run(&self, context: &Context) -> Tally;
 }
 
+/// What a command needs before it runs.
+#[derive(Default)]
+struct Needs {
+    /// Where its puzzles come from, if it reads any.
+    inputs: Option<Inputs>,
+    /// What an input without an answer leaves among the answers, if they are text.
+    errors: Errors,
+    /// What is kept of a puzzle besides the puzzle.
+    keep: Keep,
+    /// How long it runs.
+    span: Span,
+}
+
+impl Needs {
+    /// These inputs, and nothing else.
+    fn of(inputs: &Inputs) -> Self {
+        Self { inputs: Some(inputs.clone()), ..Self::default() }
+    }
+}
+
 /// How long a command runs.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Span {
     /// Over before anyone could press Ctrl-C, unless the input is long.
     Moment,
     /// As long as its input or its options demand.
+    #[default]
     Input,
     /// Until a signal ends it.
     Endless,
@@ -200,16 +206,16 @@ impl Subcommand for Chosen {
 /// Runs the command and returns the exit code.
 pub(crate) fn run(cli: Cli) -> u8 {
     let Cli { command: Chosen(command), common } = cli;
-    if command.span() != Span::Endless {
+    let Needs { inputs, errors, keep, span } = command.needs();
+    if span != Span::Endless {
         keep_freed_memory();
     }
-    let context =
-        Context::new(common, command.inputs().as_ref()).keeping(command.keep()).leaving(command.errors());
+    let context = Context::new(common, inputs.as_ref()).keeping(keep).leaving(errors);
     if let Some(refusal) = command.refusal(&context) {
         output::say(&format!("{}\n", context.words.word(refusal)));
         return 2;
     }
-    let is_quick = command.span() == Span::Moment && context.common.output.is_none();
+    let is_quick = span == Span::Moment && context.common.output.is_none();
     if let Err(code) = context.begin(is_quick) {
         return code;
     }

@@ -6,7 +6,7 @@ use clap::Args;
 use minirow::Cell;
 use minirow_words::Value;
 
-use super::{Command, Span};
+use super::{Command, Needs, Span};
 use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::write_or_end;
@@ -25,8 +25,8 @@ pub(super) struct PeersArgs {
 }
 
 impl Command for PeersArgs {
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Moment, ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -9,7 +9,7 @@ use minirow::Puzzle;
 use minirow::answer::Proven;
 use minirow::proof::{self, Certificate, Claim, Syntax};
 
-use super::{AsWritten, Command, EachWritten, Place};
+use super::{AsWritten, Command, EachWritten, Needs, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -56,12 +56,15 @@ pub(super) enum CertificateText {
 }
 
 impl Command for ProveArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        if self.out.is_none() && !self.format.is_empty() { Errors::Messages } else { Errors::Comments }
+    fn needs(&self) -> Needs {
+        Needs {
+            errors: if self.out.is_none() && !self.format.is_empty() {
+                Errors::Messages
+            } else {
+                Errors::Comments
+            },
+            ..Needs::of(&self.inputs)
+        }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -6,7 +6,7 @@ use clap::Args;
 use minirow::answer::{Nothing, Ranked};
 use minirow::{Board, Puzzle, Solution};
 
-use super::{Command, Each, Place, exact};
+use super::{Command, Each, Needs, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -31,8 +31,8 @@ pub(super) struct RankArgs {
 }
 
 impl Command for RankArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -57,8 +57,8 @@ pub(super) struct UnrankArgs {
 }
 
 impl Command for UnrankArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

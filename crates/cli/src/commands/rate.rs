@@ -9,7 +9,7 @@ use minirow::{Grid, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
-use super::{Command, ways};
+use super::{Command, Needs, ways};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -59,8 +59,8 @@ pub(super) struct RateArgs {
 }
 
 impl Command for RateArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

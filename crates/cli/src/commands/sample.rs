@@ -8,7 +8,7 @@ use minirow::answer::{Ended, Nothing, Sampled, Stream};
 use minirow::exact::Sampler;
 use minirow::{Board, Puzzle, Random, Solution};
 
-use super::{Command, Each, Place, exact};
+use super::{Command, Each, Needs, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -39,8 +39,8 @@ pub(super) struct SampleArgs {
 }
 
 impl Command for SampleArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

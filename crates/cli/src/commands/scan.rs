@@ -7,8 +7,8 @@ use minirow::generate::{Scan, ScanWorker};
 use minirow::{CellSet, Grid, Solution};
 use minirow_words::Value;
 
-use super::Command;
 use super::unique::{OnUnique, Unique, give};
+use super::{Command, Needs};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -53,8 +53,8 @@ pub(super) struct ScanArgs {
 const CHUNK: usize = 64;
 
 impl Command for ScanArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(Inputs::of(self.inputs.clone()))
+    fn needs(&self) -> Needs {
+        Needs { inputs: Some(Inputs::of(self.inputs.clone())), ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -8,7 +8,7 @@ use clap_mangen::roff::{Inline, Roff};
 use minirow_words::Language;
 use serde::Serializer as _;
 
-use super::{Cli, Command, Span};
+use super::{Cli, Command, Needs, Span};
 use crate::answer::Tally;
 use crate::args::EXIT_STATUS;
 use crate::context::Context;
@@ -24,8 +24,8 @@ pub(super) struct CompletionsArgs {
 }
 
 impl Command for CompletionsArgs {
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Moment, ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -57,8 +57,8 @@ pub(super) struct ManArgs {
 }
 
 impl Command for ManArgs {
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Moment, ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {

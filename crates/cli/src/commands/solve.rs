@@ -13,7 +13,7 @@ use minirow::lanes::Kernel;
 use minirow::logic::{End, Path, Profile, Technique};
 use minirow::{Board, Effort, Engine, Order, Puzzle};
 
-use super::{Command, Place, Span};
+use super::{Command, Needs, Place, Span};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -68,20 +68,17 @@ pub(super) struct SolveArgs {
 }
 
 impl Command for SolveArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
-    }
-
-    fn errors(&self) -> Errors {
-        Errors::among(self.to)
-    }
-
-    fn keep(&self) -> Keep {
-        if matches!(self.to, Some(Format::Csv | Format::Ndjson)) { Keep::Fields } else { Keep::Nothing }
-    }
-
-    fn span(&self) -> Span {
-        if self.engine == EngineArg::default() { Span::Moment } else { Span::Input }
+    fn needs(&self) -> Needs {
+        Needs {
+            errors: Errors::among(self.to),
+            keep: if matches!(self.to, Some(Format::Csv | Format::Ndjson)) {
+                Keep::Fields
+            } else {
+                Keep::Nothing
+            },
+            span: if self.engine == EngineArg::default() { Span::Moment } else { Span::Input },
+            ..Needs::of(&self.inputs)
+        }
     }
 
     fn refusal(&self, context: &Context) -> Option<&'static str> {

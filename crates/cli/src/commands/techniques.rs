@@ -11,7 +11,7 @@ use minirow_words::Value;
 use minirow_words::guide::guide;
 use minirow_words::steps::{Teller, example_step};
 
-use super::{Command, Span, ways};
+use super::{Command, Needs, Span, ways};
 use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::{cannot_write, say, write_or_end};
@@ -36,8 +36,8 @@ pub(super) struct TechniquesArgs {
 }
 
 impl Command for TechniquesArgs {
-    fn span(&self) -> Span {
-        Span::Moment
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Moment, ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -31,9 +31,10 @@ const CHUNK: usize = 128 * 1024;
 const ROOM: usize = CHUNK + Cell::COUNT + 1;
 
 /// What is kept of a puzzle besides itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// Nothing.
+    #[default]
     Nothing,
     /// Its text, if it stands on one line.
     Texts,

@@ -7,9 +7,10 @@
 
 use crate::{Cell, Grid};
 
-use super::record::{Places, Record, Taken};
+use super::record::{Places, Record};
+use super::spanning::{Out, Setting, Spanning, Start, Taken};
 use super::text::{Line, cell_value, is_letter, is_letter_or_digit};
-use super::{Expected, Format, Found, ParseError};
+use super::{Entry, Expected, Format, Found, ParseError};
 
 /// A cell, and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -28,15 +29,21 @@ struct Level {
 /// Lists under way.
 #[derive(Debug)]
 pub(super) struct Array {
-    /// Whether a line is a puzzle by itself.
-    is_puzzle: fn(&Line<'_>) -> bool,
     first_line: u64,
+    /// The byte of the first line where they begin.
+    start: usize,
     open: Vec<Level>,
     /// Rows outside of all lists.
     outside: Level,
     /// Whether a fault was reported, so that the rest of the list is passed over.
     has_failed: bool,
     puzzles: u64,
+}
+
+/// The lists that a line begins.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    let lists = payload(line.text.trim())?;
+    Some(Start::Spanning(Box::new(Array::new(line.number, line.offset_of(lists)))))
 }
 
 /// The part of a line where a list begins, if one does.
@@ -119,11 +126,11 @@ fn cells_in_quotes(text: &str) -> Option<Vec<u8>> {
 }
 
 impl Array {
-    /// Lists that begin with this line.
-    pub(super) fn new(line: u64, is_puzzle: fn(&Line<'_>) -> bool) -> Self {
+    /// Lists that begin with this line, at a byte of it.
+    pub(super) fn new(line: u64, start: usize) -> Self {
         Self {
-            is_puzzle,
             first_line: line,
+            start,
             open: Vec::new(),
             outside: Level::default(),
             has_failed: false,
@@ -132,8 +139,8 @@ impl Array {
     }
 
     /// Takes a line, of which `text` is a part, if it belongs to the lists.
-    pub(super) fn take(&mut self, line: &Line<'_>, text: &str, found: &mut dyn FnMut(Record)) -> Taken {
-        if !self.has_place_for(line, text) {
+    fn take_part(&mut self, line: &Line<'_>, text: &str, setting: &Setting, found: Out<'_>) -> Taken {
+        if !self.has_place_for(line, text, setting) {
             return Taken::No;
         }
         if let Err(error) = self.take_words(line, text, found)
@@ -149,7 +156,7 @@ impl Array {
 
     /// Whether a line may stand here. Where no row is under way a list must begin or go on; a puzzle on a line of its own
     /// has no place anywhere.
-    fn has_place_for(&self, line: &Line<'_>, text: &str) -> bool {
+    fn has_place_for(&self, line: &Line<'_>, text: &str, setting: &Setting) -> bool {
         let text = text.trim();
         if text.is_empty() {
             return !self.has_failed && self.is_idle() && self.puzzles > 0;
@@ -161,7 +168,7 @@ impl Array {
             return payload(text).is_some();
         }
         let is_bare = !text.contains(|c| opens(c) || closes(c) || matches!(c, '"' | '\'' | ','));
-        !(is_bare && (self.is_puzzle)(line))
+        !(is_bare && setting.is_puzzle(line))
     }
 
     /// Whether no row is under way.
@@ -169,12 +176,7 @@ impl Array {
         self.open.iter().chain([&self.outside]).all(|level| level.cells.is_empty() && level.rows.is_empty())
     }
 
-    fn take_words(
-        &mut self,
-        line: &Line<'_>,
-        text: &str,
-        found: &mut dyn FnMut(Record),
-    ) -> Result<(), ParseError> {
+    fn take_words(&mut self, line: &Line<'_>, text: &str, found: Out<'_>) -> Result<(), ParseError> {
         let mut rest = text;
         while let Some(first) = rest.chars().next() {
             let at = line.offset_of(rest);
@@ -211,7 +213,7 @@ impl Array {
         at: usize,
         values: Option<Vec<u8>>,
         word: &str,
-        found: &mut dyn FnMut(Record),
+        found: Out<'_>,
     ) -> Result<(), ParseError> {
         if self.has_failed {
             return Ok(());
@@ -236,7 +238,7 @@ impl Array {
     }
 
     /// A bracket at a byte ends a list.
-    fn close(&mut self, line: &Line<'_>, at: usize, found: &mut dyn FnMut(Record)) -> Result<(), ParseError> {
+    fn close(&mut self, line: &Line<'_>, at: usize, found: Out<'_>) -> Result<(), ParseError> {
         let Some(Level { cells, rows }) = self.open.pop() else { return Ok(()) };
         if self.has_failed {
             return Ok(());
@@ -271,7 +273,7 @@ impl Array {
         }
     }
 
-    fn give(&mut self, cells: &[At], found: &mut dyn FnMut(Record)) {
+    fn give(&mut self, cells: &[At], found: Out<'_>) {
         let mut values = [0; Cell::COUNT];
         let mut places = [(0, 0); Cell::COUNT];
         for (cell, at) in Cell::all().zip(cells) {
@@ -286,9 +288,21 @@ impl Array {
     fn record(&self, grid: Result<Grid, ParseError>, places: Places) -> Record {
         Record::new(self.first_line, Some(Format::Array), grid.map(Into::into), places)
     }
+}
 
-    /// The lists end before what was found at a place: tells what is missing.
-    pub(super) fn finish(self, (line, column): (u64, u64), what: Found, found: &mut dyn FnMut(Record)) {
+impl Spanning for Array {
+    fn begin(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
+        match self.take_part(line, &line.text[self.start..], setting, found) {
+            Taken::Last => Taken::Last,
+            Taken::Yes | Taken::No => Taken::Yes,
+        }
+    }
+
+    fn take(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
+        self.take_part(line, line.text, setting, found)
+    }
+
+    fn finish(self: Box<Self>, (line, column): (u64, u64), what: Found, found: Out<'_>) {
         if self.has_failed || self.is_idle() {
             return;
         }
@@ -316,8 +330,8 @@ impl Level {
 }
 
 /// Writes nine lists of nine numbers in a list, on a line.
-pub(super) fn write(digits: &Grid, out: &mut String) {
-    let rows = <[[u8; 9]; 9]>::from(digits);
+pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
+    let rows = <[[u8; 9]; 9]>::from(&entry.digits());
     let row = |row: &[u8; 9]| row.map(|value| value.to_string()).join(",");
     let rows: Vec<String> = rows.iter().map(row).collect();
     out.push_str("[[");

@@ -4,12 +4,13 @@
 use crate::{Cell, Digit, Grid};
 
 use super::record::{Places, Record};
+use super::spanning::{Out, Setting, Spanning, Start, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError};
 
 /// Cells under way.
 #[derive(Debug)]
-pub(super) struct Assignments {
+struct Assignments {
     first_line: u64,
     givens: Grid,
     places: [(u64, u64); Cell::COUNT],
@@ -18,27 +19,8 @@ pub(super) struct Assignments {
 
 impl Assignments {
     /// A list that begins with this line.
-    pub(super) const fn new(line: u64) -> Self {
+    const fn new(line: u64) -> Self {
         Self { first_line: line, givens: Grid::EMPTY, places: [(line, 1); Cell::COUNT], error: None }
-    }
-
-    /// Takes a line if it has a part of such a list.
-    pub(super) fn take(&mut self, line: &Line<'_>) -> bool {
-        if !line.text.char_indices().any(|(at, _)| pair(&line.text[at..]).is_some()) {
-            return false;
-        }
-        let mut rest = line.text.trim_start_matches(separates);
-        while !rest.is_empty() {
-            let column = line.column(line.offset_of(rest));
-            let Some((cell, digit, next)) = pair(rest) else {
-                let (line, expected) = (line.number, Expected::Text("a cell and its digit, such as r1c1=4"));
-                self.error.get_or_insert(ParseError { line, column, expected, found: Found::text(rest) });
-                break;
-            };
-            self.put(cell, digit, (line.number, column));
-            rest = next;
-        }
-        true
     }
 
     fn put(&mut self, cell: Cell, digit: Digit, (line, column): (u64, u64)) {
@@ -54,16 +36,40 @@ impl Assignments {
             }
         }
     }
+}
 
-    /// The list ends: hands out what it says.
-    pub(super) fn finish(self, found: &mut dyn FnMut(Record)) {
+impl Spanning for Assignments {
+    fn take(&mut self, line: &Line<'_>, _setting: &Setting, _found: Out<'_>) -> Taken {
+        if !line.text.char_indices().any(|(at, _)| pair(&line.text[at..]).is_some()) {
+            return Taken::No;
+        }
+        let mut rest = line.text.trim_start_matches(separates);
+        while !rest.is_empty() {
+            let column = line.column(line.offset_of(rest));
+            let Some((cell, digit, next)) = pair(rest) else {
+                let (line, expected) = (line.number, Expected::Text("a cell and its digit, such as r1c1=4"));
+                self.error.get_or_insert(ParseError { line, column, expected, found: Found::text(rest) });
+                break;
+            };
+            self.put(cell, digit, (line.number, column));
+            rest = next;
+        }
+        Taken::Yes
+    }
+
+    fn finish(self: Box<Self>, _place: (u64, u64), _what: Found, found: Out<'_>) {
         let puzzle = self.error.map_or_else(|| Ok(self.givens.into()), Err);
         found(Record::new(self.first_line, Some(Format::Cells), puzzle, Places::Each(Box::new(self.places))));
     }
 }
 
+/// The list that a line begins.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    fits(line.text.trim()).then(|| Start::Spanning(Box::new(Assignments::new(line.number))))
+}
+
 /// Whether a line begins such a list: with a cell, or at least it has two of them.
-pub(super) fn fits(text: &str) -> bool {
+fn fits(text: &str) -> bool {
     let pairs = text.char_indices().filter(|&(at, _)| pair(&text[at..]).is_some());
     pair(text.trim_start_matches(separates)).is_some() || pairs.take(2).count() == 2
 }

@@ -3,12 +3,10 @@
 
 use std::fmt::Write as _;
 
-use crate::Grid;
-
 use super::record::Parsed;
 use super::sha1::sha1;
 use super::text::{Line, tail};
-use super::{Expected, ParseError, line};
+use super::{Entry, Expected, ParseError, line};
 
 const KEY_LENGTH: usize = 12;
 
@@ -37,9 +35,9 @@ pub(super) fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
 }
 
 /// Writes a line.
-pub(super) fn write(digits: &Grid, out: &mut String) {
+pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
     let mut cells = String::with_capacity(81);
-    line::push_cells(digits, '0', &mut cells);
+    line::push_cells(&entry.digits(), '0', &mut cells);
     for byte in &sha1(cells.as_bytes())[..KEY_LENGTH / 2] {
         // Writing to a string cannot fail.
         let _ = write!(out, "{byte:02x}");

@@ -7,16 +7,24 @@
 //! Written are the columns `puzzle` and `solution`, then the others.
 
 use super::object::NAMES;
-use super::record::{Field, FieldValue, Parsed, Places};
-use super::text::Line;
-use super::{Entry, Expected, Found, ParseError, WriteError, line, marks, sukaku};
+use super::record::{Field, FieldValue, Parsed, Places, Record};
+use super::spanning::{Keeps, Out, Setting, Spanning, Start, Taken, filler};
+use super::text::{LINE_LIMIT, Line};
+use super::wrapping::is_note;
+use super::{Entry, Expected, Format, Found, ParseError, WriteError, line, marks, sukaku};
 
 /// The line of column names that is written where no other columns are known.
 pub(super) const HEADER: &str = "puzzle,solution";
 
+/// The table that a line is the header of.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    let table = Table::header(line.text)?;
+    Some(Start::Spanning(Box::new(Rows { table, is_after_blank: false, quote: None })))
+}
+
 /// What the header of a table says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Table {
+#[derive(Debug)]
+struct Table {
     names: Vec<String>,
     puzzle: usize,
     separator: Separator,
@@ -34,7 +42,7 @@ enum Separator {
 
 impl Table {
     /// The table that this line is the header of.
-    pub(super) fn header(text: &str) -> Option<Self> {
+    fn header(text: &str) -> Option<Self> {
         // Headers are short; a long line is not worth taking apart. A line with many digits holds a puzzle itself.
         if text.len() > 1000 || text.bytes().filter(u8::is_ascii_digit).count() >= 17 {
             return None;
@@ -51,13 +59,8 @@ impl Table {
         Some(Self { names, puzzle, separator, text: text.to_owned() })
     }
 
-    /// The header as it is written.
-    pub(super) fn text(&self) -> &str {
-        &self.text
-    }
-
     /// Takes note of the first row, which decides whether rows have names.
-    pub(super) fn begin(&mut self, row: &str) {
+    fn begin(&mut self, row: &str) {
         if self.separator == Separator::Spaces(None) {
             let has_names = row.split_whitespace().count() == self.names.len() + 1;
             self.separator = Separator::Spaces(Some(has_names));
@@ -75,12 +78,12 @@ impl Table {
     }
 
     /// Whether the puzzle is all that it has.
-    pub(super) const fn has_one_column(&self) -> bool {
+    const fn has_one_column(&self) -> bool {
         self.names.len() == 1
     }
 
     /// The puzzle of a line of the table.
-    pub(super) fn read(&self, line: &Line<'_>) -> Result<Parsed, ParseError> {
+    fn read(&self, line: &Line<'_>) -> Result<Parsed, ParseError> {
         let fields = self.fields(line.text).map_err(|at| line.unexpected(at, missing(line.text, at)))?;
         if fields.len() != self.names.len() {
             let end = line.text.trim_end().len();
@@ -100,7 +103,7 @@ impl Table {
     }
 
     /// The other columns of a line that was read.
-    pub(super) fn others(&self, text: &str) -> Vec<Field> {
+    fn others(&self, text: &str) -> Vec<Field> {
         let fields = self.fields(text).unwrap_or_default();
         let others = self.names.iter().zip(fields).enumerate().filter(|(index, _)| *index != self.puzzle);
         let field = |(name, value): (&String, &str)| {
@@ -111,14 +114,125 @@ impl Table {
     }
 
     /// Whether a quote that a row opens is still open at its end.
-    pub(super) fn is_open(&self, text: &str) -> bool {
+    fn is_open(&self, text: &str) -> bool {
         self.fields(text) == Err(text.len())
     }
 
     /// Whether a line can only be one of the table: it has as many fields as the header, and more than one.
-    pub(super) fn fits(&self, text: &str) -> bool {
+    fn fits(&self, text: &str) -> bool {
         self.names.len() > 1 && self.fields(text).is_ok_and(|fields| fields.len() == self.names.len())
     }
+}
+
+/// A table under way.
+#[derive(Debug)]
+struct Rows {
+    table: Table,
+    /// Whether a blank line came last.
+    is_after_blank: bool,
+    /// A row that has a quote without an end: what it says so far, and the line where it began.
+    quote: Option<(String, u64)>,
+}
+
+impl Rows {
+    /// Takes a row, unless it is the beginning of something else.
+    fn take_row(&mut self, line: &Line<'_>, is_after_blank: bool, setting: &Setting, found: Out<'_>) -> bool {
+        let table = &mut self.table;
+        table.begin(line.text);
+        let parsed = table.read(line);
+        let may_end = parsed.is_err() && setting.from.is_none() && !table.fits(line.text);
+        if may_end && (is_after_blank || is_note(line.text.trim())) || Table::header(line.text).is_some() {
+            return false;
+        }
+        if parsed.is_err() && table.is_open(line.text) {
+            self.quote = Some((line.text.to_owned(), line.number));
+            return true;
+        }
+        if may_end {
+            match (setting.detect)(line) {
+                // A puzzle of its own line does not end the table.
+                Some(Start::Line(format, Ok(parsed))) => {
+                    found(Record::of(line.number, Some(format), Ok(parsed), Vec::new()));
+                    return true;
+                }
+                _ if setting.begins_well(line) => return false,
+                _ => {}
+            }
+        }
+        self.hand_out(line, parsed, setting, found);
+        true
+    }
+
+    /// Takes a line after one with a quote that has no end, unless it rather begins something else.
+    fn take_quoted(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> bool {
+        let Some((mut text, first_line)) = self.quote.take() else { return false };
+        let is_blank = line.text.trim().is_empty();
+        let is_too_long = text.len() + line.text.len() >= LINE_LIMIT;
+        if is_too_long || is_blank || self.table.read(line).is_ok() || setting.is_puzzle(line) {
+            broken_quote(first_line, (line.number, 1), Found::text(line.text.trim()), found);
+            return is_blank || self.take_row(line, false, setting, found);
+        }
+        text.push('\n');
+        text.push_str(line.text);
+        // An even number of quotes ends nothing and begins nothing.
+        if line.text.bytes().filter(|&byte| byte == b'"').count() % 2 == 0 || self.table.is_open(&text) {
+            self.quote = Some((text, first_line));
+            return true;
+        }
+        let whole = Line::new(&text, first_line);
+        self.hand_out(&whole, self.table.read(&whole), setting, found);
+        true
+    }
+
+    fn hand_out(
+        &self,
+        row: &Line<'_>,
+        parsed: Result<Parsed, ParseError>,
+        setting: &Setting,
+        found: Out<'_>,
+    ) {
+        let fields = if setting.with_fields { self.table.others(row.text) } else { Vec::new() };
+        found(Record::of(row.number, Some(Format::Csv), parsed, fields));
+    }
+}
+
+impl Spanning for Rows {
+    fn begin(&mut self, line: &Line<'_>, _setting: &Setting, found: Out<'_>) -> Taken {
+        // Between puzzles, one word is no header.
+        if self.table.has_one_column() {
+            found(filler(line, Some(Format::Csv)));
+        }
+        Taken::Yes
+    }
+
+    fn take(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
+        if self.quote.is_some() {
+            return Taken::yes_if(self.take_quoted(line, setting, found));
+        }
+        let is_blank = line.text.trim().is_empty();
+        let is_after_blank = std::mem::replace(&mut self.is_after_blank, is_blank);
+        Taken::yes_if(is_blank || self.take_row(line, is_after_blank, setting, found))
+    }
+
+    fn finish(self: Box<Self>, place: (u64, u64), what: Found, found: Out<'_>) {
+        if let Some((_, first_line)) = &self.quote {
+            broken_quote(*first_line, place, what, found);
+        }
+    }
+
+    fn keeps(&self) -> Keeps {
+        if self.quote.is_some() { Keeps::Comments } else { Keeps::Nothing }
+    }
+
+    fn header(&self) -> Option<&str> {
+        Some(&self.table.text)
+    }
+}
+
+/// Hands out a row that breaks off within quotes, before what was found at a place.
+fn broken_quote(first_line: u64, (line, column): (u64, u64), what: Found, found: Out<'_>) {
+    let error = ParseError { line, column, expected: Expected::Text("'\"'"), found: what };
+    found(Record::new(first_line, Some(Format::Csv), Err(error), Places::Whole(1)));
 }
 
 /// What is missing at a place where the fields of a line cannot be separated.

@@ -1,106 +1,46 @@
-//! Which format a line begins. The order of the questions is the order of the list in the module's documentation.
+//! Which format a line begins.
 
 use crate::Cell;
 
 use super::blanks::look;
-use super::csv::Table;
-use super::json::{Builder, Dialect};
 use super::look::{Frame, Look, Row, RowError};
-use super::printed::{self, Printed};
 use super::record::Parsed;
-use super::sdk::{Section, section};
+use super::spanning::Start;
+use super::table::table;
 use super::text::Line;
 use super::wrapping::{is_note, is_text};
 use super::{
-    Expected, Format, Found, ParseError, arrays, assignments, bank, dimacs, gsf, hodoku, html, line, links,
-    object, opensudoku, sukaku,
+    Expected, Format, Found, ParseError, arrays, assignments, bank, csv, dimacs, gsf, hodoku, html, line,
+    links, object, opensudoku, printed, sdk, sukaku,
 };
 
-/// What a line begins.
-pub(super) enum Start<'a> {
-    /// A puzzle that also ends with it.
-    Line(Format, Result<Parsed, ParseError>),
-    /// A puzzle that stands in a line of other text. Within a table or an object it is no puzzle of its own.
-    Mention(Parsed),
-    /// A table, of which it is the header.
-    Table(Table),
-    /// An XML file.
-    Xml,
-    /// A file in sections.
-    Sdk(Section),
-    /// A JSON object, from this byte on.
-    Json(usize),
-    /// Lists in brackets, from this byte on.
-    Array(usize),
-    /// A table of HTML.
-    Html,
-    /// A list of cells with their digits.
-    Cells,
-    /// A file in a format that is only written.
-    Clauses(ParseError),
-    /// A table as pandas prints it, or only its first line.
-    Printed(Box<Printed>),
-    /// A drawing.
-    Drawing(Look<'a>),
-    /// A puzzle without digits, or a drawing.
-    Either,
-    /// Something that resembles a puzzle but is none.
-    Wrong(ParseError),
-}
+/// What a line begins, if a rule knows it.
+type Rule = for<'a> fn(&Line<'a>) -> Option<Start<'a>>;
 
-impl Start<'_> {
-    /// Whether the line may also be a line within a drawing.
-    pub(super) const fn is_drawing(&self) -> bool {
-        matches!(self, Self::Drawing(_) | Self::Either | Self::Wrong(_) | Self::Printed(_))
-    }
-}
+/// The rules in their order: the first that knows a line decides. `docs/formats.md` has the same list.
+const RULES: &[Rule] = &[
+    sdk::start,
+    opensudoku::start,
+    html::start,
+    object::start,
+    arrays::start,
+    links::start,
+    |line| hodoku::fits(line.text.trim()).then(|| Start::Line(Format::Hodoku, hodoku::read(line))),
+    assignments::start,
+    csv::start,
+    |line| bank::fits(line.text.trim()).then(|| Start::Line(Format::Bank, bank::read(line))),
+    |line| gsf::fits(line.text.trim()).then(|| Start::Line(Format::Gsf, gsf::read(line))),
+    dimacs::start,
+    printed::start,
+    by_cells,
+];
 
 /// What a line begins that is not blank, if it can be detected.
 pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
-    let text = line.text.trim();
-    if is_note(text) {
+    if is_note(line.text.trim()) {
         return None;
     }
-    if let Some(section) = section(text) {
-        return Some(Start::Sdk(section));
-    }
-    if opensudoku::fits(text) {
-        return Some(Start::Xml);
-    }
-    if html::fits(text) {
-        return Some(Start::Html);
-    }
-    if let Some(object) = object::start(text) {
-        return Some(Start::Json(line.offset_of(object)));
-    }
-    if let Some(array) = arrays::payload(text) {
-        return Some(Start::Array(line.offset_of(array)));
-    }
-    if let Some(format) = links::fits(text) {
-        return Some(Start::Line(format, links::read(line)));
-    }
-    if hodoku::fits(text) {
-        return Some(Start::Line(Format::Hodoku, hodoku::read(line)));
-    }
-    if assignments::fits(text) {
-        return Some(Start::Cells);
-    }
-    if let Some(table) = Table::header(line.text) {
-        return Some(Start::Table(table));
-    }
-    if bank::fits(text) {
-        return Some(Start::Line(Format::Bank, bank::read(line)));
-    }
-    if gsf::fits(text) {
-        return Some(Start::Line(Format::Gsf, gsf::read(line)));
-    }
-    if dimacs::fits(text) {
-        return Some(Start::Clauses(dimacs::error(line)));
-    }
-    if let Some(printed) = printed::start(line) {
-        return Some(Start::Printed(Box::new(printed)));
-    }
-    by_cells(line)
+    RULES.iter().find_map(|rule| rule(line))
 }
 
 /// What a line begins by the cells in it.
@@ -129,109 +69,73 @@ pub(super) fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     }
 }
 
+/// How a line is read in a format that was asked for.
+enum Reading {
+    /// It is a puzzle.
+    Line(fn(&Line<'_>) -> Result<Parsed, ParseError>),
+    /// It begins a record, if it is in that format.
+    Start(Rule),
+    /// It is not read.
+    Refused(for<'a> fn(&Line<'a>) -> Start<'a>),
+}
+
+macro_rules! readings {
+    ($(
+        $(#[$doc:meta])*
+        $Format:ident = $name:literal, [$($alias:literal),*], $description:literal, $holds:ident, $stands:ident,
+        $reading:ident($read:expr), $writing:ident $(($write:expr))?;
+    )*) => {
+        const fn reading(format: Format) -> Reading {
+            match format {
+                $(Format::$Format => Reading::$reading($read),)*
+            }
+        }
+    };
+}
+
+table!(readings);
+
 /// What a line begins that is not blank, in a format that was asked for.
 pub(super) fn forced<'a>(format: Format, line: &Line<'a>) -> Start<'a> {
-    let wrong = || {
+    let start = match reading(format) {
+        Reading::Line(read) => return Start::Line(format, read(line)),
+        Reading::Refused(refuse) => return refuse(line),
+        Reading::Start(rule) => rule(line),
+    };
+    match start {
+        // A link of another site.
+        Some(Start::Line(found, _)) if found != format => None,
+        start => start,
+    }
+    .unwrap_or_else(|| {
         let found = Found::text(line.text.trim());
         Start::Wrong(line.error(line.start(), Expected::Format(format), found))
-    };
-    let parsed = match format {
-        Format::Line | Format::Sdm => match look(line) {
-            Look::Groups(groups) => line::read_groups(line, &groups),
-            Look::Listed(cells) => Ok(line::listed(line, &cells)),
-            _ => line::read(line, line::first_run(line)),
-        },
-        Format::Hodoku => hodoku::read(line),
-        Format::Sukaku | Format::SukakuZero => sukaku::read_line(line),
-        Format::Bank => bank::read(line),
-        Format::Gsf => gsf::read(line),
-        Format::Csv => return Table::header(line.text).map_or_else(wrong, Start::Table),
-        Format::Sdk => return section(line.text).map_or_else(wrong, Start::Sdk),
-        Format::Opensudoku => return if opensudoku::fits(line.text.trim()) { Start::Xml } else { wrong() },
-        Format::Ndjson | Format::Fpuzzles | Format::Sudokupad
-            if object::start(line.text.trim()).is_some() =>
-        {
-            return Start::Json(object::start(line.text.trim()).map_or(0, |object| line.offset_of(object)));
-        }
-        Format::Array => {
-            let array = arrays::payload(line.text.trim());
-            return array.map_or_else(wrong, |array| Start::Array(line.offset_of(array)));
-        }
-        Format::Html => return if html::fits(line.text.trim()) { Start::Html } else { wrong() },
-        Format::Cells => return if assignments::fits(line.text) { Start::Cells } else { wrong() },
-        Format::Fpuzzles | Format::Sudokupad | Format::Sudokuwiki => match links::fits(line.text.trim()) {
-            Some(found) if found == format => links::read(line),
-            _ => return wrong(),
-        },
-        Format::Ndjson => return wrong(),
-        Format::Dimacs => return Start::Clauses(dimacs::error(line)),
-        Format::Nine
-        | Format::Spaced
-        | Format::Grid
-        | Format::Unicode
-        | Format::Ss
-        | Format::SsPlain
-        | Format::HodokuPm
-        | Format::SimplePm
-        | Format::Mask
-        | Format::Sudocue => {
-            return match look(line) {
-                drawing @ (Look::Row(_) | Look::OtherSize(_) | Look::Rule(_) | Look::RuleOrRow(_)) => {
-                    Start::Drawing(drawing)
-                }
-                Look::RuleOrPuzzle => Start::Drawing(Look::Rule(Frame::Hyphens)),
-                _ => wrong(),
-            };
-        }
-    };
-    Start::Line(format, parsed)
+    })
 }
 
-/// Whether a line, for itself, is a puzzle or the beginning of one.
-pub(super) fn begins_well(line: &Line<'_>) -> bool {
-    match detect(line) {
-        Some(Start::Line(_, parsed)) => parsed.is_ok(),
-        Some(Start::Json(start)) => {
-            let whole = Builder::new(Dialect::Strict).take(line, start);
-            whole.is_ok_and(|value| {
-                value.is_some_and(|(value, _)| object::read(&value, (1, 1), line, None).1.is_ok())
-            })
-        }
-        Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
-        Some(Start::Printed(printed)) => printed.has_header(),
-        Some(
-            Start::Drawing(Look::OtherSize(_))
-            | Start::Either
-            | Start::Wrong(_)
-            | Start::Clauses(_)
-            | Start::Mention(_),
-        )
-        | None => false,
-        Some(
-            Start::Table(_)
-            | Start::Xml
-            | Start::Sdk(_)
-            | Start::Drawing(_)
-            | Start::Array(_)
-            | Start::Html
-            | Start::Cells,
-        ) => true,
+/// Reads a line that was said to be 81 cells.
+fn cells(line: &Line<'_>) -> Result<Parsed, ParseError> {
+    match look(line) {
+        Look::Groups(groups) => line::read_groups(line, &groups),
+        Look::Listed(cells) => Ok(line::listed(line, &cells)),
+        _ => line::read(line, line::first_run(line)),
     }
 }
 
-/// Whether a line can hardly be anything else than a puzzle or the first row of one.
-pub(super) fn begins_puzzle(line: &Line<'_>) -> bool {
-    match detect(line) {
-        Some(Start::Line(_, parsed)) => parsed.is_ok(),
-        Some(Start::Drawing(Look::Row(row))) => row.error.is_none(),
-        Some(Start::Sdk(Section::Puzzle)) => true,
-        _ => false,
+/// A line of a drawing.
+fn drawing<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    match look(line) {
+        drawing @ (Look::Row(_) | Look::OtherSize(_) | Look::Rule(_) | Look::RuleOrRow(_)) => {
+            Some(Start::Drawing(drawing))
+        }
+        Look::RuleOrPuzzle => Some(Start::Drawing(Look::Rule(Frame::Hyphens))),
+        _ => None,
     }
 }
 
-/// Whether a line is a puzzle by itself, or says that one follows.
-pub(super) fn is_puzzle(line: &Line<'_>) -> bool {
-    matches!(detect(line), Some(Start::Line(_, Ok(_)) | Start::Sdk(_)))
+/// A JSON object, or a link.
+fn object_or_link<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    object::start(line).or_else(|| links::start(line))
 }
 
 /// Whether a comment is one with which SudoCue begins a file: `#` and a letter that says what follows.

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use crate::{Cell, Grid};
 
-use super::Format;
+use super::Entry;
 
 /// How a drawing is made: what stands before, between and after the cells, and which rules there are.
-struct Style {
+pub(super) struct Style {
     blank: char,
     /// Before the first cell of a row.
     left: &'static str,
@@ -22,10 +22,11 @@ struct Style {
     rules: [&'static str; 3],
 }
 
-const NINE: Style = Style { blank: '0', left: "", space: "", bar: "", right: "", rules: ["", "", ""] };
+pub(super) const NINE: Style =
+    Style { blank: '0', left: "", space: "", bar: "", right: "", rules: ["", "", ""] };
 const NINE_DOTS: Style = Style { blank: '.', ..NINE };
-const SPACED: Style = Style { space: " ", bar: " ", ..NINE };
-const GRID: Style = Style {
+pub(super) const SPACED: Style = Style { space: " ", bar: " ", ..NINE };
+pub(super) const GRID: Style = Style {
     blank: '.',
     left: "| ",
     space: " ",
@@ -33,7 +34,7 @@ const GRID: Style = Style {
     right: " |",
     rules: ["+-------+-------+-------+", "+-------+-------+-------+", "+-------+-------+-------+"],
 };
-const UNICODE: Style = Style {
+pub(super) const UNICODE: Style = Style {
     blank: '·',
     left: "│ ",
     space: " ",
@@ -41,7 +42,7 @@ const UNICODE: Style = Style {
     right: " │",
     rules: ["┌───────┬───────┬───────┐", "├───────┼───────┼───────┤", "└───────┴───────┴───────┘"],
 };
-const SS: Style = Style {
+pub(super) const SS: Style = Style {
     blank: '.',
     left: "|",
     space: "",
@@ -49,22 +50,14 @@ const SS: Style = Style {
     right: "|",
     rules: ["*-----------*", "|---+---+---|", "*-----------*"],
 };
-const SS_PLAIN: Style = Style { left: "", right: "", rules: ["", "-----------", ""], ..SS };
+pub(super) const SS_PLAIN: Style = Style { left: "", right: "", rules: ["", "-----------", ""], ..SS };
 
 /// Draws a grid; a blank line sets it apart from the one before.
-pub(super) fn write(format: Format, digits: &Grid, id: u64, out: &mut String) {
-    let style = match format {
-        Format::Spaced => &SPACED,
-        Format::Grid => &GRID,
-        Format::Unicode => &UNICODE,
-        Format::Ss => &SS,
-        Format::SsPlain => &SS_PLAIN,
-        _ => &NINE,
-    };
-    if id > 1 {
+pub(super) fn write(style: &Style, entry: &Entry<'_>, out: &mut String) {
+    if entry.id > 1 {
         out.push('\n');
     }
-    draw(style, digits, out);
+    draw(style, &entry.digits(), out);
 }
 
 fn draw(style: &Style, digits: &Grid, out: &mut String) {
@@ -97,9 +90,10 @@ fn draw(style: &Style, digits: &Grid, out: &mut String) {
 }
 
 /// Draws nine rows after a line with the number as the description.
-pub(super) fn write_sudocue(digits: &Grid, id: u64, out: &mut String) {
+pub(super) fn write_sudocue(entry: &Entry<'_>, out: &mut String) {
+    let id = entry.id;
     let separator = if id > 1 { "\n" } else { "" };
     // Writing to a string cannot fail.
     let _ = writeln!(out, "{separator}#DPuzzle {id}");
-    draw(&NINE_DOTS, digits, out);
+    draw(&NINE_DOTS, &entry.digits(), out);
 }

@@ -4,7 +4,8 @@
 use crate::{Cell, Grid};
 
 use super::opensudoku::{Tag, attribute};
-use super::record::{Places, Record, Taken};
+use super::record::{Places, Record};
+use super::spanning::{Keeps, Out, Setting, Spanning, Start, Taken};
 use super::text::{Line, cell_value};
 use super::{Expected, Format, Found, ParseError};
 
@@ -14,8 +15,13 @@ const TAGS: [&str; 6] = ["<table", "<tbody", "<thead", "<tr", "<td", "<th"];
 /// A tag longer than this is none.
 const TAG_LIMIT: usize = 10_000;
 
+/// The table that a line begins.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    fits(line.text.trim()).then(|| Start::Spanning(Box::new(Html::new(line.number))))
+}
+
 /// Whether a line may begin a table.
-pub(super) fn fits(text: &str) -> bool {
+fn fits(text: &str) -> bool {
     TAGS.iter().any(|tag| {
         let after =
             text.get(..tag.len()).filter(|start| start.eq_ignore_ascii_case(tag)).map(|_| &text[tag.len()..]);
@@ -25,7 +31,7 @@ pub(super) fn fits(text: &str) -> bool {
 
 /// A table under way.
 #[derive(Debug)]
-pub(super) struct Html {
+struct Html {
     first_line: u64,
     tag: Option<Tag>,
     /// The text of the cell that is open, and where the cell begins.
@@ -40,7 +46,7 @@ pub(super) struct Html {
 
 impl Html {
     /// A table that begins with this line.
-    pub(super) const fn new(line: u64) -> Self {
+    const fn new(line: u64) -> Self {
         Self {
             first_line: line,
             tag: None,
@@ -50,40 +56,6 @@ impl Html {
             rows: Vec::new(),
             error: None,
         }
-    }
-
-    /// Takes a line if it belongs to the table.
-    pub(super) fn take(&mut self, line: &Line<'_>) -> Taken {
-        let text = line.text.trim();
-        if text.is_empty() {
-            return Taken::Yes;
-        }
-        if self.tag.is_none() && self.cell.is_none() && !text.starts_with('<') {
-            return Taken::No;
-        }
-        let mut rest = line.text;
-        loop {
-            if let Some(tag) = &mut self.tag {
-                let Some(end) = tag.take(rest) else { break };
-                let tag = self.tag.take().expect("a tag is open");
-                rest = &rest[end + 1..];
-                if self.tag_ends(line, &tag) == Taken::Last {
-                    return Taken::Last;
-                }
-                continue;
-            }
-            let open = rest.find('<');
-            let before = &rest[..open.unwrap_or(rest.len())];
-            if let Some((text, _)) = &mut self.cell {
-                text.push_str(before);
-            }
-            let Some(open) = open else { break };
-            rest = &rest[open + 1..];
-            self.tag = Some(Tag::new((line.number, line.column(line.offset_of(rest)))));
-        }
-        let is_too_long = self.tag.as_ref().is_some_and(|tag| tag.content().len() > TAG_LIMIT)
-            || self.cell.as_ref().is_some_and(|(text, _)| text.len() > TAG_LIMIT);
-        if is_too_long { Taken::No } else { Taken::Yes }
     }
 
     fn tag_ends(&mut self, line: &Line<'_>, tag: &Tag) -> Taken {
@@ -154,9 +126,43 @@ impl Html {
             }
         }
     }
+}
 
-    /// The table ends before what was found at a place: hands out what it says.
-    pub(super) fn finish(mut self, (line, column): (u64, u64), what: Found, found: &mut dyn FnMut(Record)) {
+impl Spanning for Html {
+    fn take(&mut self, line: &Line<'_>, _setting: &Setting, _found: Out<'_>) -> Taken {
+        let text = line.text.trim();
+        if text.is_empty() {
+            return Taken::Yes;
+        }
+        if self.tag.is_none() && self.cell.is_none() && !text.starts_with('<') {
+            return Taken::No;
+        }
+        let mut rest = line.text;
+        loop {
+            if let Some(tag) = &mut self.tag {
+                let Some(end) = tag.take(rest) else { break };
+                let tag = self.tag.take().expect("a tag is open");
+                rest = &rest[end + 1..];
+                if self.tag_ends(line, &tag) == Taken::Last {
+                    return Taken::Last;
+                }
+                continue;
+            }
+            let open = rest.find('<');
+            let before = &rest[..open.unwrap_or(rest.len())];
+            if let Some((text, _)) = &mut self.cell {
+                text.push_str(before);
+            }
+            let Some(open) = open else { break };
+            rest = &rest[open + 1..];
+            self.tag = Some(Tag::new((line.number, line.column(line.offset_of(rest)))));
+        }
+        let is_too_long = self.tag.as_ref().is_some_and(|tag| tag.content().len() > TAG_LIMIT)
+            || self.cell.as_ref().is_some_and(|(text, _)| text.len() > TAG_LIMIT);
+        if is_too_long { Taken::No } else { Taken::Yes }
+    }
+
+    fn finish(mut self: Box<Self>, (line, column): (u64, u64), what: Found, found: Out<'_>) {
         if self.rows.len() < 9 {
             let expected = Expected::Row(self.rows.len() as u64 + 1);
             self.error.get_or_insert(ParseError { line, column, expected, found: what });
@@ -169,5 +175,9 @@ impl Html {
         let grid = Grid::from_values(&values).unwrap_or_default();
         let puzzle = self.error.map_or_else(|| Ok(grid.into()), Err);
         found(Record::new(self.first_line, Some(Format::Html), puzzle, Places::Each(Box::new(places))));
+    }
+
+    fn keeps(&self) -> Keeps {
+        Keeps::Everything
     }
 }

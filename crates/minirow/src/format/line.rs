@@ -3,10 +3,10 @@
 
 use crate::{Cell, Grid};
 
-use super::ParseError;
 use super::look::Listed;
 use super::record::{Parsed, Places};
 use super::text::{Line, cell_value, cells, is_bar, starts_tail, tail};
+use super::{Entry, ParseError};
 
 /// Reads the line, whose first run of characters is `run`.
 pub(super) fn read(line: &Line<'_>, run: &str) -> Result<Parsed, ParseError> {
@@ -95,7 +95,7 @@ pub(super) fn push_cells(grid: &Grid, blank: char, out: &mut String) {
 }
 
 /// One line of 81 characters.
-pub(super) fn write(digits: &Grid, blank: char, out: &mut String) {
-    push_cells(digits, blank, out);
+pub(super) fn write(entry: &Entry<'_>, blank: char, out: &mut String) {
+    push_cells(&entry.digits(), blank, out);
     out.push('\n');
 }

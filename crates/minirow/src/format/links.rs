@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use super::json::{Builder, Dialect};
 use super::record::{Parsed, Places};
+use super::spanning::Start;
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError, fpuzzles, line, lz, sudokupad, sudokuwiki};
 
@@ -36,13 +37,13 @@ impl Link<'_> {
     }
 }
 
-/// The format of a line that begins with a link.
-pub(super) fn fits(text: &str) -> Option<Format> {
-    link(text).map(Link::format)
+/// The puzzle of a line that begins with a link.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    link(line.text.trim()).map(|link| Start::Line(link.format(), read(line)))
 }
 
 /// Reads a line that begins with a link.
-pub(super) fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
+fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
     let start = line.start();
     let parsed = match link(line.text.trim()) {
         Some(Link::Fpuzzles(data)) => fpuzzles::read(&unpack(line, data, Dialect::Strict)?, line.number, 1),

@@ -58,10 +58,12 @@ mod record;
 mod rows;
 mod sdk;
 mod sha1;
+mod spanning;
 mod stream;
 mod sudokupad;
 mod sudokuwiki;
 mod sukaku;
+mod table;
 mod text;
 mod wrapping;
 mod writer;
@@ -79,6 +81,7 @@ pub use reader::Reader;
 use record::Role;
 pub use record::{Field, FieldValue, Record};
 pub use stream::{Puzzles, puzzles};
+use table::table;
 pub use text::LINE_LIMIT;
 pub use writer::Writer;
 
@@ -91,6 +94,13 @@ pub struct Entry<'a> {
     pub solution: Option<&'a Solution>,
     /// Its number in the output, counted from 1.
     pub id: u64,
+}
+
+impl Entry<'_> {
+    /// The digits to show where one grid is shown.
+    fn digits(&self) -> Grid {
+        self.solution.map_or_else(|| self.puzzle.grid(), |solution| *solution.grid())
+    }
 }
 
 impl Format {
@@ -109,44 +119,46 @@ impl Format {
     /// # Errors
     /// Why the format cannot hold the puzzle; nothing is appended then.
     pub fn write(self, entry: &Entry<'_>, out: &mut String) -> Result<(), WriteError> {
-        if !self.can_write() {
-            return Err(WriteError::ReadOnly(self));
-        }
-        if entry.solution.is_none() && !self.holds_marks() && entry.puzzle.marks().is_some() {
+        if self.can_write()
+            && entry.solution.is_none()
+            && !self.holds_marks()
+            && entry.puzzle.marks().is_some()
+        {
             return Err(WriteError::Pencilmarks(self, formats::names_with_marks()));
         }
-        let digits = entry.solution.map_or_else(|| entry.puzzle.grid(), |solution| *solution.grid());
-        match self {
-            Self::Line => line::write(&digits, '.', out),
-            Self::Sdm => line::write(&digits, '0', out),
-            Self::Nine | Self::Spaced | Self::Grid | Self::Unicode | Self::Ss | Self::SsPlain => {
-                grids::write(self, &digits, entry.id, out);
-            }
-            Self::HodokuPm | Self::SimplePm => pencil::write(self, entry, out)?,
-            Self::Mask => mask::write(entry, out)?,
-            Self::Hodoku => hodoku::write(entry, out),
-            Self::Sukaku => sukaku::write(entry, '.', out)?,
-            Self::SukakuZero => sukaku::write(entry, '0', out)?,
-            Self::Csv => csv::write(entry, out)?,
-            Self::Bank => bank::write(&digits, out),
-            Self::Dimacs => dimacs::write(entry, out),
-            Self::Sdk => sdk::write(entry, out)?,
-            Self::Sudocue => grids::write_sudocue(&digits, entry.id, out),
-            Self::Ndjson => ndjson::write(entry, &[], out),
-            Self::Array => arrays::write(&digits, out),
-            Self::Gsf
-            | Self::Opensudoku
-            | Self::Fpuzzles
-            | Self::Sudokupad
-            | Self::Sudokuwiki
-            | Self::Html
-            | Self::Cells => {
-                return Err(WriteError::ReadOnly(self));
-            }
+        match self.writer() {
+            Writing::Always(write) => write(entry, out),
+            Writing::Fallible(write) => write(entry, out)?,
+            Writing::Never => return Err(WriteError::ReadOnly(self)),
         }
         Ok(())
     }
 }
+
+/// How a format is written.
+enum Writing {
+    Always(fn(&Entry<'_>, &mut String)),
+    Fallible(fn(&Entry<'_>, &mut String) -> Result<(), WriteError>),
+    Never,
+}
+
+macro_rules! writers {
+    ($(
+        $(#[$doc:meta])*
+        $Format:ident = $name:literal, [$($alias:literal),*], $description:literal, $holds:ident, $stands:ident,
+        $reading:ident($read:expr), $writing:ident $(($write:expr))?;
+    )*) => {
+        impl Format {
+            const fn writer(self) -> Writing {
+                match self {
+                    $(Self::$Format => Writing::$writing $(($write))?,)*
+                }
+            }
+        }
+    };
+}
+
+table!(writers);
 
 /// Reads a text that holds exactly one puzzle, in any format.
 ///

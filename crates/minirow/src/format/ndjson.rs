@@ -42,8 +42,13 @@ fn within<T>(
         .map_err(|error| ParseError { column: error.column + text.column - 1, ..error })
 }
 
+/// Writes an object of what is ours.
+pub(super) fn write(entry: &Entry<'_>, out: &mut String) {
+    write_with(entry, &[], out);
+}
+
 /// Writes an object: what is ours, then the other fields.
-pub(super) fn write(entry: &Entry<'_>, fields: &[Field], out: &mut String) {
+pub(super) fn write_with(entry: &Entry<'_>, fields: &[Field], out: &mut String) {
     let puzzle = entry.puzzle;
     out.push_str("{\"id\": ");
     match fields.iter().find(|field| field.name == "id") {

@@ -4,7 +4,8 @@
 //! Text that stands neither in a tag nor in an element such as `name` has no place in such a file: there the file
 //! is taken to have broken off, and the line is read anew.
 
-use super::record::{Parsed, Places, Record, Taken};
+use super::record::{Parsed, Places, Record};
+use super::spanning::{Keeps, Out, Setting, Spanning, Start, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError, sukaku};
 
@@ -13,9 +14,7 @@ const TAG_LIMIT: usize = 10_000;
 
 /// A file under way.
 #[derive(Debug)]
-pub(super) struct Xml {
-    /// Whether a line can hardly be anything else than a puzzle in another format.
-    begins_puzzle: fn(&Line<'_>) -> bool,
+struct Xml {
     first_line: u64,
     within: Within,
     /// Whether `<opensudoku>` was opened.
@@ -45,28 +44,66 @@ pub(super) struct Tag {
     place: (u64, u64),
 }
 
+/// The file that a line begins.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    fits(line.text.trim()).then(|| Start::Spanning(Box::new(Xml::new(line.number))))
+}
+
 /// Whether a line may begin such a file.
-pub(super) fn fits(text: &str) -> bool {
+fn fits(text: &str) -> bool {
     ["<?xml", "<opensudoku", "<game", "<folder", "<!--"].iter().any(|start| text.starts_with(start))
 }
 
 impl Xml {
-    /// A file that begins with this line, and how a puzzle in another format is recognised.
-    pub(super) const fn new(line: u64, begins_puzzle: fn(&Line<'_>) -> bool) -> Self {
-        Self {
-            begins_puzzle,
-            first_line: line,
-            within: Within::Text,
-            has_root: false,
-            texts: 0,
-            games: 0,
-            end: (line, 1),
-        }
+    /// A file that begins with this line.
+    const fn new(line: u64) -> Self {
+        Self { first_line: line, within: Within::Text, has_root: false, texts: 0, games: 0, end: (line, 1) }
     }
 
-    /// Takes a line and hands out the games in it.
-    pub(super) fn take(&mut self, line: &Line<'_>, found: &mut dyn FnMut(Record)) -> Taken {
-        if !self.has_place_for(line) {
+    /// Whether a line may stand here: outside of tags and elements of text only tags and white space may, and a
+    /// puzzle in another format has no place anywhere.
+    fn has_place_for(&self, line: &Line<'_>, setting: &Setting) -> bool {
+        let text = line.text.trim();
+        let is_open = self.texts > 0 || !matches!(self.within, Within::Text);
+        text.is_empty() || text.starts_with('<') || (is_open && !setting.begins_puzzle(line))
+    }
+
+    /// A whole tag; whether it is the last.
+    fn tag_ends(&mut self, tag: &str, place: (u64, u64), found: &mut dyn FnMut(Record)) -> bool {
+        if tag.starts_with(['?', '!']) {
+            return false;
+        }
+        let name = tag.trim_start_matches('/').split([' ', '\t', '/']).next().unwrap_or_default();
+        let closes = tag.starts_with('/');
+        let is_empty = tag.ends_with('/');
+        match name {
+            "opensudoku" if closes => return true,
+            "opensudoku" => self.has_root = true,
+            "game" if !closes => {
+                self.games += 1;
+                found(game(tag, place));
+                return !self.has_root;
+            }
+            "game" | "folder" => {}
+            _ if closes => self.texts = self.texts.saturating_sub(1),
+            _ if !is_empty => self.texts += 1,
+            _ => {}
+        }
+        false
+    }
+
+    /// Says that there is no game.
+    fn check_games(&self, found: Out<'_>) {
+        if self.games == 0 {
+            let expected = Expected::Text("<game data=\"...\">");
+            report((self.first_line, 1), expected, Found::Nothing, found);
+        }
+    }
+}
+
+impl Spanning for Xml {
+    fn take(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
+        if !self.has_place_for(line, setting) {
             return Taken::No;
         }
         self.end = (line.number, line.column(line.text.len()));
@@ -105,57 +142,31 @@ impl Xml {
         }
     }
 
-    /// Whether a line may stand here: outside of tags and elements of text only tags and white space may, and a
-    /// puzzle in another format has no place anywhere.
-    fn has_place_for(&self, line: &Line<'_>) -> bool {
-        let text = line.text.trim();
-        let is_open = self.texts > 0 || !matches!(self.within, Within::Text);
-        text.is_empty() || text.starts_with('<') || (is_open && !(self.begins_puzzle)(line))
-    }
-
-    /// A whole tag; whether it is the last.
-    fn tag_ends(&mut self, tag: &str, place: (u64, u64), found: &mut dyn FnMut(Record)) -> bool {
-        if tag.starts_with(['?', '!']) {
-            return false;
+    fn finish(self: Box<Self>, place: (u64, u64), what: Found, found: Out<'_>) {
+        if self.has_root || !matches!(self.within, Within::Text) {
+            report(place, Expected::Text("</opensudoku>"), what, found);
+        } else {
+            self.check_games(found);
         }
-        let name = tag.trim_start_matches('/').split([' ', '\t', '/']).next().unwrap_or_default();
-        let closes = tag.starts_with('/');
-        let is_empty = tag.ends_with('/');
-        match name {
-            "opensudoku" if closes => return true,
-            "opensudoku" => self.has_root = true,
-            "game" if !closes => {
-                self.games += 1;
-                found(game(tag, place));
-                return !self.has_root;
-            }
-            "game" | "folder" => {}
-            _ if closes => self.texts = self.texts.saturating_sub(1),
-            _ if !is_empty => self.texts += 1,
-            _ => {}
-        }
-        false
     }
 
-    /// The place after the last line, for an end of input.
-    pub(super) const fn end(&self) -> (u64, u64) {
-        self.end
+    fn complete(self: Box<Self>, _line: &Line<'_>, found: Out<'_>) {
+        self.check_games(found);
     }
 
-    /// The file ends at its last tag, or before what was found at a place.
-    pub(super) fn finish(self, broken: Option<((u64, u64), Found)>, out: &mut dyn FnMut(Record)) {
-        let Self { first_line, games, has_root, .. } = self;
-        let (place, expected, found) = match broken {
-            Some((place, found)) if has_root || !matches!(self.within, Within::Text) => {
-                (place, Expected::Text("</opensudoku>"), found)
-            }
-            _ if games == 0 => ((first_line, 1), Expected::Text("<game data=\"...\">"), Found::Nothing),
-            _ => return,
-        };
-        let error = ParseError { line: place.0, column: place.1, expected, found };
-        let format = Some(Format::Opensudoku);
-        out(Record::new(place.0, format, Err(error), Places::Whole(1)));
+    fn end(&self) -> Option<(u64, u64)> {
+        Some(self.end)
     }
+
+    fn keeps(&self) -> Keeps {
+        Keeps::Everything
+    }
+}
+
+/// Hands out an error that is no game.
+fn report((line, column): (u64, u64), expected: Expected, what: Found, found: Out<'_>) {
+    let error = ParseError { line, column, expected, found: what };
+    found(Record::new(line, Some(Format::Opensudoku), Err(error), Places::Whole(1)));
 }
 
 impl Tag {
@@ -234,7 +245,8 @@ mod tests {
     fn columns_in_a_long_line_are_counted_once() {
         let text = format!("<opensudoku>{}", "<a>".repeat(20_000));
         let before = COUNTED.get();
-        Xml::new(1, |_| false).take(&Line::new(&text, 1), &mut |_| {});
+        let setting = Setting { from: None, with_fields: false, detect: |_| None };
+        Xml::new(1).take(&Line::new(&text, 1), &setting, &mut |_| {});
         assert!(COUNTED.get() - before <= 3 * text.len());
     }
 }

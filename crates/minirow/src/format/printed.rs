@@ -7,13 +7,14 @@
 use crate::{Cell, Grid};
 
 use super::arrays::single_cell;
-use super::record::{Places, Record, Taken};
+use super::record::{Places, Record};
+use super::spanning::{Out, Setting, Sign, Spanning, Start, Taken};
 use super::text::{Line, cell_value};
 use super::{Expected, Format, Found, ParseError};
 
 /// Rows under way.
-#[derive(Clone, Debug)]
-pub(super) struct Printed {
+#[derive(Debug)]
+struct Printed {
     /// The line that it began with, as long as nothing else has come: it may be something else.
     first: Option<String>,
     first_line: u64,
@@ -64,8 +65,13 @@ fn words(text: &str) -> Vec<(&str, usize)> {
     text.split_whitespace().take(11).map(|word| (word, end(word))).collect()
 }
 
+/// The table that a line begins.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    begun(line).map(|printed| Start::Spanning(Box::new(printed)))
+}
+
 /// The table that a line begins: with the names of the columns, or with the first row.
-pub(super) fn start(line: &Line<'_>) -> Option<Printed> {
+fn begun(line: &Line<'_>) -> Option<Printed> {
     let words = words(line.text);
     let new = |columns| Printed {
         first: Some(line.text.to_owned()),
@@ -93,36 +99,6 @@ pub(super) fn start(line: &Line<'_>) -> Option<Printed> {
 }
 
 impl Printed {
-    /// Whether it began with the names of the columns.
-    pub(super) const fn has_header(&self) -> bool {
-        self.columns.is_some()
-    }
-
-    /// Takes the next line if it is the next row.
-    pub(super) fn take(&mut self, line: &Line<'_>) -> Taken {
-        let name = line.text.split_whitespace().next().and_then(Name::read);
-        let is_next = match (&name, &self.next) {
-            (Some(name), Some(next)) => name == next,
-            (Some(name), None) => name.is_first(),
-            (None, _) => false,
-        };
-        if !is_next {
-            return Taken::No;
-        }
-        match self.row(line) {
-            Ok(()) => {}
-            // One line of a kind is no table yet.
-            Err(_) if self.first.is_some() => return Taken::No,
-            Err(error) => {
-                self.error.get_or_insert(error);
-                self.cells.extend([(0, (line.number, 1)); 9]);
-                self.next = name.as_ref().map(Name::next);
-            }
-        }
-        self.first = None;
-        if self.cells.len() == Cell::COUNT { Taken::Last } else { Taken::Yes }
-    }
-
     /// Takes a row with its name.
     fn row(&mut self, line: &Line<'_>) -> Result<(), ParseError> {
         let words = words(line.text);
@@ -173,15 +149,38 @@ impl Printed {
         let (expected, found) = (Expected::CellsInRow(number), Found::Cells(count as u64));
         line.error(line.text.trim_end().len(), expected, found)
     }
+}
 
-    /// The table ends before what was found at a place: what it is.
-    ///
-    /// # Errors
-    /// The only line that it has so far, with its number, which is to be read in another way.
-    pub(super) fn finish(self, (line, column): (u64, u64), what: Found) -> Result<Record, (String, u64)> {
-        if let Some(first) = self.first {
-            return Err((first, self.first_line));
+impl Spanning for Printed {
+    fn begin(&mut self, _line: &Line<'_>, _setting: &Setting, _found: Out<'_>) -> Taken {
+        Taken::Yes
+    }
+
+    fn take(&mut self, line: &Line<'_>, _setting: &Setting, _found: Out<'_>) -> Taken {
+        let name = line.text.split_whitespace().next().and_then(Name::read);
+        let is_next = match (&name, &self.next) {
+            (Some(name), Some(next)) => name == next,
+            (Some(name), None) => name.is_first(),
+            (None, _) => false,
+        };
+        if !is_next {
+            return Taken::No;
         }
+        match self.row(line) {
+            Ok(()) => {}
+            // One line of a kind is no table yet.
+            Err(_) if self.first.is_some() => return Taken::No,
+            Err(error) => {
+                self.error.get_or_insert(error);
+                self.cells.extend([(0, (line.number, 1)); 9]);
+                self.next = name.as_ref().map(Name::next);
+            }
+        }
+        self.first = None;
+        if self.cells.len() == Cell::COUNT { Taken::Last } else { Taken::Yes }
+    }
+
+    fn finish(self: Box<Self>, (line, column): (u64, u64), what: Found, found: Out<'_>) {
         let expected = Expected::Row(self.cells.len() as u64 / 9 + 1);
         let missing = || ParseError { line, column, expected, found: what };
         let puzzle = match (self.error, <[(u8, (u64, u64)); Cell::COUNT]>::try_from(self.cells)) {
@@ -196,6 +195,14 @@ impl Printed {
                 (Ok(grid.into()), Places::Each(Box::new(cells.map(|(_, place)| place))))
             }
         };
-        Ok(Record::new(self.first_line, Some(Format::Spaced), puzzle, places))
+        found(Record::new(self.first_line, Some(Format::Spaced), puzzle, places));
+    }
+
+    fn sign(&self, _line: &Line<'_>) -> Sign {
+        if self.columns.is_some() { Sign::Good } else { Sign::Weak }
+    }
+
+    fn undecided(&self) -> Option<(String, u64)> {
+        self.first.clone().map(|first| (first, self.first_line))
     }
 }

@@ -142,17 +142,6 @@ impl Record {
     }
 }
 
-/// What became of a line that was offered to a record of several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Taken {
-    /// It is part of the record.
-    Yes,
-    /// It is part of the record, which is now complete.
-    Last,
-    /// The record has ended before it.
-    No,
-}
-
 /// Where the cells of a puzzle stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Places {

@@ -11,10 +11,12 @@
 
 use crate::{Cell, Digit, DigitSet, Grid, Puzzle};
 
-use super::look::{Fit, Frame, Look, OtherSize, Row, Shape};
+use super::blanks::{empty_row, look, placed_row};
+use super::look::{Fit, Frame, Look, OtherSize, Row, Shape, row_of_masks};
 use super::marks;
 use super::placed;
-use super::record::{Places, Record, Taken};
+use super::record::{Places, Record};
+use super::spanning::{Out, Setting, Spanning, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError};
 
@@ -49,13 +51,8 @@ impl Rows {
         Self { format, after_header, ..Self::default() }
     }
 
-    /// Whether its last line was a rule or may be followed by one.
-    pub(super) fn has_frame(&self) -> bool {
-        self.frame.is_some()
-    }
-
     /// Whether empty cells are left blank in it, so that a row may be without any character.
-    pub(super) fn has_blanks(&self) -> bool {
+    fn has_blanks(&self) -> bool {
         self.sure.iter().any(|row| matches!(row.shape, Shape::Width | Shape::Wide))
     }
 
@@ -65,12 +62,12 @@ impl Rows {
     }
 
     /// Whether its rows are rows of masks.
-    pub(super) fn has_masks(&self) -> bool {
+    fn has_masks(&self) -> bool {
         self.sure.iter().any(|row| row.shape == Shape::Mask)
     }
 
-    /// Takes the next line if it belongs to the drawing.
-    pub(super) fn take(&mut self, line: &Line<'_>, look: Look<'_>, found: &mut dyn FnMut(Record)) -> Taken {
+    /// Takes the next line, which looks like this, if it belongs to the drawing.
+    pub(super) fn take_look(&mut self, line: &Line<'_>, look: Look<'_>, found: Out<'_>) -> Taken {
         if self.first_line == 0 {
             self.first_line = line.number;
         }
@@ -111,7 +108,7 @@ impl Rows {
         matches!(self.format, Some(Format::Nine | Format::Spaced | Format::Sudocue))
     }
 
-    fn take_row(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
+    fn take_row(&mut self, row: Row, found: Out<'_>) -> Taken {
         if let Some(&(rows_before, blank_line)) = self.breaks.last()
             && self.sure.len() - rows_before >= self.most_after_blank(rows_before)
         {
@@ -160,7 +157,7 @@ impl Rows {
             && rows.all(|row| row.error.is_none())
     }
 
-    fn take_either(&mut self, row: Row, found: &mut dyn FnMut(Record)) -> Taken {
+    fn take_either(&mut self, row: Row, found: Out<'_>) -> Taken {
         if self.format_has_no_rules() {
             return self.take_row(row, found);
         }
@@ -261,7 +258,7 @@ impl Rows {
     }
 
     /// Reports the first rows as broken off and keeps the others.
-    fn split_off(&mut self, count: usize, blank_line: u64, found: &mut dyn FnMut(Record)) {
+    fn split_off(&mut self, count: usize, blank_line: u64, found: Out<'_>) {
         let rest = self.sure.split_off(count);
         for (before, _) in &mut self.either {
             *before = before.saturating_sub(count);
@@ -273,11 +270,11 @@ impl Rows {
             ..Self::new(self.format, self.after_header)
         };
         self.breaks.clear();
-        broken.finish((blank_line, 1), Found::BlankLine, found);
+        broken.hand_out((blank_line, 1), Found::BlankLine, found);
     }
 
     /// The drawing ends before what was found at a place: hands out what it is.
-    pub(super) fn finish(mut self, place: (u64, u64), what: Found, found: &mut dyn FnMut(Record)) {
+    fn hand_out(mut self, place: (u64, u64), what: Found, found: Out<'_>) {
         if let Some((cells, rows, other)) = self.other {
             let record = other_size_record(cells, rows, &other);
             return found(record);
@@ -306,11 +303,6 @@ impl Rows {
         let parsed = self.puzzle(place, what);
         let places = Places::Each(Box::new(self.places()));
         found(Record::new(line, format, parsed, places));
-    }
-
-    /// The place after the last row, for an end of input.
-    pub(super) fn end(&self) -> (u64, u64) {
-        self.sure.last().map_or((1, 1), |row| (row.line, row.end))
     }
 
     fn format(&self) -> Format {
@@ -404,6 +396,34 @@ impl Rows {
             *to = place;
         }
         places
+    }
+}
+
+impl Spanning for Rows {
+    fn take(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
+        let special = if self.has_masks() {
+            row_of_masks(line)
+        } else if self.has_blanks() {
+            empty_row(line).or_else(|| placed_row(line))
+        } else {
+            None
+        };
+        if special.is_none() && setting.from.is_none() && setting.ends_drawing(line) {
+            return Taken::No;
+        }
+        self.take_look(line, special.map_or_else(|| look(line), Look::Row), found)
+    }
+
+    fn finish(self: Box<Self>, place: (u64, u64), what: Found, found: Out<'_>) {
+        self.hand_out(place, what, found);
+    }
+
+    fn end(&self) -> Option<(u64, u64)> {
+        Some(self.sure.last().map_or((1, 1), |row| (row.line, row.end)))
+    }
+
+    fn has_frame(&self) -> bool {
+        self.frame.is_some()
     }
 }
 

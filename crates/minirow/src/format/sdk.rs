@@ -8,12 +8,13 @@ use crate::{Cell, Digit, DigitSet, Grid, Solution};
 use super::blanks::look;
 use super::look::{Look, Row};
 use super::record::{self, Places, Record};
+use super::spanning::{Out, Setting, Sign, Spanning, Start, Taken};
 use super::text::Line;
 use super::{Entry, Expected, Format, Found, ParseError, WriteError};
 
 /// A section of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Section {
+enum Section {
     Puzzle,
     State,
     Marks,
@@ -21,7 +22,7 @@ pub(super) enum Section {
 }
 
 /// The section that a line begins.
-pub(super) fn section(text: &str) -> Option<Section> {
+fn section(text: &str) -> Option<Section> {
     let name = text.trim().strip_prefix('[')?.strip_suffix(']')?;
     match name.to_ascii_lowercase().as_str() {
         "puzzle" => Some(Section::Puzzle),
@@ -33,9 +34,14 @@ pub(super) fn section(text: &str) -> Option<Section> {
     }
 }
 
+/// The file that a line begins.
+pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
+    section(line.text).map(|section| Start::Spanning(Box::new(Sdk::new(section, line))))
+}
+
 /// A file under way.
 #[derive(Debug)]
-pub(super) struct Sdk {
+struct Sdk {
     first_line: u64,
     section: Section,
     /// Rows of the section so far.
@@ -53,7 +59,7 @@ pub(super) struct Sdk {
 
 impl Sdk {
     /// A file that begins with this section in this line.
-    pub(super) fn new(section: Section, line: &Line<'_>) -> Self {
+    fn new(section: Section, line: &Line<'_>) -> Self {
         Self {
             first_line: line.number,
             section,
@@ -69,21 +75,7 @@ impl Sdk {
         }
     }
 
-    /// Takes a line if it belongs to the file.
-    pub(super) fn take(&mut self, line: &Line<'_>) -> bool {
-        let taken = match section(line.text) {
-            Some(Section::Puzzle) if self.has_puzzle => false,
-            Some(section) => self.begin(section, line),
-            None if self.rows == 9 => line.text.trim().is_empty(),
-            None => self.take_row(line),
-        };
-        if taken {
-            self.end = (line.number, line.column(line.text.len()));
-        }
-        taken
-    }
-
-    fn begin(&mut self, section: Section, line: &Line<'_>) -> bool {
+    fn begin_section(&mut self, section: Section, line: &Line<'_>) -> bool {
         self.check_rows((line.number, 1), Found::text(line.text.trim()));
         self.section = section;
         self.rows = 0;
@@ -146,14 +138,27 @@ impl Sdk {
             }
         }
     }
+}
 
-    /// The place after the last line, for an end of input.
-    pub(super) const fn end(&self) -> (u64, u64) {
-        self.end
+impl Spanning for Sdk {
+    fn begin(&mut self, _line: &Line<'_>, _setting: &Setting, _found: Out<'_>) -> Taken {
+        Taken::Yes
     }
 
-    /// The file ends before what was found at a place: hands out what it says.
-    pub(super) fn finish(mut self, place: (u64, u64), what: Found, found: &mut dyn FnMut(Record)) {
+    fn take(&mut self, line: &Line<'_>, _setting: &Setting, _found: Out<'_>) -> Taken {
+        let is_taken = match section(line.text) {
+            Some(Section::Puzzle) if self.has_puzzle => false,
+            Some(section) => self.begin_section(section, line),
+            None if self.rows == 9 => line.text.trim().is_empty(),
+            None => self.take_row(line),
+        };
+        if is_taken {
+            self.end = (line.number, line.column(line.text.len()));
+        }
+        Taken::yes_if(is_taken)
+    }
+
+    fn finish(mut self: Box<Self>, place: (u64, u64), what: Found, found: Out<'_>) {
         self.check_rows(place, what.clone());
         if !self.has_puzzle {
             let (line, column) = place;
@@ -165,6 +170,19 @@ impl Sdk {
             .map(|puzzle| puzzle.with_marks(&self.marks));
         let puzzle = self.error.map_or(puzzle, Err);
         found(Record::new(self.first_line, Some(Format::Sdk), puzzle, Places::Each(Box::new(self.places))));
+    }
+
+    fn end(&self) -> Option<(u64, u64)> {
+        Some(self.end)
+    }
+
+    fn sign(&self, _line: &Line<'_>) -> Sign {
+        if self.has_puzzle { Sign::Sure } else { Sign::Clear }
+    }
+
+    fn meant(&self, line: &Line<'_>) -> Option<Expected> {
+        // A section whose name is broken is no title.
+        line.text.contains(['[', ']']).then_some(Expected::Text("a section such as [Puzzle]"))
     }
 }
 

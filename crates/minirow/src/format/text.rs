@@ -64,6 +64,11 @@ impl<'a> Line<'a> {
         self.error(offset, expected, found)
     }
 
+    /// That the line is no puzzle.
+    pub(super) fn no_puzzle(&self) -> ParseError {
+        self.error(self.start(), Expected::Puzzle, Found::text(self.text.trim()))
+    }
+
     /// The byte where the text begins that is not blank.
     pub(super) fn start(&self) -> usize {
         self.text.len() - self.text.trim_start().len()

@@ -64,7 +64,7 @@ impl Writer {
         match self.format {
             Format::Csv => self.write_row(entry, fields, out),
             Format::Ndjson => {
-                ndjson::write(entry, fields, out);
+                ndjson::write_with(entry, fields, out);
                 Ok(())
             }
             other => other.write(entry, out),

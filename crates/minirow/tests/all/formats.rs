@@ -197,6 +197,29 @@ fn names_and_aliases_of_forms_are_unique_and_read_back() {
 }
 
 #[test]
+fn the_documentation_says_of_each_format_what_the_table_says() {
+    let text = fs::read_to_string(data("../docs").join("formats.md")).unwrap();
+    let rows = text.lines().skip_while(|line| !line.starts_with("| name ")).skip(2);
+    let mut documented: Vec<String> = Vec::new();
+    for row in rows.take_while(|line| line.starts_with("| `")) {
+        let columns: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+        let [names, _, samples, _, read, written, holds] = columns[..] else { panic!("{row}") };
+        let quoted = |text: &str| text.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
+        let format: Format = quoted(names)[0].parse().unwrap();
+        assert_eq!(quoted(names)[1..], *format.aliases(), "{row}");
+        assert_eq!((read == "yes", written == "yes"), (format.can_read(), format.can_write()), "{row}");
+        assert_eq!(holds.contains("candidates"), format.holds_marks(), "{row}");
+        assert_eq!(!quoted(samples).is_empty(), format.can_read(), "{row}");
+        assert!(quoted(samples).iter().all(|name| data("samples").join(name).exists()), "{row}");
+        documented.push(format.to_string());
+    }
+    documented.sort_unstable();
+    let mut formats = Format::ALL.map(|format| format.to_string());
+    formats.sort_unstable();
+    assert_eq!(documented, formats);
+}
+
+#[test]
 fn a_line_that_is_too_long_is_one_error_and_ends_what_was_begun() {
     let mut said = Vec::new();
     let mut reader = Reader::new(None);

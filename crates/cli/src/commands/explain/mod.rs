@@ -13,7 +13,7 @@ use minirow_words::Value;
 use minirow_words::steps::Teller;
 
 use super::ways::{ThemeArg, Ways};
-use super::{Command, Each, Place, ways};
+use super::{Command, Each, Needs, Place, ways};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -94,8 +94,8 @@ pub(super) struct ExplainArgs {
 }
 
 impl Command for ExplainArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(self.inputs.clone())
+    fn needs(&self) -> Needs {
+        Needs::of(&self.inputs)
     }
 
     fn run(&self, context: &Context) -> Tally {

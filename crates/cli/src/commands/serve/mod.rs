@@ -22,7 +22,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-use super::{Command, Span};
+use super::{Command, Needs, Span};
 use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::{print_error, write_or_end};
@@ -81,8 +81,8 @@ const CONNECTIONS: usize = 16_384;
 const PAUSE: Duration = Duration::from_millis(50);
 
 impl Command for ServeArgs {
-    fn span(&self) -> Span {
-        Span::Endless
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Endless, ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -91,8 +91,8 @@ impl Command for ServeArgs {
 }
 
 impl Command for PlayArgs {
-    fn span(&self) -> Span {
-        Span::Endless
+    fn needs(&self) -> Needs {
+        Needs { span: Span::Endless, ..Needs::default() }
     }
 
     fn run(&self, context: &Context) -> Tally {

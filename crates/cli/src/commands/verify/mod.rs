@@ -16,7 +16,7 @@ use minirow::proof::{self, Claim, Flaw, Part, Syntax};
 use minirow::{Engine, Outcome, Puzzle, Status};
 
 use super::prove::{Names, file};
-use super::{AsWritten, Command, EachWritten, Place};
+use super::{AsWritten, Command, EachWritten, Needs, Place};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -56,8 +56,11 @@ pub(super) struct VerifyArgs {
 }
 
 impl Command for VerifyArgs {
-    fn inputs(&self) -> Option<Inputs> {
-        Some(Inputs { shard: self.shard, ..Inputs::of(vec![self.puzzle.clone()]) })
+    fn needs(&self) -> Needs {
+        Needs {
+            inputs: Some(Inputs { shard: self.shard, ..Inputs::of(vec![self.puzzle.clone()]) }),
+            ..Needs::default()
+        }
     }
 
     fn run(&self, context: &Context) -> Tally {

@@ -54,8 +54,8 @@ impl Block {
         let is_line = match record.format {
             // Statements of a program that hold a puzzle are no list.
             Some(Format::Array) => text.trim_start().starts_with(['[', '{', '(']),
-            Some(Format::Html | Format::Opensudoku | Format::Sdk | Format::Cells) => false,
-            _ => true,
+            Some(format) => format.is_listed(),
+            None => true,
         };
         self.0 = is_line.then_some(record.format.unwrap_or(Format::Line));
     }

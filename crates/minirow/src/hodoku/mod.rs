@@ -10,7 +10,6 @@ mod fish;
 mod forcing;
 mod lines;
 mod links;
-mod names;
 mod net;
 mod nets;
 mod one_digit;

@@ -87,7 +87,7 @@ impl Board {
         board
     }
 
-    /// The same board, with only these of its placed digits as givens.
+    /// This board, with only these of its placed digits as givens.
     #[must_use]
     pub fn with_givens(mut self, cells: CellSet) -> Self {
         self.given = cells - self.open;

@@ -47,7 +47,7 @@ impl Puzzle {
         self.marks.as_deref()
     }
 
-    /// The same puzzle with these digits found. A found digit that repeats a given changes nothing.
+    /// This puzzle with these digits found. A found digit that repeats a given changes nothing.
     ///
     /// # Errors
     /// The first cell where a digit contradicts the given.
@@ -66,7 +66,7 @@ impl Puzzle {
         })
     }
 
-    /// The same puzzle where each open cell may hold only these digits. What is said of filled cells does not count.
+    /// This puzzle where each open cell may hold only these digits. What is said of filled cells does not count.
     #[must_use]
     pub fn with_marks(mut self, marks: &[DigitSet; Cell::COUNT]) -> Self {
         let grid = self.grid();
@@ -81,7 +81,7 @@ impl Puzzle {
         self
     }
 
-    /// The same puzzle without the given of a cell. The marks of the other cells stay as they are; this one may hold any digit.
+    /// This puzzle without the given of a cell. The marks of the other cells stay as they are; this one may hold any digit.
     #[must_use]
     pub fn without_given(&self, cell: Cell) -> Self {
         let mut less = self.clone();

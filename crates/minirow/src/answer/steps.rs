@@ -84,7 +84,7 @@ pub enum NoHint<'a> {
     Mistakes {
         /// What is wrong.
         mistakes: &'a [Mistake],
-        /// The same in words, with the proof.
+        /// The mistakes in words, with the proof.
         text: &'a str,
         /// Why the first of them is wrong.
         proof: Option<&'a Refutation>,

@@ -84,7 +84,7 @@ impl Serialize for Entry {
 }
 
 impl Picture {
-    /// The same without what becomes of candidates: the pattern alone.
+    /// Removes what becomes of candidates, so that the pattern alone remains.
     #[must_use]
     pub fn without_fates(mut self) -> Self {
         self.fates.clear();

@@ -76,7 +76,7 @@ pub(super) fn route(from: Point, to: Point, obstacles: &Obstacles<'_>, drawn: &[
     let drawn: Vec<[Point; POINTS]> = drawn.iter().map(|curve| curve.points()).collect();
     let link = Link { from, to, obstacles, drawn: &drawn };
     // The best so far. The first of equals comes first, and bends least.
-    let mut ways: Vec<Way> = Vec::with_capacity(STARTS + 1);
+    let mut ways: Vec<RoutedCurve> = Vec::with_capacity(STARTS + 1);
     for bows in BOWS.into_iter().flat_map(|first| BOWS.map(|second| [first, second])) {
         let most = if ways.len() == STARTS { ways[STARTS - 1].cost } else { i32::MAX };
         if let Some(way) = link.way(Shape { bows, alongs: [ALONG; 2] }, most) {
@@ -123,7 +123,7 @@ impl Shape {
 
 /// A curve, and how bad it is.
 #[derive(Clone, Copy)]
-struct Way {
+struct RoutedCurve {
     shape: Shape,
     curve: Curve,
     /// The sum of the penalties at its points.
@@ -142,7 +142,7 @@ struct Link<'a> {
 
 impl Link<'_> {
     /// The curve of this shape, if it has room and costs less than `most`.
-    fn way(&self, shape: Shape, most: i32) -> Option<Way> {
+    fn way(&self, shape: Shape, most: i32) -> Option<RoutedCurve> {
         let curve = shape.curve(self.from, self.to).between_marks()?;
         let points = curve.points();
         let length: i32 = points.windows(2).map(|pair| pair[0].squared_distance(pair[1]).isqrt()).sum();
@@ -161,14 +161,14 @@ impl Link<'_> {
                 return None;
             }
         }
-        Some(Way { shape, curve, disturbs, cost })
+        Some(RoutedCurve { shape, curve, disturbs, cost })
     }
 
     /// The best way that can be reached in small steps, each of which disturbs less or is shorter.
-    fn bent(&self, mut way: Way) -> Way {
+    fn bent(&self, mut way: RoutedCurve) -> RoutedCurve {
         for step in STEPS {
             while way.disturbs > 0 {
-                let better = way.shape.near(step).fold(None, |best: Option<Way>, shape| {
+                let better = way.shape.near(step).fold(None, |best: Option<RoutedCurve>, shape| {
                     self.way(shape, best.map_or(way.cost, |best| best.cost)).or(best)
                 });
                 let Some(better) = better else { break };

@@ -105,7 +105,7 @@ impl Picture {
         }
     }
 
-    /// The colour and weight of a candidate's digit: as what becomes of it, its mark or its share ask for.
+    /// The colour and weight of a candidate's digit, from its fate, mark or share.
     fn ink(&self, candidate: Candidate, theme: Theme) -> (&'static str, &'static str) {
         let mark = self.marks.iter().rev().find(|(marked, ..)| *marked == candidate);
         let fate = self.fates.iter().find(|(fated, _)| *fated == candidate);

@@ -16,7 +16,7 @@ pub(super) fn few_solutions(board: &Board) -> Option<Vec<Solution>> {
     if board.open().iter().map(|cell| board.candidates(cell).len()).sum::<usize>() > CANDIDATES {
         return None;
     }
-    let mut search = Search { nodes_left: NODES, found: Vec::new() };
+    let mut search = Enumeration { nodes_left: NODES, found: Vec::new() };
     search.visit(board).is_continue().then(|| {
         search.found.sort_unstable();
         search.found
@@ -34,12 +34,12 @@ pub(super) fn all_solutions(board: &Board) -> Vec<Solution> {
     found
 }
 
-struct Search {
+struct Enumeration {
     nodes_left: u32,
     found: Vec<Solution>,
 }
 
-impl Search {
+impl Enumeration {
     /// Breaks when there are no nodes left.
     fn visit(&mut self, board: &Board) -> ControlFlow<()> {
         if self.nodes_left == 0 {

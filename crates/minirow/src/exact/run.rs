@@ -59,11 +59,11 @@ impl std::error::Error for Stopped {}
 /// Keeps the progress of a run and reports it to the watch.
 pub(super) struct Meter<'a> {
     run: &'a Run<'a>,
-    state: Mutex<State>,
+    state: Mutex<RunState>,
 }
 
 #[derive(Clone, Copy, Default)]
-struct State {
+struct RunState {
     progress: Progress,
     /// The running total: solutions counted by the current pass and by earlier passes that it adds to.
     counted: u128,
@@ -78,7 +78,7 @@ impl<'a> Meter<'a> {
         self.run.threads()
     }
 
-    fn update(&self, change: impl FnOnce(&mut State)) -> State {
+    fn update(&self, change: impl FnOnce(&mut RunState)) -> RunState {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         change(&mut state);
         *state
@@ -91,7 +91,7 @@ impl<'a> Meter<'a> {
 
     /// Reports that a part is done, in which this many solutions were counted.
     pub(super) fn done(&self, solutions: u128) -> ControlFlow<()> {
-        let State { progress, .. } = self.update(|State { progress, counted }| {
+        let RunState { progress, .. } = self.update(|RunState { progress, counted }| {
             progress.done += 1;
             *counted += solutions;
             progress.solutions = progress.solutions.max(*counted);

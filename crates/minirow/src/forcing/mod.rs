@@ -10,7 +10,7 @@ mod length;
 mod net;
 mod node;
 pub(crate) mod patterns;
-pub(crate) mod rule;
+mod rule;
 mod search;
 mod statics;
 

@@ -36,8 +36,9 @@ pub(crate) fn each_locked(
         for base in base_kind.houses() {
             // For each of the three crossing houses the digits that are locked there.
             let mut locked = [DigitSet::EMPTY; 3];
+            let by_digit = field.spots_of(base);
             for digit in digits {
-                let spots = field.spots(base, digit);
+                let spots = by_digit[digit.index()];
                 if spots & spots.wrapping_sub(1) == 0 {
                     continue;
                 }

@@ -17,8 +17,35 @@ pub(crate) enum Rule {
 }
 
 impl Rule {
+    /// The candidates of this field that the pattern removes.
+    pub(crate) fn removed(self, field: &Field) -> CandidateSet {
+        match self {
+            Self::Locked { base, cover, digit } => {
+                CandidateSet::product(field.places(cover, digit) - base.cells(), DigitSet::of(digit))
+            }
+            Self::Hidden { digits, cells, .. } => {
+                let mut removed = CandidateSet::EMPTY;
+                for other in !digits {
+                    removed.insert_all(other, field.cells_with(other) & cells);
+                }
+                removed
+            }
+            Self::Naked { house, cells, digits } => {
+                let mut removed = CandidateSet::EMPTY;
+                for digit in digits {
+                    removed.insert_all(digit, field.places(house, digit) - cells);
+                }
+                removed
+            }
+            Self::Fish { digit, bases, covers } => {
+                let outside = cells_of(covers) - cells_of(bases);
+                CandidateSet::product(field.cells_with(digit) & outside, DigitSet::of(digit))
+            }
+        }
+    }
+
     /// The candidates of this field that must be gone for the pattern to be there.
-    pub(crate) fn outside(self, field: &Field) -> CandidateSet {
+    pub(super) fn outside(self, field: &Field) -> CandidateSet {
         match self {
             Self::Locked { base, cover, digit } => {
                 CandidateSet::product(field.places(base, digit) - cover.cells(), DigitSet::of(digit))
@@ -42,6 +69,6 @@ impl Rule {
 }
 
 /// All cells of some houses.
-pub(crate) fn cells_of(houses: HouseSet) -> CellSet {
+fn cells_of(houses: HouseSet) -> CellSet {
     houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
 }

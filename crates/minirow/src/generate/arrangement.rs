@@ -9,17 +9,17 @@ use crate::{Cell, CellSet};
 pub enum Arrangement {
     /// Anyhow.
     Any,
-    /// The same after half a turn.
+    /// Unchanged by half a turn.
     HalfTurn,
-    /// The same after a quarter turn.
+    /// Unchanged by a quarter turn.
     QuarterTurn,
     /// The left half mirrors the right half.
     Horizontal,
     /// The upper half mirrors the lower half.
     Vertical,
-    /// The same when mirrored at the diagonal from the upper left to the lower right.
+    /// Unchanged by a reflection in the diagonal from the upper left to the lower right.
     Diagonal,
-    /// The same when mirrored at the diagonal from the upper right to the lower left.
+    /// Unchanged by a reflection in the diagonal from the upper right to the lower left.
     Antidiagonal,
     /// All of these.
     Full,

@@ -4,10 +4,10 @@
 use super::unavoidable::{BOX_OF, COL_OF, ROW_OF};
 use crate::{Cell, Solution};
 
-/// A solution as these sets are read off it: what a set is made of stands where it is looked for.
+/// Index tables of a solution, from which these sets are read off.
 struct Exchanges {
     rows: Lines,
-    /// The same with rows and columns exchanged.
+    /// The `rows` of the transposed solution.
     cols: Lines,
     /// For each digit and column the row, as a bit; then for each digit and box.
     row_in_col: [[u16; 9]; 9],

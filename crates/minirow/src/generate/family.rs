@@ -9,7 +9,7 @@ use crate::{Board, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Solution};
 /// A set of cells, as bits in reading order.
 pub(super) type Cells = u128;
 
-/// The same as a set of the vocabulary.
+/// Converts the bits to a set of the vocabulary.
 pub(super) fn cells(bits: Cells) -> CellSet {
     CellSet::from_bits(bits).unwrap_or(CellSet::EMPTY)
 }

@@ -61,7 +61,7 @@ pub fn each_minimal(
     each_minimal_with(kernel, puzzle, CellSet::EMPTY, found)
 }
 
-/// The same, with these clues kept.
+/// Like [`each_minimal`], but keeps these clues.
 fn each_minimal_with(
     kernel: Kernel,
     puzzle: &Grid,

@@ -8,8 +8,8 @@ use crate::{Board, CellSet, DigitSet, Effort, Engine, Grid, Order, Solution};
 
 /// All minimal unavoidable sets of a solution with at most `most` cells, smallest first.
 ///
-/// A set holds each of its digits at least twice, so one with `most` cells has at most `most / 2` digits. For each choice of so
-/// many digits these are emptied and all solutions listed: the time grows steeply with `most`. Up to 8 takes milliseconds.
+/// A set holds each of its digits at least twice, so one with `most` cells has at most `most / 2` digits. For each choice of
+/// `most / 2` digits these are emptied and all solutions listed: the time grows steeply with `most`. Up to 8 takes milliseconds.
 ///
 /// ```
 /// use minirow::generate::{unavoidable_sets, uniform_solution};

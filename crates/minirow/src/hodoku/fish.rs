@@ -20,23 +20,31 @@ pub(super) enum Shape {
     FinnedFranken,
 }
 
+/// The shape and the size of each fish.
+const FISH: [(Kind, Shape, usize); 13] = [
+    (Kind::XWing, Shape::Basic, 2),
+    (Kind::Swordfish, Shape::Basic, 3),
+    (Kind::Jellyfish, Shape::Basic, 4),
+    (Kind::FinnedXWing, Shape::Finned, 2),
+    (Kind::FinnedSwordfish, Shape::Finned, 3),
+    (Kind::FinnedJellyfish, Shape::Finned, 4),
+    (Kind::SashimiXWing, Shape::Sashimi, 2),
+    (Kind::SashimiSwordfish, Shape::Sashimi, 3),
+    (Kind::SashimiJellyfish, Shape::Sashimi, 4),
+    (Kind::FrankenXWing, Shape::Franken, 2),
+    (Kind::FrankenSwordfish, Shape::Franken, 3),
+    (Kind::FinnedFrankenXWing, Shape::FinnedFranken, 2),
+    (Kind::FinnedFrankenSwordfish, Shape::FinnedFranken, 3),
+];
+
 impl Shape {
-    const fn kind(self, size: usize) -> Kind {
-        match (self, size) {
-            (Self::Basic, 2) => Kind::XWing,
-            (Self::Basic, 3) => Kind::Swordfish,
-            (Self::Basic, _) => Kind::Jellyfish,
-            (Self::Finned, 2) => Kind::FinnedXWing,
-            (Self::Finned, 3) => Kind::FinnedSwordfish,
-            (Self::Finned, _) => Kind::FinnedJellyfish,
-            (Self::Sashimi, 2) => Kind::SashimiXWing,
-            (Self::Sashimi, 3) => Kind::SashimiSwordfish,
-            (Self::Sashimi, _) => Kind::SashimiJellyfish,
-            (Self::Franken, 2) => Kind::FrankenXWing,
-            (Self::Franken, _) => Kind::FrankenSwordfish,
-            (Self::FinnedFranken, 2) => Kind::FinnedFrankenXWing,
-            (Self::FinnedFranken, _) => Kind::FinnedFrankenSwordfish,
-        }
+    /// The shape and the size of this kind of fish, if it is one.
+    pub(super) fn of(kind: Kind) -> Option<(Self, usize)> {
+        FISH.iter().find(|fish| fish.0 == kind).map(|&(_, shape, size)| (shape, size))
+    }
+
+    fn kind(self, size: usize) -> Option<Kind> {
+        FISH.iter().find(|&&(_, shape, of_size)| (shape, of_size) == (self, size)).map(|fish| fish.0)
     }
 
     const fn has_fins(self) -> bool {
@@ -57,7 +65,7 @@ pub(super) fn find(
     dead: &ByDigit<CellSet>,
     kept: &mut Vec<Step>,
 ) -> Option<Step> {
-    let kind = shape.kind(size);
+    let kind = shape.kind(size)?;
     if shape.has_fins()
         && let Some(place) = kept.iter().position(|step| step.kind == kind)
     {
@@ -261,7 +269,7 @@ impl FishSearch {
             (false, true) => Shape::Finned,
             (false, false) => Shape::Basic,
         };
-        let mut step = Step::removing(shape.kind(self.size), removed, self.digit);
+        let mut step = Step::removing(shape.kind(self.size)?, removed, self.digit);
         step.also(cannibal, self.digit);
         if self.shape.has_fins() && !self.shape.has_boxes() && shape != self.shape {
             self.kept.push(step);

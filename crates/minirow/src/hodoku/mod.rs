@@ -10,7 +10,6 @@ mod fish;
 mod forcing;
 mod lines;
 mod links;
-mod names;
 mod net;
 mod nets;
 mod one_digit;
@@ -133,12 +132,12 @@ impl Default for HodokuOptions {
 
 /// Rates a board as HoDoKu does.
 pub fn rate(board: &Board, options: &HodokuOptions) -> HodokuRating {
-    rate_solved(&NEVER, board, solution(&NEVER, board).as_ref(), options)
+    rate_solved(&NEVER, board, solution(&NEVER, board).as_ref(), *options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
 pub fn rate_until(stop: &Stop, board: &Board, options: &HodokuOptions) -> Option<HodokuRating> {
-    let rated = rate_solved(stop, board, solution(stop, board).as_ref(), options);
+    let rated = rate_solved(stop, board, solution(stop, board).as_ref(), *options);
     (!stop.is_set()).then_some(rated)
 }
 
@@ -148,7 +147,7 @@ pub(crate) fn rate_solved(
     stop: &Stop,
     board: &Board,
     solution: Option<&Solution>,
-    options: &HodokuOptions,
+    options: HodokuOptions,
 ) -> HodokuRating {
     let mut rated = HodokuRating { level: Level::Easy, score: 0, steps: 0, guesses: 0, is_solved: false };
     rated.is_solved = walk(stop, board, solution, options, &mut |kind, step| {
@@ -163,14 +162,14 @@ pub(crate) fn rate_solved(
 
 /// The steps that HoDoKu takes, in its order.
 pub fn steps(board: &Board, options: &HodokuOptions) -> Vec<HodokuStep> {
-    steps_solved(board, solution(&NEVER, board).as_ref(), options)
+    steps_solved(board, solution(&NEVER, board).as_ref(), *options)
 }
 
 /// Like [`steps`] for a board whose only solution is known, or `None` if it has none or several.
 pub(crate) fn steps_solved(
     board: &Board,
     solution: Option<&Solution>,
-    options: &HodokuOptions,
+    options: HodokuOptions,
 ) -> Vec<HodokuStep> {
     let mut steps = Vec::new();
     walk(&NEVER, board, solution, options, &mut |kind, step| {
@@ -201,7 +200,7 @@ fn walk(
     stop: &Stop,
     board: &Board,
     solution: Option<&Solution>,
-    options: &HodokuOptions,
+    options: HodokuOptions,
     take: &mut dyn FnMut(Kind, &Step),
 ) -> bool {
     let exchange = options.uniqueness.then(|| exchange(board));

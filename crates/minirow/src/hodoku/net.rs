@@ -8,7 +8,7 @@ use crate::digit::ByDigit;
 use crate::{Cell, CellSet, Digit, House};
 
 /// The links of a position with groups, and all that they lead to. Each candidate or group has the number of its nodes, halved. Links
-/// hold both ways: what one rules out rules it out, and what is on without one is without the other.
+/// are symmetric.
 pub(super) struct Net {
     pub(super) links: Links,
     /// What each rules out at once.

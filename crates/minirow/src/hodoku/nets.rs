@@ -24,7 +24,7 @@ struct Tables<'a> {
     /// each begin.
     lines: Vec<Line>,
     starts: Vec<usize>,
-    /// The same with what these lead to in turn, as far as they were wanted.
+    /// The whole tables, with what these lines lead to in turn; made when they are asked for.
     whole: Vec<Option<Table>>,
     /// Everything that each premise leads to.
     rows: BitMatrix,

@@ -121,7 +121,7 @@ fn empty_rectangle_in(field: &Field, digit: Digit, block: House) -> Option<Step>
 /// A strong link across the first line whose other end sees a place of the second line.
 fn by_link(field: &Field, digit: Digit, block: House, [line, other]: [House; 2]) -> Option<Step> {
     let is_row = line.kind() == HouseKind::Row;
-    for cell in field.places[digit] & line.cells() - block.cells() {
+    for cell in field.places[digit] & (line.cells() - block.cells()) {
         let across = if is_row { House::column(cell.col()) } else { House::row(cell.row()) };
         let pair = field.places[digit] & across.cells();
         if pair.len() != 2 {
@@ -129,7 +129,7 @@ fn by_link(field: &Field, digit: Digit, block: House, [line, other]: [House; 2])
         }
         let end = pair.without(cell).first()?;
         let along = if is_row { House::row(end.row()) } else { House::column(end.col()) };
-        let seen = field.places[digit] & along.cells() & other.cells() - block.cells();
+        let seen = field.places[digit] & along.cells() & (other.cells() - block.cells());
         if let Some(first) = seen.first() {
             return Some(Step::removing(Kind::EmptyRectangle, CellSet::of(first), digit));
         }

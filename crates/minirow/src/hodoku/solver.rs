@@ -10,70 +10,6 @@ use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tabl
 use crate::digit::ByDigit;
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, HouseKind, Solution, Stop};
 
-/// The techniques in HoDoKu's order. A technique with several kinds of steps stands under its first.
-const ORDER: [Kind; 57] = {
-    use Kind as K;
-    [
-        K::FullHouse,
-        K::NakedSingle,
-        K::HiddenSingle,
-        K::LockedPair,
-        K::LockedTriple,
-        K::Pointing,
-        K::Claiming,
-        K::NakedPair,
-        K::NakedTriple,
-        K::HiddenPair,
-        K::HiddenTriple,
-        K::NakedQuad,
-        K::HiddenQuad,
-        K::XWing,
-        K::Swordfish,
-        K::Jellyfish,
-        K::RemotePair,
-        K::Bug1,
-        K::Skyscraper,
-        K::TwoStringKite,
-        K::TurbotFish,
-        K::EmptyRectangle,
-        K::WWing,
-        K::XyWing,
-        K::XyzWing,
-        K::Uniqueness1,
-        K::Uniqueness2,
-        K::Uniqueness3,
-        K::Uniqueness4,
-        K::Uniqueness5,
-        K::Uniqueness6,
-        K::HiddenRectangle,
-        K::AvoidableRectangle1,
-        K::AvoidableRectangle2,
-        K::FinnedXWing,
-        K::SashimiXWing,
-        K::FinnedSwordfish,
-        K::SashimiSwordfish,
-        K::FinnedJellyfish,
-        K::SashimiJellyfish,
-        K::SueDeCoq,
-        K::SimpleColoursTrap,
-        K::MultiColours1,
-        K::XChain,
-        K::XyChain,
-        K::ContinuousLoop,
-        K::GroupedContinuousLoop,
-        K::AlsXz,
-        K::AlsXyWing,
-        K::AlsChain,
-        K::FrankenXWing,
-        K::FrankenSwordfish,
-        K::FinnedFrankenXWing,
-        K::FinnedFrankenSwordfish,
-        K::ForcingChain,
-        K::ForcingNet,
-        K::BruteForce,
-    ]
-};
-
 /// What is known about a position, found out when first asked for.
 #[derive(Default)]
 struct Known {
@@ -148,7 +84,7 @@ impl Solver<'_> {
             return None;
         }
         let mut known = Known::default();
-        let mut order = ORDER.into_iter().take_while(|_| !stop.is_set());
+        let mut order = Kind::in_order().take_while(|_| !stop.is_set());
         order.find_map(|kind| Some((kind, self.find(kind, &mut known)?)))
     }
 
@@ -259,21 +195,10 @@ fn house_by_house(field: &Field, kind: Kind, changed: CellSet) -> Option<Step> {
 
 /// Fish, colours and chains: of one digit all of them but the last.
 fn one_digit(field: &Field, kind: Kind, dead: &ByDigit<CellSet>, kept: &mut Vec<Step>) -> Option<Step> {
-    let mut fish = |shape, size| fish::find(field, shape, size, dead, kept);
+    if let Some((shape, size)) = Shape::of(kind) {
+        return fish::find(field, shape, size, dead, kept);
+    }
     match kind {
-        Kind::XWing => fish(Shape::Basic, 2),
-        Kind::Swordfish => fish(Shape::Basic, 3),
-        Kind::Jellyfish => fish(Shape::Basic, 4),
-        Kind::FinnedXWing => fish(Shape::Finned, 2),
-        Kind::SashimiXWing => fish(Shape::Sashimi, 2),
-        Kind::FinnedSwordfish => fish(Shape::Finned, 3),
-        Kind::SashimiSwordfish => fish(Shape::Sashimi, 3),
-        Kind::FinnedJellyfish => fish(Shape::Finned, 4),
-        Kind::SashimiJellyfish => fish(Shape::Sashimi, 4),
-        Kind::FrankenXWing => fish(Shape::Franken, 2),
-        Kind::FrankenSwordfish => fish(Shape::Franken, 3),
-        Kind::FinnedFrankenXWing => fish(Shape::FinnedFranken, 2),
-        Kind::FinnedFrankenSwordfish => fish(Shape::FinnedFranken, 3),
         Kind::Skyscraper => one_digit::skyscraper(field, dead),
         Kind::TwoStringKite => one_digit::two_string_kite(field, dead),
         Kind::EmptyRectangle => one_digit::empty_rectangle(field, dead),

@@ -2,11 +2,15 @@
 
 use std::cmp::Ordering;
 
+use crate::logic::Technique;
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-/// HoDoKu's techniques in its order, with score and level.
+/// HoDoKu's techniques in its order: score, level, and the technique of minirow, which a guess does not have. A forcing chain or net is
+/// told by the technique that reaches as far.
 macro_rules! kinds {
-    ($($Kind:ident $score:literal $Level:ident,)*) => {
+    (technique) => { None };
+    (technique $Technique:ident) => { Some(Technique::$Technique) };
+    ($($Kind:ident $score:literal $Level:ident $($Technique:ident)?,)*) => {
         /// A technique of HoDoKu's.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub(super) enum Kind {
@@ -14,6 +18,15 @@ macro_rules! kinds {
         }
 
         impl Kind {
+            const ALL: &[Self] = &[$(Self::$Kind),*];
+
+            /// The technique of minirow; none for a guess.
+            pub(super) const fn technique(self) -> Option<Technique> {
+                match self {
+                    $(Self::$Kind => kinds!(technique $($Technique)?),)*
+                }
+            }
+
             /// What a step adds to the score.
             pub(super) const fn score(self) -> u32 {
                 match self {
@@ -32,69 +45,86 @@ macro_rules! kinds {
 }
 
 kinds! {
-    FullHouse 4 Easy,
-    NakedSingle 4 Easy,
-    HiddenSingle 14 Easy,
-    LockedPair 40 Medium,
-    LockedTriple 60 Medium,
-    Pointing 50 Medium,
-    Claiming 50 Medium,
-    NakedPair 60 Medium,
-    NakedTriple 80 Medium,
-    HiddenPair 70 Medium,
-    HiddenTriple 100 Medium,
-    NakedQuad 120 Hard,
-    HiddenQuad 150 Hard,
-    XWing 140 Hard,
-    Swordfish 150 Hard,
-    Jellyfish 160 Hard,
-    RemotePair 110 Hard,
-    Bug1 100 Hard,
-    Skyscraper 130 Hard,
-    TwoStringKite 150 Hard,
-    TurbotFish 120 Hard,
-    EmptyRectangle 120 Hard,
-    WWing 150 Hard,
-    XyWing 160 Hard,
-    XyzWing 180 Hard,
-    Uniqueness1 100 Hard,
-    Uniqueness2 100 Hard,
-    Uniqueness3 100 Hard,
-    Uniqueness4 100 Hard,
-    Uniqueness5 100 Hard,
-    Uniqueness6 100 Hard,
-    HiddenRectangle 100 Hard,
-    AvoidableRectangle1 100 Hard,
-    AvoidableRectangle2 100 Hard,
-    FinnedXWing 130 Hard,
-    SashimiXWing 150 Hard,
-    FinnedSwordfish 200 Unfair,
-    SashimiSwordfish 240 Unfair,
-    FinnedJellyfish 250 Unfair,
-    SashimiJellyfish 260 Unfair,
-    SueDeCoq 250 Unfair,
-    SimpleColoursTrap 150 Hard,
-    SimpleColoursWrap 150 Hard,
-    MultiColours1 200 Hard,
-    MultiColours2 200 Hard,
-    XChain 260 Unfair,
-    XyChain 260 Unfair,
-    ContinuousLoop 280 Unfair,
-    DiscontinuousLoop 280 Unfair,
-    Aic 280 Unfair,
-    GroupedContinuousLoop 300 Unfair,
-    GroupedDiscontinuousLoop 300 Unfair,
-    GroupedAic 300 Unfair,
-    AlsXz 300 Unfair,
-    AlsXyWing 320 Unfair,
-    AlsChain 340 Unfair,
-    FrankenXWing 300 Unfair,
-    FrankenSwordfish 350 Unfair,
-    FinnedFrankenXWing 390 Unfair,
-    FinnedFrankenSwordfish 410 Unfair,
-    ForcingChain 500 Extreme,
-    ForcingNet 700 Extreme,
+    FullHouse 4 Easy FullHouse,
+    NakedSingle 4 Easy NakedSingle,
+    HiddenSingle 14 Easy HiddenSingle,
+    LockedPair 40 Medium LockedPair,
+    LockedTriple 60 Medium LockedTriple,
+    Pointing 50 Medium Pointing,
+    Claiming 50 Medium Claiming,
+    NakedPair 60 Medium NakedPair,
+    NakedTriple 80 Medium NakedTriple,
+    HiddenPair 70 Medium HiddenPair,
+    HiddenTriple 100 Medium HiddenTriple,
+    NakedQuad 120 Hard NakedQuad,
+    HiddenQuad 150 Hard HiddenQuad,
+    XWing 140 Hard XWing,
+    Swordfish 150 Hard Swordfish,
+    Jellyfish 160 Hard Jellyfish,
+    RemotePair 110 Hard RemotePair,
+    Bug1 100 Hard Bug1,
+    Skyscraper 130 Hard Skyscraper,
+    TwoStringKite 150 Hard TwoStringKite,
+    TurbotFish 120 Hard TurbotFish,
+    EmptyRectangle 120 Hard EmptyRectangle,
+    WWing 150 Hard WWing,
+    XyWing 160 Hard XyWing,
+    XyzWing 180 Hard XyzWing,
+    Uniqueness1 100 Hard UniqueRectangle1,
+    Uniqueness2 100 Hard UniqueRectangle2,
+    Uniqueness3 100 Hard UniqueRectangle3,
+    Uniqueness4 100 Hard UniqueRectangle4,
+    Uniqueness5 100 Hard UniqueRectangle5,
+    Uniqueness6 100 Hard UniqueRectangle6,
+    HiddenRectangle 100 Hard HiddenRectangle,
+    AvoidableRectangle1 100 Hard AvoidableRectangle1,
+    AvoidableRectangle2 100 Hard AvoidableRectangle2,
+    FinnedXWing 130 Hard FinnedXWing,
+    SashimiXWing 150 Hard SashimiXWing,
+    FinnedSwordfish 200 Unfair FinnedSwordfish,
+    SashimiSwordfish 240 Unfair SashimiSwordfish,
+    FinnedJellyfish 250 Unfair FinnedJellyfish,
+    SashimiJellyfish 260 Unfair SashimiJellyfish,
+    SueDeCoq 250 Unfair SueDeCoq,
+    SimpleColoursTrap 150 Hard SimpleColoursTrap,
+    SimpleColoursWrap 150 Hard SimpleColoursWrap,
+    MultiColours1 200 Hard MultiColoursTrap,
+    MultiColours2 200 Hard MultiColoursWrap,
+    XChain 260 Unfair XChain,
+    XyChain 260 Unfair XyChain,
+    ContinuousLoop 280 Unfair ContinuousLoop,
+    DiscontinuousLoop 280 Unfair DiscontinuousLoop,
+    Aic 280 Unfair Aic,
+    GroupedContinuousLoop 300 Unfair GroupedContinuousLoop,
+    GroupedDiscontinuousLoop 300 Unfair GroupedDiscontinuousLoop,
+    GroupedAic 300 Unfair GroupedAic,
+    AlsXz 300 Unfair AlsXz,
+    AlsXyWing 320 Unfair AlsXyWing,
+    AlsChain 340 Unfair AlsChain,
+    FrankenXWing 300 Unfair FrankenXWing,
+    FrankenSwordfish 350 Unfair FrankenSwordfish,
+    FinnedFrankenXWing 390 Unfair FinnedFrankenXWing,
+    FinnedFrankenSwordfish 410 Unfair FinnedFrankenSwordfish,
+    ForcingChain 500 Extreme HouseForcingChain,
+    ForcingNet 700 Extreme DynamicForcingChain,
     BruteForce 10000 Extreme,
+}
+
+impl Kind {
+    /// The techniques in the order in which they are tried. A technique with several kinds of steps stands under its first.
+    pub(super) fn in_order() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|kind| {
+            !matches!(
+                kind,
+                Self::SimpleColoursWrap
+                    | Self::MultiColours2
+                    | Self::DiscontinuousLoop
+                    | Self::Aic
+                    | Self::GroupedDiscontinuousLoop
+                    | Self::GroupedAic
+            )
+        })
+    }
 }
 
 /// A step.

@@ -49,7 +49,7 @@ impl CrossingSearch<'_> {
         let digits = set.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.field.candidates(cell));
         let size = set.len();
         let more = digits.len().checked_sub(size).filter(|&more| more >= 2)?;
-        let crossing = Chosen { cells: set, size, digits: digits };
+        let crossing = Chosen { cells: set, size, digits };
         let others: Vec<Cell> = (self.line - set).iter().collect();
         self.choose(&others, Chosen::default(), (digits, 1), &mut |line| {
             let inside = line.digits & digits;

@@ -28,7 +28,7 @@ impl Find {
         Self { technique, conclusions: Conclusions::remove(removed), length: 0 }
     }
 
-    /// The same with a length.
+    /// Sets the length.
     pub(super) const fn with_length(mut self, length: u32) -> Self {
         self.length = length;
         self

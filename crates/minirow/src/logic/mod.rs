@@ -13,6 +13,7 @@
 
 mod advice;
 mod als;
+mod chain;
 mod check;
 mod consequences;
 mod crowd;
@@ -43,7 +44,6 @@ mod technique;
 mod techniques;
 mod templates;
 mod trial;
-mod way;
 
 pub use advice::Advice;
 pub use check::check;

@@ -57,7 +57,7 @@ impl Profile {
         Self::of(&kept)
     }
 
-    /// The same without techniques that assume a single solution: what it solves is proven to be the only solution.
+    /// This profile without techniques that assume a single solution: what it solves is proven to be the only solution.
     #[must_use]
     pub fn without_uniqueness(mut self) -> Self {
         for tier in &mut self.tiers {
@@ -66,7 +66,7 @@ impl Profile {
         self
     }
 
-    /// The same without techniques that assume a single solution, unless the board has just one.
+    /// This profile without techniques that assume a single solution, unless the board has just one.
     #[must_use]
     pub fn fitting(self, board: &Board) -> Self {
         self.fitting_until(&NEVER, board)

@@ -114,9 +114,9 @@ macro_rules! table {
             UniqueLoop4 = "unique-loop-4", Uniqueness, [], Unique, unique_loop::find;
             /// Two candidates in every open cell, and one digit besides.
             Bug2 = "bug-2", Uniqueness, [], Unique, bug::find;
-            /// A grave whose guardians make a naked subset with other cells.
+            /// A bivalue universal grave whose guardians make a naked subset with other cells.
             Bug3 = "bug-3", Uniqueness, [], Unique, bug::find;
-            /// A grave with a digit locked in the two cells with guardians.
+            /// A bivalue universal grave with a digit locked in the two cells with guardians.
             Bug4 = "bug-4", Uniqueness, [], Unique, bug::find;
             /// One digit from house to house.
             XChain = "x-chain", Chain, ["0701"], None, |sight, found| aic::find(sight, found, Scope::Digit);

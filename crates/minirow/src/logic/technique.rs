@@ -128,7 +128,7 @@ impl Technique {
         self.entry().hodoku
     }
 
-    /// The same with almost locked sets as links, where that is a technique of its own.
+    /// The variant of this technique that has almost locked sets as links, if it is a technique of its own.
     pub(super) const fn with_sets(self) -> Option<Self> {
         match self {
             Self::GroupedAic => Some(Self::AlsAic),

@@ -3,35 +3,11 @@
 //!
 //! What belongs to none is false; single-digit techniques can remove nothing else, so they ask here first.
 
+use crate::bits::{self, Row, numbers};
 use crate::{Cell, CellSet};
 
 /// What is taken before a row: its columns by bits 0 to 8, the boxes of its band by bits 9 to 11.
-type State = usize;
-
-/// States that are reached, as bits.
-#[derive(Clone)]
-struct States([u64; 64]);
-
-impl States {
-    const NONE: Self = Self([0; 64]);
-
-    fn insert(&mut self, state: State) {
-        self.0[state / 64] |= 1 << (state % 64);
-    }
-
-    const fn contains(&self, state: State) -> bool {
-        self.0[state / 64] >> (state % 64) & 1 == 1
-    }
-
-    fn iter(&self) -> impl Iterator<Item = State> + '_ {
-        let words = self.0.iter().enumerate().filter(|&(_, &word)| word != 0);
-        words.flat_map(|(index, &word)| {
-            let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
-            std::iter::successors(Some(word), rest)
-                .map(move |word| index * 64 + word.trailing_zeros() as usize)
-        })
-    }
-}
+type Taken = usize;
 
 /// The columns of this row that are in the set, by bits.
 const fn columns(cells: CellSet, row: usize) -> usize {
@@ -44,51 +20,48 @@ fn boxes(cells: CellSet, band: usize) -> usize {
     (0..3).filter(|stack| taken >> (3 * stack) & 0b111 != 0).fold(0, |boxes, stack| boxes | 1 << (9 + stack))
 }
 
-/// The state after the digit goes into this column, if it may.
-const fn after(state: State, column: usize) -> Option<State> {
-    let taken = 1 << column | 1 << (9 + column / 3);
-    if state & taken == 0 { Some(state | taken) } else { None }
-}
-
-/// The members of a set of columns.
-fn each(columns: usize) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |column| columns >> column & 1 == 1)
+/// What is taken after the digit goes into this column, if it may.
+const fn after(taken: Taken, column: usize) -> Option<Taken> {
+    let more = 1 << column | 1 << (9 + column / 3);
+    if taken & more == 0 { Some(taken | more) } else { None }
 }
 
 /// The places that belong to some way to place the digit once in each row, column and box without it.
 pub(super) fn live(places: CellSet, fixed: CellSet) -> CellSet {
     let rows: Vec<usize> = (0..9).filter(|&row| columns(fixed, row) == 0).collect();
     let all_columns = (0..9).fold(0, |all, row| all | columns(fixed, row));
-    let enter = |state: State, before: Option<usize>, row: usize| {
+    let enter = |taken: Taken, before: Option<usize>, row: usize| {
         if before.is_some_and(|before| before / 3 == row / 3) {
-            state
+            taken
         } else {
-            state & 0x1ff | boxes(fixed, row / 3)
+            taken & 0x1ff | boxes(fixed, row / 3)
         }
     };
-    let mut reached = vec![States::NONE; rows.len() + 1];
-    reached[0].insert(all_columns);
+    let free = |row, taken: Taken| bits::ones((columns(places, row) & !taken) as u64);
+    // For each row, and after the last, everything that may be taken before it.
+    let mut reached: Vec<Row<64>> = vec![[0; 64]; rows.len() + 1];
+    bits::insert(&mut reached[0], all_columns);
     for (index, &row) in rows.iter().enumerate() {
         let before = index.checked_sub(1).map(|index| rows[index]);
         let (done, next) = reached.split_at_mut(index + 1);
-        for state in done[index].iter() {
-            let state = enter(state, before, row);
-            each(columns(places, row) & !state)
-                .filter_map(|column| after(state, column))
-                .for_each(|state| next[0].insert(state));
+        for taken in numbers(&done[index]) {
+            let taken = enter(taken, before, row);
+            for taken in free(row, taken).filter_map(|column| after(taken, column)) {
+                bits::insert(&mut next[0], taken);
+            }
         }
     }
     let mut live = CellSet::EMPTY;
-    let mut ending = reached[rows.len()].clone();
+    let mut ending = reached[rows.len()];
     for (index, &row) in rows.iter().enumerate().rev() {
         let before = index.checked_sub(1).map(|index| rows[index]);
-        let mut leading = States::NONE;
-        for state in reached[index].iter() {
-            let entered = enter(state, before, row);
-            for column in each(columns(places, row) & !entered) {
-                if after(entered, column).is_some_and(|state| ending.contains(state)) {
+        let mut leading = [0; 64];
+        for taken in numbers(&reached[index]) {
+            let entered = enter(taken, before, row);
+            for column in free(row, entered) {
+                if after(entered, column).is_some_and(|taken| bits::contains(&ending, taken)) {
                     live = live.with(Cell::from_index(9 * row + column));
-                    leading.insert(state);
+                    bits::insert(&mut leading, taken);
                 }
             }
         }

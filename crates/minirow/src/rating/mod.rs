@@ -101,6 +101,7 @@ pub struct Bottleneck {
 
 impl Ratings {
     /// Rates a board on these scales.
+    #[expect(clippy::missing_panics_doc, reason = "only a stop that is set ends it without ratings")]
     pub fn of(board: &Board, scales: &[Scale], options: &Options) -> Self {
         Self::rate(&NEVER, board, scales, options).expect("nothing cancels it")
     }
@@ -184,8 +185,8 @@ impl Rating {
             }
             Scale::Hodoku => {
                 let options = HodokuOptions { uniqueness };
-                let rated = hodoku::rate_solved(stop, board, solution, &options);
-                let why = why.then(|| hardest_of_hodoku(board, solution, &options));
+                let rated = hodoku::rate_solved(stop, board, solution, options);
+                let why = why.then(|| hardest_of_hodoku(board, solution, options));
                 Self { rated: ScaleRating::Hodoku(rated), why }
             }
         })
@@ -259,7 +260,7 @@ fn hardest_of_se(board: &Board, options: &SeOptions, er: u16) -> Vec<Bottleneck>
 }
 
 /// The steps of HoDoKu's path with the most points.
-fn hardest_of_hodoku(board: &Board, solution: Option<&Solution>, options: &HodokuOptions) -> Vec<Bottleneck> {
+fn hardest_of_hodoku(board: &Board, solution: Option<&Solution>, options: HodokuOptions) -> Vec<Bottleneck> {
     let steps = hodoku::steps_solved(board, solution, options);
     let most = steps.iter().map(|step| step.score).max();
     let mut open = board.open().len();
@@ -294,7 +295,7 @@ pub fn path(board: &Board, scale: Scale, uniqueness: bool) -> Path {
             retell(board.clone(), uniqueness, changes)
         }
         Scale::Hodoku => {
-            let steps = hodoku::steps_solved(board, solution, &HodokuOptions { uniqueness }).into_iter();
+            let steps = hodoku::steps_solved(board, solution, HodokuOptions { uniqueness }).into_iter();
             let changes = steps.map_while(|step| Some((Some(step.technique?), step.conclusions)));
             retell(board.clone(), uniqueness, changes)
         }

@@ -92,7 +92,7 @@ impl Waiting {
 
 /// On what the finds of a producer depend: then it looks only where that has changed since it found nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+pub(super) enum Look {
     /// In each house by itself, on the places of all digits there.
     Houses,
     /// For each digit by itself, on its places.
@@ -100,10 +100,10 @@ enum Look {
     Everywhere,
 }
 
-type Producer = fn(&Field, Among, Sink<'_>) -> ControlFlow<()>;
+pub(super) type Producer = fn(&Field, Among, Sink<'_>) -> ControlFlow<()>;
 
 /// Producers 2 to 14.
-const PRODUCERS: [(Look, Producer); 13] = [
+pub(super) const PRODUCERS: [(Look, Producer); 13] = [
     (Look::Digits, singles::direct_locked),
     (Look::Houses, |field, among, sink| singles::direct_hidden_set(field, 2, among, sink)),
     (Look::Everywhere, |field, _, sink| singles::naked_singles(field, sink)),

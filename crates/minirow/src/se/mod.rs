@@ -219,20 +219,9 @@ impl Rater {
     /// Producers 1 to 14.
     fn basic(&self) -> Option<Hint> {
         let field = &self.field;
+        let mut others = bulk::PRODUCERS.iter();
         first(|sink| singles::hidden_singles(field, sink))
-            .or_else(|| first(|sink| singles::direct_locked(field, Among::ALL, sink)))
-            .or_else(|| first(|sink| singles::direct_hidden_set(field, 2, Among::ALL, sink)))
-            .or_else(|| first(|sink| singles::naked_singles(field, sink)))
-            .or_else(|| first(|sink| singles::direct_hidden_set(field, 3, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::locked(field, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::naked_sets(field, 2, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::fish(field, 2, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::hidden_sets(field, 2, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::naked_sets(field, 3, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::fish(field, 3, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::hidden_sets(field, 3, Among::ALL, sink)))
-            .or_else(|| first(|sink| subsets::xy_wings(field, sink)))
-            .or_else(|| first(|sink| subsets::xyz_wings(field, sink)))
+            .or_else(|| others.find_map(|(_, find)| first(|sink| find(field, Among::ALL, sink))))
     }
 
     /// Producers 15 to 20.

@@ -3,16 +3,16 @@
 use std::ops::ControlFlow;
 
 use super::hint::{Among, Hint, Sink};
+use crate::forcing::Rule;
 use crate::forcing::field::{BOXES_COLUMNS_ROWS, Field, houses, in_order};
 use crate::forcing::patterns::{each_fish, each_hidden_set, each_locked, each_naked_set};
-use crate::forcing::rule::cells_of;
-use crate::{CandidateSet, Cell, CellSet, House, HouseKind};
+use crate::{Cell, CellSet, House, HouseKind};
 
 /// Pointing (2.6) and claiming (2.8).
 pub(super) fn locked(field: &Field, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     each_locked(field, among.digits, &mut |base, cover, digit| {
         let rating = if base.kind() == HouseKind::Box { 2.6 } else { 2.8 };
-        Hint::remove_digit(rating, digit, field.places(cover, digit) - base.cells()).offer(sink)
+        Hint::remove(rating, Rule::Locked { base, cover, digit }.removed(field)).offer(sink)
     })
 }
 
@@ -22,11 +22,7 @@ pub(super) fn hidden_sets(field: &Field, size: usize, among: Among, sink: Sink<'
     let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) > 2 * size;
     for house in houses(BOXES_COLUMNS_ROWS).filter(is_looked_at) {
         each_hidden_set(field, house, size, &mut |digits, cells| {
-            let mut remove = CandidateSet::EMPTY;
-            for other in !digits {
-                remove.insert_all(other, field.cells_with(other) & cells);
-            }
-            Hint::remove(rating, remove).offer(sink)
+            Hint::remove(rating, Rule::Hidden { house, digits, cells }.removed(field)).offer(sink)
         })?;
     }
     ControlFlow::Continue(())
@@ -38,11 +34,7 @@ pub(super) fn naked_sets(field: &Field, size: usize, among: Among, sink: Sink<'_
     let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) >= 2 * size;
     for house in houses(BOXES_COLUMNS_ROWS).filter(is_looked_at) {
         each_naked_set(field, house, size, &mut |cells, digits| {
-            let mut remove = CandidateSet::EMPTY;
-            for digit in digits {
-                remove.insert_all(digit, field.places(house, digit) - cells);
-            }
-            Hint::remove(rating, remove).offer(sink)
+            Hint::remove(rating, Rule::Naked { house, cells, digits }.removed(field)).offer(sink)
         })?;
     }
     ControlFlow::Continue(())
@@ -52,8 +44,7 @@ pub(super) fn naked_sets(field: &Field, size: usize, among: Among, sink: Sink<'_
 pub(super) fn fish(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     let rating = [3.2, 3.8, 5.2][size - 2];
     each_fish(field, size, among.digits, &mut |digit, bases, covers| {
-        let removed = field.cells_with(digit) & cells_of(covers);
-        Hint::remove_digit(rating, digit, removed - cells_of(bases)).offer(sink)
+        Hint::remove(rating, Rule::Fish { digit, bases, covers }.removed(field)).offer(sink)
     })
 }
 

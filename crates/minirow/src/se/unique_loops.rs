@@ -102,7 +102,7 @@ impl OfPair {
         let useful = may_be_deadly(both);
         let pair = DigitSet::of(pair[0]).with(pair[1]);
         for start in useful & two {
-            let mut search = Search {
+            let mut search = LoopSearch {
                 field,
                 pair,
                 both,
@@ -150,7 +150,7 @@ const HOUSES: [HouseSet; Cell::COUNT] = {
     houses
 };
 
-struct Search<'a> {
+struct LoopSearch<'a> {
     field: &'a Field,
     pair: DigitSet,
     /// By house: the places of both digits, one bit for each cell of the house.
@@ -165,7 +165,7 @@ struct Search<'a> {
     loops: &'a mut Vec<Loop>,
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     fn walk(&mut self, here: Cell, allowed: i32, mut extra: DigitSet, by: Option<usize>) {
         let parity = self.way.len() % 2;
         let houses = HOUSES[here.index()];

@@ -85,9 +85,7 @@ impl Engine {
     }
 
     /// Calls `found` for each solution until it breaks, and adds the work done to `effort`.
-    ///
-    /// # Errors
-    /// None; a break of `found` is handed on.
+    /// Returns the break of `found`, if there was one.
     pub fn search(
         self,
         board: &Board,

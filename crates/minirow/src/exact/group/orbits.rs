@@ -145,12 +145,12 @@ pub(crate) fn pairs_by_digits(classes: &DigitClasses, y: &Lines, z: &Lines) -> u
 mod tests {
     use super::*;
     use crate::DigitSet;
-    use crate::exact::group::symmetry::Rows;
+    use crate::exact::group::symmetry::RowOrder;
 
     #[test]
     fn members_stand_for_all_pairs() {
         let cells = [[DigitSet::ALL; 27]; 3];
-        let [of_puzzle, of_inner] = [(&cells[..], Rows::Fixed), (&cells[1..], Rows::Movable)]
+        let [of_puzzle, of_inner] = [(&cells[..], RowOrder::Fixed), (&cells[1..], RowOrder::Movable)]
             .map(|(cells, rows)| Symmetries::new(cells, rows));
         let lists = ByStack::from_fn(|_| Split::all().collect());
         let orbits = Orbits::new(&lists, &of_puzzle, &of_inner, 2);

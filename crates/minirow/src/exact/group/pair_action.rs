@@ -24,7 +24,7 @@ impl Key {
         Self(self.0 >> Self::Z).y_lines()
     }
 
-    /// The same z, with all digits of y in column 0.
+    /// This z, with all digits of y in column 0.
     const fn z_part(self) -> Self {
         Self(self.0 >> Self::Z << Self::Z)
     }

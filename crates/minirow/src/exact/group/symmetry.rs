@@ -8,7 +8,7 @@ use crate::exact::space::view::BandCells;
 /// Whether digits are interchangeable only if no row moves, or also if rows move within their bands. The number of
 /// fillings with given column splits is invariant under moves of rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Rows {
+pub(crate) enum RowOrder {
     Fixed,
     Movable,
 }
@@ -41,7 +41,7 @@ impl DigitClasses {
     }
 
     /// The digits that may be swapped without a change to these bands.
-    pub(crate) fn of_bands(bands: &[BandCells], rows: Rows) -> Self {
+    pub(crate) fn of_bands(bands: &[BandCells], rows: RowOrder) -> Self {
         Self::from_relation(|digit, other| {
             bands
                 .iter()
@@ -77,7 +77,7 @@ pub(crate) struct Symmetries {
 }
 
 impl Symmetries {
-    pub(crate) fn new(bands: &[BandCells], rows: Rows) -> Self {
+    pub(crate) fn new(bands: &[BandCells], rows: RowOrder) -> Self {
         let classes = DigitClasses::of_bands(bands, rows);
         let orders = ByStack([0, 1, 2].map(|stack| possible_orders(bands, stack)));
         let bands: Vec<MovableBand> = bands.iter().map(MovableBand::new).collect();
@@ -120,10 +120,10 @@ fn swapped(band: &BandCells, digit: usize, other: usize) -> Bits {
     })
 }
 
-fn sorted_rows(band: &impl AsBits, rows: Rows) -> [[u16; 9]; 3] {
+fn sorted_rows(band: &impl AsBits, rows: RowOrder) -> [[u16; 9]; 3] {
     let bits = band.bits();
     let mut three: [[u16; 9]; 3] = std::array::from_fn(|row| std::array::from_fn(|col| bits[9 * row + col]));
-    if rows == Rows::Movable {
+    if rows == RowOrder::Movable {
         three.sort_unstable();
     }
     three
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn without_givens_all_digits_are_alike_and_all_columns_may_move() {
-        let all = Symmetries::new(&[[DigitSet::ALL; 27]; 3], Rows::Fixed);
+        let all = Symmetries::new(&[[DigitSet::ALL; 27]; 3], RowOrder::Fixed);
         assert_eq!(all.classes, DigitClasses([0; 9]));
         assert_eq!(all.cosets.len(), 216);
         assert_eq!(all.order(), 362_880 * 216);
@@ -298,7 +298,7 @@ mod tests {
     fn digits_follow_the_columns_of_a_full_row() {
         let mut band = [DigitSet::ALL; 27];
         (0..9).for_each(|col| band[col] = DigitSet::of(Digit::from_index(col)));
-        let all = Symmetries::new(&[band, [DigitSet::ALL; 27]], Rows::Fixed);
+        let all = Symmetries::new(&[band, [DigitSet::ALL; 27]], RowOrder::Fixed);
         assert_eq!(all.classes, DigitClasses::SINGLE);
         assert_eq!(all.cosets.len(), 216);
         for Symmetry { transform, rows } in &all.cosets {

@@ -10,7 +10,7 @@ use super::last_rows::LastRows;
 use crate::exact::count::count_by_sums;
 use crate::exact::enumerate::{all_solutions, few_solutions};
 use crate::exact::group::orbits::Orbits;
-use crate::exact::group::symmetry::{DigitClasses, Rows};
+use crate::exact::group::symmetry::{DigitClasses, RowOrder};
 use crate::exact::margins::band::Margins;
 use crate::exact::margins::weights::OuterWeights;
 use crate::exact::run::{Meter, Stopped};
@@ -108,7 +108,7 @@ impl Walk {
     fn equal_counts(&self, candidates: DigitSet) -> Option<Counts> {
         let solutions = self.solutions?;
         let bands = View::new(false, 0).bands_of(&wide_masks(&self.board));
-        let classes = DigitClasses::of_bands(&bands, Rows::Fixed);
+        let classes = DigitClasses::of_bands(&bands, RowOrder::Fixed);
         let class = classes.of(candidates.first()?.index());
         let each = solutions / candidates.len() as u128;
         let counts = Digit::ALL.map(|digit| if candidates.contains(digit) { each } else { 0 });

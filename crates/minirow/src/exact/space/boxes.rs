@@ -109,7 +109,7 @@ impl BoxKinds {
         self.row_splits.iter().map(|rows| rows.0.len()).sum()
     }
 
-    /// The same box with each useful split as a kind of its own, and without the other splits.
+    /// This box with each useful split as a kind of its own, and without the other splits.
     pub(crate) fn with_a_kind_for_each_split(&self, is_useful: &BySplit<bool>) -> Self {
         let mut row_splits = Vec::new();
         let kind_of = BySplit::from_fn(|split| {

@@ -131,7 +131,7 @@ impl<T> BySplit<T> {
 }
 
 impl<T: Clone> BySplit<T> {
-    /// The same value for all.
+    /// One value for all.
     pub(crate) fn filled(value: T) -> Self {
         Self::from_values(vec![value; Split::COUNT])
     }

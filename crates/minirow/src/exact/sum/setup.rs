@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::exact::group::orbits::Orbits;
-use crate::exact::group::symmetry::{Rows, Symmetries};
+use crate::exact::group::symmetry::{RowOrder, Symmetries};
 use crate::exact::space::band::{Band, KnownBoxes};
 use crate::exact::space::boxes::Kind;
 use crate::exact::space::by::{ByInner, ByStack, InnerBand, Stack};
@@ -80,7 +80,7 @@ impl Outer {
             lists = ByStack::default();
         }
         let ByInner([second, third]) = inner.cells;
-        let symmetries = Symmetries::new(&[*cells, second, third], Rows::Fixed);
+        let symmetries = Symmetries::new(&[*cells, second, third], RowOrder::Fixed);
         Self { cells: *cells, band, lists, symmetries }
     }
 
@@ -95,7 +95,7 @@ impl Outer {
 impl Inner {
     fn new(cells: ByInner<BandCells>, known: &mut KnownBoxes) -> Self {
         let bands = cells.map(|cells| known.band(cells));
-        Self::with_bands(cells, bands, Symmetries::new(&cells.0, Rows::Movable))
+        Self::with_bands(cells, bands, Symmetries::new(&cells.0, RowOrder::Movable))
     }
 
     fn with_bands(cells: ByInner<BandCells>, bands: ByInner<Band>, symmetries: Symmetries) -> Self {
@@ -128,7 +128,7 @@ impl Inner {
         })
     }
 
-    /// The same bands, with each useful split of one of them as a kind of its own, and with no symmetries but those of the
+    /// These bands, with each useful split of one of them as a kind of its own, and with no symmetries but those of the
     /// whole puzzle.
     pub(crate) fn with_all_splits(&self, band: InnerBand, outer: &Outer) -> Self {
         let mut bands = self.bands.clone();

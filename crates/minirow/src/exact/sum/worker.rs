@@ -37,12 +37,12 @@ impl Value {
     }
 }
 
-/// Evaluates one orbit after the other. What it says of an orbit is that of the last one evaluated.
+/// Evaluates one orbit after the other. Accessors describe the last orbit evaluated.
 pub(crate) struct Worker {
     least: LeastSplits,
     /// Fillings of the outer band for each split x, after the transformation to the orbit's key.
     weights: BySplit<u64>,
-    /// The same, added up for the least split of each orbit of splits x.
+    /// The weights, added up for the least split of each orbit of splits x.
     least_weights: BySplit<u64>,
     selection: Selection,
     rows: ByInner<InnerRows>,

@@ -12,7 +12,7 @@ use crate::forcing::field::{BOXES_COLUMNS_ROWS, Field, houses};
 use crate::forcing::length::{Identity, Visit, in_levels};
 use crate::forcing::node::{Cause, Nested};
 use crate::forcing::patterns::{each_fish, each_hidden_set, each_locked, each_naked_set};
-use crate::forcing::rule::{Rule, cells_of};
+use crate::forcing::rule::Rule;
 use crate::forcing::statics::{group, of_cell, of_house};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
@@ -68,13 +68,15 @@ pub(super) fn deduce(start: &Field, branch: &mut Branch, level: u8, pool: &mut P
 
 impl Finds {
     /// Adds a pattern, if it removes something and rests on an off of the branch.
-    fn push(&mut self, start: &Field, remove: CandidateSet, rule: Rule) {
+    fn push(&mut self, start: &Field, field: &Field, rule: Rule) -> ControlFlow<()> {
+        let remove = rule.removed(field);
         if !remove.is_empty() {
             let gone = rule.outside(start);
             if !gone.is_empty() {
                 self.0.push(Find { remove, parents: gone.iter().collect(), nested: None, rule: Some(rule) });
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn add_to(self, branch: &mut Branch) -> bool {
@@ -100,46 +102,30 @@ impl Finds {
 }
 
 fn locked(start: &Field, field: &Field, finds: &mut Finds) {
-    let _: ControlFlow<()> = each_locked(field, DigitSet::ALL, &mut |base, cover, digit| {
-        let removed = field.places(cover, digit) - base.cells();
-        let remove = CandidateSet::product(removed, DigitSet::of(digit));
-        finds.push(start, remove, Rule::Locked { base, cover, digit });
-        ControlFlow::Continue(())
+    let _ = each_locked(field, DigitSet::ALL, &mut |base, cover, digit| {
+        finds.push(start, field, Rule::Locked { base, cover, digit })
     });
 }
 
 fn hidden_pairs(start: &Field, field: &Field, finds: &mut Finds) {
     for house in houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) > 4) {
-        let _: ControlFlow<()> = each_hidden_set(field, house, 2, &mut |digits, cells| {
-            let mut remove = CandidateSet::EMPTY;
-            for other in !digits {
-                remove.insert_all(other, field.cells_with(other) & cells);
-            }
-            finds.push(start, remove, Rule::Hidden { house, digits, cells });
-            ControlFlow::Continue(())
+        let _ = each_hidden_set(field, house, 2, &mut |digits, cells| {
+            finds.push(start, field, Rule::Hidden { house, digits, cells })
         });
     }
 }
 
 fn naked_pairs(start: &Field, field: &Field, finds: &mut Finds) {
     for house in houses(BOXES_COLUMNS_ROWS).filter(|&house| field.open_in(house) >= 4) {
-        let _: ControlFlow<()> = each_naked_set(field, house, 2, &mut |cells, digits| {
-            let mut remove = CandidateSet::EMPTY;
-            for digit in digits {
-                remove.insert_all(digit, field.places(house, digit) - cells);
-            }
-            finds.push(start, remove, Rule::Naked { house, cells, digits });
-            ControlFlow::Continue(())
+        let _ = each_naked_set(field, house, 2, &mut |cells, digits| {
+            finds.push(start, field, Rule::Naked { house, cells, digits })
         });
     }
 }
 
 fn x_wings(start: &Field, field: &Field, finds: &mut Finds) {
-    let _: ControlFlow<()> = each_fish(field, 2, DigitSet::ALL, &mut |digit, bases, covers| {
-        let removed = field.cells_with(digit) & (cells_of(covers) - cells_of(bases));
-        let remove = CandidateSet::product(removed, DigitSet::of(digit));
-        finds.push(start, remove, Rule::Fish { digit, bases, covers });
-        ControlFlow::Continue(())
+    let _ = each_fish(field, 2, DigitSet::ALL, &mut |digit, bases, covers| {
+        finds.push(start, field, Rule::Fish { digit, bases, covers })
     });
 }
 

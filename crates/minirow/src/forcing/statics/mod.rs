@@ -165,7 +165,7 @@ impl Links {
         }
     }
 
-    /// What an on turns off, in order, each once, as far as it has a strong link that leads on.
+    /// The weak successors of an on that have a strong successor, in order, each once.
     fn weak(self, field: &Field, linked: &Linked, on: Candidate, mut off: impl FnMut(Candidate, Cause)) {
         let Candidate { cell, digit } = on;
         if self.cells() {

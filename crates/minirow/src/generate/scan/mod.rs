@@ -203,7 +203,7 @@ const fn part_of(cells: Cells, band: usize) -> BandCells {
     (cells >> (27 * band)) as BandCells & WHOLE_BAND
 }
 
-/// The same cells with rows and columns exchanged.
+/// Transposes cells: exchanges rows and columns.
 fn turned(bits: Cells) -> Cells {
     let turn = |cell: Cell| Cell::from_index(cell.col() * 9 + cell.row());
     cells(bits).iter().map(turn).collect::<CellSet>().bits()

@@ -43,14 +43,14 @@ fn contradictions(board: &Board) -> Option<Shallowest> {
         let mut removed = CandidateSet::EMPTY;
         for (candidate, branch) in &mut branches {
             branch.advance(&start, Links::OneDigit);
-            if branch.state == State::Contradiction {
+            if branch.state == BranchState::Contradiction {
                 removed.insert(*candidate);
             }
         }
         if !removed.is_empty() {
             return Some(Shallowest { depth, conclusions: Conclusions::remove(removed) });
         }
-        branches.retain(|(_, branch)| branch.state == State::Open);
+        branches.retain(|(_, branch)| branch.state == BranchState::Open);
         if branches.is_empty() {
             break;
         }
@@ -75,15 +75,15 @@ fn cases(board: &Board, links: Links) -> Option<Shallowest> {
         for &candidate in &candidates {
             if let Some(branch) = &mut on[candidate.index()] {
                 branch.advance(&start, links);
-                is_open |= branch.state == State::Open;
-                if branch.state == State::Contradiction {
+                is_open |= branch.state == BranchState::Open;
+                if branch.state == BranchState::Contradiction {
                     removed.insert(candidate);
                 }
             }
             if let Some(branch) = &mut off[candidate.index()] {
                 branch.advance(&start, links);
-                is_open |= branch.state == State::Open;
-                if branch.state == State::Contradiction {
+                is_open |= branch.state == BranchState::Open;
+                if branch.state == BranchState::Contradiction {
                     let others =
                         board.all_candidates().inside(CellSet::of(candidate.cell)).without(candidate);
                     removed |= others;
@@ -144,7 +144,7 @@ impl Start {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum BranchState {
     Open,
     /// Nothing more follows.
     Done,
@@ -160,13 +160,13 @@ struct Branch {
     on: [CellSet; 9],
     /// What comes true in the next layer.
     next: CandidateSet,
-    state: State,
+    state: BranchState,
 }
 
 impl Branch {
     fn new(start: &Start, digit: Digit) -> Self {
         let on = [CellSet::EMPTY; 9];
-        Self { digit, left: start.candidates, on, next: CandidateSet::EMPTY, state: State::Open }
+        Self { digit, left: start.candidates, on, next: CandidateSet::EMPTY, state: BranchState::Open }
     }
 
     fn on(start: &Start, candidate: Candidate) -> Self {
@@ -184,7 +184,8 @@ impl Branch {
         let mut removed = CandidateSet::EMPTY;
         for digit in Digit::ALL {
             let index = digit.index();
-            let left = if self.state == State::Contradiction { CellSet::EMPTY } else { self.left[index] };
+            let left =
+                if self.state == BranchState::Contradiction { CellSet::EMPTY } else { self.left[index] };
             removed.insert_all(digit, start.candidates[index] - left);
         }
         removed
@@ -192,7 +193,7 @@ impl Branch {
 
     /// One layer further.
     fn advance(&mut self, start: &Start, links: Links) {
-        if self.state != State::Open {
+        if self.state != BranchState::Open {
             return;
         }
         let before = self.left;
@@ -200,13 +201,13 @@ impl Branch {
             self.place(candidate, links);
         }
         self.singles(start, links);
-        if self.state == State::Open && self.next.is_empty() {
+        if self.state == BranchState::Open && self.next.is_empty() {
             if links == Links::Patterns {
                 self.patterns(start);
                 self.singles(start, links);
             }
-            if self.next.is_empty() && self.left == before && self.state == State::Open {
-                self.state = State::Done;
+            if self.next.is_empty() && self.left == before && self.state == BranchState::Open {
+                self.state = BranchState::Done;
             }
         }
     }
@@ -214,7 +215,7 @@ impl Branch {
     fn place(&mut self, Candidate { cell, digit }: Candidate, links: Links) {
         let index = digit.index();
         if !self.left[index].contains(cell) {
-            self.state = State::Contradiction;
+            self.state = BranchState::Contradiction;
             return;
         }
         self.left[index] -= cell.peers();
@@ -228,7 +229,7 @@ impl Branch {
 
     /// Looks for what comes true next, and for contradictions.
     fn singles(&mut self, start: &Start, links: Links) {
-        if self.state == State::Contradiction {
+        if self.state == BranchState::Contradiction {
             return;
         }
         if links != Links::OneDigit {
@@ -238,7 +239,7 @@ impl Branch {
                 once |= cells;
             }
             if once != start.open {
-                self.state = State::Contradiction;
+                self.state = BranchState::Contradiction;
                 return;
             }
             let single = once - twice;
@@ -255,7 +256,7 @@ impl Branch {
             for house in &start.lacking[digit.index()] {
                 let places = left & house.cells();
                 if places.is_empty() {
-                    self.state = State::Contradiction;
+                    self.state = BranchState::Contradiction;
                     return;
                 }
                 if let Some(cell) = places.single()

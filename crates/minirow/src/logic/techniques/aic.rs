@@ -15,11 +15,11 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::bits;
+use crate::logic::chain::{LinkChain, weak_reason};
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::{Graph, Scope, Spot, SpotId, Walk, spots};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
-use crate::logic::way::{Way, weak_reason};
 use crate::logic::{Because, Evidence, Node};
 use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 
@@ -76,9 +76,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
 }
 
 /// The shortest chain between two ends that a strong link joins, other than that link.
-fn detour(graph: &Graph, start: SpotId, end: SpotId) -> Option<Way> {
+fn detour(graph: &Graph, start: SpotId, end: SpotId) -> Option<LinkChain> {
     let firsts = graph.strong(start).iter().map(|&(first, _)| first).filter(|&first| first != end);
-    let ways = firsts.flat_map(|first| Way::shortest(graph, start, Some(first), end, 1));
+    let ways = firsts.flat_map(|first| LinkChain::shortest(graph, start, Some(first), end, 1));
     ways.min_by_key(|way| way.spots.len())
 }
 
@@ -159,7 +159,7 @@ pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
     let graph = sight.graph(Scope::Sets);
     let ways = sight.refuted(Scope::Sets);
     let is_thorough = found.is_thorough();
-    let mut ways: Vec<(Candidate, Way)> = ways
+    let mut ways: Vec<(Candidate, LinkChain)> = ways
         .iter()
         .filter_map(|candidate| Some((candidate, way_round(graph, candidate, is_thorough)?)))
         .collect();
@@ -173,7 +173,7 @@ pub(crate) fn find_refuted(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlF
 }
 
 /// The shortest way with a set between two spots that the candidate excludes.
-fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<Way> {
+fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<LinkChain> {
     let ends = graph.excluded_by(candidate);
     let mut walks: Vec<(SpotId, Walk)> = spots(ends).map(|id| (id, Walk::new(graph, id))).collect();
     while !walks.is_empty() {
@@ -195,13 +195,13 @@ fn way_round(graph: &Graph, candidate: Candidate, is_thorough: bool) -> Option<W
 }
 
 /// Whether the candidate itself is on the way: the part before it, or after it, would be needless.
-fn passes(way: &Way, graph: &Graph, candidate: Candidate) -> bool {
+fn passes(way: &LinkChain, graph: &Graph, candidate: Candidate) -> bool {
     let mut spots = way.spots.iter().map(|&id| graph.spot(id));
     spots.any(|spot| spot.digit == candidate.digit && spot.cells.contains(candidate.cell))
 }
 
 /// Supposes the candidate, which turns the start of the way off; its end turns the candidate off.
-fn refute(sight: &Sight<'_>, graph: &Graph, evidence: &mut Evidence, way: &Way, candidate: Candidate) {
+fn refute(sight: &Sight<'_>, graph: &Graph, evidence: &mut Evidence, way: &LinkChain, candidate: Candidate) {
     let here = CellSet::of(candidate.cell);
     let (start, end) = (graph.spot(way.spots[0]), graph.spot(way.spots[way.spots.len() - 1]));
     let supposed = evidence.suppose(Node::is(candidate));
@@ -257,10 +257,10 @@ fn is_start(graph: &Graph, scope: Scope, id: SpotId) -> bool {
 
 /// The way between the two, unless a simpler technique finds it: a chain with groups has a group.
 /// Where every variant is wanted, any of the shortest ways will do.
-fn way(graph: &Graph, scope: Scope, [start, end]: [SpotId; 2], is_thorough: bool) -> Option<Way> {
+fn way(graph: &Graph, scope: Scope, [start, end]: [SpotId; 2], is_thorough: bool) -> Option<LinkChain> {
     if is_thorough {
-        let ways = Way::shortest(graph, start, None, end, THOROUGH_WAYS).into_iter();
+        let ways = LinkChain::shortest(graph, start, None, end, THOROUGH_WAYS).into_iter();
         return ways.filter(|way| way.is_of(graph, scope)).min_by_key(|way| way.complexity(graph));
     }
-    Way::simplest(graph, start, end).filter(|way| way.is_of(graph, scope))
+    LinkChain::simplest(graph, start, end).filter(|way| way.is_of(graph, scope))
 }

@@ -15,11 +15,11 @@ use std::ops::ControlFlow;
 
 use crate::bits;
 use crate::logic::als::Als;
+use crate::logic::chain::{LinkChain, weak_reason};
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::{Graph, Scope, Spot, SpotId, Strong, Walk, spots};
 use crate::logic::links::house_reason;
 use crate::logic::sight::Sight;
-use crate::logic::way::{Way, weak_reason};
 use crate::logic::{Because, Evidence, LineId, Node};
 use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 
@@ -42,7 +42,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, scope: Scope) -> Co
         for ([start, first], walk) in &mut walks {
             walk.advance(graph);
             for &end in walk.layer().iter().filter(|&&end| graph.is_weak(end, *start)) {
-                for way in Way::shortest(graph, *start, Some(*first), end, WAYS) {
+                for way in LinkChain::shortest(graph, *start, Some(*first), end, WAYS) {
                     let ring = Ring { sight, graph, way: &way };
                     if !ring.is_of(scope) {
                         continue;
@@ -112,7 +112,7 @@ fn is_exit(set: &Als, spot: Spot) -> bool {
 struct Ring<'a> {
     sight: &'a Sight<'a>,
     graph: &'a Graph,
-    way: &'a Way,
+    way: &'a LinkChain,
 }
 
 impl Ring<'_> {
@@ -158,7 +158,7 @@ impl Ring<'_> {
         self.kept().iter().fold(by_links, |all, (_, _, removed)| all | *removed)
     }
 
-    /// The same without candidates of other digits, or for other reasons, in cells of the ring itself.
+    /// What the loop removes, without candidates in cells of the ring itself that are of other digits or fall for other reasons.
     fn removed_outside(&self) -> CandidateSet {
         let cells =
             self.way.spots.iter().fold(CellSet::EMPTY, |cells, &id| cells | self.graph.spot(id).cells);

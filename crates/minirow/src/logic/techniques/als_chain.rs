@@ -34,9 +34,9 @@ struct Net<'a> {
     is_thorough: bool,
 }
 
-/// A set, entered by a digit that it lacks; the state before it.
+/// A set, entered by a digit that it lacks; the one before it.
 #[derive(Clone, Copy)]
-struct State {
+struct EnteredSet {
     set: usize,
     lacks: Digit,
     before: Option<usize>,
@@ -106,7 +106,7 @@ fn links(sight: &Sight<'_>, sets: &[Als]) -> Vec<Vec<Link>> {
 }
 
 /// The states up to this one, from the second set of the chain on.
-fn way(states: &[State], end: usize) -> Vec<State> {
+fn way(states: &[EnteredSet], end: usize) -> Vec<EnteredSet> {
     let mut way = vec![states[end]];
     while let Some(before) = way[way.len() - 1].before {
         way.push(states[before]);
@@ -128,14 +128,14 @@ impl Net<'_> {
         first: Digit,
         [shortest, longest]: [usize; 2],
         useful: DigitSet,
-        take: &mut dyn FnMut(&[State], usize) -> ControlFlow<()>,
+        take: &mut dyn FnMut(&[EnteredSet], usize) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut entered = vec![DigitSet::EMPTY; self.sets.len()];
-        let mut states: Vec<State> = Vec::new();
+        let mut states: Vec<EnteredSet> = Vec::new();
         for &(set, digits) in self.links[start].iter().filter(|(_, digits)| digits.contains(first)) {
             debug_assert!(digits.contains(first));
             entered[set] = DigitSet::of(first);
-            states.push(State { set, lacks: first, before: None });
+            states.push(EnteredSet { set, lacks: first, before: None });
         }
         let (mut from, mut length) = (0, 2);
         while from < states.len() && length <= longest {
@@ -154,7 +154,7 @@ impl Net<'_> {
                 for &(set, digits) in &self.links[here.set] {
                     for digit in (digits - entered[set]).without(here.lacks) {
                         entered[set] = entered[set].with(digit);
-                        states.push(State { set, lacks: digit, before: Some(index) });
+                        states.push(EnteredSet { set, lacks: digit, before: Some(index) });
                     }
                 }
             }
@@ -176,7 +176,7 @@ impl Net<'_> {
     }
 
     /// For each digit that is removed: if the first set lacks it, the last one holds it.
-    fn write(&self, evidence: &mut Evidence, start: usize, way: &[State], removed: &CandidateSet) {
+    fn write(&self, evidence: &mut Evidence, start: usize, way: &[EnteredSet], removed: &CandidateSet) {
         for digit in removed.digits() {
             let set = &self.sets[start];
             let supposed = evidence.suppose(Node::off(digit, set.places(digit)));

@@ -56,7 +56,7 @@ fn each_grave(
         let all = all - CandidateSet::product(CellSet::of(cell), extra);
         (all.digits_in(cell).len() == 2).then_some(all)
     };
-    // In a house without other undecided cells, what has three places there is what the cell has too much.
+    // In a house without other undecided cells, what has three places there is the cell's extra candidate.
     for cell in undecided {
         for house in sight.houses_at(cell) {
             if (house.cells() & undecided) == CellSet::of(cell) {

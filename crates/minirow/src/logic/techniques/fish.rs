@@ -52,7 +52,7 @@ struct Fish {
     is_wanted: bool,
 }
 
-struct Search<'a, 'b> {
+struct FishSearch<'a, 'b> {
     sight: &'a Sight<'a>,
     kind: Kind,
     size: usize,
@@ -94,7 +94,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, kind: Kind, size: u
         }
         let places = sight.board().cells_with(digit);
         let (covers, offered, school) = (HouseSet::EMPTY, Vec::new(), Vec::new());
-        let mut search = Search { sight, kind, size, digit, places, covers, offered, school, found };
+        let mut search = FishSearch { sight, kind, size, digit, places, covers, offered, school, found };
         for (bases, covers) in kind.sides() {
             let has = |least: usize| move |house: &House| (house.cells() & places).len() >= least;
             let bases: Vec<House> = houses_of(sight, bases).filter(has(2)).collect();
@@ -106,7 +106,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, kind: Kind, size: u
     ControlFlow::Continue(())
 }
 
-impl Search<'_, '_> {
+impl FishSearch<'_, '_> {
     fn choose_bases(&mut self, left: &[House], bases: Bases) -> ControlFlow<()> {
         let missing = self.size - bases.houses.len();
         if missing == 0 {

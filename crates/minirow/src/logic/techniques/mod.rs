@@ -51,14 +51,14 @@ use crate::forcing::Mode;
 
 pub(super) use forcing_net::refute;
 
-type Search = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
+type TechniqueSearch = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
 
 macro_rules! searches {
     ($($(#[$doc:meta])* $Name:ident = $id:literal, $family:ident, [$($code:literal),*], $assumes:ident, $search:expr;)*) => {
         impl Technique {
             /// Offers every step of this technique, in the fixed order of its search.
             pub(super) fn search(self, sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-                let search: Search = match self {
+                let search: TechniqueSearch = match self {
                     $(Self::$Name => $search,)*
                 };
                 search(sight, found)

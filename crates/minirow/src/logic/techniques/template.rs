@@ -14,7 +14,7 @@ use crate::logic::{Conclusions, Evidence, Technique, Truth, templates};
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// What is left when nothing changes any more.
-struct Ways {
+struct LiveTemplates {
     /// The cells that every way uses, in the order in which they were found.
     found: Vec<Candidate>,
     /// The places that some way uses, by digit.
@@ -39,10 +39,10 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 }
 
 /// Goes on until no digit has a new cell that all its ways use. `None` if a digit has no way at all.
-fn ways(sight: &Sight<'_>) -> Option<Ways> {
+fn ways(sight: &Sight<'_>) -> Option<LiveTemplates> {
     let board = sight.board();
     let mut places = Digit::ALL.map(|digit| board.cells_with(digit));
-    let mut ways = Ways { found: Vec::new(), live: places };
+    let mut ways = LiveTemplates { found: Vec::new(), live: places };
     loop {
         let before = ways.found.len();
         for digit in Digit::ALL {
@@ -73,7 +73,7 @@ fn rows() -> impl Iterator<Item = House> {
     (0..9).map(House::row)
 }
 
-fn write(sight: &Sight<'_>, ways: &Ways, conclusions: &Conclusions, evidence: &mut Evidence) {
+fn write(sight: &Sight<'_>, ways: &LiveTemplates, conclusions: &Conclusions, evidence: &mut Evidence) {
     let board = sight.board();
     let mut refuter = Refuter::new(sight, evidence);
     let truths = |digit: Digit| -> Vec<Truth> {

@@ -12,10 +12,10 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::logic::chain::LinkChain;
 use crate::logic::found::{Find, Found};
 use crate::logic::graph::{Graph, Scope, Strong, Walk};
 use crate::logic::sight::Sight;
-use crate::logic::way::Way;
 use crate::logic::{Because, Technique};
 
 /// Two ends may have several ways between them; more than these are never there.
@@ -36,8 +36,8 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
             if removed.is_empty() || known.contains(&removed) {
                 continue;
             }
-            let ways = Way::shortest(graph, start, None, end, WAYS);
-            let is_named = |way: &&Way| name(graph, way) == Some(found.technique());
+            let ways = LinkChain::shortest(graph, start, None, end, WAYS);
+            let is_named = |way: &&LinkChain| name(graph, way) == Some(found.technique());
             let Some(way) = ways.iter().find(is_named) else { continue };
             known.insert(removed);
             let find = Find::remove(found.technique(), removed).with_length(walk.length());
@@ -51,7 +51,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 }
 
 /// The name of a chain with three strong links, unless another search has it.
-fn name(graph: &Graph, way: &Way) -> Option<Technique> {
+fn name(graph: &Graph, way: &LinkChain) -> Option<Technique> {
     use Strong::{Cell, House};
     let digits: Vec<_> = way.spots.iter().map(|&id| graph.spot(id).digit).collect();
     let is_same = digits.first() == digits.last();

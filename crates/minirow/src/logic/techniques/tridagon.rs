@@ -27,7 +27,7 @@ const MOST_GUARDIANS: usize = 5;
 /// The cells of a box that a triple takes, by row: the column of each.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-struct Search<'a, 'b> {
+struct TridagonSearch<'a, 'b> {
     sight: &'a Sight<'a>,
     digits: DigitSet,
     /// The cells that may take part.
@@ -61,14 +61,14 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         for bands in pairs {
             for stacks in pairs {
                 let boxes = bands.map(|band| stacks.map(|stack| (band, stack)));
-                Search { sight, digits, cells: two, found }.fill(boxes.as_flattened(), start)?;
+                TridagonSearch { sight, digits, cells: two, found }.fill(boxes.as_flattened(), start)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-impl Search<'_, '_> {
+impl TridagonSearch<'_, '_> {
     fn fill(&mut self, boxes: &[(usize, usize)], part: Part) -> ControlFlow<()> {
         let [(band, stack), rest @ ..] = boxes else {
             return if part.is_odd { self.take(&part) } else { ControlFlow::Continue(()) };

@@ -20,7 +20,7 @@ use crate::{Cell, CellSet, DigitSet};
 /// Longer loops exist, but nobody sees them.
 const LONGEST: usize = 14;
 
-struct Search<'a, 'b> {
+struct LoopSearch<'a, 'b> {
     sight: &'a Sight<'a>,
     digits: DigitSet,
     /// The cells with both digits that come after the first of the loop.
@@ -40,13 +40,13 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         let mut cells = both;
         for start in both {
             cells = cells.without(start);
-            Search { sight, digits, cells, found }.grow(CellSet::of(start))?;
+            LoopSearch { sight, digits, cells, found }.grow(CellSet::of(start))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-impl Search<'_, '_> {
+impl LoopSearch<'_, '_> {
     /// Adds the partner that the first house with a lonely cell needs.
     fn grow(&mut self, ring: CellSet) -> ControlFlow<()> {
         let lonely = self.sight.houses_touching(ring).iter().find(|house| (house.cells() & ring).len() == 1);

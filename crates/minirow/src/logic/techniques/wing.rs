@@ -67,7 +67,7 @@ impl Part {
     }
 }
 
-struct Search<'a, 'b> {
+struct WingSearch<'a, 'b> {
     sight: &'a Sight<'a>,
     size: usize,
     pivot: Cell,
@@ -93,7 +93,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         let mut part = Part::EMPTY;
         if part.add(sight, pivot) {
             let others = others & sight.peers(pivot);
-            Search { sight, size, pivot, allies: &allies, found }.grow(&part, others, size - 1)?;
+            WingSearch { sight, size, pivot, allies: &allies, found }.grow(&part, others, size - 1)?;
         }
     }
     ControlFlow::Continue(())
@@ -118,7 +118,7 @@ fn few(sight: &Sight<'_>, most: usize) -> CellSet {
     board.open().iter().filter(|&cell| (2..=most).contains(&board.candidates(cell).len())).collect()
 }
 
-impl Search<'_, '_> {
+impl WingSearch<'_, '_> {
     /// Adds one cell after the other, this many; in the end there are as many digits as cells.
     fn grow(&mut self, part: &Part, left: CellSet, missing: usize) -> ControlFlow<()> {
         let mut left = self.fitting(part, left, missing);

@@ -150,7 +150,7 @@ impl<'a> Search<'a> {
         self.is_impatient() && !self.is_solvable
     }
 
-    /// The same search, which gives a hard puzzle up.
+    /// This search, with a limit after which it gives a hard puzzle up.
     pub(super) const fn giving_up(self) -> Self {
         Self { most_dead_ends: HARD, ..self }
     }
@@ -279,7 +279,7 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
                 is_promised = false;
             }
             search.effort.backtracks += 1;
-            // What is left may have no solution either. If there is one here and not in the branch, it has one.
+            // The rest is known to be solvable only if this node is and the branch is not.
             if search.is_impatient() && !is_promised {
                 if !search.promises(simd, &state, known) {
                     return ControlFlow::Continue(());

@@ -97,7 +97,7 @@ impl<E: Eight> Bands<E> {
         (eight, ninth)
     }
 
-    /// The same word of a band for all digits.
+    /// One word of a band for all digits.
     #[inline(always)]
     fn of_all(halves: [E::Half; 3]) -> Self {
         Self { eight: per_band!(BAND => E::twice(halves[BAND])), ninth: E::Half::blend(halves) }

@@ -1,4 +1,4 @@
-//! `Way`: a chain through the link graph, the shortest there is between two spots, and how it is written down.
+//! `LinkChain`: a chain through the link graph, the shortest there is between two spots, and how it is written down.
 
 use super::graph::{Graph, Scope, SpotId, Strong};
 use super::links::house_reason;
@@ -8,7 +8,7 @@ use crate::CellSet;
 
 /// A chain: its spots are off and on in turn, the first is off, the last is on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Way {
+pub(super) struct LinkChain {
     pub(super) spots: Vec<SpotId>,
     /// What turns on the second spot, the fourth, and so on.
     pub(super) strong: Vec<Strong>,
@@ -18,19 +18,19 @@ pub(super) struct Way {
 const FAR: u16 = u16::MAX;
 
 /// All shortest ways between two spots, up to a limit.
-struct Search<'a> {
+struct ChainSearch<'a> {
     graph: &'a Graph,
     first: Option<SpotId>,
     /// After how many links each spot is on, and off.
     on: Vec<u16>,
     off: Vec<u16>,
     limit: usize,
-    found: Vec<Way>,
+    found: Vec<LinkChain>,
     /// The way so far, from its end.
-    back: Way,
+    back: LinkChain,
 }
 
-impl Way {
+impl LinkChain {
     /// The shortest ways from the start off to the end on, at most `limit`; only by way of the first link if one is named.
     pub(super) fn shortest(
         graph: &Graph,
@@ -42,7 +42,7 @@ impl Way {
         let count = graph.ids().count();
         let back = Self { spots: Vec::new(), strong: Vec::new() };
         let (on, off) = (vec![FAR; count], vec![FAR; count]);
-        let mut search = Search { graph, first, on, off, limit, found: Vec::new(), back };
+        let mut search = ChainSearch { graph, first, on, off, limit, found: Vec::new(), back };
         search.reach(start, end);
         if search.on[usize::from(end)] != FAR {
             search.retrace(end);
@@ -144,7 +144,7 @@ pub(super) fn weak_reason(sight: &Sight<'_>, on: CellSet, off: &Node, is_same_di
     }
 }
 
-impl Search<'_> {
+impl ChainSearch<'_> {
     fn reach(&mut self, start: SpotId, end: SpotId) {
         let graph = self.graph;
         self.off[usize::from(start)] = 0;

@@ -172,25 +172,35 @@ async function here(question, request, signal) {
   return decoded(answer.status, answer.body);
 }
 
+/** How long the page may take to draw an answer before the next question is asked all the same, in milliseconds. */
+const DRAWN = 200;
+
+/** Resolves when the page has drawn what it was told. */
+const drawn = () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: DRAWN }) : setTimeout(resolve)));
+
 /**
  * The engine as WebAssembly. The first question, whether the puzzle that the page opens with has one solution, is answered in the page itself: a
- * worker takes longer to start than everything else together.
+ * worker takes longer to start than everything else together. Nothing else is begun before that answer is drawn.
  * @returns {Engine}
  */
 export function inPage() {
-  const [quick, long, beside] = [new Hand(), new Hand(), new Hand()];
+  const [quickly, long, beside] = [new Hand(), new Hand(), new Hand()];
   let isFirst = true;
+  /** @type {Promise<unknown>} */
+  let begun = Promise.resolve();
   return {
     async ask(question, request, signal) {
       const isShort = question === 'solve' && isFirst && /** @type {{ puzzle: string }} */ (request).puzzle.replace(/[^1-9]/g, '').length >= GIVENS;
       isFirst = false;
-      if (!isShort) return (LONG.has(question) ? long : BESIDE.has(question) ? beside : quick).ask(question, request, signal);
-      try {
-        return await here(question, request, signal);
-      } finally {
+      if (isShort) {
+        const answer = here(question, request, signal);
+        begun = answer.then(drawn, drawn);
         // Before the first hint is asked for.
-        (window.requestIdleCallback ?? setTimeout)(() => quick.start());
+        begun.then(() => quickly.start());
+        return answer;
       }
+      await begun;
+      return (LONG.has(question) ? long : BESIDE.has(question) ? beside : quickly).ask(question, request, signal);
     },
   };
 }

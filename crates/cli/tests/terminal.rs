@@ -7,52 +7,48 @@ use std::process::{Command, Stdio};
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
-/// What a command shows on a terminal, with these variables set; `None` if there is no program that makes a terminal.
-fn on_terminal(arguments: &str, variables: &[(&str, &str)]) -> Option<String> {
+/// What a command shows on a terminal, with these variables set.
+fn on_terminal(arguments: &str, variables: &[(&str, &str)]) -> String {
     shell_on_terminal(&format!("\"{}\" {arguments}", env!("CARGO_BIN_EXE_minirow")), variables)
 }
 
 /// What a line of shell shows.
-#[expect(clippy::print_stdout, reason = "the summary of the check names what was skipped")]
-fn shell_on_terminal(line: &str, variables: &[(&str, &str)]) -> Option<String> {
+fn shell_on_terminal(line: &str, variables: &[(&str, &str)]) -> String {
     let mut command = Command::new("script");
     command.args(["-qec", line, "/dev/null"]);
     for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_MESSAGES"] {
         command.env_remove(name);
     }
     command.env("LC_ALL", "C").env("TERM", "xterm").envs(variables.iter().copied()).stdin(Stdio::null());
-    let Ok(output) = command.output() else {
-        println!("skipped: what is seen on a terminal: the program `script` is missing");
-        return None;
-    };
-    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+    let output = command.output().expect("the program `script` of util-linux makes a terminal");
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 #[test]
 fn an_error_is_told_once_on_a_terminal() {
-    let Some(seen) = on_terminal(&format!("solve {}", &PUZZLE[1..]), &[]) else { return };
+    let seen = on_terminal(&format!("solve {}", &PUZZLE[1..]), &[]);
     assert_eq!(seen.matches("expected 81 cells, found 80").count(), 1, "{seen}");
 }
 
 #[test]
 fn colours_are_for_terminals_and_for_those_who_want_them() {
     let solve = |options: &str, variables: &[(&str, &str)]| {
-        on_terminal(&format!("solve {options} {PUZZLE}"), variables).map(|seen| seen.contains('\u{1b}'))
+        on_terminal(&format!("solve {options} {PUZZLE}"), variables).contains('\u{1b}')
     };
-    let Some(usual) = solve("", &[]) else { return };
+    let usual = solve("", &[]);
     assert!(usual, "a terminal");
-    assert_eq!(solve("", &[("NO_COLOR", "1")]), Some(false));
-    assert_eq!(solve("", &[("CLICOLOR", "0")]), Some(false));
-    assert_eq!(solve("", &[("TERM", "dumb")]), Some(false));
-    assert_eq!(solve("--color never", &[]), Some(false));
-    assert_eq!(solve("--color always", &[("NO_COLOR", "1")]), Some(true), "the option wins");
+    assert!(!solve("", &[("NO_COLOR", "1")]));
+    assert!(!solve("", &[("CLICOLOR", "0")]));
+    assert!(!solve("", &[("TERM", "dumb")]));
+    assert!(!solve("--color never", &[]));
+    assert!(solve("--color always", &[("NO_COLOR", "1")]), "the option wins");
 }
 
 #[test]
 fn a_picture_is_drawn_on_the_terminal_and_sent_elsewhere_as_svg() {
-    let Some(seen) = on_terminal(&format!("draw {PUZZLE}"), &[]) else { return };
+    let seen = on_terminal(&format!("draw {PUZZLE}"), &[]);
     assert!(seen.contains("┏━━━━━━━┯") && !seen.contains("<svg"), "{seen}");
-    let Some(seen) = on_terminal(&format!("draw --to svg {PUZZLE}"), &[]) else { return };
+    let seen = on_terminal(&format!("draw --to svg {PUZZLE}"), &[]);
     assert!(seen.contains("<svg"), "{seen}");
     let sent = Command::new(env!("CARGO_BIN_EXE_minirow")).args(["draw", PUZZLE]).output().unwrap();
     assert!(sent.stdout.starts_with(b"<svg"), "{}", String::from_utf8_lossy(&sent.stdout));
@@ -60,13 +56,13 @@ fn a_picture_is_drawn_on_the_terminal_and_sent_elsewhere_as_svg() {
 
 #[test]
 fn one_made_puzzle_is_drawn_on_a_terminal_with_its_line_below() {
-    let Some(seen) = on_terminal("generate --seed 1 --color never", &[]) else { return };
+    let seen = on_terminal("generate --seed 1 --color never", &[]);
     let sent =
         Command::new(env!("CARGO_BIN_EXE_minirow")).args(["generate", "--seed", "1"]).output().unwrap();
     let line = String::from_utf8(sent.stdout).unwrap();
     assert_eq!(line.trim_end().len(), 81, "elsewhere it is a line alone");
     assert!(seen.contains("┌───────┬") && seen.contains(line.trim_end()), "{seen}");
-    let Some(several) = on_terminal("generate 2 --seed 1", &[]) else { return };
+    let several = on_terminal("generate 2 --seed 1", &[]);
     assert!(!several.contains('┌'), "{several}");
 }
 
@@ -79,11 +75,11 @@ fn progress_is_shown_if_the_answers_are_written_to_a_file_and_in_a_scan() {
     let program = env!("CARGO_BIN_EXE_minirow");
     // A bar appears after a second: the rest of the input comes later than that.
     let slowly = |options: &str| format!("sleep 2 | \"{program}\" solve -j 2 {options} {list} -");
-    let Some(seen) = shell_on_terminal(&slowly(&format!("-o {answers}")), &[]) else { return };
+    let seen = shell_on_terminal(&slowly(&format!("-o {answers}")), &[]);
     assert!(seen.contains("100%"), "{seen}");
     assert_eq!(std::fs::read_to_string(&answers).unwrap(), format!("{SOLUTION}\n"));
     for options in [format!("-q -o {answers}"), String::new()] {
-        let Some(seen) = shell_on_terminal(&slowly(&options), &[]) else { return };
+        let seen = shell_on_terminal(&slowly(&options), &[]);
         assert!(!seen.contains('%'), "{options}: {seen}");
     }
     let scan =
@@ -91,7 +87,7 @@ fn progress_is_shown_if_the_answers_are_written_to_a_file_and_in_a_scan() {
     for (options, is_shown) in
         [(String::new(), true), (format!("-o {answers}"), true), ("-q".to_owned(), false)]
     {
-        let Some(seen) = scan(&options) else { return };
+        let seen = scan(&options);
         assert_eq!(seen.contains("0%"), is_shown, "{options}: {seen}");
     }
     std::fs::remove_dir_all(folder).unwrap();
@@ -99,7 +95,7 @@ fn progress_is_shown_if_the_answers_are_written_to_a_file_and_in_a_scan() {
 
 #[test]
 fn the_keyboard_is_told_what_is_waited_for() {
-    let Some(seen) = on_terminal("", &[]) else { return };
+    let seen = on_terminal("", &[]);
     assert!(!seen.is_empty());
 }
 

@@ -71,26 +71,42 @@ fn every_step_on_the_positions_of_every_technique_is_told_in_full() {
     }
 }
 
-#[test]
-fn every_step_on_the_way_through_public_puzzles_is_told_in_full() {
-    let Some(folder) = std::env::var_os("MINIROW_CORPORA") else {
-        eprintln!("skipped: MINIROW_CORPORA is not set");
-        return;
-    };
+/// Asserts that every step on the way through each of these puzzles is told in full; how many there are.
+fn told_on_the_way<'a>(lines: impl Iterator<Item = &'a str>) -> usize {
     let mut told = 0;
-    for (name, every) in [("minimal.txt", 500), ("17clue.txt", 1000), ("top1465.txt", 40)] {
-        let text = std::fs::read_to_string(PathBuf::from(&folder).join(name)).unwrap();
-        for line in text.lines().step_by(every) {
-            let grid: Grid = line[..81].parse().unwrap();
-            let mut board = Board::new(&grid).unwrap();
-            while let Some(step) = next_step(&board, &Profile::human()) {
-                is_told_in_full(&board, &step);
-                step.apply(&mut board);
-                told += 1;
-            }
+    for line in lines {
+        let grid: Grid = line[..81].parse().unwrap();
+        let mut board = Board::new(&grid).unwrap();
+        while let Some(step) = next_step(&board, &Profile::human()) {
+            is_told_in_full(&board, &step);
+            step.apply(&mut board);
+            told += 1;
         }
     }
+    told
+}
+
+#[test]
+fn every_step_on_the_way_through_puzzles_is_told_in_full() {
+    let list = std::fs::read_to_string(data("puzzles/rated.txt")).unwrap();
+    let told = told_on_the_way(list.lines().filter(|line| !line.starts_with('#')).step_by(15));
     assert!(told > 2000, "{told}");
+}
+
+mod public_lists {
+    use super::*;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn every_step_on_the_way_is_told_in_full() {
+        let folder = std::env::var_os("MINIROW_CORPORA")
+            .expect("MINIROW_CORPORA names the folder of the public lists");
+        for (name, every) in [("minimal.txt", 500), ("17clue.txt", 1000), ("top1465.txt", 40)] {
+            let list = std::fs::read_to_string(PathBuf::from(&folder).join(name)).unwrap();
+            let told = told_on_the_way(list.lines().step_by(every));
+            assert!(told > 1000, "{name}: {told}");
+        }
+    }
 }
 
 /// The first step of each technique, told at every level.

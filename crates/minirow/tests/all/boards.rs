@@ -10,26 +10,23 @@ pub(crate) fn data(path: &str) -> String {
     std::fs::read_to_string(&full).unwrap_or_else(|error| panic!("{}: {error}", full.display()))
 }
 
-/// Every `step`-th line of a public list, or `None` where `MINIROW_CORPORA` does not name their folder.
-pub(crate) fn corpus(name: &str, step: usize) -> Option<Vec<Grid>> {
-    let text = corpus_text(name)?;
-    Some(text.lines().step_by(step).map(|line| grid(&line[..81])).collect())
+/// Every `step`-th line of a public list. Tests that use these lists are ignored, and stand in modules named `public_lists`, so that
+/// `./check` can run them where `MINIROW_CORPORA` names the folder of the lists.
+pub(crate) fn corpus(name: &str, step: usize) -> Vec<Grid> {
+    corpus_text(name).lines().step_by(step).map(|line| grid(&line[..81])).collect()
 }
 
-/// A public list as it stands, or `None` where `MINIROW_CORPORA` does not name their folder.
-pub(crate) fn corpus_text(name: &str) -> Option<String> {
-    corpus_bytes(name).map(|bytes| String::from_utf8(bytes).unwrap_or_else(|error| panic!("{name}: {error}")))
+/// The text of a public list.
+pub(crate) fn corpus_text(name: &str) -> String {
+    String::from_utf8(corpus_bytes(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The same for a list that may be compressed.
-#[expect(clippy::print_stderr, reason = "a skipped test says so")]
-pub(crate) fn corpus_bytes(name: &str) -> Option<Vec<u8>> {
-    let Some(folder) = std::env::var_os("MINIROW_CORPORA") else {
-        eprintln!("skipped: MINIROW_CORPORA is not set, so {name} is not read");
-        return None;
-    };
+/// The bytes of a public list, which may be compressed.
+pub(crate) fn corpus_bytes(name: &str) -> Vec<u8> {
+    let folder =
+        std::env::var_os("MINIROW_CORPORA").expect("MINIROW_CORPORA names the folder of the public lists");
     let path = PathBuf::from(folder).join(name);
-    Some(std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The grid of a plain line.

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use minirow::{Board, Effort, Engine, Order, Outcome, Random, Solution, Stop, propagate};
+use minirow::{Board, Effort, Engine, Grid, Order, Outcome, Random, Solution, Stop, propagate};
 
-use crate::boards::{KINDS, Kind, corpus, data, grid, random_board, random_solution};
+use crate::boards::{KINDS, Kind, data, grid, random_board, random_solution};
+use crate::rated;
 
 pub(crate) fn first(engine: Engine, board: &Board, limit: usize) -> Vec<Solution> {
     let mut solutions = Vec::new();
@@ -81,29 +82,46 @@ fn the_empty_grid_has_the_first_solution_of_all() {
     }
 }
 
+/// Asserts that the engines give the same answers, with this number of solutions counted up to two.
+fn agree(engines: &[Engine], puzzle: &Grid, expected: u64) {
+    let board = Board::new(puzzle).unwrap();
+    let outcome = Engine::Propagate.solve(&board);
+    for engine in engines {
+        assert_eq!(engine.count(&board, 2), expected, "{engine} on {puzzle}");
+        assert_eq!(engine.solve(&board), outcome, "{engine} on {puzzle}");
+    }
+}
+
 #[test]
-fn engines_agree_on_the_public_lists() {
-    // How many of the engines, simplest first, are too slow for a list.
-    let lists = [
-        ("easy50.txt", 1, 1, 0),
-        ("easy.txt", 100, 1, 0),
-        ("top95.txt", 1, 1, 2),
-        ("hardest.txt", 1, 1, 2),
-        ("minimal.txt", 100, 1, 2),
-        ("17clue.txt", 50, 1, 2),
-        ("top1465.txt", 5, 1, 2),
-        ("hardest_11plus.txt", 400, 1, 2),
-        ("multiple.txt", 500, 2, 1),
-        ("none.txt", 50, 0, 2),
-    ];
-    for (name, step, expected, too_slow) in lists {
-        for (index, puzzle) in corpus(name, step).unwrap_or_default().iter().enumerate() {
-            let board = Board::new(puzzle).unwrap();
-            let outcome = Engine::Propagate.solve(&board);
-            for engine in &Engine::ALL[too_slow..] {
-                let note = format!("{engine} on entry {index} of {name}: {puzzle}");
-                assert_eq!(engine.count(&board, 2), expected, "{note}");
-                assert_eq!(engine.solve(&board), outcome, "{note}");
+fn engines_agree_on_puzzles_from_easy_to_hard() {
+    for puzzle in rated::puzzles(10) {
+        agree(&Engine::ALL[2..], &puzzle, 1);
+    }
+}
+
+mod public_lists {
+    use super::*;
+    use crate::boards::corpus;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn engines_agree() {
+        // How many of the engines, simplest first, are too slow for a list.
+        let lists = [
+            ("easy50.txt", 1, 1, 0),
+            ("easy.txt", 100, 1, 0),
+            ("top95.txt", 1, 1, 2),
+            ("hardest.txt", 1, 1, 2),
+            ("minimal.txt", 100, 1, 2),
+            ("17clue.txt", 50, 1, 2),
+            ("top1465.txt", 5, 1, 2),
+            ("hardest_11plus.txt", 400, 1, 2),
+            ("multiple.txt", 500, 2, 1),
+            ("none.txt", 50, 0, 2),
+        ];
+        for (name, step, expected, too_slow) in lists {
+            for puzzle in corpus(name, step) {
+                agree(&Engine::ALL[too_slow..], &puzzle, expected);
             }
         }
     }

@@ -1,7 +1,6 @@
 //! Formats: the samples, the bad inputs and their messages, and laws over random puzzles and random texts.
 
 use std::fs;
-use std::path::PathBuf;
 
 use minirow::format::{Entry, Expected, Format, Found, LINE_LIMIT, PlainLine, Reader, Record, WriteError};
 use minirow::{Argument, Cell, Grid, Message, Puzzle, Solution};
@@ -336,29 +335,36 @@ fn a_formula_has_the_clauses_of_the_rules_and_of_the_puzzle_and_is_true_for_its_
     }
 }
 
+/// Asserts that each line that is no comment is read as a record of this format.
+fn each_line_is_read(name: &str, text: &[u8], format: Format) {
+    let records = read(None, text);
+    let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.is_empty() && line[0] != b'#').count();
+    assert_eq!(records.len(), lines, "{name}");
+    for record in &records {
+        assert_eq!(told(record), format!("{} {format}", record.line), "{name}");
+    }
+}
+
 #[test]
-fn the_public_lists_are_read_without_an_error() {
-    let Some(folder) = std::env::var_os("MINIROW_CORPORA").map(PathBuf::from) else {
-        println!("skipped: MINIROW_CORPORA is not set, so the public lists are not read");
-        return;
-    };
-    for (name, format) in [
-        ("17clue.txt", Format::Line),
-        ("easy.txt", Format::Line),
-        ("hardest_11plus.txt", Format::Line),
-        ("rated_published.txt", Format::Line),
-        ("technique_cases.txt", Format::Hodoku),
-    ] {
-        let Ok(text) = fs::read(folder.join(name)) else {
-            println!("skipped: {name} is not there");
-            continue;
-        };
-        let records = read(None, &text);
-        let lines =
-            text.split(|&byte| byte == b'\n').filter(|line| !line.is_empty() && line[0] != b'#').count();
-        assert_eq!(records.len(), lines, "{name}");
-        for record in &records {
-            assert_eq!(told(record), format!("{} {format}", record.line), "{name}");
+fn a_list_with_ratings_is_read_without_an_error() {
+    let name = "puzzles/rated.txt";
+    each_line_is_read(name, crate::boards::data(name).as_bytes(), Format::Line);
+}
+
+mod public_lists {
+    use super::*;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn every_line_is_read_without_an_error() {
+        for (name, format) in [
+            ("17clue.txt", Format::Line),
+            ("easy.txt", Format::Line),
+            ("hardest_11plus.txt", Format::Line),
+            ("rated_published.txt", Format::Line),
+            ("technique_cases.txt", Format::Hodoku),
+        ] {
+            each_line_is_read(name, &crate::boards::corpus_bytes(name), format);
         }
     }
 }

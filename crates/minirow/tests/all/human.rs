@@ -1,23 +1,23 @@
 //! The rating `human`: the same for every isomorph, and no harder with more clues.
 
-use minirow::logic::human::{HumanEnd, HumanOptions, HumanRating, Level, rate};
-use minirow::logic::{End, Path, Profile, Technique};
+use minirow::logic::human::{HumanEnd, HumanOptions, HumanRating, Level, Round, rate};
+use minirow::logic::{Conclusions, End, Path, Profile, Technique};
 use minirow::symmetry::Transform;
-use minirow::{Board, Engine, Grid, Random};
+use minirow::{Board, CandidateSet, Engine, Grid, Random};
 
-use crate::boards::{corpus, data};
+use crate::boards::data;
+use crate::rated;
 
 fn rated(grid: &Grid) -> HumanRating {
     rate(&Board::new(grid).expect("no rule is broken"), &HumanOptions::default())
 }
 
-/// The puzzles of the data files with one solution, and some of the public lists.
+/// Puzzles with one solution, from easy to hard.
 fn puzzles() -> Vec<Grid> {
     let seeds = data("puzzles/seeds.txt");
     let mut puzzles: Vec<Grid> = seeds.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
     puzzles.retain(|grid| Board::new(grid).is_ok_and(|board| Engine::default().count(&board, 2) == 1));
-    puzzles.extend(corpus("minimal.txt", 2000).into_iter().flatten());
-    puzzles.extend(corpus("top1465.txt", 100).into_iter().flatten());
+    puzzles.extend(rated::puzzles(37));
     puzzles
 }
 
@@ -53,10 +53,7 @@ fn the_rounds_lead_to_the_solution_and_their_costs_make_the_effort() {
             );
         }
         if rated.end == HumanEnd::Solved {
-            assert_eq!(
-                rated.effort,
-                rated.rounds.iter().map(minirow::logic::human::Round::cost).sum::<u32>()
-            );
+            assert_eq!(rated.effort, rated.rounds.iter().map(Round::cost).sum::<u32>());
             assert!(rated.level < Level::Beyond);
         }
     }
@@ -95,4 +92,49 @@ fn a_further_clue_makes_no_puzzle_harder() {
             );
         }
     }
+}
+
+/// What a round of this technique costs if its shortest find has this length.
+fn cost(technique: Technique, length: u32) -> u32 {
+    Round { technique, length, conclusions: Conclusions::remove(CandidateSet::EMPTY), open: 81 }.cost()
+}
+
+/// The rows of the table of costs: the first and the last technique, their level, the cost, and what each unit of length adds.
+fn documented_costs() -> Vec<(Technique, Technique, Level, u32, u32)> {
+    let page = data("../docs/rating.md");
+    let rows = page.lines().skip_while(|line| !line.starts_with("| from | to |")).skip(2);
+    let rows = rows.map_while(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    rows.map(|row| {
+        let fields: Vec<&str> = row.split(" | ").map(|field| field.trim_matches('`')).collect();
+        let [from, to, level, costs] = fields[..] else { panic!("{row}") };
+        let (base, each) = costs.split_once(" + ").unwrap_or((costs, "0"));
+        let each = each.trim_end_matches(" a node").trim_end_matches(" a layer");
+        let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{row}"));
+        let technique = |id: &str| id.parse().unwrap_or_else(|error| panic!("{row}: {error}"));
+        (technique(from), technique(to), level.parse().expect(row), number(base), number(each))
+    })
+    .collect()
+}
+
+#[test]
+fn costs_and_levels_are_those_that_the_documentation_lists() {
+    let rows = documented_costs();
+    let rated: Vec<Technique> = Technique::ALL
+        .iter()
+        .copied()
+        .filter(|&technique| technique <= Technique::NestedForcingNet)
+        .collect();
+    let mut listed = Vec::new();
+    for (from, to, level, base, each) in rows {
+        for &technique in rated.iter().filter(|&&technique| (from..=to).contains(&technique)) {
+            assert_eq!(Level::of(technique), level, "{technique}");
+            assert_eq!(
+                [0, 1, 7].map(|length| cost(technique, length)),
+                [base, base + each, base + 7 * each],
+                "{technique}"
+            );
+            listed.push(technique);
+        }
+    }
+    assert_eq!(listed, rated);
 }

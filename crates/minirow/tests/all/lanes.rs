@@ -5,8 +5,9 @@ use minirow::format::PlainLine;
 use minirow::lanes::{InstructionSet, Kernel, SolutionCount};
 use minirow::{Board, Cell, Digit, DigitSet, Engine, Grid, Outcome, Puzzle, Random};
 
-use crate::boards::{KINDS, Kind, corpus, data, grid, random_board, random_solution};
+use crate::boards::{KINDS, Kind, data, grid, random_board, random_solution};
 use crate::engines::first;
+use crate::rated;
 
 /// A kernel for each instruction set of this CPU.
 fn kernels() -> Vec<Kernel> {
@@ -264,29 +265,37 @@ fn the_puzzles_of_the_notes_have_their_solutions_in_lanes() {
     }
 }
 
-#[test]
-fn the_public_lists_have_the_solutions_they_are_known_for() {
-    let lists = [
-        ("easy.txt", 1),
-        ("minimal.txt", 1),
-        ("17clue.txt", 1),
-        ("top1465.txt", 1),
-        ("hardest_11plus.txt", 1),
-        ("multiple.txt", 2),
-        ("none.txt", 0),
-    ];
-    for (name, expected) in lists {
-        let step = if name == "hardest_11plus.txt" { 5 } else { 1 };
-        let Some(grids) = corpus(name, step) else { continue };
-        for kernel in kernels() {
-            for (grid, answer) in grids.iter().zip(kernel.count_grids(&grids, 2)) {
-                assert_eq!(answer.solutions, expected, "{kernel:?}, {name}: {grid}");
-                let keeps_the_givens = answer
-                    .solution
-                    .is_none_or(|solution| grid.digits().all(|(cell, digit)| solution.digit(cell) == digit));
-                assert!(keeps_the_givens, "{kernel:?}, {name}: {grid}");
-            }
+/// Asserts that every kernel finds this number of solutions, counted up to two, and keeps the givens.
+fn each_has(grids: &[Grid], expected: u64) {
+    for kernel in kernels() {
+        for (grid, answer) in grids.iter().zip(kernel.count_grids(grids, 2)) {
+            assert_eq!(answer.solutions, expected, "{kernel:?}: {grid}");
+            let keeps_the_givens = answer
+                .solution
+                .is_none_or(|solution| grid.digits().all(|(cell, digit)| solution.digit(cell) == digit));
+            assert!(keeps_the_givens, "{kernel:?}: {grid}");
         }
+    }
+}
+
+#[test]
+fn puzzles_from_easy_to_hard_have_one_solution() {
+    each_has(&rated::puzzles(1), 1);
+}
+
+mod public_lists {
+    use super::*;
+    use crate::boards::corpus;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn each_puzzle_has_the_solutions_it_is_known_for() {
+        for name in ["easy.txt", "minimal.txt", "17clue.txt", "top1465.txt"] {
+            each_has(&corpus(name, 1), 1);
+        }
+        each_has(&corpus("hardest_11plus.txt", 5), 1);
+        each_has(&corpus("multiple.txt", 1), 2);
+        each_has(&corpus("none.txt", 1), 0);
     }
 }
 

@@ -4,9 +4,10 @@ use minirow::logic::{
     Because, Conclusions, End, Evidence, Family, Node, Path, Profile, Step, Technique, Truth, check,
     find_all, next_step,
 };
-use minirow::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Random, Solution};
+use minirow::{Board, Candidate, CandidateSet, Cell, Digit, Engine, Grid, Random, Solution};
 
-use crate::boards::{KINDS, corpus, data, position, random_board, random_solution};
+use crate::boards::{KINDS, data, position, random_board, random_solution};
+use crate::rated;
 
 /// Every conclusion that the technique draws on this board, in order.
 fn conclusions(board: &Board, technique: Technique) -> String {
@@ -75,26 +76,28 @@ fn every_step_on_random_boards_is_accepted_and_keeps_every_solution() {
     }
 }
 
-#[test]
-fn every_step_of_every_technique_on_the_way_through_public_puzzles_is_accepted_and_true() {
-    for (name, step) in [("minimal.txt", 20_000), ("17clue.txt", 10_000), ("top1465.txt", 300)] {
-        let Some(grids) = corpus(name, step) else { return };
-        for grid in grids {
-            let mut board = Board::new(&grid).unwrap();
-            let solution = Engine::default().any(&board).expect("a puzzle of the lists has a solution");
-            while let Some(step) = next_step(&board, &Profile::human()) {
-                if step.technique().family() != Family::Single {
-                    // Large fish take long where much is open.
-                    let is_quick = |technique: &&Technique| {
-                        **technique < Technique::Squirmbag || board.open().len() <= 36
-                    };
-                    for &technique in Technique::ALL.iter().filter(is_quick) {
-                        all_are_true(&board, technique, &solution);
-                    }
-                }
-                step.apply(&mut board);
+/// Asserts that every step of every technique, in each position that is not solved by singles on the way through the puzzle, is accepted
+/// by the checker and true.
+fn all_on_the_way_are_true(grid: &Grid) {
+    let mut board = Board::new(grid).unwrap();
+    let solution = Engine::default().any(&board).expect("a puzzle of the lists has a solution");
+    while let Some(step) = next_step(&board, &Profile::human()) {
+        if step.technique().family() != Family::Single {
+            // Large fish take long where much is open.
+            let is_quick =
+                |technique: &&Technique| **technique < Technique::Squirmbag || board.open().len() <= 36;
+            for &technique in Technique::ALL.iter().filter(is_quick) {
+                all_are_true(&board, technique, &solution);
             }
         }
+        step.apply(&mut board);
+    }
+}
+
+#[test]
+fn every_step_of_every_technique_on_the_way_through_puzzles_is_accepted_and_true() {
+    for grid in rated::puzzles(500) {
+        all_on_the_way_are_true(&grid);
     }
 }
 
@@ -113,12 +116,38 @@ const HARDEST: [&str; 2] = [
     "98.7..6..7......9...6.5....4.....3.2..85...7......2....3..1...4..98...6......51..",
 ];
 
+fn ends_solved(grid: &Grid) {
+    let path = Path::new(Board::new(grid).expect("no rule is broken"), &Profile::human());
+    assert!(matches!(path.end, End::Solved(_)), "{grid:?}");
+}
+
 #[test]
 fn every_puzzle_with_one_solution_ends_solved() {
-    let public = corpus("hardest_11plus.txt", 4000).into_iter().flatten();
-    for grid in HARDEST.map(crate::boards::grid).into_iter().chain(public) {
-        let path = Path::new(Board::new(&grid).expect("no rule is broken"), &Profile::human());
-        assert!(matches!(path.end, End::Solved(_)), "{grid:?}");
+    for grid in HARDEST.map(crate::boards::grid) {
+        ends_solved(&grid);
+    }
+}
+
+mod public_lists {
+    use super::*;
+    use crate::boards::corpus;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn every_step_of_every_technique_on_the_way_is_accepted_and_true() {
+        for (name, step) in [("minimal.txt", 20_000), ("17clue.txt", 10_000), ("top1465.txt", 300)] {
+            for grid in corpus(name, step) {
+                all_on_the_way_are_true(&grid);
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn the_hardest_end_solved() {
+        for grid in corpus("hardest_11plus.txt", 4000) {
+            ends_solved(&grid);
+        }
     }
 }
 

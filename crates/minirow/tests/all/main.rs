@@ -29,6 +29,7 @@ mod notes;
 mod proof;
 #[cfg(feature = "proof")]
 mod proof_rejected;
+mod rated;
 mod rating;
 mod samples;
 mod se;

@@ -4,7 +4,8 @@ use minirow::format::{Entry, Format};
 use minirow::proof::{self, Certificate, Claim, SeveralSolutions, Syntax};
 use minirow::{Board, Cell, DigitSet, Engine, Grid, Outcome, Puzzle, Random, Solution};
 
-use crate::boards::{KINDS, corpus, grid, random_board, random_solution};
+use crate::boards::{KINDS, grid, random_board, random_solution};
+use crate::rated;
 
 /// A puzzle that needs more than singles, with a short proof.
 pub(crate) const HARD: &str =
@@ -59,20 +60,38 @@ fn what_an_engine_answers_is_proven_on_random_boards_of_every_kind() {
     assert!(counts.iter().all(|&count| count >= 20), "too few of a kind: {counts:?}");
 }
 
+/// Asserts that a puzzle with one solution, or with none, is proven to be so.
+fn is_proven(grid: Grid, has_none: bool) {
+    let puzzle = Puzzle::from(grid);
+    let certificate = proof::prove(&puzzle).unwrap();
+    assert_eq!(*certificate.claim() == Claim::None, has_none, "{grid}");
+    assert_accepted(&puzzle, &certificate, &grid.to_string());
+}
+
 #[test]
-fn the_public_lists_are_proven() {
-    for (name, step) in [
-        ("top95.txt", 1),
-        ("hardest.txt", 1),
-        ("hardest_11plus.txt", 500),
-        ("none.txt", 200),
-        ("17clue.txt", 500),
-    ] {
-        for grid in corpus(name, step).unwrap_or_default() {
-            let puzzle = Puzzle::from(grid);
-            let certificate = proof::prove(&puzzle).unwrap();
-            assert_eq!(*certificate.claim() == Claim::None, name == "none.txt", "{name}: {grid}");
-            assert_accepted(&puzzle, &certificate, name);
+fn puzzles_from_easy_to_hard_are_proven() {
+    for grid in rated::puzzles(20) {
+        is_proven(grid, false);
+    }
+}
+
+mod public_lists {
+    use super::*;
+    use crate::boards::corpus;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn puzzles_are_proven() {
+        for (name, step) in [
+            ("top95.txt", 1),
+            ("hardest.txt", 1),
+            ("hardest_11plus.txt", 500),
+            ("none.txt", 200),
+            ("17clue.txt", 500),
+        ] {
+            for grid in corpus(name, step) {
+                is_proven(grid, name == "none.txt");
+            }
         }
     }
 }

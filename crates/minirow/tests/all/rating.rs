@@ -7,13 +7,14 @@ use minirow::rating::{Options, Rating, Ratings, Scale, ScaleRating, Wanted, path
 use minirow::se::{self, SeOptions};
 use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Engine, Grid, Outcome};
 
-use crate::boards::{corpus, data};
+use crate::boards::data;
+use crate::rated;
 
 /// Puzzles with one solution.
 fn boards() -> Vec<Board> {
     let seeds = data("puzzles/seeds.txt");
     let mut grids: Vec<Grid> = seeds.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
-    grids.extend(corpus("minimal.txt", 10_000).into_iter().flatten());
+    grids.extend(rated::puzzles(80));
     let boards = grids.iter().filter_map(|grid| Board::new(grid).ok());
     boards.filter(|board| matches!(Engine::default().solve(board), Outcome::Unique(_))).collect()
 }

@@ -51,22 +51,21 @@ impl Case {
     }
 }
 
-/// Python 3.11 or newer, or `None`, which is an error where nobody sits at the keyboard.
-#[expect(clippy::print_stdout, reason = "a skipped test says so")]
-fn python() -> Option<PathBuf> {
+/// Asserts that there is Python 3.11 or newer, which `./check` looks for before.
+fn python() -> PathBuf {
     let is_new = "import sys; sys.exit(sys.version_info < (3, 11))";
     let python = PathBuf::from("python3");
-    if Command::new(&python).args(["-c", is_new]).status().is_ok_and(|status| status.success()) {
-        return Some(python);
-    }
-    println!("skipped: the second checker of path certificates: Python 3.11 or newer is missing");
-    assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "Python 3.11 or newer is missing");
-    None
+    let status = Command::new(&python).args(["-c", is_new]).status();
+    assert!(
+        status.is_ok_and(|status| status.success()),
+        "Python 3.11 or newer is missing: add `-- --skip second_checker`"
+    );
+    python
 }
 
 /// Compares what both checkers say of each case.
 fn compare(file: &str, cases: &[Case]) {
-    let Some(python) = python() else { return };
+    let python = python();
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(file);
     let texts: Vec<&str> = cases.iter().map(|case| case.text.as_str()).collect();
     std::fs::write(&path, texts.join("\n")).expect("the folder for temporary files can be written");

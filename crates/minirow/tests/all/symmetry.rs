@@ -1,13 +1,12 @@
 //! Transforms keep what they must keep, and canonical forms are what an exhaustive search finds.
 
-use std::collections::BTreeSet;
-
 use minirow::symmetry::{
     Canonical, LineOrder, Transform, band_numbers, canonical, canonical_solution, canonical_transforms, same,
 };
 use minirow::{Board, Cell, Digit, Grid, Puzzle, Random, Solution, count};
 
-use crate::boards::{Kind, corpus, data, grid, random_board, random_solution};
+use crate::boards::{Kind, data, grid, random_board, random_solution};
+use crate::rated;
 
 /// The grid with the most automorphisms.
 const MOST_AUTOMORPHISMS: &str =
@@ -101,13 +100,15 @@ fn puzzles_have_the_canonical_form_and_automorphisms_of_an_exhaustive_search() {
     let mut random = Random::new(1);
     let mut grids = assorted(&mut random, 15);
     grids.push(Grid::EMPTY);
-    for list in ["17clue.txt", "minimal.txt", "hardest_11plus.txt"] {
-        grids.extend(corpus(list, 25_000).unwrap_or_default());
-    }
+    grids.extend(rated::puzzles(400));
     for grid in grids {
-        let Canonical { form, automorphisms, .. } = canonical(&grid).unwrap();
-        assert_eq!((form, automorphisms), exhaustive(&grid), "{grid}");
+        is_as_in_an_exhaustive_search(&grid);
     }
+}
+
+fn is_as_in_an_exhaustive_search(grid: &Grid) {
+    let Canonical { form, automorphisms, .. } = canonical(grid).unwrap();
+    assert_eq!((form, automorphisms), exhaustive(grid), "{grid}");
 }
 
 #[test]
@@ -183,17 +184,34 @@ fn a_puzzle_that_other_programs_are_known_to_miss_is_its_own_canonical_form() {
     assert_eq!(canonical(&puzzle).unwrap().form, puzzle);
 }
 
-#[test]
-fn the_17_clue_list_holds_49158_classes_without_automorphisms() {
-    let Some(list) = corpus("17clue.txt", 1) else { return };
-    let mut classes = BTreeSet::new();
-    for puzzle in &list {
-        let Canonical { form, automorphisms, .. } = canonical(puzzle).unwrap();
-        assert_eq!(automorphisms, 1, "{puzzle}");
-        assert!(form <= *puzzle, "{puzzle}");
-        classes.insert(form);
+mod public_lists {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::boards::corpus;
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn canonical_forms_and_automorphisms_are_those_of_an_exhaustive_search() {
+        for name in ["17clue.txt", "minimal.txt", "hardest_11plus.txt"] {
+            for grid in corpus(name, 25_000) {
+                is_as_in_an_exhaustive_search(&grid);
+            }
+        }
     }
-    assert_eq!(classes.len(), 49_158);
+
+    #[test]
+    #[ignore = "needs the public puzzle lists: MINIROW_CORPORA"]
+    fn there_are_49158_classes_of_17_clues_without_automorphisms() {
+        let mut classes = BTreeSet::new();
+        for puzzle in &corpus("17clue.txt", 1) {
+            let Canonical { form, automorphisms, .. } = canonical(puzzle).unwrap();
+            assert_eq!(automorphisms, 1, "{puzzle}");
+            assert!(form <= *puzzle, "{puzzle}");
+            classes.insert(form);
+        }
+        assert_eq!(classes.len(), 49_158);
+    }
 }
 
 #[test]

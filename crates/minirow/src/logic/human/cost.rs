@@ -61,7 +61,7 @@ const COSTS: &[(Technique, u32, u32)] = &[
     (Technique::LockedTriple, 8, 0),
     (Technique::HiddenPair, 10, 0),
     (Technique::HiddenTriple, 15, 0),
-    (Technique::EmptyRectangle, 25, 0),
+    (Technique::DualEmptyRectangle, 25, 0),
     (Technique::Bug1, 30, 0),
     (Technique::SashimiXWing, 35, 0),
     (Technique::SashimiJellyfish, 45, 0),

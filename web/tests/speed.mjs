@@ -9,14 +9,13 @@ const HINTS = 20;
 
 /** In the page: notes when the first answer stands on it, and when the frame that shows it is drawn. */
 function watch() {
-  addEventListener('DOMContentLoaded', () => {
-    new MutationObserver((_, observer) => {
-      if (!/one solution/.test(document.querySelector('.meta')?.textContent ?? '')) return;
-      observer.disconnect();
-      window.answered = performance.now();
-      requestAnimationFrame(() => setTimeout(() => (window.shown = performance.now())));
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+  // From the start: the answer can be there before the document is complete.
+  new MutationObserver((_, observer) => {
+    if (!/one solution/.test(document.querySelector('.meta')?.textContent ?? '')) return;
+    observer.disconnect();
+    window.answered = performance.now();
+    requestAnimationFrame(() => setTimeout(() => (window.shown = performance.now())));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 /** In the page: asks for a hint. From its answer to the end of the frame that shows it, and of that the work: scripts, styles, layout. */

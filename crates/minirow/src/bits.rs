@@ -78,8 +78,55 @@ pub(crate) fn take_first(row: &mut [u64]) -> Option<usize> {
 
 /// Returns the numbers in ascending order.
 #[inline]
-pub(crate) fn numbers(row: &[u64]) -> impl Iterator<Item = usize> {
-    row.iter().enumerate().flat_map(|(word, &bits)| ones(bits).map(move |bit| 64 * word + bit))
+pub(crate) fn numbers(row: &[u64]) -> Numbers<'_> {
+    match row.split_first() {
+        Some((&left, rest)) => Numbers { left, start: 0, rest },
+        None => Numbers { left: 0, start: 0, rest: &[] },
+    }
+}
+
+/// The numbers of a set in ascending order.
+pub(crate) struct Numbers<'a> {
+    /// The rest of a word, whose first bit has the number `start`.
+    left: u64,
+    start: usize,
+    /// The words after it.
+    rest: &'a [u64],
+}
+
+impl Iterator for Numbers<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.left == 0 {
+            let (&word, rest) = self.rest.split_first()?;
+            (self.left, self.start, self.rest) = (word, self.start + 64, rest);
+        }
+        let number = self.start + self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(number)
+    }
+
+    // Loops that call back are unrolled where the number of words is known.
+    #[inline]
+    fn fold<A, F: FnMut(A, usize) -> A>(self, first: A, mut each: F) -> A {
+        let Self { mut left, mut start, rest } = self;
+        let mut folded = first;
+        while left != 0 {
+            folded = each(folded, start + left.trailing_zeros() as usize);
+            left &= left - 1;
+        }
+        for &word in rest {
+            start += 64;
+            left = word;
+            while left != 0 {
+                folded = each(folded, start + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+        folded
+    }
 }
 
 /// Returns the numbers of the bits that are set in a word, in ascending order.

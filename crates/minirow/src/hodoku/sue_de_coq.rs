@@ -59,8 +59,12 @@ impl CrossingSearch<'_> {
                 return None;
             }
             let is_free = |cell: &Cell| (self.field.candidates(*cell) & inside).is_empty();
-            let others: Vec<Cell> = (self.block - set - line.cells).iter().filter(is_free).collect();
-            self.choose(&others, Chosen::default(), (digits, more - taken), &mut |block| {
+            let (mut others, mut count) = ([Cell::from_index(0); 9], 0);
+            for cell in (self.block - set - line.cells).iter().filter(is_free) {
+                others[count] = cell;
+                count += 1;
+            }
+            self.choose(&others[..count], Chosen::default(), (digits, more - taken), &mut |block| {
                 let extra = (block.digits - digits).len();
                 let is_full = block.size == more - taken + extra;
                 if (block.digits & digits).is_empty() || !is_full {

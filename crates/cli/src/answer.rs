@@ -121,7 +121,7 @@ impl Answer {
         self.scratch.clear();
     }
 
-    /// The same for most lines of a long list, without a serialiser if that is possible.
+    /// Like [`Answer::json`], for most lines of a long list: without a serialiser if that is possible.
     pub(crate) fn json_solved(&mut self, context: &Context, item: &Item, answer: Solved<'_>) {
         let start = self.out.len();
         if item.member.is_none() {
@@ -135,7 +135,7 @@ impl Answer {
         self.json(context, item, answer);
     }
 
-    /// The same for an answer without end, given on the thread that writes.
+    /// Like [`Answer::json`], for an answer without end, given on the thread that writes.
     pub(crate) fn json_stream<A>(&mut self, context: &Context, item: &Item, answer: A)
     where
         for<'a> Located<'a, A>: Serialize,
@@ -230,7 +230,7 @@ impl Write for AsText<'_> {
     }
 }
 
-/// The same, with the text written as soon as it is much.
+/// Appends to an answer and writes its text as soon as it is much.
 struct Spilling<'a>(&'a mut Answer);
 
 impl Write for Spilling<'_> {

@@ -21,7 +21,7 @@ pub(crate) struct Context {
     pub(crate) words: Catalogue,
     pub(crate) sources: Vec<Source>,
     files: Vec<String>,
-    /// The same as strings of JSON.
+    /// The names of the files as strings of JSON.
     quoted_files: Vec<String>,
     names: Vec<String>,
     /// Take only the puzzles of this shard.

@@ -107,7 +107,7 @@ impl Record {
         Self { role: Role::Filler, ..Self::new(line, format, Err(error), Places::Whole(1)) }
     }
 
-    /// The same record in another role.
+    /// Gives the record another role.
     pub(super) fn with_role(self, role: Role) -> Self {
         Self { role, ..self }
     }
@@ -187,7 +187,7 @@ pub(super) struct Parsed {
 }
 
 impl Parsed {
-    /// The same with all columns moved right by `by`: it was read from a part of a line that begins there.
+    /// Moves all columns right by `by`: the puzzle was read from a part of a line that begins there.
     pub(super) fn shifted(self, by: u64) -> Self {
         let places = match self.places {
             Places::Whole(column) => Places::Whole(column + by),

@@ -201,7 +201,8 @@ fn the_documentation_says_of_each_format_what_the_table_says() {
     let rows = text.lines().skip_while(|line| !line.starts_with("| name ")).skip(2);
     let mut documented: Vec<String> = Vec::new();
     for row in rows.take_while(|line| line.starts_with("| `")) {
-        let columns: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+        let row = row.replace("\\|", "");
+        let columns: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         let [names, _, samples, _, read, written, holds] = columns[..] else { panic!("{row}") };
         let quoted = |text: &str| text.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
         let format: Format = quoted(names)[0].parse().unwrap();

@@ -84,7 +84,7 @@ fn the_empty_grid_has_the_first_solution_of_all() {
 
 /// Asserts that the engines give the same answers, with this number of solutions counted up to two.
 fn agree(engines: &[Engine], puzzle: &Grid, expected: u64) {
-    let board = Board::new(puzzle).unwrap();
+    let board = Board::new(puzzle).expect("no rule is broken");
     let outcome = Engine::Propagate.solve(&board);
     for engine in engines {
         assert_eq!(engine.count(&board, 2), expected, "{engine} on {puzzle}");

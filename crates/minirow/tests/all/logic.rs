@@ -79,7 +79,7 @@ fn every_step_on_random_boards_is_accepted_and_keeps_every_solution() {
 /// Asserts that every step of every technique, in each position that is not solved by singles on the way through the puzzle, is accepted
 /// by the checker and true.
 fn all_on_the_way_are_true(grid: &Grid) {
-    let mut board = Board::new(grid).unwrap();
+    let mut board = Board::new(grid).expect("no rule is broken");
     let solution = Engine::default().any(&board).expect("a puzzle of the lists has a solution");
     while let Some(step) = next_step(&board, &Profile::human()) {
         if step.technique().family() != Family::Single {

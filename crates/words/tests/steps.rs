@@ -75,7 +75,7 @@ fn every_step_on_the_positions_of_every_technique_is_told_in_full() {
 fn told_on_the_way<'a>(lines: impl Iterator<Item = &'a str>) -> usize {
     let mut told = 0;
     for line in lines {
-        let grid: Grid = line[..81].parse().expect("a puzzle");
+        let grid: Grid = line[..81].parse().expect("81 cells");
         let mut board = Board::new(&grid).expect("no rule is broken");
         while let Some(step) = next_step(&board, &Profile::human()) {
             is_told_in_full(&board, &step);

@@ -63,7 +63,7 @@ fn what_an_engine_answers_is_proven_on_random_boards_of_every_kind() {
 /// Asserts that a puzzle with one solution, or with none, is proven to be so.
 fn is_proven(grid: Grid, has_none: bool) {
     let puzzle = Puzzle::from(grid);
-    let certificate = proof::prove(&puzzle).expect("one solution");
+    let certificate = proof::prove(&puzzle).expect("a puzzle with at most one solution");
     assert_eq!(*certificate.claim() == Claim::None, has_none, "{grid}");
     assert_accepted(&puzzle, &certificate, &grid.to_string());
 }

@@ -307,3 +307,51 @@ fn transpose(square: &mut [u64; 64]) {
         low ^= low << half;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Random;
+
+    fn random_row(random: &mut Random, count: u64) -> Row<3> {
+        let mut row = [0; 3];
+        (0..count).for_each(|_| _ = insert(&mut row, random.below(192) as usize));
+        row
+    }
+
+    #[test]
+    fn numbers_are_the_members_in_order_one_by_one_and_all_at_once() {
+        let mut random = Random::new(1);
+        for count in [0, 1, 5, 200] {
+            let row = random_row(&mut random, count);
+            let members: Vec<usize> = (0..192).filter(|&number| contains(&row, number)).collect();
+            assert_eq!(numbers(&row).fold(Vec::new(), |all, one| [all, vec![one]].concat()), members);
+            assert!(numbers(&row).eq(members.iter().copied()));
+            assert_eq!(first(&row), members.first().copied());
+        }
+    }
+
+    #[test]
+    fn the_closure_adds_what_is_reached_until_nothing_is_new() {
+        let mut random = Random::new(2);
+        let mut rows: Vec<Row<3>> = (0..192).map(|_| random_row(&mut random, 1)).collect();
+        rows.iter_mut().enumerate().for_each(|(number, row)| _ = insert(row, number));
+        let closed = BitMatrix::from(rows.clone()).closed();
+        loop {
+            let last = rows.clone();
+            for row in &mut rows {
+                numbers(&row.clone()).for_each(|next| union(row, &last[next]));
+            }
+            if rows == last {
+                break;
+            }
+        }
+        for (number, row) in rows.iter().enumerate() {
+            assert!(numbers(closed.row(number)).eq(numbers(row)), "{number}");
+        }
+        let transposed = closed.transposed(192);
+        assert!(
+            (0..192).all(|row| (0..192).all(|to| closed.contains(row, to) == transposed.contains(to, row)))
+        );
+    }
+}

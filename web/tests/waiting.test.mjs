@@ -22,8 +22,6 @@ async function withoutAnswer(reader, question) {
 
 /** Opens the page anew and counts what is given up. */
 async function watched(reader, hash = `#p=${EASY}`) {
-  let dropped = 0;
-  reader.page.on('requestfailed', () => (dropped += 1));
   await reader.page.addInitScript(() => {
     window.ended = 0;
     const { terminate } = Worker.prototype;
@@ -33,6 +31,9 @@ async function watched(reader, hash = `#p=${EASY}`) {
     };
   });
   await reader.page.goto('about:blank');
+  // What the page before had asked for is dropped with it, and does not count.
+  let dropped = 0;
+  reader.page.on('requestfailed', () => (dropped += 1));
   await reader.open(hash);
   reader.given = async () => dropped + (await reader.page.evaluate(() => window.ended));
 }

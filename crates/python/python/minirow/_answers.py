@@ -244,7 +244,7 @@ class Hint(Answer):
     """The answer to `hint`: as much of the next step as was asked for, or why there is none."""
 
     status: str | None
-    """None if there is a hint; else "wrong", "solved", "stuck" or "none"."""
+    """None if there is a hint; else "wrong", "solved", "stuck", "multiple" if there are several solutions, or "none"."""
     level: int | None
     text: str | None
     technique: str | None

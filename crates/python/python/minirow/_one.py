@@ -180,7 +180,7 @@ def hint(
 
     >>> import minirow
     >>> minirow.hint("." * 80 + "1").status
-    'stuck'
+    'multiple'
     """
     return Hint(*_minirow.hint(puzzle, level, _ways(techniques, without, uniqueness, language, cells)))
 

@@ -186,7 +186,8 @@ throughBothDoors('The path', (test) => {
 
 throughBothDoors('Settings', (test) => {
   test('60: English and Korean from one table, sentences included, and digits of one width', async (reader) => {
-    const numerals = await reader.page.locator('.digit, .meta').evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontVariantNumeric.includes('tabular-nums')))]);
+    // What was drawn anew since the page was asked for it is not looked at.
+    const numerals = await reader.page.locator('.digit, .meta').evaluateAll((all) => [...new Set(all.filter((one) => one.isConnected).map((one) => getComputedStyle(one).fontVariantNumeric.includes('tabular-nums')))]);
     assert.deepEqual([await reader.page.evaluate(() => document.documentElement.lang), numerals], ['en', [true]]);
     await reader.press('h');
     const english = await reader.expects('#hint', /Apply/);

@@ -278,3 +278,9 @@ fn generated_requests_get_an_answer_or_a_problem() {
     }
     assert!(broken > 2_000 && others > 2_000, "{broken} and {others}");
 }
+
+#[test]
+fn problems_name_what_was_expected_and_no_type_of_the_program() {
+    let reply = ask(Question::Tell, r#"{"puzzle":"","step":1}"#, &Stop::NEVER);
+    assert!(reply.body.contains("expected a step at line 1 column 21"), "{}", reply.body);
+}

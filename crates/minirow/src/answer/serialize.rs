@@ -204,6 +204,7 @@ impl<'de> Deserialize<'de> for CandidateSet {
 
 /// A step as it is written. What it assumes follows from the rest, so a step that says otherwise is refused.
 #[derive(Deserialize)]
+#[serde(expecting = "a step")]
 struct WrittenStep {
     technique: Technique,
     placements: CandidateSet,

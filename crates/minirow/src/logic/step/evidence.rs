@@ -7,7 +7,7 @@ use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 
 /// Why the conclusions of a step follow.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "evidence"))]
 pub struct Evidence {
     /// Patterns that no solution, or no only solution, can hold.
     pub patterns: Vec<Pattern>,
@@ -37,7 +37,7 @@ pub struct PatternId(pub u8);
 /// A statement about one digit in some cells: a candidate, a group of them, or the places of a digit in an almost
 /// locked set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "a statement"))]
 pub struct Node {
     /// The digit.
     pub digit: Digit,
@@ -59,7 +59,11 @@ pub enum State {
 
 /// One line of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(expecting = "a line of evidence")
+)]
 pub struct Line {
     /// What it says.
     pub node: Node,
@@ -125,7 +129,7 @@ pub enum Cover {
 /// covers are false. This is the one reason behind locked candidates, subsets, fish, almost locked sets and
 /// rectangles. Fins are candidates of the truths that the covers leave out: what they exclude is false all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "a count"))]
 pub struct Count {
     /// Each holds at least one true candidate.
     pub truths: Vec<Truth>,
@@ -140,7 +144,7 @@ pub struct Count {
 /// cells, and no cell is a given, so exchanging the two digits in every cell keeps every house. With the same three digits
 /// in twelve cells of four boxes, a tridagon, they cannot be filled at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "a pattern"))]
 pub struct Pattern {
     /// Each cell with its digits.
     pub cells: Vec<(Cell, DigitSet)>,
@@ -148,7 +152,7 @@ pub struct Pattern {
 
 /// A name for a part of the argument. It adds nothing to it, and may not point outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "a mark"))]
 pub struct Mark {
     /// What is marked.
     pub cells: CellSet,

@@ -70,7 +70,11 @@ impl Column {
 
     /// Any offsets; the buffer of characters ends at the last, as the interface says.
     fn point(&mut self, width: usize, bytes: &mut Bytes<'_>) {
-        let mut offsets: Vec<i64> = (0..=self.rows + self.offset).map(|_| bytes.number()).collect();
+        let number = |bytes: &mut Bytes<'_>| match width {
+            4 => i64::from(bytes.number() as i32),
+            _ => bytes.number(),
+        };
+        let mut offsets: Vec<i64> = (0..=self.rows + self.offset).map(|_| number(bytes)).collect();
         if !bytes.byte().is_multiple_of(4) {
             offsets.sort_unstable();
         }

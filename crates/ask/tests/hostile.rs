@@ -192,7 +192,7 @@ fn nesting_has_a_limit() {
     });
 }
 
-/// What the grammar of JSON is made of, and what it has no place for.
+/// Tokens of JSON, and texts that are none.
 const SIGNS: &[u8] = b"{}[]\",:\\u0e-. \0\x7f";
 
 /// A small generator of numbers: the same on every machine.

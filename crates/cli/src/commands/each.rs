@@ -15,7 +15,7 @@ pub(super) trait Each: Sync {
     /// Answers a puzzle.
     fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer);
 
-    /// Whether it puts the place of a puzzle before each line itself.
+    /// True if the command itself writes the place of a puzzle before each line.
     fn heads_lines(&self) -> bool {
         false
     }
@@ -56,7 +56,7 @@ impl<E: EachWritten> Each for AsWritten<E> {
 pub(super) struct Place {
     /// Counted from 1, over all shards.
     pub(super) number: u64,
-    /// Whether it is the only one, and answered on a terminal.
+    /// True if the puzzle is the only one and is answered on a terminal.
     pub(super) alone: bool,
 }
 

@@ -163,7 +163,7 @@ fn wishes(args: &GenerateArgs) -> Wishes {
     }
 }
 
-/// What is ordered at the command line.
+/// An order for puzzles as the command line gives it.
 pub(super) struct Ordered {
     /// How many puzzles.
     pub(super) number: u64,

@@ -52,7 +52,7 @@ use each::{AsWritten, Each, EachWritten, Place};
 
 /// A command with its arguments.
 trait Command {
-    /// What it needs before it runs.
+    /// The inputs and settings that are prepared before `run`.
     fn needs(&self) -> Needs {
         Needs::default()
     }
@@ -66,7 +66,7 @@ trait Command {
     fn run(&self, context: &Context) -> Tally;
 }
 
-/// What a command needs before it runs.
+/// The inputs and settings that are prepared before a command runs.
 #[derive(Default)]
 struct Needs {
     /// Where its puzzles come from, if it reads any.

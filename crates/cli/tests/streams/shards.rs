@@ -5,7 +5,7 @@ use std::process::Output;
 
 use super::{SOLUTION, folder, run};
 
-/// What a command needs besides puzzles, and what of its output the shards divide among themselves.
+/// The further arguments of a command, and the part of its output that shards divide among themselves.
 struct Case {
     arguments: Vec<String>,
     parts: fn(&Output) -> Vec<String>,

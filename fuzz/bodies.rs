@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use minirow::exact::{self, Run};
 use minirow::format::{Entry, Format, Lines, Reader, Record};
 use minirow::proof::{self, Claim, Syntax};
-use minirow::{Board, Cell, Digit, Effort, Engine, Grid, Order, Outcome, Puzzle, Solution};
+use minirow::{Board, Cell, Digit, Engine, Grid, Order, Outcome, Puzzle, Solution};
 
 /// A solution that boards are made from.
 const FULL: &str = "183524697547869123629317458235698714471253869896741235354176982962485371718932546";
@@ -126,7 +126,7 @@ pub(crate) fn list(bytes: &[u8]) {
     let board = Board::new(&grid).expect("no conflict");
     let first = |engine: Engine| {
         let mut solutions = Vec::new();
-        let _ = engine.search(&board, Order::Lexicographic, &mut Effort::default(), &mut |solution| {
+        let _ = engine.search(&board, Order::Lexicographic, &mut |solution| {
             solutions.push(*solution);
             if solutions.len() == LIMIT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
-use crate::unpack::{Hidden, each_text};
+use crate::unpack::{Hidden, Pictures, each_text};
 
 /// As much of a text is read.
 const MOST: u64 = 4 << 20;
@@ -43,9 +43,9 @@ struct Text {
 
 fn read(raw: &mut dyn Read) -> Unpacked {
     let (mut texts, mut hidden) = (Vec::new(), Hidden::default());
-    let flow = each_text(raw, &mut hidden, &mut |name, text| {
+    let flow = each_text(raw, Pictures::Read, &mut hidden, &mut |name, unpacked| {
         let mut content = Vec::new();
-        let is_good = text.take(MOST).read_to_end(&mut content).is_ok();
+        let is_good = unpacked.text.take(MOST).read_to_end(&mut content).is_ok();
         texts.push(Text { name: name.map(str::to_owned), content, is_good });
         ControlFlow::Continue(())
     });

@@ -1,36 +1,45 @@
 // The page: puts its parts together.
 
 import { Board } from './board.js';
-import { by, h, reveal } from './dom.js';
+import * as daily from './daily.js';
+import { by, reveal } from './dom.js';
 import { door } from './door.js';
-import { NoAnswer } from './engine.js';
+import * as embedding from './embed.js';
+import * as finishing from './finish.js';
+import * as fresh from './fresh.js';
 import { Game } from './game.js';
 import * as games from './games.js';
 import * as hints from './hint.js';
 import { speak, spoken, t } from './i18n.js';
+import * as keys from './keys.js';
+import { actions } from './keys.js';
+import { meet, translate } from './known.js';
 import * as learning from './learn.js';
 import * as making from './make.js';
+import * as meta from './meta.js';
 import * as notices from './notice.js';
-import { isAbort, page } from './page.js';
-import { actions, drawPad, drawTools, start as startPlaying } from './play.js';
+import * as opening from './open.js';
+import { page } from './page.js';
+import { drawPad, drawTools, start as startPlaying } from './play.js';
+import * as puzzles from './puzzles.js';
 import * as settings from './settings.js';
 import * as sharing from './share.js';
 import * as solving from './solve.js';
+import * as statistics from './stats.js';
 import { keyOf } from './storage.js';
 import * as updating from './update.js';
 
 /** @typedef {import('./page.js').Part} Part */
-const PARTS = /** @type {Part[]} */ (['play', 'solve', 'make', 'learn']);
+const PARTS = /** @type {Part[]} */ (['play', 'puzzles', 'solve', 'make', 'learn']);
 
 const board = new Board(by('board'));
-/** What is known of the puzzle. @type {{ line: string, status: string, level?: import('./types').Level }} */
-let known = { line: '', status: '' };
 /** The position that the side cards are about. */
 let seen = '';
 
 settings.start();
-sharing.start();
+opening.start();
 startPlaying(board);
+keys.start();
 
 actions.hint = () => void (part('play'), hints.hint());
 actions.apply = () => {
@@ -72,6 +81,7 @@ function part(to) {
     page.edits = false;
   }
   if (to === 'learn') learning.enter();
+  if (to === 'puzzles') drawPuzzles();
   if (to === 'solve') void solving.update();
   if (to === 'make') {
     making.draw();
@@ -98,7 +108,8 @@ for (const [index, tab] of TABS.entries()) {
   });
 }
 by('undo').addEventListener('click', () => page.undo());
-by('open').addEventListener('click', sharing.openDialog);
+by('new-game').addEventListener('click', () => void fresh.start());
+by('open').addEventListener('click', opening.openDialog);
 by('share').addEventListener('click', sharing.shareDialog);
 by('language').addEventListener('click', settings.otherLanguage);
 by('theme').addEventListener('click', settings.nextTheme);
@@ -110,55 +121,29 @@ function draw() {
   board.show(page.view());
   drawPad();
   drawTools();
-  drawMeta();
+  meta.draw();
+  finishing.draw();
   // Not disabled: that would take the focus away.
   by('undo').setAttribute('aria-disabled', String(!page.canUndo));
   document.body.classList.toggle('visiting', page.visited !== null);
 }
 page.addEventListener('draw', draw);
 page.addEventListener('pattern', () => making.draw());
+page.addEventListener('collected', () => {
+  part('puzzles');
+  by('lists').scrollIntoView({ block: 'start' });
+});
+page.addEventListener('known', () => {
+  hints.learned();
+  hints.draw();
+  fresh.draw();
+});
 
-function drawMeta() {
-  const { own } = page;
-  const isDone = own.filled === 81 && !own.conflicts.size;
-  const time = `${Math.floor(own.seconds / 60)}:${String(own.seconds % 60).padStart(2, '0')}`;
-  const status = isDone ? (page.settings.timer ? t('solvedIn', { time }) : t('solved')) : known.status ? t(/** @type {'unique'} */ (known.status)) : '';
-  const title = page.caption || (known.level ? t(known.level) : t('ungraded'));
-  by('meta').replaceChildren(h('strong', {}, title), h('span', { role: 'status' }, page.caption ? '' : status), h('span', { className: 'end' }, page.settings.timer && !isDone ? `${time} · ` : '', t('progress', { filled: page.game.filled })));
-}
-
-/** Finds out what there is to know of a new puzzle: whether it has one solution, how hard it is, its path. */
-async function meet() {
-  const [line, language] = [page.own.puzzle, spoken()];
-  if (line === known.line) return;
-  known = { line, status: '' };
-  hints.setPath(null);
-  // The path of another puzzle is no longer wanted.
-  const signal = page.latest('puzzle');
-  try {
-    const { status } = await page.ask('solve', { puzzle: line }, signal);
-    known.status = status;
-    page.refresh();
-    if (status !== 'unique') return;
-    const explanation = await page.ask('explain', { puzzle: line }, signal);
-    known.level = explanation.level;
-    hints.setPath(explanation);
-    hints.draw();
-    if (language !== spoken()) void translate();
-  } catch (error) {
-    if (isAbort(error)) return;
-    known.status = error instanceof NoAnswer && error.kind === 'conflict' ? 'broken' : '';
-    if (error instanceof NoAnswer && error.kind === 'unreachable') page.say(door === 'page' ? t('noEnginePage', { detail: error.message }) : t('noEngineServer'));
-  }
-  page.refresh();
-}
-
-/** The path of the puzzle in the reader's language. */
-async function translate() {
-  const { line } = known;
-  if (!known.level) return;
-  const explanation = await page.ask('explain', { puzzle: line }).catch(() => null);
-  if (explanation && line === known.line) hints.setPath(explanation);
+/** The cards of the reader's puzzles. */
+function drawPuzzles() {
+  daily.draw();
+  puzzles.draw();
+  statistics.draw();
 }
 
 /** Whether the reader was told that the browser keeps nothing. */
@@ -181,21 +166,26 @@ function changed() {
     hints.forget();
     page.clean();
   }
+  finishing.look();
   void meet();
   if (page.part === 'solve') void solving.update();
+  if (page.part === 'puzzles') drawPuzzles();
   hints.draw();
 }
 page.addEventListener('changed', changed);
 page.addEventListener('entered', () => void meet());
+page.addEventListener('finished', () => void hints.drawPath());
 page.addEventListener('opened', () => {
-  if (page.part === 'learn') part('play');
+  if (page.part === 'learn' || page.part === 'puzzles') part('play');
   notices.dismiss('link');
   offerBack();
+  fresh.draw();
 });
 
-/** A way back to the game that was left, if something was done in it. */
+/** A way back to the game that was left, if something was done in it and it is not over. */
 function offerBack() {
-  if (games.before()?.hasWork) notices.notify('back', { text: () => t('gameKept'), label: () => t('gameBack'), act: () => page.back() });
+  const before = games.before();
+  if (before?.hasWork && !before.story.solved) notices.notify('back', { text: () => t('gameKept'), label: () => t('gameBack'), act: () => page.back() });
   else notices.dismiss('back');
 }
 
@@ -217,22 +207,25 @@ function words() {
   hints.draw();
   hints.drawOthers();
   hints.drawPath();
+  fresh.draw();
   solving.draw();
   making.draw();
   learning.draw();
+  if (page.part === 'puzzles') drawPuzzles();
 }
 
 setInterval(() => {
-  if (!page.settings.timer || document.hidden || page.own.filled === 81) return;
+  if (document.hidden || page.isPaused || page.visited || page.part === 'learn' || page.own.isSolved) return;
   page.own.seconds++;
   if (page.own.seconds % 10 === 0) games.saveTime(page.own);
-  drawMeta();
+  meta.tick();
 }, 1000);
 
 // Other tabs may show the same game. A tab that slept heard of nothing.
 addEventListener('storage', (event) => {
   if (games.isAbout(event, page.own)) games.follow(page.own);
   if (event.key === keyOf('settings')) page.followSettings();
+  if (page.part === 'puzzles') drawPuzzles();
 });
 addEventListener('pageshow', () => games.follow(page.own));
 document.addEventListener('visibilitychange', () => (document.hidden ? games.saveTime(page.own) : games.follow(page.own)));
@@ -253,21 +246,37 @@ function follow() {
   const text = linked();
   if (!text) return false;
   history.replaceState(null, '', location.pathname + location.search);
+  const lesson = /^learn=([0-9a-z-]+)$/.exec(text)?.[1];
+  if (lesson) {
+    // After the game that is being opened, if the page has just begun.
+    queueMicrotask(() => {
+      part('learn');
+      void learning.show(lesson);
+    });
+    return false;
+  }
   const game = Game.linked(text);
   if (game) page.play(game);
-  else void sharing.openLink(text);
+  else void opening.openLink(text);
   return Boolean(game);
 }
-addEventListener('hashchange', follow);
+if (!embedding.isEmbedded) addEventListener('hashchange', follow);
 
-/** A link brings a game; otherwise the last one goes on. */
+/** When the puzzle of the day is made in advance, in milliseconds. */
+const LATER = 5000;
+
+/** A link brings a game; otherwise the last one goes on. The first visit begins with an easy puzzle that waits for no engine. */
 function begin() {
+  if (embedding.isEmbedded) return void embedding.begin(linked());
   const last = games.current();
   if (last) page.own = last;
-  if (!follow()) page.play(last ?? Game.at({ givens: sharing.EXAMPLES[0][1] }));
+  const [[level, givens]] = opening.EXAMPLES;
+  if (!follow()) page.play(last ?? Game.at({ givens }, { level }));
   words();
   draw();
+  void fresh.prepare();
+  setTimeout(() => void daily.prepare().catch(() => {}), LATER);
 }
 begin();
 
-if (door === 'page') updating.start();
+if (door === 'page' && !embedding.isEmbedded) updating.start();

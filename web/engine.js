@@ -50,7 +50,9 @@ export function atServer() {
 }
 
 /** Questions that may take long have a worker of their own, so that hints never wait for them. */
-const LONG = new Set(['count', 'chances', 'rate', 'steps', 'generate', 'prove', 'canon', 'check']);
+const LONG = new Set(['count', 'chances', 'rate', 'steps', 'prove', 'canon', 'check', 'list']);
+/** Puzzles are made in advance, while nobody waits: what somebody does wait for must not wait for that. */
+const MAKING = new Set(['generate', 'daily', 'drill']);
 /** So has the path, which nobody asks for: what somebody does ask for need not wait for it. */
 const BESIDE = new Set(['explain']);
 
@@ -58,7 +60,7 @@ const BESIDE = new Set(['explain']);
 const GRACE = 100;
 
 /** Questions that the module for quick ones answers, as `is_quick` of `crates/ask` names them; all others wait for the whole engine. */
-const QUICK = new Set(['read', 'solve', 'convert']);
+const QUICK = new Set(['read', 'solve']);
 
 /** The modules, each loaded once for all. @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map();
@@ -184,7 +186,7 @@ const drawn = () => new Promise((resolve) => ('requestIdleCallback' in window ? 
  * @returns {Engine}
  */
 export function inPage() {
-  const [quickly, long, beside] = [new Hand(), new Hand(), new Hand()];
+  const [quickly, long, beside, making] = [new Hand(), new Hand(), new Hand(), new Hand()];
   let isFirst = true;
   /** @type {Promise<unknown>} */
   let begun = Promise.resolve();
@@ -200,7 +202,8 @@ export function inPage() {
         return answer;
       }
       await begun;
-      return (LONG.has(question) ? long : BESIDE.has(question) ? beside : quickly).ask(question, request, signal);
+      const hand = LONG.has(question) ? long : MAKING.has(question) ? making : BESIDE.has(question) ? beside : quickly;
+      return hand.ask(question, request, signal);
     },
   };
 }

@@ -1,73 +1,18 @@
 // A game: what is written on the board, everything that undo and redo need, the time it took, and how it is written as a text. It knows
 // neither the page nor the engine nor where it is kept.
 
-import { LAYERS, areMoves, blank, difference, digitsFrom, line, stateFrom, textOf } from './state.js';
+import { CELLS, PEERS, allowed, digitsOf } from './cells.js';
+import * as moves from './moves.js';
+import { LAYERS, areMoves, blank, difference, line, stateFrom, textOf } from './state.js';
+import { storyFrom } from './story.js';
 
 /** @typedef {import('./types').Position} Position */
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Move} Move */
 /** @typedef {import('./state.js').Letter} Letter */
 
-/** @typedef {{ placements?: number[][], eliminations?: number[][] }} Step */
-
-export const ALL = 0b111111111;
-/** @param {number} digit */
-export const bit = (digit) => 1 << (digit - 1);
-/** @param {number} bits */
-export const digitsOf = (bits) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => bits & bit(digit));
-/** @param {number} cell */
-export const rowOf = (cell) => Math.floor(cell / 9);
-/** @param {number} cell */
-export const columnOf = (cell) => cell % 9;
-/** @param {number} cell */
-export const boxOf = (cell) => Math.floor(rowOf(cell) / 3) * 3 + Math.floor(columnOf(cell) / 3);
-/** @param {string} name such as r1c3 */
-export const cellOf = (name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
-
-export const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
-/** The cells that see a cell. */
-export const PEERS = CELLS.map((cell) =>
-  CELLS.filter((other) => other !== cell && (rowOf(other) === rowOf(cell) || columnOf(other) === columnOf(cell) || boxOf(other) === boxOf(cell))),
-);
-
-/** The cells of a house such as r1, c4 or b9. @param {string} house */
-export function cellsOf(house) {
-  const number = Number(house[1]) - 1;
-  const of = house[0] === 'r' ? rowOf : house[0] === 'c' ? columnOf : boxOf;
-  return CELLS.filter((cell) => of(cell) === number);
-}
-
-/** The state of a position. @param {Position} position @returns {State} */
-function stateOf({ givens, found, marks }) {
-  const state = { ...blank(), givens: digitsFrom(givens), found: digitsFrom(found ?? '') };
-  if (!marks) return state;
-  const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
-  const removed = CELLS.map((cell) => (digits[cell] ? 0 : allowed(digits, cell) & ~(marks[cell] ?? []).reduce((bits, digit) => bits | bit(digit), 0)));
-  return { ...state, removed, auto: true };
-}
-
-/** Makes the changes of a step. What is ruled out leaves the reader's marks and stays ruled out. @param {State} state @param {Step} step @param {boolean} tidies */
-function take(state, { placements = [], eliminations = [] }, tidies) {
-  for (const [row, column, digit] of eliminations) {
-    const cell = (row - 1) * 9 + column - 1;
-    state.removed[cell] |= bit(digit);
-    state.corner[cell] &= ~bit(digit);
-    state.centre[cell] &= ~bit(digit);
-  }
-  for (const [row, column, digit] of placements) {
-    const cell = (row - 1) * 9 + column - 1;
-    state.found[cell] = digit;
-    if (tidies) tidy(state, cell, digit);
-  }
-}
-
-/** A digit takes the marks away that see it. @param {State} state @param {number} cell @param {number} digit */
-function tidy(state, cell, digit) {
-  for (const peer of PEERS[cell]) {
-    state.corner[peer] &= ~bit(digit);
-    state.centre[peer] &= ~bit(digit);
-  }
-}
+/** @typedef {import('./moves.js').Step} Step */
+/** @typedef {import('./story.js').Story} Story */
 
 /** A name that no other game has. */
 const newId = () => `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 48).toString(36)}`;
@@ -80,29 +25,33 @@ export class Game extends EventTarget {
    * @param {Move[]} [of.future] what redo makes again, the next move last
    * @param {number} [of.seconds] how long it was played
    * @param {number} [of.touched] when it was changed, in milliseconds since 1970
+   * @param {Story} [of.story]
    * @param {string} [of.id]
    * @param {boolean} [of.isReadOnly] whether the board is only looked at: nothing changes it
    */
-  constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), id = newId(), isReadOnly = false } = {}) {
+  constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), story = storyFrom({}), id = newId(), isReadOnly = false } = {}) {
     super();
     this.state = state;
     this.past = past;
     this.future = future;
     this.seconds = seconds;
     this.touched = touched;
+    this.story = story;
     this.id = id;
+    /** The digits of the only solution, once they are known. @type {string | null} */
+    this.solution = null;
     this.isReadOnly = isReadOnly;
   }
 
-  /** A new game from a position. @param {Position} position */
-  static at(position) {
-    return new Game({ state: stateOf(position) });
+  /** A new game from a position. @param {Position} position @param {Partial<Story>} [story] */
+  static at(position, story = {}) {
+    return new Game({ state: moves.stateOf(position), story: storyFrom(story) });
   }
 
   /** A board to look at, with its candidates, on which these steps were taken. @param {Position} position @param {Step[]} [steps] */
   static shown(position, steps = []) {
-    const state = { ...stateOf(position), auto: true };
-    for (const step of steps) take(state, step, true);
+    const state = { ...moves.stateOf(position), auto: true };
+    for (const step of steps) moves.take(state, step, true);
     return new Game({ state, isReadOnly: true });
   }
 
@@ -115,26 +64,26 @@ export class Game extends EventTarget {
   /** A game as `record` wrote it, nothing if the record is damaged. @param {string} id @param {string} text */
   static recorded(id, text) {
     try {
-      const { game, past, future, seconds, touched } = JSON.parse(text);
+      const { game, past, future, seconds, touched, story } = JSON.parse(text);
       const state = stateFrom(String(game));
       if (!state) return null;
-      const moves = areMoves(past) && areMoves(future) ? { past, future } : {};
-      return new Game({ id, state, ...moves, seconds: Math.max(0, Math.floor(Number(seconds))) || 0, touched: Number(touched) || 0 });
+      const history = areMoves(past) && areMoves(future) ? { past, future } : {};
+      return new Game({ id, state, ...history, story: storyFrom(story), seconds: Math.max(0, Math.floor(Number(seconds))) || 0, touched: Number(touched) || 0 });
     } catch {
       return null;
     }
   }
 
-  /** The whole game as a text to keep: the board, its history and its time. */
+  /** The whole game as a text to keep: the board, its history, its time and its story. */
   record() {
-    const { past, future, seconds, touched } = this;
-    return JSON.stringify({ game: this.text(), past, future, seconds, touched });
+    const { past, future, seconds, touched, story } = this;
+    return JSON.stringify({ game: this.text(), past, future, seconds, touched, story });
   }
 
   /** Takes up what another tab did to this game. @param {Game} other */
-  follow({ state, past, future, seconds, touched }) {
+  follow({ state, past, future, seconds, touched, story }) {
     const isMoved = touched !== this.touched;
-    Object.assign(this, { state, past, future, seconds, touched });
+    Object.assign(this, { state, past, future, seconds, touched, story });
     if (isMoved) this.dispatchEvent(new Event('change'));
   }
 
@@ -149,6 +98,12 @@ export class Game extends EventTarget {
     this.future = [];
     this.#changed();
     return true;
+  }
+
+  /** Remembers something about the game; no move, so undo does not forget it. @param {Partial<Story>} known */
+  note(known) {
+    this.story = { ...this.story, ...known };
+    this.#changed();
   }
 
   #changed() {
@@ -183,6 +138,17 @@ export class Game extends EventTarget {
   /** Whether nothing was ever done here. */
   get isFresh() {
     return !this.past.length && !this.future.length;
+  }
+
+  /** Whether every cell has a digit and no rule is broken. */
+  get isSolved() {
+    return this.filled === 81 && !this.conflicts.size;
+  }
+
+  /** Cells whose digit is not that of the solution, as far as that is known. */
+  get mistaken() {
+    const { solution, state } = this;
+    return new Set(CELLS.filter((cell) => solution && state.found[cell] && String(state.found[cell]) !== solution[cell]));
   }
 
   /** Whether it would be a loss to lose it. */
@@ -243,42 +209,22 @@ export class Game extends EventTarget {
 
   /** Writes a digit into cells, or takes it away if all have it. @param {Iterable<number>} cells @param {number} digit @param {boolean} tidies */
   write(cells, digit, tidies) {
+    const isRight = (/** @type {number} */ cell) => !this.solution || this.state.found[cell] !== digit || this.solution[cell] === String(digit);
+    const before = [...cells].filter((cell) => !isRight(cell));
     return this.change((state) => {
-      const open = [...cells].filter((cell) => !state.givens[cell]);
-      const clears = open.length > 0 && open.every((cell) => state.found[cell] === digit);
-      for (const cell of open) {
-        state.found[cell] = clears ? 0 : digit;
-        if (!clears && tidies) tidy(state, cell, digit);
-      }
+      moves.write(state, cells, digit, tidies);
+      this.story.mistakes += [...cells].filter((cell) => !isRight(cell) && !before.includes(cell)).length;
     });
   }
 
   /** Sets or takes away a mark in cells. @param {Iterable<number>} cells @param {number} digit @param {'corner' | 'centre'} kind */
   mark(cells, digit, kind) {
-    return this.change((state) => {
-      const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
-      const open = [...cells].filter((cell) => !digits[cell]);
-      if (state.auto && kind === 'centre') {
-        // The first own mark starts from the automatic ones.
-        const all = open.filter((cell) => allowed(digits, cell) & bit(digit));
-        const hides = all.some((cell) => !(state.removed[cell] & bit(digit)));
-        for (const cell of all) state.removed[cell] = hides ? state.removed[cell] | bit(digit) : state.removed[cell] & ~bit(digit);
-        return;
-      }
-      const sets = open.some((cell) => !(state[kind][cell] & bit(digit)));
-      for (const cell of open) state[kind][cell] = sets ? state[kind][cell] | bit(digit) : state[kind][cell] & ~bit(digit);
-      // Who writes a mark holds the digit for possible again.
-      if (sets && !state.auto) for (const cell of open) state.removed[cell] &= ~bit(digit);
-    });
+    return this.change((state) => moves.mark(state, cells, digit, kind));
   }
 
   /** Adds or takes away a colour of cells. @param {Iterable<number>} cells @param {number} colour 1 to 9 */
   colour(cells, colour) {
-    return this.change((state) => {
-      const all = [...cells];
-      const sets = all.some((cell) => !(state.colours[cell] & bit(colour)));
-      for (const cell of all) state.colours[cell] = sets ? state.colours[cell] | bit(colour) : state.colours[cell] & ~bit(colour);
-    });
+    return this.change((state) => moves.colour(state, cells, colour));
   }
 
   /** Colours one candidate. @param {number} cell @param {number} digit @param {number} colour */
@@ -291,13 +237,7 @@ export class Game extends EventTarget {
 
   /** Takes away what is in cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
   clear(cells) {
-    return this.change((state) => {
-      const open = [...cells].filter((cell) => !state.givens[cell]);
-      const layers = /** @type {const} */ (['found', 'corner', 'centre', 'removed', 'colours']);
-      const full = layers.find((layer) => open.some((cell) => state[layer][cell]));
-      if (full) for (const cell of open) state[full][cell] = 0;
-      else for (const cell of cells) state.colours[cell] = 0;
-    });
+    return this.change((state) => moves.clear(state, cells));
   }
 
   /** Writes a given, while a puzzle is entered. @param {number} cell @param {number} digit */
@@ -317,19 +257,17 @@ export class Game extends EventTarget {
 
   /** Writes all nine as centre marks of each open cell. */
   fillNine() {
-    return this.change((state) => {
-      state.auto = false;
-      for (const cell of CELLS) {
-        if (state.givens[cell] || state.found[cell]) continue;
-        state.centre[cell] = ALL;
-        state.removed[cell] = 0;
-      }
-    });
+    return this.change(moves.fillNine);
+  }
+
+  /** Writes the marks of Snyder notation. */
+  snyder() {
+    return this.change(moves.snyder);
   }
 
   /** Makes the changes of a step. @param {Step} step @param {boolean} tidies */
   apply(step, tidies) {
-    return this.change((state) => take(state, step, tidies));
+    return this.change((state) => moves.take(state, step, tidies));
   }
 
   /** Goes on from the board of another game. @param {Game} other */
@@ -339,14 +277,7 @@ export class Game extends EventTarget {
 
   /** Takes wrong digits away, and puts all candidates back into cells that lack the right one. @param {number[]} wrong @param {number[]} lacking */
   repair(wrong, lacking) {
-    return this.change((state) => {
-      for (const cell of wrong) state.found[cell] = 0;
-      const digits = CELLS.map((cell) => state.givens[cell] || state.found[cell]);
-      for (const cell of lacking) {
-        state.removed[cell] = 0;
-        if (state.centre[cell]) state.centre[cell] = allowed(digits, cell);
-      }
-    });
+    return this.change((state) => moves.repair(state, wrong, lacking));
   }
 
   /** Back to the puzzle as it began. */
@@ -358,9 +289,4 @@ export class Game extends EventTarget {
   text() {
     return textOf(this.state);
   }
-}
-
-/** The digits that no peer has. @param {number[]} digits @param {number} cell */
-export function allowed(digits, cell) {
-  return PEERS[cell].reduce((bits, peer) => (digits[peer] ? bits & ~bit(digits[peer]) : bits), ALL);
 }

@@ -27,6 +27,22 @@ export function all() {
   return games.filter((game) => game !== null).sort((one, other) => other.touched - one.touched);
 }
 
+/** A game by its name, as the browser keeps it. @param {string} id */
+export const find = (id) => Game.recorded(id, kept(PREFIX + id) ?? '');
+
+/** Keeps a game that came from a file. Returns whether the browser keeps it. @param {Game} game */
+export function put(game) {
+  makeRoom(game.id);
+  return keep(PREFIX + game.id, game.record());
+}
+
+/** Forgets a game. @param {string} id */
+export function remove(id) {
+  drop(PREFIX + id);
+  known.delete(id);
+  if (last?.id === id) last = null;
+}
+
 /** The game of this tab; in a new tab, the one changed last. */
 export function current() {
   return read(kept('game', 'tab')) ?? read(all()[0]?.id ?? null) ?? former();

@@ -1,11 +1,14 @@
 // Learning: the techniques, easiest first; each has a page and an example on the board, to look at and to try.
 
 import { by, h, icon, renew } from './dom.js';
-import { Game, bit } from './game.js';
+import { bit } from './cells.js';
+import { Game } from './game.js';
 import { t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
-import { ICONS } from './play.js';
+import { ICONS } from './icons.js';
 import { frames, legend, token } from './telling.js';
+import * as train from './train.js';
+import { worksheet } from './worksheet.js';
 
 /** @type {import('./types').Technique[]} */
 let all = [];
@@ -15,16 +18,19 @@ let wanted = '';
 /** The game in which the reader tries the step, without the pattern. @type {Game | null} */
 let trial = null;
 let right = false;
-/** The views of the example, and which is shown. @type {import('./hint.js').Frame[]} */
+/** The views of the example, and which is shown. @type {import('./telling.js').Frame[]} */
 let views = [];
 let at = 0;
+/** How far a worksheet is, nothing while none is made. */
+let making = '';
 
 /** The list in the reader's language. */
 export async function load() {
   try {
     all = (await page.ask('techniques', {})).techniques;
     if (open) open = await page.ask('technique', { technique: open.technique });
-    if (open && page.visited && page.part === 'learn') page.visit(page.visited, open.name);
+    if (open && page.visited && page.part === 'learn' && !train.isOpen()) page.visit(page.visited, open.name);
+    await train.translate();
   } catch (error) {
     page.say(reason(error));
   }
@@ -94,8 +100,9 @@ export function step(by) {
   draw();
 }
 
-/** Takes the example from the board. */
+/** Takes the example, or the drill, from the board. */
 export function leave() {
+  train.leave();
   page.leave();
   page.clean();
 }
@@ -108,9 +115,33 @@ export function enter() {
   draw();
 }
 
-/** The card. */
+/** Prints a worksheet of the open technique. */
+function printWorksheet() {
+  if (!open || making) return;
+  void worksheet(open, (done, count) => {
+    making = count ? t('bookProgress', { done, count }) : '';
+    draw();
+  });
+}
+
+/** The page of a technique, after a drill of it. @param {string} technique */
+function explain(technique) {
+  train.leave();
+  draw();
+  void show(technique);
+}
+page.addEventListener('training', () => {
+  if (!train.isOpen() && open && page.part === 'learn' && !page.visited) lay(false);
+  else draw();
+});
+
+/** The cards. */
 export function draw() {
+  train.draw(all, explain);
   const root = by('learn');
+  by('train').hidden = !train.isOpen() && open !== null;
+  root.hidden = train.isOpen();
+  if (train.isOpen()) return;
   if (!open) {
     const families = [...new Set(all.map((one) => one.family))];
     const matches = (/** @type {import('./types').Technique} */ one) => `${one.name} ${one.technique}`.toLowerCase().includes(wanted.toLowerCase());
@@ -156,11 +187,25 @@ export function draw() {
             'div',
             { className: 'row' },
             h('button', { type: 'button', className: trial ? 'ghost' : 'primary', 'data-act': 'try', onclick: () => lay(!trial) }, trial ? t('learnShow') : t('learnTry')),
+            h('button', { type: 'button', className: 'ghost', 'data-act': 'practise', onclick: () => open && void train.start(open.technique) }, t('learnPractise')),
+            h('button', { type: 'button', className: 'ghost', 'data-act': 'worksheet', onclick: printWorksheet }, making || t('worksheet')),
             !trial && views.length > 1
               ? h('span', { className: 'arrows' }, h('button', { type: 'button', 'aria-label': t('before'), 'data-act': 'back-view', onclick: () => step(-1) }, icon(ICONS.back)), h('button', { type: 'button', 'aria-label': t('after'), 'data-act': 'on-view', onclick: () => step(1) }, icon(ICONS.on)))
               : '',
           ),
         ]
       : []),
+    h('h2', {}, t('learnMistakes')),
+    h('ul', {}, ...open.mistakes.map((mistake) => h('li', {}, mistake))),
+    h('h2', {}, t('learnRelatives')),
+    h('ul', { className: 'relatives' }, ...open.relatives.map((one) => h('li', {}, h('button', { type: 'button', className: 'chip', onclick: () => void show(one.technique) }, one.name)))),
+    h('p', { className: 'note' }, facts(open)),
   );
+}
+
+/** What others call the technique, and how they rate it. @param {import('./types').TechniquePage} of */
+function facts({ names, rating }) {
+  const told = [rating.level ? t(rating.level) : '', rating.er ? `ER ${rating.er}` : '', rating.hodoku === undefined ? '' : `HoDoKu ${rating.hodoku}`];
+  const called = [names.hodoku && `HoDoKu: ${names.hodoku}`, names.sudoku_wiki && `SudokuWiki: ${names.sudoku_wiki}`, names.sudoku_explainer && `Sudoku Explainer: ${names.sudoku_explainer}`];
+  return [...told, ...called].filter(Boolean).join(' · ');
 }

@@ -20,10 +20,14 @@ macro_rules! files {
 /// All files that the page consists of.
 pub const FILES: &[File] = files! {
     "text/html; charset=utf-8": "index.html";
-    "text/css; charset=utf-8": "style.css" "print.css";
-    "text/javascript; charset=utf-8": "app.js" "board.js" "call.js" "dom.js" "door.js" "engine.js" "game.js" "games.js" "hint.js" "i18n.js"
-        "i18n/en.js" "i18n/ko.js" "learn.js" "links.js" "load.js" "make.js" "notice.js" "page.js" "play.js" "settings.js" "share.js" "solve.js"
-        "state.js" "storage.js" "telling.js" "update.js";
+    "text/css; charset=utf-8": "style.css" "print.css" "style/base.css" "style/board.css" "style/card.css" "style/dialog.css" "style/game.css" "style/hint.css"
+        "style/pad.css" "style/parts.css" "style/puzzles.css" "style/screens.css" "style/theme.css" "style/train.css";
+    "text/javascript; charset=utf-8": "app.js" "backup.js" "board.js" "call.js" "cells.js" "daily.js" "dialog.js" "dom.js" "door.js" "drawing.js" "embed.js" "engine.js"
+        "finish.js" "folding.js" "fresh.js" "game.js" "games.js" "hint.js" "hintcard.js" "i18n.js" "icons.js" "keys.js" "known.js"
+        "learn.js" "links.js" "lists.js" "load.js" "make.js" "meta.js" "mini.js" "moves.js" "notice.js" "open.js" "page.js" "path.js"
+        "picture.js" "play.js" "puzzles.js" "qr.js" "results.js" "settings.js" "share.js" "solve.js" "state.js" "stats.js" "steps.js"
+        "storage.js" "story.js" "telling.js" "train.js" "training.js" "update.js" "worksheet.js" "i18n/en-game.js" "i18n/en.js"
+        "i18n/ko-game.js" "i18n/ko.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };
@@ -55,7 +59,7 @@ mod tests {
     fn every_file_of_the_folder_is_part_of_the_page() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut found: Vec<String> = Vec::new();
-        for place in ["", "i18n/"] {
+        for place in ["", "i18n/", "style/"] {
             for entry in std::fs::read_dir(folder.join(place)).expect("a folder") {
                 let entry = entry.expect("an entry");
                 let name = entry.file_name().into_string().expect("a name");

@@ -1,14 +1,16 @@
 // Making: new puzzles as wished, a pattern drawn by hand, entering one, printing, and a book.
 
-import { drawing } from './board.js';
+import { CELLS } from './cells.js';
 import { by, choice, field, h, renew, toggle } from './dom.js';
-import { CELLS, Game } from './game.js';
+import { plainView } from './drawing.js';
+import { Game } from './game.js';
 import { t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
+import { LEVELS } from './story.js';
+import { onPaper, printSheets } from './worksheet.js';
 
 /** @typedef {import('./types').Level} Level */
 
-const LEVELS = /** @type {Level[]} */ (['easy', 'medium', 'hard', 'expert', 'extreme']);
 const SYMMETRIES = /** @type {const} */ ([
   ['none', 'symmetryNone'],
   ['half-turn', 'symmetryHalfTurn'],
@@ -48,12 +50,14 @@ function request(seed) {
 async function make() {
   making?.abort();
   making = new AbortController();
+  // What is made in advance would only stand in the way.
+  page.giveUp('next');
   note = t('working');
   draw();
   try {
-    const { puzzle, clues, steps, seed } = await page.ask('generate', request(), making.signal);
-    page.play(Game.at({ givens: puzzle }));
-    note = t('made', { clues: t('clues', { count: clues }), steps: t('steps', { count: steps }), seed });
+    const { puzzle, clues, steps, seed, level } = await page.ask('generate', request(), making.signal);
+    page.play(Game.at({ givens: puzzle }, { level }));
+    note = t('made', { what: [t('clues', { count: clues }), ...(steps === undefined ? [] : [t('steps', { count: steps })])].join(', '), seed });
   } catch (error) {
     note = isAbort(error) ? t('cancelled') : reason(error);
   }
@@ -68,14 +72,7 @@ function ended() {
 }
 
 /** The drawing of a puzzle by itself, for paper. @param {string} givens @param {string} [solution] */
-function printed(givens, solution) {
-  const game = Game.at({ givens, ...(solution ? { found: solution.replace(/./g, (digit, cell) => (givens[cell] === '.' ? digit : '.')) } : {}) });
-  const empty = new Set(/** @type {number[]} */ ([]));
-  const svg = drawing({ game, selection: empty, focus: 0, mode: 'digit', chosen: 0, candidates: false, picture: null, walk: 0, lit: empty, heat: null, difference: null, solution: null, wrong: empty, edits: false, pattern: null });
-  const box = h('div', { className: 'printed' });
-  box.innerHTML = `<svg viewBox="-2 -2 580 580" class="drawing" role="img">${svg}</svg>`;
-  return box;
-}
+const printed = (givens, solution) => onPaper(plainView(Game.at({ givens, ...(solution ? { found: solution.replace(/./g, (digit, cell) => (givens[cell] === '.' ? digit : '.')) } : {}) })));
 
 async function makeBook() {
   const count = Math.max(1, Math.min(200, Number(book.count) || 12));
@@ -104,26 +101,16 @@ async function makeBook() {
       h('p', {}, t('bookRules')),
       h('p', { className: 'note' }, t('bookSeed', { seed: first.seed })),
     );
-    by('book').className = `per${book.perPage} ${book.paper}`;
-    by('book').replaceChildren(
-      cover,
-      h('div', { className: 'sheet' }, ...puzzles),
-      ...(solutions.length ? [h('div', { className: 'sheet solutions' }, ...solutions)] : []),
-    );
     note = t('bookProgress', { done: count, count });
     draw();
     paper.replaceSync(`@page { size: ${book.paper}; margin: 14mm 12mm; }`);
-    document.body.classList.add('book');
-    window.print();
+    printSheets(`per${book.perPage} ${book.paper}`, cover, h('div', { className: 'sheet' }, ...puzzles), ...(solutions.length ? [h('div', { className: 'sheet solutions' }, ...solutions)] : []));
   } catch (error) {
     note = isAbort(error) ? t('cancelled') : reason(error);
   }
   ended();
 }
-window.addEventListener('afterprint', () => {
-  document.body.classList.remove('book');
-  paper.replaceSync('');
-});
+window.addEventListener('afterprint', () => paper.replaceSync(''));
 
 function togglePattern() {
   page.pattern = page.pattern ? null : new Set(CELLS.filter((cell) => page.own.state.givens[cell]));

@@ -6,11 +6,12 @@ import { NoAnswer, atServer, inPage } from './engine.js';
 import { Game } from './game.js';
 import * as games from './games.js';
 import { preferred, spoken, t } from './i18n.js';
+import { LEVELS } from './story.js';
 import { keep, kept } from './storage.js';
 
 /** @typedef {import('./types').Picture} Picture */
 
-/** @typedef {'play' | 'solve' | 'make' | 'learn'} Part */
+/** @typedef {'play' | 'puzzles' | 'solve' | 'make' | 'learn'} Part */
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
 export const MODES = /** @type {Mode[]} */ (['digit', 'corner', 'centre', 'colour']);
 
@@ -21,13 +22,23 @@ const DEFAULTS = {
   /** @type {'rc' | 'a1'} */
   cells: 'rc',
   level: 4,
-  timer: false,
+  timer: true,
   digitFirst: false,
   tidies: true,
   printMarks: false,
+  /** When wrong digits are shown. @type {'never' | 'wish' | 'once'} */
+  check: 'wish',
+  /** What stands out with the digit that is chosen. */
+  sameDigits: true,
+  seenHouses: true,
+  seenDigits: false,
+  /** The level of the next game. @type {import('./types').Level} */
+  start: 'easy',
+  /** How much a drill shows. @type {'pattern' | 'all' | 'own'} */
+  conceal: 'pattern',
 };
 /** The values that a setting may have; the others are true or false. @type {Record<string, unknown[]>} */
-const CHOICES = { language: ['en', 'ko'], theme: ['system', 'light', 'dark', 'contrast'], cells: ['rc', 'a1'], level: [1, 2, 3, 4] };
+const CHOICES = { language: ['en', 'ko'], theme: ['system', 'light', 'dark', 'contrast'], cells: ['rc', 'a1'], level: [1, 2, 3, 4], check: ['never', 'wish', 'once'], start: LEVELS, conceal: ['pattern', 'all', 'own'] };
 
 /** The settings that the browser keeps; whatever is not valid is as it was at first. @returns {typeof DEFAULTS} */
 function keptSettings() {
@@ -40,6 +51,9 @@ function keptSettings() {
   const valid = Object.keys(DEFAULTS).filter((name) => (CHOICES[name] ?? [true, false]).includes(stored[name]));
   return { ...DEFAULTS, ...Object.fromEntries(valid.map((name) => [name, stored[name]])) };
 }
+
+/** Questions for which the reader waits, and which may take long. */
+const PATIENT = new Set(['hint', 'steps', 'tell', 'count', 'chances', 'rate', 'check', 'canon', 'prove', 'drill', 'daily']);
 
 class Page extends EventTarget {
   engine = door === 'page' ? inPage() : atServer();
@@ -73,8 +87,16 @@ class Page extends EventTarget {
   solution = null;
   /** @type {Set<number>} */
   wrong = new Set();
+  /** Cells that lack the candidate which is right. @type {Set<number>} */
+  lacking = new Set();
   /** @type {Set<number> | null} */
   pattern = null;
+  /** Candidates of a drill that are shown, and those that the reader tapped. @type {import('./drawing.js').Trial | null} */
+  trial = null;
+  /** Whether each press adds a cell to the selection. */
+  several = false;
+  /** Whether the game rests: its board is hidden and its time stands still. */
+  isPaused = false;
   #asked = false;
   /** What is under way, by what it is for. @type {Map<string, AbortController>} */
   #turns = new Map();
@@ -90,6 +112,7 @@ class Page extends EventTarget {
     this.leave();
     this.pattern = null;
     this.edits = false;
+    this.isPaused = false;
     left.removeEventListener('change', this.#changed);
     this.own = game;
     game.addEventListener('change', this.#changed);
@@ -148,10 +171,24 @@ class Page extends EventTarget {
     return this.held || (this.selection.size ? this.game.digit(this.focus) : 0);
   }
 
-  /** What is to be seen on the board. @returns {import('./board.js').View} */
+  /** What is to be seen on the board. @returns {import('./drawing.js').View} */
   view() {
-    const { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, wrong, edits, pattern } = this;
-    return { game, selection, focus, mode, chosen, candidates: Boolean(picture), picture, walk, lit, heat, difference, solution, wrong, edits, pattern };
+    const { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, lacking, edits, pattern, trial, isPaused } = this;
+    const { sameDigits, seenHouses, seenDigits, check } = this.settings;
+    const wrong = check === 'once' ? new Set([...this.wrong, ...game.mistaken]) : this.wrong;
+    return { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, wrong, lacking, edits, pattern, trial, isPaused: isPaused && game === this.own, stands: { sameDigits, seenHouses, seenDigits } };
+  }
+
+  /** Each press adds a cell to the selection, or no longer. */
+  toggleSeveral() {
+    this.several = !this.several;
+    this.refresh();
+  }
+
+  /** The game rests, or goes on. @param {boolean} rests */
+  pause(rests) {
+    this.isPaused = rests && !this.own.isSolved;
+    this.refresh();
   }
 
   /** Takes everything from the board that is not the game. */
@@ -163,6 +200,7 @@ class Page extends EventTarget {
     this.difference = null;
     this.solution = null;
     this.wrong = new Set();
+    this.lacking = new Set();
   }
 
   /** @param {Partial<typeof DEFAULTS>} changed */
@@ -202,6 +240,8 @@ class Page extends EventTarget {
    * @param {AbortSignal} [signal]
    */
   ask(question, request, signal) {
+    // A server has few threads: what is made in advance must not keep the reader waiting.
+    if (PATIENT.has(question)) this.giveUp('next');
     return this.engine.ask(question, { language: spoken(), cells: this.settings.cells, ...request }, signal);
   }
 

@@ -1,9 +1,9 @@
 // Settings: language, theme, names of cells, how much a hint tells, and the list of keys.
 
+import { dialog } from './dialog.js';
 import { choice, field, h, toggle } from './dom.js';
 import { speak, spoken, t } from './i18n.js';
 import { page } from './page.js';
-import { dialog } from './share.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const contrast = matchMedia('(prefers-contrast: more)');
@@ -49,15 +49,22 @@ export function settingsDialog() {
       field(t('setCells'), choice(settings.cells, [['rc', 'r1c1'], ['a1', 'A1']], (cells) => page.set({ cells: /** @type {'rc' | 'a1'} */ (cells) }), 'cells')),
       field(t('setLevel'), choice(String(settings.level), [['1', t('hintLevel1')], ['2', t('hintLevel2')], ['3', t('hintLevel3')], ['4', t('hintLevel4')]], (level) => page.set({ level: Number(level) }), 'hint-level')),
     ),
+    h('h2', {}, t('setEntry')),
+    field(t('setCheck'), choice(settings.check, [['never', t('checkNever')], ['wish', t('checkWish')], ['once', t('checkOnce')]], (check) => page.set({ check: /** @type {typeof settings.check} */ (check) }), 'check')),
     toggle(t('setTimer'), settings.timer, (timer) => page.set({ timer }), 'timer'),
     toggle(t('setDigitFirst'), settings.digitFirst, (digitFirst) => page.set({ digitFirst }), 'digitFirst'),
     toggle(t('setTidies'), settings.tidies, (tidies) => page.set({ tidies }), 'tidies'),
+    h('h2', {}, t('setStands')),
+    toggle(t('setSameDigits'), settings.sameDigits, (sameDigits) => page.set({ sameDigits }), 'sameDigits'),
+    toggle(t('setSeenHouses'), settings.seenHouses, (seenHouses) => page.set({ seenHouses }), 'seenHouses'),
+    toggle(t('setSeenDigits'), settings.seenDigits, (seenDigits) => page.set({ seenDigits }), 'seenDigits'),
+    h('h2', {}, t('print')),
     toggle(t('setPrintMarks'), settings.printMarks, (printMarks) => page.set({ printMarks }), 'printMarks'),
   );
 }
 
 export function helpDialog() {
-  const keys = /** @type {const} */ (['keyArrows', 'keyBox', 'keyDigits', 'keyShift', 'keyModes', 'keyErase', 'keyUndo', 'keyFull', 'keyHint', 'keySteps', 'keyHelp']);
+  const keys = /** @type {const} */ (['keyArrows', 'keyBox', 'keyDigits', 'keyShift', 'keyModes', 'keyErase', 'keyUndo', 'keyFull', 'keySeveral', 'keyPause', 'keyHint', 'keySteps', 'keyHelp']);
   dialog(t('help'), h('dl', { className: 'keys' }, ...keys.flatMap((key) => [h('dt', {}, t(key)), h('dd', {}, t(/** @type {import('./i18n.js').Word} */ (`${key}Do`)))])));
 }
 

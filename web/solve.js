@@ -1,11 +1,12 @@
 // Solving: what there is to know about the board as it stands.
 
+import { CELLS } from './cells.js';
 import { by, download, h, renew } from './dom.js';
 import { NoAnswer } from './engine.js';
-import { CELLS, Game } from './game.js';
+import { Game } from './game.js';
 import { t } from './i18n.js';
-import { nameOf } from './hint.js';
 import { isAbort, page, reason } from './page.js';
+import { nameOf } from './telling.js';
 
 /** The answer to "how many" as you type. @type {{ status: string, solution?: string, second?: string }} */
 let now = { status: 'working' };

@@ -1,15 +1,18 @@
 // What a hint says and shows: words coloured as on the board, the views of a step, and the signs of its picture.
 
-import { mark } from './board.js';
+import { cellOf, cellsOf, columnOf, rowOf } from './cells.js';
 import { h, icon } from './dom.js';
-import { cellOf, cellsOf } from './game.js';
 import { t } from './i18n.js';
 import { page } from './page.js';
+import { mark } from './picture.js';
 import { select } from './play.js';
 
 /** @typedef {import('./types').Piece} Piece */
 /** @typedef {import('./types').Picture} Picture */
 /** One view of a step. @typedef {{ picture: Picture, walk: number }} Frame */
+
+/** A step as the engine takes it: without its name and its words. @param {import('./types').Step} step @returns {import('./types').Step} */
+export const plainStep = ({ technique, placements, eliminations, assumes_uniqueness, evidence }) => ({ technique, placements, eliminations, assumes_uniqueness, evidence });
 
 /** The views of a step: each picture whole, and before it the chain link by link. @param {Picture[]} pictures @returns {Frame[]} */
 export function frames(pictures) {
@@ -69,6 +72,9 @@ const LOOKS = {
   placed: () => '<circle class="placed" cx="17" cy="13" r="8"/><circle class="placed ring" cx="17" cy="13" r="11"/>',
   removed: () => '<text class="cand gone" x="17" y="18">5</text><path class="strike" d="M8 22L26 4"/>',
 };
+
+/** The name of a cell, as the reader wants it. @param {number} cell */
+export const nameOf = (cell) => (page.settings.cells === 'rc' ? `r${rowOf(cell) + 1}c${columnOf(cell) + 1}` : `${'ABCDEFGHI'[rowOf(cell)]}${columnOf(cell) + 1}`);
 
 /** What the signs of a picture mean. @param {Picture} picture */
 export function legend(picture) {

@@ -94,7 +94,17 @@ export interface Technique {
 export interface TechniquePage extends Technique {
   why: string;
   look: string;
+  mistakes: string[];
+  relatives: { technique: string; name: string }[];
+  names: { hodoku?: string; sudoku_wiki?: string; sudoku_explainer?: string };
+  rating: { level?: Level; er?: string; hodoku?: number };
   example?: { puzzle: Position; step: Told };
+}
+/** A position in which a technique is the next step. */
+export interface Drill extends Technique {
+  puzzle: Position;
+  step: Told;
+  answers: { placements: Candidate[]; eliminations: Candidate[] }[];
 }
 export interface Canonical {
   canonical: string;
@@ -126,8 +136,11 @@ export interface Questions {
   technique: { request: { technique: string } & InWords; answer: TechniquePage };
   generate: {
     request: { seed: number; clues?: [number, number]; minimal?: boolean; symmetry?: string; pattern?: string; level?: Level; technique?: string } & InWords;
-    answer: { puzzle: string; clues: number; level: Level; steps: number; seed: number | string; number: number };
+    answer: { puzzle: string; clues: number; level: Level; steps?: number; seed: number | string; number: number };
   };
+  daily: { request: { date: string } & InWords; answer: { date: string; puzzle: string; clues: number; level: Level; steps?: number } };
+  drill: { request: { technique: string; seed: number } & InWords; answer: Drill };
+  list: { request: { text: string } & InWords; answer: { puzzles: string[]; count: number; bad: { line: number; column: number; detail: string }[]; bad_count: number } };
 }
 
 /** Why there is no answer. */

@@ -89,7 +89,7 @@ impl Forger<'_, '_> {
         let (bands, stacks) = ([band, (band + 1) % 3], [stack, (stack + 1) % 3]);
         let mut cells = Vec::new();
         for (band, stack) in bands.into_iter().flat_map(|band| stacks.map(|stack| (band, stack))) {
-            let house = House::boxed(3 * band + stack);
+            let house = House::box_at(3 * band + stack);
             let orders = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
             let order = orders[self.choices.below(6)];
             let inside: Vec<Cell> = house.cells().iter().collect();

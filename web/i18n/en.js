@@ -1,5 +1,7 @@
 // The words of the page in English.
 
+import game from './en-game.js';
+
 export default {
   title: 'minirow: Sudoku',
   play: 'Play',
@@ -115,18 +117,18 @@ export default {
   'sign-on': 'true in this case',
   'sign-off': 'false in this case',
   'sign-place': 'place of the digit',
-  'sign-base': 'base: needs the digit',
-  'sign-cover': 'cover: has room for one',
-  'sign-strong': 'one of the two',
-  'sign-weak': 'not both',
+  'sign-base': 'base (must contain the digit)',
+  'sign-cover': 'cover (can contain it once)',
+  'sign-strong': 'strong link',
+  'sign-weak': 'weak link',
   'sign-witness': 'rules candidates out',
   'sign-pivot': 'pivot',
   'sign-pincer': 'pincer',
   'sign-base-cell': 'base cell',
   'sign-target': 'target cell',
   'sign-compared': 'cells compared',
-  'sign-placed': 'goes here',
-  'sign-removed': 'can be removed',
+  'sign-placed': 'placed',
+  'sign-removed': 'removed',
 
   solveNow: 'The board as it stands',
   clues: { one: '1 clue', other: '{count} clues' },
@@ -188,7 +190,7 @@ export default {
   pattern: 'Draw the pattern of clues',
   patternNote: 'Select cells and press Enter, or tap them: the puzzle will have its clues there. Chosen: {count}.',
   patternClear: 'Clear the pattern',
-  made: '{clues}, {steps}, seed {seed}',
+  made: '{what}, seed {seed}',
   print: 'Print',
   printBook: 'A book of puzzles',
   bookName: 'Title',
@@ -213,15 +215,17 @@ export default {
 
   learnAll: 'Techniques, easiest first',
   learnFind: 'Find a technique',
-  learnWhy: 'Why it is true',
-  learnLook: 'How to look for it',
+  learnWhy: 'Why it works',
+  learnLook: 'How to spot it',
+  learnMistakes: 'Common mistakes',
+  learnRelatives: 'Relatives',
   learnExample: 'An example, on the board',
   learnShow: 'Show me',
   learnTry: 'Try it yourself',
-  learnTryNote: 'Remove the candidates or write the digit that the technique gives. The board will tell you.',
+  learnTryNote: 'Remove the candidates, or enter the digit, that the technique gives. The board tells you when you have it.',
   learnRight: 'Right: that is the step.',
   learnBack: 'All techniques',
-  learnUnique: 'Takes for granted that the puzzle has one solution.',
+  learnUnique: 'Assumes that the puzzle has a unique solution.',
 
   openTitle: 'Open a puzzle',
   openText: 'Paste any form: a line of 81, a grid, pencilmarks, a link, JSON, CSV…',
@@ -290,4 +294,5 @@ export default {
   noEngineServer: 'The server does not answer. Is minirow serve still running?',
   noEnginePage: 'The engine of this page is missing or does not start: {detail}. Build the page anew.',
   problem: 'That did not work: {detail}',
+  ...game,
 };

@@ -1,5 +1,7 @@
 // 페이지의 말, 한국어.
 
+import game from './ko-game.js';
+
 /** @type {Record<import('../i18n.js').Word, import('../i18n.js').Text>} */
 export default {
   title: 'minirow: 스도쿠',
@@ -46,7 +48,7 @@ export default {
   hard: '어려움',
   expert: '전문가',
   extreme: '극한',
-  beyond: '극한 이상',
+  beyond: '극한 초과',
   ungraded: '스도쿠',
   unique: '유일해',
   multiple: '해가 여러 개',
@@ -113,21 +115,21 @@ export default {
   'sign-extra': '남는 후보',
   'sign-pattern': '있을 수 없는 패턴',
   'sign-guardian': '이 중 하나가 패턴을 막음',
-  'sign-on': '이 경우에 참',
-  'sign-off': '이 경우에 거짓',
-  'sign-place': '이 숫자의 자리',
+  'sign-on': '참(가정하면 참)',
+  'sign-off': '거짓(가정하면 거짓)',
+  'sign-place': '이 숫자가 들어갈 수 있는 칸',
   'sign-base': '베이스: 숫자가 필요한 곳',
   'sign-cover': '커버: 하나만 들어가는 곳',
-  'sign-strong': '둘 중 하나',
-  'sign-weak': '동시에 아님',
+  'sign-strong': '강한 연결',
+  'sign-weak': '약한 연결',
   'sign-witness': '후보를 막는 칸',
-  'sign-pivot': '중심 칸',
-  'sign-pincer': '끝 칸',
+  'sign-pivot': '피벗',
+  'sign-pincer': '날개',
   'sign-base-cell': '기준 칸',
   'sign-target': '목표 칸',
   'sign-compared': '비교하는 칸',
-  'sign-placed': '확정',
-  'sign-removed': '제거',
+  'sign-placed': '넣을 숫자',
+  'sign-removed': '지울 후보',
 
   solveNow: '지금 판',
   clues: '단서 {count}개',
@@ -189,7 +191,7 @@ export default {
   pattern: '단서 자리 직접 그리기',
   patternNote: '칸을 선택하고 Enter를 누르거나 칸을 누르세요. 그 자리에 단서가 있는 퍼즐을 만듭니다. 선택: {count}칸.',
   patternClear: '자리 모두 지우기',
-  made: '{clues}, {steps}, 시드 {seed}',
+  made: '{what}, 시드 {seed}',
   print: '인쇄',
   printBook: '퍼즐 책',
   bookName: '제목',
@@ -214,8 +216,10 @@ export default {
 
   learnAll: '기법, 쉬운 것부터',
   learnFind: '기법 찾기',
-  learnWhy: '왜 맞는가',
-  learnLook: '어떻게 찾는가',
+  learnWhy: '원리',
+  learnLook: '찾는 법',
+  learnMistakes: '흔한 실수',
+  learnRelatives: '함께 볼 기법',
   learnExample: '판에 그린 예',
   learnShow: '보여 주세요',
   learnTry: '직접 해 보기',
@@ -291,4 +295,5 @@ export default {
   noEngineServer: '서버가 응답하지 않습니다. minirow serve가 실행 중인지 확인하세요.',
   noEnginePage: '이 페이지의 엔진이 없거나 시작되지 않습니다: {detail}. 페이지를 다시 빌드하세요.',
   problem: '처리하지 못했습니다: {detail}',
+  ...game,
 };

@@ -107,7 +107,7 @@ throughBothDoors('Tabs', (test) => {
   test('are moved through with arrows, Home and End, and are one tab stop', async (reader) => {
     const selected = () => reader.page.locator('[role="tab"][aria-selected="true"]').getAttribute('data-part-of');
     await reader.page.locator('#play-tab').focus();
-    for (const [key, name] of [['ArrowRight', 'solve'], ['ArrowRight', 'make'], ['End', 'learn'], ['ArrowRight', 'play'], ['ArrowLeft', 'learn'], ['Home', 'play']]) {
+    for (const [key, name] of [['ArrowRight', 'puzzles'], ['ArrowRight', 'solve'], ['ArrowRight', 'make'], ['End', 'learn'], ['ArrowRight', 'play'], ['ArrowLeft', 'learn'], ['Home', 'play']]) {
       await reader.press(key);
       assert.deepEqual([await focused(reader), await selected()], [`${name}-tab`, name], key);
       assert.equal(await reader.page.locator(`#${name}-part`).isVisible(), true);

@@ -1,7 +1,7 @@
 // Screenshots of the page, to look at: light and dark, desktop and phone, English and Korean, into the folder given.
 
 import { mkdir } from 'node:fs/promises';
-import { DOORS, EASY, HARD, Reader, SEVERAL, launch, openDoor } from './tools.mjs';
+import { DOORS, EASY, HARD, Reader, SEVERAL, fill, launch, openDoor } from './tools.mjs';
 
 const folder = process.argv[2] ?? 'target/page-pictures';
 const wanted = process.argv[3];
@@ -50,6 +50,11 @@ const PICTURES = {
   heat: [{ hash: `#p=${SEVERAL}` }, solved('heat')],
   differ: [{ hash: `#p=${SEVERAL}` }, solved('difference')],
   make: [{ hash: `#p=${EASY}` }, (reader) => reader.part('make')],
+  finish: [{ hash: `#p=${EASY}` }, async (reader) => (await fill(reader, await reader.solution()), await reader.page.locator('#finish:not([hidden])').waitFor())],
+  pause: [{ hash: `#p=${EASY}` }, (reader) => reader.press('p')],
+  puzzles: [{ hash: `#p=${EASY}` }, async (reader) => (await reader.paste(`${EASY}\n${HARD}`), await reader.page.locator('.numbered').first().waitFor())],
+  settings: [{ hash: `#p=${EASY}` }, (reader) => reader.page.locator('#settings').click()],
+  drill: [{}, async (reader) => (await lesson('x-wing')(reader), await reader.act('practise').click(), await reader.page.locator('[data-field="conceal"]').waitFor())],
   learn: [{}, (reader) => reader.part('learn')],
   share: [{ hash: `#p=${EASY}` }, (reader) => reader.page.locator('#share').click()],
   keys: [{ hash: `#p=${EASY}` }, (reader) => reader.press('?')],

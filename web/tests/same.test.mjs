@@ -16,7 +16,7 @@ async function wasm(file) {
 }
 
 /** Questions that the module for quick ones answers. */
-const QUICK = ['read', 'solve', 'convert'];
+const QUICK = ['read', 'solve'];
 
 /** Questions about a puzzle. */
 const about = (puzzle) => [
@@ -50,6 +50,11 @@ describe('Both engines', { skip: !(folder && command) && 'the command or the sta
       ['techniques', { language: 'ko' }],
       ...techniques.map(({ technique }, index) => ['technique', { technique, language: index % 2 ? 'ko' : 'en' }]),
       ...[1, 2, 3].map((seed) => ['generate', { seed, symmetry: 'half-turn' }]),
+      ['generate', { seed: 4, level: 'beyond' }],
+      ['daily', { date: '2026-11-18' }],
+      ['daily', { date: 'today' }],
+      ...['hidden-single', 'x-wing', 'sk-loop'].map((technique) => ['drill', { technique, seed: 7, language: 'ko' }]),
+      ['list', { text: some.join('\n') }],
       ['solve', { puzzle: '12' }],
       ['solve', 7],
     ];

@@ -15,20 +15,20 @@ async function legendOf(reader, technique) {
 throughBothDoors('A legend', (test) => {
   test('has words for what is there, in each kind of picture', async (reader) => {
     await reader.part('learn');
-    const subset = ['of the pattern', 'cover: has room for one', 'can be removed'];
+    const subset = ['of the pattern', 'cover (can contain it once)', 'removed'];
     assert.deepEqual(await legendOf(reader, 'naked-pair'), subset);
     assert.deepEqual(await legendOf(reader, 'sk-loop'), subset);
-    assert.deepEqual(await legendOf(reader, 'xyz-wing'), ['of the pattern', 'extra candidate', 'cover: has room for one', 'pivot', 'pincer', 'can be removed']);
-    assert.deepEqual(await legendOf(reader, 'als-xz'), ['of a set', 'of another set', 'true in this case', 'false in this case', 'one of the two', 'not both', 'can be removed']);
-    assert.deepEqual((await legendOf(reader, 'als-xy-wing')).slice(0, 3), ['of a set', 'of another set', 'of a third set']);
-    assert.deepEqual(await legendOf(reader, 'senior-exocet'), ['of the pattern', 'base: needs the digit', 'cover: has room for one', 'base cell', 'target cell', 'can be removed']);
-    assert.deepEqual(await legendOf(reader, 'unique-rectangle-1'), ['impossible pattern', 'one of these prevents it', 'can be removed']);
+    assert.deepEqual(await legendOf(reader, 'xyz-wing'), ['of the pattern', 'extra candidate', 'cover (can contain it once)', 'pivot', 'pincer', 'removed']);
+    assert.deepEqual(await legendOf(reader, 'als-xz'), ['of a set', 'of another set', 'true in this case', 'false in this case', 'strong link', 'weak link', 'removed']);
+    assert.deepEqual((await legendOf(reader, 'als-xy-wing')).slice(0, 2), ['of a set', 'of another set']);
+    assert.deepEqual(await legendOf(reader, 'senior-exocet'), ['of the pattern', 'base (must contain the digit)', 'cover (can contain it once)', 'base cell', 'target cell', 'removed']);
+    assert.deepEqual(await legendOf(reader, 'unique-rectangle-1'), ['impossible pattern', 'one of these prevents it', 'removed']);
     assert.deepEqual(await legendOf(reader, 'locked-pair'), subset);
-    assert.deepEqual(await legendOf(reader, 'template-delete'), ['place of the digit', 'can be removed']);
+    assert.deepEqual(await legendOf(reader, 'template-delete'), ['place of the digit', 'removed']);
   });
   test('comes with a hint, in the reader’s language', async (reader) => {
     await reader.press('h');
-    await reader.expects('#hint .legend', '확정|제거');
+    await reader.expects('#hint .legend', '넣을 숫자|지울 후보');
   }, { settings: { language: 'ko' } });
 });
 
@@ -139,7 +139,7 @@ throughBothDoors('What is wrong', (test) => {
     const solution = await reader.solution();
     await reader.selectCell(1, 2);
     await reader.press('f', 'c', solution[1], 'h');
-    await reader.expects('#hint .reasons', /The candidate that belongs in r1c2 was removed\./);
+    await reader.expects('#hint .reasons', /The correct candidate of r1c2 has been removed\./);
     const shown = await reader.page.locator('#hint .reasons').innerText();
     assert.ok(shown.split('\n').filter(Boolean).length <= 2, shown);
     await reader.act('apply').click();
@@ -161,7 +161,7 @@ throughBothDoors('What is wrong', (test) => {
   test('names the cell that a digit contradicts', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('2', 'h');
-    const text = await reader.expects('#hint .reasons', /r1c1 is not 2\./);
+    const text = await reader.expects('#hint .reasons', /The 2 in r1c1 is wrong\./);
     assert.match(text, /r1c4 in row 1 already has 2\.$/);
     assert.doesNotMatch(text, /:\s*$/);
   });

@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem};
 pub(crate) struct Asked {
     puzzle: Option<Given>,
     /// A text to read.
-    text: Option<String>,
+    pub(crate) text: Option<String>,
     /// The number at which counting stops.
     pub(crate) limit: Option<u32>,
     /// How much a hint tells, or how hard a new puzzle is to be.
@@ -33,6 +33,8 @@ pub(crate) struct Asked {
     /// The colours of a picture: `light`, `dark` or `print`.
     pub(crate) theme: Option<String>,
     pub(crate) seed: Option<u64>,
+    /// The date of a daily puzzle.
+    pub(crate) date: Option<String>,
     /// The fewest and the most clues.
     pub(crate) clues: Option<(usize, usize)>,
     #[serde(default)]

@@ -12,12 +12,16 @@
 //! assert!(reply.body.starts_with(r#"{"status":"unique","#));
 //! ```
 
+mod daily;
 mod difficulty;
+mod drill;
 mod given;
+mod list;
 mod make;
 mod problem;
 mod questions;
 mod steps;
+mod stock;
 mod telling;
 
 use serde::Serialize;
@@ -77,11 +81,17 @@ pub enum Question {
     Technique,
     /// A new puzzle.
     Generate,
+    /// The puzzle of a date.
+    Daily,
+    /// A position in which a technique is the next step.
+    Drill,
+    /// Every puzzle of a text.
+    List,
 }
 
 impl Question {
     /// All questions.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Read,
         Self::Solve,
         Self::Count,
@@ -99,6 +109,9 @@ impl Question {
         Self::Techniques,
         Self::Technique,
         Self::Generate,
+        Self::Daily,
+        Self::Drill,
+        Self::List,
     ];
 
     /// Its name.
@@ -121,6 +134,9 @@ impl Question {
             Self::Techniques => "techniques",
             Self::Technique => "technique",
             Self::Generate => "generate",
+            Self::Daily => "daily",
+            Self::Drill => "drill",
+            Self::List => "list",
         }
     }
 
@@ -129,9 +145,9 @@ impl Question {
         Self::ALL.into_iter().find(|question| question.name() == name)
     }
 
-    /// Whether every answer takes well below a millisecond.
+    /// Whether the page needs the answer at once, and it takes well below a millisecond.
     pub const fn is_quick(self) -> bool {
-        matches!(self, Self::Read | Self::Solve | Self::Convert)
+        matches!(self, Self::Read | Self::Solve)
     }
 }
 
@@ -161,7 +177,6 @@ fn answered<const ALL: bool>(question: Question, request: &str, stop: &Stop) -> 
     match question {
         Question::Read => questions::read(&asked),
         Question::Solve => questions::solve(&asked, stop),
-        Question::Convert => questions::convert(&asked),
         _ if !ALL => {
             Err(Problem::new(Kind::NotFound, format!("expected a quick question, found {}", question.name())))
         }
@@ -171,6 +186,7 @@ fn answered<const ALL: bool>(question: Question, request: &str, stop: &Stop) -> 
         Question::Rate => questions::rate(&asked, stop),
         Question::Canon => questions::canon(&asked, stop),
         Question::Prove => questions::prove(&asked, stop),
+        Question::Convert => questions::convert(&asked),
         Question::Draw => questions::draw(&asked),
         Question::Hint => steps::hint(&asked, stop),
         Question::Steps => steps::steps(&asked, stop),
@@ -179,6 +195,9 @@ fn answered<const ALL: bool>(question: Question, request: &str, stop: &Stop) -> 
         Question::Techniques => steps::techniques(&asked),
         Question::Technique => steps::technique(&asked),
         Question::Generate => make::generate(&asked, stop),
+        Question::Daily => daily::daily(&asked, stop),
+        Question::Drill => drill::drill(&asked, stop),
+        Question::List => list::list(&asked, stop),
     }
 }
 

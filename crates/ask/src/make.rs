@@ -1,39 +1,44 @@
-//! New puzzles as wished.
+//! New puzzles, within the bounds that the request gives.
 
 use minirow::answer::Made;
-use minirow::generate::{Arrangement, FEWEST_CLUES, MakeOptions, Maker, Making, NewPuzzle, Source, Wishes};
+use minirow::generate::{
+    Arrangement, Constraints, FEWEST_CLUES, MakeOptions, Maker, Making, NewPuzzle, Source,
+};
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, human::Level};
-use minirow::rating::{Ratings, Wanted};
+use minirow::rating::{Difficulty, Ratings};
 use minirow::{Board, Stop};
 use serde::Serialize;
 
-use crate::given::{Asked, LevelAsked, needed};
+use crate::given::{Asked, LevelAsked, Words, needed};
 use crate::json;
 use crate::problem::{Kind, Problem};
 use crate::steps::walk;
+use crate::stock;
 
 /// After how many attempts the maker gives up.
 const TRIES: u64 = 20_000;
 
 #[derive(Serialize)]
-struct Graded {
+pub(crate) struct Graded {
     #[serde(flatten)]
     made: Made,
     level: &'static str,
-    steps: usize,
+    /// How many steps its path has; not counted where walking it takes long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<usize>,
 }
 
 impl Asked {
-    fn wishes(&self) -> Result<Wishes, Problem> {
+    fn constraints(&self) -> Result<Constraints, Problem> {
         let arrangement = match &self.symmetry {
-            Some(name) => name.parse().map_err(|error: minirow::generate::ArrangementNameError| {
-                Problem::new(Kind::Request, error.to_string())
-            })?,
+            Some(name) => name
+                .parse()
+                .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?,
             None => Arrangement::Any,
         };
         let (fewest, most) = self.clues.unwrap_or((FEWEST_CLUES, 81));
-        Ok(Wishes {
+        Ok(Constraints {
             clues: fewest..=most,
             minimal: self.minimal || (self.clues.is_none() && self.pattern.is_none()),
             arrangement,
@@ -42,8 +47,8 @@ impl Asked {
         })
     }
 
-    /// How hard it shall be. Any level is wished for where none is named, so that each puzzle is rated.
-    fn difficulty(&self) -> Result<Wanted, Problem> {
+    /// How hard it shall be. Where none is named, any level is accepted, so that each puzzle is rated.
+    fn difficulty(&self) -> Result<Difficulty, Problem> {
         let level = match &self.level {
             Some(LevelAsked::Name(name)) => {
                 let level: Level =
@@ -55,31 +60,50 @@ impl Asked {
             }
             None => Level::Easy..=Level::Beyond,
         };
-        Ok(Wanted {
+        Ok(Difficulty {
             level: Some(level),
             techniques: self.technique.into_iter().collect(),
-            ..Wanted::default()
+            ..Difficulty::default()
         })
     }
 }
 
 pub(crate) fn generate(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
-    let words = asked.words().catalogue();
-    let maker = Maker::new(asked.wishes()?, Kernel::default())
-        .map_err(|impossible| Problem::new(Kind::NoAnswer, words.tell(&impossible)))?;
-    let seed = needed(asked.seed, "seed")?;
-    let difficulty = asked.difficulty()?;
+    let (seed, constraints, difficulty) =
+        (needed(asked.seed, "seed")?, asked.constraints()?, asked.difficulty()?);
+    let is_any =
+        asked.clues.is_none() && asked.pattern.is_none() && constraints.arrangement == Arrangement::Any;
+    let is_beyond =
+        difficulty.level == Some(Level::Beyond..=Level::Beyond) && difficulty.techniques.is_empty();
+    match stock::beyond(seed) {
+        Some(puzzle) if is_any && is_beyond => {
+            let made = Made { puzzle, drawn: Some((seed, 0)) };
+            json(&Graded { made, level: Level::Beyond.name(), steps: None })
+        }
+        _ => json(&made(seed, constraints, difficulty, asked.words(), stop)?),
+    }
+}
+
+/// The first puzzle of a seed that satisfies the constraints.
+pub(crate) fn made(
+    seed: u64,
+    constraints: Constraints,
+    difficulty: Difficulty,
+    words: Words,
+    stop: &Stop,
+) -> Result<Graded, Problem> {
+    let maker = Maker::new(constraints, Kernel::default())
+        .map_err(|impossible| Problem::new(Kind::NoAnswer, words.catalogue().tell(&impossible)))?;
     let source = Source::Puzzles(maker);
     let options =
         MakeOptions { seed, difficulty, tries: TRIES, stop: stop.clone(), ..MakeOptions::default() };
     let Some(NewPuzzle { puzzle, attempt, ratings }) = Making::new(&source, options).next() else {
         let values = [("tries", TRIES.to_string().into()), ("seed", seed.to_string().into())];
-        return Err(Problem::new(Kind::NoAnswer, words.say("not-found", values)));
+        return Err(Problem::new(Kind::NoAnswer, words.catalogue().say("not-found", values)));
     };
-    let rating = ratings.as_ref().and_then(Ratings::human);
-    let level = rating.map_or(Level::Beyond, |rating| rating.level).name();
-    let board =
-        Board::new(&puzzle).map_err(|conflict| Problem::new(Kind::Conflict, words.tell(&conflict)))?;
-    let steps = walk(&board, &Profile::human(), stop)?.steps.len();
-    json(&Graded { made: Made { puzzle, drawn: Some((seed, attempt)) }, level, steps })
+    let level = ratings.as_ref().and_then(Ratings::human).map_or(Level::Beyond, |rating| rating.level);
+    let board = Board::new(&puzzle)
+        .map_err(|conflict| Problem::new(Kind::Conflict, words.catalogue().tell(&conflict)))?;
+    let steps = Some(walk(&board, &Profile::human(), stop)?.steps.len());
+    Ok(Graded { made: Made { puzzle, drawn: Some((seed, attempt)) }, level: level.name(), steps })
 }

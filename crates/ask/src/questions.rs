@@ -1,7 +1,7 @@
 //! Questions about a puzzle as a whole.
 
-use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, Proven, Solved, Verdict, Written};
-use minirow::draw::{Picture, Theme, ThemeNameError, sheet};
+use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, ProofTexts, Solved, Verdict, Written};
+use minirow::draw::{Picture, Theme, sheet};
 use minirow::exact::{self, Run};
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
@@ -9,7 +9,7 @@ use minirow::logic::{Profile, Step};
 use minirow::proof::{self, Syntax};
 use minirow::rating::{self, Ratings, Scale};
 use minirow::symmetry::{band_numbers, canonical};
-use minirow::{Board, Effort, Engine, Outcome, Stop};
+use minirow::{Board, Engine, Outcome, Stop};
 use serde::Serialize;
 
 use crate::difficulty::difficulty;
@@ -52,7 +52,7 @@ pub(crate) fn solve(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
 
 /// What a complete search says of the solutions.
 fn outcome(board: &Board, stop: &Stop) -> Result<Outcome, Problem> {
-    Engine::default().solve_until(stop, board, &mut Effort::default()).ok_or_else(Problem::stopped)
+    Engine::default().solve_until(stop, board).ok_or_else(Problem::stopped)
 }
 
 /// One for each core.
@@ -65,7 +65,7 @@ pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let limit = asked.limit.map(u64::from);
     let count = match limit {
         Some(limit) => u128::from(Engine::default().count_until(stop, &board, limit)),
-        None => exact::count(&board, &Run { threads: threads(), watch: &|_| stop.flow() })
+        None => exact::count(&board, &Run { threads: threads(), stop, ..Run::default() })
             .map_err(|_| Problem::stopped())?,
     };
     json(&Counted { count, limit })
@@ -73,7 +73,7 @@ pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
 
 pub(crate) fn chances(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let chances = exact::chances(&board, &Run { threads: threads(), watch: &|_| stop.flow() })
+    let chances = exact::chances(&board, &Run { threads: threads(), stop, ..Run::default() })
         .map_err(|_| Problem::stopped())?;
     json(&chances)
 }
@@ -105,9 +105,9 @@ struct RatedWell {
 
 pub(crate) fn rate(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let options = rating::Options { work: Some(RATING_WORK), ..rating::Options::default() };
+    let options = rating::RatingOptions { node_limit: Some(RATING_WORK), ..rating::RatingOptions::default() };
     let rating = Ratings::until(stop, &board, &Scale::ALL, &options).ok_or_else(Problem::stopped)?;
-    let path = walk(&board, &Profile::human().fitting_until(stop, &board), stop)?;
+    let path = walk(&board, &Profile::human().for_board_until(stop, &board), stop)?;
     let hardness = |step: &Step| difficulty(step.technique());
     // The first of equals.
     let hardest = path.steps.iter().enumerate().rev().max_by_key(|(_, step)| hardness(step));
@@ -141,12 +141,12 @@ pub(crate) fn prove(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         .as_deref()
         .unwrap_or("lrat")
         .parse()
-        .map_err(|error: proof::SyntaxNameError| Problem::new(Kind::Request, error.to_string()))?;
+        .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?;
     let (puzzle, _) = asked.board()?;
     match proof::prove_until(stop, &puzzle).ok_or_else(Problem::stopped)? {
         Ok(certificate) => {
             let texts = [("cnf", certificate.cnf()), (syntax.name(), certificate.proof(syntax))];
-            json(&Proven { certificate: &certificate, texts: &texts })
+            json(&ProofTexts { certificate: &certificate, texts: &texts })
         }
         Err(several) => json(&several),
     }
@@ -155,7 +155,7 @@ pub(crate) fn prove(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
 pub(crate) fn convert(asked: &Asked) -> Result<String, Problem> {
     let format: Format = needed(asked.to.as_ref(), "to")?
         .parse()
-        .map_err(|error: minirow::format::FormatNameError| Problem::new(Kind::Request, error.to_string()))?;
+        .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?;
     let puzzle = asked.puzzle()?;
     let mut text = String::new();
     match format.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, &mut text) {
@@ -168,9 +168,9 @@ pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
     let theme = match &asked.theme {
         None => Theme::Light,
-        Some(name) => {
-            name.parse().map_err(|error: ThemeNameError| Problem::new(Kind::Request, error.to_string()))?
-        }
+        Some(name) => name
+            .parse()
+            .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?,
     };
     let Some(step) = &asked.step else {
         return json(&Drawn { text: None, svg: &Picture::new(&board).svg(theme) });

@@ -7,8 +7,9 @@ use minirow::logic::{
     Advice, Conclusions, End, Family, Path, Profile, Refutation, Step, Technique, check, find_all_until,
     mistakes_until, refute_until,
 };
+use minirow::rating::TechniqueRating;
 use minirow::{Board, Puzzle, Stop};
-use minirow_words::steps::{self as words, example_step};
+use minirow_words::steps::{self as words, Elsewhere, example_step};
 use serde::Serialize;
 
 use crate::difficulty::{difficulty, level};
@@ -43,7 +44,7 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         LevelAsked::Number(number) => u8::try_from(*number).unwrap_or(0),
         LevelAsked::Name(_) => 0,
     };
-    let level = *words::Level::ALL
+    let level = *words::HintLevel::ALL
         .get(usize::from(number).wrapping_sub(1))
         .ok_or_else(|| Problem::new(Kind::Request, "expected a level from 1 to 4".to_owned()))?;
     let teller = asked.words().teller();
@@ -59,26 +60,21 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     };
     let told = teller.hint(&board, &next, level);
     let text = told.to_string();
-    let is_named = level >= words::Level::Pattern;
+    let is_named = level >= words::HintLevel::Pattern;
     // The name stands above the sentence.
     let shown = match level {
-        words::Level::Result => teller.reasons(&board, &next),
+        words::HintLevel::Result => teller.reasons(&board, &next),
         _ => told,
     };
     json(&HintShown {
-        hinted: Hinted {
-            level: number,
-            text: &text,
-            technique: is_named.then(|| next.technique()),
-            step: (level == words::Level::Result).then_some(&*next),
-        },
+        hinted: Hinted::new(number, &text, &next),
         name: is_named.then(|| teller.name(next.technique())),
         difficulty: is_named.then(|| difficulty(next.technique())),
         paragraphs: paragraphs(shown),
         pictures: match level {
-            words::Level::Family | words::Level::Area => Vec::new(),
-            words::Level::Pattern => pictures(&board, &next, Shown::Pattern),
-            words::Level::Result => pictures(&board, &next, Shown::Everything),
+            words::HintLevel::Family | words::HintLevel::Area => Vec::new(),
+            words::HintLevel::Pattern => pictures(&board, &next, Shown::Pattern),
+            words::HintLevel::Result => pictures(&board, &next, Shown::Everything),
         },
     })
 }
@@ -127,8 +123,8 @@ pub(crate) fn steps(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let mut found: Vec<Step> = Vec::new();
     let mut seen: Vec<(Technique, Conclusions)> = Vec::new();
     let mut complete = true;
-    let profile = Profile::human().fitting_until(stop, &board);
-    'all: for &technique in profile.tiers.iter().flat_map(|tier| &tier.techniques) {
+    let profile = Profile::human().for_board_until(stop, &board);
+    'all: for technique in profile.techniques() {
         if stop.is_set() {
             return Err(Problem::stopped());
         }
@@ -178,7 +174,7 @@ struct Explanation<'a> {
 
 pub(crate) fn explain(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let path = walk(&board, &Profile::human().fitting_until(stop, &board), stop)?;
+    let path = walk(&board, &Profile::human().for_board_until(stop, &board), stop)?;
     let teller = asked.words().teller();
     let texts: Vec<String> = path.walk().map(|(board, step)| teller.step(&board, step).to_string()).collect();
     let in_list = |((step, text), number)| InList {
@@ -192,7 +188,7 @@ pub(crate) fn explain(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+pub(crate) struct Told<'a> {
     #[serde(flatten)]
     step: Instance<'a>,
     name: &'static str,
@@ -214,7 +210,7 @@ pub(crate) fn tell(asked: &Asked) -> Result<String, Problem> {
 }
 
 /// A step with its words, before it is borrowed by an answer.
-struct Worded<'a> {
+pub(crate) struct Worded<'a> {
     step: &'a Step,
     text: String,
     name: &'static str,
@@ -222,14 +218,14 @@ struct Worded<'a> {
     words: Words,
 }
 
-fn told<'a>(board: &'a Board, step: &'a Step, words: Words) -> Worded<'a> {
+pub(crate) fn told<'a>(board: &'a Board, step: &'a Step, words: Words) -> Worded<'a> {
     let teller = words.teller();
     let text = teller.step(board, step).to_string();
     Worded { step, text, name: teller.name(step.technique()), board, words }
 }
 
 impl Worded<'_> {
-    fn as_answer(&self) -> Told<'_> {
+    pub(crate) fn as_answer(&self) -> Told<'_> {
         Told {
             step: Instance { text: &self.text, step: self.step },
             name: self.name,
@@ -240,7 +236,7 @@ impl Worded<'_> {
     }
 }
 
-fn described(technique: Technique, words: Words) -> Described<'static> {
+pub(crate) fn described(technique: Technique, words: Words) -> Described<'static> {
     let teller = words.teller();
     Described {
         technique,
@@ -266,8 +262,52 @@ struct TechniquePage<'a> {
     described: Described<'static>,
     why: &'static str,
     look: &'static str,
+    mistakes: &'static [&'static str],
+    relatives: Vec<Relative>,
+    names: Names,
+    rating: TechniqueRated,
     #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<Example<'a>>,
+}
+
+/// A technique to read about next.
+#[derive(Serialize)]
+struct Relative {
+    technique: Technique,
+    name: &'static str,
+}
+
+/// The names of a technique elsewhere.
+#[derive(Serialize)]
+struct Names {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hodoku: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sudoku_wiki: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sudoku_explainer: Option<&'static str>,
+}
+
+/// How hard a technique is on each scale that uses it.
+#[derive(Serialize)]
+struct TechniqueRated {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    er: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hodoku: Option<u32>,
+}
+
+impl TechniqueRated {
+    fn of(technique: Technique) -> Self {
+        let TechniqueRating { human, se, hodoku } = TechniqueRating::of(technique);
+        Self {
+            level: human.map(|(level, _)| level.name()),
+            er: se.map(|range| range.to_string()),
+            hodoku: hodoku.map(|(score, _)| score),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -278,13 +318,20 @@ struct Example<'a> {
 
 pub(crate) fn technique(asked: &Asked) -> Result<String, Problem> {
     let technique = needed(asked.technique, "technique")?;
-    let page = asked.words().teller().page(technique);
+    let teller = asked.words().teller();
+    let page = teller.page(technique);
+    let relative = |&relative: &Technique| Relative { technique: relative, name: teller.name(relative) };
+    let Elsewhere { hodoku, sudoku_wiki, sudoku_explainer, .. } = Elsewhere::of(technique);
     let example = example_step(technique);
     let worded = example.as_ref().map(|(board, step)| told(board, step, asked.words()));
     json(&TechniquePage {
         described: described(technique, asked.words()),
         why: page.why,
         look: page.look,
+        mistakes: page.mistakes,
+        relatives: teller.relatives(technique).iter().map(relative).collect(),
+        names: Names { hodoku, sudoku_wiki, sudoku_explainer },
+        rating: TechniqueRated::of(technique),
         example: worded.as_ref().map(|worded| Example {
             puzzle: Position::of(&Puzzle::from(worded.board)),
             step: worded.as_answer(),

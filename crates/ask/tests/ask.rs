@@ -212,9 +212,9 @@ fn every_technique_has_a_page_in_both_languages() {
 
 #[test]
 fn a_seed_and_wishes_make_the_same_puzzle_again() {
-    let wishes = json!({ "seed": 7, "level": "medium", "symmetry": "half-turn", "clues": [24, 32] });
-    let made = answer(Question::Generate, &wishes);
-    assert_eq!(made, answer(Question::Generate, &wishes));
+    let options = json!({ "seed": 7, "level": "medium", "symmetry": "half-turn", "clues": [24, 32] });
+    let made = answer(Question::Generate, &options);
+    assert_eq!(made, answer(Question::Generate, &options));
     assert_eq!(made["level"], "medium");
     assert_eq!(answer(Question::Solve, &json!({ "puzzle": made["puzzle"] }))["status"], "unique");
     let few = json!({ "seed": 7, "clues": [3, 9] }).to_string();

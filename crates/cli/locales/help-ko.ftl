@@ -47,6 +47,11 @@ help-candidates = 칸마다 후보를 보여 줍니다
 help-peers = 칸이 속한 행, 열, 박스와 동료(peer) 20칸을 보여 줍니다
 help-convert = 퍼즐을 다른 형식으로 씁니다
 help-convert-more = 읽을 수 없는 입력은 줄이나 그림 형식에서는 #으로 시작하는 줄로, ndjson에서는 "status":"invalid"인 객체로 남기고, csv, array, dimacs, sdk에는 남기지 않습니다. 어느 형식이든 표준 오류에 알립니다.
+help-read = 사진, 스캔, 화면 캡처에서 퍼즐을 읽습니다
+help-read-more =
+    퍼즐마다 숫자를 한 줄로 출력하며, 한 쪽에 퍼즐이 여럿이면 읽는 순서대로 출력합니다. 사진과 비교할 칸은 표준 오류에 알립니다. 잘못 읽은 숫자는 스도쿠
+    규칙으로 고칩니다. --strict를 주면 고친 칸이나 불확실한 칸이 있는 사진은 읽을 수 없는 것으로 봅니다. JPEG, PNG, WebP, GIF 파일을 지원하며 폴더와
+    zip 압축 파일 안에 있어도 됩니다. 다른 모든 명령도 이런 파일을 입력으로 받습니다.
 help-compare = 퍼즐 하나로 알고리즘을 비교합니다: 답, 대입, 백트래킹, 시간, 경우의 수
 help-bench = 푸는 속도를 측정합니다
 help-bench-more = 퍼즐을 먼저 메모리에 읽어 두고 되풀이해 풉니다. 81자를 읽는 것부터 해를 얻기까지의 시간을 모두 잽니다.
@@ -81,6 +86,7 @@ help-recursive = 폴더 안의 폴더도 읽습니다
 help-shard = I번째부터 N개마다 하나씩만 처리합니다. 컴퓨터 N대가 목록 하나를 나눌 수 있습니다
 
 ## 명령의 옵션
+help-read-debug_svg = 사진에서 찾은 선, 숫자, 확실한 정도를 FILE에 그립니다. 사진이 여럿이면 마지막 사진을 그립니다
 help-convert-to = 출력 형식
 help-to = 출력 형식. 목록은 `minirow convert --help`
 help-engine = 알고리즘
@@ -216,6 +222,16 @@ help-values-to-sudocue = SudoCue, #으로 시작하는 줄 뒤에 아홉 줄
 help-values-to-ndjson = 한 줄에 JSON 객체 하나
 help-values-to-array = 프로그램에 쓰는 대괄호 목록
 help-values-to-dimacs = SAT 풀이기를 위한 DIMACS CNF
+help-values-to-variant-text = 모든 크기와 규칙: 한 줄에 규칙 하나
+help-values-to-variant-json = 모든 크기와 규칙: JSON 객체
+help-values-to-fpuzzles = f-puzzles의 JSON
+help-values-to-fpuzzles-link = f-puzzles 링크
+help-values-to-sudokupad = SudokuPad의 JSON
+help-values-to-sudokupad-link = SudokuPad 링크
+help-values-to-lisudoku = lisudoku의 JSON
+help-values-to-solo = sgt-puzzles Solo의 게임 id
+help-values-to-killer = 81글자로 쓴 킬러 스도쿠
+help-values-to-plain-grid = 모든 크기의 격자, 글자나 숫자
 
 ## 사용법 오류
 usage-command = 오류: '{ $argument }' 명령은 없습니다
@@ -249,6 +265,8 @@ help-hint-more = 1은 기법의 계열, 2는 볼 곳까지, 3은 무늬, 4는 �
 help-find = 지금 상태에서 기법이 쓰일 곳을 찾습니다
 help-find-more = 없으면 종료 코드는 1입니다.
 help-techniques = 기법을 나열하거나 한 기법의 설명을 보여 줍니다
+help-app = 기법 문서에서 연습 링크로 쓸 웹 페이지의 주소
+help-draw-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-explain-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-hint-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-without = 이 기법을 쓰지 않습니다
@@ -261,7 +279,7 @@ help-explain-verify = 독립된 검사기로 모든 단계를 검사합니다
 help-level = 알려 주는 정도
 help-technique = 기법: 이름(id) 또는 hodoku:0300 같은 HoDoKu 번호
 help-find-all = 처음 하나가 아니라 모두 찾습니다
-help-profile = 누구의 단계를 따를지: human(쉬운 것부터), se와 hodoku(Sudoku Explainer와 HoDoKu의 단계를 그 순서대로) [기본값: human]
+help-scale = 누구의 단계를 따를지: human(쉬운 것부터), se와 hodoku(Sudoku Explainer와 HoDoKu의 단계를 그 순서대로) [기본값: human]
 help-explain-easiest = 가장 어려운 단계가 가장 쉽고, 그다음 노력이 가장 적은 경로를 고르고, 얼마나 나아졌는지 알려 줍니다
 help-svg_folder = 보여 주는 단계마다 그림을 이 폴더에 그립니다
 help-html = 보여 주는 단계마다 그림이 있는 보고서를 HTML 파일 하나로 씁니다
@@ -286,8 +304,10 @@ help-port = 포트. 0이면 비어 있는 아무 포트
 help-host = 연결을 받을 주소. 루프백 주소가 아니면 다른 사람도 페이지를 쓸 수 있습니다
 help-names = 다른 사람이 이 컴퓨터에 접속할 때 쓰는 이름. IP 주소로는 이름 없이도 접속할 수 있습니다
 help-time = 질문 하나에 쓸 수 있는 시간(초)
+help-open = 브라우저에서 페이지를 엽니다
+help-embed = 다른 사이트의 페이지가 이 페이지를 프레임에 넣을 수 있게 합니다
 help-play = 브라우저에서 스도쿠 페이지를 엽니다
-help-play-more = `serve`와 같고, 페이지를 열어 줍니다. Ctrl-C를 누르면 끝납니다.
+help-play-more = `serve --open`과 같습니다. Ctrl-C를 누르면 끝납니다.
 
 ## 책
 help-book = 퍼즐을 책으로 만듭니다. 정답이 뒤에 실린 PDF입니다

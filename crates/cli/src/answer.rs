@@ -174,7 +174,7 @@ impl Answer {
                 let _ = writeln!(self.out, "# {}:{}: {why}", place.0, place.1);
             }
             Errors::Objects => self.json(context, item, &Unreadable { column: None, error: why }),
-            Errors::Messages => {
+            Errors::Messages | Errors::Omitted => {
                 let _ = writeln!(self.err, "{}:{}: {why}", place.0, place.1);
             }
         }
@@ -207,7 +207,7 @@ impl Answer {
             Errors::Comments if !context.one_screen && !context.common.quiet => {
                 let _ = writeln!(self.out, "# {message}");
             }
-            Errors::Comments | Errors::Messages => {}
+            Errors::Comments | Errors::Messages | Errors::Omitted => {}
         }
         let _ = writeln!(self.err, "{message}");
         if let Problem::Text { error, text } = problem {
@@ -250,6 +250,9 @@ impl Answer {
     pub(crate) fn skipped(&mut self, context: &Context, batch: &Batch) {
         if let Some((source, hidden)) = &batch.hidden {
             self.err.push_str(&context.hidden(context.source_name(*source), hidden));
+        }
+        for doubt in &batch.doubts {
+            self.err.push_str(&context.doubt(doubt));
         }
         for item in &batch.skipped {
             let Content::Problem(problem) = &item.content else { continue };

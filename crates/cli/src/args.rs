@@ -9,7 +9,7 @@ use minirow::format::Format;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
 use minirow::logic::human::Level;
-use minirow::rating::Wanted;
+use minirow::rating::Difficulty;
 use minirow_words::Language;
 use minirow_words::steps::CellNames;
 
@@ -105,7 +105,7 @@ impl Inputs {
 
 /// How hard puzzles shall be.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct Difficulty {
+pub(crate) struct DifficultyArgs {
     /// The level, or a range of levels such as medium..hard: easy, medium, hard, expert, extreme, beyond
     #[arg(id = "levels", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
     pub(crate) level: Option<RangeInclusive<Level>>,
@@ -123,9 +123,9 @@ pub(crate) struct Difficulty {
     pub(crate) without: Vec<Technique>,
 }
 
-impl Difficulty {
-    pub(crate) fn wanted(&self) -> Wanted {
-        Wanted {
+impl DifficultyArgs {
+    pub(crate) fn to_difficulty(&self) -> Difficulty {
+        Difficulty {
             level: self.level.clone(),
             er: self.er.clone(),
             techniques: self.techniques.clone(),

@@ -1,14 +1,16 @@
 //! What every command needs: the options they share, the language, the names of the sources.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use minirow::lanes::Kernel;
 
 use crate::args::{Common, Inputs};
 use crate::closed::may_be_closed;
+use crate::drawing::marked;
 use crate::errors::Errors;
-use crate::input::{Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
+use crate::input::{Doubt, Item, Keep, Problem, ReadSoFar, Reading, Source, Spare, sources};
 use crate::output::{self, escaped};
 use crate::pending;
 use crate::shard::Shard;
@@ -219,6 +221,53 @@ impl Context {
     pub(crate) fn hidden(&self, archive: &str, hidden: &Hidden) -> String {
         let values = [("number", Value::from(hidden.number)), ("first", escaped(&hidden.first).into())];
         format!("{archive}: {}\n", self.words.say("hidden", values))
+    }
+
+    /// What a person should look at in a puzzle of a picture: on a terminal as a drawing, otherwise as a line.
+    pub(crate) fn doubt(&self, doubt: &Doubt) -> String {
+        let file = &self.names[doubt.source];
+        let name = match &doubt.member {
+            Some(member) => format!("{file}/{}", escaped(&member.name)),
+            None => file.clone(),
+        };
+        self.doubtful(&name, &doubt.reading)
+    }
+
+    /// What a person should look at in a puzzle of the picture with this name; nothing if it is read exactly.
+    pub(crate) fn doubtful(&self, name: &str, reading: &minirow_photo::Reading) -> String {
+        let mut said = String::new();
+        let cells = |cells: minirow::CellSet| -> Value {
+            cells.iter().map(|cell| self.common.cells.name(cell)).collect::<Vec<_>>().join(" ").into()
+        };
+        let corrected = reading.corrected;
+        for (message, of) in
+            [("picture-corrected", corrected), ("picture-doubtful", reading.doubtful - corrected)]
+        {
+            if !of.is_empty() {
+                let _ = writeln!(said, "{name}: {}", self.words.say(message, [("cells", cells(of))]));
+            }
+        }
+        if let Some(problem) = &reading.problem {
+            let _ = writeln!(said, "{name}: {}", self.picture_problem(problem));
+        }
+        if !said.is_empty() && stderr().is_terminal() {
+            said = marked(&reading.grid, reading.doubtful) + &said;
+        }
+        said
+    }
+
+    /// Why a puzzle that was read from a picture has no certain solution.
+    fn picture_problem(&self, problem: &minirow_photo::Problem) -> String {
+        use minirow_photo::Problem as Why;
+        match problem {
+            Why::Conflict(conflict) => self.tell(conflict),
+            Why::TooFewDigits(count) => {
+                self.words.say("picture-few-digits", [("count", Value::from(*count))])
+            }
+            Why::Unsolvable => self.words.word("picture-unsolvable"),
+            Why::SeveralSolutions => self.words.word("picture-several"),
+            _ => self.words.word("picture-rival"),
+        }
     }
 
     fn cannot_read(&self, reason: String) -> String {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use minirow::{Cell, Grid};
+use minirow::{Cell, CellSet, Grid};
 
 const GIVEN: Style = Style::new().bold();
 const FOUND: Style = AnsiColor::Cyan.on_default();
@@ -38,6 +38,26 @@ pub(crate) fn side_by_side(grids: &[&Grid], is_coloured: bool) -> String {
         drawing.push('\n');
     }
     frame(9, grids.len(), &mut drawing);
+    drawing
+}
+
+/// A grid with a question mark after the digit of each of these cells, or in its place if it is empty.
+pub(crate) fn marked(grid: &Grid, cells: CellSet) -> String {
+    let mut drawing = String::new();
+    for row in 0..9 {
+        if row % 3 == 0 {
+            frame(row, 1, &mut drawing);
+        }
+        for col in 0..9 {
+            drawing.push_str(if col % 3 == 0 { "│ " } else { "" });
+            let cell = Cell::at(row, col).expect("rows and columns below 9");
+            let digit = grid[cell].map_or('·', |digit| char::from(digit.ascii()));
+            drawing.push(digit);
+            drawing.push(if cells.contains(cell) { '?' } else { ' ' });
+        }
+        drawing.push_str("│\n");
+    }
+    frame(9, 1, &mut drawing);
     drawing
 }
 

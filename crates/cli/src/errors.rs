@@ -12,9 +12,16 @@ pub(crate) enum Errors {
     Objects,
     /// Nothing: the answers are in a structure that has no place for it, and the message on standard error is all.
     Messages,
+    /// Nothing: the answers are lines of the input, and only the message on standard error names the others.
+    Omitted,
 }
 
 impl Errors {
+    /// Whether the answers are data in a structure that has no place for other text.
+    pub(crate) const fn are_in_structure(self) -> bool {
+        matches!(self, Self::Objects | Self::Messages)
+    }
+
     /// What stands among puzzles in this format, which is `line` if none is asked for.
     pub(crate) const fn among(format: Option<Format>) -> Self {
         match format {

@@ -201,7 +201,7 @@ fn told(error: &clap::Error, words: &Catalogue) -> Option<String> {
         sentence.push_str(&words.say(name, [("values", Value::from(suggestion))]));
     };
     if matches!(error.source(), Some(source) if source.is::<RateFormatError>()) {
-        add("usage-possible", RateFormat::PARTS.join(", "));
+        add("usage-possible", RateFormat::parts().join(", "));
     }
     for (kind, name) in [
         (ContextKind::ValidValue, "usage-possible"),

@@ -30,7 +30,7 @@ impl<T> Answers<T> {
 
 /// The outcome of each item.
 pub(crate) fn solve(kernel: Kernel, batch: &Batch) -> Answers<Outcome> {
-    each(batch, |lines| kernel.solve_lines(lines), |boards| kernel.solve_boards(boards))
+    each(batch, |lines| kernel.solve(lines), |boards| kernel.solve(boards))
 }
 
 /// Some solution of each item, if it has one.
@@ -38,15 +38,15 @@ pub(crate) fn any(kernel: Kernel, batch: &Batch) -> Answers<Option<Solution>> {
     let solution = |count: SolutionCount| count.solution;
     each(
         batch,
-        |lines| kernel.count_lines(lines, 1).into_iter().map(solution).collect(),
-        |boards| kernel.count_boards(boards, 1).into_iter().map(solution).collect(),
+        |lines| kernel.count(lines, 1).into_iter().map(solution).collect(),
+        |boards| kernel.count(boards, 1).into_iter().map(solution).collect(),
     )
 }
 
 /// Whether each item is a plain line with just one solution: most are, and this is the fastest way to know.
 pub(crate) fn unique_lines(kernel: Kernel, batch: &Batch) -> Vec<bool> {
     let is_unique = |count: SolutionCount| count.solutions == 1;
-    let of_lines = |lines: &[PlainLine]| kernel.count_lines(lines, 2).into_iter().map(is_unique).collect();
+    let of_lines = |lines: &[PlainLine]| kernel.count(lines, 2).into_iter().map(is_unique).collect();
     let mut unique = each(batch, of_lines, |_| Vec::new());
     (0..batch.len()).map(|index| unique.next(batch, index) == Some(true)).collect()
 }

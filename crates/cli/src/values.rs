@@ -9,7 +9,7 @@ use minirow::generate::Arrangement;
 use minirow::lanes::InstructionSet;
 use minirow::logic::Technique;
 use minirow::logic::human::Level;
-use minirow::rating::Scale;
+use minirow::rating::{RatingField, Scale};
 use minirow::{Cell, CellSet, Engine, Grid, Outcome, Solution};
 use minirow_words::steps::CellNames;
 use minirow_words::{Catalogue, Language, Value};
@@ -65,17 +65,40 @@ pub(crate) fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet
     })
 }
 
+/// A format with its other names and what it is.
+fn possible(format: Format) -> PossibleValue {
+    let about = match format.aliases() {
+        [] => format.description().to_owned(),
+        others => format!("{} (also: {})", format.description(), others.join(", ")),
+    };
+    PossibleValue::new(format.name()).aliases(format.aliases()).help(about)
+}
+
 /// The formats for which this holds, with their other names and what they are.
 pub(crate) fn formats(usable: impl Fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
-    let named = |format: Format| {
-        let about = match format.aliases() {
-            [] => format.description().to_owned(),
-            others => format!("{} (also: {})", format.description(), others.join(", ")),
-        };
-        PossibleValue::new(format.name()).aliases(format.aliases()).help(about)
-    };
-    PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(named))
+    PossibleValuesParser::new(Format::ALL.into_iter().filter(|&format| usable(format)).map(possible))
         .map(|name| name.parse().unwrap_or(Format::Line))
+}
+
+/// A format that puzzles can be written in: one for classic puzzles, or one for any size and rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    Classic(Format),
+    Variant(minirow_variant::format::Format),
+}
+
+/// The formats that can be written, with what they are.
+pub(crate) fn targets() -> impl TypedValueParser<Value = Target> {
+    use minirow_variant::format::Format as VariantFormat;
+    let classic = Format::ALL.into_iter().filter(|format| format.can_write()).map(possible);
+    let others = VariantFormat::ALL
+        .into_iter()
+        .map(|format| PossibleValue::new(format.name()).help(format.description()));
+    PossibleValuesParser::new(classic.chain(others)).map(|name| {
+        let classic = name.parse().ok().filter(|format: &Format| format.can_write()).map(Target::Classic);
+        let variant = || name.parse().map_or(Target::Classic(Format::Line), Target::Variant);
+        classic.unwrap_or_else(variant)
+    })
 }
 
 /// How cells are named in text.
@@ -203,10 +226,7 @@ pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, String> 
     };
     match ends(text) {
         Some((first, last)) => Ok(level(first, Level::Easy)?..=level(last, Level::Beyond)?),
-        None => text
-            .parse()
-            .map(|only| only..=only)
-            .map_err(|error: minirow::logic::human::LevelNameError| error.to_string()),
+        None => text.parse().map(|only| only..=only).map_err(|error: minirow::NameError| error.to_string()),
     }
 }
 
@@ -244,24 +264,19 @@ pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
 #[derive(Clone, Debug)]
 pub(crate) struct RateFormat(pub(crate) Vec<RatePart>);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum RatePart {
     Text(char),
     Puzzle,
-    Level,
-    Effort,
-    Hardest,
-    Times,
-    Er,
-    Ep,
-    Ed,
-    HodokuLevel,
-    Score,
+    Field(Scale, RatingField),
 }
 
 impl RateFormat {
     /// What may stand in a format besides text.
-    pub(crate) const PARTS: [&str; 11] = ["%g", "%l", "%e", "%t", "%n", "%r", "%p", "%d", "%L", "%s", "%%"];
+    pub(crate) fn parts() -> Vec<String> {
+        let letters = Scale::ALL.into_iter().flat_map(Scale::fields).filter_map(|field| field.letter);
+        std::iter::once('g').chain(letters).chain(['%']).map(|letter| format!("%{letter}")).collect()
+    }
 
     pub(crate) fn parse(text: &str) -> Result<Self, RateFormatError> {
         let mut parts = Vec::new();
@@ -270,17 +285,8 @@ impl RateFormat {
             let part = match letter {
                 '%' => match letters.next() {
                     Some('g') => RatePart::Puzzle,
-                    Some('l') => RatePart::Level,
-                    Some('e') => RatePart::Effort,
-                    Some('t') => RatePart::Hardest,
-                    Some('n') => RatePart::Times,
-                    Some('r') => RatePart::Er,
-                    Some('p') => RatePart::Ep,
-                    Some('d') => RatePart::Ed,
-                    Some('L') => RatePart::HodokuLevel,
-                    Some('s') => RatePart::Score,
                     Some('%') => RatePart::Text('%'),
-                    letter => return Err(RateFormatError(letter)),
+                    letter => RatePart::field(letter).ok_or(RateFormatError(letter))?,
                 },
                 letter => RatePart::Text(letter),
             };
@@ -291,21 +297,13 @@ impl RateFormat {
 
     /// What is printed if no format is given: every number with its name, the scales separated by tabs.
     pub(crate) fn usual(scales: &[Scale], words: &Catalogue) -> Self {
-        let labelled = |scale: &Scale| match scale {
-            Scale::Human => {
-                words.say("rate-human", named([("level", "%l"), ("effort", "%e"), ("hardest", "%t")]))
-            }
-            Scale::Se => words.say("rate-se", named([("er", "%r"), ("ep", "%p"), ("ed", "%d")])),
-            Scale::Hodoku => words.say("rate-hodoku", named([("level", "%L"), ("score", "%s")])),
+        let labelled = |scale: &Scale| {
+            let value = |field: &RatingField| Some((field.name, Value::from(format!("%{}", field.letter?))));
+            words.say(&format!("rate-{scale}"), scale.fields().iter().filter_map(value))
         };
         let text = scales.iter().map(labelled).collect::<Vec<String>>().join("\t");
-        Self::parse(&text).expect("every % stands before one of PARTS")
+        Self::parse(&text).expect("every % stands before a letter of a field")
     }
-}
-
-/// The values of a message, as texts.
-fn named<const N: usize>(values: [(&'static str, &str); N]) -> [(&'static str, Value); N] {
-    values.map(|(name, text)| (name, Value::from(text)))
 }
 
 /// What follows a % that stands for nothing.
@@ -315,7 +313,8 @@ pub(crate) struct RateFormatError(Option<char>);
 impl fmt::Display for RateFormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(letter) = self.0 else { return f.write_str("expected a letter after the last %") };
-        let [parts @ .., last] = RateFormat::PARTS;
+        let parts = RateFormat::parts();
+        let (last, parts) = parts.split_last().expect("%% is always there");
         write!(f, "expected {} or {last}, found %{letter}", parts.join(", "))
     }
 }
@@ -323,13 +322,19 @@ impl fmt::Display for RateFormatError {
 impl std::error::Error for RateFormatError {}
 
 impl RatePart {
+    /// The field that a letter stands for.
+    fn field(letter: Option<char>) -> Option<Self> {
+        let all =
+            Scale::ALL.into_iter().flat_map(|scale| scale.fields().iter().map(move |field| (scale, field)));
+        let mut lettered = all.filter(|(_, field)| field.letter.is_some());
+        lettered.find(|(_, field)| field.letter == letter).map(|(scale, &field)| Self::Field(scale, field))
+    }
+
     /// The scale that it is about.
     pub(crate) const fn scale(self) -> Option<Scale> {
         match self {
             Self::Text(_) | Self::Puzzle => None,
-            Self::Level | Self::Effort | Self::Hardest | Self::Times => Some(Scale::Human),
-            Self::Er | Self::Ep | Self::Ed => Some(Scale::Se),
-            Self::HodokuLevel | Self::Score => Some(Scale::Hodoku),
+            Self::Field(scale, _) => Some(scale),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The command line does what its transcripts and the tour of the README show, run from the root of the repository.
+//! The command line prints what its transcripts, the README and the guide show, run from the root of the repository.
 
 #[test]
 fn commands_print_what_their_transcripts_show() {
@@ -8,5 +8,6 @@ fn commands_print_what_their_transcripts_show() {
         .env("LC_ALL", "C")
         .case("crates/cli/tests/cmd/*.trycmd")
         .case("README.md")
-        .case("README.ko.md");
+        .case("README.ko.md")
+        .case("docs/*.md");
 }

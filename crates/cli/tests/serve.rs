@@ -93,6 +93,16 @@ fn status(answer: &str) -> &str {
 }
 
 #[test]
+fn other_sites_may_frame_the_page_only_if_asked_to() {
+    let policy = |arguments: &[&str]| {
+        let page = Server::start(arguments).request("GET / HTTP/1.1\r\nHost: HOST", "");
+        page.lines().find(|line| line.starts_with("content-security-policy")).unwrap_or_default().to_owned()
+    };
+    assert!(policy(&[]).contains("frame-ancestors 'none'"));
+    assert!(policy(&["--embed"]).contains("frame-ancestors *;"));
+}
+
+#[test]
 fn it_shows_the_page_and_answers_questions() {
     let server = Server::start(&[]);
     let page = server.request("GET / HTTP/1.1\r\nHost: HOST", "");

@@ -41,7 +41,7 @@ fn batches(criterion: &mut Criterion) {
         for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
             let kernel = Kernel::new(set);
             group.bench_function(format!("{set:?}"), |bencher| {
-                bencher.iter(|| kernel.count_lines(black_box(&lines), 2));
+                bencher.iter(|| kernel.count(black_box(&lines), 2));
             });
         }
     }

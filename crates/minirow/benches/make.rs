@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use minirow::generate::{Maker, Variation, Wishes, uniform_solution};
+use minirow::generate::{Constraints, Maker, Variation, uniform_solution};
 use minirow::lanes::{InstructionSet, Kernel};
 use minirow::symmetry::{canonical, canonical_solution};
 use minirow::{Grid, Random, Solution};
@@ -17,7 +17,7 @@ use minirow::{Grid, Random, Solution};
 const BATCH: u64 = 1000;
 
 fn maker(set: InstructionSet) -> Maker {
-    Maker::new(Wishes::default(), Kernel::new(set)).expect("minimal puzzles exist")
+    Maker::new(Constraints::default(), Kernel::new(set)).expect("minimal puzzles exist")
 }
 
 /// Puzzles by the name of their list: ours, and every n-th of the public ones.

@@ -25,7 +25,7 @@ fn main() -> std::io::Result<()> {
 
 fn answer(kernel: Kernel, lines: &mut Vec<Option<PlainLine>>, out: &mut impl Write) -> std::io::Result<()> {
     let plain: Vec<PlainLine> = lines.iter().copied().flatten().collect();
-    let mut outcomes = kernel.solve_lines(&plain).into_iter();
+    let mut outcomes = kernel.solve(&plain).into_iter();
     for line in lines.iter() {
         let outcome = line.and_then(|_| outcomes.next());
         match outcome.as_ref().map(|outcome| outcome.first()) {

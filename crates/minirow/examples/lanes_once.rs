@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     let most = rest.first().and_then(|number| number.parse().ok()).unwrap_or(usize::MAX);
     let plain = |line: &str| PlainLine::new(line.as_bytes().get(..81)?);
     let lines: Vec<PlainLine> = text.lines().filter_map(plain).take(most).collect();
-    let answers = Kernel::new(set).count_lines(&lines, 2);
+    let answers = Kernel::new(set).count(&lines, 2);
     let guesses: u64 = answers.iter().map(|answer| answer.guesses).sum();
     println!("{} puzzles, {guesses} guesses", answers.len());
     ExitCode::SUCCESS

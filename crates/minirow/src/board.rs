@@ -324,9 +324,9 @@ mod tests {
     #[test]
     fn a_digit_without_a_place_is_a_contradiction_of_its_house() {
         let mut board = Board::EMPTY;
-        for cell in House::boxed(4).cells() {
+        for cell in House::box_at(4).cells() {
             let _ = board.remove(Candidate { cell, digit: Digit::from_index(2) });
         }
-        assert_eq!(board.contradiction(), Some(Contradiction::House(House::boxed(4), Digit::from_index(2))));
+        assert_eq!(board.contradiction(), Some(Contradiction::House(House::box_at(4), Digit::from_index(2))));
     }
 }

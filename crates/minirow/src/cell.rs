@@ -90,7 +90,7 @@ const HOUSES: [[House; 3]; Cell::COUNT] = {
     let mut index = 0;
     while index < Cell::COUNT {
         let cell = Cell::from_index(index);
-        houses[index] = [House::row(cell.row()), House::column(cell.col()), House::boxed(cell.box_index())];
+        houses[index] = [House::row(cell.row()), House::column(cell.col()), House::box_at(cell.box_index())];
         index += 1;
     }
     houses

@@ -29,6 +29,7 @@ impl Digit {
     }
 
     /// The digit with this value, which is known to be 9 or less; `None` for 0. Compiles to nothing.
+    #[inline]
     pub(crate) const fn trusted(value: u8) -> Option<Self> {
         debug_assert!(value <= 9);
         match NonZeroU8::new(value) {

@@ -26,13 +26,28 @@ impl Grid {
     }
 
     /// A grid of these values, which are known to be 9 or less: no more than a copy.
+    #[inline]
     pub(crate) fn trusted(values: [u8; Cell::COUNT]) -> Self {
-        Self { cells: values.map(Digit::trusted) }
+        let mut cells = [None; Cell::COUNT];
+        // `map` of an array is inlined only by some profiles.
+        for (cell, value) in cells.iter_mut().enumerate() {
+            *value = Digit::trusted(values[cell]);
+        }
+        Self { cells }
     }
 
     /// Its values in reading order, 0 for an empty cell.
+    #[inline]
     pub fn values(&self) -> [u8; Cell::COUNT] {
-        self.cells.map(|digit| digit.map_or(0, Digit::get))
+        let mut values = [0; Cell::COUNT];
+        // `map` of an array is inlined only by some profiles.
+        for (cell, value) in values.iter_mut().enumerate() {
+            *value = match self.cells[cell] {
+                Some(digit) => digit.get(),
+                None => 0,
+            };
+        }
+        values
     }
 
     /// Its characters in reading order, `.` for an empty cell: what it prints as, quickly.
@@ -217,6 +232,7 @@ impl Solution {
     }
 
     /// The solution with these values, which an engine has proven.
+    #[inline]
     pub(crate) fn trusted(values: [u8; Cell::COUNT]) -> Self {
         let solution = Self(Grid::trusted(values));
         debug_assert!(Self::verify(solution.0).is_some(), "not a solution: {solution}");

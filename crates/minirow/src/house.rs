@@ -25,7 +25,7 @@ impl HouseKind {
         match self {
             Self::Row => House::row(number),
             Self::Column => House::column(number),
-            Self::Box => House::boxed(number),
+            Self::Box => House::box_at(number),
         }
     }
 
@@ -61,7 +61,7 @@ impl House {
     ///
     /// # Panics
     /// If the number is 9 or more.
-    pub const fn boxed(number: usize) -> Self {
+    pub const fn box_at(number: usize) -> Self {
         assert!(number < 9, "a box number is below 9");
         Self(18 + number as u8)
     }
@@ -151,7 +151,7 @@ mod tests {
             for cell in Cell::all() {
                 assert_eq!(House::row(number).cells().contains(cell), cell.row() == number);
                 assert_eq!(House::column(number).cells().contains(cell), cell.col() == number);
-                assert_eq!(House::boxed(number).cells().contains(cell), cell.box_index() == number);
+                assert_eq!(House::box_at(number).cells().contains(cell), cell.box_index() == number);
             }
         }
     }

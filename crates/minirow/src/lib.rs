@@ -6,11 +6,16 @@
 //! [`logic`] → [`Outcome`], [`Path`](logic::Path) → text. The vocabulary is [`Digit`], [`Cell`], [`House`],
 //! [`Candidate`] and their sets.
 
+// Modules and names that are `doc(hidden)` are for the crates of this project alone and may change in any version.
+#[doc(hidden)]
 pub mod answer;
 mod bits;
 mod board;
 mod candidate;
 mod cell;
+#[cfg(feature = "serde")]
+pub mod certificate;
+mod checked;
 mod digit;
 pub mod draw;
 #[cfg(feature = "exact")]
@@ -43,18 +48,21 @@ mod solve;
 mod stop;
 pub mod symmetry;
 
-#[cfg(feature = "serde")]
-pub use answer::certificate;
 pub use board::{Board, Change, Contradiction};
 pub use candidate::{Candidate, CandidateSet};
 pub use cell::{Cell, CellNameError};
+pub use checked::Checked;
 pub use digit::Digit;
 pub use grid::{Conflict, Grid, Solution};
 pub use house::{House, HouseKind};
+#[doc(hidden)]
 pub use message::{Argument, Message};
-pub use outcome::{Effort, Order, Outcome, Status};
+pub use named::NameError;
+pub use outcome::{Order, Outcome, SearchStats, Status};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use sets::{CellSet, DigitSet, HouseSet, Members, Subsets};
-pub use solve::{Engine, EngineNameError, Solutions, count, propagate, solutions, solve};
+pub use solve::{Engine, Solutions};
+#[doc(hidden)]
+pub use solve::{count, propagate, solve};
 pub use stop::Stop;

@@ -42,9 +42,11 @@ impl Argument {
 
 impl House {
     /// The identifiers of the messages that name a house.
+    #[doc(hidden)]
     pub const IDS: &'static [&'static str] = &["house-row", "house-column", "house-box"];
 }
 
+#[doc(hidden)]
 impl Message for House {
     fn id(&self) -> &'static str {
         match self.kind() {
@@ -61,9 +63,11 @@ impl Message for House {
 
 impl Conflict {
     /// The identifier of the message that names a broken rule.
+    #[doc(hidden)]
     pub const IDS: &'static [&'static str] = &["conflict"];
 }
 
+#[doc(hidden)]
 impl Message for Conflict {
     fn id(&self) -> &'static str {
         "conflict"
@@ -133,9 +137,11 @@ macro_rules! messages {
 
         impl $Name {
             #[doc = $ids]
+            #[doc(hidden)]
             pub const IDS: &'static [&'static str] = &[$($id),+];
         }
 
+        #[doc(hidden)]
         impl $crate::Message for $Name {
             fn id(&self) -> &'static str {
                 match self {

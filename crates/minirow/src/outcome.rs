@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::{Solution, Stop};
 
-/// What is known about the solutions of a puzzle.
+/// The state of knowledge about the solutions of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
@@ -46,7 +46,7 @@ impl fmt::Display for Status {
     }
 }
 
-/// What a complete search proves about a puzzle, with the solutions that witness it. What a front end reports, after
+/// The result of a complete search, with the solutions that witness it. What a front end reports, after
 /// searches that may also end early, is a [`Verdict`](crate::answer::Verdict).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -59,7 +59,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What it says without the solutions: `None`, `Unique` or `Multiple`.
+    /// The status alone, without the solutions: `None`, `Unique` or `Multiple`.
     pub const fn status(&self) -> Status {
         match self {
             Self::Unsolvable => Status::None,
@@ -146,7 +146,7 @@ pub enum Order {
 
 /// How much work a search was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub struct SearchStats {
     /// Digits written into cells, rightly or wrongly.
     pub assignments: u64,
     /// Times a choice was taken back.
@@ -160,7 +160,7 @@ pub(crate) static NEVER: Stop = Stop::NEVER;
 
 /// The work of a search: how much it was so far, and the sign to stop.
 pub(crate) struct Work<'a> {
-    pub(crate) effort: &'a mut Effort,
+    pub(crate) stats: &'a mut SearchStats,
     pub(crate) stop: &'a Stop,
 }
 

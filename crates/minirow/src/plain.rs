@@ -63,6 +63,7 @@ impl PlainLine {
     }
 
     /// As written.
+    #[inline]
     pub const fn characters(&self) -> &[u8; Cell::COUNT] {
         &self.0
     }
@@ -73,8 +74,8 @@ impl PlainLine {
     pub(crate) fn values(&self) -> [u8; Cell::COUNT] {
         let mut values = [0; Cell::COUNT];
         // Without a branch in it, the loop is compiled to vector code.
-        for (value, &character) in values.iter_mut().zip(&self.0) {
-            let number = character.wrapping_sub(b'0');
+        for (cell, value) in values.iter_mut().enumerate() {
+            let number = self.0[cell].wrapping_sub(b'0');
             *value = if number <= 9 { number } else { 0 };
         }
         values

@@ -3,14 +3,13 @@
 
 use std::fmt;
 
-use crate::answer::Checked;
 use crate::draw::Picture;
-use crate::generate::{MakeOptions, Maker, Making, Source, Wishes};
+use crate::generate::{Constraints, MakeOptions, Maker, Making, Source};
 use crate::lanes::Kernel;
 use crate::logic::{Advice, Path, Profile};
-use crate::rating::{Options, Ratings, Scale};
+use crate::rating::{RatingOptions, Ratings, Scale};
 use crate::symmetry::{Canonical, canonical};
-use crate::{Cell, Conflict, Digit, DigitSet, Engine, Grid, Outcome, Puzzle, Solutions};
+use crate::{Cell, Checked, Conflict, Digit, DigitSet, Engine, Grid, Outcome, Puzzle, Solutions};
 
 /// Every question about a puzzle. The error is always the same: the first rule that its digits break.
 impl Puzzle {
@@ -28,6 +27,9 @@ impl Puzzle {
     /// # Errors
     /// Two equal digits in one house.
     pub fn solve(&self) -> Result<Outcome, Conflict> {
+        if self.marks().is_none() {
+            return crate::solve(&self.grid());
+        }
         Ok(Engine::default().solve(&self.board()?))
     }
 
@@ -44,6 +46,9 @@ impl Puzzle {
     /// # Errors
     /// Two equal digits in one house.
     pub fn count(&self, limit: u64) -> Result<u64, Conflict> {
+        if self.marks().is_none() {
+            return crate::count(&self.grid(), limit);
+        }
         Ok(Engine::default().count(&self.board()?, limit))
     }
 
@@ -73,7 +78,7 @@ impl Puzzle {
     /// # Errors
     /// Two equal digits in one house.
     pub fn rate(&self, scales: &[Scale]) -> Result<Ratings, Conflict> {
-        Ok(Ratings::of(&self.board()?, scales, &Options::default()))
+        Ok(Ratings::of(&self.board()?, scales, &RatingOptions::default()))
     }
 
     /// The way to the solution, step by step, each step the easiest there is.
@@ -90,7 +95,7 @@ impl Puzzle {
     /// Two equal digits in one house.
     pub fn explain(&self) -> Result<Path, Conflict> {
         let board = self.board()?;
-        let profile = Profile::human().fitting(&board);
+        let profile = Profile::human().for_board(&board);
         Ok(Path::new(board, &profile))
     }
 
@@ -134,7 +139,7 @@ impl Puzzle {
         crate::proof::prove(self)
     }
 
-    /// A new minimal puzzle, the same for the same seed on every machine. [`Making`] makes many, as wished.
+    /// A new minimal puzzle, the same for the same seed on every machine. [`Making`] makes many, with constraints.
     ///
     /// ```
     /// # use minirow::{Outcome, Puzzle};
@@ -142,7 +147,7 @@ impl Puzzle {
     /// ```
     #[expect(clippy::missing_panics_doc, reason = "every attempt at a minimal puzzle succeeds")]
     pub fn generate(seed: u64) -> Self {
-        let maker = Maker::new(Wishes::default(), Kernel::default()).expect("minimal puzzles exist");
+        let maker = Maker::new(Constraints::default(), Kernel::default()).expect("minimal puzzles exist");
         let source = Source::Puzzles(maker);
         let new = Making::new(&source, MakeOptions { seed, ..MakeOptions::default() }).next();
         new.expect("every attempt at a minimal puzzle succeeds").puzzle.into()

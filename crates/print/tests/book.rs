@@ -2,7 +2,7 @@
 
 use minirow::draw::{Picture, Theme};
 use minirow::{Board, Engine, Grid, Outcome, Solution};
-use minirow_print::book::{Book, Entry, PerPage};
+use minirow_print::book::{Book, BookPuzzle, PerPage};
 use minirow_print::{FontError, Fonts, Paper, pdf, png};
 use minirow_words::{Catalogue, Language};
 
@@ -15,13 +15,13 @@ fn solved(puzzle: &Grid) -> Solution {
     }
 }
 
-fn entries(number: usize) -> Vec<Entry> {
+fn entries(number: usize) -> Vec<BookPuzzle> {
     let puzzle: Grid = PUZZLE.parse().expect("a puzzle");
-    let entry = Entry { puzzle, solution: solved(&puzzle), label: Some("hard & long".to_owned()) };
+    let entry = BookPuzzle { puzzle, solution: solved(&puzzle), label: Some("hard & long".to_owned()) };
     vec![entry; number]
 }
 
-fn book(entries: &[Entry], paper: Paper, per_page: PerPage) -> Book<'_> {
+fn book(entries: &[BookPuzzle], paper: Paper, per_page: PerPage) -> Book<'_> {
     Book { title: "Rain <and> sun", entries, paper, per_page, footer: Some("seed 7"), qr: Some("") }
 }
 

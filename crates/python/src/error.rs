@@ -42,7 +42,7 @@ pub(crate) fn no_answer(py: Python<'_>, why: Nothing) -> PyErr {
     NO_ANSWER.raise(py, (why.name(), text))
 }
 
-/// Wishes that no puzzle fulfils.
+/// Constraints that no puzzle fulfils.
 pub(crate) fn impossible(py: Python<'_>, why: &str) -> PyErr {
     IMPOSSIBLE.raise(py, (why,))
 }

@@ -41,7 +41,7 @@ impl Scene {
 
 /// The theme of this name.
 pub(crate) fn theme(name: &str) -> PyResult<Theme> {
-    name.parse().map_err(|error: draw::ThemeNameError| PyValueError::new_err(error.to_string()))
+    name.parse().map_err(|error: minirow::NameError| PyValueError::new_err(error.to_string()))
 }
 
 /// A board as SVG.

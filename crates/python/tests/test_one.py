@@ -280,8 +280,8 @@ def test_the_json_is_that_of_the_command_line():
         (["hint", "--level", "3"], lambda puzzle: minirow.hint(puzzle, 3)),
         (["explain"], lambda puzzle: minirow.explain(puzzle)),
         (["rate"], minirow.rate),
-        (["rate", "--profile", "se", "--why"], lambda puzzle: minirow.rate(puzzle, "se", why=True)),
-        (["rate", "--profile", "hodoku,human"], lambda puzzle: minirow.rate(puzzle, ["hodoku", "human"])),
+        (["rate", "--scale", "se", "--why"], lambda puzzle: minirow.rate(puzzle, "se", why=True)),
+        (["rate", "--scale", "hodoku,human"], lambda puzzle: minirow.rate(puzzle, ["hodoku", "human"])),
         (["rate", "--no-uniqueness"], lambda puzzle: minirow.rate(puzzle, uniqueness=False)),
     ]
     for puzzle in [EASY, HARD, EASY_SOLUTION[:45] + "." * 36]:

@@ -153,7 +153,7 @@ mod tests {
     fn of_the_library() -> Vec<&'static str> {
         let reasons = minirow::proof::Reason::IDS;
         let wishes = minirow::generate::Impossible::IDS;
-        let paths = minirow::certificate::Reason::IDS;
+        let paths = minirow::certificate::PathReason::IDS;
         [
             Expected::IDS,
             Found::IDS,
@@ -216,7 +216,7 @@ mod tests {
         let expected = [
             Expected::Cells,
             Expected::Row(3),
-            Expected::Once(House::boxed(4)),
+            Expected::Once(House::box_at(4)),
             Expected::Text("["),
             Expected::Fields(3),
         ];

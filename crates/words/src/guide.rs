@@ -6,21 +6,22 @@ use std::fmt::Write as _;
 use minirow::draw::{Picture, Theme, sheet};
 use minirow::logic::{Assumption, Family, Technique};
 
-use crate::steps::{Teller, example_step};
+use crate::about::{self, Fact};
+use crate::steps::{Teller, easier_in_example, example_step};
 use crate::{Catalogue, Language, Value};
 
 /// Pictures of one step that stand side by side.
 const COLUMNS: usize = 2;
 
-/// Each file of the guide: its path in the folder, and its text.
-pub fn guide() -> BTreeMap<String, String> {
+/// Each file of the guide: its path in the folder, and its text. The pages link to the web app at this address for practice.
+pub fn guide(app: &str) -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     for &technique in Technique::ALL {
         if let Some(svg) = picture(technique) {
             files.insert(format!("pictures/{technique}.svg"), svg);
         }
         for language in Language::ALL {
-            files.insert(format!("{}/{technique}.md", language.code()), page(language, technique));
+            files.insert(format!("{}/{technique}.md", language.code()), page(language, technique, app));
         }
     }
     for language in Language::ALL {
@@ -29,14 +30,14 @@ pub fn guide() -> BTreeMap<String, String> {
     files
 }
 
-/// The example of the technique.
-fn picture(technique: Technique) -> Option<String> {
+/// The picture of the example of a technique, as SVG.
+pub fn picture(technique: Technique) -> Option<String> {
     let (board, step) = example_step(technique)?;
     Some(sheet(&Picture::of_step(&board, &step), COLUMNS, Theme::Auto))
 }
 
-/// The page of a technique, in Markdown.
-fn page(language: Language, technique: Technique) -> String {
+/// The page of a technique, in Markdown, with a link to the web app at this address.
+pub fn page(language: Language, technique: Technique, app: &str) -> String {
     let (words, teller) = (Catalogue::new(language), Teller::new(language));
     let (name, page) = (teller.name(technique), teller.page(technique));
     let mut text = format!("# {name}\n\n{}\n\n", page.rule);
@@ -55,21 +56,52 @@ fn page(language: Language, technique: Technique) -> String {
         let example = teller.reasons(&board, &step).to_string().replace('\n', "\n\n");
         let heading = words.word("technique-example");
         let _ = write!(text, "\n## {heading}\n\n![{name}](../pictures/{technique}.svg)\n\n{example}\n");
+        if let Some(easier) = easier_in_example(technique) {
+            let values = [("technique", Value::from(teller.name(easier)))];
+            let _ = write!(text, "\n{}\n", words.say("technique-easier", values));
+        }
+        let practise = words.word("technique-practise");
+        let _ = write!(text, "\n[{practise}]({})\n", about::practice(app, technique));
     }
+    let _ = write!(text, "\n## {}\n\n", words.word("technique-mistakes"));
+    for mistake in page.mistakes {
+        let _ = writeln!(text, "- {mistake}");
+    }
+    let _ = write!(text, "\n## {}\n\n", words.word("technique-relatives"));
+    for &relative in teller.relatives(technique) {
+        let (name, brief) = (teller.name(relative), teller.page(relative).brief);
+        let _ = writeln!(text, "- [{name}]({relative}.md): {brief}");
+    }
+    table(&mut text, &words.word("technique-names"), about::names(&words, technique));
+    table(&mut text, &words.word("technique-ratings"), about::ratings(&words, technique));
     let _ = write!(text, "\n[{}](README.md)\n", words.word("technique-index"));
     text
+}
+
+/// Facts as a list under a heading.
+fn table(text: &mut String, heading: &str, facts: Vec<Fact>) {
+    let _ = write!(text, "\n## {heading}\n\n");
+    for Fact { label, text: fact } in facts {
+        let _ = writeln!(text, "- {label}: {fact}");
+    }
 }
 
 /// The techniques by family.
 fn index(language: Language) -> String {
     let (words, teller) = (Catalogue::new(language), Teller::new(language));
-    let mut text = format!("# {}\n\n{}\n", words.word("technique-index"), words.word("technique-guide"));
+    let mut text = format!("# {}\n\n", words.word("technique-index"));
+    for paragraph in ["technique-guide", "technique-words", "technique-links"] {
+        let _ = writeln!(text, "{}\n", words.word(paragraph));
+    }
     for &family in Family::ALL {
-        let _ = write!(text, "\n## {}\n\n", teller.family(family));
+        let _ = write!(text, "## {}\n\n", teller.family(family));
         for technique in family.techniques() {
             let (name, brief) = (teller.name(technique), teller.page(technique).brief);
             let _ = writeln!(text, "- [{name}]({technique}.md) `{technique}`: {brief}");
         }
+        text.push('\n');
     }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
     text
 }

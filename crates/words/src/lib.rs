@@ -13,6 +13,7 @@
 //! assert_eq!(say(Language::Ko), "81칸이어야 하는데 5칸입니다");
 //! ```
 
+pub mod about;
 mod catalogue;
 pub mod guide;
 mod language;

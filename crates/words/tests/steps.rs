@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use minirow::draw::{Look, Picture, Sign};
-use minirow::logic::{Profile, Step, Technique, find_all, mistakes, next_step, refute};
+use minirow::logic::{Profile, Step, Technique, check, find_all, mistakes, next_step, refute};
 use minirow::{Board, Cell, Digit, DigitSet, Grid, Puzzle};
 use minirow_words::Language;
-use minirow_words::steps::{CellNames, Level, Teller, example_step};
+use minirow_words::steps::{CellNames, HintLevel, Teller, example_step};
 
 fn data(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(path)
@@ -50,7 +50,7 @@ fn is_told_in_full(board: &Board, step: &Step) {
                 assert!(text.contains(&one.digit.to_string()), "{one}: {text}");
             }
             assert!(text.starts_with(&format!("{}: ", teller.name(step.technique()))), "{text}");
-            let odd = ["{", "$", "  ", " .", ",.", "..", "()", "( ", " )", ":."];
+            let odd = ["{ ", "$", "  ", " .", ",.", "..", "()", "( ", " )", ":."];
             assert!(!odd.iter().any(|odd| text.contains(odd)), "{text}\n{step:#?}");
             assert!(text.lines().all(|line| line.ends_with(['.', ':'])), "{text}");
         }
@@ -119,11 +119,10 @@ fn golden(language: Language) -> String {
             .find_map(|board| find_all(&board, technique).first().cloned().map(|step| (board, step)))
             .expect("each technique has a case with a step");
         let _ = writeln!(text, "# {technique}");
-        for level in Level::ALL {
+        for level in HintLevel::ALL {
             let _ = writeln!(text, "{}", teller.hint(&board, &step, level));
         }
-        let page = teller.page(technique);
-        let _ = writeln!(text, "{}\n{}\n{}\n", page.rule, page.why, page.look);
+        text.push('\n');
     }
     text
 }
@@ -182,8 +181,8 @@ fn a_digit_that_its_house_already_has_is_refuted_by_naming_where() {
     let mut found = Grid::EMPTY;
     found.set("r1c1".parse().unwrap(), Some(Digit::ALL[1]));
     let puzzle = Puzzle::from(SYMMETRIC.parse::<Grid>().unwrap()).with_found(&found).unwrap();
-    assert_eq!(wrong(&puzzle, Language::En), "r1c1 is not 2.\nr1c5 in row 1 already has 2.");
-    assert_eq!(wrong(&puzzle, Language::Ko), "r1c1은 2가 아닙니다.\n1행에는 이미 r1c5에 2가 있습니다.");
+    assert_eq!(wrong(&puzzle, Language::En), "The 2 in r1c1 is wrong.\nr1c5 in row 1 already has 2.");
+    assert_eq!(wrong(&puzzle, Language::Ko), "r1c1의 2는 틀렸습니다.\n1행에는 이미 r1c5에 2가 있습니다.");
 }
 
 #[test]
@@ -194,22 +193,67 @@ fn missing_candidates_are_told_in_one_sentence() {
     let said = |marks: &_, language| {
         Teller::new(language).mistakes(&mistakes(&puzzle.clone().with_marks(marks))).to_string()
     };
-    assert_eq!(said(&marks, Language::En), "The candidate that belongs in r1c2 was removed.");
+    assert_eq!(said(&marks, Language::En), "The correct candidate of r1c2 has been removed.");
     marks[0] = DigitSet::of(Digit::ALL[4]);
     marks[3] = DigitSet::of(Digit::ALL[6]);
-    assert_eq!(said(&marks, Language::En), "The candidates that belong in r1c1, r1c2 and r1c4 were removed.");
-    assert_eq!(said(&marks, Language::Ko), "r1c1, r1c2, r1c4에 들어갈 후보가 지워졌습니다.");
+    assert_eq!(
+        said(&marks, Language::En),
+        "The correct candidates of r1c1, r1c2 and r1c4 have been removed."
+    );
+    assert_eq!(said(&marks, Language::Ko), "r1c1, r1c2, r1c4의 맞는 후보가 지워졌습니다.");
 }
+
+/// The step of the technique's example.
+fn first_step(board: &Board, technique: Technique) -> Option<Step> {
+    next_step(board, &Profile::of(&[technique]))
+}
+
+/// The easiest technique that takes the whole step at once. Forcing chains and nets are no way around a fish that follows them in
+/// the order of techniques.
+fn easier(board: &Board, step: &Step) -> Option<Technique> {
+    let technique = step.technique();
+    let wanted = step.conclusions();
+    let takes_it = |other: &Step| {
+        let made = other.conclusions();
+        (wanted.place - made.place).is_empty() && (wanted.remove - made.remove).is_empty()
+    };
+    let last = if technique > Technique::NestedForcingNet { Technique::HouseForcingChain } else { technique };
+    let mut earlier = Technique::ALL.iter().take_while(|&&one| one < technique && one <= last);
+    earlier.find(|&&one| find_all(board, one).iter().any(takes_it)).copied()
+}
+
+/// Techniques of ordinary puzzles whose example can be solved by something easier, because no better position is known, or
+/// because every such step can be taken in an easier way.
+const WITH_AN_EASIER_WAY: [Technique; 10] = [
+    Technique::MultiColoursWrap,
+    Technique::DiscontinuousLoop,
+    Technique::GroupedDiscontinuousLoop,
+    Technique::AlsContinuousLoop,
+    Technique::AlsAic,
+    Technique::AlsDiscontinuousLoop,
+    Technique::FrankenXWing,
+    Technique::FinnedFrankenXWing,
+    Technique::FrankenJellyfish,
+    Technique::Tridagon,
+];
 
 #[test]
 fn the_example_of_each_technique_is_its_first_case() {
-    let mut text = String::new();
+    let (mut text, mut needless) = (String::new(), String::new());
     for &technique in Technique::ALL {
-        let has_step = |line: &&String| !find_all(&board(line), technique).is_empty();
-        let cases = cases(technique);
-        let case = cases.iter().find(has_step).expect("each technique has a case with a step");
-        let _ = writeln!(text, "{technique} {case}");
+        let step = |line: &String| Some((line.clone(), first_step(&board(line), technique)?));
+        let (case, step) =
+            cases(technique).iter().find_map(step).expect("each technique has a case with a step");
+        check(&board(&case), &step).expect("the checker accepts the example");
+        let easier = easier(&board(&case), &step);
+        let is_known = technique > Technique::HouseForcingChain || WITH_AN_EASIER_WAY.contains(&technique);
+        if let Some(easier) = easier.filter(|_| !is_known) {
+            let _ = writeln!(needless, "{technique}: {easier} takes the step of the example too");
+        }
+        let easier = easier.map(|easier| format!("={easier}")).unwrap_or_default();
+        let _ = writeln!(text, "{technique}{easier} {case}");
     }
+    assert_eq!(needless, "");
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/steps/examples.txt");
     if std::env::var_os("MINIROW_BLESS").is_some() {
         std::fs::write(&file, &text).unwrap();
@@ -226,16 +270,16 @@ fn a_hint_tells_no_more_than_its_level() {
             for step in find_all(&board, technique) {
                 for language in Language::ALL {
                     let teller = Teller::new(language);
-                    for level in [Level::Family, Level::Area, Level::Pattern] {
+                    for level in [HintLevel::Family, HintLevel::Area, HintLevel::Pattern] {
                         let hint = teller.hint(&board, &step, level);
                         assert!(hint.conclusions().is_empty(), "{hint}");
                     }
-                    let family = teller.hint(&board, &step, Level::Family).to_string();
+                    let family = teller.hint(&board, &step, HintLevel::Family).to_string();
                     assert!(!family.contains(|c: char| c.is_ascii_digit()), "{family}");
                     let digits = |token: &minirow_words::steps::Token| {
                         matches!(token.sense, minirow_words::steps::Sense::Digits(_))
                     };
-                    let area = teller.hint(&board, &step, Level::Area);
+                    let area = teller.hint(&board, &step, HintLevel::Area);
                     assert!(!area.paragraphs.iter().flatten().any(digits), "{area}");
                 }
             }

@@ -11,7 +11,7 @@ use clap::Args;
 use minirow::answer::Measured;
 use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
-use minirow::{Board, Effort, Engine, Order};
+use minirow::{Board, Engine, Order, SearchStats};
 
 use super::{Command, Needs};
 use crate::answer::Tally;
@@ -280,7 +280,7 @@ fn round(puzzles: &[PlainLine], method: Method, threads: usize, deadline: Instan
 }
 
 fn solve_in_lanes(puzzles: &[PlainLine], method: Method, counts: &mut Counts) {
-    for answer in std::hint::black_box(method.kernel.count_lines(puzzles, method.limit)) {
+    for answer in std::hint::black_box(method.kernel.count(puzzles, method.limit)) {
         counts.guesses += answer.guesses;
         counts.add(answer.solutions);
     }
@@ -289,8 +289,8 @@ fn solve_in_lanes(puzzles: &[PlainLine], method: Method, counts: &mut Counts) {
 fn solve(puzzle: &PlainLine, method: Method, counts: &mut Counts) {
     let mut found = 0;
     if let Ok(board) = Board::new(&puzzle.grid()) {
-        let mut effort = Effort::default();
-        let _ = method.engine.search_until(&STOP, &board, Order::Any, &mut effort, &mut |solution| {
+        let mut stats = SearchStats::default();
+        let _ = method.engine.search_counting(&STOP, &board, Order::Any, &mut stats, &mut |solution| {
             std::hint::black_box(solution);
             found += 1;
             if found == method.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -298,7 +298,7 @@ fn solve(puzzle: &PlainLine, method: Method, counts: &mut Counts) {
         if is_stopped() {
             return;
         }
-        counts.guesses += effort.guesses;
+        counts.guesses += stats.guesses;
     }
     counts.add(found);
 }

@@ -121,11 +121,11 @@ impl Command for BookArgs {
 
 #[cfg(feature = "print")]
 mod with_feature {
-    use minirow::generate::{Arrangement, FEWEST_CLUES, Maker, Source, Wishes};
+    use minirow::generate::{Arrangement, Constraints, FEWEST_CLUES, Maker, Source};
     use minirow::logic::human::Level;
-    use minirow::rating::{Options, Ratings, Scale, Wanted};
+    use minirow::rating::{Difficulty, RatingOptions, Ratings, Scale};
     use minirow::{Board, Engine, Grid, Outcome};
-    use minirow_print::book::{Book, Entry, PerPage};
+    use minirow_print::book::{Book, BookPuzzle, PerPage};
     use minirow_print::{FontError, Fonts, Paper, pdf};
 
     use super::{BookArgs, PaperArg};
@@ -203,15 +203,15 @@ mod with_feature {
 
     /// Puzzles with half-turn symmetry, the same for the same seed and levels.
     fn made(context: &Context, args: &BookArgs, number: u32, seed: u64, tally: &mut Tally) -> Vec<Grid> {
-        let wishes = Wishes {
+        let constraints = Constraints {
             clues: FEWEST_CLUES..=81,
             minimal: true,
             arrangement: Arrangement::HalfTurn,
             pattern: None,
             solution: None,
         };
-        let Ok(maker) = Maker::new(wishes, context.kernel()) else { return Vec::new() };
-        let difficulty = Wanted { level: args.level.clone(), ..Wanted::default() };
+        let Ok(maker) = Maker::new(constraints, context.kernel()) else { return Vec::new() };
+        let difficulty = Difficulty { level: args.level.clone(), ..Difficulty::default() };
         let ordered = Ordered { number: u64::from(number), seed, difficulty, patience: None };
         let mut puzzles = Vec::new();
         make(context, ordered, &Source::Puzzles(maker), &mut |made, _, _| puzzles.push(made.puzzle));
@@ -244,7 +244,7 @@ mod with_feature {
     }
 
     /// The puzzles with their solutions and levels, in the order of the book.
-    fn entries(context: &Context, args: &BookArgs, puzzles: Vec<Grid>) -> Vec<Entry> {
+    fn entries(context: &Context, args: &BookArgs, puzzles: Vec<Grid>) -> Vec<BookPuzzle> {
         let mut entries = Vec::new();
         for puzzle in puzzles {
             let Ok(board) = Board::new(&puzzle) else { continue };
@@ -258,7 +258,7 @@ mod with_feature {
             }
             let label = rated.filter(|_| !args.no_levels);
             let label = label.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
-            entries.push((rated, Entry { puzzle, solution, label }));
+            entries.push((rated, BookPuzzle { puzzle, solution, label }));
         }
         if args.ramp {
             entries.sort_by_key(|(rated, _)| *rated);
@@ -268,7 +268,7 @@ mod with_feature {
 
     /// The level and the effort.
     fn rated(board: &Board) -> Option<(Level, u32)> {
-        let ratings = Ratings::of(board, &[Scale::Human], &Options::default());
+        let ratings = Ratings::of(board, &[Scale::Human], &RatingOptions::default());
         ratings.human().map(|rated| (rated.level, rated.effort))
     }
 }

@@ -7,7 +7,7 @@ use minirow::answer::{Checked, CheckedFile};
 use minirow::format::Field;
 use minirow::{Board, CellSet, Puzzle, Solution, Status};
 
-use super::{Command, Each, Needs, Place, Span};
+use super::{Command, Each, Needs, Place, Span, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -40,6 +40,10 @@ impl Command for CheckArgs {
 
     fn run(&self, context: &Context) -> Tally {
         pipeline::run(context, None, &Check { context, is_quick: self.quick })
+    }
+
+    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
+        Some(variant::answers::checked(context, found, self.quick))
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use minirow::answer::{Compared, Contender, Contest, Verdict};
 use minirow::logic::{End, Path, Profile};
-use minirow::{Board, Cell, Effort, Engine, Puzzle, Stop, propagate};
+use minirow::{Board, Cell, Engine, Puzzle, SearchStats, Stop, propagate};
 use minirow_words::Value;
 
 use super::{Command, Each, Needs, Place};
@@ -89,13 +89,13 @@ impl Compare<'_> {
         let deadline = Instant::now() + self.patience;
         let result = std::thread::scope(|scope| {
             let work = || {
-                let mut effort = Effort::default();
+                let mut stats = SearchStats::default();
                 let started = Instant::now();
-                let outcome = engine.solve_until(&stop, board, &mut effort);
+                let outcome = engine.solve_counting(&stop, board, &mut stats);
                 let _ = done.send(Contest {
                     verdict: outcome.map_or(Verdict::Stopped, Verdict::from),
                     // The lanes count guesses only.
-                    effort: (engine != Engine::Lanes).then_some(effort),
+                    stats: (engine != Engine::Lanes).then_some(stats),
                     seconds: started.elapsed().as_secs_f64(),
                 });
             };
@@ -113,7 +113,7 @@ impl Compare<'_> {
             }
         });
         // Without a thread it does not run at all.
-        let nothing = Contest { verdict: Verdict::Stopped, effort: None, seconds: 0.0 };
+        let nothing = Contest { verdict: Verdict::Stopped, stats: None, seconds: 0.0 };
         Contender { name: engine.name(), result: result.unwrap_or(nothing) }
     }
 
@@ -136,14 +136,14 @@ impl Compare<'_> {
         let heads =
             ["compare-engine", "compare-assignments", "compare-backtracks", "compare-time", "compare-answer"];
         let mut lines = vec![heads.map(|head| words.word(head)).to_vec()];
-        for Contender { name, result: Contest { verdict, effort, seconds } } in &compared.engines {
+        for Contender { name, result: Contest { verdict, stats, seconds } } in &compared.engines {
             let more = if matches!(verdict, Verdict::Stopped) { ">" } else { "" };
             let number =
                 |number: Option<u64>| number.map_or("-".into(), |number| more.to_owned() + &grouped(number));
             lines.push(vec![
                 (*name).to_owned(),
-                number(effort.map(|effort| effort.assignments)),
-                number(effort.map(|effort| effort.backtracks)),
+                number(stats.map(|stats| stats.assignments)),
+                number(stats.map(|stats| stats.backtracks)),
                 format!("{more}{:.1?}", Duration::from_secs_f64(*seconds)),
                 self.answer(verdict),
             ]);
@@ -162,8 +162,8 @@ fn rules(board: &Board) -> Contender {
         End::Contradiction(_) => Verdict::None,
         End::Stuck(left) => Verdict::Stuck(left),
     };
-    let effort = Effort { assignments: path.steps.len() as u64, ..Effort::default() };
-    Contender { name: "rules", result: Contest { verdict, effort: Some(effort), seconds } }
+    let stats = SearchStats { assignments: path.steps.len() as u64, ..SearchStats::default() };
+    Contender { name: "rules", result: Contest { verdict, stats: Some(stats), seconds } }
 }
 
 /// 9 to this power, in full: 9^81 has 78 digits.

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use clap::Args;
-use minirow::Puzzle;
 use minirow::answer::Converted;
 use minirow::format::{Entry, Format, Writer};
+use minirow::{Board, Puzzle};
 
-use super::{Command, Needs, Span};
+use super::{Command, Each, Needs, Place, Span, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -15,7 +15,7 @@ use crate::errors::Errors;
 use crate::input::{Batch, Item, Keep, Resolved};
 use crate::pipeline::{self, Job};
 use crate::signals::is_stopped;
-use crate::values::formats;
+use crate::values::{Target, targets};
 
 /// Write puzzles in another format
 ///
@@ -25,20 +25,24 @@ use crate::values::formats;
 #[command(before_help = "\
 Examples:
   minirow convert --to line puzzle.sdk
-  minirow convert --to csv list.txt > list.csv")]
+  minirow convert --to csv list.txt > list.csv
+  minirow convert --to fpuzzles-link killer.txt")]
 pub(super) struct ConvertArgs {
     #[command(flatten)]
     inputs: Inputs,
 
     /// Format to write
-    #[arg(long, value_name = "FORMAT", value_parser = formats(Format::can_write))]
-    to: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = targets())]
+    to: Target,
 }
 
 impl Command for ConvertArgs {
     fn needs(&self) -> Needs {
         Needs {
-            errors: Errors::among(Some(self.to)),
+            errors: match self.to {
+                Target::Classic(format) => Errors::among(Some(format)),
+                Target::Variant(_) => Errors::Comments,
+            },
             keep: Keep::Fields,
             span: Span::Moment,
             ..Needs::of(&self.inputs)
@@ -46,7 +50,37 @@ impl Command for ConvertArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        pipeline::run(context, None, &Convert { context, to: self.to })
+        match self.to {
+            Target::Classic(to) => pipeline::run(context, None, &Convert { context, to }),
+            Target::Variant(to) => pipeline::run(context, None, &ConvertToVariant { context, to }),
+        }
+    }
+
+    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
+        Some(match self.to {
+            Target::Variant(to) => variant::answers::converted(context, found, to),
+            Target::Classic(to) => variant::refuse_option(context, &format!("--to {to}")),
+        })
+    }
+}
+
+/// Classic puzzles in the formats for any size and rules.
+struct ConvertToVariant<'a> {
+    context: &'a Context,
+    to: minirow_variant::format::Format,
+}
+
+impl Each for ConvertToVariant<'_> {
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), _: Place, answer: &mut Answer) {
+        answer.tally.other += 1;
+        match minirow_variant::format::write(&puzzle.into(), self.to) {
+            Ok(text) => answer.out.push_str(&text),
+            Err(error) => answer.refuse(self.context, item, &error.to_string()),
+        }
     }
 }
 

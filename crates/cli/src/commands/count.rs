@@ -7,7 +7,7 @@ use minirow::answer::Counted;
 use minirow::exact::{Counter, Progress, Stopped};
 use minirow::{Board, Engine};
 
-use super::{Command, Needs, exact};
+use super::{Command, Needs, exact, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -53,6 +53,13 @@ impl Command for CountArgs {
             }
         };
         pipeline::run(context, None, &Count { context, method })
+    }
+
+    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
+        Some(match self.engine {
+            Some(_) => variant::refuse_option(context, "--engine"),
+            None => variant::answers::counted(context, found, self.limit),
+        })
     }
 }
 
@@ -129,7 +136,7 @@ impl Count<'_> {
         match &self.method {
             Method::Exact(counter) => counter.count(boards),
             Method::Enumerate(Engine::Lanes, limit) => {
-                let answers = self.context.kernel().count_boards_until(&STOP, boards, *limit);
+                let answers = self.context.kernel().count_until(&STOP, boards, *limit);
                 let counts = answers.into_iter().map(|answer| answer.solutions).chain(std::iter::repeat(0));
                 boards.iter().zip(counts).map(|(_, count)| counted(count, *limit)).collect()
             }

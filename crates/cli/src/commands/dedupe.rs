@@ -57,7 +57,7 @@ pub(super) enum KeyArg {
 
 impl Command for DedupeArgs {
     fn needs(&self) -> Needs {
-        Needs { errors: Errors::Messages, keep: Keep::Texts, ..Needs::of(&self.inputs) }
+        Needs { errors: Errors::Omitted, keep: Keep::Texts, ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {
@@ -122,10 +122,11 @@ impl Job for Dedupe<'_> {
                 continue;
             };
             answer.tally.other += 1;
-            let mut text = String::new();
-            pass_on(item, &grid, &mut text);
-            match seen.see(&key, &text) {
-                Ok(true) => answer.out.push_str(&text),
+            let mut text = Answer::default();
+            pass_on(item, &grid, &mut text.out);
+            text.head(self.context, item, 0);
+            match seen.see(&key, &text.out) {
+                Ok(true) => answer.out.push_str(&text.out),
                 Ok(false) => {}
                 Err(full) => give_up(&full),
             }

@@ -11,8 +11,8 @@ use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
 use super::pictures::{Pictures, Pixels, run_drawing};
-use super::ways::{ThemeArg, Ways};
-use super::{Command, Each, Needs, Place, exact, ways};
+use super::steps::{StepArgs, ThemeArg};
+use super::{Command, Each, Needs, Place, exact, steps, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -62,7 +62,7 @@ pub(super) struct DrawArgs {
     theme: ThemeArg,
 
     #[command(flatten)]
-    ways: Ways,
+    steps: StepArgs,
 }
 
 /// What a picture is drawn on.
@@ -107,10 +107,35 @@ impl Command for DrawArgs {
         let draw = Draw {
             context,
             args: self,
-            teller: ways::teller(context),
+            teller: steps::teller(context),
             pictures: is_file_each.then(|| Pictures::new(context, self.svg.as_deref(), pixels)),
         };
         run_drawing(pipeline::run, context, &draw, draw.pictures.as_ref())
+    }
+
+    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
+        if self.step.is_some() || self.technique.is_some() {
+            let option = if self.step.is_some() { "--step" } else { "--technique" };
+            return Some(variant::refuse_option(context, option));
+        }
+        let medium = self.to.unwrap_or(if context.to_screen { Medium::Terminal } else { Medium::Svg });
+        #[cfg(not(feature = "print"))]
+        if medium == Medium::Png {
+            return Some(super::unprinted(context));
+        }
+        let is_text = medium == Medium::Terminal && self.svg.is_none();
+        let theme = (!is_text).then(|| steps::theme(self.theme));
+        let pixels = (medium == Medium::Png).then_some(Pixels { width: self.width });
+        let pictures = Pictures::new(context, self.svg.as_deref(), pixels);
+        let (mut number, mut answer) = (0, Answer::default());
+        let mut tally = variant::answers::drawn(context, found, theme, &mut |svg| {
+            number += 1;
+            pictures.take(number, svg, &mut answer);
+        });
+        pictures.end(&mut tally);
+        tally.add(&answer.tally);
+        crate::output::print_error(&answer.err);
+        Some(tally)
     }
 }
 
@@ -144,7 +169,7 @@ impl Each for Draw<'_> {
                 (Picture::of_step(board, step), Some(self.teller.step(board, step).to_string()))
             }
         };
-        let svg = || sheet(&pictures, COLUMNS, ways::theme(self.args.theme));
+        let svg = || sheet(&pictures, COLUMNS, steps::theme(self.args.theme));
         if let Some(pictures) = &self.pictures {
             pictures.take(place.number, svg(), answer);
         } else if self.context.common.json {
@@ -169,7 +194,7 @@ impl Draw<'_> {
         }
         answer.tally.negative += 1;
         answer.tally.other += 1;
-        let steps = ways::path(&self.args.ways, board).steps.len();
+        let steps = steps::path(&self.args.steps, board).steps.len();
         let why = self.context.words.say("no-such-step", [("steps", steps.into())]);
         answer.comment(self.context, item, &why);
     }
@@ -178,7 +203,7 @@ impl Draw<'_> {
     fn subject(&self, board: &Board) -> Option<Subject> {
         let step = match (self.args.step, self.args.technique) {
             (Some(number), _) => {
-                let path = ways::path(&self.args.ways, board);
+                let path = steps::path(&self.args.steps, board);
                 let (here, step) = path.walk().nth(number as usize - 1)?;
                 return Some(Subject::Step(here, Box::new(step.clone())));
             }

@@ -1,22 +1,17 @@
 //! What the commands with exact answers share: how they run, stop and write large numbers.
 
-use std::ops::ControlFlow;
-
 use minirow::answer::Nothing;
 use minirow::exact::{Run, Stopped};
 
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::Item;
-use crate::signals::is_stopped;
+use crate::signals::STOP;
 use minirow_words::Value;
 
 /// All threads at the work on one puzzle, until Ctrl-C.
 pub(super) fn run(context: &Context) -> Run<'static> {
-    let watch = &|_: &_| {
-        if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    Run { threads: context.threads(), watch }
+    Run { threads: context.threads(), stop: &STOP, ..Run::default() }
 }
 
 /// How far it came before Ctrl-C.

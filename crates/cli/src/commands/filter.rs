@@ -5,13 +5,13 @@ use std::ops::RangeInclusive;
 use clap::Args;
 use minirow::answer::{Made, MadeRated};
 use minirow::generate::Arrangement;
-use minirow::rating::{Options, Ratings, Wanted};
+use minirow::rating::{Difficulty, RatingOptions, Ratings};
 use minirow::{Board, Grid};
 
 use super::digits::{all_digits, digits, pass_on, pass_on_header};
 use super::{Command, Needs};
 use crate::answer::{Answer, Tally};
-use crate::args::{Difficulty, Inputs};
+use crate::args::{DifficultyArgs, Inputs};
 use crate::context::Context;
 use crate::errors::Errors;
 use crate::input::{Batch, Keep};
@@ -52,7 +52,7 @@ pub(super) struct FilterArgs {
     symmetry: Option<Arrangement>,
 
     #[command(flatten)]
-    difficulty: Difficulty,
+    difficulty: DifficultyArgs,
 
     /// Pass on the puzzles that do not fulfil the conditions instead
     #[arg(long)]
@@ -61,12 +61,12 @@ pub(super) struct FilterArgs {
 
 impl Command for FilterArgs {
     fn needs(&self) -> Needs {
-        Needs { errors: Errors::Messages, keep: Keep::Texts, ..Needs::of(&self.inputs) }
+        Needs { errors: Errors::Omitted, keep: Keep::Texts, ..Needs::of(&self.inputs) }
     }
 
     fn run(&self, context: &Context) -> Tally {
-        let wanted = self.difficulty.wanted();
-        let mut tally = pipeline::run(context, None, &Filter { context, args: self, wanted });
+        let difficulty = self.difficulty.to_difficulty();
+        let mut tally = pipeline::run(context, None, &Filter { context, args: self, difficulty });
         // Negative if nothing passed: what passed was counted as unique.
         tally.negative = u64::from(tally.unique == 0);
         tally
@@ -76,7 +76,7 @@ impl Command for FilterArgs {
 struct Filter<'a> {
     context: &'a Context,
     args: &'a FilterArgs,
-    wanted: Wanted,
+    difficulty: Difficulty,
 }
 
 impl Job for Filter<'_> {
@@ -95,7 +95,7 @@ impl Job for Filter<'_> {
                 continue;
             };
             let ratings = if looks_right { self.ratings(&grid) } else { None };
-            let passes = looks_right && (self.wanted.is_anything() || ratings.is_some());
+            let passes = looks_right && (self.difficulty.is_anything() || ratings.is_some());
             if passes == self.args.not {
                 answer.tally.other += 1;
                 continue;
@@ -108,7 +108,9 @@ impl Job for Filter<'_> {
                     None => answer.json(self.context, item, &made),
                 }
             } else {
+                let start = answer.out.len();
                 pass_on(item, &grid, &mut answer.out);
+                answer.head(self.context, item, start);
             }
         }
     }
@@ -122,12 +124,12 @@ impl Filter<'_> {
             && self.args.symmetry.is_none_or(|symmetry| symmetry.holds(cells))
     }
 
-    /// The ratings of a puzzle that is as hard as wished.
+    /// The ratings of a puzzle that is within the bounds for the difficulty.
     fn ratings(&self, grid: &Grid) -> Option<Ratings> {
-        if self.wanted.is_anything() {
+        if self.difficulty.is_anything() {
             return None;
         }
-        self.wanted.ratings(&Board::new(grid).ok()?, &Options::default())
+        self.difficulty.ratings(&Board::new(grid).ok()?, &RatingOptions::default())
     }
 
     /// What only a search can tell, of the puzzles that pass so far.
@@ -135,7 +137,7 @@ impl Filter<'_> {
         let kernel = self.context.kernel();
         let (numbers, left): (Vec<usize>, Vec<Grid>) =
             grids.iter().enumerate().filter(|&(number, _)| passes[number]).unzip();
-        for (number, answer) in numbers.into_iter().zip(kernel.count_grids(&left, 2)) {
+        for (number, answer) in numbers.into_iter().zip(kernel.count(&left, 2)) {
             passes[number] = answer.solutions == 1
                 && (!self.args.minimal || kernel.redundant_givens(&grids[number].into()).is_empty());
         }

@@ -8,7 +8,7 @@ use minirow::logic::{Technique, find_all};
 use minirow::{Board, Puzzle};
 use minirow_words::steps::Teller;
 
-use super::{Command, Each, Needs, Place, exact, ways};
+use super::{Command, Each, Needs, Place, exact, steps};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -43,7 +43,7 @@ impl Command for FindArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        pipeline::run(context, None, &Find { context, args: self, teller: ways::teller(context) })
+        pipeline::run(context, None, &Find { context, args: self, teller: steps::teller(context) })
     }
 }
 

@@ -1,4 +1,4 @@
-//! `generate`: puzzles as wished, or full grids.
+//! `generate`: new puzzles, or full grids.
 
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -8,15 +8,16 @@ use clap::Args;
 use minirow::answer::{Made, MadeRated};
 use minirow::format::Format;
 use minirow::generate::{
-    Arrangement, FEWEST_CLUES, Impossible, MakeOptions, Maker, Making, NewPuzzle, Source, Unbiased, Wishes,
+    Arrangement, Constraints, FEWEST_CLUES, Impossible, MakeOptions, Maker, Making, NewPuzzle, Source,
+    Unbiased,
 };
-use minirow::rating::Wanted;
+use minirow::rating::Difficulty;
 use minirow::{CellSet, Puzzle, Solution, Stop};
 
 use super::Command;
 use super::digits::{header, seed, write_puzzle};
 use crate::answer::{AsText, Tally};
-use crate::args::Difficulty;
+use crate::args::DifficultyArgs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
 use crate::output::{abandon, print_error, write_or_end};
@@ -83,7 +84,7 @@ pub(super) struct GenerateArgs {
     unbiased: bool,
 
     #[command(flatten)]
-    difficulty: Difficulty,
+    difficulty: DifficultyArgs,
 
     /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000 [default: 1000000 tries, 1000 with
     /// --pattern]
@@ -119,7 +120,7 @@ impl Command for GenerateArgs {
         let ordered = Ordered {
             number: self.number,
             seed,
-            difficulty: self.difficulty.wanted(),
+            difficulty: self.difficulty.to_difficulty(),
             patience: self.give_up_after,
         };
         tally.other = make(context, ordered, &source, &mut |puzzle, number, out| {
@@ -146,15 +147,15 @@ fn source(context: &Context, args: &GenerateArgs) -> Result<Source, Impossible> 
         return Ok(Source::Grids);
     }
     // It says what is impossible, without bias too.
-    let maker = Maker::new(wishes(args), context.kernel())?;
+    let maker = Maker::new(constraints(args), context.kernel())?;
     Ok(match &args.clues {
         Some(clues) if args.unbiased => Source::Unbiased(Unbiased::new(clues.clone(), context.kernel())),
         _ => Source::Puzzles(maker),
     })
 }
 
-fn wishes(args: &GenerateArgs) -> Wishes {
-    Wishes {
+fn constraints(args: &GenerateArgs) -> Constraints {
+    Constraints {
         clues: args.clues.clone().unwrap_or(FEWEST_CLUES..=81),
         minimal: args.minimal || args.unbiased || args.clues.is_none() && args.pattern.is_none(),
         arrangement: args.symmetry,
@@ -169,7 +170,7 @@ pub(super) struct Ordered {
     pub(super) number: u64,
     pub(super) seed: u64,
     /// How hard they shall be.
-    pub(super) difficulty: Wanted,
+    pub(super) difficulty: Difficulty,
     /// When to give up, if not after the usual number of tries.
     pub(super) patience: Option<Patience>,
 }

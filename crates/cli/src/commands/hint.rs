@@ -6,10 +6,10 @@ use clap::Args;
 use minirow::answer::{Hinted, NoHint};
 use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
 use minirow::{Board, Puzzle};
-use minirow_words::steps::{Level, Teller};
+use minirow_words::steps::{HintLevel, Teller};
 
-use super::ways::Ways;
-use super::{Command, Each, Needs, Place, ways};
+use super::steps::StepArgs;
+use super::{Command, Each, Needs, Place, steps};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -34,7 +34,7 @@ pub(super) struct HintArgs {
     level: u8,
 
     #[command(flatten)]
-    ways: Ways,
+    steps: StepArgs,
 }
 
 impl Command for HintArgs {
@@ -43,11 +43,11 @@ impl Command for HintArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        let teller = ways::teller(context);
+        let teller = steps::teller(context);
         pipeline::run(
             context,
             None,
-            &Hint { context, args: self, profile: ways::profile(&self.ways), teller },
+            &Hint { context, args: self, profile: steps::profile(&self.steps), teller },
         )
     }
 }
@@ -79,16 +79,10 @@ impl Each for Hint<'_> {
             Advice::Several => return self.none(item, &NoHint::Several, answer),
         };
         answer.tally.other += 1;
-        let level = Level::ALL[usize::from(self.args.level) - 1];
+        let level = HintLevel::ALL[usize::from(self.args.level) - 1];
         let text = self.teller.hint(board, &step, level).to_string();
         if self.context.common.json {
-            let hinted = Hinted {
-                level: self.args.level,
-                text: &text,
-                technique: (level >= Level::Pattern).then(|| step.technique()),
-                step: (level == Level::Result).then_some(&step),
-            };
-            answer.json(self.context, item, hinted);
+            answer.json(self.context, item, Hinted::new(self.args.level, &text, &step));
         } else {
             let _ = writeln!(answer.out, "{text}");
         }
@@ -98,8 +92,8 @@ impl Each for Hint<'_> {
 impl Hint<'_> {
     /// The first step of another solver, if that was asked for.
     fn as_asked(&self, board: &Board) -> Option<Step> {
-        self.args.ways.profile?;
-        ways::path(&self.args.ways, board).steps.into_iter().next()
+        self.args.steps.scale?;
+        steps::path(&self.args.steps, board).steps.into_iter().next()
     }
 
     /// What is wrong, and why the first of it is.

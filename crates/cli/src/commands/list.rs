@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use minirow::answer::{Ended, Listed, Stream};
-use minirow::{Board, Effort, Order, Puzzle, Solution, Status};
+use minirow::{Board, Order, Puzzle, Solution, Status};
 
 use super::{Command, Each, Needs, Place};
 use crate::answer::{Answer, Tally};
@@ -94,17 +94,11 @@ impl List<'_> {
         let mut left = limit;
         if limit > 0 {
             let engine = self.args.engine.search();
-            let _ = engine.search_until(
-                &STOP,
-                board,
-                Order::Lexicographic,
-                &mut Effort::default(),
-                &mut |solution| {
-                    left -= 1;
-                    give(solution)?;
-                    if left == 0 || is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-                },
-            );
+            let _ = engine.search_until(&STOP, board, Order::Lexicographic, &mut |solution| {
+                left -= 1;
+                give(solution)?;
+                if left == 0 || is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
         }
         if is_stopped() && left > 0 { Ended::Stopped } else { Ended::Complete }
     }

@@ -28,16 +28,18 @@ mod pictures;
 mod prove;
 mod rank;
 mod rate;
+mod read;
 mod sample;
 mod scan;
 mod seen;
 mod serve;
 mod shell;
 mod solve;
+mod steps;
 mod techniques;
 mod unique;
+mod variant;
 mod verify;
-mod ways;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches, Parser, Subcommand};
@@ -64,6 +66,11 @@ trait Command {
 
     /// Answers, and counts the answers.
     fn run(&self, context: &Context) -> Tally;
+
+    /// Answers about puzzles of other sizes and with other rules, if the command knows them.
+    fn run_variants(&self, _context: &Context, _found: &[variant::Found]) -> Option<Tally> {
+        None
+    }
 }
 
 /// The inputs and settings that are prepared before a command runs.
@@ -99,7 +106,7 @@ enum Span {
 }
 
 /// The commands, in the order of the help.
-const COMMANDS: &[Entry] = &[
+const COMMANDS: &[CommandEntry] = &[
     entry::<solve::SolveArgs>("solve"),
     entry::<count::CountArgs>("count"),
     entry::<chances::ChancesArgs>("chances"),
@@ -117,6 +124,7 @@ const COMMANDS: &[Entry] = &[
     entry::<candidates::CandidatesArgs>("candidates"),
     entry::<peers::PeersArgs>("peers"),
     entry::<convert::ConvertArgs>("convert"),
+    entry::<read::ReadArgs>("read"),
     entry::<compare::CompareArgs>("compare"),
     entry::<bench::BenchArgs>("bench"),
     entry::<prove::ProveArgs>("prove"),
@@ -139,14 +147,18 @@ const COMMANDS: &[Entry] = &[
 ];
 
 /// A command of the list: its name, and how its arguments are defined and read.
-struct Entry {
+struct CommandEntry {
     name: &'static str,
     define: fn(clap::Command) -> clap::Command,
     read: fn(&ArgMatches) -> Result<Box<dyn Command>, clap::Error>,
 }
 
-const fn entry<C: Command + Args + 'static>(name: &'static str) -> Entry {
-    Entry { name, define: C::augment_args, read: |arguments| Ok(Box::new(C::from_arg_matches(arguments)?)) }
+const fn entry<C: Command + Args + 'static>(name: &'static str) -> CommandEntry {
+    CommandEntry {
+        name,
+        define: C::augment_args,
+        read: |arguments| Ok(Box::new(C::from_arg_matches(arguments)?)),
+    }
 }
 
 /// Solve, count, check, explain and convert Sudoku puzzles, one or millions
@@ -171,16 +183,17 @@ Examples:
   minirow check --json list.gz
   minirow convert --to sdk puzzle.txt";
 
-/// The command that the arguments name.
-struct Chosen(Box<dyn Command>);
+/// The command that the arguments name, and its name.
+struct Chosen(&'static str, Box<dyn Command>);
 
 impl FromArgMatches for Chosen {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let chosen = matches.subcommand().and_then(|(name, arguments)| {
-            COMMANDS.iter().find(|entry| entry.name == name).map(|entry| (entry.read)(arguments))
+            let entry = COMMANDS.iter().find(|entry| entry.name == name)?;
+            Some((entry.read)(arguments).map(|command| Self(entry.name, command)))
         });
         let missing = || Err(clap::Error::new(ErrorKind::MissingSubcommand));
-        chosen.unwrap_or_else(missing).map(Self)
+        chosen.unwrap_or_else(missing)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -205,13 +218,18 @@ impl Subcommand for Chosen {
 
 /// Runs the command and returns the exit code.
 pub(crate) fn run(cli: Cli) -> u8 {
-    let Cli { command: Chosen(command), common } = cli;
+    let Cli { command: Chosen(name, command), common } = cli;
     let Needs { inputs, errors, keep, span } = command.needs();
     if span != Span::Endless {
         keep_freed_memory();
     }
-    let context = Context::new(common, inputs.as_ref()).keeping(keep).leaving(errors);
-    if let Some(refusal) = command.refusal(&context) {
+    let mut context = Context::new(common, inputs.as_ref()).keeping(keep).leaving(errors);
+    let refusal = if context.common.with_filename && context.errors.are_in_structure() {
+        Some("file-names-in-structure")
+    } else {
+        command.refusal(&context)
+    };
+    if let Some(refusal) = refusal {
         output::say(&format!("{}\n", context.words.word(refusal)));
         return 2;
     }
@@ -219,7 +237,13 @@ pub(crate) fn run(cli: Cli) -> u8 {
     if let Err(code) = context.begin(is_quick) {
         return code;
     }
-    output::complete(command.run(&context).exit_code())
+    let tally = match variant::found(&mut context) {
+        None => command.run(&context),
+        Some(found) => {
+            command.run_variants(&context, &found).unwrap_or_else(|| variant::refuse(&context, name, &found))
+        }
+    };
+    output::complete(tally.exit_code())
 }
 
 /// Batches are allocated and freed all the time. The GNU C library gives freed memory back to the system at once, unless

@@ -13,7 +13,7 @@ use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, BooleanArray, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use minirow::Status;
-use minirow::answer::Rows;
+use minirow::answer::TextColumn;
 use minirow::lanes::Kernel;
 use minirow_words::Value;
 use parquet::arrow::ArrowWriter;
@@ -193,7 +193,7 @@ fn answered(context: &Context, number: usize, texts: &Text<'_>, tally: &mut Tall
 }
 
 fn answer(kernel: Kernel, range: Range<usize>, text: &Text<'_>, rows: &mut [Row]) {
-    let mut sorted = Rows::with_capacity(range.len());
+    let mut sorted = TextColumn::with_capacity(range.len());
     for (place, row) in range.enumerate() {
         if let Some(text) = text(row) {
             sorted.push(place, text);

@@ -36,7 +36,7 @@ impl Command for PeersArgs {
                 let _ = writeln!(
                     out,
                     "{}",
-                    serde_json::to_string(&minirow::answer::Neighbours(cell)).unwrap_or_default()
+                    serde_json::to_string(&minirow::answer::Peers(cell)).unwrap_or_default()
                 );
             } else {
                 out.push_str(if index == 0 { "" } else { "\n" });

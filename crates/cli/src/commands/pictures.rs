@@ -21,8 +21,8 @@ pub(super) struct Pictures<'a> {
     pixels: Option<Pixels>,
     /// The file whose name gets numbers if there are several pictures; `None` if there can only be one.
     file: Option<&'a Path>,
-    /// The picture of the first puzzle: whether it is the only one is not known before the end.
-    first: Mutex<Option<String>>,
+    /// One picture with the number of its puzzle: whether it is the only one is not known before the end.
+    held: Mutex<Option<(u64, String)>>,
     is_several: AtomicBool,
 }
 
@@ -41,17 +41,20 @@ impl<'a> Pictures<'a> {
             own,
             pixels,
             file: named.filter(|name| is_file(name)),
-            first: Mutex::default(),
-            is_several: AtomicBool::new(false),
+            held: Mutex::default(),
+            // A part of a list is numbered like the whole list.
+            is_several: AtomicBool::new(context.shard.is_some() && named.is_some_and(is_file)),
         }
     }
 
     /// Takes the picture of the puzzle with this number.
     pub(super) fn take(&self, number: u64, svg: String, answer: &mut Answer) {
-        if number == 1 {
-            *self.first.lock().unwrap_or_else(PoisonError::into_inner) = Some(svg);
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if held.is_none() && !self.is_several.load(Ordering::Relaxed) {
+            *held = Some((number, svg));
             return;
         }
+        drop(held);
         self.is_several.store(true, Ordering::Relaxed);
         if let Err(why) = self.write_numbered(number, &svg) {
             answer.tally.bad += 1;
@@ -60,14 +63,14 @@ impl<'a> Pictures<'a> {
     }
 
     /// Writes what is left.
-    fn end(&self, tally: &mut Tally) {
+    pub(super) fn end(&self, tally: &mut Tally) {
         let is_several = self.is_several.load(Ordering::Relaxed);
-        let first = self.first.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let written = match (first, self.file) {
+        let held = self.held.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let written = match (held, self.file) {
             (_, None) if is_several => Err(self.context.words.word("draw-several")),
             (None, _) => Ok(()),
-            (Some(first), _) if is_several => self.write_numbered(1, &first),
-            (Some(first), _) => self.content(&first).and_then(|content| self.write_only(&content)),
+            (Some((number, svg)), _) if is_several => self.write_numbered(number, &svg),
+            (Some((_, svg)), _) => self.content(&svg).and_then(|content| self.write_only(&content)),
         };
         if is_several {
             // The answers are in other files.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use minirow::Puzzle;
-use minirow::answer::Proven;
+use minirow::answer::ProofTexts;
 use minirow::proof::{self, Certificate, Claim, Syntax};
 
 use super::{AsWritten, Command, EachWritten, Needs, Place};
@@ -15,7 +15,7 @@ use crate::args::Inputs;
 use crate::context::Context;
 use crate::errors::Errors;
 use crate::input::{Item, Source};
-use crate::output::{cannot_write, say};
+use crate::output::{cannot_write, escaped, say};
 use crate::pending::write_file;
 use crate::pipeline;
 use crate::signals::STOP;
@@ -128,19 +128,29 @@ impl Prove<'_> {
                 continue;
             };
             let path = file(&folder.join(&name), extension(text));
+            // The formula comes first, and it is different for every puzzle.
+            let is_taken = text == CertificateText::Cnf
+                && std::fs::read(&path).is_ok_and(|present| present != content.as_bytes());
             let folder = path.parent().unwrap_or(folder);
-            let written =
-                std::fs::create_dir_all(folder).and_then(|()| write_file(&path, content.as_bytes()));
-            if let Err(error) = written {
+            let written = if is_taken {
+                Err(self
+                    .context
+                    .words
+                    .say("prove-taken", [("path", Value::from(escaped(&path.display().to_string())))]))
+            } else {
+                std::fs::create_dir_all(folder)
+                    .and_then(|()| write_file(&path, content.as_bytes()))
+                    .map_err(|error| cannot_write(&path, &error))
+            };
+            if let Err(why) = written {
                 answer.tally.bad += 1;
-                let why = cannot_write(&path, &error);
                 let _ = writeln!(answer.err, "{why}");
                 return answer.comment(self.context, item, &why);
             }
             texts.push((extension(text), path.display().to_string()));
         }
         if self.context.common.json {
-            answer.json(self.context, item, Proven { certificate, texts: &texts });
+            answer.json(self.context, item, ProofTexts { certificate, texts: &texts });
         } else if self.args.out.is_some() || self.args.format.is_empty() {
             let values = [("name", Value::from(name)), ("lemmas", Value::from(certificate.lemmas()))];
             let words = &self.context.words;

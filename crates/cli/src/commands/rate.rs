@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use clap::Args;
 use minirow::logic::Notation;
-use minirow::rating::{Bottleneck, Options, Ratings, Scale, ScaleRating};
+use minirow::rating::{Bottleneck, RatingField, RatingOptions, RatingValue, Ratings, Scale, ScaleRating};
 use minirow::{Grid, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
-use super::{Command, Needs, ways};
+use super::{Command, Needs, steps};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -30,7 +30,7 @@ use crate::values::{RateFormat, RatePart, parse_scale};
 #[command(before_help = "\
 Examples:
   minirow rate puzzle.txt
-  minirow rate --profile human,se,hodoku --why puzzle.txt
+  minirow rate --scale human,se,hodoku --why puzzle.txt
   minirow rate --format '%g ED=%r/%p/%d' list.txt
   minirow rate --json list.txt")]
 pub(super) struct RateArgs {
@@ -38,7 +38,7 @@ pub(super) struct RateArgs {
     inputs: Inputs,
 
     /// Scales, separated by commas: human, se, hodoku [default: those that --format names, or human]
-    #[arg(id = "scales", long = "profile", value_delimiter = ',', value_name = "PROFILES", value_parser = parse_scale)]
+    #[arg(id = "scales", long = "scale", alias = "profile", value_delimiter = ',', value_name = "SCALES", value_parser = parse_scale)]
     scales: Vec<Scale>,
 
     /// What is printed for each puzzle [default: the ratings, separated by tabs]
@@ -64,8 +64,8 @@ impl Command for RateArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        let work = Some(self.work.saturating_mul(1_000_000));
-        let options = Options { uniqueness: !self.no_uniqueness, work, why: self.why };
+        let node_limit = Some(self.work.saturating_mul(1_000_000));
+        let options = RatingOptions { uniqueness: !self.no_uniqueness, node_limit, why: self.why };
         let mut scales = self.scales.clone();
         if let Some(format) = &self.format {
             scales.extend(format.0.iter().filter_map(|part| part.scale()));
@@ -81,7 +81,7 @@ impl Command for RateArgs {
             }
         });
         let format = self.format.clone().unwrap_or_else(|| RateFormat::usual(&scales, &context.words));
-        let teller = ways::teller(context);
+        let teller = steps::teller(context);
         pipeline::run(context, None, &Rate { context, scales, options, format, teller })
     }
 }
@@ -89,7 +89,7 @@ impl Command for RateArgs {
 struct Rate<'a> {
     context: &'a Context,
     scales: Vec<Scale>,
-    options: Options,
+    options: RatingOptions,
     format: RateFormat,
     teller: Teller,
 }
@@ -136,7 +136,7 @@ impl Rate<'_> {
         if ratings.status == Status::None {
             return answer.comment(self.context, item, &words.word("no-solution"));
         }
-        if ratings.each.iter().any(minirow::rating::Rating::is_limited) {
+        if ratings.each.iter().all(minirow::rating::Rating::is_limited) {
             return answer.comment(self.context, item, &words.word("rate-limit"));
         }
         if ratings.status == Status::Multiple {
@@ -163,10 +163,11 @@ impl Rate<'_> {
                 RatePart::Puzzle => {
                     out.push_str(std::str::from_utf8(&givens().ascii()).unwrap_or_default());
                 }
-                part => {
-                    let rating = ratings.each.iter().find(|rating| part.scale() == Some(rating.scale()));
-                    if let Some(rating) = rating {
-                        number(*part, &rating.rated, out);
+                RatePart::Field(scale, field) => {
+                    match ratings.each.iter().find(|rating| *scale == rating.scale()) {
+                        Some(rating) if rating.is_limited() => out.push('-'),
+                        Some(rating) => number(field, &rating.rated, out),
+                        None => {}
                     }
                 }
             }
@@ -210,20 +211,11 @@ fn tenths(out: &mut String, rating: u16) {
     out.extend([digit(rating / 10), '.', digit(rating)]);
 }
 
-/// One number of a rating.
-fn number(part: RatePart, rated: &ScaleRating, out: &mut String) {
-    match (part, rated) {
-        (RatePart::Level, ScaleRating::Human(rated)) => out.push_str(rated.level.name()),
-        (RatePart::Effort, ScaleRating::Human(rated)) => _ = write!(out, "{}", rated.effort),
-        (RatePart::Hardest, ScaleRating::Human(rated)) => {
-            out.push_str(rated.hardest.map_or("-", minirow::logic::Technique::id));
-        }
-        (RatePart::Times, ScaleRating::Human(rated)) => _ = write!(out, "{}", rated.times()),
-        (RatePart::Er, ScaleRating::Se(rated)) => tenths(out, rated.er),
-        (RatePart::Ep, ScaleRating::Se(rated)) => tenths(out, rated.ep),
-        (RatePart::Ed, ScaleRating::Se(rated)) => tenths(out, rated.ed),
-        (RatePart::HodokuLevel, ScaleRating::Hodoku(rated)) => out.push_str(rated.level.name()),
-        (RatePart::Score, ScaleRating::Hodoku(rated)) => _ = write!(out, "{}", rated.score),
-        _ => {}
+/// One field of a rating.
+fn number(field: &RatingField, rated: &ScaleRating, out: &mut String) {
+    match field.value {
+        RatingValue::Word(of) | RatingValue::Level(of) => out.push_str(of(rated).unwrap_or("-")),
+        RatingValue::Count(of) => _ = write!(out, "{}", of(rated).unwrap_or_default()),
+        RatingValue::Tenths(of) => tenths(out, of(rated).unwrap_or_default()),
     }
 }

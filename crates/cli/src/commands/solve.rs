@@ -11,9 +11,9 @@ use minirow::answer::{Solved, Verdict, Written};
 use minirow::format::{Entry, Format, Writer};
 use minirow::lanes::Kernel;
 use minirow::logic::{End, Path, Profile, Technique};
-use minirow::{Board, Effort, Engine, Order, Puzzle};
+use minirow::{Board, Engine, Order, Puzzle};
 
-use super::{Command, Needs, Place, Span};
+use super::{Command, Needs, Place, Span, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -112,6 +112,16 @@ impl Command for SolveArgs {
         let plain_lines = !context.common.json && matches!(self.to, None | Some(Format::Line));
         pipeline::run(context, None, &Solve { context, method, to: self.to, plain_lines })
     }
+
+    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
+        let option = match self {
+            Self { to: Some(_), .. } => "--to",
+            Self { any: true, .. } => "--any",
+            _ if self.engine != EngineArg::default() => "--engine",
+            _ => return Some(variant::answers::solved(context, found)),
+        };
+        Some(variant::refuse_option(context, option))
+    }
 }
 
 /// The Parquet file that is the whole input.
@@ -162,9 +172,7 @@ impl Method {
     fn on_board(&self, board: &Board) -> Verdict {
         match self {
             Self::Any(engine) => any(*engine, board),
-            Self::Solve(engine) => engine
-                .solve_until(&STOP, board, &mut Effort::default())
-                .map_or(Verdict::Stopped, Verdict::from),
+            Self::Solve(engine) => engine.solve_until(&STOP, board).map_or(Verdict::Stopped, Verdict::from),
             Self::Rules(profile) => match Path::new(board.clone(), profile).end {
                 End::Solved(solution) => Verdict::Unique(solution),
                 End::Stuck(left) => Verdict::Stuck(left),
@@ -219,7 +227,7 @@ impl Job for Solve<'_> {
 /// Any solution, until a signal comes.
 fn any(engine: Engine, board: &Board) -> Verdict {
     let mut first = None;
-    let flow = engine.search_until(&STOP, board, Order::Any, &mut Effort::default(), &mut |solution| {
+    let flow = engine.search_until(&STOP, board, Order::Any, &mut |solution| {
         first = Some(*solution);
         ControlFlow::Break(())
     });

@@ -1,4 +1,5 @@
-//! `techniques`: the list, and the page of one: what it says, why it is true, how to look for it, and an example.
+//! `techniques`: the list, and the page of one: what it is, why it works, how to spot it, an example, common mistakes, relatives,
+//! names elsewhere and ratings.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -8,32 +9,40 @@ use minirow::answer::Described;
 use minirow::draw::{Ink, Picture};
 use minirow::logic::{Family, Technique};
 use minirow_words::Value;
+use minirow_words::about::{self, Fact};
 use minirow_words::guide::guide;
 use minirow_words::steps::{Teller, example_step};
 
-use super::{Command, Needs, Span, ways};
+use super::{Command, Needs, Span, steps};
 use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
 use crate::values::parse_technique;
 
-/// List the techniques, or show the page of one
+/// List the techniques, or show one in detail
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow techniques
   minirow techniques x-wing
-  minirow techniques --pages docs/techniques")]
+  minirow techniques --pages pages")]
 pub(super) struct TechniquesArgs {
     /// The technique: its id, or its HoDoKu code as in hodoku:0300
     #[arg(value_name = "ID", value_parser = parse_technique)]
     technique: Option<Technique>,
 
-    /// Write the pages of all techniques with their pictures into this folder, in every language
+    /// Write a page for each technique, with pictures, to this folder, in every language
     #[arg(long, value_name = "DIR", conflicts_with_all = ["technique", "json"])]
     pages: Option<PathBuf>,
+
+    /// Address of the web app, to which the pages link for practice
+    #[arg(long, value_name = "URL", default_value = APP)]
+    app: String,
 }
+
+/// Where `minirow serve` shows the web app.
+const APP: &str = "http://127.0.0.1:8191/";
 
 impl Command for TechniquesArgs {
     fn needs(&self) -> Needs {
@@ -42,9 +51,9 @@ impl Command for TechniquesArgs {
 
     fn run(&self, context: &Context) -> Tally {
         if let Some(folder) = &self.pages {
-            return pages(folder);
+            return pages(folder, &self.app);
         }
-        let teller = ways::teller(context);
+        let teller = steps::teller(context);
         let mut out = String::new();
         if context.common.json {
             for &technique in self.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
@@ -59,7 +68,7 @@ impl Command for TechniquesArgs {
                 out.push('\n');
             }
         } else if let Some(technique) = self.technique {
-            page(context, teller, technique, &mut out);
+            page(context, teller, technique, &self.app, &mut out);
         } else {
             list(teller, &mut out);
         }
@@ -68,28 +77,22 @@ impl Command for TechniquesArgs {
     }
 }
 
-/// The techniques by family; those that share a page share its line.
+/// The techniques by family, each with what it is in a line.
 fn list(teller: Teller, out: &mut String) {
     for &family in Family::ALL {
         let gap = if out.is_empty() { "" } else { "\n" };
         let _ = writeln!(out, "{gap}{}", teller.family(family));
-        let mut left: Vec<Technique> = family.techniques().collect();
-        while let Some(&first) = left.first() {
-            let page = teller.page(first);
-            let (alike, others): (Vec<_>, _) = left.into_iter().partition(|&one| teller.page(one) == page);
-            left = others;
-            let _ = writeln!(out, "  {}", page.brief);
-            for technique in alike {
-                let codes = technique.hodoku_codes().join(",");
-                let _ = writeln!(out, "    {technique:<27} {codes:<11} {}", teller.name(technique));
-            }
+        for technique in family.techniques() {
+            let codes = technique.hodoku_codes().join(",");
+            let _ = writeln!(out, "  {technique:<27} {codes:<11} {}", teller.name(technique));
+            let _ = writeln!(out, "      {}", teller.page(technique).brief);
         }
     }
 }
 
 /// Writes the pages of all techniques.
-fn pages(folder: &Path) -> Tally {
-    for (name, text) in guide() {
+fn pages(folder: &Path, app: &str) -> Tally {
+    for (name, text) in guide(app) {
         let file = folder.join(name);
         let made = file.parent().map_or(Ok(()), std::fs::create_dir_all);
         if let Err(error) = made.and_then(|()| write_file(&file, text.as_bytes())) {
@@ -100,7 +103,8 @@ fn pages(folder: &Path) -> Tally {
     Tally::default()
 }
 
-fn page(context: &Context, teller: Teller, technique: Technique, out: &mut String) {
+/// The page of one technique.
+fn page(context: &Context, teller: Teller, technique: Technique, app: &str, out: &mut String) {
     let words = &context.words;
     let page = teller.page(technique);
     let codes: Vec<String> = technique.hodoku_codes().iter().map(|code| format!("hodoku:{code}")).collect();
@@ -112,10 +116,29 @@ fn page(context: &Context, teller: Teller, technique: Technique, out: &mut Strin
     for (heading, text) in [("technique-why", page.why), ("technique-look", page.look)] {
         let _ = writeln!(out, "{}\n{text}\n", words.word(heading));
     }
-    let Some((board, step)) = example_step(technique) else { return };
-    let _ = writeln!(out, "{}", words.word("technique-example"));
-    for picture in Picture::of_step(&board, &step) {
-        out.push_str(&picture.text(if context.is_coloured() { Ink::Coloured } else { Ink::Plain }));
+    if let Some((board, step)) = example_step(technique) {
+        let _ = writeln!(out, "{}", words.word("technique-example"));
+        for picture in Picture::of_step(&board, &step) {
+            out.push_str(&picture.text(if context.is_coloured() { Ink::Coloured } else { Ink::Plain }));
+        }
+        let _ = writeln!(out, "{}\n{}", teller.step(&board, &step), words.word("draw-signs"));
+        let practise = words.word("technique-practise");
+        let _ = writeln!(out, "{practise}: {}\n", about::practice(app, technique));
     }
-    let _ = writeln!(out, "{}\n{}", teller.step(&board, &step), words.word("draw-signs"));
+    let relative = |&relative: &Technique| format!("{} ({relative})", teller.name(relative));
+    let relatives = teller.relatives(technique).iter().map(relative).collect();
+    let facts =
+        |facts: Vec<Fact>| facts.into_iter().map(|Fact { label, text }| format!("{label}: {text}")).collect();
+    let lists: [(&str, Vec<String>); 4] = [
+        ("technique-mistakes", page.mistakes.iter().map(ToString::to_string).collect()),
+        ("technique-relatives", relatives),
+        ("technique-names", facts(about::names(words, technique))),
+        ("technique-ratings", facts(about::ratings(words, technique))),
+    ];
+    for (index, (heading, lines)) in lists.into_iter().enumerate() {
+        let _ = writeln!(out, "{}{}", if index > 0 { "\n" } else { "" }, words.word(heading));
+        for line in lines {
+            let _ = writeln!(out, "- {line}");
+        }
+    }
 }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use minirow::format::{self, Format, PlainLine, Writer};
 
 use super::ROOM;
+use super::doubt::Doubt;
 use super::item::{Content, Item, Member};
 use crate::shard::Shard;
 use crate::unpack::Hidden;
@@ -29,6 +30,8 @@ pub(crate) struct Batch {
     pub(crate) skipped: Vec<Item>,
     /// Members of an archive that were not read, after the index of the source.
     pub(crate) hidden: Option<(usize, Hidden)>,
+    /// Puzzles of a picture, before they come, that a person should look at.
+    pub(crate) doubts: Vec<Doubt>,
     /// The columns of a table that began with the first puzzle of an earlier batch.
     pub(super) columns: Option<Arc<[String]>>,
 }

@@ -2,6 +2,7 @@
 //! what one read brought becomes one batch, so that a slow source is answered at once and a fast one in bulk.
 
 mod batch;
+mod doubt;
 mod item;
 mod recent;
 mod source;
@@ -18,11 +19,12 @@ use minirow::format::{Field, Format, Writer};
 use minirow::{Cell, Stop};
 
 pub(crate) use self::batch::{Batch, Puzzles, Spare};
+pub(crate) use self::doubt::Doubt;
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
 use crate::shard::Shard;
-use crate::unpack::{Hidden, each_text};
+use crate::unpack::{self, Hidden, Pictures, Refusal, each_text};
 
 /// How much is read at once, at least, if there is as much.
 const CHUNK: usize = 128 * 1024;
@@ -94,10 +96,17 @@ impl Reading<'_> {
         let mut members = 0;
         let mut hidden = Hidden::default();
         let read = self.sources[index].open().and_then(|mut raw| {
-            each_text(&mut *raw, &mut hidden, &mut |name, text| {
+            each_text(&mut *raw, Pictures::Read, &mut hidden, &mut |name, mut content| {
                 members += u64::from(name.is_some());
                 let member = name.map(|name| Arc::new(Member { name: name.to_owned(), number: members }));
-                self.read_text(index, member, text, gate)
+                if self.strict && content.readings.iter().any(|reading| !reading.is_exact()) {
+                    content = unpack::Content::failing(Refusal("picture-not-exact").into());
+                }
+                let doubts = Doubt::all(index, member.as_ref(), std::mem::take(&mut content.readings));
+                if !doubts.is_empty() {
+                    gate.doubt(doubts)?;
+                }
+                self.read_text(index, member, &mut content.text, gate)
             })
         });
         let is_over = matches!(read, Ok(ControlFlow::Break(())));
@@ -136,6 +145,9 @@ impl Reading<'_> {
                     next[..begun].copy_from_slice(&chunk[end - begun..end]);
                     chunk.truncate(end - begun);
                     gate.pass(self.split(std::mem::replace(&mut chunk, next), &mut splitter))?;
+                    if splitter.is_over {
+                        break None;
+                    }
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => break Some(error),
@@ -215,6 +227,11 @@ impl<'a> Gate<'a> {
             }
         }
         if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Hands on which cells of a picture are doubtful.
+    fn doubt(&mut self, doubts: Vec<Doubt>) -> ControlFlow<()> {
+        (self.give)(Batch { before: self.given, doubts, ..Batch::default() })
     }
 
     /// Hands on that members of a source are hidden.

@@ -33,7 +33,7 @@ impl Source {
     }
 
     /// Its bytes.
-    pub(super) fn open(&self) -> io::Result<Box<dyn Read + '_>> {
+    pub(crate) fn open(&self) -> io::Result<Box<dyn Read + '_>> {
         match self {
             Self::Argument(text) => Ok(Box::new(text.as_bytes())),
             Self::File(path) => Ok(Box::new(File::open(path)?)),
@@ -104,11 +104,13 @@ fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
     sources
 }
 
-/// Whether an argument that is no file was meant as a puzzle: long enough to hold one, a link, or a list of cells.
+/// Whether an argument that is no file was meant as a puzzle: long enough to hold one, a link, a list of
+/// cells, or a game id of Solo.
 fn looks_like_a_puzzle(argument: &str) -> bool {
     argument.chars().count() >= 60
         || argument.contains('\n')
         || argument.contains("://")
         || argument.starts_with("classic")
         || begins_with_cell(argument)
+        || minirow_variant::format::Format::detect(argument) == Some(minirow_variant::format::Format::Solo)
 }

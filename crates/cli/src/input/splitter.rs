@@ -9,6 +9,10 @@ use super::batch::{PlainLines, Puzzles};
 use super::item::{Content, Item, Member, Problem, Resolved, resolve_plain};
 use super::recent::Recent;
 use super::{Keep, Reading};
+use crate::unpack::is_control;
+
+/// How many lines with control characters before the first puzzle show that a source is not text.
+const MOST_GARBLED: usize = 16;
 
 /// Cuts chunks into lines, and lines into items.
 pub(super) struct Splitter {
@@ -28,6 +32,10 @@ pub(super) struct Splitter {
     is_empty: bool,
     /// The header of the last table.
     header: Option<Arc<str>>,
+    /// Lines with control characters, until the first puzzle comes: if there are many, one error stands for all of them.
+    garbled: Option<Vec<Item>>,
+    /// Whether the source turned out not to be text, so that the rest of it is not read.
+    pub(super) is_over: bool,
 }
 
 impl Splitter {
@@ -46,6 +54,8 @@ impl Splitter {
             first_skipped: None,
             is_empty: true,
             header: None,
+            garbled: Some(Vec::new()),
+            is_over: false,
         }
     }
 
@@ -54,13 +64,17 @@ impl Splitter {
     /// # Errors
     /// The bytes as they were given, for [`Splitter::take`].
     pub(super) fn plain(&mut self, bytes: Vec<u8>) -> Result<(Puzzles, Vec<Item>), Vec<u8>> {
-        if !self.lines.is_between() {
+        if !self.lines.is_between()
+            || self.garbled.as_ref().is_some_and(|lines| !lines.is_empty())
+            || self.is_over
+        {
             return Err(bytes);
         }
         let first = self.reader.lines() + 1;
         let lines = self.reader.plain_lines(bytes)?;
         self.lines.passed();
         self.is_empty = false;
+        self.garbled = None;
         let plain = PlainLines { source: self.source, member: self.member.clone(), first, lines };
         Ok((Puzzles::Lines(plain), self.first_skipped.take().into_iter().collect()))
     }
@@ -73,6 +87,36 @@ impl Splitter {
     }
 
     fn line(&mut self, line: &[u8]) {
+        if self.is_over {
+            return;
+        }
+        let before = self.items.len();
+        self.read_line(line);
+        if let Some(garbled) = self.garbled.take() {
+            self.weigh(garbled, before, line.iter().any(|&byte| is_control(byte)));
+        }
+    }
+
+    /// Holds back what has come since this item if it is an error in a line with control characters, and gives the source up after
+    /// many of those.
+    fn weigh(&mut self, mut garbled: Vec<Item>, before: usize, is_garbled: bool) {
+        let is_problem = |item: &Item| matches!(item.content, Content::Problem(_));
+        let has_puzzle = !self.items[before..].iter().all(is_problem);
+        if is_garbled && !has_puzzle {
+            garbled.extend(self.items.drain(before..));
+            if garbled.len() > MOST_GARBLED {
+                garbled.clear();
+                self.is_over = true;
+                let problem = Problem::Refused("file-is-binary");
+                self.items.push(self.item(self.reader.lines(), Content::Problem(Box::new(problem))));
+            }
+        } else if self.items.len() > before {
+            self.items.splice(before..before, garbled.drain(..));
+        }
+        self.garbled = (!has_puzzle).then_some(garbled);
+    }
+
+    fn read_line(&mut self, line: &[u8]) {
         if let Some(plain) = self.reader.plain(line) {
             let number = self.reader.lines();
             let resolved = self.strict.then(|| resolve_plain(&plain, number));
@@ -126,6 +170,17 @@ impl Splitter {
         });
         if self.keep == Keep::Texts {
             self.complete_rows(before, number);
+            self.part_texts(before, number);
+        }
+    }
+
+    /// Drops the texts of puzzles that share this line: it is the text of all of them, not of each.
+    fn part_texts(&mut self, from: usize, number: u64) {
+        let is_in_line = |item: &Item| item.line == number;
+        if self.items[from..].iter().filter(|item| is_in_line(item)).count() > 1 {
+            for item in self.items[from..].iter_mut().filter(|item| is_in_line(item)) {
+                item.text = None;
+            }
         }
     }
 
@@ -158,7 +213,10 @@ impl Splitter {
     pub(super) fn end(&mut self, failed: Option<io::Error>) {
         let mut lines = std::mem::take(&mut self.lines);
         lines.end(&mut |line| self.line(line));
-        self.read(None, |reader, found| reader.end(found));
+        self.items.append(&mut self.garbled.take().unwrap_or_default());
+        if !self.is_over {
+            self.read(None, |reader, found| reader.end(found));
+        }
         // A source of titles alone holds no puzzle, and that is an error.
         if self.is_empty && self.items.is_empty() {
             let next = if self.skipped.is_empty() { None } else { Some(self.skipped.remove(0)) };

@@ -1,12 +1,17 @@
-//! The texts in a source: one in a plain or compressed file, one in each member of a zip archive. What a file is, its first
-//! bytes tell. Nothing is held in memory but the window of the decoder, however much comes out.
+//! The texts in a source: one in a plain or compressed file, one in each member of a zip archive, and what is read from a
+//! picture. What a file is, its first bytes tell. Nothing is held in memory but the window of the decoder, however much comes out.
 
+pub(crate) mod picture;
 mod zip;
+mod zstd;
 
 use std::error::Error;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use minirow_photo::{FileKind, Reader, Reading};
 
 /// How much is read at once.
 const CHUNK: usize = 128 * 1024;
@@ -15,7 +20,24 @@ const CHUNK: usize = 128 * 1024;
 const MOST_MEMORY: u32 = 128 << 10;
 
 /// Takes the texts of a source one after the other: the name of the member if it is one of an archive, and its content.
-pub(crate) type Give<'a> = &'a mut dyn FnMut(Option<&str>, &mut dyn Read) -> ControlFlow<()>;
+pub(crate) type Give<'a> = &'a mut dyn FnMut(Option<&str>, Content<'_>) -> ControlFlow<()>;
+
+/// A text of a source.
+pub(crate) struct Content<'a> {
+    pub(crate) text: Box<dyn Read + 'a>,
+    /// What the text was read from, if it is a picture.
+    pub(crate) readings: Vec<Reading>,
+}
+
+/// Whether pictures are read, or handed out as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pictures {
+    Read,
+    AsFiles,
+}
+
+/// The reader of all pictures of this run.
+pub(crate) static READER: LazyLock<Reader> = LazyLock::new(Reader::new);
 
 /// Members of an archive that are not read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,17 +53,27 @@ pub(crate) struct Hidden {
 /// The source cannot be read, or is not text. What is wrong with one member of an archive is an error of its content.
 pub(crate) fn each_text(
     raw: &mut dyn Read,
+    pictures: Pictures,
     hidden: &mut Hidden,
     give: Give<'_>,
 ) -> io::Result<ControlFlow<()>> {
     let (mut raw, kind) = told(raw)?;
     match kind {
-        Kind::Zip => zip::each_member(&mut raw, hidden, give),
-        kind => {
-            let mut text = decoded(raw, kind)?;
-            Ok(give(None, &mut *text))
-        }
+        Kind::Zip => zip::each_member(&mut raw, pictures, hidden, give),
+        kind => Ok(give(None, content(raw, kind, pictures)?)),
     }
+}
+
+/// The content of a file of this kind.
+fn content<'a>(mut raw: impl BufRead + 'a, kind: Kind, pictures: Pictures) -> io::Result<Content<'a>> {
+    if pictures == Pictures::AsFiles {
+        return Ok(Content { text: Box::new(raw), readings: Vec::new() });
+    }
+    if kind == Kind::Picture {
+        let (_, readings) = picture::read(&READER, &picture::bytes(&mut raw)?)?;
+        return Ok(Content { text: Box::new(io::Cursor::new(picture::lines(&readings))), readings });
+    }
+    Ok(Content { text: decoded(raw, kind)?, readings: Vec::new() })
 }
 
 /// What a file is, by its first bytes.
@@ -53,11 +85,12 @@ enum Kind {
     Bzip2,
     Xz,
     Zip,
+    Picture,
     /// No text: the name of the message that says what it is and what to do about it.
     Other(&'static str),
 }
 
-const KINDS: [(&[u8], Kind); 15] = [
+const KINDS: [(&[u8], Kind); 14] = [
     (b"\x1f\x8b", Kind::Gzip),
     (b"\x28\xb5\x2f\xfd", Kind::Zstd),
     (b"BZh", Kind::Bzip2),
@@ -69,10 +102,9 @@ const KINDS: [(&[u8], Kind); 15] = [
     (b"Rar!\x1a\x07", Kind::Other("file-is-rar")),
     (b"PAR1", Kind::Other("file-is-parquet")),
     (b"SQLite format 3\x00", Kind::Other("file-is-sqlite")),
-    (b"\x89PNG", Kind::Other("file-is-image")),
-    (b"\xff\xd8\xff", Kind::Other("file-is-image")),
-    (b"GIF8", Kind::Other("file-is-image")),
-    (b"%PDF", Kind::Other("file-is-pdf")),
+    (b"\x89PNG\r\n\x1a\n", Kind::Picture),
+    (b"\xff\xd8\xff", Kind::Picture),
+    (b"GIF8", Kind::Picture),
 ];
 
 /// Where the name `ustar` stands in a tar archive.
@@ -81,6 +113,9 @@ const TAR: std::ops::Range<usize> = 257..262;
 impl Kind {
     fn of(start: &[u8]) -> Self {
         let known = KINDS.iter().find(|(magic, _)| start.starts_with(magic));
+        if let Some(kind) = FileKind::of(start) {
+            return if kind.is_supported() { Self::Picture } else { Self::Other(picture::unsupported(kind)) };
+        }
         match known {
             Some(&(_, kind)) => kind,
             None if start.get(TAR) == Some(b"ustar") => Self::Other("file-is-tar"),
@@ -101,7 +136,7 @@ fn first_line(start: &[u8]) -> Option<&[u8]> {
 }
 
 /// Whether a byte is a character that no text has.
-const fn is_control(byte: u8) -> bool {
+pub(crate) const fn is_control(byte: u8) -> bool {
     matches!(byte, 0..=7 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f)
 }
 
@@ -134,6 +169,12 @@ fn is_utf16(start: &[u8]) -> bool {
     2 * like(0).max(like(1)) > pairs.len()
 }
 
+/// Whether more bytes are needed to know whether a source is a picture whose mark does not stand at its very start.
+fn may_be_picture(start: &[u8]) -> bool {
+    let marks: [&[u8]; 2] = [b"RIFF", b"BM"];
+    start.len() < FileKind::HEAD && marks.iter().any(|mark| start.starts_with(mark))
+}
+
 /// A source whose first bytes were looked at.
 type Told<'a> = io::Chain<io::Cursor<Vec<u8>>, BufReader<&'a mut dyn Read>>;
 
@@ -144,7 +185,7 @@ fn told(raw: &mut dyn Read) -> io::Result<(Told<'_>, Kind)> {
     let mut start = Vec::new();
     let is_open =
         |start: &[u8]| KINDS.iter().any(|(magic, _)| magic.len() > start.len() && magic.starts_with(start));
-    while is_open(&start) || is_undecided(&start) {
+    while is_open(&start) || may_be_picture(&start) || is_undecided(&start) {
         let more = match raw.fill_buf() {
             Ok(more) => more,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -166,19 +207,13 @@ fn decoded<'a>(raw: impl BufRead + 'a, kind: Kind) -> io::Result<Box<dyn Read + 
     let decoder: Box<dyn Read + 'a> = match kind {
         Kind::Plain => return Ok(Box::new(raw)),
         Kind::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(raw)),
-        Kind::Zstd => Box::new(zstd_decoder(raw)?),
+        Kind::Zstd => Box::new(zstd::Decoder::new(raw)),
         Kind::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(raw)),
         Kind::Xz => Box::new(lzma_rust2::XzReader::new_mem_limit(raw, true, MOST_MEMORY)),
-        Kind::Zip => return Err(Refusal("file-is-packed-twice").into()),
+        Kind::Zip | Kind::Picture => return Err(Refusal("file-is-packed-twice").into()),
         Kind::Other(name) => return Err(Refusal(name).into()),
     };
     Ok(Box::new(Inner { decoder, start: None, failed: None }))
-}
-
-fn zstd_decoder<R: BufRead>(raw: R) -> io::Result<zstd::stream::read::Decoder<'static, R>> {
-    let mut decoder = zstd::stream::read::Decoder::with_buffer(raw)?;
-    decoder.window_log_max(MOST_MEMORY.ilog2() + 10)?;
-    Ok(decoder)
 }
 
 /// What comes out of a decoder, looked at when it is first read.

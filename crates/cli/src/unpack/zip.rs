@@ -7,11 +7,12 @@ use std::ops::ControlFlow;
 use flate2::Crc;
 use flate2::bufread::DeflateDecoder;
 
-use super::{Give, Hidden, MOST_MEMORY, Refusal, decoded, told, zstd_decoder};
+use super::{Content, Give, Hidden, MOST_MEMORY, Pictures, Refusal, content, told, zstd};
 
 /// Hands out the members that are files, in order, and counts those that are hidden.
 pub(super) fn each_member(
     raw: &mut dyn BufRead,
+    pictures: Pictures,
     hidden: &mut Hidden,
     give: Give<'_>,
 ) -> io::Result<ControlFlow<()>> {
@@ -35,7 +36,7 @@ pub(super) fn each_member(
                 let _ = io::copy(content, &mut io::sink());
                 return ControlFlow::Continue(());
             }
-            give_text(&header.name, content, give)
+            give_text(&header.name, content, pictures, give)
         })?;
         if flow.is_break() {
             return Ok(flow);
@@ -45,15 +46,19 @@ pub(super) fn each_member(
 }
 
 /// Hands out the content of a member, which may be compressed by itself.
-fn give_text(name: &str, content: &mut dyn Read, give: Give<'_>) -> ControlFlow<()> {
-    let text = told(content).and_then(|(raw, kind)| decoded(raw, kind));
-    match text {
-        Ok(mut text) => give(Some(name), &mut *text),
-        Err(error) => give(Some(name), &mut Failing(Some(error))),
+fn give_text(name: &str, raw: &mut dyn Read, pictures: Pictures, give: Give<'_>) -> ControlFlow<()> {
+    let member = told(raw).and_then(|(raw, kind)| content(raw, kind, pictures));
+    give(Some(name), member.unwrap_or_else(Content::failing))
+}
+
+impl Content<'_> {
+    /// A content that cannot be read.
+    pub(crate) fn failing(error: io::Error) -> Self {
+        Self { text: Box::new(Failing(Some(error))), readings: Vec::new() }
     }
 }
 
-/// A content that cannot be read.
+/// Reads as an error.
 struct Failing(Option<io::Error>);
 
 impl Read for Failing {
@@ -189,7 +194,7 @@ impl Header {
             0 => Box::new(packed),
             8 => Box::new(DeflateDecoder::new(packed)),
             12 => Box::new(bzip2::bufread::BzDecoder::new(packed)),
-            93 => Box::new(zstd_decoder(packed)?),
+            93 => Box::new(zstd::Decoder::new(packed)),
             95 => Box::new(lzma_rust2::XzReader::new_mem_limit(packed, false, MOST_MEMORY)),
             _ => return Err(Refusal("file-has-other-method").into()),
         })

@@ -69,7 +69,7 @@ fn what_is_wrong_in_an_archive_is_told_and_the_rest_is_read() {
     let output = run(&["solve"], &archive);
     let expected = format!(
         "# stdin/bad.txt:1:81: expected 81 cells, found 80\n\
-         # stdin/photo.png: cannot be read: an image, not text; the puzzle must be typed\n\
+         # stdin/photo.png: cannot be read: the picture is damaged\n\
          # stdin/inner.zip: cannot be read: compressed inside something compressed; unpack it first\n\
          {SOLUTION}\n"
     );
@@ -113,9 +113,9 @@ fn files_that_are_no_text_are_named_by_their_first_bytes() {
     for (magic, name) in [
         (&b"7z\xbc\xaf\x27\x1c"[..], "a 7z archive"),
         (b"PAR1", "a Parquet file; only minirow solve"),
-        (b"\x89PNG\r\n", "an image"),
-        (b"\xff\xd8\xff\xe0", "an image"),
-        (b"GIF89a", "an image"),
+        (b"\x89PNG\r\n\x1a\n", "the picture is damaged"),
+        (b"\xff\xd8\xff\xe0", "the picture is damaged"),
+        (b"GIF89a", "the picture is damaged"),
         (b"%PDF-1.7", "a PDF document"),
         (b"SQLite format 3\0", "an SQLite database"),
     ] {

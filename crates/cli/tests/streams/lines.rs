@@ -193,7 +193,7 @@ fn ratings_are_the_same_whatever_the_threads() {
     let input = String::from_utf8(made.stdout).expect("text");
     assert_eq!(input.lines().count(), 60);
     // Easy puzzles are rated many at once, the others one by one.
-    for rate in [&["rate", "--why", "--profile", "human,hodoku"][..], &["rate", "--profile", "se"]] {
+    for rate in [&["rate", "--why", "--scale", "human,hodoku"][..], &["rate", "--scale", "se"]] {
         let on = |threads: &str| run(&[rate, &["--threads", threads]].concat(), input.as_bytes());
         let one = on("1");
         assert_eq!(one.status.code(), Some(0));

@@ -323,6 +323,12 @@ fn several_pictures_are_numbered_files_or_refused() {
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
         assert!(stderr(&output).contains("several pictures"), "{arguments:?}: {}", stderr(&output));
     }
+    // Shards name their pictures as the whole list does.
+    for shard in ["1/2", "2/2"] {
+        let arguments = ["draw", &list, "--shard", shard, "-o", &path("part.svg")];
+        assert_eq!(run(&arguments, b"").status.code(), Some(0), "{shard}");
+    }
+    assert_eq!(names(&folder)[5..], ["part-1.svg", "part-2.svg", "part-3.svg"]);
     let output = run(&["draw", &mixed], b"");
     assert_eq!(output.status.code(), Some(2));
     assert!(is_svg(&String::from_utf8_lossy(&output.stdout)), "an error is no part of a picture");
@@ -330,6 +336,25 @@ fn several_pictures_are_numbered_files_or_refused() {
     let output = run(&["draw", "--step", "999", PUZZLE], b"");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
     assert!(stderr(&output).contains("the path has only"), "{}", stderr(&output));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_certificate_of_another_puzzle_is_not_replaced() {
+    let folder = folder("certificates");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for (name, puzzle) in [("a", PUZZLE), ("b", SOLUTION)] {
+        fs::create_dir(path(name)).unwrap();
+        fs::write(path(&format!("{name}/x.txt")), format!("{puzzle}\n")).unwrap();
+    }
+    let prove = |name: &str| run(&["prove", "--out", &path("proofs"), &path(&format!("{name}/x.txt"))], b"");
+    assert_eq!(prove("a").status.code(), Some(0));
+    let formula = fs::read(path("proofs/x-1.cnf")).unwrap();
+    let output = prove("b");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("x-1.cnf is the formula of another puzzle"), "{}", stderr(&output));
+    assert_eq!(fs::read(path("proofs/x-1.cnf")).unwrap(), formula);
+    assert_eq!(prove("a").status.code(), Some(0), "the same puzzle again");
     fs::remove_dir_all(folder).unwrap();
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Output;
 
-use super::{SOLUTION, folder, run};
+use super::{SOLUTION, data, folder, run};
 
 /// The further arguments of a command, and the part of its output that shards divide among themselves.
 struct Case {
@@ -62,6 +62,12 @@ impl Files {
             "rate" => case(&["--why", list], lines),
             "scan" => case(&["--clues", &self.clues, "--within", &self.pattern, &self.pattern], lines),
             "verify" => case(&[list, &self.certificates], lines),
+            "read" => Case {
+                arguments: ["app.png", "book.webp", "dark.gif", "newspaper.jpg"]
+                    .map(|name| data("pictures").join(name).display().to_string())
+                    .to_vec(),
+                parts: lines,
+            },
             "book" => case(&[&self.ambiguous], left_out),
             // A new command is tried with puzzles alone.
             _ => case(&[list], lines),

@@ -194,6 +194,36 @@ fn a_source_without_a_puzzle_is_named() {
 }
 
 #[test]
+fn names_of_files_stand_before_lines_and_never_in_a_structure() {
+    for arguments in [
+        &["convert", "--to", "ndjson", "-H"][..],
+        &["convert", "--to", "csv", "-H"],
+        &["solve", "--to", "array", "-H"],
+        &["chances", "--svg", "-H"],
+        &["prove", "--format", "drat", "-H"],
+    ] {
+        let output = run(arguments, PUZZLE.as_bytes());
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
+        assert!(text(&output.stderr).contains("--json"), "{arguments:?}: {}", text(&output.stderr));
+    }
+    for arguments in
+        [&["convert", "--to", "line", "-H"][..], &["filter", "--unique", "-H"], &["dedupe", "-H"]]
+    {
+        let output = run(arguments, PUZZLE.as_bytes());
+        assert_eq!(text(&output.stdout), format!("stdin:1:{PUZZLE}\n"), "{arguments:?}");
+    }
+}
+
+#[test]
+fn of_several_puzzles_in_a_line_only_those_that_match_are_passed_on() {
+    let line = format!("[\"{PUZZLE}\",\"{SOLUTION}\"]\n");
+    for (clues, expected) in [("81", SOLUTION), ("17", PUZZLE)] {
+        let output = run(&["filter", "--clues", clues], line.as_bytes());
+        assert_eq!(text(&output.stdout), format!("{expected}\n"), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
 fn a_binary_file_is_one_error_and_folders_are_read_to_their_depth() {
     let folder = folder("binary");
     let mut random = minirow::Random::new(5);
@@ -205,6 +235,8 @@ fn a_binary_file_is_one_error_and_folders_are_read_to_their_depth() {
     std::fs::write(folder.join("deep/er/c.txt"), format!("{PUZZLE}\n")).unwrap();
     let wide: Vec<u8> = format!("{PUZZLE}\n").encode_utf16().flat_map(u16::to_le_bytes).collect();
     std::fs::write(folder.join("deep/d.txt"), wide).unwrap();
+    // A readable first line makes no text of a binary file.
+    std::fs::write(folder.join("f.sh"), [b"#!/bin/sh\nexit\n", &bytes[..]].concat()).unwrap();
     // One stray character makes no binary of a list.
     std::fs::write(folder.join("e.txt"), format!("{PUZZLE}\n\0\n{PUZZLE}\n")).unwrap();
     let flat = run(&["solve", folder.to_str().unwrap()], b"");
@@ -215,7 +247,8 @@ fn a_binary_file_is_one_error_and_folders_are_read_to_their_depth() {
     assert!(lines[0].ends_with("a.bin: cannot be read: not text"), "{answers}");
     assert!(lines[1].ends_with("b.o: cannot be read: not text"), "{answers}");
     assert_eq!(lines[2..5], [SOLUTION; 3], "{answers}");
-    assert_eq!((lines.len(), lines[6]), (7, SOLUTION), "{answers}");
+    assert_eq!((lines.len(), lines[6]), (8, SOLUTION), "{answers}");
+    assert!(lines[7].ends_with("f.sh: cannot be read: not text"), "{answers}");
     assert_eq!(output.status.code(), Some(2));
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -242,5 +275,5 @@ fn cells_and_links_are_puzzles_as_arguments() {
     let few = run(&["count", "--limit", "2", "r1c1=5"], b"");
     assert_eq!(few.status.code(), Some(0), "{}", text(&few.stderr));
     let named = run(&["solve", "https://sudokupad.app/abc123"], b"");
-    assert!(text(&named.stderr).contains("expected a link that holds a puzzle"), "{}", text(&named.stderr));
+    assert!(text(&named.stderr).contains("expected a link that holds the puzzle"), "{}", text(&named.stderr));
 }

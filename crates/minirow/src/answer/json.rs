@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::{
-    Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Neighbours,
-    Nothing, Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
+    Checked, CheckedFile, Compared, Contender, Converted, Counted, Listed, Located, Measured, Nothing, Peers,
+    Ranked, Remaining, Sampled, Solved, Stream, Unreadable, Verdict, Written,
 };
 use crate::{Board, Cell};
 
@@ -31,6 +31,20 @@ macro_rules! objects {
     };
 }
 
+/// Serialises each type as an object that always has the same members, in this order.
+macro_rules! records {
+    ($($Type:ty, $this:ident { $($name:literal: $value:expr),+ $(,)? })+) => {
+        $(impl Members for $Type {
+            fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
+                let $this = self;
+                $(object.serialize_field($name, &$value)?;)+
+                Ok(())
+            }
+        })+
+        objects! { $($Type),+ }
+    };
+}
+
 #[cfg(feature = "exact")]
 mod exact;
 mod made;
@@ -38,10 +52,47 @@ mod made;
 mod proof;
 mod rating;
 
+records! {
+    Counted, this { "status": this.status().name(), "count": Whole(this.count), "limited": this.is_limited() }
+    Listed<'_>, this {
+        "solutions": this.solutions,
+        "status": this.status().name(),
+        "count": this.solutions.count(),
+    }
+    Sampled<'_>, this {
+        "count": Whole(this.count),
+        "seed": Whole(u128::from(this.seed)),
+        "solutions": this.solutions,
+    }
+    Ranked, this { "rank": Whole(this.rank), "solution": this.solution }
+    Nothing, this { "status": this.name() }
+    Remaining<'_>, this { "placed": this.0.placed(), "candidates": PerCell(this.0) }
+    Peers, this { "cell": this.0, "houses": this.0.houses(), "peers": this.0.peers() }
+    Unreadable<'_>, this { "column": this.column, "status": "invalid", "error": this.error }
+    Compared, this {
+        "space": this.space,
+        "years": this.years,
+        "space_after_propagation": this.space_after_propagation,
+        "engines": this.engines,
+    }
+    Measured, this {
+        "file": this.file,
+        "engine": this.engine.name(),
+        "puzzles": this.puzzles(),
+        "none": this.none,
+        "unique": this.unique,
+        "multiple": this.multiple,
+        "guesses_per_puzzle": this.guesses_per_puzzle(),
+        "per_second_best": this.best,
+        "per_second_median": this.median,
+        "microseconds_per_puzzle": 1e6 / this.best,
+        "microseconds_slowest": this.slowest * 1e6,
+    }
+}
+
 objects! {
-    Checked, CheckedFile, Compared, Contender, Converted<'_>, Counted, Listed<'_>, Measured, Neighbours, Nothing, Ranked, Remaining<'_>, Sampled<'_>,
-    Solved<'_>, Unreadable<'_>, super::Ending<'_>, super::Explained<'_>, super::Hinted<'_>, super::Instance<'_>, super::NoHint<'_>,
-    super::Drawn<'_>,
+    Checked, CheckedFile, Contender, Converted<'_>, Solved<'_>, super::Ending<'_>, super::Explained<'_>, super::Hinted<'_>,
+    super::Instance<'_>, super::NoHint<'_>, super::Drawn<'_>,
 }
 
 impl<A: Members> Serialize for Located<'_, A> {
@@ -106,14 +157,6 @@ impl Members for Solved<'_> {
     }
 }
 
-impl Members for Counted {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.status().name())?;
-        object.serialize_field("count", &Whole(self.count))?;
-        object.serialize_field("limited", &self.is_limited())
-    }
-}
-
 impl Serialize for Stream<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut sequence = serializer.serialize_seq(None)?;
@@ -129,35 +172,6 @@ impl Serialize for Stream<'_> {
             Some(error) => Err(error),
             None => sequence.end(),
         }
-    }
-}
-
-impl Members for Listed<'_> {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("solutions", &self.solutions)?;
-        object.serialize_field("status", self.status().name())?;
-        object.serialize_field("count", &self.solutions.count())
-    }
-}
-
-impl Members for Sampled<'_> {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("count", &Whole(self.count))?;
-        object.serialize_field("seed", &Whole(u128::from(self.seed)))?;
-        object.serialize_field("solutions", &self.solutions)
-    }
-}
-
-impl Members for Ranked {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("rank", &Whole(self.rank))?;
-        object.serialize_field("solution", &self.solution)
-    }
-}
-
-impl Members for Nothing {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", self.name())
     }
 }
 
@@ -209,21 +223,6 @@ impl Serialize for PerCell<'_> {
     }
 }
 
-impl Members for Remaining<'_> {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("placed", self.0.placed())?;
-        object.serialize_field("candidates", &PerCell(self.0))
-    }
-}
-
-impl Members for Neighbours {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("cell", &self.0)?;
-        object.serialize_field("houses", &self.0.houses())?;
-        object.serialize_field("peers", &self.0.peers())
-    }
-}
-
 impl Members for Converted<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("format", self.format.name())?;
@@ -234,23 +233,6 @@ impl Members for Converted<'_> {
     }
 }
 
-impl Members for Unreadable<'_> {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("column", &self.column)?;
-        object.serialize_field("status", "invalid")?;
-        object.serialize_field("error", self.error)
-    }
-}
-
-impl Members for Compared {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("space", &self.space)?;
-        object.serialize_field("years", &self.years)?;
-        object.serialize_field("space_after_propagation", &self.space_after_propagation)?;
-        object.serialize_field("engines", &self.engines)
-    }
-}
-
 impl Members for Contender {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("engine", self.name)?;
@@ -258,26 +240,10 @@ impl Members for Contender {
         object.serialize_field("finished", &!matches!(result.verdict, Verdict::Stopped))?;
         object.serialize_field("status", result.verdict.status().name())?;
         result.verdict.write(object)?;
-        object.serialize_field("assignments", &result.effort.map(|effort| effort.assignments))?;
-        object.serialize_field("backtracks", &result.effort.map(|effort| effort.backtracks))?;
-        object.serialize_field("guesses", &result.effort.map(|effort| effort.guesses))?;
+        object.serialize_field("assignments", &result.stats.map(|stats| stats.assignments))?;
+        object.serialize_field("backtracks", &result.stats.map(|stats| stats.backtracks))?;
+        object.serialize_field("guesses", &result.stats.map(|stats| stats.guesses))?;
         object.serialize_field("seconds", &result.seconds)
-    }
-}
-
-impl Members for Measured {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("file", &self.file)?;
-        object.serialize_field("engine", self.engine.name())?;
-        object.serialize_field("puzzles", &self.puzzles())?;
-        object.serialize_field("none", &self.none)?;
-        object.serialize_field("unique", &self.unique)?;
-        object.serialize_field("multiple", &self.multiple)?;
-        object.serialize_field("guesses_per_puzzle", &self.guesses_per_puzzle())?;
-        object.serialize_field("per_second_best", &self.best)?;
-        object.serialize_field("per_second_median", &self.median)?;
-        object.serialize_field("microseconds_per_puzzle", &(1e6 / self.best))?;
-        object.serialize_field("microseconds_slowest", &(self.slowest * 1e6))
     }
 }
 

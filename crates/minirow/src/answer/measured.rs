@@ -1,7 +1,7 @@
 //! Answers of commands that measure: how algorithms fare on one puzzle, and how fast lists are solved.
 
 use super::Verdict;
-use crate::{Effort, Engine};
+use crate::{Engine, SearchStats};
 
 /// The answer to "compare".
 #[derive(Clone, Debug)]
@@ -21,17 +21,17 @@ pub struct Compared {
 pub struct Contender {
     /// Its name.
     pub name: &'static str,
-    /// What it found, and at what cost.
+    /// The result, and what it cost.
     pub result: Contest,
 }
 
-/// What an algorithm found, and at what cost: if it was stopped, until then.
+/// The result of an algorithm and what it cost: if it was cancelled, until then.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// What it found out.
+    /// The verdict on the puzzle.
     pub verdict: Verdict,
     /// The work it did; `None` if it does not count that.
-    pub effort: Option<Effort>,
+    pub stats: Option<SearchStats>,
     /// How long it took.
     pub seconds: f64,
 }

@@ -3,15 +3,13 @@
 //! With the feature `serde` each type here is serialised in the one shape that the schema in `docs/` describes. A front end
 //! that reads files puts the answer into [`Located`], which adds the file and the line.
 
-#[cfg(feature = "serde")]
-pub mod certificate;
+mod column;
 #[cfg(feature = "serde")]
 mod json;
 mod made;
 mod measured;
 #[cfg(feature = "serde")]
 mod quick;
-mod rows;
 #[cfg(feature = "serde")]
 mod serialize;
 mod steps;
@@ -19,18 +17,17 @@ mod steps;
 mod steps_json;
 mod streams;
 
+pub use column::{TextColumn, row_board};
 pub use made::{Canonised, Made, MadeRated, Morphed, Sameness, SetsListed};
 pub use measured::{Compared, Contender, Contest, Measured};
-pub use rows::{Rows, row_board};
 #[cfg(feature = "serde")]
 pub use steps::Replayed;
 pub use steps::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position};
 pub use streams::{EachSolution, Ended, Listed, Sampled, Stream};
 
+pub use crate::checked::Checked;
 use crate::format::{Format, PlainLine};
-use crate::lanes::Kernel;
-use crate::outcome::NEVER;
-use crate::{Board, Cell, CellSet, Conflict, Effort, Engine, Outcome, Puzzle, Solution, Status, Stop};
+use crate::{Board, Cell, Outcome, Puzzle, Solution, Status};
 
 /// An answer with the place of its puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -181,38 +178,6 @@ impl Nothing {
     }
 }
 
-/// The answer to "check".
-#[derive(Clone, Debug)]
-pub enum Checked {
-    /// A full grid that keeps all rules.
-    Solved,
-    /// One solution.
-    Unique {
-        /// How many clues there are.
-        clues: usize,
-        /// The clues that the puzzle does not need: without any single one of them it still has one solution. `None` if that
-        /// was not asked.
-        redundant: Option<CellSet>,
-    },
-    /// Several solutions.
-    Multiple {
-        /// How many clues there are.
-        clues: usize,
-    },
-    /// No solution.
-    None {
-        /// How many clues there are.
-        clues: usize,
-    },
-    /// Digits that break a rule.
-    Invalid {
-        /// How many clues there are.
-        clues: usize,
-        /// Every broken rule.
-        conflicts: Vec<Conflict>,
-    },
-}
-
 /// The answer to "check" of a puzzle in a file that may also give the solution.
 #[derive(Clone, Debug)]
 pub struct CheckedFile {
@@ -222,56 +187,13 @@ pub struct CheckedFile {
     pub given_solution: Option<bool>,
 }
 
-impl Checked {
-    /// What there is to say of a puzzle. Which clues are redundant is asked only if there is a kernel to ask.
-    pub fn of(puzzle: &Puzzle, redundancy: Option<Kernel>) -> Self {
-        Self::so_far(&NEVER, puzzle, redundancy)
-    }
-
-    /// Like the function above, but can be cancelled through `stop`; then there is no answer.
-    pub fn until(stop: &Stop, puzzle: &Puzzle, redundancy: Option<Kernel>) -> Option<Self> {
-        let checked = Self::so_far(stop, puzzle, redundancy);
-        (!stop.is_set()).then_some(checked)
-    }
-
-    /// What there is to say, which is right if it was not stopped.
-    fn so_far(stop: &Stop, puzzle: &Puzzle, redundancy: Option<Kernel>) -> Self {
-        let Ok(board) = puzzle.board() else {
-            let grid = puzzle.grid();
-            return Self::Invalid { clues: grid.filled().len(), conflicts: grid.conflicts().collect() };
-        };
-        if board.solution().is_some() {
-            return Self::Solved;
-        }
-        let clues = puzzle.givens().filled().len();
-        match Engine::default().solve_until(stop, &board, &mut Effort::default()) {
-            Some(Outcome::Unique(_)) => {
-                let redundant = |kernel: Kernel| kernel.redundant_givens_until(stop, puzzle);
-                Self::Unique { clues, redundant: redundancy.map(redundant) }
-            }
-            Some(Outcome::Multiple(..)) => Self::Multiple { clues },
-            Some(Outcome::Unsolvable) | None => Self::None { clues },
-        }
-    }
-
-    /// What it says without the details.
-    pub const fn status(&self) -> Status {
-        match self {
-            Self::Solved | Self::Unique { .. } => Status::Unique,
-            Self::Multiple { .. } => Status::Multiple,
-            Self::None { .. } => Status::None,
-            Self::Invalid { .. } => Status::Invalid,
-        }
-    }
-}
-
 /// The answer to "candidates": what each cell may still hold.
 #[derive(Clone, Copy, Debug)]
 pub struct Remaining<'a>(pub &'a Board);
 
 /// The answer to "peers": the houses of a cell and the cells that see it.
 #[derive(Clone, Copy, Debug)]
-pub struct Neighbours(pub Cell);
+pub struct Peers(pub Cell);
 
 /// The answer to "convert".
 #[derive(Clone, Copy, Debug)]
@@ -294,7 +216,7 @@ pub struct Unreadable<'a> {
 /// The answer to "prove", if there is a proof.
 #[cfg(feature = "proof")]
 #[derive(Clone, Copy, Debug)]
-pub struct Proven<'a> {
+pub struct ProofTexts<'a> {
     /// The certificate.
     pub certificate: &'a crate::proof::Certificate,
     /// What was written: `cnf`, `drat` or `lrat`, with the text or the name of the file that holds it.

@@ -32,17 +32,42 @@ impl<'de> Deserialize<'de> for Digit {
     }
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
+/// Written by `Display`, read by `FromStr`.
+macro_rules! texts {
+    ($($Type:ty),+) => {
+        $(impl Serialize for $Type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $Type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                from_text(deserializer)
+            }
+        })+
+    };
 }
 
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        from_text(deserializer)
-    }
+/// Sets, as lists of their members.
+macro_rules! lists {
+    ($($Set:ty: $Member:ty),+) => {
+        $(impl Serialize for $Set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $Set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                Ok(Vec::<$Member>::deserialize(deserializer)?.into_iter().collect())
+            }
+        })+
+    };
 }
+
+texts! { Cell, Technique }
+lists! { DigitSet: Digit, CellSet: Cell, CandidateSet: Candidate }
 
 impl Serialize for House {
     /// A letter for the kind and the number: `r1`, `c4`, `b9`.
@@ -63,7 +88,7 @@ impl<'de> Deserialize<'de> for House {
             [kind, number @ b'1'..=b'9'] => match (kind, usize::from(number - b'1')) {
                 (b'r', number) => Some(Self::row(number)),
                 (b'c', number) => Some(Self::column(number)),
-                (b'b', number) => Some(Self::boxed(number)),
+                (b'b', number) => Some(Self::box_at(number)),
                 _ => None,
             },
             _ => None,
@@ -84,30 +109,6 @@ impl Serialize for Contradiction {
             }
         }
         object.end()
-    }
-}
-
-impl Serialize for DigitSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl Serialize for CellSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for DigitSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Digit>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
-impl<'de> Deserialize<'de> for CellSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Cell>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
@@ -175,30 +176,6 @@ impl Serialize for Outcome {
             object.serialize_field("second", second)?;
         }
         object.end()
-    }
-}
-
-impl Serialize for Technique {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Technique {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        from_text(deserializer)
-    }
-}
-
-impl Serialize for CandidateSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CandidateSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Candidate>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

@@ -77,6 +77,18 @@ pub struct Hinted<'a> {
     pub step: Option<&'a Step>,
 }
 
+impl<'a> Hinted<'a> {
+    /// A hint at this step: the technique from level 3 on, the step itself at level 4.
+    pub fn new(level: u8, text: &'a str, step: &'a Step) -> Self {
+        Self {
+            level,
+            text,
+            technique: (level >= 3).then(|| step.technique()),
+            step: (level == 4).then_some(step),
+        }
+    }
+}
+
 /// Why there is no hint.
 #[derive(Clone, Copy, Debug)]
 pub enum NoHint<'a> {
@@ -128,5 +140,5 @@ pub struct Replayed<'a> {
     /// The name of the file.
     pub proof: &'a str,
     /// What was proven; or the line that is wrong (0 if the file is wrong as a whole) and why.
-    pub result: Result<super::certificate::Proven, (usize, String)>,
+    pub result: Result<crate::certificate::PathProven, (usize, String)>,
 }

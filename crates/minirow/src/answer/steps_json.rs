@@ -2,9 +2,9 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::certificate::Claim;
 use super::json::Members;
 use super::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position, Replayed};
+use crate::certificate::PathClaim;
 use crate::logic::{Assumption, Exposed, Family, Mistake, Step};
 use crate::{CandidateSet, CellSet};
 
@@ -29,9 +29,9 @@ impl Members for Ending<'_> {
         if let Some(easiest) = self.easiest {
             let is_hard = |step: &&Step| step.technique().family() != Family::Single;
             object.serialize_field("hard_steps", &easiest.path.steps.iter().filter(is_hard).count())?;
-            object.serialize_field("effort", &easiest.effort)?;
+            object.serialize_field("effort", &easiest.cost)?;
             object.serialize_field("usual_hard_steps", &easiest.usual_steps)?;
-            object.serialize_field("usual_effort", &easiest.usual)?;
+            object.serialize_field("usual_effort", &easiest.usual_cost)?;
             object.serialize_field("least", &easiest.is_least)?;
         }
         let (status, left) = match &self.state {
@@ -114,12 +114,12 @@ impl Members for Replayed<'_> {
         object.serialize_field("proof", self.proof)?;
         match &self.result {
             Ok(proven) => {
-                let claim = if matches!(proven.claim, Claim::Unique(_)) { "unique" } else { "none" };
+                let claim = if matches!(proven.claim, PathClaim::Unique(_)) { "unique" } else { "none" };
                 object.serialize_field("claim", claim)?;
                 object.serialize_field("assumes_uniqueness", &(proven.assumes == Assumption::Unique))?;
                 match proven.claim {
-                    Claim::Unique(solution) => object.serialize_field("solution", &solution),
-                    Claim::None | Claim::Open => Ok(()),
+                    PathClaim::Unique(solution) => object.serialize_field("solution", &solution),
+                    PathClaim::None | PathClaim::Open => Ok(()),
                 }
             }
             Err((line, error)) => {

@@ -99,7 +99,7 @@ impl Canvas {
             "<rect x=\"-{MARGIN}\" y=\"-{MARGIN}\" width=\"{OUTER}\" height=\"{OUTER}\" rx=\"8\" fill=\"{paper}\"/>"
         ));
         for number in [1, 3, 5, 7] {
-            self.rect(house_frame(House::boxed(number)), 0, format_args!("fill=\"{shade}\""));
+            self.rect(house_frame(House::box_at(number)), 0, format_args!("fill=\"{shade}\""));
         }
     }
 

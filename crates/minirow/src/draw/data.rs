@@ -63,12 +63,12 @@ impl Strength {
 }
 
 /// A line of the legend: what it means, and how it looks.
-struct Entry {
+struct LegendEntry {
     sign: Sign,
     look: Look,
 }
 
-impl Serialize for Entry {
+impl Serialize for LegendEntry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (look, tone) = match self.look {
             Look::Mark(shape, tone) => (shape.name(), Some(tone)),
@@ -86,6 +86,7 @@ impl Serialize for Entry {
 impl Picture {
     /// Removes what becomes of candidates, so that the pattern alone remains.
     #[must_use]
+    #[doc(hidden)]
     pub fn without_fates(mut self) -> Self {
         self.fates.clear();
         self
@@ -124,7 +125,8 @@ impl Serialize for Picture {
         object.serialize_field("marks", &marks)?;
         object.serialize_field("placed", &self.with_fate(Fate::Placed))?;
         object.serialize_field("removed", &self.with_fate(Fate::Removed))?;
-        let legend: Vec<Entry> = self.legend().into_iter().map(|(sign, look)| Entry { sign, look }).collect();
+        let legend: Vec<LegendEntry> =
+            self.legend().into_iter().map(|(sign, look)| LegendEntry { sign, look }).collect();
         object.serialize_field("legend", &legend)?;
         object.end()
     }

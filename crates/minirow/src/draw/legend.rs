@@ -32,6 +32,7 @@ impl Sign {
 impl Picture {
     /// The signs of the picture, in the order of [`Sign::ALL`], each as it looks here. A sign of several tones, such as that of chains in several
     /// cases, comes once.
+    #[doc(hidden)]
     pub fn legend(&self) -> Vec<(Sign, Look)> {
         let bands = self.bands.iter().map(|&(_, tone)| (Sign::Base, Look::Band(tone)));
         let outlines = self.outlines.iter().map(|&(_, tone)| (Sign::Cover, Look::Outline(tone)));

@@ -34,7 +34,13 @@ mod terminal;
 mod theme;
 
 pub use picture::Picture;
-pub use sign::{Fate, Look, Shape, Sign, Strength};
-pub use svg::{page_definitions, sheet};
+pub use sign::{Fate, Shape, Strength};
+#[doc(hidden)]
+pub use sign::{Look, Sign};
+#[doc(hidden)]
+pub use svg::page_definitions;
+pub use svg::sheet;
 pub use terminal::Ink;
-pub use theme::{Theme, ThemeNameError, Tone, page_style};
+#[doc(hidden)]
+pub use theme::page_style;
+pub use theme::{Theme, Tone};

@@ -141,6 +141,7 @@ impl Sign {
     ];
 
     /// Its stable name.
+    #[doc(hidden)]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Counted => "counted",
@@ -171,6 +172,7 @@ impl Sign {
     }
 
     /// How it usually looks.
+    #[doc(hidden)]
     pub const fn look(self) -> Look {
         match self {
             Self::Counted => Look::Mark(Shape::Disc, Tone::Blue),

@@ -152,10 +152,10 @@ impl Picture {
         step.conclusions().remove.iter().for_each(|candidate| _ = self.fate(candidate, Fate::Removed));
     }
 
-    /// Truths are tinted; candidates of truths that no cover holds are fins.
+    /// Truths are tinted; candidates in more truths than covers are fins: those that no cover holds, and endo fins.
     fn add_count(&mut self, board: &Board, evidence: &Evidence, count: &Count, look: (Sign, Tone)) {
         let tone = look.1;
-        let mut needed = CandidateSet::EMPTY;
+        let mut needed: Vec<CandidateSet> = Vec::new();
         for &truth in &count.truths {
             match truth {
                 Truth::Cell(cell) => _ = self.fill(cell, tone),
@@ -163,24 +163,27 @@ impl Picture {
                 // The pattern shows them.
                 Truth::Guardians(_) => continue,
             }
-            needed |= evidence.candidates_of(truth, board);
+            needed.push(evidence.candidates_of(truth, board));
         }
-        let mut covered = CandidateSet::EMPTY;
+        let mut covered: Vec<CandidateSet> = Vec::new();
         for &cover in &count.covers {
-            match cover {
+            covered.push(match cover {
                 Cover::Cell(cell) => {
-                    covered |= board.all_candidates().inside(CellSet::of(cell));
                     self.fill(cell, Tone::Green);
+                    board.all_candidates().inside(CellSet::of(cell))
                 }
                 Cover::House(house, digit) => {
-                    covered |= Node::on(digit, house.cells() & board.cells_with(digit)).candidates();
+                    Node::on(digit, house.cells() & board.cells_with(digit)).candidates()
                 }
-            }
+            });
         }
         let has_cells = count.truths.iter().any(|truth| matches!(truth, Truth::Cell(_)));
         let left_out = if has_cells { Sign::Extra } else { Sign::Fin };
-        for candidate in needed.iter() {
-            let (sign, tone) = if covered.contains(candidate) { look } else { (left_out, Tone::Amber) };
+        let holding =
+            |sets: &[CandidateSet], candidate| sets.iter().filter(|set| set.contains(candidate)).count();
+        for candidate in needed.iter().fold(CandidateSet::EMPTY, |all, &set| all | set).iter() {
+            let is_fin = holding(&needed, candidate) > holding(&covered, candidate);
+            let (sign, tone) = if is_fin { (left_out, Tone::Amber) } else { look };
             self.mark_as(candidate, sign, tone);
         }
     }
@@ -299,4 +302,38 @@ fn suppositions(evidence: &Evidence) -> Vec<Vec<LineId>> {
         all.push(open);
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::Conclusions;
+    use crate::{Cell, Change, Digit, Grid, House};
+
+    #[test]
+    fn a_place_in_two_bases_and_one_cover_is_drawn_as_a_fin() {
+        let seven = Digit::new(7).expect("a digit");
+        let of = |name: &str| Candidate { cell: name.parse::<Cell>().expect("a cell"), digit: seven };
+        let mut board = Board::new(&Grid::default()).expect("no conflict");
+        let places: CellSet =
+            ["r1c1", "r1c2", "r1c5", "r2c2", "r5c5"].iter().map(|name| of(name).cell).collect();
+        for cell in CellSet::ALL - places {
+            assert_eq!(board.remove(Candidate { cell, digit: seven }), Change::Changed);
+        }
+        let mut evidence = Evidence::default();
+        let bases = [House::row(0), House::box_at(0)].map(|house| Truth::House(house, seven)).to_vec();
+        let covers = [House::column(4), House::column(1)].map(|house| Cover::House(house, seven)).to_vec();
+        let id = evidence.count(bases, covers);
+        evidence.line(Node::off(seven, CellSet::of(of("r5c5").cell)), Because::Count(id), &[]);
+        let removed = Conclusions::remove(CandidateSet::of(of("r5c5")));
+        let step = Step::new(Technique::FinnedMutantXWing, removed, evidence).expect("a conclusion");
+        let pictures = Picture::of_step(&board, &step);
+        // r1c1 is in both bases and in no cover, r1c2 in both bases and one cover.
+        for (name, sign) in
+            [("r1c1", Sign::Fin), ("r1c2", Sign::Fin), ("r1c5", Sign::Counted), ("r2c2", Sign::Counted)]
+        {
+            let mut meanings = pictures[0].meanings.iter().filter(|(candidate, _)| *candidate == of(name));
+            assert_eq!(meanings.next_back(), Some(&(of(name), sign)), "{name}");
+        }
+    }
 }

@@ -23,7 +23,7 @@ pub enum Theme {
     Page,
 }
 
-named!(Theme, ThemeNameError, "a" "theme");
+named!(Theme, "a theme");
 
 /// The colour of a mark. What it stands for is decided by whoever makes the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -17,7 +17,7 @@ use crate::parallel::share;
 /// The exact number of solutions: by enumeration if a short search finds them all, otherwise by a sum.
 ///
 /// # Errors
-/// If the watch of the run stops it.
+/// If the run is cancelled.
 pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
     match few_solutions(board) {
         Some(solutions) => Ok(solutions.len() as u128),
@@ -73,9 +73,9 @@ impl<'a> Counter<'a> {
         Self { kernel, run, sums: Mutex::new(()) }
     }
 
-    /// The exact number of solutions of each board, in their order; an error for each that the watch stopped.
+    /// The exact number of solutions of each board, in their order; an error for each that was cancelled.
     pub fn count(&self, boards: &[Board]) -> Vec<Result<u128, Stopped>> {
-        let enumerated = self.kernel.count_boards(boards, Self::ENUMERATED);
+        let enumerated = self.kernel.count(boards, Self::ENUMERATED);
         let mut counts: Vec<_> = enumerated.iter().map(|answer| Ok(u128::from(answer.solutions))).collect();
         let is_capped = |&board: &usize| enumerated[board].solutions == Self::ENUMERATED;
         let capped: Vec<usize> = (0..boards.len()).filter(is_capped).collect();

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Board, Candidate, Change, Effort, Engine, Order, Solution, propagate};
+use crate::{Board, Candidate, Change, Engine, Order, Solution, propagate};
 
 /// The most nodes that the search visits. A longer search takes longer than a sum, which needs some ten milliseconds for a
 /// puzzle with many givens, however hard that is to search.
@@ -26,7 +26,7 @@ pub(super) fn few_solutions(board: &Board) -> Option<Vec<Solution>> {
 /// All solutions in lexicographic order, however long the search.
 pub(super) fn all_solutions(board: &Board) -> Vec<Solution> {
     let mut found = Vec::new();
-    let _ = Engine::default().search(board, Order::Any, &mut Effort::default(), &mut |solution| {
+    let _ = Engine::default().search(board, Order::Any, &mut |solution| {
         found.push(*solution);
         ControlFlow::Continue(())
     });

@@ -1,22 +1,27 @@
-//! How an exact answer is computed and watched: threads, progress, stopping.
+//! How an exact answer is computed: threads, progress, cancellation.
 
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
+
+use crate::Stop;
+use crate::outcome::NEVER;
 
 /// How an exact answer is computed. The answer does not depend on it.
 #[derive(Clone, Copy)]
 pub struct Run<'a> {
     /// The number of threads; 0 counts as 1.
     pub threads: usize,
-    /// Called from time to time, from any of the threads; it decides whether to continue.
-    pub watch: &'a (dyn Fn(&Progress) -> ControlFlow<()> + Sync),
+    /// Cancels the computation.
+    pub stop: &'a Stop,
+    /// Called after each part of the work, from any of the threads.
+    pub report: &'a (dyn Fn(&Progress) + Sync),
 }
 
 impl Default for Run<'_> {
-    /// One thread, never stopped.
+    /// One thread, never cancelled, without reports.
     fn default() -> Self {
-        Self { threads: 1, watch: &|_| ControlFlow::Continue(()) }
+        Self { threads: 1, stop: &NEVER, report: &|_| {} }
     }
 }
 
@@ -43,7 +48,7 @@ pub struct Progress {
     pub of: u64,
 }
 
-/// The watch stopped the computation.
+/// The computation was cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped(pub Progress);
 
@@ -56,7 +61,7 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// Keeps the progress of a run and reports it to the watch.
+/// Keeps the progress of a run and reports it.
 pub(super) struct Meter<'a> {
     run: &'a Run<'a>,
     state: Mutex<RunState>,
@@ -96,7 +101,8 @@ impl<'a> Meter<'a> {
             *counted += solutions;
             progress.solutions = progress.solutions.max(*counted);
         });
-        (self.run.watch)(&progress)
+        (self.run.report)(&progress);
+        self.run.stop.flow()
     }
 
     /// The running total.

@@ -10,7 +10,7 @@ use crate::{Candidate, CandidateSet, CellSet, DigitSet, House};
 
 /// A chain or net as claims in order.
 pub(crate) struct Argument {
-    pub(crate) claims: Vec<Claim>,
+    pub(crate) claims: Vec<Assertion>,
     pub(crate) close: Close,
     /// What follows: a digit to place, or a candidate to remove.
     pub(crate) end: Candidate,
@@ -18,7 +18,7 @@ pub(crate) struct Argument {
 }
 
 /// One claim: a candidate is on or off.
-pub(crate) struct Claim {
+pub(crate) struct Assertion {
     pub(crate) candidate: Candidate,
     pub(crate) is_on: bool,
     pub(crate) why: Why,
@@ -85,7 +85,7 @@ struct Writer<'a> {
     start: &'a Field,
     /// The branches that are open, the innermost last.
     scopes: Vec<Scope<'a>>,
-    claims: Vec<Claim>,
+    claims: Vec<Assertion>,
 }
 
 struct Scope<'a> {
@@ -98,7 +98,7 @@ struct Scope<'a> {
 
 impl<'a> Writer<'a> {
     fn claim(&mut self, candidate: Candidate, is_on: bool, why: Why, causes: Vec<usize>) -> usize {
-        self.claims.push(Claim { candidate, is_on, why, causes });
+        self.claims.push(Assertion { candidate, is_on, why, causes });
         self.claims.len() - 1
     }
 

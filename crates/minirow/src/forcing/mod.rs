@@ -12,12 +12,12 @@ mod node;
 pub(crate) mod patterns;
 mod rule;
 mod search;
-mod statics;
+pub(crate) mod statics;
 
 use field::Field;
 use search::ForcingSearch;
 
-pub(crate) use argument::{Argument, Claim, Close, Why};
+pub(crate) use argument::{Argument, Assertion, Close, Why};
 pub(crate) use length::surcharge;
 pub(crate) use rule::Rule;
 pub(crate) use search::{Mode, Pool};

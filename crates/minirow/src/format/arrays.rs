@@ -21,7 +21,7 @@ struct At {
 
 /// A list that has not ended.
 #[derive(Debug, Default)]
-struct Level {
+struct OpenList {
     cells: Vec<At>,
     rows: Vec<[At; 9]>,
 }
@@ -32,9 +32,9 @@ pub(super) struct Array {
     first_line: u64,
     /// The byte of the first line where they begin.
     start: usize,
-    open: Vec<Level>,
+    open: Vec<OpenList>,
     /// Rows outside of all lists.
-    outside: Level,
+    outside: OpenList,
     /// Whether a fault was reported, so that the rest of the list is passed over.
     has_failed: bool,
     puzzles: u64,
@@ -132,7 +132,7 @@ impl Array {
             first_line: line,
             start,
             open: Vec::new(),
-            outside: Level::default(),
+            outside: OpenList::default(),
             has_failed: false,
             puzzles: 0,
         }
@@ -182,7 +182,7 @@ impl Array {
             let at = line.offset_of(rest);
             let after = &rest[first.len_utf8()..];
             if opens(first) {
-                self.open.push(Level::default());
+                self.open.push(OpenList::default());
                 rest = after;
             } else if closes(first) {
                 rest = after;
@@ -239,7 +239,7 @@ impl Array {
 
     /// A bracket at a byte ends a list.
     fn close(&mut self, line: &Line<'_>, at: usize, found: Out<'_>) -> Result<(), ParseError> {
-        let Some(Level { cells, rows }) = self.open.pop() else { return Ok(()) };
+        let Some(OpenList { cells, rows }) = self.open.pop() else { return Ok(()) };
         if self.has_failed {
             return Ok(());
         }
@@ -318,7 +318,7 @@ impl Spanning for Array {
     }
 }
 
-impl Level {
+impl OpenList {
     /// Takes a row that ends at a byte.
     fn push_row(&mut self, row: [At; 9], line: &Line<'_>, at: usize) -> Result<(), ParseError> {
         if self.rows.len() == 9 || !self.cells.is_empty() {

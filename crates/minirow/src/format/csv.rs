@@ -19,7 +19,7 @@ pub(super) const HEADER: &str = "puzzle,solution";
 /// The table that a line is the header of.
 pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     let table = Table::header(line.text)?;
-    Some(Start::Spanning(Box::new(Rows { table, is_after_blank: false, quote: None })))
+    Some(Start::Spanning(Box::new(OpenTable { table, is_after_blank: false, quote: None })))
 }
 
 /// What the header of a table says.
@@ -126,7 +126,7 @@ impl Table {
 
 /// A table under way.
 #[derive(Debug)]
-struct Rows {
+struct OpenTable {
     table: Table,
     /// Whether a blank line came last.
     is_after_blank: bool,
@@ -134,7 +134,7 @@ struct Rows {
     quote: Option<(String, u64)>,
 }
 
-impl Rows {
+impl OpenTable {
     /// Takes a row, unless it is the beginning of something else.
     fn take_row(&mut self, line: &Line<'_>, is_after_blank: bool, setting: &Setting, found: Out<'_>) -> bool {
         let table = &mut self.table;
@@ -196,7 +196,7 @@ impl Rows {
     }
 }
 
-impl Spanning for Rows {
+impl Spanning for OpenTable {
     fn begin(&mut self, line: &Line<'_>, _setting: &Setting, found: Out<'_>) -> Taken {
         // Between puzzles, one word is no header.
         if self.table.has_one_column() {

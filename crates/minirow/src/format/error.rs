@@ -33,6 +33,7 @@ impl std::error::Error for ParseError {}
 
 impl ParseError {
     /// What is wrong, without the place: `expected ..., found ...`.
+    #[doc(hidden)]
     pub const fn mismatch(&self) -> Mismatch<'_> {
         Mismatch { expected: &self.expected, found: &self.found }
     }

@@ -130,4 +130,4 @@ pub(super) fn names_with_marks() -> String {
     can.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
-named!(Format, FormatNameError, "a" "format", |format, name| format.aliases().contains(&name));
+named!(Format, "a format", |format, name| format.aliases().contains(&name));

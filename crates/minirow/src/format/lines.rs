@@ -86,6 +86,7 @@ impl Lines {
 
     /// Whether the next byte begins a line of bytes that are taken as they are. Then whole lines may be taken elsewhere, and
     /// [`Lines::passed`] said.
+    #[doc(hidden)]
     pub const fn is_between(&self) -> bool {
         let Cut { partial, skipping, after_return } = &self.cut;
         matches!(self.encoding, Encoding::Unknown | Encoding::Bytes)
@@ -95,6 +96,7 @@ impl Lines {
     }
 
     /// Whole lines of ASCII were taken elsewhere: the bytes after them are no UTF-16.
+    #[doc(hidden)]
     pub fn passed(&mut self) {
         self.encoding = Encoding::Bytes;
     }

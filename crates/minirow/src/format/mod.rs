@@ -43,7 +43,7 @@ mod line;
 mod lines;
 mod links;
 mod look;
-mod lz;
+pub mod lz;
 mod marks;
 mod mask;
 mod ndjson;
@@ -72,9 +72,13 @@ use std::str::FromStr;
 
 use crate::{Grid, Puzzle, Solution};
 
-pub use crate::plain::{PlainLine, PlainLines};
-pub use error::{Expected, Found, Mismatch, ParseError, WriteError};
-pub use formats::{Format, FormatNameError};
+pub use crate::plain::PlainLine;
+#[doc(hidden)]
+pub use crate::plain::PlainLines;
+#[doc(hidden)]
+pub use error::Mismatch;
+pub use error::{Expected, Found, ParseError, WriteError};
+pub use formats::Format;
 pub use lines::Lines;
 pub use pattern::{PatternError, parse_pattern};
 pub use reader::Reader;
@@ -82,6 +86,7 @@ use record::Role;
 pub use record::{Field, FieldValue, Record};
 pub use stream::{Puzzles, puzzles};
 use table::table;
+#[doc(hidden)]
 pub use text::LINE_LIMIT;
 pub use writer::Writer;
 

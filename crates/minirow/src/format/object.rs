@@ -35,12 +35,12 @@ struct Object {
     /// The byte of the first line where it begins, and the column of that.
     start: usize,
     column: u64,
-    state: State,
+    state: ObjectState,
 }
 
 /// What the lines so far are.
 #[derive(Debug)]
-enum State {
+enum ObjectState {
     /// The beginning of an object.
     Whole,
     /// A broken object, whose rest is passed over.
@@ -53,7 +53,13 @@ impl Object {
     /// An object that begins at a byte of a line.
     fn new(line: &Line<'_>, start: usize) -> Self {
         let builder = Builder::new(Dialect::Strict);
-        Self { builder, first_line: line.number, start, column: line.column(start), state: State::Whole }
+        Self {
+            builder,
+            first_line: line.number,
+            start,
+            column: line.column(start),
+            state: ObjectState::Whole,
+        }
     }
 
     /// Takes a line from a byte on.
@@ -67,7 +73,7 @@ impl Object {
                     if self.first_line == line.number {
                         return Taken::Last;
                     }
-                    self.state = State::Broken;
+                    self.state = ObjectState::Broken;
                     return pass_over(line, setting, found);
                 }
             };
@@ -105,24 +111,24 @@ impl Spanning for Object {
 
     fn take(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
         if self.builder.is_fresh()
-            && matches!(self.state, State::Whole)
+            && matches!(self.state, ObjectState::Whole)
             && arrays::payload(line.text.trim()).is_some()
         {
-            self.state = State::List(Box::new(Array::new(line.number, 0)));
+            self.state = ObjectState::List(Box::new(Array::new(line.number, 0)));
         }
         match &mut self.state {
-            State::List(list) => list.take(line, setting, found),
-            State::Broken => pass_over(line, setting, found),
-            State::Whole if line.text.trim().is_empty() => Taken::Yes,
-            State::Whole => self.take_from(line, 0, setting, found),
+            ObjectState::List(list) => list.take(line, setting, found),
+            ObjectState::Broken => pass_over(line, setting, found),
+            ObjectState::Whole if line.text.trim().is_empty() => Taken::Yes,
+            ObjectState::Whole => self.take_from(line, 0, setting, found),
         }
     }
 
     fn finish(self: Box<Self>, place: (u64, u64), what: Found, found: Out<'_>) {
         match self.state {
-            State::List(list) => list.finish(place, what, found),
-            State::Broken => {}
-            State::Whole => {
+            ObjectState::List(list) => list.finish(place, what, found),
+            ObjectState::Broken => {}
+            ObjectState::Whole => {
                 let expected = self.builder.expected();
                 let error = ParseError { line: place.0, column: place.1, expected, found: what };
                 found(Record::new(self.first_line, None, Err(error), Places::Whole(1)));
@@ -131,7 +137,7 @@ impl Spanning for Object {
     }
 
     fn complete(self: Box<Self>, line: &Line<'_>, found: Out<'_>) {
-        if let State::List(list) = self.state {
+        if let ObjectState::List(list) = self.state {
             list.complete(line, found);
         }
     }

@@ -22,7 +22,7 @@ use super::{Expected, Format, Found, ParseError};
 
 /// The rows of one drawing so far.
 #[derive(Debug, Default)]
-pub(super) struct Rows {
+pub(super) struct DrawingRows {
     sure: Vec<Row>,
     /// Lines of nine hyphens, with the number of rows before each: rules or rows, not yet known.
     either: Vec<(usize, Row)>,
@@ -45,7 +45,7 @@ pub(super) struct Rows {
     crowd: Option<ParseError>,
 }
 
-impl Rows {
+impl DrawingRows {
     /// A drawing that begins, in the format that was asked for.
     pub(super) fn new(format: Option<Format>, after_header: bool) -> Self {
         Self { format, after_header, ..Self::default() }
@@ -399,7 +399,7 @@ impl Rows {
     }
 }
 
-impl Spanning for Rows {
+impl Spanning for DrawingRows {
     fn take(&mut self, line: &Line<'_>, setting: &Setting, found: Out<'_>) -> Taken {
         let special = if self.has_masks() {
             row_of_masks(line)

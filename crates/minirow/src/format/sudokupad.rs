@@ -66,7 +66,7 @@ fn are_boxes(regions: &Value) -> bool {
         let cells: Option<CellSet> =
             region.elements().unwrap_or_default().iter().map(cell).collect::<Option<_>>();
         cells.is_some_and(|cells| {
-            cells.is_empty() || (0..9).any(|number| House::boxed(number).cells() == cells)
+            cells.is_empty() || (0..9).any(|number| House::box_at(number).cells() == cells)
         })
     })
 }

@@ -31,11 +31,13 @@ impl Writer {
     }
 
     /// A writer that goes on with a table whose header has these columns besides puzzle and solution.
+    #[doc(hidden)]
     pub const fn continuing(format: Format, columns: Vec<String>) -> Self {
         Self { format, columns: Some(columns) }
     }
 
     /// The columns that a table has besides puzzle and solution if its first puzzle has these fields.
+    #[doc(hidden)]
     pub fn columns(fields: &[Field]) -> Vec<String> {
         fields.iter().filter(|field| !field.is_solution()).map(|field| field.name.clone()).collect()
     }

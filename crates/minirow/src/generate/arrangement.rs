@@ -105,7 +105,7 @@ impl Arrangement {
     }
 }
 
-named!(Arrangement, ArrangementNameError, "an" "arrangement");
+named!(Arrangement, "an arrangement");
 
 #[cfg(test)]
 mod tests {

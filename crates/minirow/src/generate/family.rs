@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::unavoidable::Places;
-use crate::{Board, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Solution};
+use crate::{Board, Cell, CellSet, Digit, Engine, Grid, Order, Solution};
 
 /// A set of cells, as bits in reading order.
 pub(super) type Cells = u128;
@@ -91,6 +91,6 @@ impl Supply {
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let _ = Engine::Lanes.search(&board, Order::Any, &mut Effort::default(), &mut each);
+        let _ = Engine::Lanes.search(&board, Order::Any, &mut each);
     }
 }

@@ -1,11 +1,11 @@
-//! Puzzles made to order: numbered attempts on several threads until there are as many as ordered, each as hard as wished, in the order of
+//! Puzzles made to order: numbered attempts on several threads until there are as many as ordered, each within the bounds for its difficulty, in the order of
 //! their attempts. Neither the number of threads nor the size of a round changes what a seed makes.
 
 use std::ops::Range;
 
 use super::{Maker, Unbiased, uniform_solution};
 use crate::parallel::share;
-use crate::rating::{Options, Ratings, Wanted};
+use crate::rating::{Difficulty, RatingOptions, Ratings};
 use crate::{Board, Grid, Random, Stop};
 
 /// How many attempts a thread makes in a round, at most. An attempt at a pattern or without bias takes far longer than others.
@@ -14,13 +14,13 @@ const MOST_AT_PATTERN: u64 = 8;
 const MOST_UNBIASED: u64 = 1;
 
 /// How many in the first round, so that the first puzzles are there at once; then twice as many each time. Rating takes longer than making:
-/// where a difficulty is wished for, it stays at this.
+/// where bounds for the difficulty are given, it stays at this.
 const FIRST: u64 = 64;
 
 /// What is made.
 #[derive(Clone, Debug)]
 pub enum Source {
-    /// Puzzles as wished.
+    /// Puzzles that satisfy constraints.
     Puzzles(Maker),
     /// Minimal puzzles without bias. An attempt is a round of [`Unbiased`], which may find several.
     Unbiased(Unbiased),
@@ -70,7 +70,7 @@ pub struct MakeOptions {
     /// The seed of the random numbers.
     pub seed: u64,
     /// How hard they shall be.
-    pub difficulty: Wanted,
+    pub difficulty: Difficulty,
     /// How many attempts in a row may fail; [`Source::tries`] is a good number.
     pub tries: u64,
     /// How many threads make them; fewer if the system has no more to give.
@@ -86,16 +86,16 @@ pub struct NewPuzzle {
     pub puzzle: Grid,
     /// The number of the attempt that made it.
     pub attempt: u64,
-    /// Its ratings on the scales of the difficulty that was wished for, if any was.
+    /// Its ratings on the scales of the difficulty bounds, if there are any.
     pub ratings: Option<Ratings>,
 }
 
 /// Makes puzzles, round after round. As an iterator it gives them one by one.
 ///
 /// ```
-/// use minirow::generate::{Maker, Making, MakeOptions, Source, Wishes};
+/// use minirow::generate::{Maker, Making, MakeOptions, Source, Constraints};
 ///
-/// let maker = Maker::new(Wishes { clues: 17..=24, ..Wishes::default() }, Default::default())?;
+/// let maker = Maker::new(Constraints { clues: 17..=24, ..Constraints::default() }, Default::default())?;
 /// let source = Source::Puzzles(maker);
 /// let options = MakeOptions { number: 3, tries: source.tries(), ..MakeOptions::default() };
 /// let puzzles: Vec<_> = Making::new(&source, options).collect();
@@ -124,7 +124,7 @@ impl Default for MakeOptions {
         Self {
             number: 1,
             seed: 1,
-            difficulty: Wanted::default(),
+            difficulty: Difficulty::default(),
             tries: 1_000_000,
             threads: 1,
             stop: Stop::NEVER,
@@ -208,7 +208,7 @@ impl<'a> Making<'a> {
             if difficulty.is_anything() {
                 return Some(NewPuzzle { puzzle, attempt, ratings: None });
             }
-            let ratings = difficulty.ratings(&Board::new(&puzzle).ok()?, &Options::default())?;
+            let ratings = difficulty.ratings(&Board::new(&puzzle).ok()?, &RatingOptions::default())?;
             Some(NewPuzzle { puzzle, attempt, ratings: Some(ratings) })
         };
         let left = self.options.number - self.made;

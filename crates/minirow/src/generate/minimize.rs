@@ -82,7 +82,7 @@ fn each_minimal_with(
         let stays = cell != next && (kept.contains(cell) || !spare.contains(cell));
         certain.set(cell, stays.then_some(digit));
     }
-    if kernel.count_grids(&[certain], 2)[0].solutions > 1 {
+    if kernel.count(&[certain], 2)[0].solutions > 1 {
         each_minimal_with(kernel, puzzle, kept.with(next), found)?;
     }
     ControlFlow::Continue(())

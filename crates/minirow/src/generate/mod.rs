@@ -4,6 +4,7 @@
 //! file explains the methods. Tables are made from the rules when they are first needed.
 
 mod arrangement;
+mod constraints;
 mod draw;
 mod exchanges;
 mod family;
@@ -21,15 +22,19 @@ mod unbiased;
 mod uniform;
 mod vary;
 mod weights;
-mod wishes;
 
-pub use arrangement::{Arrangement, ArrangementNameError};
+pub use arrangement::Arrangement;
+#[doc(hidden)]
+pub use constraints::FEWEST_CLUES;
+pub use constraints::{Constraints, Impossible, Maker};
 pub use making::{MakeOptions, Making, NewPuzzle, Source};
 pub use minimize::{each_minimal, minimize};
+#[doc(hidden)]
 pub use scan::{Scan, ScanWorker};
 pub use sets::unavoidable_sets;
+#[doc(hidden)]
 pub use unavoidable::differences;
 pub use unbiased::Unbiased;
 pub use uniform::uniform_solution;
+#[doc(hidden)]
 pub use vary::{Variation, each_relabelled};
-pub use wishes::{FEWEST_CLUES, Impossible, Maker, Wishes};

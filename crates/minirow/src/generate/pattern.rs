@@ -56,7 +56,7 @@ pub(super) fn attempt(kernel: Kernel, pattern: CellSet, random: &mut Random) -> 
 
 /// The first of those with the fewest solutions, counted up to a limit, but with one at least.
 fn fewest(kernel: Kernel, puzzles: Vec<Grid>, limit: u64) -> Option<(u64, Grid)> {
-    let counts = kernel.count_grids(&puzzles, limit);
+    let counts = kernel.count(&puzzles, limit);
     let solvable = counts.iter().zip(puzzles).filter(|(count, _)| count.solutions > 0);
     solvable.map(|(count, puzzle)| (count.solutions, puzzle)).min_by_key(|&(solutions, _)| solutions)
 }

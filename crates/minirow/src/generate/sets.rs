@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::unavoidable::Places;
-use crate::{Board, CellSet, DigitSet, Effort, Engine, Grid, Order, Solution};
+use crate::{Board, CellSet, DigitSet, Engine, Grid, Order, Solution};
 
 /// All minimal unavoidable sets of a solution with at most `most` cells, smallest first.
 ///
@@ -37,7 +37,7 @@ pub fn unavoidable_sets(solution: &Solution, most: usize) -> Vec<CellSet> {
             });
             ControlFlow::Continue(())
         };
-        let _ = Engine::Lanes.search(&board, Order::Any, &mut Effort::default(), &mut each);
+        let _ = Engine::Lanes.search(&board, Order::Any, &mut each);
     }
     let mut minimal: Vec<CellSet> = Vec::new();
     for (_, set) in sets {

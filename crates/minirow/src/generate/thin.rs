@@ -88,7 +88,7 @@ impl KnownSets {
 
 /// How far a puzzle has come.
 #[derive(Clone, Copy, Debug)]
-struct State {
+struct ThinningState {
     puzzle: Grid,
     clues: usize,
     /// Units before this place are decided.
@@ -111,9 +111,9 @@ pub(super) struct Thinning<'a> {
     place_of: [u8; 81],
     known: KnownSets,
     /// What is certain.
-    now: State,
+    now: ThinningState,
     /// What will be certain if the block that is tried holds.
-    tried: State,
+    tried: ThinningState,
     /// Clues are not taken away below this number.
     fewest: usize,
 }
@@ -149,7 +149,7 @@ impl<'a> Thinning<'a> {
         }
         let mut known = KnownSets::new();
         each_exchange(&solution, &bits, |set| known.add(set));
-        let now = State { puzzle: *puzzle, clues, decided: 0, kept: 0 };
+        let now = ThinningState { puzzle: *puzzle, clues, decided: 0, kept: 0 };
         let places = Places::new(&solution);
         Self { solution, places, units, order, ordered, place_of, known, now, tried: now, fewest }
     }

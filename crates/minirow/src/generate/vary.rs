@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use crate::lanes::Kernel;
-use crate::{Board, Candidate, Cell, CellSet, Digit, Effort, Engine, Grid, Order, Outcome};
+use crate::{Board, Candidate, Cell, CellSet, Digit, Engine, Grid, Order, Outcome};
 
 /// How a puzzle is varied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Variation {
     ) -> ControlFlow<()> {
         match self.plus {
             0 => {
-                let counts = Kernel::default().count_grids(puzzles, 2);
+                let counts = Kernel::default().count(puzzles, 2);
                 let unique = puzzles.iter().zip(counts).filter(|(_, count)| count.solutions == 1);
                 unique.map(|(puzzle, _)| puzzle).try_for_each(found)
             }
@@ -130,7 +130,7 @@ impl Variation {
 fn solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>> {
     let board = Board::new(puzzle).ok()?;
     let mut list = Vec::new();
-    let flow = Engine::Lanes.search(&board, Order::Any, &mut Effort::default(), &mut |solution| {
+    let flow = Engine::Lanes.search(&board, Order::Any, &mut |solution| {
         if list.len() == most {
             return ControlFlow::Break(());
         }
@@ -244,7 +244,7 @@ fn each_relabelled_from(
                 each_relabelled_from(kernel, variant, left, changed - 1, found)?;
             }
         } else {
-            for (variant, outcome) in variants.iter().zip(kernel.solve_grids(&variants)) {
+            for (variant, outcome) in variants.iter().zip(kernel.solve(&variants)) {
                 if matches!(outcome, Outcome::Unique(_)) {
                     found(variant)?;
                 }

@@ -54,7 +54,7 @@ fn groups(field: &Field) -> Vec<Group> {
             for number in 0..3 {
                 let third = line.number() / 3;
                 let is_row = line.kind() == HouseKind::Row;
-                let block = House::boxed(if is_row { third * 3 + number } else { third + 3 * number });
+                let block = House::box_at(if is_row { third * 3 + number } else { third + 3 * number });
                 let cells = in_line & block.cells();
                 let Some(first) = cells.first().filter(|_| cells.has_several()) else { continue };
                 let seen = field.places[digit] & cells.common_peers();

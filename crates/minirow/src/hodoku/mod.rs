@@ -30,11 +30,11 @@ use unique::Exchange;
 
 use crate::logic::{Conclusions, Technique, givens_decide};
 use crate::outcome::NEVER;
-use crate::{Board, CandidateSet, Effort, Engine, Outcome, Solution, Stop};
+use crate::{Board, CandidateSet, Engine, Outcome, Solution, Stop};
 
 /// How hard a puzzle is, in HoDoKu's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
+pub enum HodokuLevel {
     /// Up to 800 points.
     Easy,
     /// Up to 1000.
@@ -47,7 +47,7 @@ pub enum Level {
     Extreme,
 }
 
-impl Level {
+impl HodokuLevel {
     const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
     /// HoDoKu's name for it.
@@ -78,7 +78,7 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for HodokuLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -88,7 +88,7 @@ impl fmt::Display for Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HodokuRating {
     /// The highest level of a step, or a higher one if the score asks for it.
-    pub level: Level,
+    pub level: HodokuLevel,
     /// The points of all steps.
     pub score: u32,
     /// How many steps there are.
@@ -107,6 +107,7 @@ impl HodokuRating {
 }
 
 /// One step as HoDoKu takes it.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HodokuStep {
     /// The technique; none for a guess.
@@ -117,7 +118,14 @@ pub struct HodokuStep {
     pub conclusions: Conclusions,
 }
 
+/// The points that HoDoKu gives for a step of this technique, and the least level of a puzzle that needs it. None if HoDoKu's
+/// solver does not use the technique. Forcing chains and nets have several names here and one score there.
+pub fn points(technique: Technique) -> Option<(u32, HodokuLevel)> {
+    Kind::ALL.iter().find(|kind| kind.technique() == Some(technique)).map(|kind| (kind.score(), kind.level()))
+}
+
 /// How to rate.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct HodokuOptions {
     /// Whether techniques are used that assume a single solution: BUG+1, unique and avoidable rectangles.
@@ -131,11 +139,13 @@ impl Default for HodokuOptions {
 }
 
 /// Rates a board as HoDoKu does.
+#[doc(hidden)]
 pub fn rate(board: &Board, options: &HodokuOptions) -> HodokuRating {
     rate_solved(&NEVER, board, solution(&NEVER, board).as_ref(), *options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
+#[doc(hidden)]
 pub fn rate_until(stop: &Stop, board: &Board, options: &HodokuOptions) -> Option<HodokuRating> {
     let rated = rate_solved(stop, board, solution(stop, board).as_ref(), *options);
     (!stop.is_set()).then_some(rated)
@@ -149,18 +159,20 @@ pub(crate) fn rate_solved(
     solution: Option<&Solution>,
     options: HodokuOptions,
 ) -> HodokuRating {
-    let mut rated = HodokuRating { level: Level::Easy, score: 0, steps: 0, guesses: 0, is_solved: false };
+    let mut rated =
+        HodokuRating { level: HodokuLevel::Easy, score: 0, steps: 0, guesses: 0, is_solved: false };
     rated.is_solved = walk(stop, board, solution, options, &mut |kind, step| {
         rated.level = rated.level.max(kind.level());
         rated.score += kind.score();
         rated.steps += 1;
         rated.guesses += usize::from(step.kind == Kind::BruteForce);
     });
-    rated.level = if rated.is_solved { rated.level.with_score(rated.score) } else { Level::Extreme };
+    rated.level = if rated.is_solved { rated.level.with_score(rated.score) } else { HodokuLevel::Extreme };
     rated
 }
 
 /// The steps that HoDoKu takes, in its order.
+#[doc(hidden)]
 pub fn steps(board: &Board, options: &HodokuOptions) -> Vec<HodokuStep> {
     steps_solved(board, solution(&NEVER, board).as_ref(), *options)
 }
@@ -182,7 +194,7 @@ pub(crate) fn steps_solved(
 
 /// The only solution of a board, to which HoDoKu's guesses look.
 fn solution(stop: &Stop, board: &Board) -> Option<Solution> {
-    match Engine::default().solve_until(stop, board, &mut Effort::default())? {
+    match Engine::default().solve_until(stop, board)? {
         Outcome::Unique(solution) => Some(solution),
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     }

@@ -10,7 +10,7 @@ use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
 macro_rules! kinds {
     (technique) => { None };
     (technique $Technique:ident) => { Some(Technique::$Technique) };
-    ($($Kind:ident $score:literal $Level:ident $($Technique:ident)?,)*) => {
+    ($($Kind:ident $score:literal $HodokuLevel:ident $($Technique:ident)?,)*) => {
         /// A technique of HoDoKu's.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub(super) enum Kind {
@@ -18,7 +18,7 @@ macro_rules! kinds {
         }
 
         impl Kind {
-            const ALL: &[Self] = &[$(Self::$Kind),*];
+            pub(super) const ALL: &[Self] = &[$(Self::$Kind),*];
 
             /// The technique of minirow; none for a guess.
             pub(super) const fn technique(self) -> Option<Technique> {
@@ -35,9 +35,9 @@ macro_rules! kinds {
             }
 
             /// The least level of a puzzle that needs it.
-            pub(super) const fn level(self) -> super::Level {
+            pub(super) const fn level(self) -> super::HodokuLevel {
                 match self {
-                    $(Self::$Kind => super::Level::$Level,)*
+                    $(Self::$Kind => super::HodokuLevel::$HodokuLevel,)*
                 }
             }
         }

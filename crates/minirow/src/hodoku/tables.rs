@@ -10,7 +10,7 @@ use crate::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// A node that a premise leads to.
 #[derive(Clone, Copy)]
-struct Entry {
+struct Visit {
     /// The number of the node.
     node: u16,
     /// The place of the one that led to it.
@@ -22,7 +22,7 @@ struct Entry {
 /// All that a premise leads to, nearest first.
 #[derive(Default)]
 struct Table {
-    entries: Vec<Entry>,
+    entries: Vec<Visit>,
     seen: Vec<bool>,
 }
 
@@ -34,14 +34,14 @@ impl Table {
         self.seen.clear();
         self.seen.resize(limit, false);
         self.seen[start] = true;
-        self.entries.push(Entry { node: start as u16, parent: 0, depth: 0 });
+        self.entries.push(Visit { node: start as u16, parent: 0, depth: 0 });
         let mut at = 0;
-        while let Some(&Entry { node, depth, .. }) = self.entries.get(at) {
+        while let Some(&Visit { node, depth, .. }) = self.entries.get(at) {
             for &next in links.from(usize::from(node)) {
                 if let Some(seen) = self.seen.get_mut(usize::from(next))
                     && !std::mem::replace(seen, true)
                 {
-                    self.entries.push(Entry { node: next, parent: at as u16, depth: depth + 1 });
+                    self.entries.push(Visit { node: next, parent: at as u16, depth: depth + 1 });
                 }
             }
             at += 1;

@@ -10,6 +10,37 @@ use crate::plain::PlainLine;
 use crate::simd::{self, InstructionSet};
 use crate::{Board, Candidate, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puzzle, Solution, Stop};
 
+/// A puzzle that the lane kernel takes in batches: a [`PlainLine`], a [`Grid`] or a [`Board`].
+pub trait LanePuzzle: Batched {}
+
+impl LanePuzzle for PlainLine {}
+impl LanePuzzle for Grid {}
+impl LanePuzzle for Board {}
+
+/// Keeps other crates from implementing [`LanePuzzle`].
+pub trait Batched: Sized {
+    /// A batch of these puzzles.
+    fn batch(puzzles: &[Self]) -> Puzzles<'_>;
+}
+
+impl Batched for PlainLine {
+    fn batch(lines: &[Self]) -> Puzzles<'_> {
+        Puzzles::Lines(lines)
+    }
+}
+
+impl Batched for Grid {
+    fn batch(grids: &[Self]) -> Puzzles<'_> {
+        Puzzles::Grids(grids)
+    }
+}
+
+impl Batched for Board {
+    fn batch(boards: &[Self]) -> Puzzles<'_> {
+        Puzzles::Boards(boards)
+    }
+}
+
 /// The lane kernel, on an instruction set.
 ///
 /// ```
@@ -18,7 +49,7 @@ use crate::{Board, Candidate, Cell, CellSet, DigitSet, Grid, Order, Outcome, Puz
 ///
 /// let puzzle = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 /// let lines = [puzzle, &[b'.'; 81]].map(|line| PlainLine::new(line).expect("81 cells"));
-/// let counts = Kernel::default().count_lines(&lines, 100);
+/// let counts = Kernel::default().count(&lines, 100);
 /// assert!(counts.iter().map(|count| count.solutions).eq([1, 100]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,56 +75,36 @@ impl Kernel {
         self.set
     }
 
-    /// How many solutions, up to a limit, each puzzle has. A line with a conflict has none.
-    pub fn count_lines(self, lines: &[PlainLine], limit: u64) -> Vec<SolutionCount> {
-        self.count(&NEVER, Puzzles::Lines(lines), limit)
+    /// Counts the solutions of each puzzle, up to a limit. A line or grid with a conflict has none.
+    pub fn count<T: LanePuzzle>(self, puzzles: &[T], limit: u64) -> Vec<SolutionCount> {
+        self.count_until(&NEVER, puzzles, limit)
     }
 
-    /// The same, in place of what the vector holds. Its memory is used again: for a program that counts batch after batch.
-    pub fn count_lines_into(self, lines: &[PlainLine], limit: u64, counts: &mut Vec<SolutionCount>) {
-        self.count_into(&NEVER, Puzzles::Lines(lines), limit, counts);
+    /// Like [`Kernel::count`], but replaces the content of `counts`, whose memory is used again: for a program that counts batch
+    /// after batch.
+    pub fn count_into<T: LanePuzzle>(self, puzzles: &[T], limit: u64, counts: &mut Vec<SolutionCount>) {
+        self.count_all(&NEVER, T::batch(puzzles), limit, counts);
     }
 
-    /// How many solutions, up to a limit, each puzzle has. A grid with a conflict has none.
-    pub fn count_grids(self, grids: &[Grid], limit: u64) -> Vec<SolutionCount> {
-        self.count(&NEVER, Puzzles::Grids(grids), limit)
+    /// Like [`Kernel::count`], but can be cancelled through `stop`: then puzzles that are not finished have as many solutions as were
+    /// counted, and puzzles that were not begun have none.
+    pub fn count_until<T: LanePuzzle>(self, stop: &Stop, puzzles: &[T], limit: u64) -> Vec<SolutionCount> {
+        let mut counts = Vec::new();
+        self.count_all(stop, T::batch(puzzles), limit, &mut counts);
+        counts
     }
 
-    /// How many solutions, up to a limit, each board has.
-    pub fn count_boards(self, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
-        self.count(&NEVER, Puzzles::Boards(boards), limit)
-    }
-
-    /// The same. If `stop` is set from elsewhere, the boards that are not finished then have as many solutions as were counted,
-    /// and those that were not begun have no answer.
-    pub fn count_boards_until(self, stop: &Stop, boards: &[Board], limit: u64) -> Vec<SolutionCount> {
-        self.count_in_lanes(Jobs::new(Puzzles::Boards(boards), limit).until(stop))
-    }
-
-    /// The answer for each puzzle. A line with a conflict has no solution.
-    pub fn solve_lines(self, lines: &[PlainLine]) -> Vec<Outcome> {
+    /// Solves each puzzle. A line or grid with a conflict has no solution.
+    pub fn solve<T: LanePuzzle>(self, puzzles: &[T]) -> Vec<Outcome> {
         let mut outcomes = Vec::new();
-        self.solve_lines_into(lines, &mut outcomes);
+        self.solve_into(puzzles, &mut outcomes);
         outcomes
     }
 
-    /// The same, in place of what the vector holds. Its memory is used again: for a program that solves batch after batch.
-    pub fn solve_lines_into(self, lines: &[PlainLine], outcomes: &mut Vec<Outcome>) {
-        self.solve(Puzzles::Lines(lines), outcomes);
-    }
-
-    /// The answer for each puzzle. A grid with a conflict has no solution.
-    pub fn solve_grids(self, grids: &[Grid]) -> Vec<Outcome> {
-        let mut outcomes = Vec::new();
-        self.solve(Puzzles::Grids(grids), &mut outcomes);
-        outcomes
-    }
-
-    /// The answer for each board.
-    pub fn solve_boards(self, boards: &[Board]) -> Vec<Outcome> {
-        let mut outcomes = Vec::new();
-        self.solve(Puzzles::Boards(boards), &mut outcomes);
-        outcomes
+    /// Like [`Kernel::solve`], but replaces the content of `outcomes`, whose memory is used again: for a program that solves batch
+    /// after batch.
+    pub fn solve_into<T: LanePuzzle>(self, puzzles: &[T], outcomes: &mut Vec<Outcome>) {
+        self.solve_all(T::batch(puzzles), outcomes);
     }
 
     /// The givens that the puzzle could do without, each on its own: without the given it has at most one solution. Found
@@ -108,13 +119,13 @@ impl Kernel {
         let less_one = givens.iter().map(|given| puzzle.without_given(given));
         let answers = if puzzle.marks().is_none() {
             let grids: Vec<Grid> = less_one.map(|puzzle| puzzle.grid()).collect();
-            self.count(stop, Puzzles::Grids(&grids), 2)
+            self.count_until(stop, &grids, 2)
         } else {
             // Digits that break a rule leave no solution, like a board without candidates.
             let board = |puzzle: Puzzle| {
                 puzzle.board().unwrap_or_else(|_| Board::from_candidates([DigitSet::EMPTY; 81]))
             };
-            self.count_boards_until(stop, &less_one.map(board).collect::<Vec<_>>(), 2)
+            self.count_until(stop, &less_one.map(board).collect::<Vec<_>>(), 2)
         };
         givens
             .iter()
@@ -129,8 +140,8 @@ impl Kernel {
         self.others(Puzzles::Grids(grids), known)
     }
 
-    /// The same where some cells are known to differ in any other solution: what is known to be there is given as a candidate to rule out, which
-    /// spares the search the known solution.
+    /// Like [`other_solutions`](Self::other_solutions), but excludes a candidate of each known solution that no other solution is known to have. The search
+    /// then does not meet the known solution.
     pub(crate) fn other_solutions_without(
         self,
         grids: &[Grid],
@@ -195,7 +206,7 @@ impl Kernel {
         self.search_one(Puzzles::Boards(std::slice::from_ref(board)), order, work, found)
     }
 
-    /// The same for a grid, in any order. A grid with a conflict has no solution.
+    /// Like [`search`](Self::search) in any order, but for a grid. A grid with a conflict has no solution.
     pub(crate) fn search_grid(
         self,
         grid: &Grid,
@@ -223,17 +234,11 @@ impl Kernel {
             Order::Lexicographic => Way::ReadingOrder,
         };
         simd::run(self.set, Search { way, jobs: &mut jobs });
-        work.effort.guesses += jobs.into_counts().into_iter().map(|count| count.guesses).sum::<u64>();
+        work.stats.guesses += jobs.into_counts().into_iter().map(|count| count.guesses).sum::<u64>();
         if flow.is_break() { flow } else { work.go_on() }
     }
 
-    fn count(self, stop: &Stop, puzzles: Puzzles<'_>, limit: u64) -> Vec<SolutionCount> {
-        let mut counts = Vec::new();
-        self.count_into(stop, puzzles, limit, &mut counts);
-        counts
-    }
-
-    fn count_into(self, stop: &Stop, puzzles: Puzzles<'_>, limit: u64, counts: &mut Vec<SolutionCount>) {
+    fn count_all(self, stop: &Stop, puzzles: Puzzles<'_>, limit: u64, counts: &mut Vec<SolutionCount>) {
         counts.clear();
         counts.reserve(puzzles.len());
         if limit == 0 || matches!(puzzles, Puzzles::Boards(_)) {
@@ -255,7 +260,7 @@ impl Kernel {
     }
 
     /// As [`Outcome::of_search`]: counts to two; the puzzles with two solutions go through the lanes again for the first two in order.
-    fn solve(self, puzzles: Puzzles<'_>, outcomes: &mut Vec<Outcome>) {
+    fn solve_all(self, puzzles: Puzzles<'_>, outcomes: &mut Vec<Outcome>) {
         outcomes.clear();
         outcomes.reserve(puzzles.len());
         let mut left = Vec::new();
@@ -325,7 +330,7 @@ mod tests {
         let mut expected: Vec<Outcome> = grids[..grids.len() - 40].iter().map(of_reference).collect();
         expected.extend([Engine::Propagate.solve(&Board::new(&hard).expect("no conflict")); 40]);
         for set in InstructionSet::ALL {
-            assert_eq!(Kernel::new(set).solve_grids(&grids), expected, "{set:?}");
+            assert_eq!(Kernel::new(set).solve(&grids), expected, "{set:?}");
         }
     }
 }

@@ -85,7 +85,7 @@ mod tests {
         // The search for several solutions takes Miri many minutes.
         let grids = if cfg!(miri) { &grids[..1] } else { &grids };
         for set in InstructionSet::ALL {
-            let outcomes = Kernel::new(set).solve_grids(grids);
+            let outcomes = Kernel::new(set).solve(grids);
             let statuses: Vec<Status> = outcomes.iter().map(Outcome::status).collect();
             assert_eq!(statuses, [Status::Unique, Status::Multiple, Status::None][..grids.len()], "{set:?}");
         }

@@ -27,12 +27,12 @@ impl Frames for Avx2 {
     }
     #[inline(always)]
     fn load_values(self, values: &[u8; 81], frame: &mut Frame) {
-        // SAFETY: as above.
+        // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
         unsafe { load(values, 1, frame) }
     }
     #[inline(always)]
     fn values_of_lane(self, words: &[Ymm; WORDS], lane: usize) -> [u8; 81] {
-        // SAFETY: as above.
+        // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
         unsafe { values_of_lane(words, lane) }
     }
 }

@@ -29,12 +29,12 @@ impl Frames for Avx512 {
     }
     #[inline(always)]
     fn load_values(self, values: &[u8; 81], frame: &mut Frame) {
-        // SAFETY: as above.
+        // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
         unsafe { load_values(values, frame) }
     }
     #[inline(always)]
     fn values_of_lane(self, words: &[Zmm; WORDS], lane: usize) -> [u8; 81] {
-        // SAFETY: as above.
+        // SAFETY: the token proves that the CPU has the instructions that the function is compiled for.
         unsafe { values_of_lane(words, lane) }
     }
 }
@@ -47,9 +47,8 @@ const LAST_11: u16 = (1 << 11) - 1;
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni")]
 #[inline]
 fn load_line(puzzle: &PlainLine, frame: &mut Frame) {
-    let [low, high] =
-        [&plain::VALUES[..64], &plain::VALUES[64..]].map(|half| half.try_into().expect("64 of 128"));
-    let (low, high) = (load_64(low), load_64(high));
+    let (halves, _) = plain::VALUES.as_chunks();
+    let (low, high) = (load_64(&halves[0]), load_64(&halves[1]));
     let (characters, last) = load_81(puzzle.characters());
     let values = _mm512_permutex2var_epi8(low, characters, high);
     load(values, _mm512_permutex2var_epi8(low, last, high), frame);
@@ -160,7 +159,7 @@ fn values_of_lane(words: &[Zmm; WORDS], lane: usize) -> [u8; 81] {
     let upper = _mm512_setr_epi32(0, 0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7);
     let matrices = _mm512_maskz_permutexvar_epi32(0b1010_1010_1010_1010, upper, eight_boxes);
     let ninth_spot = _mm512_maskz_permutexvar_epi32(0b10, _mm512_set1_epi32(8), eight_boxes);
-    let [ninth_box, ninth_of_both] = [ninth_box, ninth_of_both].map(|upper| (upper << 32).cast_signed());
+    let (ninth_box, ninth_of_both) = ((ninth_box << 32).cast_signed(), (ninth_of_both << 32).cast_signed());
     let ninth_matrices =
         _mm512_or_si512(ninth_spot, _mm512_setr_epi64(0, ninth_box, ninth_of_both, 0, 0, 0, 0, 0));
     let unit = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());

@@ -21,8 +21,8 @@ pub struct SolutionCount {
 }
 
 /// Puzzles of a kind.
-#[derive(Clone, Copy)]
-pub(super) enum Puzzles<'a> {
+#[derive(Clone, Copy, Debug)]
+pub enum Puzzles<'a> {
     /// Plain lines.
     Lines(&'a [PlainLine]),
     /// Grids.
@@ -34,6 +34,7 @@ pub(super) enum Puzzles<'a> {
 }
 
 impl Puzzles<'_> {
+    #[inline]
     pub(super) const fn len(self) -> usize {
         match self {
             Self::Lines(lines) => lines.len(),
@@ -104,14 +105,17 @@ impl Experience {
 
     /// Whether a job with this number of guesses and no dead end is expected to reach the limit. One job in eight never is, so that the score
     /// keeps following the list.
+    #[inline]
     const fn supposes(&self, job: usize, guesses: u64) -> bool {
         guesses >= Self::GUESSES && self.score >= Self::ENOUGH && !job.is_multiple_of(8)
     }
 
+    #[inline]
     fn reached_the_limit(&mut self) {
         self.score = (self.score + 1).min(Self::MOST);
     }
 
+    #[inline]
     const fn exhausted(&mut self, guesses: u64) {
         if guesses >= Self::GUESSES {
             self.score = Self::ENOUGH - Self::FALL;

@@ -47,15 +47,17 @@ pub(super) const CHUTES: [u32; 6] =
 #[inline(always)]
 pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let lowest = bits.trailing_zeros();
-            bits &= bits - 1;
-            lowest as usize
-        })
+        if bits == 0 {
+            return None;
+        }
+        let lowest = bits.trailing_zeros();
+        bits &= bits - 1;
+        Some(lowest as usize)
     })
 }
 
 /// The spot of a cell in its box, and the box.
+#[inline(always)]
 const fn spot_and_box(cell: usize) -> (usize, usize) {
     let (row, col) = (cell / 9, cell % 9);
     (row % 3 * 3 + col % 3, row / 3 * 3 + col / 3)
@@ -151,8 +153,8 @@ impl Frame {
     #[inline(always)]
     pub(super) fn read<V: Wide>(words: &[V; WORDS], lane: usize) -> Self {
         let mut frame = Self::EMPTY;
-        for (to, from) in frame.0.iter_mut().zip(words) {
-            *to = from.lane(lane);
+        for word in 0..WORDS {
+            frame.0[word] = words[word].lane(lane);
         }
         frame
     }
@@ -160,8 +162,8 @@ impl Frame {
     /// Sets what a lane holds.
     #[inline(always)]
     pub(super) fn write<V: Wide>(&self, words: &mut [V; WORDS], lane: usize) {
-        for (to, &from) in words.iter_mut().zip(&self.0) {
-            to.set_lane(lane, from);
+        for word in 0..WORDS {
+            words[word].set_lane(lane, self.0[word]);
         }
     }
 

@@ -35,5 +35,5 @@ mod singles;
 mod sweep;
 
 pub use crate::simd::InstructionSet;
-pub use batch::Kernel;
+pub use batch::{Kernel, LanePuzzle};
 pub use jobs::SolutionCount;

@@ -28,16 +28,19 @@ impl Probe {
     pub(super) const IDLE: Self = Self { dead_ends: 0, anchor: Frame::EMPTY, outside: 0, is_on: false };
 
     /// A search that starts with this frame.
+    #[inline]
     pub(super) const fn start(frame: Frame) -> Self {
         Self { anchor: frame, ..Self::IDLE }
     }
 
     /// Whether the lane is probing.
+    #[inline]
     pub(super) const fn is_on(&self) -> bool {
         self.is_on
     }
 
     /// The lane has guessed in reading order: it holds `branch`, and what it put off includes the other side.
+    #[inline]
     pub(super) fn guessed(&mut self, branch: impl FnOnce() -> Frame, put_off: usize) {
         if self.dead_ends > PATIENCE {
             self.set_anchor(branch(), put_off);
@@ -45,6 +48,7 @@ impl Probe {
     }
 
     /// The lane holds a solution, and has put off so much. If it was probing, it is to go through its anchor.
+    #[inline]
     pub(super) const fn solved(&mut self, put_off: usize) -> Option<Anchor<'_>> {
         if self.is_on {
             self.is_on = false;
@@ -56,6 +60,7 @@ impl Probe {
     }
 
     /// The lane is at a dead end. If it is to probe now, it goes through its anchor; else it goes on with what it put off last.
+    #[inline]
     pub(super) const fn dead_end(&mut self, put_off: usize) -> Option<Anchor<'_>> {
         if self.is_on {
             return None;
@@ -69,12 +74,14 @@ impl Probe {
     }
 
     /// The lane goes on with what it put off last: it holds `later`, and so much is left.
+    #[inline]
     pub(super) fn resumed(&mut self, later: impl FnOnce() -> Frame, put_off: usize) {
         if put_off < self.outside {
             self.set_anchor(later(), put_off);
         }
     }
 
+    #[inline]
     const fn set_anchor(&mut self, frame: Frame, outside: usize) {
         self.anchor = frame;
         self.outside = outside;

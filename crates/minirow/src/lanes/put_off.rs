@@ -13,11 +13,14 @@ use crate::simd::Wide;
 /// No search puts off more: a guess strictly shrinks the choices of one digit in one box.
 const DEEPEST: usize = 162;
 
+/// The number of no layer: no search has as many.
+const NONE: u16 = u16::MAX;
+
 /// The frames outside the lanes.
 pub(super) struct PutOff<V> {
     layers: Vec<Layer<V>>,
-    /// The layers that no lane has anything in.
-    free: Vec<u16>,
+    /// The first layer that no lane has anything in, or [`NONE`].
+    free: u16,
     stacks: [Stack; MOST_LANES],
     /// The lanes that have put something off, as bits.
     lanes: u32,
@@ -34,6 +37,9 @@ struct Layer<V> {
     words: [V; WORDS],
     /// The lanes that have something here, as bits.
     lanes: u32,
+    /// If no lane has: the next such layer, or [`NONE`]. A list that needs no memory of its own: where all words are held in registers, they would have to leave them
+    /// for a call that may get more.
+    next_free: u16,
 }
 
 /// The layers of a lane, the latest last.
@@ -48,7 +54,7 @@ impl<V: Wide> PutOff<V> {
         let empty = Stack { layers: [0; DEEPEST], depth: 0 };
         Self {
             layers: Vec::new(),
-            free: Vec::new(),
+            free: NONE,
             stacks: [empty; MOST_LANES],
             lanes: 0,
             entering: 0,
@@ -99,8 +105,9 @@ impl<V: Wide> PutOff<V> {
                 self.layer[lane] = number;
                 continue;
             }
-            for (word, later) in words.iter_mut().zip(&self.layers[usize::from(number)].words) {
-                word.set_lane(lane, later.lane(lane));
+            let later = &self.layers[usize::from(number)].words;
+            for word in 0..WORDS {
+                words[word].set_lane(lane, later[word].lane(lane));
             }
             self.leave(number, lane);
         }
@@ -119,7 +126,7 @@ impl<V: Wide> PutOff<V> {
         }
     }
 
-    /// The same, and splits the lanes of a mask. The number of the layer with their later sides, which is to be closed.
+    /// Lets the frames that wait enter their lanes, and splits the lanes of a mask. Returns the number of the layer with their later sides, which is to be closed.
     #[inline(always)]
     pub(super) fn split(&mut self, split: &impl Split<V>, lanes: V, words: &mut [V; WORDS]) -> usize {
         let number = self.open(lanes);
@@ -141,15 +148,17 @@ impl<V: Wide> PutOff<V> {
         for lane in bits(self.resuming) {
             let here = words[0].lanes(1 << lane);
             let number = self.layer[lane];
-            for (word, later) in words.iter_mut().zip(&self.layers[usize::from(number)].words) {
-                *word = here.select(*later, *word);
+            let later = &self.layers[usize::from(number)].words;
+            for word in 0..WORDS {
+                words[word] = here.select(later[word], words[word]);
             }
             self.leave(number, lane);
         }
         for lane in bits(self.entering) {
             let here = words[0].lanes(1 << lane);
-            for (word, &entering) in words.iter_mut().zip(&self.frames[lane].0) {
-                *word = here.select(here.splat(entering), *word);
+            let entering = &self.frames[lane].0;
+            for word in 0..WORDS {
+                words[word] = here.select(here.splat(entering[word]), words[word]);
             }
         }
         self.resuming = 0;
@@ -173,7 +182,8 @@ impl<V: Wide> PutOff<V> {
     #[inline(always)]
     pub(super) fn close(&mut self, layer: usize, lanes: u32) {
         if lanes == 0 {
-            self.free.push(layer as u16);
+            self.layers[layer].next_free = self.free;
+            self.free = layer as u16;
             return;
         }
         self.layers[layer].lanes = lanes;
@@ -197,10 +207,12 @@ impl<V: Wide> PutOff<V> {
     /// A free layer.
     #[inline(always)]
     fn open(&mut self, none: V) -> usize {
-        if let Some(number) = self.free.pop() {
-            return usize::from(number);
+        if self.free != NONE {
+            let number = usize::from(self.free);
+            self.free = self.layers[number].next_free;
+            return number;
         }
-        self.layers.push(Layer { words: [none; WORDS], lanes: 0 });
+        self.layers.push(Layer { words: [none; WORDS], lanes: 0, next_free: NONE });
         self.layers.len() - 1
     }
 
@@ -218,10 +230,11 @@ impl<V: Wide> PutOff<V> {
     /// A lane has nothing in this layer any more.
     #[inline(always)]
     fn leave(&mut self, number: u16, lane: usize) {
-        let lanes = &mut self.layers[usize::from(number)].lanes;
-        *lanes &= !(1 << lane);
-        if *lanes == 0 {
-            self.free.push(number);
+        let layer = &mut self.layers[usize::from(number)];
+        layer.lanes &= !(1 << lane);
+        if layer.lanes == 0 {
+            layer.next_free = self.free;
+            self.free = number;
         }
     }
 }

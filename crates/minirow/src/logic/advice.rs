@@ -2,9 +2,9 @@
 
 use super::{Mistake, Profile, Step, mistakes_until, next_step_until};
 use crate::outcome::NEVER;
-use crate::{Board, Effort, Engine, Outcome, Puzzle, Stop};
+use crate::{Board, Engine, Outcome, Puzzle, Stop};
 
-/// What to tell somebody who asks for a hint.
+/// The answer to somebody who asks for a hint.
 #[derive(Clone, Debug)]
 pub enum Advice {
     /// This is wrong, and comes first.
@@ -22,7 +22,7 @@ pub enum Advice {
 }
 
 impl Advice {
-    /// What to tell about this puzzle, whose board this is. Techniques that assume a single solution are left out unless there
+    /// Advice on this puzzle, whose board this is. Techniques that assume a single solution are left out unless there
     /// is just one.
     pub fn new(puzzle: &Puzzle, board: &Board, profile: &Profile) -> Self {
         Self::so_far(&NEVER, puzzle, board, profile)
@@ -34,7 +34,7 @@ impl Advice {
         (!stop.is_set()).then_some(advice)
     }
 
-    /// What to tell, which is right if it was not stopped.
+    /// The advice, which is right if it was not cancelled.
     fn so_far(stop: &Stop, puzzle: &Puzzle, board: &Board, profile: &Profile) -> Self {
         let wrong = mistakes_until(stop, puzzle);
         if !wrong.is_empty() {
@@ -43,7 +43,7 @@ impl Advice {
         if board.solution().is_some() {
             return Self::Solved;
         }
-        let (next, nothing) = match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+        let (next, nothing) = match Engine::default().solve_until(stop, board) {
             Some(Outcome::Unsolvable) => return Self::NoSolution,
             Some(Outcome::Unique(_)) => (next_step_until(stop, board, profile), Self::Stuck),
             Some(Outcome::Multiple(..)) => {

@@ -1,14 +1,14 @@
-//! The easiest path: of all orders of steps one whose hardest technique is as easy as can be, then with the least effort.
+//! The easiest path: of all orders of steps one whose hardest technique is as easy as can be, then with the least cost.
 //!
-//! **Effort.** Singles are free: every cell has to be filled anyway. Any other step costs the place of its technique in the
+//! **Cost.** Singles are free: every cell has to be filled anyway. Any other step costs the place of its technique in the
 //! profile, counted from 1, so that one hard step is worth several easy ones.
 //!
 //! **The hardest technique.** The profile is cut off after each technique in turn, the easiest first; the first cut that
 //! solves the puzzle decides. This is exact as long as no step makes a technique miss what it found before.
 //!
-//! **The effort.** A search over the positions that the techniques up to there lead to, cheapest first: positions are taken with
+//! **The cost.** A search over the positions that the techniques up to there lead to, cheapest first: positions are taken with
 //! all singles done, and each step found on one leads to another. The first solved position is reached with the least
-//! effort of all orders that take singles first. The search gives up after a number of positions; then the answer is the path
+//! cost of all orders that take singles first. The search gives up after a number of positions; then the answer is the path
 //! in the usual order without the steps that the solution can do without, and is said not to be proven least.
 
 use std::cmp::Reverse;
@@ -26,13 +26,13 @@ const POSITIONS: usize = 100;
 pub struct Easiest {
     /// The path.
     pub path: Path,
-    /// Its effort.
-    pub effort: u32,
-    /// The effort of the path in the usual order.
-    pub usual: u32,
+    /// Its cost.
+    pub cost: u32,
+    /// The cost of the path in the usual order.
+    pub usual_cost: u32,
     /// The number of steps of the path in the usual order that are not singles.
     pub usual_steps: usize,
-    /// Whether no order has less effort.
+    /// Whether no order has a lower cost.
     pub is_least: bool,
 }
 
@@ -61,11 +61,11 @@ impl Reached {
 /// The easiest path from this board with these techniques. A path that does not end solved is as in the usual order.
 pub fn easiest(board: &Board, profile: &Profile) -> Easiest {
     let usual = Path::new(board.clone(), profile);
-    let (usual_effort, usual_steps) = (effort(&usual.steps, profile), hard(&usual.steps).count());
+    let (usual_cost, usual_steps) = (path_cost(&usual.steps, profile), hard(&usual.steps).count());
     let plain = |path: Path, is_least| Easiest {
-        effort: effort(&path.steps, profile),
+        cost: path_cost(&path.steps, profile),
         path,
-        usual: usual_effort,
+        usual_cost,
         usual_steps,
         is_least,
     };
@@ -78,7 +78,7 @@ pub fn easiest(board: &Board, profile: &Profile) -> Easiest {
     let (profile, usual) = lowest(board, profile, usual);
     let (start, end) = (usual.start.clone(), usual.end.clone());
     let steps = needed(board, usual.steps, &|board| board.solution().is_some());
-    let bound = effort(&steps, &profile);
+    let bound = path_cost(&steps, &profile);
     let (steps, is_least) = match search(board, &profile, bound) {
         Searched::Found(steps) => (steps, true),
         Searched::NothingBelow => (steps, true),
@@ -90,10 +90,13 @@ pub fn easiest(board: &Board, profile: &Profile) -> Easiest {
 /// The profile cut off after the easiest technique with which it still solves the board, and the path of that.
 fn lowest(board: &Board, profile: &Profile, usual: Path) -> (Profile, Path) {
     let used = usual.steps.iter().filter_map(|step| place(step, profile)).max().unwrap_or(0);
-    let cut = |tiers: usize| Profile { tiers: profile.tiers[..tiers].to_vec() };
+    let cut = |places: usize| Profile {
+        techniques: profile.techniques[..places].to_vec(),
+        uniqueness: profile.uniqueness,
+    };
     // The usual order takes the easiest step there is, so a lower cut rarely solves; it is tried all the same.
-    for tiers in 1..used {
-        let profile = cut(tiers);
+    for places in 1..used {
+        let profile = cut(places);
         let path = Path::new(board.clone(), &profile);
         if matches!(path.end, End::Solved(_)) {
             return (profile, path);
@@ -103,20 +106,20 @@ fn lowest(board: &Board, profile: &Profile, usual: Path) -> (Profile, Path) {
 }
 
 enum Searched {
-    /// These steps have less effort than the bound, and none have less than they.
+    /// These steps have a lower cost than the bound, and none have less than they.
     Found(Vec<Step>),
-    /// No steps have less effort than the bound.
+    /// No steps have a lower cost than the bound.
     NothingBelow,
     /// There were too many positions.
     GaveUp,
 }
 
-/// Looks for steps to the solution with less effort than the bound.
+/// Looks for steps to the solution with a lower cost than the bound.
 fn search(board: &Board, profile: &Profile, bound: u32) -> Searched {
     let mut reached = vec![Reached::new(board.clone(), None, Vec::new())];
     let mut waiting = BinaryHeap::from([Reverse((0, 0))]);
     let mut seen = BTreeSet::new();
-    while let Some(Reverse((effort, index))) = waiting.pop() {
+    while let Some(Reverse((spent, index))) = waiting.pop() {
         let board = reached[index].board.clone();
         if !seen.insert(key(&board)) {
             continue;
@@ -127,15 +130,18 @@ fn search(board: &Board, profile: &Profile, bound: u32) -> Searched {
         if seen.len() > POSITIONS {
             return Searched::GaveUp;
         }
-        for (tier, cost) in profile.tiers.iter().zip(1..) {
-            if effort + cost >= bound {
+        for (place, technique) in profile.places() {
+            let cost = place as u32;
+            if spent + cost >= bound {
                 break;
             }
-            let techniques = tier.techniques.iter().filter(|one| one.family() != Family::Single);
-            for step in techniques.flat_map(|&technique| find_all(&board, technique)) {
+            if technique.family() == Family::Single {
+                continue;
+            }
+            for step in find_all(&board, technique) {
                 let next = Reached::new(board.clone(), Some(index), vec![step]);
                 if !seen.contains(&key(&next.board)) {
-                    waiting.push(Reverse((effort + cost, reached.len())));
+                    waiting.push(Reverse((spent + cost, reached.len())));
                     reached.push(next);
                 }
             }
@@ -164,7 +170,7 @@ fn key(board: &Board) -> Vec<u16> {
 
 /// The place of a step's technique in the profile, counted from 1.
 fn place(step: &Step, profile: &Profile) -> Option<usize> {
-    profile.tiers.iter().position(|tier| tier.techniques.contains(&step.technique())).map(|index| index + 1)
+    profile.techniques.iter().position(|&one| one == step.technique()).map(|index| index + 1)
 }
 
 /// The steps that are not singles.
@@ -172,8 +178,8 @@ fn hard(steps: &[Step]) -> impl Iterator<Item = &Step> {
     steps.iter().filter(|step| step.technique().family() != Family::Single)
 }
 
-/// The effort of these steps.
-pub fn effort(steps: &[Step], profile: &Profile) -> u32 {
+/// The cost of these steps: singles are free, another step costs the place of its technique in the profile.
+fn path_cost(steps: &[Step], profile: &Profile) -> u32 {
     hard(steps).filter_map(|step| place(step, profile)).map(|place| place as u32).sum()
 }
 
@@ -192,11 +198,11 @@ mod tests {
         let mut gained = 0;
         for line in lines {
             let board = Board::new(&line.parse::<Grid>().unwrap()).unwrap();
-            let profile = Profile::human().fitting(&board);
+            let profile = Profile::human().for_board(&board);
             let easiest = easiest(&board, &profile);
             assert!(matches!(easiest.path.end, End::Solved(_)), "{line}");
-            assert!(easiest.effort <= easiest.usual, "{line}");
-            gained += easiest.usual - easiest.effort;
+            assert!(easiest.cost <= easiest.usual_cost, "{line}");
+            gained += easiest.usual_cost - easiest.cost;
             for (here, step) in easiest.path.walk() {
                 assert_eq!(check(&here, step), Ok(()), "{line}");
             }

@@ -8,7 +8,7 @@ use crate::{Candidate, CandidateSet};
 
 /// What a search found, before any evidence is built.
 #[derive(Clone, Copy, Debug)]
-pub struct Find {
+pub(crate) struct Find {
     /// The technique.
     pub technique: Technique,
     /// What follows.

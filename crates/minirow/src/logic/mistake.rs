@@ -1,7 +1,7 @@
 //! What is wrong on a board that somebody has filled in: digits and pencilmarks that the solution contradicts.
 
 use crate::outcome::NEVER;
-use crate::{Board, Candidate, Cell, Effort, Engine, Outcome, Puzzle, Solution, Stop};
+use crate::{Board, Candidate, Cell, Engine, Outcome, Puzzle, Solution, Stop};
 
 /// Something that the givens contradict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub fn mistakes_until(stop: &Stop, puzzle: &Puzzle) -> Vec<Mistake> {
 /// The solution of the givens alone, if there is just one.
 fn only_solution(stop: &Stop, puzzle: &Puzzle) -> Option<Solution> {
     let board = Board::new(puzzle.givens()).ok()?;
-    match Engine::default().solve_until(stop, &board, &mut Effort::default())? {
+    match Engine::default().solve_until(stop, &board)? {
         Outcome::Unique(solution) => Some(solution),
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     }

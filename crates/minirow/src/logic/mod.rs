@@ -47,16 +47,22 @@ mod trial;
 
 pub use advice::Advice;
 pub use check::check;
-pub use easiest::{Easiest, easiest, effort};
-pub use found::Find;
+pub use easiest::{Easiest, easiest};
+pub(crate) use found::Find;
 pub(crate) use givens::decide as givens_decide;
-pub use mistake::{Mistake, mistakes, mistakes_until};
+pub use mistake::Mistake;
+#[doc(hidden)]
+pub use mistake::{mistakes, mistakes_until};
 pub use notation::Notation;
-pub use path::{End, Path, Steps, find_all, find_all_until, next_step, next_step_until};
-pub use profile::{Choose, Cost, Profile, Tier};
+#[doc(hidden)]
+pub use path::find_all_until;
+use path::next_step_until;
+pub use path::{End, Path, Steps, find_all, next_step};
+pub use profile::Profile;
+#[doc(hidden)]
 pub use refute::{Exposed, Refutation, refute, refute_until};
 pub use rejection::{Fault, Rejection};
-pub use retell::retell;
+pub(crate) use retell::retell;
 pub use step::{
     Because, Conclusion, Conclusions, Count, CountId, Cover, Evidence, Line, LineId, Mark, Node, Pattern,
     PatternId, Role, State, Step, Truth,

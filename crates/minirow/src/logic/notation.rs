@@ -279,7 +279,7 @@ mod tests {
         for (node, because) in [
             (Node::on(eight, of("r4c3")), Because::Cell(cell("r4c3"))),
             (Node::off(eight, of("r7c3")), Because::House(House::column(2))),
-            (Node::on(eight, of("r8c2")), Because::House(House::boxed(6))),
+            (Node::on(eight, of("r8c2")), Because::House(House::box_at(6))),
             (Node::off(eight, of("r8c7")), Because::House(House::row(7))),
             (Node::on(two, of("r8c7")), Because::Cell(cell("r8c7"))),
         ] {
@@ -307,7 +307,7 @@ mod tests {
         let [five, eight, nine] = [5, 8, 9].map(|digit| Digit::new(digit).unwrap());
         let mut evidence = Evidence::default();
         let cells = ["r2c1", "r7c1", "r8c3"].map(|name| Truth::Cell(cell(name))).to_vec();
-        let covers = vec![Cover::House(House::column(0), five), Cover::House(House::boxed(6), eight)];
+        let covers = vec![Cover::House(House::column(0), five), Cover::House(House::box_at(6), eight)];
         let id = evidence.count(cells, covers);
         evidence.line(Node::off(nine, of("r2c3")), Because::Count(id), &[]);
         let removed = CandidateSet::of(Candidate { cell: cell("r2c3"), digit: nine });
@@ -363,7 +363,7 @@ mod tests {
             assert_eq!(board.remove(Candidate { cell, digit: seven }), crate::Change::Changed);
         }
         let mut evidence = Evidence::default();
-        let bases = [House::row(0), House::boxed(0)].map(|house| Truth::House(house, seven)).to_vec();
+        let bases = [House::row(0), House::box_at(0)].map(|house| Truth::House(house, seven)).to_vec();
         let covers = [House::column(4), House::column(1)].map(|house| Cover::House(house, seven)).to_vec();
         let id = evidence.count(bases, covers);
         evidence.line(Node::off(seven, of("r5c5")), Because::Count(id), &[]);

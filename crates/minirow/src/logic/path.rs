@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::found::Found;
 use super::sight::Sight;
-use super::{Choose, Cost, Profile, Step, Technique, Tier, check};
+use super::{Evidence, Family, Find, Profile, Step, Technique, check};
 use crate::outcome::NEVER;
 use crate::{Board, Contradiction, Solution, Stop};
 
@@ -36,38 +36,28 @@ pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
 }
 
 /// Like [`next_step`], but can be cancelled through `stop`; then there is no step.
-pub fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
+pub(super) fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
     let sight = Sight::until(stop, board);
-    let mut tiers = profile.tiers.iter().take_while(|_| !stop.is_set());
-    let next = tiers.find_map(|tier| tier.step(&sight)).filter(|_| !stop.is_set())?;
+    let mut techniques = profile.techniques().take_while(|_| !stop.is_set());
+    let next = techniques.find_map(|technique| step_of(technique, &sight)).filter(|_| !stop.is_set())?;
     debug_assert_eq!(check(board, &next), Ok(()), "{next:?} on\n{board:?}");
     Some(next)
 }
 
-impl Tier {
-    fn step(&self, sight: &Sight<'_>) -> Option<Step> {
-        let (mut best, mut lowest) = (None, None);
-        for &technique in &self.techniques {
-            let mut found = |find: &super::Find, evidence: &mut dyn FnMut() -> super::Evidence| {
-                let rating = match self.choose {
-                    Choose::First => Cost(0),
-                    Choose::Lowest(rate) => rate(find),
-                };
-                if lowest.is_none_or(|lowest| rating < lowest) {
-                    lowest = Some(rating);
-                    best = find.step(evidence());
-                }
-                match self.choose {
-                    Choose::First => ControlFlow::Break(()),
-                    Choose::Lowest(_) => ControlFlow::Continue(()),
-                }
-            };
-            if technique.search(sight, &mut Found::new(technique, &mut found)).is_break() {
-                break;
-            }
+/// The step of one technique that is taken: the first; of forcing chains and nets, which are not found in the order of their length, the
+/// first of the shortest.
+fn step_of(technique: Technique, sight: &Sight<'_>) -> Option<Step> {
+    let takes_first = technique.family() != Family::Forcing;
+    let (mut best, mut shortest) = (None, None);
+    let mut take = |find: &Find, evidence: &mut dyn FnMut() -> Evidence| {
+        if shortest.is_none_or(|shortest| find.length < shortest) {
+            shortest = Some(find.length);
+            best = find.step(evidence());
         }
-        best
-    }
+        if takes_first { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let _ = technique.search(sight, &mut Found::new(technique, &mut take));
+    best
 }
 
 /// The steps from a board on, each searched for when it is asked for, with the board that it was found on. They end where the board is

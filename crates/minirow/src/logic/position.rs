@@ -30,7 +30,7 @@ impl<'a> Position<'a> {
             let mut boxes = HouseSet::EMPTY;
             let mut number = 0;
             while number < 9 {
-                boxes = boxes.with(House::boxed(number));
+                boxes = boxes.with(House::box_at(number));
                 number += 1;
             }
             boxes

@@ -1,40 +1,20 @@
-//! `Profile`: in which order techniques are tried, and which of several finds is taken.
+//! `Profile`: which techniques are tried, and in which order.
 
-use super::{Assumption, Find, Technique};
+use super::{Assumption, Technique};
 use crate::outcome::NEVER;
-use crate::{Board, Effort, Engine, Outcome, Stop};
+use crate::{Board, Engine, Outcome, Stop};
 
-/// An order of techniques. The first tier with a find makes the step.
+/// An order of techniques. The first that finds something makes the step.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// Easiest first.
-    pub tiers: Vec<Tier>,
+    pub(super) techniques: Vec<Technique>,
+    /// Whether those that assume a single solution are used. If not, they keep their places in the order.
+    pub(super) uniqueness: bool,
 }
-
-/// Techniques that are tried together.
-#[derive(Clone, Debug)]
-pub struct Tier {
-    /// Tried in this order.
-    pub techniques: Vec<Technique>,
-    /// Which find is taken.
-    pub choose: Choose,
-}
-
-/// Which of the finds of a tier is taken.
-#[derive(Clone, Copy, Debug)]
-pub enum Choose {
-    /// The first.
-    First,
-    /// The first of the steps with the lowest rating.
-    Lowest(fn(&Find) -> Cost),
-}
-
-/// How hard a find is: higher is harder. The unit is the profile's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cost(pub u32);
 
 impl Profile {
-    /// What a person would try: all techniques, easiest first; of chains the shortest.
+    /// The order in which a person would try: all techniques, easiest first; of chains the shortest.
     pub fn human() -> Self {
         Self::of(Technique::ALL)
     }
@@ -46,46 +26,45 @@ impl Profile {
 
     /// These techniques in this order.
     pub fn of(techniques: &[Technique]) -> Self {
-        let tier = |&technique| Tier { techniques: vec![technique], choose: choose(technique) };
-        Self { tiers: techniques.iter().map(tier).collect() }
+        Self { techniques: techniques.to_vec(), uniqueness: true }
+    }
+
+    /// The techniques that are used, in their order.
+    pub fn techniques(&self) -> impl Iterator<Item = Technique> + '_ {
+        self.places().map(|(_, technique)| technique)
+    }
+
+    /// The techniques that are used, each with its place in the order, counted from 1.
+    pub(super) fn places(&self) -> impl Iterator<Item = (usize, Technique)> + '_ {
+        let is_used = |one: Technique| self.uniqueness || one.assumes() == Assumption::None;
+        (1..).zip(self.techniques.iter().copied()).filter(move |&(_, technique)| is_used(technique))
     }
 
     /// These techniques in this order, all if none are named, except those left out.
     pub fn select(techniques: &[Technique], without: &[Technique]) -> Self {
         let all = if techniques.is_empty() { Technique::ALL } else { techniques };
-        let kept: Vec<Technique> = all.iter().copied().filter(|one| !without.contains(one)).collect();
-        Self::of(&kept)
+        let techniques = all.iter().copied().filter(|one| !without.contains(one)).collect();
+        Self { techniques, uniqueness: true }
     }
 
     /// This profile without techniques that assume a single solution: what it solves is proven to be the only solution.
     #[must_use]
-    pub fn without_uniqueness(mut self) -> Self {
-        for tier in &mut self.tiers {
-            tier.techniques.retain(|technique| technique.assumes() == Assumption::None);
-        }
-        self
+    pub fn without_uniqueness(self) -> Self {
+        Self { uniqueness: false, ..self }
     }
 
     /// This profile without techniques that assume a single solution, unless the board has just one.
     #[must_use]
-    pub fn fitting(self, board: &Board) -> Self {
-        self.fitting_until(&NEVER, board)
+    pub fn for_board(self, board: &Board) -> Self {
+        self.for_board_until(&NEVER, board)
     }
 
-    /// Like [`Profile::fitting`], but can be cancelled through `stop`; then techniques that assume one solution are left out.
+    /// Like [`Profile::for_board`], but can be cancelled through `stop`; then techniques that assume one solution are left out.
     #[must_use]
-    pub fn fitting_until(self, stop: &Stop, board: &Board) -> Self {
-        match Engine::default().solve_until(stop, board, &mut Effort::default()) {
+    pub fn for_board_until(self, stop: &Stop, board: &Board) -> Self {
+        match Engine::default().solve_until(stop, board) {
             Some(Outcome::Unique(_)) => self,
             Some(Outcome::Unsolvable | Outcome::Multiple(..)) | None => self.without_uniqueness(),
         }
-    }
-}
-
-/// The first find, except of techniques whose finds differ in length. Chains are found the shortest first.
-fn choose(technique: Technique) -> Choose {
-    match technique.family() {
-        super::Family::Forcing => Choose::Lowest(|find| Cost(find.length)),
-        _ => Choose::First,
     }
 }

@@ -12,7 +12,7 @@ use crate::{Board, CandidateSet, CellSet, Change};
 /// The path that makes these changes one after the other, as far as they can be argued for. A technique that is named is tried first.
 ///
 /// It ends stuck before a change that no evidence was found for.
-pub fn retell(
+pub(crate) fn retell(
     mut board: Board,
     uniqueness: bool,
     changes: impl IntoIterator<Item = (Option<Technique>, Conclusions)>,
@@ -27,12 +27,6 @@ pub fn retell(
         board = after;
     }
     Path { start, steps, end: End::of(board) }
-}
-
-/// Makes all changes; whether each could be made.
-fn apply(board: &mut Board, conclusions: &Conclusions) -> bool {
-    conclusions.place.iter().all(|candidate| board.place(candidate) != Change::Refused)
-        && conclusions.remove.iter().all(|candidate| board.remove(candidate) != Change::Refused)
 }
 
 /// Steps that make these changes, and the board after them. They may remove more than that on the way.
@@ -51,7 +45,7 @@ fn tell(
     let mut steps = Vec::new();
     loop {
         let mut after = here.clone();
-        if !apply(&mut after, conclusions) {
+        if conclusions.apply(&mut after) == Change::Refused {
             return None;
         }
         if here == after {
@@ -98,7 +92,7 @@ fn find(board: &Board, technique: Technique, fits: &mut dyn FnMut(&Board) -> boo
         &sight,
         &mut Found::thorough(technique, &mut |find, evidence| {
             let mut next = board.clone();
-            if apply(&mut next, &find.conclusions) && fits(&next) {
+            if find.conclusions.apply(&mut next) != Change::Refused && fits(&next) {
                 found = find.step(evidence());
                 return ControlFlow::Break(());
             }

@@ -64,7 +64,7 @@ pub enum Assumption {
     Unique,
 }
 
-struct Entry {
+struct TechniqueRow {
     technique: Technique,
     id: &'static str,
     family: Family,
@@ -89,8 +89,8 @@ macro_rules! techniques {
             $($(#[$doc])* $Name,)*
         }
 
-        const TABLE: &[Entry] = &[
-            $(Entry {
+        const TABLE: &[TechniqueRow] = &[
+            $(TechniqueRow {
                 technique: Technique::$Name,
                 id: $id,
                 family: Family::$family,
@@ -109,7 +109,7 @@ macro_rules! techniques {
 table!(techniques);
 
 impl Technique {
-    fn entry(self) -> &'static Entry {
+    fn entry(self) -> &'static TechniqueRow {
         &TABLE[self as usize]
     }
 
@@ -174,7 +174,7 @@ impl FromStr for Technique {
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         let letters = letters(name);
         let code = name.strip_prefix("hodoku:").map(without_variant);
-        let is_named = |entry: &&Entry| match code {
+        let is_named = |entry: &&TechniqueRow| match code {
             Some(code) => entry.hodoku.contains(&code),
             None => self::letters(entry.id) == letters,
         };
@@ -191,7 +191,7 @@ fn letters(name: &str) -> Vec<char> {
 
 /// The technique whose id needs the fewest edits to become these letters, if two edits, or one for each three letters, are enough.
 fn similar(name: &[char]) -> Option<Technique> {
-    let edits = |entry: &Entry| edits(&letters(entry.id), name);
+    let edits = |entry: &TechniqueRow| edits(&letters(entry.id), name);
     let (fewest, technique) =
         TABLE.iter().map(|entry| (edits(entry), entry.technique)).min_by_key(|&(edits, _)| edits)?;
     (name.len() > 3 && fewest <= (name.len() / 3).max(2)).then_some(technique)

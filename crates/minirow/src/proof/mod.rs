@@ -75,7 +75,7 @@ impl Syntax {
     }
 }
 
-named!(Syntax, SyntaxNameError, "a" "proof format");
+named!(Syntax, "a proof format");
 
 /// Why nothing can be proven: the puzzle has several solutions, and these are two of them, the smaller first.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,13 @@
 //! How hard a puzzle is, on one scale or several.
 
-mod wanted;
+mod difficulty;
+mod fields;
+mod technique;
 
-pub use wanted::Wanted;
+pub use difficulty::Difficulty;
+#[doc(hidden)]
+pub use fields::{RatingField, RatingValue};
+pub use technique::TechniqueRating;
 
 use crate::hodoku::{self, HodokuOptions, HodokuRating};
 use crate::logic::human::{self, HumanOptions, HumanRating};
@@ -10,8 +15,8 @@ use crate::logic::{Conclusions, Path, Profile, Step, Technique, retell};
 use crate::named::named;
 use crate::outcome::NEVER;
 use crate::plain::PlainLine;
-use crate::se::{self, SeEnd, SeOptions, SeRating};
-use crate::{Board, CandidateSet, Effort, Engine, Solution, Status, Stop};
+use crate::se::{self, SeEnd, SeOptions, SeRating, SeStep};
+use crate::{Board, CandidateSet, Change, Engine, Solution, Status, Stop};
 
 /// A scale of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,22 +43,22 @@ impl Scale {
     }
 }
 
-named!(Scale, ScaleNameError, "a" "scale");
+named!(Scale, "a scale");
 
 /// How to rate.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
+pub struct RatingOptions {
     /// Whether techniques are used that assume a single solution.
     pub uniqueness: bool,
-    /// The greatest amount of work on the scale `se`, counted in nodes of forcing chains.
-    pub work: Option<u64>,
+    /// The most nodes of forcing chains to examine on the scale `se`; a puzzle that needs more is not rated to its end.
+    pub node_limit: Option<u64>,
     /// Whether the bottlenecks are wanted.
     pub why: bool,
 }
 
-impl Default for Options {
+impl Default for RatingOptions {
     fn default() -> Self {
-        Self { uniqueness: true, work: None, why: false }
+        Self { uniqueness: true, node_limit: None, why: false }
     }
 }
 
@@ -69,7 +74,7 @@ pub struct Ratings {
 /// The rating on one scale.
 #[derive(Clone, Debug)]
 pub struct Rating {
-    /// What it is.
+    /// The rating itself.
     pub rated: ScaleRating,
     /// The steps that make the puzzle as hard as it is, if they were wanted.
     pub why: Option<Vec<Bottleneck>>,
@@ -93,7 +98,7 @@ pub struct Bottleneck {
     pub technique: Option<Technique>,
     /// The length of the shortest find, or the depth of a net; 0 for other techniques.
     pub length: u32,
-    /// What follows.
+    /// The conclusions of the step.
     pub conclusions: Conclusions,
     /// The number of cells that were open.
     pub open: usize,
@@ -102,13 +107,13 @@ pub struct Bottleneck {
 impl Ratings {
     /// Rates a board on these scales.
     #[expect(clippy::missing_panics_doc, reason = "only a stop that is set ends it without ratings")]
-    pub fn of(board: &Board, scales: &[Scale], options: &Options) -> Self {
+    pub fn of(board: &Board, scales: &[Scale], options: &RatingOptions) -> Self {
         Self::rate(&NEVER, board, scales, options).expect("nothing cancels it")
     }
 
     /// Like [`Ratings::of`] without bottlenecks, but can be cancelled through `stop`; then there are no ratings.
-    pub fn until(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
-        Self::rate(stop, board, scales, &Options { why: false, ..*options })
+    pub fn until(stop: &Stop, board: &Board, scales: &[Scale], options: &RatingOptions) -> Option<Self> {
+        Self::rate(stop, board, scales, &RatingOptions { why: false, ..*options })
     }
 
     /// The rating on minirow's own scale, if it was asked for.
@@ -119,11 +124,12 @@ impl Ratings {
         })
     }
 
-    fn rate(stop: &Stop, board: &Board, scales: &[Scale], options: &Options) -> Option<Self> {
-        let outcome = Engine::default().solve_until(stop, board, &mut Effort::default())?;
+    fn rate(stop: &Stop, board: &Board, scales: &[Scale], options: &RatingOptions) -> Option<Self> {
+        let outcome = Engine::default().solve_until(stop, board)?;
         let status = outcome.status();
         let scales = if status == Status::None { &[] } else { scales };
-        let options = Options { uniqueness: options.uniqueness && status == Status::Unique, ..*options };
+        let options =
+            RatingOptions { uniqueness: options.uniqueness && status == Status::Unique, ..*options };
         let each = scales.iter().map(|&scale| Rating::rate(stop, board, outcome.unique(), scale, &options));
         Some(Self { status, each: each.collect::<Option<_>>()? })
     }
@@ -133,15 +139,15 @@ impl Ratings {
     ///
     /// ```
     /// use minirow::format::PlainLine;
-    /// use minirow::rating::{Options, ScaleRating, Ratings, Scale};
+    /// use minirow::rating::{RatingOptions, ScaleRating, Ratings, Scale};
     ///
     /// let line = b"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     /// let lines = [line, &[b'.'; 81]].map(|line| PlainLine::new(line).expect("81 cells"));
-    /// let ratings = Ratings::of_easy(&lines, &[Scale::Se], &Options::default());
+    /// let ratings = Ratings::of_easy(&lines, &[Scale::Se], &RatingOptions::default());
     /// let [Some(easy), None] = &ratings[..] else { panic!("one is easy") };
     /// assert!(matches!(easy.each[0].rated, ScaleRating::Se(rated) if rated.er == 12));
     /// ```
-    pub fn of_easy(lines: &[PlainLine], scales: &[Scale], options: &Options) -> Vec<Option<Self>> {
+    pub fn of_easy(lines: &[PlainLine], scales: &[Scale], options: &RatingOptions) -> Vec<Option<Self>> {
         if scales != [Scale::Se] || options.why {
             return vec![None; lines.len()];
         }
@@ -165,9 +171,9 @@ impl Rating {
         board: &Board,
         solution: Option<&Solution>,
         scale: Scale,
-        options: &Options,
+        options: &RatingOptions,
     ) -> Option<Self> {
-        let &Options { uniqueness, work, why } = options;
+        let &RatingOptions { uniqueness, node_limit, why } = options;
         Some(match scale {
             Scale::Human => {
                 let options = HumanOptions { uniqueness, ..HumanOptions::default() };
@@ -176,7 +182,7 @@ impl Rating {
                 Self { rated: ScaleRating::Human(rated), why }
             }
             Scale::Se => {
-                let options = SeOptions { uniqueness, work };
+                let options = SeOptions { uniqueness, node_limit };
                 let rated = se::rate_until(stop, board, &options)?;
                 let is_solved = rated.end == SeEnd::Solved;
                 let why = why
@@ -211,7 +217,7 @@ impl Rating {
         }
     }
 
-    /// Whether the limit of work was reached.
+    /// Whether the node limit was reached.
     pub const fn is_limited(&self) -> bool {
         matches!(self.rated, ScaleRating::Se(SeRating { end: SeEnd::Limit, .. }))
     }
@@ -242,21 +248,19 @@ fn hardest_of_se(board: &Board, options: &SeOptions, er: u16) -> Vec<Bottleneck>
     let mut board = board.clone();
     let mut hardest = Vec::new();
     for step in se::steps(&board, options) {
-        let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
-        let conclusions = Conclusions { place, remove: step.remove };
+        let conclusions = conclusions_of_se(&step);
         if step.rating == er {
             let told = retell(board.clone(), options.uniqueness, [(None, conclusions)]);
             let technique = told.steps.iter().map(Step::technique).max();
             hardest.push(Bottleneck { technique, length: 0, conclusions, open: board.open().len() });
         }
-        for candidate in step.remove.iter() {
-            let _ = board.remove(candidate);
-        }
-        if let Some(candidate) = step.place {
-            let _ = board.place(candidate);
-        }
+        let _: Change = conclusions.apply(&mut board);
     }
     hardest
+}
+
+fn conclusions_of_se(step: &SeStep) -> Conclusions {
+    Conclusions { place: step.place.map_or(CandidateSet::EMPTY, CandidateSet::of), remove: step.remove }
 }
 
 /// The steps of HoDoKu's path with the most points.
@@ -287,11 +291,8 @@ pub fn path(board: &Board, scale: Scale, uniqueness: bool) -> Path {
             Path::new(board.clone(), &if uniqueness { profile } else { profile.without_uniqueness() })
         }
         Scale::Se => {
-            let steps = se::steps(board, &SeOptions { uniqueness, work: None });
-            let changes = steps.into_iter().map(|step| {
-                let place = step.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
-                (None, Conclusions { place, remove: step.remove })
-            });
+            let steps = se::steps(board, &SeOptions { uniqueness, node_limit: None });
+            let changes = steps.iter().map(|step| (None, conclusions_of_se(step)));
             retell(board.clone(), uniqueness, changes)
         }
         Scale::Hodoku => {

@@ -5,6 +5,7 @@
 //! need a new look for which one of these cells has changed.
 
 use super::hint::Hint;
+use super::ratings;
 use crate::forcing::field::{Field, ordered_peers};
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
@@ -62,7 +63,7 @@ impl Aligned {
                 let cells = [one, other, third];
                 of_pair.lost(field, cells)?;
                 let remove = Triplet::new(field, excluders & third.peers()).lost(field, cells)?;
-                Some(Hint::remove(7.5, remove))
+                Some(Hint::remove(ratings::ALIGNED_TRIPLET, remove))
             };
             thirds.iter().any(|third| hint(third).is_some()).then(|| {
                 let in_order = ordered_peers(one).chain(ordered_peers(other));
@@ -203,7 +204,7 @@ impl Pair {
         for (cell, lost) in self.cells.into_iter().zip(lost) {
             remove |= CandidateSet::product(CellSet::of(cell), lost);
         }
-        Some(Hint::remove(6.2, remove))
+        Some(Hint::remove(ratings::ALIGNED_PAIR, remove))
     }
 }
 

@@ -2,6 +2,7 @@
 //! house; the extra candidates of the few must save the puzzle from two solutions.
 
 use super::hint::Hint;
+use super::ratings;
 use crate::forcing::field::{BOXES_ROWS_COLUMNS, Field, box_row_column, houses, in_order};
 use crate::sets::count_of_nine;
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
@@ -23,7 +24,7 @@ pub(super) fn find(field: &Field) -> Option<Hint> {
         [] => None,
         [(cell, digits)] => {
             let remove = CandidateSet::product(CellSet::of(cell), field.candidates(cell) - digits);
-            Some(Hint::remove(5.6, remove)).filter(Hint::is_worth)
+            Some(Hint::remove(ratings::BUG_1, remove)).filter(Hint::is_worth)
         }
         _ if bug.extras.len() == 1 => bug.type_2(field).or_else(|| bug.type_4(field)),
         _ if !bug.seen.is_empty() => bug.type_4(field).or_else(|| bug.type_3(field)),
@@ -78,7 +79,8 @@ impl Bug {
     /// One extra digit in all: it leaves what sees all the cells.
     fn type_2(&self, field: &Field) -> Option<Hint> {
         let digit = self.extras.first()?;
-        Some(Hint::remove_digit(5.7, digit, self.seen & field.cells_with(digit))).filter(Hint::is_worth)
+        Some(Hint::remove_digit(ratings::BUG, digit, self.seen & field.cells_with(digit)))
+            .filter(Hint::is_worth)
     }
 
     /// Two cells of a house that share one other digit, which is one of theirs: the rest of their digits go.
@@ -91,7 +93,7 @@ impl Bug {
         }
         let mut remove = CandidateSet::product(CellSet::of(one), a.without(shared));
         remove |= CandidateSet::product(CellSet::of(other), b.without(shared));
-        Some(Hint::remove(5.7, remove)).filter(Hint::is_worth)
+        Some(Hint::remove(ratings::BUG, remove)).filter(Hint::is_worth)
     }
 
     /// The extras and other cells of a house that holds all the cells make a naked set.
@@ -112,7 +114,8 @@ impl Bug {
                     for digit in digits {
                         remove.insert_all(digit, field.cells_with(digit) & (others - set));
                     }
-                    let hint = Hint::remove(5.7 + 0.1 * f64::from(size as u32 - 1), remove);
+                    let hint =
+                        Hint::remove(ratings::BUG + ratings::SUBSET * f64::from(size as u32 - 1), remove);
                     if hint.is_worth() {
                         return Some(hint);
                     }

@@ -8,7 +8,7 @@
 use std::ops::ControlFlow;
 
 use super::hint::{Among, Hint, Sink};
-use super::{SoFar, singles, subsets};
+use super::{SoFar, ratings, singles, subsets};
 use crate::forcing::field::{CELLS, Field, only};
 use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
 
@@ -56,7 +56,7 @@ impl Waiting {
         loop {
             while let Some(next) = self.boxes.pop() {
                 if self.place(field, next) {
-                    hardest = hardest.or(Some(1.2));
+                    hardest = hardest.or(Some(ratings::HIDDEN_SINGLE_IN_BOX));
                 }
             }
             let is_last =
@@ -64,11 +64,11 @@ impl Waiting {
             if let Some(index) = self.lines.iter().rposition(is_last) {
                 let next = self.lines.swap_remove(index);
                 if self.place(field, next) {
-                    hardest = hardest.or(Some(1.2));
+                    hardest = hardest.or(Some(ratings::HIDDEN_SINGLE_IN_BOX));
                 }
             } else if let Some(next) = self.lines.pop() {
                 if self.place(field, next) {
-                    hardest = Some(1.5);
+                    hardest = Some(ratings::HIDDEN_SINGLE_IN_LINE);
                 }
             } else {
                 return hardest;

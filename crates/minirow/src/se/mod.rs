@@ -6,6 +6,7 @@ mod bug;
 mod bulk;
 mod easy;
 mod hint;
+mod ratings;
 mod singles;
 mod subsets;
 mod unique_loops;
@@ -15,6 +16,7 @@ use std::ops::ControlFlow;
 use aligned::Aligned;
 use bulk::Seen;
 use hint::{Among, Hint, Sink};
+pub use ratings::SeRange;
 use unique_loops::UniqueLoops;
 
 use crate::forcing::field::Field;
@@ -22,7 +24,7 @@ use crate::forcing::{Mode, Pool, StaticChain, surcharge};
 use crate::outcome::NEVER;
 use crate::plain::PlainLine;
 use crate::simd::InstructionSet;
-use crate::{Board, Candidate, CandidateSet, Effort, Engine, Outcome, Stop};
+use crate::{Board, Candidate, CandidateSet, Engine, Outcome, Stop};
 
 /// What a puzzle is rated, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,7 +46,7 @@ pub enum SeEnd {
     Solved,
     /// No step was found: ER is 20.0.
     Stuck,
-    /// The limit of work was reached: the ratings are those of the steps so far.
+    /// The node limit was reached: the ratings are those of the steps so far.
     Limit,
 }
 
@@ -60,17 +62,18 @@ impl SeEnd {
 }
 
 /// How to rate.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct SeOptions {
     /// Whether unique loops and BUG are used, which assume a single solution.
     pub uniqueness: bool,
-    /// The greatest amount of work, counted in nodes of forcing chains: the same on every machine.
-    pub work: Option<u64>,
+    /// The most nodes of forcing chains to examine; deterministic on every machine. To cancel from another thread, use [`Stop`].
+    pub node_limit: Option<u64>,
 }
 
 impl Default for SeOptions {
     fn default() -> Self {
-        Self { uniqueness: true, work: None }
+        Self { uniqueness: true, node_limit: None }
     }
 }
 
@@ -78,11 +81,13 @@ impl Default for SeOptions {
 ///
 /// Without techniques that assume a single solution it gets stuck on a board with several, and ER is 20.0 whatever the steps. Only
 /// EP and ED depend on them, and both are known when the first digit is placed: there the path of such a board ends.
+#[doc(hidden)]
 pub fn rate(board: &Board, options: &SeOptions) -> SeRating {
     rate_so_far(&NEVER, board, options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
+#[doc(hidden)]
 pub fn rate_until(stop: &Stop, board: &Board, options: &SeOptions) -> Option<SeRating> {
     let rated = rate_so_far(stop, board, options);
     (!stop.is_set()).then_some(rated)
@@ -116,11 +121,12 @@ fn rate_so_far(stop: &Stop, board: &Board, options: &SeOptions) -> SeRating {
 
 /// Whether the board has several solutions.
 fn has_several(stop: &Stop, board: &Board) -> bool {
-    let outcome = Engine::default().solve_until(stop, board, &mut Effort::default());
+    let outcome = Engine::default().solve_until(stop, board);
     matches!(outcome, Some(Outcome::Multiple(..)))
 }
 
 /// Rates those of some puzzles that placements up to naked singles solve; they have one solution each. Many times faster than [`rate`].
+#[doc(hidden)]
 pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<SeRating>> {
     let mut rated = Vec::with_capacity(lines.len());
     easy::rate(InstructionSet::best(), lines.iter().map(PlainLine::values), &mut |one| rated.push(one));
@@ -128,6 +134,7 @@ pub fn rate_easy(lines: &[PlainLine]) -> Vec<Option<SeRating>> {
 }
 
 /// One step as Sudoku Explainer takes it.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeStep {
     /// How hard it is, in tenths.
@@ -139,6 +146,7 @@ pub struct SeStep {
 }
 
 /// The steps that Sudoku Explainer takes, in its order.
+#[doc(hidden)]
 pub fn steps(board: &Board, options: &SeOptions) -> Vec<SeStep> {
     let mut rater = Rater::new(&NEVER, board, options);
     let mut steps = Vec::new();
@@ -169,7 +177,7 @@ impl SoFar {
 
     /// Whether it matters yet that the last cell of a house is rated lower than another hidden single.
     fn counts_last_cells(&self) -> bool {
-        self.ep.is_none() || self.er < 1.2
+        self.ep.is_none() || self.er < ratings::HIDDEN_SINGLE_IN_BOX
     }
 
     fn rated(&self, end: SeEnd) -> SeRating {
@@ -200,7 +208,7 @@ struct Rater {
 
 impl Rater {
     fn new(stop: &Stop, board: &Board, options: &SeOptions) -> Self {
-        let pool = Pool::new(options.work, stop);
+        let pool = Pool::new(options.node_limit, stop);
         Self {
             field: Field::new(board),
             uniqueness: options.uniqueness,

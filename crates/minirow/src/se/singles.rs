@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::hint::{Among, Hint, Sink};
+use super::ratings;
 use crate::forcing::field::{BOXES_COLUMNS_ROWS, CELLS, Field, houses, only};
 use crate::forcing::patterns::{each_hidden_set, each_locked};
 use crate::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
@@ -17,9 +18,9 @@ pub(super) fn hidden_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
                 continue;
             }
             let rating = match house.kind() {
-                _ if is_last => 1.0,
-                HouseKind::Box => 1.2,
-                HouseKind::Row | HouseKind::Column => 1.5,
+                _ if is_last => ratings::LAST_CELL,
+                HouseKind::Box => ratings::HIDDEN_SINGLE_IN_BOX,
+                HouseKind::Row | HouseKind::Column => ratings::HIDDEN_SINGLE_IN_LINE,
             };
             for digit in Digit::ALL {
                 if let Some(spot) = only(field.spots(house, digit)) {
@@ -36,7 +37,7 @@ pub(super) fn hidden_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
 pub(super) fn naked_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
     for cell in field.open {
         if let Some(digit) = field.candidates(cell).single() {
-            sink(&Hint::place(2.3, Candidate { cell, digit }))?;
+            sink(&Hint::place(ratings::NAKED_SINGLE, Candidate { cell, digit }))?;
         }
     }
     ControlFlow::Continue(())
@@ -45,7 +46,8 @@ pub(super) fn naked_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
 /// A locked digit that leaves it one place in a house beside (1.7 in a box, 1.9 in a line).
 pub(super) fn direct_locked(field: &Field, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     each_locked(field, among.digits, &mut |base, cover, digit| {
-        let rating = if base.kind() == HouseKind::Box { 1.7 } else { 1.9 };
+        let is_box = base.kind() == HouseKind::Box;
+        let rating = if is_box { ratings::DIRECT_POINTING } else { ratings::DIRECT_CLAIMING };
         for other in beside(base, cover) {
             let places = field.places(other, digit);
             if other != base
@@ -73,7 +75,7 @@ fn beside(base: House, cover: House) -> impl Iterator<Item = House> {
 
 /// A hidden pair (2.0) or triple (2.5) that leaves another digit one place in its house.
 pub(super) fn direct_hidden_set(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
-    let rating = if size == 2 { 2.0 } else { 2.5 };
+    let rating = ratings::DIRECT_HIDDEN[size - 2];
     let mut last = |digits: DigitSet, cells: CellSet, house: House| {
         for digit in !digits {
             let places = field.places(house, digit);

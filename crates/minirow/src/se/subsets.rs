@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::hint::{Among, Hint, Sink};
+use super::ratings;
 use crate::forcing::Rule;
 use crate::forcing::field::{BOXES_COLUMNS_ROWS, Field, houses, in_order};
 use crate::forcing::patterns::{each_fish, each_hidden_set, each_locked, each_naked_set};
@@ -11,14 +12,15 @@ use crate::{Cell, CellSet, House, HouseKind};
 /// Pointing (2.6) and claiming (2.8).
 pub(super) fn locked(field: &Field, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
     each_locked(field, among.digits, &mut |base, cover, digit| {
-        let rating = if base.kind() == HouseKind::Box { 2.6 } else { 2.8 };
+        let is_box = base.kind() == HouseKind::Box;
+        let rating = if is_box { ratings::POINTING } else { ratings::CLAIMING };
         Hint::remove(rating, Rule::Locked { base, cover, digit }.removed(field)).offer(sink)
     })
 }
 
 /// Hidden pair (3.4), triple (4.0), quad (5.4).
 pub(super) fn hidden_sets(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
-    let rating = [3.4, 4.0, 5.4][size - 2];
+    let rating = ratings::HIDDEN[size - 2];
     let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) > 2 * size;
     for house in houses(BOXES_COLUMNS_ROWS).filter(is_looked_at) {
         each_hidden_set(field, house, size, &mut |digits, cells| {
@@ -30,7 +32,7 @@ pub(super) fn hidden_sets(field: &Field, size: usize, among: Among, sink: Sink<'
 
 /// Naked pair (3.0), triple (3.6), quad (5.0).
 pub(super) fn naked_sets(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
-    let rating = [3.0, 3.6, 5.0][size - 2];
+    let rating = ratings::NAKED[size - 2];
     let is_looked_at = |house: &House| among.houses.contains(*house) && field.open_in(*house) >= 2 * size;
     for house in houses(BOXES_COLUMNS_ROWS).filter(is_looked_at) {
         each_naked_set(field, house, size, &mut |cells, digits| {
@@ -42,7 +44,7 @@ pub(super) fn naked_sets(field: &Field, size: usize, among: Among, sink: Sink<'_
 
 /// X-Wing (3.2), Swordfish (3.8), Jellyfish (5.2).
 pub(super) fn fish(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> ControlFlow<()> {
-    let rating = [3.2, 3.8, 5.2][size - 2];
+    let rating = ratings::FISH[size - 2];
     each_fish(field, size, among.digits, &mut |digit, bases, covers| {
         Hint::remove(rating, Rule::Fish { digit, bases, covers }.removed(field)).offer(sink)
     })
@@ -52,7 +54,7 @@ pub(super) fn fish(field: &Field, size: usize, among: Among, sink: Sink<'_>) -> 
 pub(super) fn xy_wings(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
     let two = field.cells_of_size::<2>();
     for pivot in two {
-        wings(field, pivot, two, 0, |one, other| one.peers() & other.peers(), 4.2, sink)?;
+        wings(field, pivot, two, 0, |one, other| one.peers() & other.peers(), ratings::XY_WING, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -62,7 +64,7 @@ pub(super) fn xyz_wings(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
     let two = field.cells_of_size::<2>();
     for pivot in field.cells_of_size::<3>() {
         let seen = |one: Cell, other: Cell| one.peers() & other.peers() & pivot.peers();
-        wings(field, pivot, two, 1, seen, 4.4, sink)?;
+        wings(field, pivot, two, 1, seen, ratings::XYZ_WING, sink)?;
     }
     ControlFlow::Continue(())
 }

@@ -3,6 +3,7 @@
 //! and a loop with more than two extra cells is taken for type 2 without a look at the other cells' extras.
 
 use super::hint::Hint;
+use super::ratings;
 use crate::forcing::field::{CELLS, Field, SPOTS, box_row_column, only};
 use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
@@ -233,12 +234,7 @@ impl Loop {
     }
 
     fn base(&self) -> f64 {
-        match self.cells.len() {
-            ..=4 => 4.5,
-            5..=6 => 4.6,
-            7..=8 => 4.7,
-            _ => 5.0,
-        }
+        ratings::unique_loop(self.cells.len())
     }
 
     /// The lowest extra digit of the first extra cell leaves what sees all extra cells.
@@ -293,7 +289,7 @@ impl Loop {
                             for digit in digits {
                                 remove.insert_all(digit, field.cells_with(digit) & (others - set));
                             }
-                            let added = 0.1 * f64::from(digits.len() as u32 - 1);
+                            let added = ratings::SUBSET * f64::from(digits.len() as u32 - 1);
                             add(Kind::Naked(house, digits, set), added, remove);
                         }
                     }
@@ -316,7 +312,7 @@ impl Loop {
                         for digit in !digits {
                             remove.insert_all(digit, field.cells_with(digit) & set);
                         }
-                        let added = 0.1 * f64::from(set.len() as u32 - 1);
+                        let added = ratings::SUBSET * f64::from(set.len() as u32 - 1);
                         add(Kind::Hidden(house, digits, set), added, remove);
                     }
                 }

@@ -80,7 +80,7 @@ impl Simd for Avx2 {
 #[derive(Clone, Copy)]
 pub(crate) struct Xmm<const TERNARY: bool>(__m128i);
 
-/// Eight words, likewise.
+/// Eight words. `TERNARY` says that the token was that of AVX-512.
 #[derive(Clone, Copy)]
 pub(crate) struct Ymm<const TERNARY: bool>(__m256i);
 
@@ -274,7 +274,8 @@ impl Wide for Ymm<false> {
     }
     #[inline(always)]
     fn set_lane(&mut self, lane: usize, word: u32) {
-        // SAFETY: as in `lane`; the vector is borrowed mutably for as long as the words are.
+        // SAFETY: a vector of 256 bits is eight words, aligned to more than a word; any bits are a word, and any words a vector, which is borrowed
+        // mutably for as long as the words are.
         let words: &mut [u32; 8] = unsafe { &mut *(&raw mut self.0).cast() };
         words[lane] = word;
     }

@@ -198,7 +198,8 @@ impl Wide for Zmm {
     }
     #[inline(always)]
     fn set_lane(&mut self, lane: usize, word: u32) {
-        // SAFETY: as in `lane`; the vector is borrowed mutably for as long as the words are.
+        // SAFETY: a vector of 512 bits is sixteen words, aligned to more than a word; any bits are a word, and any words a vector, which is borrowed
+        // mutably for as long as the words are.
         let words: &mut [u32; 16] = unsafe { &mut *(&raw mut self.0).cast() };
         words[lane] = word;
     }

@@ -10,34 +10,44 @@
 //! (`#[inline(always)]`): an operation that is not inlined is still correct, but costs ten times as much. Closures given
 //! to library functions (`bool::then`, `Option::map`, `array::map`) are not inlined for certain.
 //!
-//! **One file per instruction set.** Where a set belongs to the target, as NEON does or what WebAssembly is compiled for, there is nothing to
-//! ask: [`Portable`] has its vectors from `quad_neon.rs` and `octet_neon.rs`, `quad_simd128.rs` and `octet_simd128.rs`, `quad_sse2.rs` and `octet_sse2.rs` or, from the compiler,
-//! `quad.rs` and `octet.rs`. `avx2.rs` and `avx512.rs` repeat each other where only the names of the instructions
-//! differ: each can be read, and its SAFETY lines checked, without the other.
+//! **One file per instruction set.** `avx2.rs` and `avx512.rs` repeat each other where only the names of the instructions differ: each can be
+//! read, and its SAFETY lines checked, without the other. Where a set belongs to the target, as SSE2 and NEON do or what WebAssembly is compiled
+//! for, there is nothing to ask: [`Portable`] has its vectors of 128 bits from `sse2.rs`, `neon.rs`, `simd128.rs` or, for all other targets,
+//! `arrays.rs`. These list instructions; `bits128.rs` and `octet.rs` make four words, and eight words of 16 bits, of any of them.
 #![expect(
     clippy::inline_always,
     reason = "only code inlined into `Simd::call` is compiled for the instruction set"
 )]
 
+// In tests on every target, so that it is tested anywhere.
+#[cfg(any(
+    test,
+    not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    ))
+))]
+mod arrays;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod bits128;
 mod instruction_set;
 mod narrow;
 #[cfg(target_arch = "x86_64")]
 mod narrow_avx2;
-#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "octet_simd128.rs")]
-#[cfg_attr(target_arch = "aarch64", path = "octet_neon.rs")]
-#[cfg_attr(target_arch = "x86_64", path = "octet_sse2.rs")]
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod octet;
 mod portable;
-#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "quad_simd128.rs")]
-#[cfg_attr(target_arch = "aarch64", path = "quad_neon.rs")]
-#[cfg_attr(target_arch = "x86_64", path = "quad_sse2.rs")]
-mod quad;
 #[cfg(feature = "exact")]
 pub(crate) mod rows;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -62,9 +72,9 @@ pub(crate) trait Simd: Copy {
 
     fn four(self, words: [u32; 4]) -> <Self::Eight as Eight>::Half;
     fn eight(self, words: [u32; 8]) -> Self::Eight;
-    /// The same word in every lane.
+    /// A copy of a word in every lane.
     fn wide(self, word: u32) -> Self::Wide;
-    /// The same word for every record.
+    /// A copy of a word for every record.
     fn narrow(self, word: u16) -> Self::Narrow;
 
     /// Does a task inside a function of its own that is compiled for these instructions.
@@ -115,5 +125,5 @@ pub(crate) fn run<A>(set: InstructionSet, task: impl AnyTask<A>) -> A {
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = set;
-    Portable.call(task)
+    Portable::new().call(task)
 }

@@ -60,7 +60,7 @@ pub(super) trait Bytes<W>: Copy {
     fn store<const N: usize>(self, records: &mut Records<N>, record: usize, at: usize);
     /// The first eight of sixteen bytes, alternating with those of the other.
     fn low(self, b: Self) -> Self;
-    /// The last eight, likewise.
+    /// The last eight of sixteen bytes, alternating with those of the other.
     fn high(self, b: Self) -> Self;
     /// Two columns, each eight bytes of sixteen, as [`Narrow::columns`] makes them.
     fn one_hot(self, zero: u8) -> [W; 2];

@@ -39,7 +39,7 @@ macro_rules! of_three {
 }
 
 impl<const AVX512: bool> Sixteen<AVX512> {
-    /// The same word everywhere.
+    /// A copy of a word in every place.
     ///
     /// # Safety
     /// The CPU has AVX2, and AVX-512 if `AVX512`.
@@ -143,7 +143,7 @@ impl<const AVX512: bool> Bytes<Sixteen<AVX512>> for TwiceSixteen<AVX512> {
         // SAFETY: writes 16 bytes of a slice that has them; `self` proves AVX2.
         unsafe { _mm_storeu_si128(bytes.as_mut_ptr().cast(), _mm256_castsi256_si128(self.0)) };
         let bytes: &mut [u8] = &mut records[record + 8][at..at + 16];
-        // SAFETY: likewise.
+        // SAFETY: writes 16 bytes of a slice that has them; `self` proves AVX2.
         unsafe { _mm_storeu_si128(bytes.as_mut_ptr().cast(), _mm256_extracti128_si256::<1>(self.0)) };
     }
     #[inline(always)]

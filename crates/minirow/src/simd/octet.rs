@@ -1,68 +1,70 @@
-//! Eight words of 16 bits as a plain array, for targets whose vectors are not known here.
+//! Eight words of 16 bits in a vector of 128 bits that belongs to the target.
 
-use std::array::from_fn;
-
-use super::narrow::{MOST_RECORDS, Narrow, Records};
+use super::bits128::{Bits128, inlined};
+use super::narrow::{Bytes, MOST_RECORDS, Narrow, Records, columns, records};
 
 /// Eight words of 16 bits.
 #[derive(Clone, Copy)]
-pub(crate) struct Octet([u16; 8]);
+pub(crate) struct Octet<V>(V);
 
-impl Octet {
-    /// The same word everywhere.
+impl<V: Bits128> Octet<V> {
+    /// A copy of a word in every place.
     #[inline(always)]
-    pub(super) const fn new(word: u16) -> Self {
-        Self([word; 8])
+    pub(super) fn new(word: u16) -> Self {
+        Self(V::splat_16(word))
     }
 }
 
-impl Narrow for Octet {
+impl<V: Bits128> Narrow for Octet<V> {
     const RECORDS: usize = 8;
 
-    #[inline(always)]
-    fn and(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] & b.0[i]))
+    inlined! {
+        fn and(self, b: Self) -> Self { Self(self.0.and(b.0)) }
+        fn or(self, b: Self) -> Self { Self(self.0.or(b.0)) }
+        fn without(self, b: Self) -> Self { Self(self.0.without(b.0)) }
+        fn at_most_one(self) -> Self { Self(self.0.and(self.0.sub_16(V::splat_16(1))).is_zero_16()) }
+        fn is_zero(self) -> Self { Self(self.0.is_zero_16()) }
+        fn all_zero(self) -> bool { self.0.all_zero() }
+        fn zero_bits(self) -> u32 { self.0.zero_bits_16() }
     }
     #[inline(always)]
-    fn or(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] | b.0[i]))
+    fn columns<const N: usize>(self, records: &[&[u8; N]; MOST_RECORDS], zero: u8, into: &mut [Self; N]) {
+        columns::<Self, Sixteen<V>, N>(self, records, zero, into);
     }
     #[inline(always)]
-    fn without(self, b: Self) -> Self {
-        Self(from_fn(|i| self.0[i] & !b.0[i]))
+    fn records<const N: usize>(columns: &[Self; N], into: &mut Records<N>) {
+        records::<Self, Sixteen<V>, N>(columns, into);
     }
-    #[inline(always)]
-    fn at_most_one(self) -> Self {
-        Self(self.0.map(|word| word & word.wrapping_sub(1))).is_zero()
-    }
-    #[inline(always)]
-    fn is_zero(self) -> Self {
-        Self(self.0.map(|word| if word == 0 { u16::MAX } else { 0 }))
-    }
-    #[inline(always)]
-    fn all_zero(self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
-    }
-    #[inline(always)]
-    fn zero_bits(self) -> u32 {
-        (0..8).fold(0, |bits, i| bits | u32::from(self.0[i] == 0) << i)
-    }
+}
 
+/// Sixteen bytes.
+#[derive(Clone, Copy)]
+struct Sixteen<V>(V);
+
+impl<V: Bits128> Bytes<Octet<V>> for Sixteen<V> {
     #[inline(always)]
-    fn columns<const N: usize>(self, records: &[&[u8; N]; MOST_RECORDS], zero: u8, columns: &mut [Self; N]) {
-        for (index, column) in columns.iter_mut().enumerate() {
-            *column = Self(from_fn(|i| match records[i][index].wrapping_sub(zero) {
-                digit @ 1..=9 => 1 << (digit - 1),
-                _ => 0,
-            }));
-        }
+    fn load<const N: usize>(
+        _: Octet<V>,
+        records: &[&[u8; N]; MOST_RECORDS],
+        record: usize,
+        at: usize,
+    ) -> Self {
+        let bytes: &[u8; 16] = records[record][at..].first_chunk().expect("sixteen bytes");
+        Self(V::of(*bytes))
     }
     #[inline(always)]
-    fn records<const N: usize>(columns: &[Self; N], records: &mut Records<N>) {
-        for (index, column) in columns.iter().enumerate() {
-            for (record, word) in records.iter_mut().zip(column.0) {
-                record[index] = 16 - word.leading_zeros() as u8;
-            }
-        }
+    fn store<const N: usize>(self, records: &mut Records<N>, record: usize, at: usize) {
+        let bytes: &mut [u8; 16] = records[record][at..].first_chunk_mut().expect("sixteen bytes");
+        *bytes = self.0.to();
+    }
+    inlined! {
+        fn low(self, b: Self) -> Self { Self(self.0.low_bytes(b.0)) }
+        fn high(self, b: Self) -> Self { Self(self.0.high_bytes(b.0)) }
+        fn values(first: Octet<V>, second: Octet<V>) -> Self { Self(V::values(first.0, second.0)) }
+    }
+    #[inline(always)]
+    fn one_hot(self, zero: u8) -> [Octet<V>; 2] {
+        let [first, second] = self.0.one_hot(zero);
+        [Octet(first), Octet(second)]
     }
 }

@@ -1,7 +1,20 @@
 //! Every instruction set against plain arithmetic on words.
 
+use super::portable::Native;
 use super::*;
 use crate::Random;
+
+/// Does a task with every instruction set that this CPU has, and with plain arrays, which other targets use. Each answer has the name of its set and the number
+/// of lanes.
+fn with_each<A, T: AnyTask<A> + Task<Native<[u32; 4]>, Output = A> + Clone>(
+    task: &T,
+) -> Vec<(String, usize, A)> {
+    let mut answers = vec![("arrays".to_owned(), 4, Native::<[u32; 4]>::new().call(task.clone()))];
+    for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
+        answers.push((format!("{set:?}"), set.lanes(), run(set, task.clone())));
+    }
+    answers
+}
 
 /// Every operation, on random words.
 #[derive(Clone)]
@@ -164,15 +177,15 @@ fn every_instruction_set_does_what_it_says() {
         let a: [u32; 8] = std::array::from_fn(|_| random.next() as u32);
         let b = std::array::from_fn(|i| if random.below(2) == 0 { a[i] } else { random.next() as u32 });
         let everything = Everything { a, b };
-        for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
-            let (eight, wide) = run(set, everything.clone());
-            assert_eq!(eight, everything.expected_of_eight(), "{set:?}");
-            assert_eq!(wide, everything.expected_of_wide(set.lanes()), "{set:?}");
+        for (set, lanes, (eight, wide)) in with_each(&everything) {
+            assert_eq!(eight, everything.expected_of_eight(), "{set}");
+            assert_eq!(wide, everything.expected_of_wide(lanes), "{set}");
         }
     }
 }
 
 /// Records into columns and back, and what the columns say word by word.
+#[derive(Clone)]
 struct Columns<'a>(&'a [[u8; 81]; MOST_RECORDS]);
 
 /// For the first two columns.
@@ -229,8 +242,7 @@ fn every_instruction_set_turns_records_into_columns() {
             // The bytes of words without a bit are undefined on the way back: a full record but for the first cells.
             *record = std::array::from_fn(|place| value(place).max(u8::from(place >= 3)));
         }
-        for set in InstructionSet::ALL {
-            let (number, mut got) = run(set, Columns(&records));
+        for (set, _, (number, mut got)) in with_each(&Columns(&records)) {
             let bits = |holds: &dyn Fn(u8, u8, u8) -> bool| {
                 (0..number).map(|i| u32::from(holds(records[i][0], records[i][1], records[i][2])) << i).sum()
             };
@@ -255,12 +267,13 @@ fn every_instruction_set_turns_records_into_columns() {
                 ],
                 all_zero: [true, false],
             };
-            assert_eq!(got, expected, "{set:?}");
+            assert_eq!(got, expected, "{set}");
         }
     }
 }
 
 /// The digits of which the first sixteen columns have a word for the first record.
+#[derive(Clone)]
 struct Digits<'a>(&'a [u8; 16], u8);
 
 impl<S: Simd> Task<S> for Digits<'_> {
@@ -286,8 +299,8 @@ fn every_instruction_set_finds_digits_among_all_bytes() {
                 digit @ 1..=9 => vec![u16::from(digit)],
                 _ => Vec::new(),
             };
-            for set in InstructionSet::ALL {
-                assert_eq!(run(set, Digits(&bytes, zero)), bytes.map(digit), "{set:?}");
+            for (set, _, digits) in with_each(&Digits(&bytes, zero)) {
+                assert_eq!(digits, bytes.map(digit), "{set}");
             }
         }
     }

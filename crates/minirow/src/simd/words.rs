@@ -5,7 +5,7 @@
 ///
 /// Operations on three operands have names of their own because AVX-512 does any of them in one instruction.
 pub(crate) trait Words: Copy {
-    /// The same word everywhere. `self` is only the proof that the CPU has these vectors.
+    /// A copy of a word in every place. `self` is only the proof that the CPU has these vectors.
     fn splat(self, word: u32) -> Self;
     fn and(self, b: Self) -> Self;
     fn or(self, b: Self) -> Self;
@@ -96,7 +96,7 @@ pub(crate) trait Four: Vector {
 pub(crate) trait Eight: Vector {
     type Half: Four;
 
-    /// The same half twice.
+    /// Two copies of a half.
     fn twice(half: Self::Half) -> Self;
     fn to_array(self) -> [u32; 8];
     fn halves(self) -> (Self::Half, Self::Half);

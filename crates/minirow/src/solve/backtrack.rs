@@ -23,9 +23,9 @@ fn fill(
         return found(&solution);
     };
     work.go_on()?;
-    work.effort.guesses += 1;
+    work.stats.guesses += 1;
     for digit in Digit::ALL {
-        work.effort.assignments += 1;
+        work.stats.assignments += 1;
         if board.candidates(cell).contains(digit) && may_stay(grid, cell, digit) {
             grid.set(cell, Some(digit));
             let flow = fill(cell.index() + 1, grid, board, work, found);
@@ -33,7 +33,7 @@ fn fill(
             flow?;
         }
     }
-    work.effort.backtracks += 1;
+    work.stats.backtracks += 1;
     ControlFlow::Continue(())
 }
 

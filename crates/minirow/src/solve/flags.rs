@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::outcome::{Found, Work};
 use crate::{Board, Cell, DigitSet, Grid, House, Solution};
 
-struct Search<'a> {
+struct FlagSearch<'a> {
     grid: Grid,
     used: [DigitSet; House::COUNT],
     allowed: &'a Board,
@@ -21,10 +21,10 @@ pub(super) fn search<'a>(board: &'a Board, work: &'a mut Work<'a>, found: Found<
             used[house.index()] = used[house.index()].with(digit);
         }
     }
-    Search { grid: *board.placed(), used, allowed: board, work, found }.fill(0)
+    FlagSearch { grid: *board.placed(), used, allowed: board, work, found }.fill(0)
 }
 
-impl Search<'_> {
+impl FlagSearch<'_> {
     fn fill(&mut self, index: usize) -> ControlFlow<()> {
         let Some(cell) = (index..Cell::COUNT).map(Cell::from_index).find(|&cell| self.grid[cell].is_none())
         else {
@@ -34,9 +34,9 @@ impl Search<'_> {
         let used = cell.houses().iter().fold(DigitSet::EMPTY, |used, house| used | self.used[house.index()]);
         let possible = self.allowed.candidates(cell) - used;
         self.work.go_on()?;
-        self.work.effort.guesses += u64::from(possible.len() > 1);
+        self.work.stats.guesses += u64::from(possible.len() > 1);
         for digit in possible {
-            self.work.effort.assignments += 1;
+            self.work.stats.assignments += 1;
             self.grid.set(cell, Some(digit));
             for house in cell.houses() {
                 self.used[house.index()] = self.used[house.index()].with(digit);
@@ -48,7 +48,7 @@ impl Search<'_> {
             self.grid.set(cell, None);
             flow?;
         }
-        self.work.effort.backtracks += 1;
+        self.work.stats.backtracks += 1;
         ControlFlow::Continue(())
     }
 }

@@ -11,10 +11,10 @@ use std::ops::ControlFlow;
 use crate::lanes::Kernel;
 use crate::named::named;
 use crate::outcome::{FirstTwo, NEVER, Work};
-use crate::{Board, Conflict, Effort, Grid, Order, Outcome, Solution, Stop};
+use crate::{Board, Conflict, Grid, Order, Outcome, SearchStats, Solution, Stop};
 
 pub use propagate::propagate;
-pub use solutions::{Solutions, solutions};
+pub use solutions::Solutions;
 
 /// The answer for a puzzle, by the fastest engine.
 ///
@@ -31,7 +31,7 @@ pub fn solve(grid: &Grid) -> Result<Outcome, Conflict> {
 /// The answer for a puzzle that takes many guesses: all lanes search it. Only reading order, which keeps to one lane, is left to the other engine.
 fn solve_hard(grid: &Grid) -> Outcome {
     Outcome::of_search(|order, two| {
-        let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+        let work = &mut Work { stats: &mut SearchStats::default(), stop: &NEVER };
         let found = &mut |solution: &Solution| two.take(*solution);
         let _ = match order {
             Order::Any => Kernel::default().search_grid(grid, work, found),
@@ -84,31 +84,37 @@ impl Engine {
         }
     }
 
-    /// Calls `found` for each solution until it breaks, and adds the work done to `effort`.
-    /// Returns the break of `found`, if there was one.
+    /// Calls `found` for each solution until it breaks, and returns the break of `found`, if there was one.
     pub fn search(
         self,
         board: &Board,
         order: Order,
-        effort: &mut Effort,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.search_until(&NEVER, board, order, effort, found)
+        self.search_until(&NEVER, board, order, found)
     }
 
     /// Like [`Engine::search`], but can be cancelled through `stop`; then it soon breaks.
-    ///
-    /// # Errors
-    /// None; a break says that `found` broke or that it was stopped.
     pub fn search_until(
         self,
         stop: &Stop,
         board: &Board,
         order: Order,
-        effort: &mut Effort,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let work = &mut Work { effort, stop };
+        self.search_counting(stop, board, order, &mut SearchStats::default(), found)
+    }
+
+    /// Like [`Engine::search_until`], and adds the work done to `stats`.
+    pub fn search_counting(
+        self,
+        stop: &Stop,
+        board: &Board,
+        order: Order,
+        stats: &mut SearchStats,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let work = &mut Work { stats, stop };
         match self {
             Self::Backtrack => backtrack::search(board, work, found),
             Self::Flags => flags::search(board, work, found),
@@ -125,40 +131,40 @@ impl Engine {
 
     /// The answer: a function of the board alone, the same from every engine.
     pub fn solve(self, board: &Board) -> Outcome {
-        self.solve_counting(board, &mut Effort::default())
+        self.outcome(&NEVER, board, &mut SearchStats::default())
     }
 
-    /// The answer, with the work done added to `effort`.
-    pub fn solve_counting(self, board: &Board, effort: &mut Effort) -> Outcome {
-        self.outcome(&NEVER, board, effort)
+    /// Like [`Engine::solve`], but can be cancelled through `stop`; then there is no answer.
+    pub fn solve_until(self, stop: &Stop, board: &Board) -> Option<Outcome> {
+        self.solve_counting(stop, board, &mut SearchStats::default())
     }
 
-    /// The answer, with the work done added to `effort`; `None` if `stop` was set from elsewhere before it was known.
-    pub fn solve_until(self, stop: &Stop, board: &Board, effort: &mut Effort) -> Option<Outcome> {
-        let outcome = self.outcome(stop, board, effort);
+    /// Like [`Engine::solve_until`], and adds the work done to `stats`.
+    pub fn solve_counting(self, stop: &Stop, board: &Board, stats: &mut SearchStats) -> Option<Outcome> {
+        let outcome = self.outcome(stop, board, stats);
         (!stop.is_set()).then_some(outcome)
     }
 
     /// The answer, which is right if the search was not stopped.
-    fn outcome(self, stop: &Stop, board: &Board, effort: &mut Effort) -> Outcome {
+    fn outcome(self, stop: &Stop, board: &Board, stats: &mut SearchStats) -> Outcome {
         if self == Self::Bands {
-            return bands::solve(board, &mut Work { effort, stop });
+            return bands::solve(board, &mut Work { stats, stop });
         }
         if self.always_lexicographic() {
             let mut first = FirstTwo::default();
             let found = &mut |solution: &Solution| first.take(*solution);
-            let _ = self.search_until(stop, board, Order::Lexicographic, effort, found);
+            let _ = self.search_counting(stop, board, Order::Lexicographic, stats, found);
             return first.outcome();
         }
         Outcome::of_search(|order, two| {
-            let _ = self.search_until(stop, board, order, effort, &mut |solution| two.take(*solution));
+            let _ = self.search_counting(stop, board, order, stats, &mut |solution| two.take(*solution));
         })
     }
 
     /// The first solution found, without looking for others.
     pub fn any(self, board: &Board) -> Option<Solution> {
         let mut first = None;
-        let _ = self.search(board, Order::Any, &mut Effort::default(), &mut |solution| {
+        let _ = self.search(board, Order::Any, &mut |solution| {
             first = Some(*solution);
             ControlFlow::Break(())
         });
@@ -177,7 +183,7 @@ impl Engine {
         }
         let mut count = 0;
         if limit > 0 {
-            let _ = self.search_until(stop, board, Order::Any, &mut Effort::default(), &mut |_| {
+            let _ = self.search_until(stop, board, Order::Any, &mut |_| {
                 count += 1;
                 if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
@@ -186,4 +192,4 @@ impl Engine {
     }
 }
 
-named!(Engine, EngineNameError, "an" "engine");
+named!(Engine, "an engine");

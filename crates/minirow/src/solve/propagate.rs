@@ -4,16 +4,16 @@
 use std::ops::ControlFlow;
 
 use crate::outcome::{Found, Work};
-use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Effort, Grid, Order, Solution};
+use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Grid, Order, SearchStats, Solution};
 
 /// The board after naked and hidden singles are placed until there are none, or `None` if that shows that there is
 /// no solution. The order in which they are placed does not matter.
 pub fn propagate(board: &Board) -> Option<Board> {
-    let state = State::new(board, &mut Effort::default())?;
+    let singles = Singles::new(board, &mut SearchStats::default())?;
     let mut result = board.clone();
-    result.restrict(&state.possible);
+    result.restrict(&singles.possible);
     for cell in result.open() {
-        if let Some(digit) = state.possible[cell.index()].single() {
+        if let Some(digit) = singles.possible[cell.index()].single() {
             let change = result.place(Candidate { cell, digit });
             debug_assert_eq!(change, Change::Changed, "singles without a contradiction can all be placed");
         }
@@ -22,31 +22,31 @@ pub fn propagate(board: &Board) -> Option<Board> {
 }
 
 pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
-    match State::new(board, work.effort) {
-        Some(state) => state.search(order, work, found),
+    match Singles::new(board, work.stats) {
+        Some(singles) => singles.search(order, work, found),
         None => ControlFlow::Continue(()),
     }
 }
 
 /// The digits each cell may hold; a cell with one holds it. Closed under naked and hidden singles between calls.
 #[derive(Clone)]
-struct State {
+struct Singles {
     possible: [DigitSet; Cell::COUNT],
 }
 
-impl State {
-    fn new(board: &Board, effort: &mut Effort) -> Option<Self> {
-        let mut state = Self { possible: [DigitSet::ALL; Cell::COUNT] };
+impl Singles {
+    fn new(board: &Board, stats: &mut SearchStats) -> Option<Self> {
+        let mut singles = Self { possible: [DigitSet::ALL; Cell::COUNT] };
         for cell in Cell::all() {
             for digit in !board.possible(cell) {
-                state.remove(cell, digit, effort)?;
+                singles.remove(cell, digit, stats)?;
             }
         }
-        Some(state)
+        Some(singles)
     }
 
     /// Removes a digit from a cell and follows what it forces; `None` is a contradiction.
-    fn remove(&mut self, cell: Cell, digit: Digit, effort: &mut Effort) -> Option<()> {
+    fn remove(&mut self, cell: Cell, digit: Digit, stats: &mut SearchStats) -> Option<()> {
         let before = self.possible[cell.index()];
         if !before.contains(digit) {
             return Some(());
@@ -57,9 +57,9 @@ impl State {
             return None;
         }
         if let Some(only) = left.single() {
-            effort.assignments += 1;
+            stats.assignments += 1;
             for peer in cell.peers() {
-                self.remove(peer, only, effort)?;
+                self.remove(peer, only, stats)?;
             }
         }
         for house in cell.houses() {
@@ -67,15 +67,15 @@ impl State {
                 house.cells().iter().filter(|place| self.possible[place.index()].contains(digit));
             let place = places.next()?;
             if places.next().is_none() {
-                self.assign(place, digit, effort)?;
+                self.assign(place, digit, stats)?;
             }
         }
         Some(())
     }
 
-    fn assign(&mut self, cell: Cell, digit: Digit, effort: &mut Effort) -> Option<()> {
+    fn assign(&mut self, cell: Cell, digit: Digit, stats: &mut SearchStats) -> Option<()> {
         for other in self.possible[cell.index()].without(digit) {
-            self.remove(cell, other, effort)?;
+            self.remove(cell, other, stats)?;
         }
         self.possible[cell.index()].contains(digit).then_some(())
     }
@@ -90,13 +90,13 @@ impl State {
             return found(&self.solution());
         };
         work.go_on()?;
-        work.effort.guesses += 1;
+        work.stats.guesses += 1;
         for digit in self.possible[cell.index()] {
             let mut guess = self.clone();
-            if guess.assign(cell, digit, work.effort).is_some() {
+            if guess.assign(cell, digit, work.stats).is_some() {
                 guess.search(order, work, found)?;
             }
-            work.effort.backtracks += 1;
+            work.stats.backtracks += 1;
         }
         ControlFlow::Continue(())
     }

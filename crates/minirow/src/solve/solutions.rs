@@ -1,28 +1,20 @@
 //! `Solutions`: the solutions of a board one after the other, as an iterator. It walks the cells in reading order and
 //! enters only branches that an engine has found to have a solution, so the next solution is never far.
 
-use crate::{Board, Candidate, Conflict, Engine, Grid, Solution};
+use crate::{Board, Candidate, Engine, Solution};
 
-/// The solutions of a puzzle in lexicographic order.
+/// An iterator of solutions in lexicographic order.
 ///
 /// ```
-/// use minirow::{Grid, solutions};
+/// use minirow::Puzzle;
 ///
-/// let puzzle: Grid = "\
+/// let puzzle: Puzzle = "\
 ///     .83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1.......".parse()?;
-/// assert_eq!(solutions(&puzzle)?.count(), 225);
-/// assert!(solutions(&puzzle)?.is_sorted());
-/// assert!(solutions(&Grid::EMPTY)?.next().is_some(), "each is found when it is asked for");
+/// assert_eq!(puzzle.solutions()?.count(), 225);
+/// assert!(puzzle.solutions()?.is_sorted());
+/// assert!(Puzzle::default().solutions()?.next().is_some(), "each is found when it is asked for");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// The broken rule, if two equal digits share a house.
-pub fn solutions(grid: &Grid) -> Result<Solutions, Conflict> {
-    Board::new(grid).map(|board| Solutions::new(&board))
-}
-
-/// An iterator of solutions in lexicographic order: [`solutions`], or [`Solutions::new`] for a board.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     /// Boards that each have a solution; all of the last one's come before all of the one below it.

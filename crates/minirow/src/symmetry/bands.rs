@@ -12,7 +12,7 @@ pub(super) const CLASSES: usize = 416;
 
 /// A way from the normal form of a band to the least band of its class.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
+pub(super) struct BandMap {
     /// What each label becomes.
     pub(super) labels: [u8; 9],
     /// The column of the normal form that comes to each place.
@@ -27,7 +27,7 @@ pub(super) struct Bands {
     class: Box<[u16]>,
     /// For each shape where its ways begin, and at last where they end.
     start: Box<[u32]>,
-    ways: Box<[Way]>,
+    ways: Box<[BandMap]>,
     /// The least band of each class.
     pub(super) least: Box<[Band]>,
 }
@@ -48,14 +48,14 @@ impl Bands {
 
     /// All ways from a shape to the least band of its class: at least one, and as many as that band has automorphisms.
     #[inline]
-    pub(super) fn ways(&self, shape: Shape) -> &[Way] {
+    pub(super) fn ways(&self, shape: Shape) -> &[BandMap] {
         let number = usize::from(shape.number);
         &self.ways[self.start[number] as usize..self.start[number + 1] as usize]
     }
 
     fn new() -> Self {
         let mut reached = vec![false; SHAPES];
-        let mut found: Vec<(Band, Vec<(u16, Way)>)> = Vec::with_capacity(CLASSES);
+        let mut found: Vec<(Band, Vec<(u16, BandMap)>)> = Vec::with_capacity(CLASSES);
         for number in 0..SHAPES {
             if !reached[number] {
                 let least = least_band(&normal_band(number));
@@ -68,7 +68,7 @@ impl Bands {
         }
         found.sort_by_key(|(least, _)| *least);
         let mut class = vec![0; SHAPES];
-        let mut all: Vec<(u16, Way)> = Vec::with_capacity(CLASSES * 108);
+        let mut all: Vec<(u16, BandMap)> = Vec::with_capacity(CLASSES * 108);
         for (number, (_, ways)) in found.iter().enumerate() {
             for &(shape, _) in ways {
                 class[usize::from(shape)] = number as u16;
@@ -119,7 +119,7 @@ fn least_band(band: &Band) -> Band {
 }
 
 /// The shapes from which a band can be reached, each with a way: 108 in all, of which several may have the same shape.
-fn ways_to(least: &Band) -> Vec<(u16, Way)> {
+fn ways_to(least: &Band) -> Vec<(u16, BandMap)> {
     let mut ways = Vec::with_capacity(108);
     for rows in ORDERS {
         for first_box in 0..3_u8 {
@@ -130,7 +130,7 @@ fn ways_to(least: &Band) -> Vec<(u16, Way)> {
                     rows.map(|row| std::array::from_fn(|place| least[usize::from(row)][columns.from(place)]));
                 let (shape, labels) = Shape::of(&band);
                 // The way found leads from the least band to the normal form: it is turned round.
-                let mut way = Way { labels: [0; 9], columns: [0; 9], rows: [0; 3] };
+                let mut way = BandMap { labels: [0; 9], columns: [0; 9], rows: [0; 3] };
                 for (new, old) in shape.columns().into_iter().enumerate() {
                     way.columns[columns.from(usize::from(old))] = new as u8;
                 }

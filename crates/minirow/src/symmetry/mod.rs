@@ -14,7 +14,9 @@ mod transform;
 
 pub use apply::Symmetric;
 pub use puzzles::canonical;
-pub use solutions::{band_numbers, canonical_solution, canonical_transforms};
+pub use solutions::band_numbers;
+#[doc(hidden)]
+pub use solutions::{canonical_solution, canonical_transforms};
 pub use transform::{LineOrder, Relabelling, Transform};
 
 use crate::{Conflict, Grid};

@@ -5,13 +5,13 @@
 //! mostly) need to be tried. Each of them fixes the order of the columns and the labels; the other rows are then sorted.
 
 use super::Canonical;
-use super::bands::{Bands, Way};
+use super::bands::{BandMap, Bands};
 use super::shape::{Band, Shape};
 use super::transform::{LineOrder, Relabelling, Transform};
 use crate::{Digit, Solution};
 
 /// A grid as nine rows of nine values 0 to 8.
-type Rows = [[u8; 9]; 9];
+type GridRows = [[u8; 9]; 9];
 
 /// A line as a number: nine values of four bits, the first in the highest.
 type Key = u64;
@@ -75,7 +75,7 @@ struct Candidates {
 
 impl Candidates {
     #[inline]
-    fn new(both: &[Rows; 2], table: &Bands) -> Self {
+    fn new(both: &[GridRows; 2], table: &Bands) -> Self {
         let shapes = shapes(both);
         let mut classes = [0; 6];
         let mut least = u16::MAX;
@@ -121,7 +121,7 @@ pub fn band_numbers(solution: &Solution) -> [u16; 6] {
 }
 
 /// The grid and the transposed grid.
-fn orientations(solution: &Solution) -> [Rows; 2] {
+fn orientations(solution: &Solution) -> [GridRows; 2] {
     let values = solution.grid().values();
     let mut both = [[[0; 9]; 9]; 2];
     for row in 0..9 {
@@ -136,7 +136,7 @@ fn orientations(solution: &Solution) -> [Rows; 2] {
 
 /// The shapes of the bands and stacks, with the labels of the digits in their normal forms.
 #[inline]
-fn shapes(both: &[Rows; 2]) -> [(Shape, [u8; 16]); 6] {
+fn shapes(both: &[GridRows; 2]) -> [(Shape, [u8; 16]); 6] {
     let band = |number: usize| -> &Band {
         let (bands, _) = both[number / 3].as_chunks::<3>();
         &bands[number % 3]
@@ -166,7 +166,7 @@ struct Arrangement {
 impl Arrangement {
     /// The band with this number (0 to 5) goes to the top by the way.
     #[inline]
-    fn new(number: usize, labels: &[u8; 16], columns: &[u8; 9], way: &Way) -> Self {
+    fn new(number: usize, labels: &[u8; 16], columns: &[u8; 9], way: &BandMap) -> Self {
         let band = number % 3;
         let mut rows = [0; 9];
         for place in 0..3 {
@@ -184,13 +184,13 @@ impl Arrangement {
     }
 
     #[inline]
-    fn label(&self, grid: &Rows, row: u8, col: u8) -> u8 {
+    fn label(&self, grid: &GridRows, row: u8, col: u8) -> u8 {
         self.labels[usize::from(grid[usize::from(row)][usize::from(col)] & 15)]
     }
 
     /// Sorts the rows of the two lower bands, and the bands, by the first column.
     #[inline]
-    fn sort_lower(&mut self, grid: &Rows) {
+    fn sort_lower(&mut self, grid: &GridRows) {
         let top = self.rows[0] / 3;
         let others = [[1, 2], [0, 2], [0, 1]][usize::from(top)];
         let [upper, lower] = [self.sorted(grid, others[0]), self.sorted(grid, others[1])];
@@ -203,7 +203,7 @@ impl Arrangement {
 
     /// The rows of a band, each with its label in the first column as the higher four bits, sorted.
     #[inline]
-    fn sorted(&self, grid: &Rows, band: u8) -> [u8; 3] {
+    fn sorted(&self, grid: &GridRows, band: u8) -> [u8; 3] {
         let first = 3 * band;
         let row = |row: u8| self.label(grid, row, self.columns[0]) << 4 | row;
         let (a, b, c) = (row(first), row(first + 1), row(first + 2));
@@ -213,7 +213,7 @@ impl Arrangement {
     }
 
     #[inline]
-    fn key(&self, grid: &Rows, place: usize) -> Key {
+    fn key(&self, grid: &GridRows, place: usize) -> Key {
         let row = &grid[usize::from(self.rows[place])];
         let mut key = 0;
         for &col in &self.columns {
@@ -245,7 +245,7 @@ struct Best {
 
 impl Best {
     #[inline]
-    fn offer(&mut self, grid: &Rows, mut arrangement: Arrangement) {
+    fn offer(&mut self, grid: &GridRows, mut arrangement: Arrangement) {
         arrangement.sort_lower(grid);
         for place in 0..6 {
             let key = arrangement.key(grid, 3 + place);

@@ -1,6 +1,6 @@
 //! The certificate of a path is accepted as it was written, and rejected when anything in it is changed.
 
-use minirow::certificate::{Claim, Entry, Reason, of_path, verify};
+use minirow::certificate::{CertificateLine, PathClaim, PathReason, of_path, verify};
 use minirow::logic::{Assumption, Path, Profile};
 use minirow::{Board, Grid, Puzzle};
 use serde_json::Value;
@@ -15,7 +15,7 @@ fn board(line: &str) -> Board {
     Board::new(&line.parse::<Grid>().expect("a puzzle")).expect("no rule is broken")
 }
 
-fn certificate(board: &Board, profile: &Profile) -> Vec<Entry> {
+fn certificate(board: &Board, profile: &Profile) -> Vec<CertificateLine> {
     of_path(&Path::new(board.clone(), profile))
 }
 
@@ -81,10 +81,11 @@ fn a_certificate_is_accepted_and_says_what_it_takes_for_granted() {
         let without = certificate(&board, &Profile::human().without_uniqueness());
         let proven = verify(&board, &without).expect("it holds");
         assert_eq!(proven.assumes, Assumption::None);
-        let Claim::Unique(solution) = proven.claim else { panic!("a solution") };
+        let PathClaim::Unique(solution) = proven.claim else { panic!("a solution") };
         assert!(board.admits(&solution));
         let text: Vec<String> = without.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
-        let read: Vec<Entry> = text.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let read: Vec<CertificateLine> =
+            text.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(verify(&board, &read), Ok(proven));
     }
 }
@@ -96,7 +97,7 @@ fn a_path_to_a_contradiction_proves_that_there_is_no_solution() {
     grid.set(cell, minirow::Digit::new(5));
     let board = Board::new(&grid).unwrap();
     let entries = certificate(&board, &Profile::human().without_uniqueness());
-    assert_eq!(verify(&board, &entries).map(|proven| proven.claim), Ok(Claim::None));
+    assert_eq!(verify(&board, &entries).map(|proven| proven.claim), Ok(PathClaim::None));
 }
 
 #[test]
@@ -108,7 +109,7 @@ fn a_certificate_with_pencilmarks_is_of_these_pencilmarks_only() {
     let entries = certificate(&half, &Profile::human());
     assert!(verify(&half, &entries).is_ok());
     let other = verify(&board(PUZZLES[0]), &entries).expect_err("another start");
-    assert_eq!(other.reason, Reason::OtherStart);
+    assert_eq!(other.reason, PathReason::OtherStart);
 }
 
 #[test]
@@ -129,8 +130,7 @@ fn no_entry_can_be_left_out_doubled_or_exchanged() {
                 "{line}: {index}"
             );
         }
-        let places =
-            |entry: &Entry| matches!(entry, Entry::Step(step) if !step.conclusions().place.is_empty());
+        let places = |entry: &CertificateLine| matches!(entry, CertificateLine::Step(step) if !step.conclusions().place.is_empty());
         for index in (0..entries.len()).filter(|&index| places(&entries[index])).step_by(4) {
             let mut without = entries.clone();
             without.remove(index);
@@ -155,7 +155,7 @@ fn a_changed_certificate_is_rejected_or_proves_the_same() {
                 if number % EVERY > 0 {
                     return;
                 }
-                let Ok(changed) = serde_json::from_value::<Entry>(changed) else {
+                let Ok(changed) = serde_json::from_value::<CertificateLine>(changed) else {
                     rejected += 1;
                     return;
                 };

@@ -1,7 +1,7 @@
 //! Pictures: what is put into them is seen in them, and the same picture has the same bytes everywhere.
 
 use minirow::draw::{Fate, Picture, Shape, Strength, Theme, Tone};
-use minirow::logic::{Profile, Technique, find_all, next_step};
+use minirow::logic::{Profile, Technique, next_step};
 use minirow::{Board, Candidate, CandidateSet, Digit, Grid, House};
 
 use crate::boards::{data, position};
@@ -106,9 +106,8 @@ fn the_picture_of_the_front_page_is_what_is_drawn() {
     let text = data("steps/xy-chain.txt");
     let (cells, _) = text.lines().nth(1).unwrap().split_once(" : ").unwrap();
     let board = position(cells);
-    let steps = find_all(&board, Technique::XyChain);
-    let longest = steps.iter().max_by_key(|step| step.evidence().lines.len()).unwrap();
-    let pictures = Picture::of_step(&board, longest);
+    let step = next_step(&board, &Profile::of(&[Technique::XyChain])).unwrap();
+    let pictures = Picture::of_step(&board, &step);
     assert_is_file(&pictures[0].svg(Theme::Auto), "docs/pictures/xy-chain.svg");
 }
 

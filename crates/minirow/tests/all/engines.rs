@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use minirow::{Board, Effort, Engine, Grid, Order, Outcome, Random, Solution, Stop, propagate};
+use minirow::{Board, Engine, Grid, Order, Outcome, Random, SearchStats, Solution, Stop, propagate};
 
 use crate::boards::{KINDS, Kind, data, grid, random_board, random_solution};
 use crate::rated;
 
 pub(crate) fn first(engine: Engine, board: &Board, limit: usize) -> Vec<Solution> {
     let mut solutions = Vec::new();
-    let _ = engine.search(board, Order::Lexicographic, &mut Effort::default(), &mut |solution| {
+    let _ = engine.search(board, Order::Lexicographic, &mut |solution| {
         solutions.push(*solution);
         if solutions.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -158,18 +158,18 @@ fn a_search_that_is_stopped_says_so() {
     stop.clone().set();
     for engine in Engine::ALL {
         let found = &mut |_: &Solution| ControlFlow::Continue(());
-        let mut effort = Effort::default();
+        let mut stats = SearchStats::default();
         for order in [Order::Any, Order::Lexicographic] {
             assert!(
-                engine.search_until(&stop, &Board::EMPTY, order, &mut effort, found).is_break(),
+                engine.search_counting(&stop, &Board::EMPTY, order, &mut stats, found).is_break(),
                 "{engine}"
             );
         }
-        assert_eq!(engine.solve_until(&stop, &Board::EMPTY, &mut effort), None, "{engine}");
+        assert_eq!(engine.solve_counting(&stop, &Board::EMPTY, &mut stats), None, "{engine}");
         assert!(engine.count_until(&stop, &Board::EMPTY, u64::MAX) < 1000, "{engine}");
     }
     let go_on = Stop::new();
-    let solved = Engine::Bands.solve_until(&go_on, &Board::EMPTY, &mut Effort::default());
+    let solved = Engine::Bands.solve_until(&go_on, &Board::EMPTY);
     assert_eq!(solved, Some(Engine::Bands.solve(&Board::EMPTY)));
 }
 

@@ -2,11 +2,10 @@
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use minirow::exact::{Chances, Counter, Progress, Run, Sampler, Stopped, chances, count, rank, unrank};
 use minirow::lanes::Kernel;
-use minirow::{Board, Candidate, Cell, Digit, Effort, Engine, Grid, House, Order, Random, Solution};
+use minirow::{Board, Candidate, Cell, Digit, Engine, Grid, House, Order, Random, Solution, Stop};
 
 use crate::boards::{KINDS, data, grid, random_board, random_solution};
 
@@ -26,7 +25,7 @@ fn board(line: &str) -> Board {
 
 fn all_solutions(board: &Board) -> Vec<Solution> {
     let mut solutions = Vec::new();
-    let _ = Engine::default().search(board, Order::Lexicographic, &mut Effort::default(), &mut |solution| {
+    let _ = Engine::default().search(board, Order::Lexicographic, &mut |solution| {
         solutions.push(*solution);
         ControlFlow::Continue(())
     });
@@ -312,16 +311,15 @@ fn a_puzzle_without_solutions_has_none_to_count_draw_or_number() {
 }
 
 #[test]
-fn the_watch_can_stop_the_work_and_learns_how_far_it_came() {
-    let calls = AtomicU32::new(0);
-    let watch = |progress: &Progress| {
+fn a_run_can_be_cancelled_and_reports_its_progress() {
+    let stop = Stop::new();
+    let report = |progress: &Progress| {
         assert!(progress.done <= progress.of);
-        match calls.fetch_add(1, Ordering::Relaxed) {
-            0..2 => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
+        if progress.done == 3 {
+            stop.set();
         }
     };
-    let stopping = Run { threads: 1, watch: &watch };
+    let stopping = Run { threads: 1, stop: &stop, report: &report };
     let Err(Stopped(progress)) = count(&Board::EMPTY, &stopping) else { panic!("it was stopped") };
     assert_eq!(progress.done, 3);
     assert!(progress.done < progress.of);
@@ -329,7 +327,7 @@ fn the_watch_can_stop_the_work_and_learns_how_far_it_came() {
 }
 
 #[test]
-fn the_watch_never_hears_of_more_solutions_than_there_are() {
+fn progress_never_reports_more_solutions_than_there_are() {
     for puzzle in [
         "..8..2....5.......69....7......................1.......19.8.........5..4..4......",
         "...........3...89.8.7..3...................6..3...4.......7................3...8.",
@@ -337,12 +335,11 @@ fn the_watch_never_hears_of_more_solutions_than_there_are() {
         let board = board(puzzle);
         let all = exact_count(&board);
         let most = Mutex::new(0);
-        let watch = |progress: &Progress| {
+        let report = |progress: &Progress| {
             let mut most = most.lock().expect("nobody panics");
             *most = progress.solutions.max(*most);
-            ControlFlow::Continue(())
         };
-        let watched = Run { threads: 1, watch: &watch };
+        let watched = Run { report: &report, ..Run::default() };
         let heard = || std::mem::take(&mut *most.lock().expect("nobody panics"));
         assert_eq!(chances(&board, &watched).unwrap().solutions(), all);
         assert_eq!(heard(), all);
@@ -390,7 +387,9 @@ fn a_counter_answers_each_board_of_a_list_in_order() {
         assert_eq!(counter.count(&boards), expected);
         assert_eq!(counter.count(&[]), []);
     }
-    let stopping = Run { threads: 1, watch: &|_| ControlFlow::Break(()) };
+    let stop = Stop::new();
+    stop.set();
+    let stopping = Run { stop: &stop, ..Run::default() };
     let stopped = Counter::new(Kernel::default(), stopping).count(&boards);
     assert!(stopped[..3].iter().all(Result::is_ok) && stopped[4].is_err());
 }

@@ -1,6 +1,6 @@
 //! Evidence that an adversary makes up, and forged certificates: nothing false is accepted.
 
-use minirow::certificate::{Claim, Entry, Reason, verify};
+use minirow::certificate::{CertificateLine, PathClaim, PathReason, verify};
 use minirow::{Engine, Outcome, Puzzle, Random};
 
 use crate::boards::data;
@@ -55,7 +55,7 @@ fn nothing_false_is_accepted_of_very_much_that_an_adversary_makes_up() {
 pub(crate) const FORGED: [&str; 3] = ["forged-none", "forged-unique", "forged-pencilmarks"];
 
 /// The entries of a certificate in `data/certificates`, and its puzzle.
-pub(crate) fn certificate(name: &str) -> (Vec<Entry>, Puzzle) {
+pub(crate) fn certificate(name: &str) -> (Vec<CertificateLine>, Puzzle) {
     let text = data(&format!("certificates/{name}.jsonl"));
     let entries = text.lines().map(|line| serde_json::from_str(line).expect("an entry")).collect();
     let start: serde_json::Value = serde_json::from_str(text.lines().next().expect("a start")).expect("JSON");
@@ -74,15 +74,15 @@ fn forged_certificates_of_false_claims_are_rejected() {
     for name in FORGED {
         let (entries, puzzle) = certificate(name);
         let board = puzzle.board().expect("no rule is broken");
-        let Some(Entry::End(claim)) = entries.last() else { panic!("{name} has no end") };
+        let Some(CertificateLine::End(claim)) = entries.last() else { panic!("{name} has no end") };
         let is_true = match Engine::default().solve(&board) {
-            Outcome::Unsolvable => *claim == Claim::None,
-            Outcome::Unique(solution) => *claim == Claim::Unique(solution),
+            Outcome::Unsolvable => *claim == PathClaim::None,
+            Outcome::Unique(solution) => *claim == PathClaim::Unique(solution),
             Outcome::Multiple(..) => false,
         };
         assert!(!is_true, "{name} is no forgery");
         let flaw = verify(&board, &entries).expect_err(name);
         assert_eq!(flaw.entry, 2, "{name}: {flaw}");
-        assert!(matches!(flaw.reason, Reason::Rejected(..)), "{name}: {flaw}");
+        assert!(matches!(flaw.reason, PathReason::Rejected(..)), "{name}: {flaw}");
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use minirow::generate::{
-    Arrangement, Maker, Scan, Unbiased, Variation, Wishes, differences, each_minimal, each_relabelled,
+    Arrangement, Constraints, Maker, Scan, Unbiased, Variation, differences, each_minimal, each_relabelled,
     minimize, unavoidable_sets, uniform_solution,
 };
 use minirow::lanes::{InstructionSet, Kernel};
@@ -17,14 +17,14 @@ fn count(grid: &Grid) -> u64 {
 }
 
 /// The puzzles that this many attempts make.
-fn made(wishes: &Wishes, seed: u64, attempts: u64) -> Vec<Grid> {
-    let maker = Maker::new(wishes.clone(), Kernel::default()).expect("possible");
+fn made(constraints: &Constraints, seed: u64, attempts: u64) -> Vec<Grid> {
+    let maker = Maker::new(constraints.clone(), Kernel::default()).expect("possible");
     maker.attempts(seed, 0..attempts).into_iter().flatten().collect()
 }
 
 #[test]
 fn minimal_puzzles_have_one_solution_and_no_clue_to_spare() {
-    for puzzle in made(&Wishes::default(), 1, 2000) {
+    for puzzle in made(&Constraints::default(), 1, 2000) {
         assert_eq!(count(&puzzle), 1, "{puzzle}");
         for cell in puzzle.filled() {
             let mut less = puzzle;
@@ -37,7 +37,7 @@ fn minimal_puzzles_have_one_solution_and_no_clue_to_spare() {
 #[test]
 fn minimal_puzzles_have_the_known_mean_and_deviation() {
     const NUMBER: u32 = 160_000;
-    let clues: Vec<u32> = made(&Wishes::default(), 2, NUMBER.into())
+    let clues: Vec<u32> = made(&Constraints::default(), 2, NUMBER.into())
         .iter()
         .map(|puzzle| puzzle.filled().len() as u32)
         .collect();
@@ -53,8 +53,8 @@ fn minimal_puzzles_have_the_known_mean_and_deviation() {
 
 #[test]
 fn a_seed_makes_the_same_puzzles_on_every_instruction_set_and_in_any_parts() {
-    let whole = made(&Wishes::default(), 3, 300);
-    let maker = |set| Maker::new(Wishes::default(), Kernel::new(set)).expect("possible");
+    let whole = made(&Constraints::default(), 3, 300);
+    let maker = |set| Maker::new(Constraints::default(), Kernel::new(set)).expect("possible");
     for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
         let here: Vec<Grid> = maker(set).attempts(3, 0..300).into_iter().flatten().collect();
         assert_eq!(here, whole, "{set:?}");
@@ -63,20 +63,21 @@ fn a_seed_makes_the_same_puzzles_on_every_instruction_set_and_in_any_parts() {
     let parts: Vec<Grid> =
         [0..7, 7..250, 250..300].into_iter().flat_map(|part| maker.attempts(3, part)).flatten().collect();
     assert_eq!(parts, whole);
-    assert!(made(&Wishes::default(), 4, 300).iter().all(|puzzle| !whole.contains(puzzle)));
+    assert!(made(&Constraints::default(), 4, 300).iter().all(|puzzle| !whole.contains(puzzle)));
 }
 
 #[test]
 fn puzzles_are_as_wished() {
     for arrangement in Arrangement::ALL {
         for (minimal, clues) in [(true, 17..=81), (false, 30..=34), (false, 24..=28)] {
-            let wishes = Wishes { arrangement, minimal, clues: clues.clone(), ..Wishes::default() };
-            let puzzles = made(&wishes, 5, 100);
-            assert!(!puzzles.is_empty() || *clues.end() < 30, "{wishes:?}");
+            let constraints =
+                Constraints { arrangement, minimal, clues: clues.clone(), ..Constraints::default() };
+            let puzzles = made(&constraints, 5, 100);
+            assert!(!puzzles.is_empty() || *clues.end() < 30, "{constraints:?}");
             for puzzle in puzzles {
                 let cells = puzzle.filled();
                 assert_eq!(count(&puzzle), 1, "{puzzle}");
-                assert!(clues.contains(&cells.len()) && arrangement.holds(cells), "{wishes:?} {puzzle}");
+                assert!(clues.contains(&cells.len()) && arrangement.holds(cells), "{constraints:?} {puzzle}");
                 assert!(!minimal || arrangement != Arrangement::Any || is_minimal(&puzzle), "{puzzle}");
             }
         }
@@ -91,51 +92,58 @@ fn is_minimal(puzzle: &Grid) -> bool {
 fn puzzles_of_a_given_solution_and_pattern_have_them() {
     let mut random = Random::new(7);
     let solution = random_solution(&mut random);
-    let wishes = Wishes { solution: Some(solution), ..Wishes::default() };
-    for puzzle in made(&wishes, 1, 50) {
+    let constraints = Constraints { solution: Some(solution), ..Constraints::default() };
+    for puzzle in made(&constraints, 1, 50) {
         assert_eq!(solve(&puzzle).unwrap(), Outcome::Unique(solution));
     }
     // Many clues, and as few as a minimal puzzle has: blind draws find the first, but not the second.
-    for other in [Wishes { minimal: false, clues: 36..=36, ..Wishes::default() }, Wishes::default()] {
+    for other in
+        [Constraints { minimal: false, clues: 36..=36, ..Constraints::default() }, Constraints::default()]
+    {
         let pattern = made(&other, 1, 1)[0].filled();
-        let wishes = Wishes { pattern: Some(pattern), minimal: false, ..Wishes::default() };
-        let puzzles = made(&wishes, 1, 30);
+        let constraints = Constraints { pattern: Some(pattern), minimal: false, ..Constraints::default() };
+        let puzzles = made(&constraints, 1, 30);
         assert!(!puzzles.is_empty(), "{pattern:?}");
         assert!(puzzles.iter().all(|puzzle| puzzle.filled() == pattern && count(puzzle) == 1));
         // Of a given solution there is one puzzle with this pattern.
         let Ok(Outcome::Unique(solution)) = solve(&puzzles[0]) else { panic!("one solution") };
-        assert_eq!(made(&Wishes { solution: Some(solution), ..wishes }, 1, 30), puzzles[..1]);
+        assert_eq!(made(&Constraints { solution: Some(solution), ..constraints }, 1, 30), puzzles[..1]);
     }
 }
 
 #[test]
 fn impossible_wishes_are_refused_with_the_reason() {
-    let refused = |wishes: Wishes| Maker::new(wishes, Kernel::default()).unwrap_err().to_string();
+    let refused =
+        |constraints: Constraints| Maker::new(constraints, Kernel::default()).unwrap_err().to_string();
     assert_eq!(
-        refused(Wishes { clues: 10..=16, ..Wishes::default() }),
+        refused(Constraints { clues: 10..=16, ..Constraints::default() }),
         "a puzzle whose number of clues is at most 16 cannot have just one solution: it takes at least 17"
     );
     assert_eq!(
-        refused(Wishes { clues: 22..=23, arrangement: Arrangement::QuarterTurn, ..Wishes::default() }),
+        refused(Constraints {
+            clues: 22..=23,
+            arrangement: Arrangement::QuarterTurn,
+            ..Constraints::default()
+        }),
         "no pattern with the symmetry quarter-turn has such a number of clues"
     );
     let no_upper_rows: CellSet = CellSet::ALL.iter().filter(|cell| cell.row() > 1).collect();
     assert_eq!(
-        refused(Wishes { pattern: Some(no_upper_rows), ..Wishes::default() }),
+        refused(Constraints { pattern: Some(no_upper_rows), ..Constraints::default() }),
         "row 1 and row 2 of the pattern are empty: their digits can change places in any solution"
     );
     #[expect(clippy::reversed_empty_ranges, reason = "that is the wrong wish")]
     let reversed = 30..=20;
     assert_eq!(
-        refused(Wishes { clues: reversed, ..Wishes::default() }),
+        refused(Constraints { clues: reversed, ..Constraints::default() }),
         "no number of clues is in this range: it must lie between 17 and 81"
     );
 }
 
 /// A puzzle with a few clues more than needed, and its solution.
 fn with_spare_clues(seed: u64) -> (Grid, Solution) {
-    let wishes = Wishes { minimal: false, clues: 29..=29, ..Wishes::default() };
-    let puzzle = made(&wishes, seed, 20)[0];
+    let constraints = Constraints { minimal: false, clues: 29..=29, ..Constraints::default() };
+    let puzzle = made(&constraints, seed, 20)[0];
     let Outcome::Unique(solution) = solve(&puzzle).expect("no conflict") else { panic!("one solution") };
     (puzzle, solution)
 }
@@ -180,7 +188,7 @@ fn unavoidable_sets_are_those_that_trying_all_small_sets_finds() {
 
 #[test]
 fn variations_are_those_that_trying_every_clue_finds() {
-    let puzzle = made(&Wishes::default(), 9, 1)[0];
+    let puzzle = made(&Constraints::default(), 9, 1)[0];
     let mut expected = Vec::new();
     for gone in puzzle.filled() {
         let mut less = puzzle;
@@ -213,7 +221,7 @@ fn variations_are_those_that_trying_every_clue_finds() {
 
 #[test]
 fn relabelled_variations_keep_the_pattern_and_change_that_many_digits() {
-    let puzzle = made(&Wishes::default(), 10, 1)[0];
+    let puzzle = made(&Constraints::default(), 10, 1)[0];
     let mut number = 0;
     let _ = each_relabelled(Kernel::default(), &puzzle, 1, &mut |variant| {
         assert_eq!((variant.filled(), count(variant)), (puzzle.filled(), 1));
@@ -323,7 +331,7 @@ fn all_inside(puzzle: &Grid, clues: usize) -> Vec<Grid> {
 #[test]
 fn a_scan_finds_every_puzzle_inside_another() {
     for seed in 0..2 {
-        let puzzle = made(&Wishes::default(), seed, 1)[0];
+        let puzzle = made(&Constraints::default(), seed, 1)[0];
         let Ok(Outcome::Unique(solution)) = solve(&puzzle) else { panic!("{puzzle} is not unique") };
         let mut whole = puzzle;
         for cell in (!puzzle.filled()).iter().step_by(17) {

@@ -1,10 +1,10 @@
 //! Puzzles of every kind that can be wished for, each checked without the code that made it: uniqueness and minimality by plain
 //! propagation, the symmetry by its definition, the level by rating it again. CONTRIBUTING.md says how to start a long run.
 
-use minirow::generate::{Arrangement, Maker, Unbiased, Wishes, uniform_solution};
+use minirow::generate::{Arrangement, Constraints, Maker, Unbiased, uniform_solution};
 use minirow::lanes::Kernel;
 use minirow::logic::human::{HumanOptions, Level, rate};
-use minirow::rating::{Options, Wanted};
+use minirow::rating::{Difficulty, RatingOptions};
 use minirow::se::{self, SeOptions};
 use minirow::{Board, Cell, CellSet, Engine, Grid, Outcome, Random, Solution};
 
@@ -14,8 +14,8 @@ fn number() -> usize {
 }
 
 /// As many puzzles as asked for, from as many attempts as it takes.
-fn made(wishes: &Wishes, seed: u64) -> Vec<Grid> {
-    let maker = Maker::new(wishes.clone(), Kernel::default()).expect("possible");
+fn made(constraints: &Constraints, seed: u64) -> Vec<Grid> {
+    let maker = Maker::new(constraints.clone(), Kernel::default()).expect("possible");
     let rounds = (0..).map(|round| maker.attempts(seed, 100 * round..100 * (round + 1)));
     rounds.flatten().flatten().take(number()).collect()
 }
@@ -74,15 +74,16 @@ fn orbit(cell: Cell, arrangement: Arrangement) -> CellSet {
 fn every_arrangement_holds_and_no_orbit_of_a_minimal_puzzle_can_be_left_out() {
     for arrangement in Arrangement::ALL {
         for (minimal, clues) in [(true, 17..=81), (false, 30..=36)] {
-            let wishes = Wishes { arrangement, minimal, clues: clues.clone(), ..Wishes::default() };
-            for puzzle in made(&wishes, 11) {
+            let constraints =
+                Constraints { arrangement, minimal, clues: clues.clone(), ..Constraints::default() };
+            for puzzle in made(&constraints, 11) {
                 let cells = puzzle.filled();
-                assert!(is_unique(&puzzle) && clues.contains(&cells.len()), "{wishes:?} {puzzle}");
+                assert!(is_unique(&puzzle) && clues.contains(&cells.len()), "{constraints:?} {puzzle}");
                 for orbit in cells.iter().map(|cell| orbit(cell, arrangement)) {
-                    assert!(cells.contains_all(orbit), "{wishes:?} {puzzle}");
+                    assert!(cells.contains_all(orbit), "{constraints:?} {puzzle}");
                     assert!(
                         !minimal || !is_unique(&without(&puzzle, orbit)),
-                        "{wishes:?} {puzzle} {orbit:?}"
+                        "{constraints:?} {puzzle} {orbit:?}"
                     );
                 }
             }
@@ -96,13 +97,14 @@ fn is_minimal(puzzle: &Grid) -> bool {
 
 #[test]
 fn puzzles_with_a_pattern_of_a_solution_and_without_bias_are_as_wished() {
-    let pattern = made(&Wishes { minimal: false, clues: 32..=32, ..Wishes::default() }, 12)[0].filled();
-    let wishes = Wishes { pattern: Some(pattern), minimal: false, ..Wishes::default() };
-    assert!(made(&wishes, 13).iter().all(|puzzle| puzzle.filled() == pattern && is_unique(puzzle)));
+    let pattern =
+        made(&Constraints { minimal: false, clues: 32..=32, ..Constraints::default() }, 12)[0].filled();
+    let constraints = Constraints { pattern: Some(pattern), minimal: false, ..Constraints::default() };
+    assert!(made(&constraints, 13).iter().all(|puzzle| puzzle.filled() == pattern && is_unique(puzzle)));
 
     let solution: Solution = uniform_solution(&mut Random::new(14));
-    let wishes = Wishes { solution: Some(solution), ..Wishes::default() };
-    for puzzle in made(&wishes, 15) {
+    let constraints = Constraints { solution: Some(solution), ..Constraints::default() };
+    for puzzle in made(&constraints, 15) {
         assert_eq!(outcome(&puzzle), Outcome::Unique(solution));
         assert!(is_minimal(&puzzle), "{puzzle}");
     }
@@ -115,14 +117,16 @@ fn puzzles_with_a_pattern_of_a_solution_and_without_bias_are_as_wished() {
 }
 
 /// The puzzles among those made that are as hard as wished.
-fn wanted(wanted: &Wanted, arrangement: Arrangement) -> Vec<Grid> {
-    let wishes = Wishes { arrangement, ..Wishes::default() };
-    let maker = Maker::new(wishes, Kernel::default()).expect("possible");
+fn wanted(wanted: &Difficulty, arrangement: Arrangement) -> Vec<Grid> {
+    let constraints = Constraints { arrangement, ..Constraints::default() };
+    let maker = Maker::new(constraints, Kernel::default()).expect("possible");
     (0..)
         .flat_map(|round| maker.attempts(17, 20 * round..20 * (round + 1)))
         .flatten()
         .filter(|puzzle| {
-            wanted.ratings(&Board::new(puzzle).expect("it breaks no rule"), &Options::default()).is_some()
+            wanted
+                .ratings(&Board::new(puzzle).expect("it breaks no rule"), &RatingOptions::default())
+                .is_some()
         })
         .take(number() / 5)
         .collect()
@@ -131,13 +135,13 @@ fn wanted(wanted: &Wanted, arrangement: Arrangement) -> Vec<Grid> {
 #[test]
 fn puzzles_are_as_hard_as_wished() {
     for level in [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme] {
-        let wish = Wanted { level: Some(level..=level), ..Wanted::default() };
+        let wish = Difficulty { level: Some(level..=level), ..Difficulty::default() };
         for puzzle in wanted(&wish, Arrangement::HalfTurn) {
             let rated = rate(&Board::new(&puzzle).unwrap(), &HumanOptions::default());
             assert!(is_unique(&puzzle) && rated.level == level, "{puzzle} {:?}", rated.level);
         }
     }
-    let wish = Wanted { er: Some(42..=50), ..Wanted::default() };
+    let wish = Difficulty { er: Some(42..=50), ..Difficulty::default() };
     for puzzle in wanted(&wish, Arrangement::Any) {
         let rated = se::rate(&Board::new(&puzzle).unwrap(), &SeOptions::default());
         assert!(is_minimal(&puzzle));

@@ -1,7 +1,7 @@
 //! HoDoKu's ratings: paths that lead to the solution, and levels, scores and paths that HoDoKu computed for the public lists. Its ratings of
 //! our own puzzles are compared in `rated.rs`.
 
-use minirow::hodoku::{HodokuOptions, Level, rate, steps};
+use minirow::hodoku::{HodokuLevel, HodokuOptions, rate, steps};
 use minirow::{Board, Candidate, Engine, Grid, Outcome};
 
 use crate::boards::data;
@@ -17,7 +17,7 @@ fn the_steps_make_the_score_and_lead_to_the_solution() {
             (rate(&board, &HodokuOptions::default()), steps(&board, &HodokuOptions::default()));
         assert!(rated.is_solved, "{grid}");
         assert_eq!(rated.score, path.iter().map(|step| step.score).sum::<u32>(), "{grid}");
-        assert!(rated.level == Level::Extreme || rated.score <= 1800, "{grid}");
+        assert!(rated.level == HodokuLevel::Extreme || rated.score <= 1800, "{grid}");
         for step in &path {
             let is_right = |one: &Candidate| solution.digit(one.cell) == one.digit;
             assert!(step.conclusions.place.iter().all(|one| is_right(&one)), "{grid} {step:?}");

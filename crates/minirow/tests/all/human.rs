@@ -1,6 +1,6 @@
 //! The rating `human`: the same for every isomorph, and no harder with more clues.
 
-use minirow::logic::human::{HumanEnd, HumanOptions, HumanRating, Level, Round, rate};
+use minirow::logic::human::{HumanEnd, HumanOptions, HumanRating, HumanRound, Level, rate};
 use minirow::logic::{Conclusions, End, Path, Profile, Technique};
 use minirow::symmetry::Transform;
 use minirow::{Board, CandidateSet, Engine, Grid, Random};
@@ -53,7 +53,7 @@ fn the_rounds_lead_to_the_solution_and_their_costs_make_the_effort() {
             );
         }
         if rated.end == HumanEnd::Solved {
-            assert_eq!(rated.effort, rated.rounds.iter().map(Round::cost).sum::<u32>());
+            assert_eq!(rated.effort, rated.rounds.iter().map(HumanRound::cost).sum::<u32>());
             assert!(rated.level < Level::Beyond);
         }
     }
@@ -96,7 +96,7 @@ fn a_further_clue_makes_no_puzzle_harder() {
 
 /// What a round of this technique costs if its shortest find has this length.
 fn cost(technique: Technique, length: u32) -> u32 {
-    Round { technique, length, conclusions: Conclusions::remove(CandidateSet::EMPTY), open: 81 }.cost()
+    HumanRound { technique, length, conclusions: Conclusions::remove(CandidateSet::EMPTY), open: 81 }.cost()
 }
 
 /// The rows of the table of costs: the first and the last technique, their level, the cost, and what each unit of length adds.

@@ -61,7 +61,7 @@ fn a_hundred_thousand_random_boards_have_the_counts_of_the_reference() {
         }
         let mut guesses = None;
         for kernel in kernels() {
-            let answers = kernel.count_boards(&boards, limit);
+            let answers = kernel.count(&boards, limit);
             for ((answer, &expected), board) in answers.iter().zip(&expected).zip(&boards) {
                 let note = format!("{kernel:?}, seed {seed}, round {round}\n{board:?}");
                 assert_eq!(answer.solutions, expected, "{note}");
@@ -83,7 +83,7 @@ fn outcomes_have_the_two_first_solutions() {
     let boards = random_boards(&mut random, 10_000);
     let expected: Vec<Outcome> = boards.iter().map(|board| Engine::Propagate.solve(board)).collect();
     for kernel in kernels() {
-        let outcomes = kernel.solve_boards(&boards);
+        let outcomes = kernel.solve(&boards);
         for ((outcome, expected), board) in outcomes.iter().zip(&expected).zip(&boards) {
             assert_eq!(outcome, expected, "{kernel:?}, seed {seed}\n{board:?}");
         }
@@ -94,15 +94,15 @@ fn outcomes_have_the_two_first_solutions() {
 fn every_batch_size_and_lane_order_gives_the_same_answers() {
     let mut random = Random::new(5);
     let mut boards = random_boards(&mut random, 300);
-    let expected = Kernel::new(InstructionSet::Portable).count_boards(&boards, 10);
+    let expected = Kernel::new(InstructionSet::Portable).count(&boards, 10);
     for kernel in kernels() {
         let lanes = kernel.instruction_set().lanes();
         for size in [0, 1, 2, lanes - 1, lanes, lanes + 1, 2 * lanes + 1, 300] {
-            assert_eq!(kernel.count_boards(&boards[..size], 10), expected[..size], "{kernel:?}, {size}");
+            assert_eq!(kernel.count(&boards[..size], 10), expected[..size], "{kernel:?}, {size}");
         }
         // Each board in each lane, with each neighbour.
         for first in 0..=lanes {
-            let answers = kernel.count_boards(&boards[first..first + 2 * lanes], 10);
+            let answers = kernel.count(&boards[first..first + 2 * lanes], 10);
             assert_eq!(answers, expected[first..first + 2 * lanes], "{kernel:?}, from {first}");
         }
     }
@@ -110,7 +110,7 @@ fn every_batch_size_and_lane_order_gives_the_same_answers() {
     random.shuffle(&mut order);
     boards = order.iter().map(|&index| boards[index].clone()).collect();
     for kernel in kernels() {
-        let answers = kernel.count_boards(&boards, 10);
+        let answers = kernel.count(&boards, 10);
         assert!(order.iter().zip(&answers).all(|(&index, answer)| *answer == expected[index]), "{kernel:?}");
     }
 }
@@ -132,13 +132,13 @@ fn lines_grids_and_boards_of_a_puzzle_are_the_same_question() {
         .map(|grid| plain(&line(grid).map(|byte| if byte == b'.' { b'0' } else { byte })))
         .collect();
     for kernel in kernels() {
-        let answers = kernel.count_boards(&boards, 5);
-        assert_eq!(kernel.count_grids(&grids, 5), answers, "{kernel:?}");
-        assert_eq!(kernel.count_lines(&lines, 5), answers, "{kernel:?}");
-        assert_eq!(kernel.count_lines(&with_zeros, 5), answers, "{kernel:?}");
-        let outcomes = kernel.solve_boards(&boards);
-        assert_eq!(kernel.solve_grids(&grids), outcomes, "{kernel:?}");
-        assert_eq!(kernel.solve_lines(&lines), outcomes, "{kernel:?}");
+        let answers = kernel.count(&boards, 5);
+        assert_eq!(kernel.count(&grids, 5), answers, "{kernel:?}");
+        assert_eq!(kernel.count(&lines, 5), answers, "{kernel:?}");
+        assert_eq!(kernel.count(&with_zeros, 5), answers, "{kernel:?}");
+        let outcomes = kernel.solve(&boards);
+        assert_eq!(kernel.solve(&grids), outcomes, "{kernel:?}");
+        assert_eq!(kernel.solve(&lines), outcomes, "{kernel:?}");
     }
 }
 
@@ -161,7 +161,7 @@ fn every_blank_of_a_plain_line_is_an_empty_cell_in_lanes_too() {
     let with = |blank| puzzle.map(|byte| if byte == b'.' { blank } else { byte });
     let lines: Vec<PlainLine> = b".0*_-xX?".iter().map(|&blank| plain(&with(blank))).collect();
     for kernel in kernels() {
-        let answers = kernel.count_lines(&lines, 2);
+        let answers = kernel.count(&lines, 2);
         assert!(answers.iter().all(|answer| answer.solutions == 1 && *answer == answers[0]), "{kernel:?}");
     }
     // A line of hyphens alone may be part of a drawing, so it is no puzzle.
@@ -181,18 +181,15 @@ fn two_equal_digits_in_a_house_leave_no_solution() {
         }
     }
     for kernel in kernels() {
-        assert!(kernel.count_grids(&grids, 2).iter().all(|answer| answer.solutions == 0), "{kernel:?}");
-        assert!(
-            kernel.solve_grids(&grids).iter().all(|outcome| *outcome == Outcome::Unsolvable),
-            "{kernel:?}"
-        );
+        assert!(kernel.count(&grids, 2).iter().all(|answer| answer.solutions == 0), "{kernel:?}");
+        assert!(kernel.solve(&grids).iter().all(|outcome| *outcome == Outcome::Unsolvable), "{kernel:?}");
     }
 }
 
 #[test]
 fn a_limit_of_nothing_finds_nothing() {
     for kernel in kernels() {
-        let answers = kernel.count_grids(&[Grid::EMPTY; 40], 0);
+        let answers = kernel.count(&[Grid::EMPTY; 40], 0);
         assert!(answers.iter().all(|answer| answer.solutions == 0 && answer.guesses == 0), "{kernel:?}");
         assert_eq!(kernel.count_up_to(&Board::EMPTY, 0), 0, "{kernel:?}");
     }
@@ -208,7 +205,7 @@ fn one_board_in_all_lanes_has_as_many_solutions_as_in_one() {
         })
         .collect();
     for kernel in kernels() {
-        let answers = kernel.count_boards(&boards, 20_000);
+        let answers = kernel.count(&boards, 20_000);
         for (board, answer) in boards.iter().zip(answers) {
             for limit in [1, 2, 17, 20_000] {
                 let expected = answer.solutions.min(limit);
@@ -257,9 +254,9 @@ fn the_puzzles_of_the_notes_have_their_solutions_in_lanes() {
     for line in data("puzzles/seeds.txt").lines().filter(|line| !line.starts_with('#')) {
         let [puzzle, count, solution] = line.split(' ').collect::<Vec<_>>().try_into().unwrap();
         for kernel in kernels() {
-            let answers = kernel.count_grids(&[grid(puzzle)], 10);
+            let answers = kernel.count(&[grid(puzzle)], 10);
             assert_eq!(answers[0].solutions.to_string(), count, "{kernel:?}");
-            let outcomes = kernel.solve_grids(&[grid(puzzle)]);
+            let outcomes = kernel.solve(&[grid(puzzle)]);
             assert_eq!(outcomes[0].first().unwrap().to_string(), solution, "{kernel:?}");
         }
     }
@@ -268,7 +265,7 @@ fn the_puzzles_of_the_notes_have_their_solutions_in_lanes() {
 /// Asserts that every kernel finds this number of solutions, counted up to two, and keeps the givens.
 fn each_has(grids: &[Grid], expected: u64) {
     for kernel in kernels() {
-        for (grid, answer) in grids.iter().zip(kernel.count_grids(grids, 2)) {
+        for (grid, answer) in grids.iter().zip(kernel.count(grids, 2)) {
             assert_eq!(answer.solutions, expected, "{kernel:?}: {grid}");
             let keeps_the_givens = answer
                 .solution

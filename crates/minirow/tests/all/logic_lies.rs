@@ -61,7 +61,13 @@ impl Liar<'_> {
             *self.board.all_candidates() - honest.place - honest.remove
         };
         for other in others.iter().step_by(7) {
-            self.conclude("one more removed", &Conclusions { remove: honest.remove.with(other), ..honest });
+            // The argument may prove it on its way.
+            if !self.is_cause(Node::is_not(other)) {
+                self.conclude(
+                    "one more removed",
+                    &Conclusions { remove: honest.remove.with(other), ..honest },
+                );
+            }
             if !self.is_cause(Node::is(other)) {
                 self.conclude("one more placed", &Conclusions { place: honest.place.with(other), ..honest });
             }

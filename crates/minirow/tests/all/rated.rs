@@ -130,12 +130,12 @@ fn a_puzzle_with_several_solutions_is_stuck_and_keeps_ep_and_ed() {
 
 /// Whether the path of this board begins with a placement; if it has several solutions, it must get stuck.
 pub(crate) fn is_stuck_and_begins_with_a_placement(board: &Board) -> bool {
-    let without = SeOptions { uniqueness: false, work: Some(20_000_000) };
+    let without = SeOptions { uniqueness: false, node_limit: Some(20_000_000) };
     let rated = se::rate(board, &without);
     if rated.end == SeEnd::Stuck {
         assert_eq!(rated.er, 200, "{board:?}");
     }
-    let first = se::steps(board, &SeOptions { work: Some(0), ..without }).first().copied();
+    let first = se::steps(board, &SeOptions { node_limit: Some(0), ..without }).first().copied();
     let Some(first) = first.filter(|_| Engine::default().count(board, 2) == 2) else { return false };
     assert_eq!(rated.ed, first.rating, "{board:?}");
     if first.place.is_some() {

@@ -3,7 +3,7 @@
 use minirow::hodoku::{self, HodokuOptions};
 use minirow::logic::human::{self, HumanOptions, Level};
 use minirow::logic::{End, Technique, check};
-use minirow::rating::{Options, Rating, Ratings, Scale, ScaleRating, Wanted, path};
+use minirow::rating::{Difficulty, Rating, RatingOptions, Ratings, Scale, ScaleRating, path};
 use minirow::se::{self, SeOptions};
 use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Engine, Grid, Outcome};
 
@@ -82,7 +82,7 @@ fn explained_paths_follow_the_rated_ones_step_by_step() {
 
 #[test]
 fn bottlenecks_have_names_and_are_counted() {
-    let options = Options { why: true, ..Options::default() };
+    let options = RatingOptions { why: true, ..RatingOptions::default() };
     for board in boards() {
         for Rating { rated, why } in Ratings::of(&board, &Scale::ALL, &options).each {
             let why = why.expect("they are wanted");
@@ -90,7 +90,7 @@ fn bottlenecks_have_names_and_are_counted() {
             let is_named = why.iter().all(|one| one.technique.is_some());
             match rated {
                 ScaleRating::Human(rated) => {
-                    assert_eq!((rated.times(), is_named), (why.len(), true), "{board:?}");
+                    assert_eq!((rated.times, is_named), (why.len(), true), "{board:?}");
                 }
                 ScaleRating::Se(_) => assert!(is_named, "{board:?}"),
                 ScaleRating::Hodoku(rated) => assert_eq!(rated.guesses == 0, is_named, "{board:?}"),
@@ -101,24 +101,24 @@ fn bottlenecks_have_names_and_are_counted() {
 
 #[test]
 fn wishes_are_met_by_just_the_puzzles_with_such_ratings() {
-    let options = Options::default();
+    let options = RatingOptions::default();
     let mut met = 0;
     for board in boards() {
         let human = human::rate(&board, &HumanOptions::default());
         let se = se::rate(&board, &SeOptions::default());
         let needs = |technique| human.rounds.iter().any(|round| round.technique == technique);
         for level in Level::ALL {
-            let wanted = Wanted { level: Some(level..=level), ..Wanted::default() };
+            let wanted = Difficulty { level: Some(level..=level), ..Difficulty::default() };
             assert_eq!(wanted.ratings(&board, &options).is_some(), human.level == level, "{board:?}");
             met += usize::from(human.level == level);
         }
         for technique in [Technique::Pointing, Technique::XWing, Technique::XyWing] {
-            let needed = Wanted { techniques: vec![technique], ..Wanted::default() };
+            let needed = Difficulty { techniques: vec![technique], ..Difficulty::default() };
             assert_eq!(needed.ratings(&board, &options).is_some(), needs(technique), "{board:?}");
-            let unneeded = Wanted { without: vec![technique], ..Wanted::default() };
+            let unneeded = Difficulty { without: vec![technique], ..Difficulty::default() };
             assert_eq!(unneeded.ratings(&board, &options).is_some(), !needs(technique), "{board:?}");
         }
-        let hard = Wanted { er: Some(40..=200), ..Wanted::default() };
+        let hard = Difficulty { er: Some(40..=200), ..Difficulty::default() };
         assert_eq!(hard.ratings(&board, &options).is_some(), se.er >= 40, "{board:?}");
     }
     assert!(met > 0);

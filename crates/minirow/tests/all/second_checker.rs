@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use minirow::certificate::{Claim, Entry, of_path, verify};
+use minirow::certificate::{CertificateLine, PathClaim, of_path, verify};
 use minirow::logic::{Assumption, End, Family, Path as Way, Profile, Technique, check, next_step};
 use minirow::{Board, Puzzle, Random};
 
@@ -21,15 +21,15 @@ struct Case {
 }
 
 impl Case {
-    fn new(name: &str, board: &Board, entries: &[Entry]) -> Self {
-        let line = |entry: &Entry| serde_json::to_string(entry).expect("entries are written");
+    fn new(name: &str, board: &Board, entries: &[CertificateLine]) -> Self {
+        let line = |entry: &CertificateLine| serde_json::to_string(entry).expect("entries are written");
         let verdict = match verify(board, entries) {
             Err(flaw) => format!("rejected at {}", flaw.entry),
             Ok(proven) => match (proven.claim, proven.assumes) {
-                (Claim::Unique(solution), Assumption::None) => {
+                (PathClaim::Unique(solution), Assumption::None) => {
                     format!("accepted: the only solution is {solution}")
                 }
-                (Claim::Unique(solution), Assumption::Unique) => {
+                (PathClaim::Unique(solution), Assumption::Unique) => {
                     format!("accepted: the solution is {solution}, if there is just one")
                 }
                 (_, Assumption::None) => "accepted: no solution".to_owned(),
@@ -47,7 +47,7 @@ impl Case {
             end: End::Stuck(Box::new(board.clone())),
         });
         let [start, end] = &start[..] else { panic!("a start and an end") };
-        Self::new(name, board, &[start.clone(), Entry::Step(Box::new(step.clone())), end.clone()])
+        Self::new(name, board, &[start.clone(), CertificateLine::Step(Box::new(step.clone())), end.clone()])
     }
 }
 

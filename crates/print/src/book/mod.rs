@@ -12,7 +12,7 @@ use sheet::Sheet;
 
 /// One puzzle of a book.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct BookPuzzle {
     /// What is given.
     pub puzzle: Grid,
     /// Its solution.
@@ -64,7 +64,7 @@ pub struct Book<'a> {
     /// The title on its first page.
     pub title: &'a str,
     /// Its puzzles, in order.
-    pub entries: &'a [Entry],
+    pub entries: &'a [BookPuzzle],
     /// What it is printed on.
     pub paper: Paper,
     /// How many puzzles stand on a page.
@@ -153,7 +153,7 @@ impl Book<'_> {
         sheet.finish()
     }
 
-    fn puzzle(&self, entry: &Entry, number: usize, area: Area, sheet: &mut Sheet) {
+    fn puzzle(&self, entry: &BookPuzzle, number: usize, area: Area, sheet: &mut Sheet) {
         let (caption, grid) = area.split();
         let large = if self.per_page == PerPage::One { 18.0 } else { 13.0 };
         let baseline = caption.bottom() - 8.0;
@@ -176,12 +176,12 @@ const TEXTS: [&str; 6] =
     ["book-solutions", "book-how-to", "book-rule", "book-mark", "book-check", "book-made"];
 
 /// The digits of a puzzle and nothing else.
-fn given(entry: &Entry) -> Board {
+fn given(entry: &BookPuzzle) -> Board {
     shown(&entry.puzzle, &entry.puzzle)
 }
 
 /// The solution, its clues as givens.
-fn solved(entry: &Entry) -> Board {
+fn solved(entry: &BookPuzzle) -> Board {
     shown(entry.solution.grid(), &entry.puzzle)
 }
 

@@ -20,7 +20,7 @@ use crate::wait::{self, patiently_reporting};
 type Fault = (usize, String);
 
 /// How a question is to be answered, as Python says it.
-pub(super) struct Way {
+pub(super) struct RunOptions {
     /// Rows that one thread takes at once.
     pub(super) at_once: usize,
     /// 0 for all threads of the machine.
@@ -56,10 +56,10 @@ pub(super) struct Answered {
 /// Asks about the rows of an object: the work answers all of them, on other threads and with the GIL released.
 pub(super) fn ask(
     puzzles: &Bound<'_, PyAny>,
-    way: Way,
+    options: RunOptions,
     work: impl FnOnce(&Asked) -> PyResult<Columns> + Send + 'static,
 ) -> PyResult<Columns> {
-    let Way { at_once, threads, progress } = way;
+    let RunOptions { at_once, threads, progress } = options;
     let rows = rows(puzzles)?;
     let number = rows.len();
     let threads = wait::threads(threads).min(number.div_ceil(at_once).max(1));
@@ -129,8 +129,8 @@ impl Asked {
 
 impl Part<'_> {
     /// The rows, sorted by how they are answered. A row without a text gets its status.
-    pub(super) fn sorted(&mut self) -> minirow::answer::Rows {
-        let mut sorted = minirow::answer::Rows::with_capacity(self.range.len());
+    pub(super) fn sorted(&mut self) -> minirow::answer::TextColumn {
+        let mut sorted = minirow::answer::TextColumn::with_capacity(self.range.len());
         self.each_text(|_, place, text| sorted.push(place, text));
         sorted
     }

@@ -7,7 +7,7 @@ use minirow::lanes::Kernel;
 use minirow::{Engine, Stop};
 use pyo3::prelude::*;
 
-use super::run::{Part, Way, ask, filled};
+use super::run::{Part, RunOptions, ask, filled};
 use super::{STATUSES, code};
 use crate::arrow::{Column, Columns, Data};
 
@@ -26,7 +26,7 @@ pub(crate) fn solve_many(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
-    ask(puzzles, Way { at_once: SOLVED_AT_ONCE, threads, progress }, |asked| {
+    ask(puzzles, RunOptions { at_once: SOLVED_AT_ONCE, threads, progress }, |asked| {
         let mut cells = filled(b'.', asked.len().saturating_mul(81))?;
         let answered = asked.answer(cells.chunks_mut(81 * SOLVED_AT_ONCE), solve_part)?;
         let is_solved = |&status: &u8| matches!(STATUSES[usize::from(status)], "unique" | "multiple");
@@ -57,10 +57,12 @@ pub(crate) fn count_many(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
     let limit = limit.map(u64::try_from).transpose()?;
-    ask(puzzles, Way { at_once: COUNTED_AT_ONCE, threads, progress }, move |asked| {
+    ask(puzzles, RunOptions { at_once: COUNTED_AT_ONCE, threads, progress }, move |asked| {
         let mut counts = filled(0_i128, asked.len())?;
-        let watch = |_: &_| asked.stop.flow();
-        let counter = Counter::new(Kernel::default(), Run { threads: asked.threads, watch: &watch });
+        let counter = Counter::new(
+            Kernel::default(),
+            Run { threads: asked.threads, stop: &asked.stop, ..Run::default() },
+        );
         let answered = asked.answer(counts.chunks_mut(COUNTED_AT_ONCE), |part, counts| {
             count_part(part, counts, limit, (&counter, &asked.stop));
         })?;
@@ -89,7 +91,7 @@ fn count_part(
     // The kernel cannot be stopped: it counts no further than takes milliseconds.
     let quick = limit.map(|limit| limit.min(Counter::ENUMERATED));
     if let Some(quick) = quick {
-        let answers = Kernel::default().count_lines(&sorted.lines, quick);
+        let answers = Kernel::default().count(&sorted.lines, quick);
         for ((line, &place), answer) in sorted.lines.iter().zip(&sorted.places).zip(answers) {
             let is_counted = answer.solutions < quick || limit == Some(quick);
             if is_counted && (answer.solutions > 0 || line.grid().conflict().is_none()) {

@@ -7,7 +7,7 @@ use minirow::symmetry::canonical;
 use minirow::{CellSet, Grid};
 use pyo3::prelude::*;
 
-use super::run::{Way, ask, filled};
+use super::run::{RunOptions, ask, filled};
 use super::{DONE, code};
 use crate::arrow::{Column, Columns, Data};
 use crate::read::pencilmarks;
@@ -31,7 +31,7 @@ pub(crate) fn check_many(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
-    ask(puzzles, Way { at_once: AT_ONCE, threads, progress }, move |asked| {
+    ask(puzzles, RunOptions { at_once: AT_ONCE, threads, progress }, move |asked| {
         let mut checked = filled(Row::default(), asked.len())?;
         let kernel = (!quick).then(Kernel::default);
         let answered = asked.answer(checked.chunks_mut(AT_ONCE), |part, rows| {
@@ -74,7 +74,7 @@ pub(crate) fn canon_many(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
-    ask(puzzles, Way { at_once: AT_ONCE, threads, progress }, |asked| {
+    ask(puzzles, RunOptions { at_once: AT_ONCE, threads, progress }, |asked| {
         let mut cells = filled(b'.', asked.len().saturating_mul(81))?;
         let mut automorphisms = filled(0_i64, asked.len())?;
         let places = cells.chunks_mut(81 * AT_ONCE).zip(automorphisms.chunks_mut(AT_ONCE));

@@ -21,7 +21,7 @@ fn exactly<T: Send + 'static>(
     work: impl FnOnce(&Run<'_>, &Stop) -> Result<T, Stopped> + Send + 'static,
 ) -> PyResult<T> {
     let threads = self::threads(threads);
-    patiently(py, move |stop| work(&Run { threads, watch: &|_| stop.flow() }, stop))?
+    patiently(py, move |stop| work(&Run { threads, stop, ..Run::default() }, stop))?
         .map_err(|stopped| PyRuntimeError::new_err(stopped.to_string()))
 }
 

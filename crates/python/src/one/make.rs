@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use minirow::answer::{Canonised, Made, Sameness};
-use minirow::generate::{Arrangement, MakeOptions, Maker, Making, NewPuzzle, Source, Wishes};
+use minirow::generate::{Arrangement, Constraints, MakeOptions, Maker, Making, NewPuzzle, Source};
 use minirow::lanes::Kernel;
 use minirow::symmetry::{self, band_numbers, canonical};
 use minirow::{CellSet, Outcome, solve};
@@ -42,7 +42,7 @@ pub(crate) fn same(first: &Bound<'_, PyAny>, second: &Bound<'_, PyAny>) -> PyRes
     json(&Sameness(transform))
 }
 
-/// What was wished of the puzzles to be made.
+/// What the puzzles must be like.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Asked<'py> {
@@ -54,7 +54,7 @@ pub(crate) struct Asked<'py> {
 }
 
 impl Asked<'_> {
-    fn wishes(&self, py: Python<'_>) -> PyResult<Wishes> {
+    fn constraints(&self, py: Python<'_>) -> PyResult<Constraints> {
         let (fewest, most) = self.clues;
         let clues: RangeInclusive<usize> = fewest..=most;
         let symmetry = &self.symmetry;
@@ -67,11 +67,11 @@ impl Asked<'_> {
             .map(|pattern| Given::of(pattern).map(|it| it.puzzle().grid().filled()))
             .transpose()?;
         let solution = self.solution.as_ref().map(|given| Given::of(given)?.solution(py)).transpose()?;
-        Ok(Wishes { clues, minimal: self.minimal, arrangement, pattern, solution })
+        Ok(Constraints { clues, minimal: self.minimal, arrangement, pattern, solution })
     }
 }
 
-/// Puzzles as wished, in the order of the attempts that made them.
+/// The puzzles, in the order of the attempts that made them.
 #[pyfunction]
 #[pyo3(signature = (number, seed, asked, tries, threads = 0))]
 pub(crate) fn generate<'py>(
@@ -82,7 +82,7 @@ pub(crate) fn generate<'py>(
     tries: u64,
     threads: usize,
 ) -> PyResult<Bound<'py, PyList>> {
-    let maker = Maker::new(asked.extract::<Asked<'_>>()?.wishes(py)?, Kernel::default())
+    let maker = Maker::new(asked.extract::<Asked<'_>>()?.constraints(py)?, Kernel::default())
         .map_err(|why| impossible(py, &why.to_string()))?;
     let threads = self::threads(threads);
     let made = patiently(py, move |stop| {

@@ -1,6 +1,6 @@
 //! `prove` and `verify`.
 
-use minirow::answer::{Proven, Rejected, Verified};
+use minirow::answer::{ProofTexts, Rejected, Verified};
 use minirow::proof::{self, Part, Syntax};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -26,7 +26,7 @@ pub(crate) fn prove(puzzle: &Bound<'_, PyAny>, syntax: &str) -> PyResult<String>
         }))
     })?;
     match proven {
-        Ok((certificate, texts)) => json(&Proven { certificate: &certificate, texts: &texts }),
+        Ok((certificate, texts)) => json(&ProofTexts { certificate: &certificate, texts: &texts }),
         Err(several) => json(&several),
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn count(puzzle: &Bound<'_, PyAny>, limit: Option<u64>, threads: usiz
         None => {
             let threads = self::threads(threads);
             patiently(py, move |stop| {
-                exact::count(&board, &exact::Run { threads, watch: &|_| stop.flow() })
+                exact::count(&board, &exact::Run { threads, stop, ..exact::Run::default() })
                     .map_err(|stopped| stopped.to_string())
             })?
             .map_err(pyo3::exceptions::PyRuntimeError::new_err)?

@@ -1,6 +1,6 @@
 //! `rate`: how hard a puzzle is, on one scale or several.
 
-use minirow::rating::{Options, Ratings, Scale};
+use minirow::rating::{RatingOptions, Ratings, Scale};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -14,8 +14,8 @@ pub(crate) fn scale(name: &str) -> PyResult<Scale> {
 }
 
 /// How to rate; the work in millions of nodes.
-pub(crate) const fn options(uniqueness: bool, work: u64, why: bool) -> Options {
-    Options { uniqueness, work: Some(work.saturating_mul(1_000_000)), why }
+pub(crate) const fn options(uniqueness: bool, work: u64, why: bool) -> RatingOptions {
+    RatingOptions { uniqueness, node_limit: Some(work.saturating_mul(1_000_000)), why }
 }
 
 /// How hard a puzzle is on each of these scales.

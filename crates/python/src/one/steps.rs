@@ -3,7 +3,7 @@
 use minirow::answer::{Described, Ending, Explained, Hinted, NoHint};
 use minirow::logic::{Advice, Path, Profile, Technique};
 use minirow_words::Language;
-use minirow_words::steps::{CellNames, Level, Teller};
+use minirow_words::steps::{CellNames, HintLevel, Teller};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::wait::stoppably;
 /// Which techniques may be used, and in what words.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
-pub(crate) struct Ways {
+pub(crate) struct StepOptions {
     techniques: Vec<String>,
     without: Vec<String>,
     uniqueness: bool,
@@ -23,7 +23,7 @@ pub(crate) struct Ways {
     cells: String,
 }
 
-impl Ways {
+impl StepOptions {
     fn profile(&self) -> PyResult<Profile> {
         let profile = Profile::select(&named(&self.techniques)?, &named(&self.without)?);
         Ok(if self.uniqueness { profile } else { profile.without_uniqueness() })
@@ -62,11 +62,11 @@ type Told = (Vec<(String, Picture)>, String, Picture);
 #[pyfunction]
 pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyResult<Told> {
     let py = puzzle.py();
-    let ways: Ways = ways.extract()?;
+    let ways: StepOptions = ways.extract()?;
     let (profile, teller) = (ways.profile()?, ways.teller()?);
     let start = Given::of(puzzle)?.board(py)?;
     let (path, texts) = stoppably(py, move |stop| {
-        let profile = profile.fitting_until(stop, &start);
+        let profile = profile.for_board_until(stop, &start);
         let path = Path::until(stop, start, &profile)?;
         let texts: Vec<String> =
             path.walk().map(|(board, step)| teller.step(&board, step).to_string()).collect();
@@ -88,9 +88,9 @@ pub(crate) fn hint(
     ways: &Bound<'_, PyAny>,
 ) -> PyResult<(String, Picture)> {
     let py = puzzle.py();
-    let ways: Ways = ways.extract()?;
+    let ways: StepOptions = ways.extract()?;
     let (profile, teller) = (ways.profile()?, ways.teller()?);
-    let shown = usize::from(level).checked_sub(1).and_then(|index| Level::ALL.get(index)).copied();
+    let shown = usize::from(level).checked_sub(1).and_then(|index| HintLevel::ALL.get(index)).copied();
     let shown =
         shown.ok_or_else(|| PyValueError::new_err(format!("expected a level from 1 to 4, found {level}")))?;
     let given = Given::of(puzzle)?;
@@ -109,15 +109,9 @@ pub(crate) fn hint(
         Advice::Several => return Ok((json(&NoHint::Several)?, Picture(Scene::Board(board.into())))),
     };
     let text = teller.hint(&board, &step, shown).to_string();
-    let hinted = Hinted {
-        level,
-        text: &text,
-        technique: (shown >= Level::Pattern).then(|| step.technique()),
-        step: (shown == Level::Result).then_some(&*step),
-    };
-    let text = json(&hinted)?;
+    let text = json(&Hinted::new(level, &text, &step))?;
     // Only the last level may show what follows.
-    let scene = if shown == Level::Result {
+    let scene = if shown == HintLevel::Result {
         Scene::Step(Box::new((board, *step)))
     } else {
         Scene::Board(board.into())

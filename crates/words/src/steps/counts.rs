@@ -23,7 +23,7 @@ pub(super) enum Shape {
     /// Cells of a house that have as many digits left as cells.
     Almost { cells: CellSet, digits: DigitSet },
     /// The guardians of a pattern are in one cell.
-    GuardiansInCell { cell: Cell },
+    GuardiansInCell { guardians: CandidateSet },
     /// What goes is excluded by every guardian.
     GuardiansSeen { guardians: CandidateSet },
     /// The guardians, taken as one cell, make a naked subset with these cells.
@@ -105,7 +105,10 @@ fn wing(board: &Board, step: &Step, parts: &Parts, node: &Node) -> Option<Shape>
         let other = board.candidates(cell).without(digit).single()?;
         board.candidates(cell).contains(digit).then_some((other, cell))
     };
-    let ends: Option<Vec<(Digit, Cell)>> = cells.without(pivot).iter().map(end).collect();
+    let mut ends: Option<Vec<(Digit, Cell)>> = cells.without(pivot).iter().map(end).collect();
+    if let Some(ends) = &mut ends {
+        ends.sort_unstable();
+    }
     let turned: DigitSet = ends.iter().flatten().map(|&(digit, _)| digit).collect();
     let is_simple = board.candidates(pivot).without(digit) == turned;
     Some(match ends.filter(|ends| is_simple && ends.len() == turned.len()) {
@@ -231,7 +234,7 @@ impl Parts {
             return match (base_house, cover_house) {
                 _ if needed == 1 && room == 0 => Some(Shape::GuardiansSeen { guardians: *all }),
                 _ if needed == 1 && room == 1 && is_tight => {
-                    self.cover_cells.single().map(|cell| Shape::GuardiansInCell { cell })
+                    self.cover_cells.single().map(|_| Shape::GuardiansInCell { guardians: *all })
                 }
                 (None, Some(house)) if self.cover_cells.is_empty() && is_tight => {
                     Some(Shape::GuardianSubset { cells: self.base_cells, digits: self.cover_digits, house })

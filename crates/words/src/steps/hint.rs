@@ -24,7 +24,7 @@ pub(super) fn area(board: &Board, step: &Step) -> Area {
     match step.technique() {
         Technique::TemplateSet | Technique::TemplateDelete => {
             let cells = decided.cells();
-            area.houses.extend((0..9).map(House::boxed).filter(|house| !(house.cells() & cells).is_empty()));
+            area.houses.extend((0..9).map(House::box_at).filter(|house| !(house.cells() & cells).is_empty()));
             return area;
         }
         Technique::AlignedPairExclusion
@@ -73,6 +73,7 @@ pub(super) fn hide_conclusions(paragraph: &mut Vec<Statement>) {
             Statement::OnlyPlace { cell, .. } => *cell = None,
             Statement::Colours { verdict, .. } => *verdict = None,
             Statement::Exclusion { removed, .. } => *removed = None,
+            Statement::Cases { result, .. } => *result = None,
             _ => {}
         }
     }

@@ -11,7 +11,7 @@
 //! let board = Board::new(&grid)?;
 //! let step = next_step(&board, &Profile::human()).expect("row 1 has one open cell");
 //! let told = Teller::new(Language::En).step(&board, &step).to_string();
-//! assert_eq!(told, "Full house: In row 1, r1c1 is the only open cell, and 1 is missing.");
+//! assert_eq!(told, "Full house: r1c1 is the last empty cell in row 1, and the missing digit is 1. Place 1 in r1c1.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -52,14 +52,14 @@ use minirow::logic::{Family, Profile, Step, Technique, next_step};
 use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet};
 
 use crate::Language;
-pub use pages::Page;
+pub use pages::{Elsewhere, Page};
 use statement::Statement;
 use token::Prose;
 pub use token::{CellNames, Sense, Telling, Token};
 
 /// How much a hint tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
+pub enum HintLevel {
     /// The family of the technique.
     Family,
     /// Also where to look.
@@ -70,7 +70,7 @@ pub enum Level {
     Result,
 }
 
-impl Level {
+impl HintLevel {
     /// All levels, from least to most.
     pub const ALL: [Self; 4] = [Self::Family, Self::Area, Self::Pattern, Self::Result];
 }
@@ -105,20 +105,21 @@ impl Teller {
     }
 
     /// As much of the step as the level says.
-    pub fn hint(self, board: &Board, step: &Step, level: Level) -> Telling {
+    pub fn hint(self, board: &Board, step: &Step, level: HintLevel) -> Telling {
         let family = self.family(step.technique().family());
         let mut prose = Prose::new(self.names);
         match level {
-            Level::Family => _ = prose.say(family).say("."),
-            Level::Area => {
-                prose.say(family).say(". ");
+            HintLevel::Family => self.try_family(&mut prose, family),
+            HintLevel::Area => {
+                self.try_family(&mut prose, family);
+                prose.say(" ");
                 let area = hint::area(board, step);
                 match self.language {
                     Language::En => en::area(&mut prose, &area),
                     Language::Ko => ko::area(&mut prose, &area),
                 }
             }
-            Level::Pattern => {
+            HintLevel::Pattern => {
                 let mut paragraphs = story::story(board, step);
                 // What every case leads to is the result: the pattern is what the cases are of.
                 if paragraphs
@@ -133,9 +134,17 @@ impl Teller {
                 paragraphs.retain(|paragraph| !paragraph.is_empty());
                 return self.paragraphs(step.technique(), &paragraphs);
             }
-            Level::Result => return self.step(board, step),
+            HintLevel::Result => return self.step(board, step),
         }
         Telling { paragraphs: vec![prose.tokens()] }
+    }
+
+    /// The advice to look for a family of techniques.
+    fn try_family(self, prose: &mut Prose, family: &str) {
+        match self.language {
+            Language::En => en::try_family(prose, family),
+            Language::Ko => ko::try_family(prose, family),
+        }
     }
 
     /// The name of a technique.
@@ -143,9 +152,14 @@ impl Teller {
         pages::name(self.language, technique)
     }
 
-    /// What there is to know about a technique.
+    /// The text about a technique.
     pub fn page(self, technique: Technique) -> Page {
         pages::page(self.language, technique)
+    }
+
+    /// Techniques to read about next.
+    pub const fn relatives(self, technique: Technique) -> &'static [Technique] {
+        pages::relatives(technique)
     }
 
     /// The name of a family of techniques.
@@ -179,11 +193,25 @@ impl Teller {
     }
 }
 
+/// The line of a technique in `examples.txt`: an easier technique that takes the same step there, if there is one, and the
+/// position.
+fn example_line(technique: Technique) -> Option<(Option<&'static str>, &'static str)> {
+    include_str!("examples.txt").lines().find_map(|line| {
+        let (id, position) = line.split_once(' ')?;
+        let (id, easier) = id.split_once('=').map_or((id, None), |(id, easier)| (id, Some(easier)));
+        (id == technique.id()).then_some((easier, position))
+    })
+}
+
 /// A real position on which the technique finds a step.
 pub fn example(technique: Technique) -> Option<Board> {
-    let lines = include_str!("examples.txt").lines();
-    let position = lines.filter_map(|line| line.split_once(' ')).find(|(id, _)| *id == technique.id())?.1;
-    minirow::format::parse(position).ok()?.board().ok()
+    minirow::format::parse(example_line(technique)?.1).ok()?.board().ok()
+}
+
+/// The easiest technique that takes the step of the example too, if any does: then the example shows the pattern, but a person
+/// would not need it there.
+pub fn easier_in_example(technique: Technique) -> Option<Technique> {
+    example_line(technique)?.0?.parse().ok()
 }
 
 /// The first step of the technique on its example; of chains a shortest one.

@@ -1,6 +1,6 @@
 //! Techniques whose arguments are trees of cases: what is said of them in one statement.
 
-use minirow::logic::{Because, Role, Step, Technique, Truth};
+use minirow::logic::{Because, Count, Line, Role, State, Step, Technique, Truth};
 use minirow::{Board, CandidateSet, Cell, CellSet, DigitSet, House};
 
 use super::colours::colours;
@@ -18,6 +18,7 @@ pub(super) fn in_short(board: &Board, step: &Step) -> Option<Statement> {
         }
         Technique::JuniorExocet | Technique::SeniorExocet => exocet(step),
         Technique::ExternalRectangle1 | Technique::ExternalRectangle2 => external(board, step),
+        Technique::AlsXz => almost_xz(board, step),
         Technique::SimpleColoursTrap | Technique::SimpleColoursWrap | Technique::Medusa => colours(step),
         Technique::RemotePair => {
             let mut cells: Vec<Cell> = Vec::new();
@@ -71,4 +72,34 @@ fn external(board: &Board, step: &Step) -> Option<Statement> {
     })?;
     let outside = *board.all_candidates() & CandidateSet::product(house.cells() - corners, digits);
     Some(Statement::External { cells, digits, corners, house, outside })
+}
+
+/// Two almost locked sets that are told by their candidates, not by a chain. None for sets that are linked twice.
+fn almost_xz(board: &Board, step: &Step) -> Option<Statement> {
+    let evidence = step.evidence();
+    let cells = |count: &Count| {
+        let cell = |truth: &Truth| match *truth {
+            Truth::Cell(cell) => Some(cell),
+            _ => None,
+        };
+        count.truths.iter().map(cell).collect::<Option<CellSet>>()
+    };
+    let [one, other] = &evidence.counts[..] else { return None };
+    let (one, other) = (cells(one)?, cells(other)?);
+    let digit = step.conclusions().remove.digits().single()?;
+    let is_plain = evidence.lines.iter().filter(|line| line.because == Because::Supposed).count() == 1;
+    let on = |line: &&Line| line.node.digit != digit && line.node.state == State::On;
+    let shared = evidence.lines.iter().find(on).filter(|_| is_plain)?.node.digit;
+    let linked = (one | other) & board.cells_with(shared);
+    let house = House::all().find(|house| house.cells().contains_all(linked));
+    let digits =
+        |cells: CellSet| cells.iter().fold(DigitSet::EMPTY, |all, cell| all | board.candidates(cell));
+    let places = (one | other) & board.cells_with(digit);
+    Some(Statement::AlmostXz {
+        sets: [(one, digits(one)), (other, digits(other))],
+        shared,
+        house,
+        digit,
+        places,
+    })
 }

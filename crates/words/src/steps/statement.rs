@@ -25,6 +25,15 @@ pub(super) enum Statement {
     Deadly { cells: Vec<(Cell, DigitSet)>, filled: CellSet, guardians: CandidateSet },
     /// Twelve cells that cannot be filled with three digits alone.
     Impossible { cells: CellSet, digits: DigitSet, guardians: CandidateSet },
+    /// Two almost locked sets; only one of them can have the first digit, because all its places share the house or see each
+    /// other, so one of them has the second digit.
+    AlmostXz {
+        sets: [(CellSet, DigitSet); 2],
+        shared: Digit,
+        house: Option<House>,
+        digit: Digit,
+        places: CellSet,
+    },
     /// What all ways to place a digit in the grid have in common, or what none has.
     Templates { digit: Digit, others: bool, places: bool },
     /// Candidates in these cells that leave no way to fill the others; which, if that may be told.
@@ -47,10 +56,11 @@ pub(super) enum Statement {
     Under(Node),
     /// If this is so, there is nothing more to show.
     Already(Node),
-    /// What follows from what was said before; the next link may follow from it alone, and is told in the same sentence.
-    Link { node: Node, why: Why, leads_on: bool },
-    /// The cell loses one candidate, for this reason, and so holds the other.
-    NotBut { cell: Cell, not: Digit, but: Digit, why: Why },
+    /// What follows from what was said before; the next link may follow from it alone, and is told in the same sentence. A link
+    /// that does not follow from the one told just before is an aside.
+    Link { node: Node, why: Why, leads_on: bool, is_aside: bool },
+    /// Cells that lose one candidate, for a reason, and so have the other, one after the other.
+    NotBut(Vec<NotBut>),
     /// One of the two, both on, is true.
     OneOf { first: Node, last: Node },
     /// The end, on, excludes what the start says is off: the chain is a loop.
@@ -59,10 +69,8 @@ pub(super) enum Statement {
     Between { one: Node, other: Node },
     /// Both cannot be.
     Contradiction { on: Node, off: Node },
-    /// Each case of this leads to the same.
-    Cases { of: Case, candidates: CandidateSet },
-    /// So it is in every case.
-    InEveryCase,
+    /// Each case of this leads to the same: to this, if that may be told.
+    Cases { of: Case, candidates: CandidateSet, result: Option<Node> },
     /// A fact that was shown on the way.
     Shown(Node),
     /// What follows for the board.
@@ -74,6 +82,15 @@ impl Statement {
     pub(super) const fn is_open(&self) -> bool {
         matches!(self, Self::Suppose(_) | Self::Link { leads_on: true, .. })
     }
+}
+
+/// A cell that loses a candidate and so has the other.
+#[derive(Clone, Debug)]
+pub(super) struct NotBut {
+    pub(super) cell: Cell,
+    pub(super) not: Digit,
+    pub(super) but: Digit,
+    pub(super) why: Why,
 }
 
 /// What cases are taken of.
@@ -109,8 +126,8 @@ pub(super) enum Why {
     SameCell { is_just_named: bool },
     /// The digit is elsewhere in the house.
     SameHouse(House),
-    /// It sees all places of the digit.
-    Seen,
+    /// It sees all these places of the digit.
+    Seen(CellSet),
     /// By counting.
     Count(Rc<Shape>),
 }

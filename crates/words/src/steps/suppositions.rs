@@ -8,7 +8,7 @@ use super::statement::Statement;
 pub(super) fn set_apart(paragraph: &mut [Statement]) {
     for index in 0..paragraph.len() {
         let leads_on =
-            matches!(paragraph.get(index + 1), Some(Statement::Link { .. } | Statement::NotBut { .. }));
+            matches!(paragraph.get(index + 1), Some(Statement::Link { .. } | Statement::NotBut(_)));
         if let Statement::Suppose(node) = paragraph[index]
             && !leads_on
         {

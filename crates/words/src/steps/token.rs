@@ -153,11 +153,6 @@ impl Prose {
         self.name(self.names.name(candidate.cell), Sense::Placed(CandidateSet::of(candidate)))
     }
 
-    /// Adds a digit that this cell gets.
-    pub(super) fn placed_digit(&mut self, candidate: Candidate) -> &mut Self {
-        self.name(candidate.digit.to_string(), Sense::Placed(CandidateSet::of(candidate)))
-    }
-
     /// Adds a cell that loses those of the candidates that are in it.
     pub(super) fn losing_cell(&mut self, cell: Cell, removed: &CandidateSet) -> &mut Self {
         self.name(self.names.name(cell), Sense::Removed(removed.inside(CellSet::of(cell))))

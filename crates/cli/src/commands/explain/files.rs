@@ -13,7 +13,7 @@ use minirow_words::steps::Teller;
 
 use super::ExplainArgs;
 use crate::answer::{Answer, AsText, Tally};
-use crate::commands::ways;
+use crate::commands::steps;
 use crate::context::Context;
 use crate::output::{cannot_write, say};
 use crate::pending::write_file;
@@ -72,7 +72,7 @@ impl<'a> Files<'a> {
             let is_told = index >= self.args.from_step && self.args.to_step.is_none_or(|last| index <= last);
             if is_told {
                 let file = folder.join(file_name(number, index, step));
-                let svg = sheet(&Picture::of_step(&here, step), COLUMNS, ways::theme(self.args.theme));
+                let svg = sheet(&Picture::of_step(&here, step), COLUMNS, steps::theme(self.args.theme));
                 if let Err(error) = write_file(&file, svg.as_bytes()) {
                     answer.tally.bad += 1;
                     let _ = writeln!(answer.err, "{}", cannot_write(&file, &error));

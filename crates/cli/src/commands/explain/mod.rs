@@ -12,8 +12,8 @@ use minirow::{Board, Engine, Outcome, Puzzle};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
-use super::ways::{ThemeArg, Ways};
-use super::{Command, Each, Needs, Place, ways};
+use super::steps::{StepArgs, ThemeArg};
+use super::{Command, Each, Needs, Place, steps};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -50,7 +50,7 @@ pub(super) struct ExplainArgs {
     inputs: Inputs,
 
     #[command(flatten)]
-    ways: Ways,
+    steps: StepArgs,
 
     /// Begin with step N
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -99,12 +99,12 @@ impl Command for ExplainArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        let teller = ways::teller(context);
+        let teller = steps::teller(context);
         let files = match Files::new(context, self, teller) {
             Ok(files) => files,
             Err(tally) => return tally,
         };
-        let explain = Explain { context, args: self, profile: ways::profile(&self.ways), teller, files };
+        let explain = Explain { context, args: self, profile: steps::profile(&self.steps), teller, files };
         let mut tally = pipeline::run(context, None, &explain);
         // Earlier reports stay if nothing could be read.
         if !tally.is_unread() {
@@ -140,10 +140,10 @@ impl Each for Explain<'_> {
         if !self.context.common.json && !place.alone {
             let _ = writeln!(answer.out, "# {}:{}", self.context.name(item), item.line);
         }
-        let gained = self.args.easiest.then(|| easiest(board, &self.profile.clone().fitting(board)));
+        let gained = self.args.easiest.then(|| easiest(board, &self.profile.clone().for_board(board)));
         let path = match &gained {
             Some(gained) => gained.path.clone(),
-            None => ways::path(&self.args.ways, board),
+            None => steps::path(&self.args.steps, board),
         };
         let start = Start { board, place, gained: gained.as_ref() };
         self.files.path(place.number, &path, answer);
@@ -163,9 +163,9 @@ impl Each for Explain<'_> {
                     answer.json(self.context, item, Explained { number, text: &text, step });
                 } else {
                     if self.args.grids && step.technique().family() != Family::Single {
-                        ways::candidates(&mut answer.out, &here);
+                        steps::candidates(&mut answer.out, &here);
                     }
-                    ways::numbered(&mut answer.out, number, &text);
+                    steps::numbered(&mut answer.out, number, &text);
                 }
             }
         }
@@ -194,8 +194,8 @@ impl Explain<'_> {
         let values = [
             ("steps", Value::from(hard.count())),
             ("usual", Value::from(easiest.usual_steps)),
-            ("effort", Value::from(easiest.effort.to_string())),
-            ("before", Value::from(easiest.usual.to_string())),
+            ("effort", Value::from(easiest.cost.to_string())),
+            ("before", Value::from(easiest.usual_cost.to_string())),
         ];
         let words = &self.context.words;
         let _ = writeln!(out, "{}", words.say("explain-easiest", values));
@@ -241,11 +241,11 @@ impl Explain<'_> {
                 if let Some(why) = why {
                     let _ = writeln!(out, "{}", words.word(why));
                 }
-                ways::candidates(out, left);
+                steps::candidates(out, left);
             }
             Position::Shown(left) => {
                 let _ = writeln!(out, "{}", words.say("explain-shown", [steps]));
-                ways::candidates(out, left);
+                steps::candidates(out, left);
             }
             Position::Contradiction(contradiction) => {
                 let _ = writeln!(out, "{}", words.say("explain-contradiction", [steps]));

@@ -19,9 +19,9 @@ const LOOK: Duration = Duration::from_millis(100);
 
 /// A connection; clones are the same one.
 #[derive(Clone)]
-pub(super) struct Connection(Arc<Mutex<State>>);
+pub(super) struct Connection(Arc<Mutex<Stream>>);
 
-struct State {
+struct Stream {
     stream: TcpStream,
     /// Runs while something waits to leave.
     waiting: Option<Pin<Box<Sleep>>>,
@@ -29,10 +29,10 @@ struct State {
 
 impl Connection {
     pub(super) fn new(stream: TcpStream) -> Self {
-        Self(Arc::new(Mutex::new(State { stream, waiting: None })))
+        Self(Arc::new(Mutex::new(Stream { stream, waiting: None })))
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, Stream> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -44,7 +44,7 @@ impl Connection {
     }
 }
 
-impl State {
+impl Stream {
     fn is_closed(&self) -> bool {
         let ready = pin!(self.stream.ready(Interest::READABLE));
         match ready.poll(&mut Context::from_waker(Waker::noop())) {

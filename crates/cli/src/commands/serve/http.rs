@@ -22,16 +22,22 @@ const BODY_TIME: Duration = Duration::from_secs(10);
 /// Only what the page itself consists of; WebAssembly may be compiled.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self'; \
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+/// The same, but pages of other sites may show the page in a frame.
+const EMBEDDED: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self'; \
+                        object-src 'none'; base-uri 'none'; frame-ancestors *; form-action 'none'";
 
 pub(super) struct Site {
     hosts: Hosts,
     files: Files,
     workers: Workers,
+    policy: &'static str,
 }
 
 impl Site {
-    pub(super) fn new(hosts: Hosts, workers: Workers) -> Self {
-        Self { hosts, files: Files::new(), workers }
+    /// `embeds` lets pages of other sites show the page in a frame.
+    pub(super) fn new(hosts: Hosts, workers: Workers, embeds: bool) -> Self {
+        let policy = if embeds { EMBEDDED } else { POLICY };
+        Self { hosts, files: Files::new(), workers, policy }
     }
 
     pub(super) async fn answer(
@@ -46,7 +52,7 @@ impl Site {
         };
         let headers = response.headers_mut();
         for (name, value) in [
-            (header::CONTENT_SECURITY_POLICY, POLICY),
+            (header::CONTENT_SECURITY_POLICY, self.policy),
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (header::REFERRER_POLICY, "no-referrer"),
             (header::CACHE_CONTROL, "no-cache"),

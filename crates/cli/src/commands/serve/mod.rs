@@ -42,6 +42,7 @@ use work::Workers;
 #[command(before_help = "\
 Examples:
   minirow serve
+  minirow serve --open
   minirow serve --port 9000")]
 pub(super) struct ServeArgs {
     /// The port; 0 for any that is free
@@ -59,11 +60,19 @@ pub(super) struct ServeArgs {
     /// How many seconds a question may take
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u16).range(1..=3600))]
     time: u16,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+
+    /// Let pages of other sites show the page in a frame
+    #[arg(long)]
+    embed: bool,
 }
 
 /// Open the Sudoku page in the browser
 ///
-/// The same as `serve`, and opens the page. Ctrl-C ends it.
+/// The same as `serve --open`. Ctrl-C ends it.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -86,7 +95,7 @@ impl Command for ServeArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        run(context, self, false)
+        run(context, self, self.open)
     }
 }
 
@@ -135,7 +144,7 @@ fn start(context: &Context, args: &ServeArgs, opens: bool, workers: Workers) -> 
     }
     // Nothing is half written between requests: a signal may end the program at once.
     WAITING.store(true, Ordering::SeqCst);
-    let site = Arc::new(Site::new(Hosts::new(address, &args.names), workers));
+    let site = Arc::new(Site::new(Hosts::new(address, &args.names), workers, args.embed));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
     runtime.block_on(listen(listener, site))
 }

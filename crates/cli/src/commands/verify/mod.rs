@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use minirow::answer::{Rejected, Replayed, Unreadable, Verified};
-use minirow::certificate::Claim as PathClaim;
+use minirow::certificate::PathClaim;
 use minirow::logic::Assumption;
 use minirow::proof::{self, Claim, Flaw, Part, Syntax};
 use minirow::{Engine, Outcome, Puzzle, Status};

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use minirow::Board;
-use minirow::certificate::{Entry, Flaw, Proven, Reason, is_of, verify};
+use minirow::certificate::{CertificateLine, PathFlaw, PathProven, PathReason, is_of, verify};
 
 /// The certificates of a file, in order.
 pub(super) struct Certificates(Vec<Certificate>);
@@ -12,7 +12,7 @@ pub(super) struct Certificates(Vec<Certificate>);
 #[derive(Default)]
 struct Certificate {
     /// Each entry with its line, counted from 1.
-    entries: Vec<(usize, Entry)>,
+    entries: Vec<(usize, CertificateLine)>,
     /// The first line that is no entry, and why.
     unreadable: Option<(usize, String)>,
 }
@@ -22,7 +22,7 @@ pub(super) struct Rejected {
     /// Counted from 1; 0 if the file is wrong as a whole.
     pub(super) line: usize,
     /// `None` if no certificate is of this puzzle.
-    pub(super) reason: Option<Reason>,
+    pub(super) reason: Option<PathReason>,
 }
 
 impl Certificates {
@@ -35,8 +35,8 @@ impl Certificates {
     fn parse(text: &str) -> Self {
         let mut all: Vec<Certificate> = Vec::new();
         for (line, number) in text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()) {
-            let entry = serde_json::from_str::<Entry>(line);
-            if all.is_empty() || matches!(entry, Ok(Entry::Start(_))) {
+            let entry = serde_json::from_str::<CertificateLine>(line);
+            if all.is_empty() || matches!(entry, Ok(CertificateLine::Start(_))) {
                 all.push(Certificate::default());
             }
             let Some(certificate) = all.last_mut() else { continue };
@@ -50,27 +50,30 @@ impl Certificates {
     }
 
     /// What the first certificate of this board proves.
-    pub(super) fn verify(&self, board: &Board) -> Result<Proven, Rejected> {
+    pub(super) fn verify(&self, board: &Board) -> Result<PathProven, Rejected> {
         let mut flaw = Rejected { line: 0, reason: None };
         for certificate in &self.0 {
-            let entries: Vec<Entry> = certificate.entries.iter().map(|(_, entry)| entry.clone()).collect();
+            let entries: Vec<CertificateLine> =
+                certificate.entries.iter().map(|(_, entry)| entry.clone()).collect();
             if let (Some((line, error)), true) = (&certificate.unreadable, entries.is_empty()) {
-                flaw = Rejected { line: *line, reason: Some(Reason::Unreadable(error.clone())) };
+                flaw = Rejected { line: *line, reason: Some(PathReason::Unreadable(error.clone())) };
             }
             if !is_of(board, &entries) {
                 continue;
             }
-            return verify(board, &entries).map_err(|Flaw { entry, reason }| match &certificate.unreadable {
-                Some((line, error)) if entry == 0 => {
-                    Rejected { line: *line, reason: Some(Reason::Unreadable(error.clone())) }
+            return verify(board, &entries).map_err(|PathFlaw { entry, reason }| {
+                match &certificate.unreadable {
+                    Some((line, error)) if entry == 0 => {
+                        Rejected { line: *line, reason: Some(PathReason::Unreadable(error.clone())) }
+                    }
+                    _ => Rejected {
+                        line: entry
+                            .checked_sub(1)
+                            .and_then(|index| certificate.entries.get(index))
+                            .map_or(0, |one| one.0),
+                        reason: Some(reason),
+                    },
                 }
-                _ => Rejected {
-                    line: entry
-                        .checked_sub(1)
-                        .and_then(|index| certificate.entries.get(index))
-                        .map_or(0, |one| one.0),
-                    reason: Some(reason),
-                },
             });
         }
         Err(flaw)

@@ -6,18 +6,22 @@ use super::super::{Canonised, Made, MadeRated, Morphed, Sameness, SetsListed};
 use super::{Members, Whole};
 use crate::symmetry::Transform;
 
-objects! { Canonised, Made, MadeRated<'_>, Morphed<'_>, Sameness, SetsListed<'_> }
-
-impl Serialize for Transform {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Transform", 4)?;
-        object.serialize_field("transposed", &self.transposed)?;
-        object.serialize_field("rows", &self.rows.to_string())?;
-        object.serialize_field("columns", &self.columns.to_string())?;
-        object.serialize_field("digits", &self.digits.to_string())?;
-        object.end()
+records! {
+    Transform, this {
+        "transposed": this.transposed,
+        "rows": this.rows.to_string(),
+        "columns": this.columns.to_string(),
+        "digits": this.digits.to_string(),
     }
+    Morphed<'_>, this {
+        "puzzle": this.puzzle,
+        "seed": Whole(u128::from(this.seed)),
+        "transform": this.transform,
+    }
+    SetsListed<'_>, this { "solution": this.solution, "sets": this.sets }
 }
+
+objects! { Canonised, Made, MadeRated<'_>, Sameness }
 
 impl Members for Canonised {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
@@ -41,14 +45,6 @@ impl Members for Sameness {
     }
 }
 
-impl Members for Morphed<'_> {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("puzzle", &self.puzzle)?;
-        object.serialize_field("seed", &Whole(u128::from(self.seed)))?;
-        object.serialize_field("transform", &self.transform)
-    }
-}
-
 impl Members for Made {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         object.serialize_field("puzzle", &self.puzzle)?;
@@ -65,12 +61,5 @@ impl Members for MadeRated<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         self.made.write(object)?;
         object.serialize_field("rating", self.ratings)
-    }
-}
-
-impl Members for SetsListed<'_> {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("solution", &self.solution)?;
-        object.serialize_field("sets", &self.sets)
     }
 }

@@ -1,12 +1,16 @@
 //! The shape in JSON of certificates and of what became of them.
 
 use super::{Members, Serialize, SerializeStruct, Serializer};
-use crate::answer::{Proven, Verified};
+use crate::answer::{ProofTexts, Verified};
 use crate::proof::{Claim, SeveralSolutions};
 
-objects! { Proven<'_>, SeveralSolutions, Verified<'_> }
+records! {
+    SeveralSolutions, this { "status": "multiple", "solution": this.0[0], "second": this.0[1] }
+}
 
-impl Members for Proven<'_> {
+objects! { ProofTexts<'_>, Verified<'_> }
+
+impl Members for ProofTexts<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
         let claim = self.certificate.claim();
         object.serialize_field("status", claim.status().name())?;
@@ -15,14 +19,6 @@ impl Members for Proven<'_> {
             object.serialize_field("solution", solution)?;
         }
         self.texts.iter().try_for_each(|(name, text)| object.serialize_field(name, text))
-    }
-}
-
-impl Members for SeveralSolutions {
-    fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("status", "multiple")?;
-        object.serialize_field("solution", &self.0[0])?;
-        object.serialize_field("second", &self.0[1])
     }
 }
 

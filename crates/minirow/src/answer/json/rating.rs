@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::Members;
 use crate::Status;
-use crate::rating::{Bottleneck, Rating, Ratings, ScaleRating};
+use crate::rating::{Bottleneck, Rating, RatingValue, Ratings};
 
 impl Members for Ratings {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
@@ -19,6 +19,8 @@ impl Members for Ratings {
     }
 }
 
+objects! { Bottleneck, OnScale<'_>, Ratings }
+
 /// A rating. Of a puzzle with several solutions only the way as far as logic leads is known, and that has no level.
 struct OnScale<'a> {
     rating: &'a Rating,
@@ -27,27 +29,17 @@ struct OnScale<'a> {
 
 impl Members for OnScale<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        let level = |name: &'static str| self.is_level_known.then_some(name);
-        match &self.rating.rated {
-            ScaleRating::Human(rated) => {
-                object.serialize_field("hardest", &rated.hardest)?;
-                object.serialize_field("times", &rated.times())?;
-                object.serialize_field("level", &level(rated.level.name()))?;
-                object.serialize_field("effort", &rated.effort)?;
-                object.serialize_field("end", rated.end.name())?;
-            }
-            ScaleRating::Se(rated) => {
-                for (name, tenths) in [("er", rated.er), ("ep", rated.ep), ("ed", rated.ed)] {
-                    object.serialize_field(name, &(f64::from(tenths) / 10.0))?;
+        let rated = &self.rating.rated;
+        for field in self.rating.scale().fields() {
+            match field.value {
+                RatingValue::Word(of) => object.serialize_field(field.name, &of(rated))?,
+                RatingValue::Level(of) => {
+                    object.serialize_field(field.name, &of(rated).filter(|_| self.is_level_known))?;
                 }
-                object.serialize_field("end", rated.end.name())?;
-            }
-            ScaleRating::Hodoku(rated) => {
-                object.serialize_field("level", &level(rated.level.name()))?;
-                object.serialize_field("score", &rated.score)?;
-                object.serialize_field("steps", &rated.steps)?;
-                object.serialize_field("guesses", &rated.guesses)?;
-                object.serialize_field("end", rated.end())?;
+                RatingValue::Count(of) => object.serialize_field(field.name, &of(rated))?,
+                RatingValue::Tenths(of) => {
+                    object.serialize_field(field.name, &of(rated).map(|tenths| f64::from(tenths) / 10.0))?;
+                }
             }
         }
         self.rating.why.as_ref().map_or(Ok(()), |why| object.serialize_field("why", why))
@@ -68,43 +60,24 @@ impl Members for Bottleneck {
     }
 }
 
-impl Serialize for OnScale<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Rating", 4)?;
-        self.write(&mut object)?;
-        object.end()
-    }
-}
-
-impl Serialize for Ratings {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Ratings", 4)?;
-        self.write(&mut object)?;
-        object.end()
-    }
-}
-
-impl Serialize for Bottleneck {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Bottleneck", 5)?;
-        self.write(&mut object)?;
-        object.end()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json, to_value};
 
     use super::*;
     use crate::Board;
-    use crate::rating::{Options, Scale};
+    use crate::rating::{RatingOptions, Scale};
 
     #[test]
     fn a_puzzle_with_several_solutions_has_no_level() {
         let rated = |line: &str, scales: &[Scale]| -> Value {
             let board = Board::new(&line.parse().unwrap()).unwrap();
-            to_value(Ratings::of(&board, scales, &Options { work: Some(0), ..Options::default() })).unwrap()
+            to_value(Ratings::of(
+                &board,
+                scales,
+                &RatingOptions { node_limit: Some(0), ..RatingOptions::default() },
+            ))
+            .unwrap()
         };
         let empty = ".".repeat(81);
         let human = rated(&empty, &[Scale::Human]);

@@ -71,7 +71,7 @@ impl FromIterator<Solution> for Chances {
 /// except where a cheaper way is known.
 ///
 /// # Errors
-/// If the watch of the run stops it.
+/// If the run is cancelled.
 pub fn chances(board: &Board, run: &Run<'_>) -> Result<Chances, Stopped> {
     chances_of(board, &Meter::new(run))
 }

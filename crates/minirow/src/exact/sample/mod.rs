@@ -57,7 +57,7 @@ impl Sampler {
     /// Prepares to draw, which takes about as long as the count.
     ///
     /// # Errors
-    /// If the watch of the run stops it.
+    /// If the run is cancelled.
     pub fn new(board: &Board, run: &Run<'_>) -> Result<Self, Stopped> {
         if let Some(list) = few_solutions(board).filter(|list| list.len() <= LISTED) {
             return Ok(Self { solutions: list.len() as u128, source: Source::List(list) });

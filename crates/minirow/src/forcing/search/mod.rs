@@ -23,7 +23,7 @@ pub(crate) use seed::{Mode, Seed};
 
 use crate::{Candidate, Cell, Stop};
 
-/// Keeps branches for the next search, so that their memory is used again, and counts the work.
+/// Keeps branches for the next search, so that their memory is used again, and counts the nodes examined.
 #[derive(Default)]
 pub(crate) struct Pool {
     #[expect(clippy::vec_box, reason = "branches move between this list and tables")]
@@ -38,8 +38,8 @@ pub(crate) struct Pool {
     /// The cells that a search for Nishio has yet to turn off.
     offs: Vec<Cell>,
     /// Nodes of all branches so far.
-    work: u64,
-    /// Searches end when the work exceeds it.
+    nodes: u64,
+    /// Searches end when more nodes were examined.
     limit: Option<u64>,
     /// Searches end when it is set.
     stop: Stop,
@@ -69,9 +69,9 @@ impl Pool {
         self.links.best(field)
     }
 
-    /// Whether the limit of work is reached, or the answer is not wanted any more.
+    /// Whether the node limit is reached or the search is cancelled.
     pub(crate) fn is_exhausted(&self) -> bool {
-        self.limit.is_some_and(|limit| self.work > limit) || self.stop.is_set()
+        self.limit.is_some_and(|limit| self.nodes > limit) || self.stop.is_set()
     }
 }
 
@@ -162,7 +162,7 @@ impl<'a> ForcingSearch<'a> {
         }
         branch.has_grown = !self.is_raised || branch.nodes() > before;
         branch.end_level(rules.level);
-        self.pool.work += branch.nodes();
+        self.pool.nodes += branch.nodes();
         self.branches[source.index()][usize::from(is_on)] = Some(branch);
     }
 
@@ -239,7 +239,7 @@ impl<'a> ForcingSearch<'a> {
     /// so both lead to the same, and one contradicts itself if the other does.
     fn leads_nowhere_if_off(&mut self, source: Candidate, candidates: usize) -> bool {
         let Some(last) = self.field.last_without(source) else {
-            self.pool.work += 1;
+            self.pool.nodes += 1;
             return true;
         };
         if self.keeps_offs {
@@ -250,7 +250,7 @@ impl<'a> ForcingSearch<'a> {
         if off.clash.is_some() || candidates >= 3 && !Common::of(on).keeping(off).is_empty() {
             return false;
         }
-        self.pool.work += off.nodes();
+        self.pool.nodes += off.nodes();
         true
     }
 

@@ -82,6 +82,13 @@ impl StaticLinks {
     }
 }
 
+/// The rating of the shortest cycles of one digit, or of cells with two candidates.
+pub(crate) const CYCLE: f64 = 6.5;
+/// The rating of the shortest chains of one digit.
+pub(crate) const CHAIN_OF_ONE_DIGIT: f64 = 6.6;
+/// The rating of the shortest chains and cycles of several digits.
+pub(crate) const CHAIN: f64 = 7.0;
+
 /// Which links a chain has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Links {
@@ -159,9 +166,9 @@ impl Links {
 
     const fn base(self, is_cycle: bool) -> f64 {
         match (self, is_cycle) {
-            (Self::X | Self::Y, true) => 6.5,
-            (Self::X | Self::Y, false) => 6.6,
-            (Self::Both, _) => 7.0,
+            (Self::X | Self::Y, true) => CYCLE,
+            (Self::X | Self::Y, false) => CHAIN_OF_ONE_DIGIT,
+            (Self::Both, _) => CHAIN,
         }
     }
 

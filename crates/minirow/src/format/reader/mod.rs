@@ -8,7 +8,7 @@ use crate::plain::{PlainLine, PlainLines};
 use super::detect::{by_cells, detect, forced, is_header_line};
 use super::look::Look;
 use super::record::{Parsed, Record, Role};
-use super::rows::Rows;
+use super::rows::DrawingRows;
 use super::spanning::{Keeps, Out, Setting, Spanning, Start, Taken, filler};
 use super::text::{LINE_LIMIT, Line, plain_characters};
 use super::wrapping::{Unwrapped, is_note, is_text, unwrap};
@@ -104,6 +104,7 @@ impl Reader {
 
     /// Takes the next line only if it is a whole puzzle of plain cells, which is then the caller's: the quick way
     /// for long lists. `None` leaves the line to [`Reader::line`].
+    #[doc(hidden)]
     pub fn plain(&mut self, line: &[u8]) -> Option<PlainLine> {
         let plain = if self.may_be_plain() { PlainLine::new(line) } else { None };
         if plain.is_some() {
@@ -116,6 +117,7 @@ impl Reader {
     ///
     /// # Errors
     /// The bytes as they were given, to be cut into lines for [`Reader::line`].
+    #[doc(hidden)]
     pub fn plain_lines(&mut self, bytes: Vec<u8>) -> Result<PlainLines, Vec<u8>> {
         if bytes.is_empty() || !self.may_be_plain() {
             return Err(bytes);
@@ -139,16 +141,19 @@ impl Reader {
     }
 
     /// The header of the table that is being read, as it is written.
+    #[doc(hidden)]
     pub fn table_header(&self) -> Option<&str> {
         self.open.as_ref()?.header()
     }
 
     /// Lines taken so far.
+    #[doc(hidden)]
     pub const fn lines(&self) -> u64 {
         self.lines
     }
 
     /// Takes the next line, of which only the beginning is at hand because it is longer than [`LINE_LIMIT`].
+    #[doc(hidden)]
     pub fn too_long(&mut self, prefix: &[u8], found: &mut dyn FnMut(Record)) {
         self.lines += 1;
         if prefix.first() == Some(&b'#') {
@@ -286,7 +291,7 @@ impl Reader {
     }
 
     fn begin_rows(&mut self, line: &Line<'_>, look: Look<'_>, found: Out<'_>) {
-        let mut rows = Box::new(Rows::new(self.setting.from, self.after_header));
+        let mut rows = Box::new(DrawingRows::new(self.setting.from, self.after_header));
         let taken = rows.take_look(line, look, found);
         self.open = Some(rows);
         if taken == Taken::Last {

@@ -51,7 +51,7 @@ impl Level {
     }
 }
 
-named!(Level, LevelNameError, "a" "level");
+named!(Level, "a level");
 
 /// The cost of techniques up to the one named, and of each unit of length.
 const COSTS: &[(Technique, u32, u32)] = &[
@@ -77,10 +77,26 @@ const COSTS: &[(Technique, u32, u32)] = &[
     (Technique::NestedForcingNet, 1000, 0),
 ];
 
+/// What a round of a technique costs on the scale `human`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundCost {
+    /// The cost of the shortest find.
+    pub base: u32,
+    /// The cost of each node or layer of a chain or net.
+    pub each: u32,
+}
+
+impl RoundCost {
+    /// The cost of a round of this technique. None for techniques after nested nets, which are never needed.
+    pub fn of(technique: Technique) -> Option<Self> {
+        let row = COSTS.iter().find(|(last, ..)| technique <= *last)?;
+        Some(Self { base: row.1, each: row.2 })
+    }
+}
+
 /// The cost of a round of this technique whose shortest find has this length.
 pub(super) fn cost(technique: Technique, length: u32) -> u32 {
-    let row = COSTS.iter().find(|(last, ..)| technique <= *last);
-    row.map_or(0, |&(_, base, each)| base + each * length)
+    RoundCost::of(technique).map_or(0, |cost| cost.base + cost.each * length)
 }
 
 #[cfg(test)]

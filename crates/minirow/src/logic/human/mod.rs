@@ -10,15 +10,16 @@ mod suppose;
 
 use std::ops::ControlFlow;
 
-pub use cost::{Level, LevelNameError};
+pub use cost::{Level, RoundCost};
 
 use super::found::Found;
 use super::sight::Sight;
 use super::{Assumption, Conclusions, Family, Technique};
 use crate::outcome::NEVER;
-use crate::{Board, Change, Effort, Engine, Outcome, Stop};
+use crate::{Board, Change, Engine, Outcome, Stop};
 
 /// How to rate.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct HumanOptions {
     /// Whether techniques are used that assume a single solution.
@@ -42,18 +43,12 @@ pub struct HumanRating {
     pub level: Level,
     /// The costs of all rounds.
     pub effort: u32,
+    /// How many rounds the hardest technique takes. A nested net counts once.
+    pub times: usize,
     /// The rounds in order.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<HumanRound>,
     /// How it ended.
     pub end: HumanEnd,
-}
-
-impl HumanRating {
-    /// How many rounds the hardest technique takes. A nested net counts once.
-    pub fn times(&self) -> usize {
-        let rounds = self.rounds.iter().filter(|round| Some(round.technique) == self.hardest).count();
-        rounds.max(usize::from(self.hardest.is_some()))
-    }
 }
 
 /// How the rounds ended.
@@ -77,7 +72,7 @@ impl HumanEnd {
 
 /// All that one technique finds at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Round {
+pub struct HumanRound {
     /// The technique.
     pub technique: Technique,
     /// The length of the shortest find, or the depth of a net; 0 for other techniques.
@@ -88,7 +83,7 @@ pub struct Round {
     pub open: usize,
 }
 
-impl Round {
+impl HumanRound {
     /// What it adds to the effort.
     pub fn cost(&self) -> u32 {
         cost::cost(self.technique, self.length)
@@ -96,11 +91,13 @@ impl Round {
 }
 
 /// Rates a board that has a solution. With `uniqueness`, it must have just one.
+#[doc(hidden)]
 pub fn rate(board: &Board, options: &HumanOptions) -> HumanRating {
     rate_so_far(&NEVER, board, *options)
 }
 
 /// Like [`rate`], but can be cancelled through `stop`; then there is no rating.
+#[doc(hidden)]
 pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<HumanRating> {
     let rated = rate_so_far(stop, board, *options);
     (!stop.is_set()).then_some(rated)
@@ -109,30 +106,32 @@ pub fn rate_until(stop: &Stop, board: &Board, options: &HumanOptions) -> Option<
 /// The rating, which is right if it was not stopped.
 fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRating {
     let mut board = board.clone();
-    let mut rounds: Vec<Round> = Vec::new();
+    let mut rounds: Vec<HumanRound> = Vec::new();
     let end = loop {
         if board.open().is_empty() {
             break HumanEnd::Solved;
         }
         let Some(round) = next_round(stop, &board, options) else { break HumanEnd::Stuck };
-        if apply(&mut board, &round.conclusions) == Change::Refused {
+        if round.conclusions.apply(&mut board) == Change::Refused {
             break HumanEnd::Stuck;
         }
         rounds.push(round);
     };
     let mut hardest = rounds.iter().map(|round| round.technique).max();
-    let mut effort = rounds.iter().map(Round::cost).sum();
-    let outcome = || Engine::default().solve_until(stop, &board, &mut Effort::default());
+    let mut effort = rounds.iter().map(HumanRound::cost).sum();
+    let outcome = || Engine::default().solve_until(stop, &board);
     let needs_more = || !matches!(outcome(), Some(Outcome::Multiple(..)));
     if end == HumanEnd::Stuck && options.most == Level::Beyond && needs_more() {
         hardest = Some(Technique::NestedForcingNet);
         effort += cost::cost(Technique::NestedForcingNet, 0);
     }
-    HumanRating { hardest, level: hardest.map_or(Level::Easy, Level::of), effort, rounds, end }
+    let hardest_rounds = rounds.iter().filter(|round| Some(round.technique) == hardest).count();
+    let times = hardest_rounds.max(usize::from(hardest.is_some()));
+    HumanRating { hardest, level: hardest.map_or(Level::Easy, Level::of), effort, times, rounds, end }
 }
 
 /// The next round on this board.
-fn next_round(stop: &Stop, board: &Board, options: HumanOptions) -> Option<Round> {
+fn next_round(stop: &Stop, board: &Board, options: HumanOptions) -> Option<HumanRound> {
     let sight = Sight::until(stop, board);
     let is_used = |technique: &&Technique| {
         !stop.is_set()
@@ -148,7 +147,7 @@ fn next_round(stop: &Stop, board: &Board, options: HumanOptions) -> Option<Round
             }
             _ => shortest(&sight, technique)?,
         };
-        Some(Round { technique, length, conclusions, open: board.open().len() })
+        Some(HumanRound { technique, length, conclusions, open: board.open().len() })
     })
 }
 
@@ -173,19 +172,4 @@ fn shortest(sight: &Sight<'_>, technique: Technique) -> Option<(u32, Conclusions
         }),
     );
     best
-}
-
-/// Makes all changes; refused if the conclusions contradict each other, which happens only on boards without a single solution.
-fn apply(board: &mut Board, conclusions: &Conclusions) -> Change {
-    for candidate in conclusions.place.iter() {
-        if board.place(candidate) == Change::Refused {
-            return Change::Refused;
-        }
-    }
-    for candidate in conclusions.remove.iter() {
-        if board.remove(candidate) == Change::Refused {
-            return Change::Refused;
-        }
-    }
-    Change::Changed
 }

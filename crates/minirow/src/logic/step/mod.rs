@@ -21,7 +21,7 @@ pub struct Step {
     evidence: Evidence,
 }
 
-/// What follows: digits to place and candidates to remove.
+/// The conclusions of a step: digits to place and candidates to remove.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conclusions {
     /// The digits to place.
@@ -59,6 +59,24 @@ impl Conclusions {
     pub fn iter(&self) -> impl Iterator<Item = Conclusion> + '_ {
         self.place.iter().map(Conclusion::Place).chain(self.remove.iter().map(Conclusion::Remove))
     }
+
+    /// Makes the changes on the board: removals, then placements. `Refused` if the board refuses one of them; the others are made
+    /// all the same.
+    pub fn apply(&self, board: &mut Board) -> Change {
+        let mut all = Change::Already;
+        let removed = self.remove.iter().map(Conclusion::Remove);
+        for conclusion in removed.chain(self.place.iter().map(Conclusion::Place)) {
+            let change = match conclusion {
+                Conclusion::Place(candidate) => board.place(candidate),
+                Conclusion::Remove(candidate) => board.remove(candidate),
+            };
+            match (all, change) {
+                (Change::Refused, _) | (_, Change::Already) => {}
+                (_, change) => all = change,
+            }
+        }
+        all
+    }
 }
 
 impl Step {
@@ -72,7 +90,7 @@ impl Step {
         self.technique
     }
 
-    /// What follows.
+    /// The conclusions.
     pub const fn conclusions(&self) -> &Conclusions {
         &self.conclusions
     }
@@ -82,7 +100,7 @@ impl Step {
         &self.evidence
     }
 
-    /// What is taken for granted besides the rules: by the technique, or by a pattern in the evidence.
+    /// The assumption besides the rules: by the technique, or by a pattern in the evidence.
     pub fn assumes(&self) -> Assumption {
         if self.evidence.patterns.iter().any(Pattern::assumes_unique) {
             Assumption::Unique
@@ -93,12 +111,7 @@ impl Step {
 
     /// Makes its changes on the board: removals, then placements.
     pub fn apply(&self, board: &mut Board) {
-        for candidate in self.conclusions.remove.iter() {
-            let _: Change = board.remove(candidate);
-        }
-        for candidate in self.conclusions.place.iter() {
-            let _: Change = board.place(candidate);
-        }
+        let _: Change = self.conclusions.apply(board);
     }
 }
 

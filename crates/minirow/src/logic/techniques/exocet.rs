@@ -119,7 +119,7 @@ fn fit(sight: &Sight<'_>, cells: CellSet, most: usize) -> bool {
 impl Base<'_> {
     /// The three boxes beside each other that the base line crosses.
     fn near(&self) -> CellSet {
-        let boxes = self.line.cells().iter().map(|cell| House::boxed(cell.box_index()));
+        let boxes = self.line.cells().iter().map(|cell| House::box_at(cell.box_index()));
         boxes.fold(CellSet::EMPTY, |cells, house| cells | house.cells())
     }
 

@@ -32,7 +32,7 @@ struct Crossing {
 impl Crossing {
     fn at(sight: &Sight<'_>, cell: Cell) -> Self {
         let [row, column, boxed] =
-            [House::row(cell.row()), House::column(cell.col()), House::boxed(cell.box_index())];
+            [House::row(cell.row()), House::column(cell.col()), House::box_at(cell.box_index())];
         let firework = |digit: Digit| {
             let places = sight.board().cells_with(digit);
             let [in_row, in_column] = [row, column].map(|line| line.cells() & places);

@@ -11,12 +11,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::forcing::{self, Argument, Claim, Close, Mode, Rule, Why};
+use crate::forcing::{self, Argument, Assertion, Close, Mode, Rule, Why};
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Conclusions, Cover, Evidence, LineId, Node, Step, Technique, Truth};
 use crate::outcome::NEVER;
-use crate::{Board, Candidate, CandidateSet, Change, Effort, Engine, Outcome};
+use crate::{Board, Candidate, CandidateSet, Change, Engine, Outcome};
 
 /// The shortest chain of one kind.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, mode: Mode) -> ControlFlow<()> {
@@ -30,8 +30,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, mode: Mode) -> Cont
 pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let stop = sight.stop();
-    let Some(Outcome::Unique(solution)) = Engine::default().solve_until(stop, board, &mut Effort::default())
-    else {
+    let Some(Outcome::Unique(solution)) = Engine::default().solve_until(stop, board) else {
         return ControlFlow::Continue(());
     };
     let is_false = |candidate: &Candidate| solution.digit(candidate.cell) != candidate.digit;
@@ -92,7 +91,7 @@ fn offer(found: &mut Found<'_>, argument: &Argument) -> ControlFlow<()> {
 }
 
 /// Whether a claim rests on an earlier one, directly or by others.
-fn rests_on(claims: &[Claim], claim: usize, earlier: usize) -> bool {
+fn rests_on(claims: &[Assertion], claim: usize, earlier: usize) -> bool {
     let mut rests = vec![false; claim + 1];
     for number in earlier..=claim {
         rests[number] = number == earlier || claims[number].causes.iter().any(|&cause| rests[cause]);
@@ -131,7 +130,7 @@ fn write(evidence: &mut Evidence, argument: &Argument) {
     evidence.line(node(argument.end, argument.is_on), because, &causes);
 }
 
-fn because(evidence: &mut Evidence, claim: &Claim) -> Because {
+fn because(evidence: &mut Evidence, claim: &Assertion) -> Because {
     match claim.why {
         Why::Supposed => Because::Supposed,
         Why::Cell => Because::Cell(claim.candidate.cell),

@@ -39,7 +39,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 
 impl Ring {
     fn around([top, bottom]: [usize; 2], [left, right]: [usize; 2]) -> Self {
-        let boxed = |row: usize, col: usize| House::boxed(row / 3 * 3 + col / 3);
+        let boxed = |row: usize, col: usize| House::box_at(row / 3 * 3 + col / 3);
         let beside = |line: House, row: usize, col: usize| {
             let corner = House::row(row).cells() & House::column(col).cells();
             (line.cells() & boxed(row, col).cells()) - corner

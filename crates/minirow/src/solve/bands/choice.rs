@@ -1,7 +1,7 @@
 //! Where a search branches, and the two sides of a branch.
 
 use super::layout::{BOX, CELLS, COLS, ROWS, box_of, not_lowest_of_boxes, spare_minicols, spare_minirows};
-use super::sweep::{Digits, State, per_band};
+use super::sweep::{Digits, Possible, per_band};
 use crate::simd::{Eight, Four, Simd, Words};
 
 /// Either the digit is in one of these cells of their box, or in none of them.
@@ -11,7 +11,7 @@ pub(super) struct Choice {
     cells: u32,
 }
 
-impl<E: Eight> State<E> {
+impl<E: Eight> Possible<E> {
     /// How many minirows, and how many minicolumns, each digit has to spare in each band and stack.
     #[inline(always)]
     fn spares(&self) -> [Digits<E>; 2] {

@@ -14,27 +14,27 @@ mod sweep;
 
 use std::ops::ControlFlow;
 
-use self::search::{Places, Search, Start, Way, Whole};
+use self::search::{BandSearch, Branching, Places, Start, Whole};
 use crate::outcome::{FirstTwo, Found, NEVER, Work};
 use crate::simd::{self, InstructionSet};
-use crate::{Board, Effort, Grid, Order, Outcome, Stop};
+use crate::{Board, Grid, Order, Outcome, SearchStats, Stop};
 
 /// A puzzle that another engine may be faster with: the search was given up.
 pub(super) struct Hard;
 
 pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
     let way = match order {
-        Order::Any => Way::SmallTree,
-        Order::Lexicographic => Way::ReadingOrder,
+        Order::Any => Branching::SmallTree,
+        Order::Lexicographic => Branching::ReadingOrder,
     };
     let each = &mut |places: &Places| found(&places.solution());
-    run(Start::Board(board), &mut Search::new(way, work, each))
+    run(Start::Board(board), &mut BandSearch::new(way, work, each))
 }
 
 /// The solutions of a grid in lexicographic order.
 pub(super) fn search_grid_in_order(grid: &Grid, work: &mut Work<'_>, found: Found<'_>) -> ControlFlow<()> {
     let each = &mut |places: &Places| found(&places.solution());
-    run(Start::Grid(grid), &mut Search::new(Way::ReadingOrder, work, each))
+    run(Start::Grid(grid), &mut BandSearch::new(Branching::ReadingOrder, work, each))
 }
 
 /// The answer for a board.
@@ -42,7 +42,7 @@ pub(super) fn solve(board: &Board, work: &mut Work<'_>) -> Outcome {
     let start = Start::Board(board);
     let mut two = FirstTwo::default();
     let each = &mut |places: &Places| two.take(places.solution());
-    let mut search = Search::new(Way::TO_TWO, work, each);
+    let mut search = BandSearch::new(Branching::TO_TWO, work, each);
     let _ = run(start, &mut search);
     let way = search.way;
     first_two(start, way, two, work)
@@ -53,10 +53,10 @@ pub(super) fn solve(board: &Board, work: &mut Work<'_>) -> Outcome {
 /// # Errors
 /// The puzzle is hard.
 pub(super) fn solve_grid(grid: &Grid) -> Result<Outcome, Hard> {
-    let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+    let work = &mut Work { stats: &mut SearchStats::default(), stop: &NEVER };
     let mut two = FirstTwo::default();
     let each = &mut |places: &Places| two.take(places.solution());
-    let mut search = Search::new(Way::TO_TWO, work, each).giving_up();
+    let mut search = BandSearch::new(Branching::TO_TWO, work, each).giving_up();
     let _ = run(Start::Grid(grid), &mut search);
     if search.gives_up() {
         return Err(Hard);
@@ -66,13 +66,13 @@ pub(super) fn solve_grid(grid: &Grid) -> Result<Outcome, Hard> {
 }
 
 /// The answer after a search that found these solutions. If they are two and it did not take them in order, another search does.
-fn first_two(start: Start<'_>, way: Way, two: FirstTwo, work: &mut Work<'_>) -> Outcome {
-    if way == Way::Hopeful || !two.is_full() {
+fn first_two(start: Start<'_>, way: Branching, two: FirstTwo, work: &mut Work<'_>) -> Outcome {
+    if way == Branching::Hopeful || !two.is_full() {
         return two.outcome();
     }
     let mut first = FirstTwo::default();
     let each = &mut |places: &Places| first.take(places.solution());
-    let _ = run(start, &mut Search::new(Way::ReadingOrder, work, each));
+    let _ = run(start, &mut BandSearch::new(Branching::ReadingOrder, work, each));
     first.outcome()
 }
 
@@ -83,11 +83,11 @@ fn first_two(start: Start<'_>, way: Way, two: FirstTwo, work: &mut Work<'_>) -> 
 pub(super) fn count_grid(grid: &Grid, limit: u64) -> Result<u64, Hard> {
     let mut count = 0;
     if limit > 0 {
-        let work = &mut Work { effort: &mut Effort::default(), stop: &NEVER };
+        let work = &mut Work { stats: &mut SearchStats::default(), stop: &NEVER };
         // Reading order is good for the first solutions, not for many.
-        let way = if limit > 2 { Way::SmallTree } else { Way::TO_TWO };
+        let way = if limit > 2 { Branching::SmallTree } else { Branching::TO_TWO };
         let each = &mut |_: &Places| count_on(&mut count, limit);
-        let mut search = Search::new(way, work, each).giving_up();
+        let mut search = BandSearch::new(way, work, each).giving_up();
         let _ = run(Start::Grid(grid), &mut search);
         if search.gives_up() {
             return Err(Hard);
@@ -100,9 +100,9 @@ pub(super) fn count_grid(grid: &Grid, limit: u64) -> Result<u64, Hard> {
 pub(super) fn count_board(board: &Board, limit: u64, stop: &Stop) -> u64 {
     let mut count = 0;
     if limit > 0 {
-        let work = &mut Work { effort: &mut Effort::default(), stop };
+        let work = &mut Work { stats: &mut SearchStats::default(), stop };
         let each = &mut |_: &Places| count_on(&mut count, limit);
-        let _ = run(Start::Board(board), &mut Search::new(Way::SmallTree, work, each));
+        let _ = run(Start::Board(board), &mut BandSearch::new(Branching::SmallTree, work, each));
     }
     count
 }
@@ -113,7 +113,7 @@ const fn count_on(count: &mut u64, limit: u64) -> ControlFlow<()> {
     if *count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
-fn run(start: Start<'_>, search: &mut Search<'_>) -> ControlFlow<()> {
+fn run(start: Start<'_>, search: &mut BandSearch<'_>) -> ControlFlow<()> {
     simd::run(InstructionSet::best(), Whole { start, search })
 }
 
@@ -127,24 +127,24 @@ mod tests {
     #[derive(Clone)]
     struct First<'a> {
         board: &'a Board,
-        way: Way,
+        way: Branching,
         limit: usize,
     }
 
     impl<S: Simd> Task<S> for First<'_> {
-        type Output = (Vec<Solution>, Effort);
+        type Output = (Vec<Solution>, SearchStats);
 
         #[inline(always)]
         fn run(self, simd: S) -> Self::Output {
-            let (mut solutions, mut effort) = (Vec::new(), Effort::default());
+            let (mut solutions, mut stats) = (Vec::new(), SearchStats::default());
             let mut found = |places: &Places| {
                 solutions.push(places.solution());
                 if solutions.len() == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            let work = &mut Work { effort: &mut effort, stop: &NEVER };
-            let mut search = Search::new(self.way, work, &mut found);
+            let work = &mut Work { stats: &mut stats, stop: &NEVER };
+            let mut search = BandSearch::new(self.way, work, &mut found);
             let _ = Whole { start: Start::Board(self.board), search: &mut search }.run(simd);
-            (solutions, effort)
+            (solutions, stats)
         }
     }
 
@@ -175,15 +175,11 @@ mod tests {
         let mut solution = Engine::Propagate.any(&Board::EMPTY).expect("a solution");
         for _ in 0..if cfg!(miri) { 1 } else { 2000 } {
             let board = random_board(&mut random, &solution);
-            for way in [Way::SmallTree, Way::ReadingOrder, Way::TO_TWO] {
+            for way in [Branching::SmallTree, Branching::ReadingOrder, Branching::TO_TWO] {
                 let first = First { board: &board, way, limit: 20 };
-                let (expected, effort) = simd::run(InstructionSet::Portable, first.clone());
+                let (expected, stats) = simd::run(InstructionSet::Portable, first.clone());
                 for set in InstructionSet::ALL {
-                    assert_eq!(
-                        simd::run(set, first.clone()),
-                        (expected.clone(), effort),
-                        "{set:?} {board:?}"
-                    );
+                    assert_eq!(simd::run(set, first.clone()), (expected.clone(), stats), "{set:?} {board:?}");
                 }
                 kinds[expected.len().min(2)] += 1;
                 solution = expected.last().copied().unwrap_or(solution);
@@ -249,16 +245,16 @@ mod tests {
         let mut grid = Grid::from_values(&values.try_into().expect("81 cells")).expect("digits");
         grid.set(Cell::from_index(80), None);
         let board = Board::new(&grid).expect("no conflict");
-        let mut effort = Effort::default();
+        let mut stats = SearchStats::default();
         let mut solutions = Vec::new();
-        let work = &mut Work { effort: &mut effort, stop: &NEVER };
+        let work = &mut Work { stats: &mut stats, stop: &NEVER };
         let _ = search(&board, Order::Lexicographic, work, &mut |solution| {
             solutions.push(*solution);
             if solutions.len() == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert!(solutions.is_sorted());
         assert!(solutions.len() > 1, "{}", solutions.len());
-        assert!(effort.guesses < 100_000, "{effort:?}");
+        assert!(stats.guesses < 100_000, "{stats:?}");
     }
 
     #[test]
@@ -269,11 +265,11 @@ mod tests {
             "............6...........6......46..9.....9.64..2................6................",
         ] {
             let board = Board::new(&puzzle.parse().expect("a grid")).expect("no conflict");
-            let mut effort = Effort::default();
-            let work = &mut Work { effort: &mut effort, stop: &NEVER };
+            let mut stats = SearchStats::default();
+            let work = &mut Work { stats: &mut stats, stop: &NEVER };
             let flow = search(&board, Order::Lexicographic, work, &mut |_| ControlFlow::Break(()));
             assert!(flow.is_continue(), "{puzzle}");
-            assert!(effort.guesses < 5_000, "{puzzle}: {effort:?}");
+            assert!(stats.guesses < 5_000, "{puzzle}: {stats:?}");
         }
     }
 }

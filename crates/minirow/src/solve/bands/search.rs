@@ -4,10 +4,10 @@
 use std::ops::ControlFlow;
 
 use super::layout::BITS;
-use super::sweep::{Bands, State};
+use super::sweep::{Bands, Possible};
 use crate::outcome::Work;
 use crate::simd::{self, Eight, Four, InstructionSet, Simd, Task, Vector, Words};
-use crate::{Board, Cell, Effort, Grid, Solution, Stop};
+use crate::{Board, Cell, Grid, SearchStats, Solution, Stop};
 
 /// Where a search starts.
 #[derive(Clone, Copy)]
@@ -65,7 +65,7 @@ impl<S: Simd> Task<S> for Values<'_> {
 
 /// How a search branches.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Branching {
     /// Where its tree stays small.
     SmallTree,
     /// In reading order, smallest digit first: solutions come in lexicographic order.
@@ -78,15 +78,15 @@ pub(super) enum Way {
     Hopeful,
 }
 
-impl Way {
+impl Branching {
     /// The way to the first two solutions.
     pub(super) const TO_TWO: Self = Self::Undecided { guesses: 0 };
 }
 
 /// What is asked of a search: which solutions, in which order, and what is called for each.
-pub(super) struct Search<'a> {
-    pub(super) way: Way,
-    pub(super) effort: &'a mut Effort,
+pub(super) struct BandSearch<'a> {
+    pub(super) way: Branching,
+    pub(super) stats: &'a mut SearchStats,
     /// The sign to stop.
     pub(super) stop: &'a Stop,
     pub(super) found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
@@ -120,15 +120,15 @@ const VERY_LOOSE: u32 = 140;
 /// The number of dead ends from which any puzzle is hard.
 const HARD: u32 = 40;
 
-impl<'a> Search<'a> {
+impl<'a> BandSearch<'a> {
     pub(super) fn new(
-        way: Way,
+        way: Branching,
         work: &'a mut Work<'_>,
         found: &'a mut dyn FnMut(&Places) -> ControlFlow<()>,
     ) -> Self {
         Self {
             way,
-            effort: work.effort,
+            stats: work.stats,
             stop: work.stop,
             found,
             fruitless: 0,
@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
     /// Whether patience has run out.
     #[inline(always)]
     fn is_impatient(&self) -> bool {
-        self.way == Way::ReadingOrder && self.fruitless >= PATIENCE
+        self.way == Branching::ReadingOrder && self.fruitless >= PATIENCE
     }
 
     /// Whether it is to be found out first that there is a solution at all.
@@ -163,20 +163,20 @@ impl<'a> Search<'a> {
 
     /// Decides how to go on before a guess, if that is open.
     #[inline(always)]
-    fn decide<E: Eight>(&mut self, state: &State<E>) {
-        let Way::Undecided { guesses } = self.way else { return };
+    fn decide<E: Eight>(&mut self, state: &Possible<E>) {
+        let Branching::Undecided { guesses } = self.way else { return };
         let looseness = if guesses == 0 { state.looseness() } else { 0 };
         if looseness >= VERY_LOOSE && self.most_dead_ends == HARD {
             self.most_dead_ends = HOPE;
         }
         self.way = if looseness >= LOOSE {
-            Way::Hopeful
+            Branching::Hopeful
         } else if self.dead_ends > 0 || self.is_solvable {
-            Way::SmallTree
+            Branching::SmallTree
         } else if guesses == LUCKY {
-            Way::Again
+            Branching::Again
         } else {
-            Way::Undecided { guesses: guesses + 1 }
+            Branching::Undecided { guesses: guesses + 1 }
         };
     }
 
@@ -184,18 +184,18 @@ impl<'a> Search<'a> {
     #[inline(always)]
     fn meet_dead_end(&mut self) -> ControlFlow<()> {
         self.dead_ends = self.dead_ends.saturating_add(1);
-        if self.way == Way::Hopeful && self.dead_ends >= HOPE {
-            self.way = Way::SmallTree;
+        if self.way == Branching::Hopeful && self.dead_ends >= HOPE {
+            self.way = Branching::SmallTree;
         }
         if self.gives_up() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     /// Whether the branch holds a solution, by the search that may branch where it likes.
     #[inline(always)]
-    fn promises<S: Simd>(&mut self, simd: S, branch: &State<S::Eight>, known: u32) -> bool {
-        let work = &mut Work { effort: &mut *self.effort, stop: self.stop };
+    fn promises<S: Simd>(&mut self, simd: S, branch: &Possible<S::Eight>, known: u32) -> bool {
+        let work = &mut Work { stats: &mut *self.stats, stop: self.stop };
         let found = &mut |_: &Places| ControlFlow::Break(());
-        let search = &mut Search::new(Way::SmallTree, work, found);
+        let search = &mut BandSearch::new(Branching::SmallTree, work, found);
         simd.call(Node { state: *branch, known, is_promised: false, search }).is_break()
     }
 }
@@ -203,7 +203,7 @@ impl<'a> Search<'a> {
 /// A search from its start.
 pub(super) struct Whole<'a, 'b> {
     pub(super) start: Start<'a>,
-    pub(super) search: &'a mut Search<'b>,
+    pub(super) search: &'a mut BandSearch<'b>,
 }
 
 impl<S: Simd> Task<S> for Whole<'_, '_> {
@@ -212,13 +212,13 @@ impl<S: Simd> Task<S> for Whole<'_, '_> {
     #[inline(always)]
     fn run(self, simd: S) -> ControlFlow<()> {
         let state = match self.start {
-            Start::Grid(grid) => State::of_grid(simd, grid),
-            Start::Board(board) => State::of_board(simd, board),
+            Start::Grid(grid) => Possible::of_grid(simd, grid),
+            Start::Board(board) => Possible::of_board(simd, board),
         };
         let Self { search, .. } = self;
         let mut flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
-        if search.way == Way::Again {
-            search.way = Way::Hopeful;
+        if search.way == Branching::Again {
+            search.way = Branching::Hopeful;
             flow = simd.call(Node::<S> { state, known: 0, is_promised: false, search: &mut *search });
         }
         if !search.asks_for_any() || search.stop.is_set() {
@@ -235,12 +235,12 @@ impl<S: Simd> Task<S> for Whole<'_, '_> {
 
 /// One node of the search and all below it.
 struct Node<'a, 'b, S: Simd> {
-    state: State<S::Eight>,
+    state: Possible<S::Eight>,
     /// How many cells were known before.
     known: u32,
     /// Whether it is known to hold a solution.
     is_promised: bool,
-    search: &'a mut Search<'b>,
+    search: &'a mut BandSearch<'b>,
 }
 
 /// How the sweeps of a node end.
@@ -278,7 +278,7 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
                 simd.call(Node { state: branch, known, is_promised: is_asked, search: &mut *search })?;
                 is_promised = false;
             }
-            search.effort.backtracks += 1;
+            search.stats.backtracks += 1;
             // The rest is known to be solvable only if this node is and the branch is not.
             if search.is_impatient() && !is_promised {
                 if !search.promises(simd, &state, known) {
@@ -299,17 +299,17 @@ enum Expanded<E: Eight> {
     /// The whole search is to be started again.
     Again,
     /// This branch is to be searched first; then the state that the node is left with.
-    Split(State<E>),
+    Split(Possible<E>),
 }
 
-impl Search<'_> {
+impl BandSearch<'_> {
     /// Works a node out up to a choice. Code that is not optimised keeps each value of the sweeps in a place of its own: there
     /// they get a function, so that the frames of the recursion stay small.
     #[inline(always)]
     fn expand<S: Simd>(
         &mut self,
         simd: S,
-        state: &mut State<S::Eight>,
+        state: &mut Possible<S::Eight>,
         known: &mut u32,
     ) -> Expanded<S::Eight> {
         let expand = Expand { state, known, search: self };
@@ -319,9 +319,9 @@ impl Search<'_> {
 
 /// A node to be worked out up to a choice.
 struct Expand<'a, 'b, S: Simd> {
-    state: &'a mut State<S::Eight>,
+    state: &'a mut Possible<S::Eight>,
     known: &'a mut u32,
-    search: &'a mut Search<'b>,
+    search: &'a mut BandSearch<'b>,
 }
 
 impl<S: Simd> Task<S> for Expand<'_, '_, S> {
@@ -334,7 +334,7 @@ impl<S: Simd> Task<S> for Expand<'_, '_, S> {
             let (end, known_cells) = settle(state);
             let known_before = *known;
             *known = known_cells[..3].iter().map(|cells| cells.count_ones()).sum();
-            search.effort.assignments += u64::from(known.saturating_sub(known_before));
+            search.stats.assignments += u64::from(known.saturating_sub(known_before));
             match end {
                 End::Dead => return Expanded::Dead,
                 End::Solved(places) => return Expanded::Solved(Places::new(&places)),
@@ -342,13 +342,13 @@ impl<S: Simd> Task<S> for Expand<'_, '_, S> {
             }
             search.decide(state);
             let choice = match search.way {
-                Way::SmallTree | Way::Undecided { .. } => state.smallest_choice(),
-                Way::ReadingOrder | Way::Hopeful => state.first_choice(known_cells),
-                Way::Again => return Expanded::Again,
+                Branching::SmallTree | Branching::Undecided { .. } => state.smallest_choice(),
+                Branching::ReadingOrder | Branching::Hopeful => state.first_choice(known_cells),
+                Branching::Again => return Expanded::Again,
             };
             // If there is no choice, the minirows found by the last sweep decide all cells in the next sweep.
             if let Some(choice) = choice {
-                search.effort.guesses += 1;
+                search.stats.guesses += 1;
                 search.fruitless = search.fruitless.saturating_add(1);
                 let branch = state.with(simd, &choice);
                 *state = state.without(simd, &choice);
@@ -363,7 +363,7 @@ impl<S: Simd> Task<S> for Expand<'_, '_, S> {
 /// A sweep that finds no new digit ends it, even if it removed candidates: waiting until nothing changes at all takes
 /// more sweeps than the guesses saved.
 #[inline(always)]
-fn settle<E: Eight>(state: &mut State<E>) -> (End<E>, [u32; 4]) {
+fn settle<E: Eight>(state: &mut Possible<E>) -> (End<E>, [u32; 4]) {
     let mut known = state.cells.ninth.splat(0);
     let end = loop {
         let Some(sight) = state.sweep() else {

@@ -24,7 +24,7 @@ pub(super) struct Bands<E: Eight> {
 
 /// What is still possible. Monotone: nothing once removed comes back.
 #[derive(Clone, Copy)]
-pub(super) struct State<E: Eight> {
+pub(super) struct Possible<E: Eight> {
     /// The cells where each digit may be. Guard bits are clear.
     pub(super) cells: Bands<E>,
     /// Minirows that no sweep has excluded; `cells` may still have more.
@@ -214,7 +214,7 @@ fn with_singles<W: Words>(cells: W, alone: W, hidden: W, naked: W) -> W {
     take_in_box(left, alone.or(cells.and(naked)))
 }
 
-impl<E: Eight> State<E> {
+impl<E: Eight> Possible<E> {
     /// Everything that the board allows.
     #[inline(always)]
     pub(super) fn of_board(simd: impl Simd<Eight = E>, board: &Board) -> Self {

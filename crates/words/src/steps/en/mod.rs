@@ -6,59 +6,67 @@ mod prose;
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
-use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
+use super::statement::{Area, Case, NotBut, Rest, Statement, Verdict, Why};
 use super::token::Prose;
 use counts::{brief, count, deadly, tridagon};
 use prose::{English, joined, sees_all};
 
 /// One statement; `follows` if the words before it are "If ...,".
+#[expect(clippy::too_many_lines, reason = "one arm for each kind of statement")]
 pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
     match statement {
         Statement::LastCell { house, candidate: Some(candidate) } => {
-            prose.say("In ").house(*house).say(", ").placed_cell(*candidate);
-            prose.say(" is the only open cell, and ").digit(candidate.digit).say(" is missing.");
+            prose.cell(candidate.cell).say(" is the last empty cell in ").house(*house);
+            prose.say(", and the missing digit is ").digit(candidate.digit).say(". ");
+            place(prose, *candidate);
         }
         Statement::LastCell { house, candidate: None } => {
-            prose.say("In ").house(*house).say(" only one cell is open.");
+            prose.house_first(*house).say(" has only one empty cell.");
         }
         Statement::OnlyCandidate { cell, digit: Some(digit) } => {
-            prose.cell(*cell).say(" can only hold ");
-            prose.placed_digit(Candidate { cell: *cell, digit: *digit }).say(".");
+            prose.digit(*digit).say(" is the only candidate left in ").cell(*cell).say(". ");
+            place(prose, Candidate { cell: *cell, digit: *digit });
         }
         Statement::OnlyCandidate { cell, digit: None } => {
-            prose.cell(*cell).say(" has only one candidate.");
+            prose.say("Only one candidate is left in ").cell(*cell).say(".");
         }
         Statement::OnlyPlace { house, digit, cell: Some(cell) } => {
-            prose.say("In ").house(*house).say(", ").digit(*digit).say(" can only go in ");
-            prose.placed_cell(Candidate { cell: *cell, digit: *digit }).say(".");
+            prose.say("In ").house(*house).say(", ").cell(*cell).say(" is the only cell that can hold ");
+            prose.digit(*digit).say(". ");
+            place(prose, Candidate { cell: *cell, digit: *digit });
         }
         Statement::OnlyPlace { house, digit, cell: None } => {
-            prose.say("In ").house(*house).say(", ").digit(*digit).say(" has only one place.");
+            prose.say("In ").house(*house).say(", only one cell can hold ").digit(*digit).say(".");
         }
         Statement::Count(shape) => count(prose, shape),
         Statement::Also { cells, house } => {
             prose.say("The ").say(if cells.len() == 2 { "two" } else { "three" });
-            prose.say(" cells are also together in ").house(*house).say(".");
+            prose.say(" cells are also in ").house(*house).say(", so the same holds there.");
         }
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
         Statement::Templates { digit, others, places } => templates(prose, *digit, *others, *places),
         Statement::Exclusion { others, removed: Some(removed), .. } => {
-            prose.say("With ").candidates(removed).say(" there is no way left to fill ");
-            prose.cells(*others, "and").say(".");
+            match removed.iter().next() {
+                Some(Candidate { cell, digit }) if removed.len() == 1 => {
+                    prose.say("If ").cell(cell).say(" is ").digit(digit);
+                }
+                _ => _ = prose.say("If one of these is true (").candidates(removed).say(")"),
+            }
+            prose.say(", ").cells(*others, "and").say(" cannot be filled.");
         }
         Statement::Exclusion { tried, others, removed: None } => {
             prose.say("Try the candidates of ").cells(*tried, "and");
-            prose.say(" one by one: not all of them leave a way to fill ").cells(*others, "and").say(".");
+            prose.say(" one by one: some of them leave no way to fill ").cells(*others, "and").say(".");
         }
         Statement::Exocet { base, digits, lines, targets } => {
             exocet(prose, [*base, *targets], *digits, lines);
         }
         Statement::External { cells, digits, corners, house, outside } => {
             prose.say("If ").house(*house).say(" had both ").digits(*digits, "and").say(" in ");
-            prose.cells(*corners, "and").say(", ").cells(*cells, "and");
-            prose.say(" would hold only these two, which could be swapped: there would be two solutions. ");
-            prose.say("Assuming that the puzzle has one solution, ").house(*house);
+            prose.cells(*corners, "and").say(", then ").cells(*cells, "and");
+            prose.say(" would contain only these two digits. They could be swapped, and the puzzle would have a second solution. ");
+            prose.say("Assuming that the solution is unique, ").house(*house);
             prose.say(" has one of them elsewhere: ").candidates(outside).say(".");
         }
         Statement::Colours { one, other, verdict } => colours(prose, [one, other], *verdict),
@@ -73,47 +81,88 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("Suppose that ").node(node).say(".");
         }
         Statement::Already(node) => {
-            prose.say("If ").node(node).say(", nothing is left to show.");
+            prose.say("If ").node(node).say(", we are done.");
         }
-        Statement::Link { node, why, leads_on } => link(prose, node, why, *leads_on, follows),
-        Statement::NotBut { cell, not, but, why } => {
-            prose.say(if follows { "" } else { "Then " }).cell(*cell).say(" is not ").digit(*not);
-            reason(prose, why, 1);
-            prose.say(" but ").digit(*but).say(".");
+        Statement::Link { node, why, leads_on, is_aside } => {
+            link(prose, node, why, (*leads_on, *is_aside), follows);
+        }
+        Statement::NotBut(told) => {
+            prose.say(if follows { "" } else { "Then " });
+            let one = |prose: &mut Prose, NotBut { cell, not, but, why }: &NotBut| {
+                prose.cell(*cell).say(" is ").digit(*but).say(" (not ").digit(*not);
+                ruled_out(prose, why);
+                prose.say(")");
+            };
+            prose.list(told, one, joined("and")).say(".");
         }
         Statement::OneOf { first, last } => {
-            prose.say("Either way ").one_of(first, last);
+            prose.say("So ").one_of(first, last);
             if first.digit == last.digit {
                 let cells = first.cells | last.cells;
-                prose.say(", so no cell that ").say(sees_all(cells.len())).say(" can be ");
+                prose.say(", and a cell that ").say(sees_all(cells.len())).say(" cannot be ");
                 prose.digit(first.digit).say(".");
             } else {
-                prose.say(", and a candidate that both rule out is false.");
+                prose.say(", and a candidate that conflicts with both is false.");
             }
         }
         Statement::Ring { start, end } => {
-            prose.say("The chain closes to a loop: if ").node(end).say(", ").node(start);
-            prose.say(". So of the two ends of every weak link one is true.");
+            prose.say("If ").node(end).say(", ").node(start);
+            prose.say(". The chain closes into a loop, so exactly one end of every weak link is true.");
         }
         Statement::Between { one, other } => {
-            prose.say("Here ").one_of(one, other).say(".");
+            prose.say("Here, ").one_of(one, other).say(".");
         }
         Statement::Contradiction { on, off } => contradiction(prose, on, off),
-        Statement::Cases { of, candidates } => cases(prose, *of, candidates),
-        Statement::InEveryCase => _ = prose.say("All cases agree."),
+        Statement::Cases { of, candidates, result } => cases(prose, *of, candidates, result.as_ref()),
+        Statement::AlmostXz { sets, shared, house, digit, places } => {
+            almost_xz(prose, sets, (*shared, *house), *digit, *places);
+        }
         Statement::Shown(node) => _ = prose.say("So ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
     }
 }
 
+/// The digit that a cell gets, as an instruction.
+fn place(prose: &mut Prose, candidate: Candidate) {
+    prose.say("Place ").digit(candidate.digit).say(" in ").placed_cell(candidate).say(".");
+}
+
+/// Two almost locked sets of which only one can have the shared digit.
+fn almost_xz(
+    prose: &mut Prose,
+    sets: &[(CellSet, DigitSet); 2],
+    (shared, house): (Digit, Option<House>),
+    digit: Digit,
+    places: CellSet,
+) {
+    for (name, (cells, digits)) in ["A", "B"].into_iter().zip(sets) {
+        prose.say(name).say(": ").cells(*cells, "and");
+        prose.say(if cells.len() == 1 { " has the candidates " } else { " have the candidates " });
+        prose.digits(*digits, "and").say(". ");
+    }
+    match house {
+        Some(house) => prose.say("All their ").digit(shared).say("s are in ").house(house),
+        None => prose.say("Every ").digit(shared).say(" of A sees every ").digit(shared).say(" of B"),
+    };
+    prose.say(", so at most one of A and B contains ").digit(shared).say(". The one without ").digit(shared);
+    prose.say(" needs all its other digits, including ").digit(digit).say(". So ");
+    prose.cells(places, "or").say(" is ").digit(digit).say(", and a cell that ");
+    prose.say(sees_all(places.len())).say(" cannot be ").digit(digit).say(".");
+}
+
 /// What follows from what was said before, in a sentence that may go on.
-fn link(prose: &mut Prose, node: &Node, why: &Why, leads_on: bool, follows: bool) {
+fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, bool), follows: bool) {
     let is_just_named = matches!(why, Why::SameCell { is_just_named: true });
     if is_just_named {
         prose.say(if follows { "it is not " } else { "So it is not " }).digit(node.digit);
     } else {
-        prose.say(if follows { "" } else { "Then " }).node(node);
-        reason(prose, why, node.cells.len());
+        prose.say(match (follows, is_aside) {
+            (true, _) => "",
+            (false, false) => "Then ",
+            (false, true) => "Also, ",
+        });
+        prose.node(node);
+        reason(prose, why, node);
     }
     prose.say(match (leads_on, is_just_named && !follows) {
         (false, _) => ".",
@@ -123,10 +172,10 @@ fn link(prose: &mut Prose, node: &Node, why: &Why, leads_on: bool, follows: bool
 }
 
 fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
-    prose.say("That is a contradiction: ");
+    prose.say("This is a contradiction: ");
     match on.cells.single() {
         Some(cell) if off.candidates() == on.candidates() => {
-            prose.cell(cell).say(" would be both ").digit(on.digit).say(" and not ").digit(on.digit)
+            prose.cell(cell).say(" would have to be both ").digit(on.digit).say(" and not ").digit(on.digit)
         }
         None if off.cells.contains_all(on.cells) && off.digit == on.digit => {
             prose.say("one of ").cells(on.cells, "and").say(" would have to be ").digit(on.digit)
@@ -149,32 +198,35 @@ fn templates(prose: &mut Prose, digit: Digit, others: bool, places: bool) {
 
 /// The base of an exocet, and its targets.
 fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
-    prose.say("The base cells ").cells(base, "and").say(" hold two of ").digits(digits, "and");
-    prose.say(". Whichever two they are, they can be in no cell that both base cells see, and so each of them has one place too few in ");
+    prose.say("The base cells ").cells(base, "and").say(" contain two of ").digits(digits, "and");
+    prose.say(". Whichever two they are, no cell that sees both base cells can be one of them, so each of them has one place too few in ");
     prose.houses(lines).say(" outside the targets ").cells(targets, "and");
-    prose.say(". So the two targets hold the same two digits as the base.");
+    prose.say(". Therefore the two targets contain the same two digits as the base.");
 }
 
 /// Two colours, and what comes of them, if that may be told.
 fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<Verdict>) {
-    prose.say("Strong links give these candidates two colours. One colour: ");
+    prose.say("Strong links give these candidates two colours. First colour: ");
     coloured(prose, one);
-    prose.say(". The other: ");
+    prose.say(". Second colour: ");
     coloured(prose, other);
-    prose.say(". All of one colour are true, and none of the other.");
+    prose.say(". One colour is all true, and the other is all false.");
     match verdict {
         None => {}
-        Some(Verdict::Both) => _ = prose.say(" What both colours rule out is false."),
+        Some(Verdict::Both) if (*one | *other).digits().len() == 1 => {
+            prose.say(" A candidate that sees both colours is false.");
+        }
+        Some(Verdict::Both) => _ = prose.say(" A candidate that conflicts with both colours is false."),
         Some(Verdict::Twice(digit, house, cells)) => {
-            prose.say(" The first would put ").digit(digit).say(" into ").house(house).say(" twice, in ");
-            prose.cells(cells, "and").say(", so it is false.");
+            prose.say(" The first colour would put ").digit(digit).say(" into ").house(house);
+            prose.say(" twice (").cells(cells, "and").say("), so it is false.");
         }
         Some(Verdict::Together(cell, digits)) => {
-            prose.say(" The first would put both ").digits(digits, "and").say(" into ").cell(cell);
+            prose.say(" The first colour would put both ").digits(digits, "and").say(" into ").cell(cell);
             prose.say(", so it is false.");
         }
         Some(Verdict::Empties(cell)) => {
-            prose.say(" The first would leave ").cell(cell).say(" no candidate, so it is false.");
+            prose.say(" The first colour would leave no candidate in ").cell(cell).say(", so it is false.");
         }
     }
 }
@@ -183,10 +235,10 @@ fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<
 fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
     prose.list(cells.to_vec(), |prose, cell| _ = prose.cell(cell), joined("and"));
     prose
-        .say(" have only ")
+        .say(" have only the candidates ")
         .digits(digits, "and")
-        .say(", and each sees the next: the two digits take turns. ");
-    prose.say("Of two cells an odd number of links apart each holds one, so no cell that sees both can hold either.");
+        .say(", and each sees the next, so the two digits alternate. ");
+    prose.say("Two cells an odd number of steps apart have one digit each, and a cell that sees both can have neither.");
 }
 
 /// Candidates of one colour.
@@ -196,6 +248,11 @@ fn coloured(prose: &mut Prose, candidates: &CandidateSet) {
         |prose, (digits, cells)| _ = prose.digits(digits, "and").say(" in ").cells(cells, "and"),
         |prose, _| _ = prose.say(", "),
     );
+}
+
+/// The advice to look for a family of techniques.
+pub(super) fn try_family(prose: &mut Prose, family: &str) {
+    prose.say("Try ").say(&family.to_lowercase()).say(".");
 }
 
 /// Where to look, and no more.
@@ -209,7 +266,7 @@ pub(super) fn area(prose: &mut Prose, area: &Area) {
     prose.say(".");
 }
 
-fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
+fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet, result: Option<&Node>) {
     match of {
         Case::Cell(cell) => prose.cell(cell).say(" is ").digits(candidates.digits(), "or"),
         Case::House(house, digit) => {
@@ -219,41 +276,49 @@ fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
         Case::Guardians => prose.say("One of these is true: ").candidates(candidates),
         Case::Opposites => prose.candidates(candidates).say(" is true or false"),
     };
-    prose.say(". Each case leads to the same result.");
+    match result {
+        Some(node) => prose.say(". In every case, ").node(node).say(":"),
+        None => prose.say(". Every case leads to the same result."),
+    };
 }
 
 fn so(prose: &mut Prose, conclusions: &Conclusions) {
-    prose.say("So ");
     let placed: Vec<Candidate> = conclusions.place.iter().collect();
-    prose.list(
-        placed,
-        |prose, one| _ = prose.cell(one.cell).say(" is ").placed_digit(one),
-        |prose, _| _ = prose.say(" and "),
-    );
+    if !placed.is_empty() {
+        let one = |prose: &mut Prose, one: Candidate| _ = prose.digit(one.digit).say(" in ").placed_cell(one);
+        prose.say("Place ").list(placed, one, joined("and")).say(".");
+    }
     if conclusions.remove.is_empty() {
-        prose.say(".");
         return;
     }
-    if !conclusions.place.is_empty() {
-        prose.say(", and ");
-    }
-    let mut verb = " can be removed from ";
-    for (index, (digits, cells)) in super::grouped(&conclusions.remove).into_iter().enumerate() {
-        prose.say(if index > 0 { ", " } else { "" }).digits(digits, "and").say(verb);
+    prose.say(if conclusions.place.is_empty() { "Remove " } else { " Remove " });
+    let groups = super::grouped(&conclusions.remove);
+    let between =
+        if groups.iter().any(|(digits, cells)| digits.len() + cells.len() > 2) { "; " } else { ", " };
+    for (index, (digits, cells)) in groups.into_iter().enumerate() {
+        prose.say(if index > 0 { between } else { "" }).digits(digits, "and").say(" from ");
         let removed = CandidateSet::product(cells, digits) & conclusions.remove;
         prose.list(cells, |prose, cell| _ = prose.losing_cell(cell, &removed), joined("and"));
-        verb = " from ";
     }
     prose.say(".");
 }
 
-/// The reason of a link, in brackets; `cells` is the number of cells that it is about.
-fn reason(prose: &mut Prose, why: &Why, cells: usize) {
+/// Why a candidate is ruled out, after "not 7".
+fn ruled_out(prose: &mut Prose, why: &Why) {
+    match why {
+        Why::SameHouse(house) => _ = prose.say(": ").house(*house),
+        Why::Seen(cells) => _ = prose.say(": sees ").cells(*cells, "and"),
+        _ => {}
+    }
+}
+
+/// The reason of a link, in brackets.
+fn reason(prose: &mut Prose, why: &Why, node: &Node) {
     match why {
         Why::Candidate(Rest::Other) => _ = prose.say(" (its other candidate)"),
         Why::Candidate(Rest::Left) => _ = prose.say(" (its only candidate left)"),
         Why::Place(house, rest) => {
-            prose.say(match (rest, cells) {
+            prose.say(match (rest, node.cells.len()) {
                 (Rest::Other, 1) => " (the other place in ",
                 (Rest::Other, _) => " (the other places in ",
                 (Rest::Left, 1) => " (the only place left in ",
@@ -263,21 +328,21 @@ fn reason(prose: &mut Prose, why: &Why, cells: usize) {
         }
         Why::SameCell { .. } => {}
         Why::SameHouse(house) => _ = prose.say(" (").house(*house).say(")"),
-        Why::Seen => _ = prose.say(" (it sees all of these)"),
+        Why::Seen(cells) => _ = prose.say(" (sees ").cells(*cells, "and").say(")"),
         Why::Count(shape) => brief(prose, shape),
     }
 }
 
 /// That a digit is wrong.
 pub(super) fn wrong_digit(prose: &mut Prose, Candidate { cell, digit }: Candidate) {
-    prose.cell(cell).say(" is not ").digit(digit).say(".");
+    prose.say("The ").digit(digit).say(" in ").cell(cell).say(" is wrong.");
 }
 
 /// That cells lack the right candidate. Which one is not said: it is the solution.
 pub(super) fn missing_marks(prose: &mut Prose, cells: CellSet) {
     let (begin, end) = match cells.len() {
-        1 => ("The candidate that belongs in ", " was removed."),
-        _ => ("The candidates that belong in ", " were removed."),
+        1 => ("The correct candidate of ", " has been removed."),
+        _ => ("The correct candidates of ", " have been removed."),
     };
     prose.say(begin).cells(cells, "and").say(end);
 }
@@ -304,7 +369,7 @@ pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
 pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {
         Contradiction::Cell(cell) => prose.say("No digit can go in ").cell(cell),
-        Contradiction::House(house, digit) => prose.digit(digit).say(" has no place in ").house(house),
+        Contradiction::House(house, digit) => prose.house_first(house).say(" has no place for ").digit(digit),
     };
     prose.say(".");
 }
@@ -312,10 +377,10 @@ pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
 /// What cannot be.
 pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {
-        Contradiction::Cell(cell) => prose.say("Then no digit can go in ").cell(cell),
+        Contradiction::Cell(cell) => prose.say("No digit would then fit in ").cell(cell),
         Contradiction::House(house, digit) => {
-            prose.say("Then ").digit(digit).say(" has no place in ").house(house)
+            prose.house_first(house).say(" would then have no place for ").digit(digit)
         }
     };
-    prose.say(", which is impossible.");
+    prose.say(": a contradiction.");
 }

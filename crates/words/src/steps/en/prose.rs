@@ -13,6 +13,8 @@ pub(super) fn and(prose: &mut Prose, before: Before) {
 /// The vocabulary in English.
 pub(super) trait English {
     fn house(&mut self, house: House) -> &mut Self;
+    /// `Row 1`, at the beginning of a sentence.
+    fn house_first(&mut self, house: House) -> &mut Self;
     /// `rows 1 and 5`, or `rows 1 and 2 and box 3`.
     fn houses(&mut self, houses: &[House]) -> &mut Self;
     fn cells(&mut self, cells: CellSet, word: &str) -> &mut Self;
@@ -27,6 +29,15 @@ pub(super) trait English {
 impl English for Prose {
     fn house(&mut self, house: House) -> &mut Self {
         self.name(format!("{} {}", kind(house.kind()), house.number() + 1), Sense::House(house))
+    }
+
+    fn house_first(&mut self, house: House) -> &mut Self {
+        let kind = match house.kind() {
+            HouseKind::Row => "Row",
+            HouseKind::Column => "Column",
+            HouseKind::Box => "Box",
+        };
+        self.name(format!("{kind} {}", house.number() + 1), Sense::House(house))
     }
 
     fn houses(&mut self, houses: &[House]) -> &mut Self {
@@ -109,6 +120,19 @@ pub(super) fn kinds(houses: &[House]) -> &'static str {
             HouseKind::Box => "boxes",
         },
         _ => "houses",
+    }
+}
+
+/// `two`, `three` and so on.
+pub(super) const fn number(count: usize) -> &'static str {
+    match count {
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        _ => "",
     }
 }
 

@@ -4,7 +4,7 @@ use minirow::logic::Node;
 use minirow::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 use super::prose::{Korean, between, sees_all};
-use crate::particles::Particle::{And, IfIs, Object, Subject, Topic};
+use crate::particles::Particle::{And, IfIs, Object, Or, Subject, Topic};
 use crate::steps::counts::{Places, Shape};
 use crate::steps::token::{Prose, Sense};
 
@@ -19,20 +19,27 @@ pub(super) fn deadly(
     if !filled.is_empty() {
         prose.cells(filled).josa(Topic).say(" 주어진 숫자가 아니라 찾은 숫자입니다. ");
     }
-    if digits.len() == 2 {
+    let alone = guardians.cells().single();
+    if let Some(cell) = alone.filter(|_| digits.len() == 2 && filled.is_empty()) {
+        prose.cells(all.without(cell)).say("의 후보는 ").digits(digits).say("뿐입니다. ").cell(cell);
+        prose.say("에도 이 중 하나가 들어가면 두 숫자를 맞바꿀 수 있어 해가 둘이 됩니다. ");
+    } else if digits.len() == 2 {
         prose.cells(all).say("에 ").digits(digits);
         prose.say("만 들어간다면 두 숫자를 맞바꿀 수 있어 해가 둘이 됩니다. ");
     } else {
         prose.name(format!("빈칸 {}개", all.len()), Sense::Cells(all));
-        prose.say("의 후보가 모두 둘뿐이고 영역마다 빠진 숫자의 자리도 모두 둘뿐이라면, ");
+        prose.say("의 후보가 모두 둘뿐이고 영역마다 빠진 숫자도 모두 두 칸에만 남는다면, ");
         prose.say("칸마다 두 후보를 맞바꿀 수 있어 해가 둘이 됩니다. ");
     }
-    prose.say("해가 하나라고 가정하면, 이 칸들의 다른 후보 ");
-    prose.candidates(guardians);
-    if guardians.len() == 1 {
-        prose.josa(Subject).say(" 참입니다.");
-    } else {
-        prose.say(" 가운데 하나는 참입니다.");
+    prose.say("유일해라면 그럴 수 없으므로, ");
+    match alone {
+        Some(cell) => {
+            let or = |prose: &mut Prose, _| _ = prose.josa(Or).say(" ");
+            prose.cell(cell).say("에는 ");
+            prose.list(guardians.digits(), |prose, digit: Digit| _ = prose.digit(digit), or);
+            prose.josa(Subject).say(" 들어갑니다.");
+        }
+        None => _ = prose.candidates(guardians).say(" 중 하나는 참입니다."),
     }
 }
 
@@ -42,23 +49,23 @@ pub(super) fn tridagon(prose: &mut Prose, cells: CellSet, digits: DigitSet, guar
     if guardians.len() == 1 {
         prose.josa(Subject).say(" 참입니다.");
     } else {
-        prose.say(" 가운데 하나는 참입니다.");
+        prose.say(" 중 하나는 참입니다.");
     }
 }
 
 pub(super) fn count(prose: &mut Prose, shape: &Shape) {
     match shape {
         Shape::Locked { digit, base, cover, cells } => {
-            prose.house(*base).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸 ");
-            prose.cells(*cells).josa(Topic).say(" 모두 ").house(*cover).say("에 있고, ");
-            prose.house(*cover).say("에는 ").digit(*digit).josa(Subject).say(" 하나만 들어갑니다.");
+            prose.house(*base).say("에서 ").digit(*digit).josa(Topic).say(" ").cells(*cells);
+            prose.say("에만 들어갈 수 있고, ").say(counted(cells.len())).say(" 칸은 모두 ").house(*cover);
+            prose.say("에 있습니다. ").house(*cover).say("의 ").digit(*digit).josa(Topic).say(" ");
+            prose
+                .say(if cells.len() == 2 { "둘" } else { "이" })
+                .say(" 중 하나이므로, 다른 칸에는 없습니다.");
         }
         Shape::Naked { cells, digits, house } => {
-            prose.house(*house).say("의 ").cells(*cells).say("에는 ").digits(*digits);
-            prose
-                .say("만 들어갈 수 있으므로, ")
-                .say(counted(digits.len()))
-                .say(" 숫자가 이 칸들에 하나씩 들어갑니다.");
+            prose.house(*house).say("에서 ").cells(*cells).say("의 후보는 ").digits(*digits);
+            prose.say("뿐이므로, ").say(counted(digits.len())).say(" 숫자가 이 칸들에 하나씩 들어갑니다.");
         }
         Shape::Hidden { house, digits, cells } => {
             prose.house(*house).say("에서 ").digits(*digits).josa(Subject).say(" 들어갈 수 있는 칸은 ");
@@ -74,39 +81,50 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
         Shape::Wing { pivot, ends, digit, places } => {
             let held: DigitSet = ends.iter().map(|(digit, _)| *digit).collect();
             let has_it = places.contains(*pivot);
-            prose.say("중심 칸(피벗) ").cell(*pivot).say("의 후보는 ");
-            prose.digits(if has_it { held.with(*digit) } else { held }).say("입니다. ");
+            prose.say("피벗 ").cell(*pivot).say("의 후보는 ");
+            prose.digits(if has_it { held.with(*digit) } else { held }).say("입니다. ").cell(*pivot);
+            prose.josa(Subject).say(" ");
             let end = |prose: &mut Prose, (held, cell): &(Digit, Cell)| {
-                prose.digit(*held).josa(IfIs).say(" ").cell(*cell).josa(Topic).say(" ").digit(*digit);
+                prose.digit(*held).josa(IfIs).say(" ").cell(*cell).josa(Subject).say(" ").digit(*digit);
+                prose.josa(Subject).say(" 되");
             };
-            prose.list(ends, end, |prose, _| _ = prose.say("이고, ")).say("입니다. 어느 경우든 ");
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이므로, ");
-            prose.say(sees_all(places.len())).say("은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
+            prose.list(ends, end, |prose, _| _ = prose.say("고, "));
+            if has_it {
+                prose.say("며, 아니면 ").cell(*pivot).say(" 자신이 ").digit(*digit).say("입니다. ");
+            } else {
+                prose.say("므로, ");
+            }
+            prose.cells(*places).say(" 중 하나는 반드시 ").digit(*digit).say("이고, ");
+            prose.say(sees_all(places.len())).say("은 ").digit(*digit).josa(Subject).say(" 될 수 없습니다.");
         }
         Shape::Bent { cells, digits, digit, places } => {
-            prose.cells(*cells).say("에는 ").digits(*digits).say("만 들어갈 수 있습니다. 이 가운데 ");
-            prose.digits(digits.without(*digit)).josa(Topic).say(" 한 번씩만 들어가므로, ");
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit).say("이고, ");
-            prose.say(sees_all(places.len())).say("은 ").digit(*digit).josa(Subject).say(" 아닙니다.");
+            prose.cells(*cells).say("의 후보를 모두 합치면 ").digits(*digits).say("뿐이고, 그중 ");
+            prose
+                .digits(digits.without(*digit))
+                .josa(Topic)
+                .say(" 이 칸들에 한 번씩만 들어갈 수 있습니다. 그래서 ");
+            prose.cells(*places).say(" 중 하나는 반드시 ").digit(*digit).say("이고, ");
+            prose.say(sees_all(places.len())).say("은 ").digit(*digit).josa(Subject).say(" 될 수 없습니다.");
         }
         Shape::Sectors { cells, rooms } => sectors(prose, *cells, rooms),
         Shape::Almost { cells, digits } => {
             prose.cells(*cells).say("에는 ").digits(*digits).say("만 남습니다.");
         }
-        Shape::GuardiansInCell { cell } => {
-            prose.say("그래서 ").cell(*cell).say("에는 이 패턴 밖의 숫자가 들어갑니다.");
+        Shape::GuardiansInCell { guardians } => {
+            prose.say("그래서 ").candidates(guardians).say(" 중 하나가 참입니다.");
         }
         Shape::GuardiansSeen { guardians } => match guardians.digits().single() {
             Some(digit) if guardians.len() > 1 => {
-                prose.say(sees_all(guardians.len())).say("은 ").digit(digit).josa(Subject).say(" 아닙니다.");
+                prose.say(sees_all(guardians.len())).say("은 ").digit(digit).josa(Subject);
+                prose.say(" 될 수 없습니다.");
             }
-            _ => {
-                let all = if guardians.len() == 1 { "이 후보와" } else { "이 후보들 모두와" };
-                prose.say(all).say(" 함께 참일 수 없는 후보는 거짓입니다.");
-            }
+            _ if guardians.len() == 1 => _ = prose.say("이것이 참이면 거짓이 되는 후보를 지웁니다."),
+            _ => _ = prose.say("이 중 무엇이 참이어도 거짓이 되는 후보를 지웁니다."),
         },
         Shape::GuardianSubset { cells, digits, house } => {
-            prose.say("이 후보들을 한 칸으로 보면 ").house(*house).say("에서 ").cells(*cells).josa(And);
+            let listed = |prose: &mut Prose, _| _ = prose.say(", ");
+            prose.say("이 후보들을 한 칸으로 보면 ").house(*house).say("에서 ");
+            prose.list(*cells, |prose, cell| _ = prose.cell(cell), listed).josa(And);
             prose.say(" 함께 네이키드 부분집합을 이루어 ").digits(*digits).josa(Object).say(" 모두 씁니다.");
         }
         Shape::GuardiansCrowded { digit, houses, cells, removed } => {
@@ -122,7 +140,7 @@ pub(super) fn count(prose: &mut Prose, shape: &Shape) {
             }
             prose.say("모두 다음 안에 있고, 각각 하나만 참일 수 있습니다: ");
             places(prose, covers);
-            prose.say(". 자리를 모자라게 만드는 후보는 거짓입니다.");
+            prose.say(". 들어갈 곳을 모자라게 만드는 후보는 거짓입니다.");
         }
     }
 }
@@ -137,16 +155,19 @@ const fn counted(count: usize) -> &'static str {
 }
 
 fn fish(prose: &mut Prose, digit: Digit, [bases, covers]: [&[House]; 2], fins: CellSet) {
-    prose.houses(bases).say("에서 ").digit(digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
+    prose.houses(bases).say("에서 ").digit(digit).josa(Topic).say(" ");
     if fins.is_empty() {
-        prose.say("모두 ").houses(covers).say("에 있으므로, ").houses(covers).say("의 ").digit(digit);
-        prose.josa(Topic).say(" 모두 이 칸들 안에 들어갑니다.");
+        prose.houses(covers).say("에만 들어갈 수 있습니다. ").houses(covers).say("의 ").digit(digit);
+        prose.josa(Topic).say(" ").houses(bases).say("에 하나씩 들어갑니다.");
     } else {
-        prose.say("핀(지느러미) ").cells(fins).josa(Object).say(" 빼면 모두 ").houses(covers);
-        prose.say("에 있습니다. 핀이 ").digit(digit).josa(Subject);
-        prose.say(" 아니면 이 영역들의 ").digit(digit).josa(Topic).say(" 모두 그 칸들 안에 들어가므로, ");
-        prose.houses(covers).say("에서 ").say(if fins.len() == 1 { "핀을" } else { "핀을 모두" });
-        prose.say(" 보는 칸은 어느 쪽이든 ").digit(digit).josa(Subject).say(" 아닙니다.");
+        prose.say("핀(지느러미) ").cells(fins).josa(Object).say(" 빼면 ").houses(covers);
+        prose.say("에만 들어갈 수 있습니다. 핀이 ").digit(digit).say("이면 핀을 보는 칸은 ").digit(digit);
+        prose.josa(Subject).say(" 될 수 없고, ");
+        prose.say(if fins.len() == 1 { "핀이 " } else { "핀이 모두 " }).digit(digit).josa(Subject);
+        prose.say(" 아니면 ").houses(covers).say("의 ").digit(digit).josa(Topic).say(" ").houses(bases);
+        prose.say("에 하나씩 들어갑니다. 어느 쪽이든 ").houses(covers).say("에서 ");
+        prose.say(if fins.len() == 1 { "핀을" } else { "핀을 모두" }).say(" 보는 칸은 ");
+        prose.digit(digit).josa(Subject).say(" 될 수 없습니다.");
     }
 }
 
@@ -159,9 +180,13 @@ fn sectors(prose: &mut Prose, cells: CellSet, rooms: &[(House, DigitSet)]) {
         );
     };
     let count = cells.len().to_string();
-    prose.cells(cells).say("의 ").say(&count).say("칸에 들어갈 수 있는 숫자는 ").say(&count);
-    prose.say("개뿐입니다(").list(rooms, room, between(false));
-    prose.say("). 그래서 이 숫자들은 모두 이 칸들에 들어갑니다.");
+    prose.cells(cells).josa(Topic).say(" 모두 ").say(&count);
+    prose
+        .say("칸입니다. 이 칸들에 들어갈 수 있는 숫자를 영역마다 한 번씩만 세면 모두 ")
+        .say(&count)
+        .say("개입니다(");
+    prose.list(rooms, room, between(false));
+    prose.say("). 칸 수와 같으므로 이 숫자는 모두 이 칸들에 들어갑니다.");
 }
 
 fn fireworks(prose: &mut Prose, around: &[(Cell, DigitSet)], cells: CellSet, boxes: &[(House, DigitSet)]) {
@@ -173,7 +198,7 @@ fn fireworks(prose: &mut Prose, around: &[(Cell, DigitSet)], cells: CellSet, box
         prose
             .say("에만 들어갈 수 있으므로, 저마다 ")
             .cells(ends.with(crossing))
-            .say(" 가운데 하나에 들어갑니다. ");
+            .say(" 중 하나에 들어갑니다. ");
     }
     prose.say("그래서 이 숫자들이 ").cells(cells).josa(Object).say(" 모두 채웁니다.");
     if !boxes.is_empty() {
@@ -188,16 +213,15 @@ fn crowded(prose: &mut Prose, digit: Digit, houses: &[House], cells: CellSet, re
     prose.houses(houses).say("에서 ").digit(digit).josa(Topic).say(" ");
     let others = cells - removed.cells;
     if houses.len() == 1 {
-        prose
-            .cells(cells)
-            .say(" 가운데 하나에 들어가야 하고, 나머지 칸에는 이 후보 가운데 하나가 들어갑니다.");
+        prose.cells(cells).say(" 중 하나에 들어가야 하고, 나머지 칸에는 위의 후보 중 하나가 들어갑니다.");
     } else if removed.digit == digit {
-        prose.say("사각형 안에만 들어갈 수 있습니다. ").cells(cells).say(" 가운데 하나가 ").digit(digit);
-        prose.josa(IfIs).say(" 다른 하나도 그렇게 되고, 이 후보는 모두 거짓이 됩니다.");
+        prose.say("사각형 안에만 들어갈 수 있습니다. ").cells(cells).say(" 중 하나가 ").digit(digit);
+        prose.josa(IfIs).say(" 다른 하나도 ").digit(digit).josa(Subject);
+        prose.say(" 되어, 위에서 참이어야 한다던 후보가 모두 사라집니다.");
     } else {
-        prose.say("사각형 안에만 들어갈 수 있습니다. ").cells(removed.cells).say("에 다른 숫자가 들어가면 ");
-        prose.cells(others).josa(Topic).say(" 모두 ").digit(digit).josa(Subject);
-        prose.say(" 되고, 이 후보는 모두 거짓이 됩니다.");
+        prose.say("사각형 안에만 들어갈 수 있습니다. ").cells(removed.cells).josa(Subject).say(" ");
+        prose.digit(removed.digit).josa(IfIs).say(" ").cells(others).josa(Topic).say(" 모두 ").digit(digit);
+        prose.josa(Subject).say(" 되어, 위에서 참이어야 한다던 후보가 모두 사라집니다.");
     }
 }
 
@@ -241,26 +265,26 @@ pub(super) fn brief(prose: &mut Prose, shape: &Shape) {
             prose.houses(bases).say("의 ").digit(*digit).josa(Topic).say(" ").houses(covers).say("에만 있음");
         }
         Shape::Wing { digit, places, .. } | Shape::Bent { digit, places, .. } => {
-            prose.cells(*places).say(" 가운데 하나는 ").digit(*digit);
+            prose.cells(*places).say(" 중 하나는 ").digit(*digit);
         }
         Shape::Sectors { cells, rooms } => {
             let digits = rooms.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
             prose.cells(*cells).josa(Subject).say(" ").digits(digits).josa(Object).say(" 모두 씀");
         }
         Shape::GuardiansCrowded { digit, houses, .. } => {
-            prose.houses(houses).say("의 ").digit(*digit).josa(Subject).say(" 자리를 다 씀");
+            prose.houses(houses).say("의 ").digit(*digit).josa(Subject).say(" 칸을 다 씀");
         }
         Shape::Almost { cells, digits } => {
             prose.cells(*cells).say("에 ").digits(*digits).say("만 남음");
         }
-        Shape::GuardiansInCell { cell } => {
-            prose.cell(*cell).say("에 패턴 밖의 숫자가 들어감");
+        Shape::GuardiansInCell { guardians } => {
+            prose.candidates(guardians).say(" 중 하나가 참");
         }
         Shape::GuardiansSeen { guardians } if guardians.len() == 1 => {
-            prose.say("그 가운데 남은 하나");
+            prose.say("그중 남은 하나");
         }
         Shape::GuardiansSeen { guardians } => {
-            prose.candidates(guardians).say(" 가운데 하나는 참");
+            prose.candidates(guardians).say(" 중 하나는 참");
         }
         Shape::Fireworks { cells, .. } => {
             prose.say("파이어워크가 ").cells(*cells).josa(Object).say(" 채움");

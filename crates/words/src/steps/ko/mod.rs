@@ -6,32 +6,35 @@ mod prose;
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
-use super::statement::{Area, Case, Rest, Statement, Verdict, Why};
-use super::token::Prose;
+use super::statement::{Area, Case, NotBut, Rest, Statement, Verdict, Why};
+use super::token::{Prose, Sense};
 use crate::particles::Particle::{IfIs, MustBe, Object, Subject, Topic};
 use counts::{brief, count, deadly, tridagon};
 use prose::{Korean, between, sees_all};
 
 /// One statement; `follows` if the words before it are a condition.
+#[expect(clippy::too_many_lines, reason = "one arm for each kind of statement")]
 pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
     match statement {
         Statement::LastCell { house, candidate: Some(candidate) } => {
-            prose.house(*house).say("의 빈칸은 ").placed_cell(*candidate);
-            prose.say(" 하나뿐이고, 남은 숫자는 ").digit(candidate.digit).say("입니다.");
+            prose.house(*house).say("의 빈칸은 ").cell(candidate.cell);
+            prose.say(" 하나뿐이고, 빠진 숫자는 ").digit(candidate.digit).say("입니다. ");
+            place(prose, *candidate);
         }
         Statement::LastCell { house, candidate: None } => {
-            prose.house(*house).say("에 빈칸이 하나뿐입니다.");
+            prose.house(*house).say("의 빈칸은 하나뿐입니다.");
         }
         Statement::OnlyCandidate { cell, digit: Some(digit) } => {
-            prose.cell(*cell).say("에 들어갈 수 있는 숫자는 ");
-            prose.placed_digit(Candidate { cell: *cell, digit: *digit }).say("뿐입니다.");
+            prose.cell(*cell).say("에 남은 후보는 ").digit(*digit).say("뿐입니다. ");
+            place(prose, Candidate { cell: *cell, digit: *digit });
         }
         Statement::OnlyCandidate { cell, digit: None } => {
             prose.cell(*cell).say("에 들어갈 수 있는 숫자는 하나뿐입니다.");
         }
         Statement::OnlyPlace { house, digit, cell: Some(cell) } => {
             prose.house(*house).say("에서 ").digit(*digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
-            prose.placed_cell(Candidate { cell: *cell, digit: *digit }).say("뿐입니다.");
+            prose.cell(*cell).say("뿐입니다. ");
+            place(prose, Candidate { cell: *cell, digit: *digit });
         }
         Statement::OnlyPlace { house, digit, cell: None } => {
             prose.house(*house).say("에서 ").digit(*digit).josa(Subject);
@@ -40,14 +43,19 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Count(shape) => count(prose, shape),
         Statement::Also { cells, house } => {
             prose.say(if cells.len() == 2 { "두 칸은 " } else { "세 칸은 " }).house(*house);
-            prose.say("에도 함께 있습니다.");
+            prose.say("에도 함께 있으므로 거기서도 마찬가지입니다.");
         }
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
         Statement::Templates { digit, others, places } => templates(prose, *digit, *others, *places),
         Statement::Exclusion { others, removed: Some(removed), .. } => {
-            prose.candidates(removed).josa(Subject).say(" 참이면 ").cells(*others).josa(Object);
-            prose.say(" 채울 방법이 없습니다.");
+            match removed.iter().next() {
+                Some(Candidate { cell, digit }) if removed.len() == 1 => {
+                    prose.cell(cell).josa(Subject).say(" ").digit(digit).josa(IfIs);
+                }
+                _ => _ = prose.candidates(removed).say(" 중 하나가 참이면"),
+            }
+            prose.say(" ").cells(*others).josa(Object).say(" 채울 수 없습니다.");
         }
         Statement::Exclusion { tried, others, removed: None } => {
             prose.cells(*tried).say("의 후보를 하나씩 넣어 보면, ").cells(*others).josa(Object);
@@ -60,7 +68,7 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.house(*house).say("의 ").digits(*digits).josa(Subject).say(" 모두 ").cells(*corners);
             prose.say("에 들어가면 ").cells(*cells);
             prose.say("에 두 숫자만 있게 되고, 둘을 맞바꿀 수 있어 해가 둘이 됩니다. ");
-            prose.say("해가 하나라고 가정하면, 두 숫자 가운데 하나는 이 영역의 다른 칸에 있습니다: ");
+            prose.say("유일해라면 그럴 수 없으므로, 두 숫자 중 하나는 이 영역의 다른 칸에 있습니다: ");
             prose.candidates(outside).say(".");
         }
         Statement::Colours { one, other, verdict } => colours(prose, [one, other], *verdict),
@@ -73,42 +81,82 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Under(node) => {
             prose.if_node(node).say(" 어떻게 되는지 봅니다.");
         }
-        Statement::Already(node) => _ = prose.if_node(node).say(" 더 보일 것이 없습니다."),
-        Statement::Link { node, why, leads_on } => link(prose, node, why, *leads_on, follows),
-        Statement::NotBut { cell, not, but, why } => {
-            prose.say(if follows { "" } else { "그러면 " }).cell(*cell).josa(Topic).say(" ");
-            prose.digit(*not).josa(Subject).say(" 아니라");
-            reason(prose, why);
-            prose.say(" ").digit(*but).say("입니다.");
+        Statement::Already(node) => _ = prose.if_node(node).say(" 바로 결론이 나옵니다."),
+        Statement::Link { node, why, leads_on, is_aside } => {
+            link(prose, node, why, (*leads_on, *is_aside), follows);
+        }
+        Statement::NotBut(told) => {
+            prose.say(if follows { "" } else { "그러면 " });
+            let one = |prose: &mut Prose, NotBut { cell, not, but, why }: &NotBut| {
+                prose.cell(*cell).josa(Topic).say(" ").digit(*but).say("(").digit(*not).josa(Subject);
+                prose.say(" 아님");
+                ruled_out(prose, why);
+                prose.say(")");
+            };
+            prose.list(told, one, |prose, _| _ = prose.say(", ")).say("입니다.");
         }
         Statement::OneOf { first, last } => {
-            prose.say("어느 쪽이든 ");
             if first.digit == last.digit {
                 let cells = first.cells | last.cells;
-                prose.cells(cells).say(" 가운데 하나는 ").digit(first.digit).say("이므로, ");
-                prose
-                    .say(sees_all(cells.len()))
-                    .say("은 ")
-                    .digit(first.digit)
-                    .josa(Subject)
-                    .say(" 아닙니다.");
+                prose.say("그래서 ").cells(cells).say(" 중 하나는 반드시 ").digit(first.digit).say("이고, ");
+                prose.say(sees_all(cells.len())).say("은 ").digit(first.digit).josa(Subject);
+                prose.say(" 될 수 없습니다.");
             } else {
-                prose.one_of(first, last).say(". 그 둘 모두와 함께 참일 수 없는 후보는 거짓입니다.");
+                prose.say("그래서 ").one_of(first, last);
+                prose.say(". 어느 쪽이 참이어도 거짓이 되는 후보를 지웁니다.");
             }
         }
         Statement::Ring { start, end } => {
-            prose.if_node(end).say(" ").node(start).say(". 체인이 루프가 되므로, ");
-            prose.say("약한 연결마다 양 끝 가운데 하나는 참입니다.");
+            prose.if_node(end).say(" ").node(start).say(". 체인이 고리로 닫히므로, ");
+            prose.say("약한 연결마다 양 끝 중 정확히 하나가 참입니다.");
         }
         Statement::Between { one, other } => _ = prose.say("여기서 ").one_of(one, other).say("."),
         Statement::Contradiction { on, off } => {
             contradiction(prose, on, off);
         }
-        Statement::Cases { of, candidates } => cases(prose, *of, candidates),
-        Statement::InEveryCase => _ = prose.say("모든 경우의 결과가 같습니다."),
+        Statement::Cases { of, candidates, result } => cases(prose, *of, candidates, result.as_ref()),
+        Statement::AlmostXz { sets, shared, house, digit, places } => {
+            almost_xz(prose, sets, (*shared, *house), *digit, *places);
+        }
         Statement::Shown(node) => _ = prose.say("따라서 ").node(node).say("."),
         Statement::So(conclusions) => so(prose, conclusions),
     }
+}
+
+/// 칸에 숫자를 넣으라는 말.
+fn place(prose: &mut Prose, candidate: Candidate) {
+    prose.placed_cell(candidate).say("에 ").digit(candidate.digit).josa(Object).say(" 넣습니다.");
+}
+
+/// 한쪽에만 들어갈 수 있는 숫자로 이어진 두 ALS.
+fn almost_xz(
+    prose: &mut Prose,
+    [(one, one_digits), (other, other_digits)]: &[(CellSet, DigitSet); 2],
+    (shared, house): (Digit, Option<House>),
+    digit: Digit,
+    places: CellSet,
+) {
+    let listed = |prose: &mut Prose, cells: CellSet| {
+        prose.list(cells, |prose, cell| _ = prose.cell(cell), |prose, _| _ = prose.say(", "));
+    };
+    prose.say("A = {");
+    listed(prose, *one);
+    prose.say("}의 후보는 ").digits(*one_digits).say("이고, B = {");
+    listed(prose, *other);
+    prose.say("}의 후보는 ").digits(*other_digits).say("입니다. ");
+    prose.digit(shared).josa(Topic).say(" 두 집합에 동시에 들어갈 수 없으므로");
+    if let Some(house) = house {
+        prose.say("(").house(house).say(")");
+    }
+    prose.say(" 한쪽에는 ").digit(shared).josa(Subject).say(" 없고, 그 집합에는 ").digit(digit);
+    prose.josa(Subject).say(" 반드시 들어갑니다. 그래서 ").cells(places).say(" 중 하나는 ").digit(digit);
+    prose.say("이고, ").say(sees_all(places.len())).say("은 ").digit(digit).josa(Subject);
+    prose.say(" 될 수 없습니다.");
+}
+
+/// 가족의 기법을 찾아보라는 말.
+pub(super) fn try_family(prose: &mut Prose, family: &str) {
+    prose.name(family, Sense::Words).josa(Object).say(" 쓸 수 있습니다.");
 }
 
 fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
@@ -116,10 +164,10 @@ fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
     match on.cells.single() {
         Some(cell) if (off.cells, off.digit) == (on.cells, digit) => {
             prose.cell(cell).josa(Subject).say(" ").digit(digit).say("이면서 ").digit(digit).josa(Subject);
-            prose.say(" 아니게 되어 모순입니다.");
+            prose.say(" 아니어야 하므로 모순입니다.");
         }
         None if off.cells.contains_all(on.cells) && off.digit == digit => {
-            prose.say("그런데 ").cells(on.cells).say(" 가운데 하나는 ").digit(digit).josa(MustBe);
+            prose.say("그런데 ").cells(on.cells).say(" 중 하나는 ").digit(digit).josa(MustBe);
             prose.say(" 하므로 모순입니다.");
         }
         _ => _ = prose.say("그런데 ").node(on).say(". 동시에 ").node(off).say(". 모순입니다."),
@@ -127,7 +175,7 @@ fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
 }
 
 /// 앞말에서 따라 나오는 것. 다음 것이 여기서만 따라 나오면 한 문장으로 잇는다.
-fn link(prose: &mut Prose, node: &Node, why: &Why, leads_on: bool, follows: bool) {
+fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, bool), follows: bool) {
     match why {
         // "r4c3이 5라면 1이 아니므로"
         Why::SameCell { is_just_named: true } if follows => {
@@ -139,11 +187,15 @@ fn link(prose: &mut Prose, node: &Node, why: &Why, leads_on: bool, follows: bool
         }
         Why::SameCell { .. } if leads_on => _ = prose.as_node(node),
         _ => {
-            prose.say(if follows { "" } else { "그러면 " });
+            prose.say(match (follows, is_aside) {
+                (true, _) => "",
+                (false, false) => "그러면 ",
+                (false, true) => "한편 ",
+            });
             _ = if leads_on { prose.as_node(node) } else { prose.node(node) };
         }
     }
-    reason(prose, why);
+    reason(prose, why, node.cells.len());
     prose.say(if leads_on { " " } else { "." });
 }
 
@@ -160,7 +212,7 @@ fn templates(prose: &mut Prose, digit: Digit, others: bool, places: bool) {
 
 /// The base of an exocet, and its targets.
 fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
-    prose.say("기준 칸 ").cells(base).say("에는 ").digits(digits).say(" 가운데 두 숫자가 들어갑니다. ");
+    prose.say("기준 칸 ").cells(base).say("에는 ").digits(digits).say(" 중 두 숫자가 들어갑니다. ");
     prose.say("이 두 숫자는 두 기준 칸이 모두 보는 칸에는 들어갈 수 없으므로, 목표 칸 ").cells(targets);
     prose.josa(Object).say(" 빼면 ").houses(lines).say("에서 두 숫자 모두 자리가 하나씩 모자랍니다. ");
     prose.say("그래서 두 목표 칸에는 기준 칸과 같은 두 숫자가 들어갑니다.");
@@ -168,12 +220,16 @@ fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, li
 
 /// Two colours, and what comes of them, if that may be told.
 fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<Verdict>) {
-    prose.say("강한 연결을 따라 후보를 두 색으로 칠합니다. 한 색은 ").candidates(one).say(", 다른 색은 ");
-    prose.candidates(other).say("입니다. 한 색은 모두 참이고 다른 색은 모두 거짓입니다.");
+    prose.say("강한 연결을 따라 후보를 두 색으로 칠합니다. 첫째 색은 ").candidates(one).say(", 둘째 색은 ");
+    prose.candidates(other).say("입니다. 두 색 중 한쪽은 모두 참이고 다른 쪽은 모두 거짓입니다.");
     match verdict {
         None => {}
         Some(Verdict::Both) => {
-            prose.say(" 두 색 어느 쪽과도 함께 참일 수 없는 후보는 거짓입니다.");
+            prose.say(if (*one | *other).digits().len() == 1 {
+                " 두 색을 모두 보는 후보는 거짓입니다."
+            } else {
+                " 어느 색이 참이어도 거짓이 되는 후보를 지웁니다."
+            });
         }
         Some(Verdict::Twice(digit, house, cells)) => {
             prose
@@ -202,7 +258,7 @@ fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
         .say("의 후보는 모두 ")
         .digits(digits)
         .say("뿐이고 칸마다 다음 칸을 보므로, 두 숫자가 번갈아 들어갑니다. ");
-    prose.say("연결을 홀수 번 건너 떨어진 두 칸에는 두 숫자가 하나씩 들어가므로, 그런 두 칸을 모두 보는 칸에는 두 숫자가 들어갈 수 없습니다.");
+    prose.say("홀수 번 건너 떨어진 두 칸에는 두 숫자가 하나씩 들어가므로, 그런 두 칸을 모두 보는 칸에는 어느 숫자도 들어갈 수 없습니다.");
 }
 
 /// Where to look, and no more.
@@ -215,23 +271,27 @@ pub(super) fn area(prose: &mut Prose, area: &Area) {
     prose.josa(Object).say(" 보세요.");
 }
 
-fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet) {
+fn cases(prose: &mut Prose, of: Case, candidates: &CandidateSet, result: Option<&Node>) {
     match of {
         Case::Cell(cell) => {
-            prose.cell(cell).say("의 후보는 ").digits(candidates.digits()).say("이고");
-            prose.say(", 어느 것이든 결과가 같습니다.");
+            prose.cell(cell).say("에 후보 ").digits(candidates.digits()).josa(Object);
+            prose.say(" 하나씩 넣어 봅니다.");
         }
         Case::House(house, digit) => {
-            prose.house(house).say("에서 ").digit(digit).josa(Subject).say(" 들어갈 수 있는 칸은 ");
-            prose.cells(candidates.cells()).say("이고, 어느 칸이든 결과가 같습니다.");
+            prose.house(house).say("에서 ").digit(digit).josa(Object).say(" ").cells(candidates.cells());
+            prose.say("에 하나씩 넣어 봅니다.");
         }
         Case::Guardians => {
-            prose.candidates(candidates).say(" 가운데 하나는 참이고, 어느 것이든 결과가 같습니다.");
+            prose.candidates(candidates).say(" 중 하나는 참이므로 하나씩 넣어 봅니다.");
         }
         Case::Opposites => {
-            prose.candidates(candidates).josa(Subject).say(" 참이든 거짓이든 결과가 같습니다.");
+            prose.candidates(candidates).josa(Subject).say(" 참일 때와 거짓일 때를 나누어 봅니다.");
         }
     }
+    match result {
+        Some(node) => prose.say(" 어느 경우든 ").node(node).say(":"),
+        None => prose.say(" 어느 경우든 결론이 같습니다."),
+    };
 }
 
 fn so(prose: &mut Prose, conclusions: &Conclusions) {
@@ -239,15 +299,15 @@ fn so(prose: &mut Prose, conclusions: &Conclusions) {
     let placed: Vec<Candidate> = conclusions.place.iter().collect();
     prose.list(
         placed,
-        |prose, one| _ = prose.cell(one.cell).josa(Topic).say(" ").placed_digit(one),
-        |prose, _| _ = prose.say("이고 "),
+        |prose, one| _ = prose.placed_cell(one).say("에 ").digit(one.digit).josa(Object),
+        |prose, _| _ = prose.say(", "),
     );
     if conclusions.remove.is_empty() {
-        prose.say("입니다.");
+        prose.say(" 넣습니다.");
         return;
     }
     if !conclusions.place.is_empty() {
-        prose.say("이고, ");
+        prose.say(" 넣고, ");
     }
     for (index, (digits, cells)) in super::grouped(&conclusions.remove).into_iter().enumerate() {
         let removed = CandidateSet::product(cells, digits) & conclusions.remove;
@@ -259,28 +319,40 @@ fn so(prose: &mut Prose, conclusions: &Conclusions) {
     prose.say(" 지웁니다.");
 }
 
-/// The reason of a link, in brackets.
-fn reason(prose: &mut Prose, why: &Why) {
+/// "7이 아님" 뒤에 오는 까닭.
+fn ruled_out(prose: &mut Prose, why: &Why) {
+    match why {
+        Why::SameHouse(house) => _ = prose.say(": ").house(*house),
+        Why::Seen(cells) => _ = prose.say(": ").cells(*cells).josa(Object).say(" 봄"),
+        _ => {}
+    }
+}
+
+/// The reason of a link, in brackets; `cells` is the number of cells that it is about.
+fn reason(prose: &mut Prose, why: &Why, cells: usize) {
     match why {
         Why::Candidate(Rest::Other) => _ = prose.say("(나머지 후보)"),
-        Why::Candidate(Rest::Left) => _ = prose.say("(남은 후보가 하나)"),
-        Why::Place(house, Rest::Other) => _ = prose.say("(").house(*house).say("의 나머지 자리)"),
-        Why::Place(house, Rest::Left) => _ = prose.say("(").house(*house).say("에 남은 자리가 하나)"),
+        Why::Candidate(Rest::Left) => _ = prose.say("(남은 후보)"),
+        Why::Place(house, Rest::Other) if cells == 1 => {
+            prose.say("(").house(*house).say("의 다른 한 칸)");
+        }
+        Why::Place(house, Rest::Other) => _ = prose.say("(").house(*house).say("의 다른 칸)"),
+        Why::Place(house, Rest::Left) => _ = prose.say("(").house(*house).say("에 남은 칸)"),
         Why::SameCell { .. } => {}
         Why::SameHouse(house) => _ = prose.say("(").house(*house).say(")"),
-        Why::Seen => _ = prose.say("(이 칸을 모두 봄)"),
+        Why::Seen(cells) => _ = prose.say("(").cells(*cells).josa(Object).say(" 봄)"),
         Why::Count(shape) => brief(prose, shape),
     }
 }
 
 /// 틀린 숫자.
 pub(super) fn wrong_digit(prose: &mut Prose, Candidate { cell, digit }: Candidate) {
-    prose.cell(cell).josa(Topic).say(" ").digit(digit).josa(Subject).say(" 아닙니다.");
+    prose.cell(cell).say("의 ").digit(digit).josa(Topic).say(" 틀렸습니다.");
 }
 
 /// 맞는 후보가 지워진 칸. 어느 후보인지는 말하지 않는다. 그것이 답이다.
 pub(super) fn missing_marks(prose: &mut Prose, cells: CellSet) {
-    prose.cells(cells).say("에 들어갈 후보가 지워졌습니다.");
+    prose.cells(cells).say("의 맞는 후보가 지워졌습니다.");
 }
 
 /// 같은 영역에 이미 있는 숫자.
@@ -296,7 +368,7 @@ pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
             prose.cell(cell).josa(Subject).say(" ").digit(digit).josa(IfIs).say(" 다음과 같이 됩니다:");
         }
         (Exposed::Contradiction(_), Mistake::Mark(Candidate { cell, .. })) => {
-            prose.cell(cell).say("에 남은 후보 가운데 하나가 맞다면 다음과 같이 됩니다:");
+            prose.cell(cell).say("에 남은 후보 중 하나가 맞다면 다음과 같이 됩니다:");
         }
     }
 }

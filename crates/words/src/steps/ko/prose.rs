@@ -58,7 +58,7 @@ impl Korean for Prose {
     fn node(&mut self, node: &Node) -> &mut Self {
         match (node.state, node.cells.len()) {
             (State::On, 1) => self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).say("입니다"),
-            (State::On, _) => self.cells(node.cells).say(" 가운데 하나는 ").digit(node.digit).say("입니다"),
+            (State::On, _) => self.cells(node.cells).say(" 중 하나는 ").digit(node.digit).say("입니다"),
             (State::Off, 1) => {
                 self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).josa(Subject).say(" 아닙니다")
             }
@@ -71,7 +71,7 @@ impl Korean for Prose {
     fn if_node(&mut self, node: &Node) -> &mut Self {
         match (node.state, node.cells.len()) {
             (State::On, 1) => self.cells(node.cells).josa(Subject).say(" ").digit(node.digit).josa(IfIs),
-            (State::On, _) => self.cells(node.cells).say(" 가운데 하나가 ").digit(node.digit).josa(IfIs),
+            (State::On, _) => self.cells(node.cells).say(" 중 하나가 ").digit(node.digit).josa(IfIs),
             (State::Off, 1) => {
                 self.cells(node.cells).josa(Subject).say(" ").digit(node.digit).josa(Subject);
                 self.say(" 아니라면")
@@ -85,7 +85,7 @@ impl Korean for Prose {
     fn as_node(&mut self, node: &Node) -> &mut Self {
         match (node.state, node.cells.len()) {
             (State::On, 1) => self.cells(node.cells).josa(Subject).say(" ").digit(node.digit).say("이므로"),
-            (State::On, _) => self.cells(node.cells).say(" 가운데 하나가 ").digit(node.digit).say("이므로"),
+            (State::On, _) => self.cells(node.cells).say(" 중 하나가 ").digit(node.digit).say("이므로"),
             (State::Off, 1) => {
                 self.cells(node.cells).josa(Topic).say(" ").digit(node.digit).josa(Subject).say(" 아니므로")
             }
@@ -105,7 +105,7 @@ impl Korean for Prose {
         }
         let subject = |prose: &mut Self, node: &Node| {
             prose.cells(node.cells);
-            let one = if node.cells.len() == 1 { "" } else { " 가운데 하나" };
+            let one = if node.cells.len() == 1 { "" } else { " 중 하나" };
             prose.say(one).josa(Subject).say(" ").digit(node.digit);
         };
         subject(self, one);

@@ -1,4 +1,4 @@
-//! Fish in English.
+//! Fish in English. The kinds of fish share their sentences; the number of lines and the name are those of each one.
 
 use minirow::logic::Technique::{
     FinnedFrankenJellyfish, FinnedFrankenLeviathan, FinnedFrankenSquirmbag, FinnedFrankenSwordfish,
@@ -13,117 +13,225 @@ use minirow::logic::Technique::{
 
 use crate::steps::pages::{Page, Words};
 
+/// A basic fish of five lines or more.
+macro_rules! large {
+    ($technique:ident, $name:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("In ", $count, " rows, a digit fits only in the same ", $count, " columns: remove it from the rest of the columns."),
+                rule: concat!("In each of ", $count, " rows, a digit can go only in the same ", $count, " columns. Remove the digit from all other cells of these columns. The same works with rows and columns exchanged."),
+                why: concat!("Each of the ", $count, " rows needs the digit, and each of the ", $count, " columns can have it only once. So the rows use the columns up, one each, and no other row has the digit there."),
+                look: concat!("You never need it: the rows and columns outside the ", $name, " form a smaller fish the other way round, which removes the same candidates. A ", $name, " is a way to see the smaller fish when the digit has many empty lines."),
+                mistakes: &[
+                    "Searching for it: look at the columns instead of the rows, and the pattern has at most four lines.",
+                    "Counting lines that already have the digit: only rows and columns that lack it take part.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! finned {
+    ($technique:ident, $name:literal, $a:literal $an:literal $fish:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($an, " ", $fish, " with extra candidates (fins): only cells that see every fin lose the digit."),
+                rule: concat!("In ", $count, " rows, a digit can go only in the same ", $count, " columns, except for a few extra candidates, the fins. Remove the digit from those other cells of the columns that see every fin. The same works with rows and columns exchanged."),
+                why: concat!("If no fin is true, the pattern is ", $a, " ", $fish, ", and the columns lose the digit outside the ", $count, " rows. If a fin is true, the cells that see it lose the digit. A cell of the columns that sees every fin loses the digit in both cases."),
+                look: concat!("Look for ", $a, " ", $fish, " that one or two candidates spoil. The spoilers must be in one box, and this box must contain a cell that the ", $fish, " would clear. Check only those cells."),
+                mistakes: &[
+                    concat!("Clearing the whole columns, as for ", $a, " ", $fish, " without fins: only the cells that see every fin lose the digit."),
+                    "Fins in two boxes: a cell can hardly see all of them, and mostly nothing can be removed.",
+                    "Removing the fin: it may well be true.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! sashimi {
+    ($technique:ident, $name:literal, $a:literal $an:literal $fish:literal, $finned:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("A ", $finned, " in which a corner of the ", $fish, " is missing."),
+                rule: concat!("In ", $count, " rows, a digit can go only in the same ", $count, " columns or in fins, and one of the rows has at most one candidate apart from its fins. The elimination still holds: remove the digit from the other cells of the columns that see every fin. The same works with rows and columns exchanged."),
+                why: "If no fin is true, the row with the missing corner has its digit in the one cell that is left to it, and the other rows share the remaining columns: the columns are still used up. If a fin is true, the cells that see it lose the digit. Either way, the removed candidates are false.",
+                look: concat!("Look for ", $a, " ", $fish, " in which one corner already has another digit, or lacks the candidate. If the row of that corner has a candidate next to it, in the same box, it is the fin. The cells to check are in that box, in the column of the missing corner."),
+                mistakes: &[
+                    "Giving up because a corner is empty: the argument does not need it.",
+                    concat!("Clearing the whole columns: only the cells that see every fin lose the digit, as in a ", $finned, "."),
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! franken {
+    ($technique:ident, $name:literal, $a:literal $an:literal $fish:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($an, " ", $fish, " in which boxes take the place of some rows or columns."),
+                rule: concat!("Choose ", $count, " base houses (rows and boxes) and ", $count, " cover houses (columns and boxes). If all candidates of a digit in the bases lie in the covers, remove the digit from the other cells of the covers. The same works with rows and columns exchanged. At least one house is a box; otherwise it is an ordinary ", $fish, "."),
+                why: concat!("The ", $count, " bases need the digit ", $count, " times, and each of the ", $count, " covers can have it only once. So the digit of every cover is in a base, and the rest of the cover loses it."),
+                look: concat!("Look for ", $a, " ", $fish, " that fails in one line. Often a box takes the place of that line: a box whose candidates lie in two columns counts like a row with two candidates. Check that no candidate is counted in two bases."),
+                mistakes: &[
+                    "Bases that overlap: a candidate in two bases fills both at once, and the count is wrong.",
+                    "Removing from the bases: only cells that are in a cover and in no base lose the digit.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! finned_franken {
+    ($technique:ident, $name:literal, $a:literal $an:literal $fish:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($an, " ", $fish, " with extra candidates (fins): only cells that see every fin lose the digit."),
+                rule: concat!("Choose ", $count, " base houses (rows and boxes) and ", $count, " cover houses (columns and boxes). If all candidates of a digit in the bases lie in the covers or are fins, remove the digit from the cells of the covers that see every fin. A candidate in two bases counts as a fin unless two covers contain it; a candidate in two covers can be removed even from a base. The same works with rows and columns exchanged."),
+                why: concat!("Either a fin is true, or the ", $count, " bases use up the ", $count, " covers. A cell of a cover that sees every fin loses the digit in both cases."),
+                look: concat!("Start from a box whose candidates of a digit lie almost in two lines, and complete it to ", $a, " ", $fish, ". The candidates that do not fit are the fins; look for a cell of a cover that sees all of them."),
+                mistakes: &[
+                    "Overlooking a candidate in two bases: it is a fin, even though a cover contains it.",
+                    "Clearing whole covers: only the cells that see every fin lose the digit.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! mutant {
+    ($technique:ident, $name:literal, $a:literal $an:literal $fish:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($an, " ", $fish, " built from any rows, columns and boxes."),
+                rule: concat!("Choose ", $count, " base houses of any kind and ", $count, " other houses as covers. If all candidates of a digit in the bases lie in the covers, and no candidate is in two bases, remove the digit from the other cells of the covers."),
+                why: concat!("The ", $count, " bases need the digit ", $count, " times, and each of the ", $count, " covers can have it only once. So the digit of every cover is in a base, and the rest of the cover loses it."),
+                look: "This is for experts and computers. Take houses with few candidates of the digit as bases, whatever their kind, and try to cover these candidates with as many other houses. A row and a column among the bases must not cross in a candidate.",
+                mistakes: &[
+                    "Bases that overlap in a candidate: it fills both at once, and the count is wrong.",
+                    concat!("Calling it mutant too early: with rows on one side and columns on the other, boxes or not, it is an ordinary or a Franken ", $fish, "."),
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! finned_mutant {
+    ($technique:ident, $name:literal, $a:literal $an:literal $fish:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($an, " ", $fish, " with extra candidates (fins): only cells that see every fin lose the digit."),
+                rule: concat!("Choose ", $count, " base houses of any kind and ", $count, " other houses as covers. If all candidates of a digit in the bases lie in the covers or are fins, remove the digit from the cells of the covers that see every fin. A candidate in two bases counts as a fin unless two covers contain it."),
+                why: concat!("Either a fin is true, or the ", $count, " bases use up the ", $count, " covers. A cell of a cover that sees every fin loses the digit in both cases."),
+                look: "This is for experts and computers. Suppose that the digit is in a cell where you doubt it, and see which houses then run out of places for it: they are the bases.",
+                mistakes: &[
+                    "Overlooking a candidate in two bases, such as the crossing of a row and a column: it is a fin.",
+                    "Clearing whole covers: only the cells that see every fin lose the digit.",
+                ],
+            },
+        }
+    };
+}
+
 pub(super) const WORDS: &[Words] = &[
     Words {
-        names: &[
-            (XWing, "X-Wing"),
-            (Swordfish, "Swordfish"),
-            (Jellyfish, "Jellyfish"),
-            (Squirmbag, "Squirmbag"),
-            (Whale, "Whale"),
-            (Leviathan, "Leviathan"),
-        ],
+        technique: XWing,
+        name: "X-Wing",
         page: Page {
-            brief: "A digit that n rows have only in the same n columns can be removed from the rest of the columns.",
-            rule: "If n rows have room for a digit only in the same n columns, the digit can be removed from the other cells of these columns; the same with rows and columns swapped. X-Wing: n is 2; Swordfish: 3; Jellyfish: 4; Squirmbag: 5; Whale: 6; Leviathan: 7.",
-            why: "The n rows need the digit n times, and each column has room for it once: the rows use the columns up.",
-            look: "For one digit note in which columns each row may have it. Look for rows that together need no more columns than there are rows. Where there is a fish of five or more lines there is a smaller one across it.",
+            brief: "In two rows, a digit fits only in the same two columns: remove it from the rest of the columns.",
+            rule: "In each of two rows, a digit can go in only two cells, and those cells are in the same two columns. Remove the digit from all other cells of the two columns. The same works with rows and columns exchanged.",
+            why: "Each row needs the digit in one of the two columns. A column can have it only once, so the rows must use different columns: one row takes the first, the other row the second. Both columns then have their digit in one of these rows. The four cells form a rectangle, and the digit is in two diagonally opposite corners.",
+            look: "Choose a digit. Find the rows in which it has exactly two candidates and note their columns. Two rows with the same two columns form an X-Wing. Then do the same for columns.",
+            mistakes: &[
+                "A row has a third candidate for the digit: that is at best a finned X-Wing.",
+                "Removing along the rows: if the pattern was found in rows, remove from columns.",
+                "Mistaking any rectangle of candidates for an X-Wing: the digit must have no other place in both rows.",
+                "Both cells of a row are in one box: claiming may give the same removal with less work.",
+            ],
         },
     },
     Words {
-        names: &[
-            (FinnedXWing, "Finned X-Wing"),
-            (FinnedSwordfish, "Finned Swordfish"),
-            (FinnedJellyfish, "Finned Jellyfish"),
-            (FinnedSquirmbag, "Finned Squirmbag"),
-            (FinnedWhale, "Finned Whale"),
-            (FinnedLeviathan, "Finned Leviathan"),
-        ],
+        technique: Swordfish,
+        name: "Swordfish",
         page: Page {
-            brief: "A fish but for a few places, the fins: the digit can be removed from what sees every fin.",
-            rule: "If n rows have room for a digit only in n columns, apart from a few more places, the fins, the digit can be removed from the cells of these columns that see every fin; the same with rows and columns swapped. In a siamese fish the same rows are taken with two sets of columns at once.",
-            why: "If no fin holds the digit, it is a fish without fins, and the digit can be removed from the columns. If a fin holds it, the digit can be removed from all cells that see the fin. Cells to which both apply lose it anyway.",
-            look: "Look for a fish that one or two places spoil. The spoilers should be in one box with a cell that the fish would clear.",
+            brief: "In three rows, a digit fits only in the same three columns: remove it from the rest of the columns.",
+            rule: "In each of three rows, a digit can go only in the same three columns. Remove the digit from all other cells of the three columns. The same works with rows and columns exchanged.",
+            why: "The three rows need the digit three times, in three different columns. Only three columns are available, so each of them has its digit in one of the three rows, and none is left for the other rows.",
+            look: "Choose a digit. Note the columns of every row in which it has two or three candidates. Look for three rows that together use only three columns. A row does not need all three: 1 and 2, 2 and 3, 1 and 3 is the usual form.",
+            mistakes: &[
+                "Expecting nine candidates: six, two in each row, are enough.",
+                "A row with a candidate in a fourth column: that is at best a finned Swordfish.",
+                "Removing along the rows: if the pattern was found in rows, remove from columns.",
+            ],
         },
     },
     Words {
-        names: &[
-            (SashimiXWing, "Sashimi X-Wing"),
-            (SashimiSwordfish, "Sashimi Swordfish"),
-            (SashimiJellyfish, "Sashimi Jellyfish"),
-            (SashimiSquirmbag, "Sashimi Squirmbag"),
-            (SashimiWhale, "Sashimi Whale"),
-            (SashimiLeviathan, "Sashimi Leviathan"),
-        ],
+        technique: Jellyfish,
+        name: "Jellyfish",
         page: Page {
-            brief: "A finned fish with a corner missing.",
-            rule: "A finned fish in which a row has at most one place apart from the fins. The digit can be removed from the cells of the columns that see every fin all the same; likewise with rows and columns swapped.",
-            why: "If no fin holds the digit, the other rows and columns still use each other up. If a fin holds it, the cells that see the fin lose it.",
-            look: "Look for a finned fish with a corner missing: next to the missing corner there is a fin.",
+            brief: "In four rows, a digit fits only in the same four columns: remove it from the rest of the columns.",
+            rule: "In each of four rows, a digit can go only in the same four columns. Remove the digit from all other cells of the four columns. The same works with rows and columns exchanged.",
+            why: "The four rows need the digit four times, in four different columns. Only four columns are available, so each of them has its digit in one of the four rows, and none is left for the other rows.",
+            look: "Choose a digit that is placed at most once. Note the columns of every row in which it has two to four candidates, and look for four rows that together use four columns. If seven or fewer rows still lack the digit, the other rows and columns form a smaller fish the other way round: look for that first.",
+            mistakes: &[
+                "Searching where the digit is placed twice or more: a smaller fish does the same.",
+                "A row with a candidate in a fifth column: that is at best a finned Jellyfish.",
+                "Removing along the rows: if the pattern was found in rows, remove from columns.",
+            ],
         },
     },
-    Words {
-        names: &[
-            (FrankenXWing, "Franken X-Wing"),
-            (FrankenSwordfish, "Franken Swordfish"),
-            (FrankenJellyfish, "Franken Jellyfish"),
-            (FrankenSquirmbag, "Franken Squirmbag"),
-            (FrankenWhale, "Franken Whale"),
-            (FrankenLeviathan, "Franken Leviathan"),
-        ],
-        page: Page {
-            brief: "A fish in which boxes take the place of lines.",
-            rule: "A fish in which boxes take part: n rows or boxes have room for a digit only in n columns or boxes. The digit can be removed from the other cells of these; the same with rows and columns swapped.",
-            why: "The n bases need the digit n times, and each cover has room for it once: the bases use the covers up.",
-            look: "Take a digit that has few places in a box, and see whether the box can stand in for one of the lines of a fish.",
-        },
-    },
-    Words {
-        names: &[
-            (FinnedFrankenXWing, "Finned Franken X-Wing"),
-            (FinnedFrankenSwordfish, "Finned Franken Swordfish"),
-            (FinnedFrankenJellyfish, "Finned Franken Jellyfish"),
-            (FinnedFrankenSquirmbag, "Finned Franken Squirmbag"),
-            (FinnedFrankenWhale, "Finned Franken Whale"),
-            (FinnedFrankenLeviathan, "Finned Franken Leviathan"),
-        ],
-        page: Page {
-            brief: "A Franken fish with fins.",
-            rule: "A fish with boxes and fins: n rows or boxes have room for a digit only in n columns or boxes, or in the fins. The digit can be removed from the cells of the covers that see every fin. A place in two bases counts as a fin unless two covers hold it; a place in two covers may be removed even from a base.",
-            why: "Either a fin holds the digit, or the bases use the covers up. What sees every fin and is in a cover loses the digit both ways.",
-            look: "Look for a Franken fish that one or two places spoil, and for cells that see all of these.",
-        },
-    },
-    Words {
-        names: &[
-            (MutantXWing, "Mutant X-Wing"),
-            (MutantSwordfish, "Mutant Swordfish"),
-            (MutantJellyfish, "Mutant Jellyfish"),
-            (MutantSquirmbag, "Mutant Squirmbag"),
-            (MutantWhale, "Mutant Whale"),
-            (MutantLeviathan, "Mutant Leviathan"),
-        ],
-        page: Page {
-            brief: "A fish of any rows, columns and boxes.",
-            rule: "A fish of any houses: n rows, columns or boxes have room for a digit only in n others. The digit can be removed from the other cells of these.",
-            why: "The n bases need the digit n times, and each cover has room for it once: the bases use the covers up.",
-            look: "For experts and computers: take houses with few places for a digit as bases, whatever their kind, and cover their places with as few others.",
-        },
-    },
-    Words {
-        names: &[
-            (FinnedMutantXWing, "Finned mutant X-Wing"),
-            (FinnedMutantSwordfish, "Finned mutant Swordfish"),
-            (FinnedMutantJellyfish, "Finned mutant Jellyfish"),
-            (FinnedMutantSquirmbag, "Finned mutant Squirmbag"),
-            (FinnedMutantWhale, "Finned mutant Whale"),
-            (FinnedMutantLeviathan, "Finned mutant Leviathan"),
-        ],
-        page: Page {
-            brief: "A mutant fish with fins.",
-            rule: "A fish of any houses with fins: n rows, columns or boxes have room for a digit only in n others, or in the fins. The digit can be removed from the cells of the covers that see every fin.",
-            why: "Either a fin holds the digit, or the bases use the covers up. What sees every fin and is in a cover loses the digit both ways.",
-            look: "For experts and computers: start from a cell where the digit seems wrong and see which places it leaves; houses that then fight for room are the bases.",
-        },
-    },
+    large!(Squirmbag, "Squirmbag", "five"),
+    large!(Whale, "Whale", "six"),
+    large!(Leviathan, "Leviathan", "seven"),
+    finned!(FinnedXWing, "Finned X-Wing", "an" "An" "X-Wing", "two"),
+    finned!(FinnedSwordfish, "Finned Swordfish", "a" "A" "Swordfish", "three"),
+    finned!(FinnedJellyfish, "Finned Jellyfish", "a" "A" "Jellyfish", "four"),
+    finned!(FinnedSquirmbag, "Finned Squirmbag", "a" "A" "Squirmbag", "five"),
+    finned!(FinnedWhale, "Finned Whale", "a" "A" "Whale", "six"),
+    finned!(FinnedLeviathan, "Finned Leviathan", "a" "A" "Leviathan", "seven"),
+    sashimi!(SashimiXWing, "Sashimi X-Wing", "an" "An" "X-Wing", "finned X-Wing", "two"),
+    sashimi!(SashimiSwordfish, "Sashimi Swordfish", "a" "A" "Swordfish", "finned Swordfish", "three"),
+    sashimi!(SashimiJellyfish, "Sashimi Jellyfish", "a" "A" "Jellyfish", "finned Jellyfish", "four"),
+    sashimi!(SashimiSquirmbag, "Sashimi Squirmbag", "a" "A" "Squirmbag", "finned Squirmbag", "five"),
+    sashimi!(SashimiWhale, "Sashimi Whale", "a" "A" "Whale", "finned Whale", "six"),
+    sashimi!(SashimiLeviathan, "Sashimi Leviathan", "a" "A" "Leviathan", "finned Leviathan", "seven"),
+    franken!(FrankenXWing, "Franken X-Wing", "an" "An" "X-Wing", "two"),
+    franken!(FrankenSwordfish, "Franken Swordfish", "a" "A" "Swordfish", "three"),
+    franken!(FrankenJellyfish, "Franken Jellyfish", "a" "A" "Jellyfish", "four"),
+    franken!(FrankenSquirmbag, "Franken Squirmbag", "a" "A" "Squirmbag", "five"),
+    franken!(FrankenWhale, "Franken Whale", "a" "A" "Whale", "six"),
+    franken!(FrankenLeviathan, "Franken Leviathan", "a" "A" "Leviathan", "seven"),
+    finned_franken!(FinnedFrankenXWing, "Finned Franken X-Wing", "a" "A" "Franken X-Wing", "two"),
+    finned_franken!(FinnedFrankenSwordfish, "Finned Franken Swordfish", "a" "A" "Franken Swordfish", "three"),
+    finned_franken!(FinnedFrankenJellyfish, "Finned Franken Jellyfish", "a" "A" "Franken Jellyfish", "four"),
+    finned_franken!(FinnedFrankenSquirmbag, "Finned Franken Squirmbag", "a" "A" "Franken Squirmbag", "five"),
+    finned_franken!(FinnedFrankenWhale, "Finned Franken Whale", "a" "A" "Franken Whale", "six"),
+    finned_franken!(FinnedFrankenLeviathan, "Finned Franken Leviathan", "a" "A" "Franken Leviathan", "seven"),
+    mutant!(MutantXWing, "Mutant X-Wing", "an" "An" "X-Wing", "two"),
+    mutant!(MutantSwordfish, "Mutant Swordfish", "a" "A" "Swordfish", "three"),
+    mutant!(MutantJellyfish, "Mutant Jellyfish", "a" "A" "Jellyfish", "four"),
+    mutant!(MutantSquirmbag, "Mutant Squirmbag", "a" "A" "Squirmbag", "five"),
+    mutant!(MutantWhale, "Mutant Whale", "a" "A" "Whale", "six"),
+    mutant!(MutantLeviathan, "Mutant Leviathan", "a" "A" "Leviathan", "seven"),
+    finned_mutant!(FinnedMutantXWing, "Finned mutant X-Wing", "a" "A" "mutant X-Wing", "two"),
+    finned_mutant!(FinnedMutantSwordfish, "Finned mutant Swordfish", "a" "A" "mutant Swordfish", "three"),
+    finned_mutant!(FinnedMutantJellyfish, "Finned mutant Jellyfish", "a" "A" "mutant Jellyfish", "four"),
+    finned_mutant!(FinnedMutantSquirmbag, "Finned mutant Squirmbag", "a" "A" "mutant Squirmbag", "five"),
+    finned_mutant!(FinnedMutantWhale, "Finned mutant Whale", "a" "A" "mutant Whale", "six"),
+    finned_mutant!(FinnedMutantLeviathan, "Finned mutant Leviathan", "a" "A" "mutant Leviathan", "seven"),
 ];

@@ -30,16 +30,16 @@ pub(super) const ALL: &[&[Words]] = &[
 by_each! {
     /// The name of a family.
     fn family(Family) -> &'static str {
-        Single => "Single";
+        Single => "Singles";
         Locked => "Locked candidates";
-        Subset => "Naked or hidden subset";
+        Subset => "Subsets";
         Fish => "Fish";
-        Wing => "Wing";
-        Chain => "Chain";
+        Wing => "Wings";
+        Chain => "Chains";
         Colouring => "Colouring";
         Uniqueness => "Uniqueness";
         AlmostLockedSet => "Almost locked sets";
-        Pattern => "Exotic pattern";
-        Forcing => "Forcing chain";
+        Pattern => "Exotic patterns";
+        Forcing => "Forcing chains";
     }
 }

@@ -3,99 +3,227 @@
 use minirow::logic::Technique::{
     AlignedPairExclusion, AlignedSubsetExclusion, AlignedTripletExclusion, FireworkQuad, FireworkTriple,
     FireworkWWing, JuniorExocet, KrakenFish1, KrakenFish2, MultiSectorLockedSet, SeniorExocet, SkLoop,
-    SueDeCoq, TemplateDelete, TemplateSet, Tridagon, TridagonChain,
+    TemplateDelete, TemplateSet, Tridagon, TridagonChain,
 };
 
 use crate::steps::pages::{Page, Words};
 
 pub(super) const WORDS: &[Words] = &[
     Words {
-        names: &[(SueDeCoq, "Sue de Coq")],
+        technique: AlignedPairExclusion,
+        name: "Aligned pair exclusion",
         page: Page {
-            brief: "Cells where a box and a line cross share their digits out between both.",
-            rule: "Two or three cells where a box and a line cross have at least two digits more than cells. If some other cells of the line and some other cells of the box take up just the digits that are too many, all digits are used up: the line's digits can be removed from the rest of the line, the box's digits from the rest of the box, and digits of the crossing alone from both.",
-            why: "Counted together there are as many cells as digits, and each digit fits in only once. So each is in one of the cells.",
-            look: "Look at crossings with many digits in few cells. In the line and in the box look for cells with two candidates, both from the crossing, and different ones on either side.",
+            brief: "List all ways to fill two cells; a digit that appears in no possible way is removed.",
+            rule: "Take two cells and list all pairs of their candidates. Cross out a pair if the cells see each other and it has the same digit twice, or if it leaves a cell that both see without a candidate. A digit that appears in no remaining pair can be removed from its cell.",
+            why: "One of the pairs is the true one, and it cannot be one that is crossed out. So a digit whose pairs are all crossed out is false.",
+            look: "Find two cells that see several cells with two candidates in common. A cell with two candidates crosses out the pair of exactly these digits. If a candidate of the first cell loses all its partners, remove it.",
+            mistakes: &[
+                "Crossing out a pair because of a cell that only one of the two sees: it must see both to lose both digits.",
+                "Forgetting pairs with equal digits when the two cells do not see each other: these are possible.",
+            ],
         },
     },
     Words {
-        names: &[
-            (AlignedPairExclusion, "Aligned pair exclusion"),
-            (AlignedTripletExclusion, "Aligned triplet exclusion"),
-            (AlignedSubsetExclusion, "Aligned subset exclusion"),
-        ],
+        technique: AlignedTripletExclusion,
+        name: "Aligned triplet exclusion",
         page: Page {
-            brief: "All ways to fill two, three or four cells, but for the impossible ones.",
-            rule: "Of all ways to fill two cells (three for a triplet, four for a subset), rule out those that put the same digit into cells that see each other, and those that leave some other cell without a candidate. A digit that is in none of the ways left can be removed from its cell.",
-            why: "One of the ways is right. With the digit in its cell every way to fill the other cells is ruled out.",
-            look: "Find two to four cells that see several cells with two or three candidates in common, and list the ways in a table.",
+            brief: "List all ways to fill three cells; a digit that appears in no possible way is removed.",
+            rule: "Take three cells and list all triples of their candidates. Cross out a triple if it has the same digit twice in cells that see each other, or if it leaves some other cell without a candidate. A digit that appears in no remaining triple can be removed from its cell.",
+            why: "One of the triples is the true one, and it cannot be one that is crossed out. So a digit whose triples are all crossed out is false.",
+            look: "Find three cells that see several cells with two or three candidates in common. List the triples for the candidate that you suspect only: it is enough to cross out all of these.",
+            mistakes: &[
+                "Stopping at the first surviving triple of another candidate: each candidate has its own list.",
+                "Crossing out a triple because of a cell that does not see all cells that take its candidates.",
+            ],
         },
     },
     Words {
-        names: &[(KrakenFish1, "Kraken fish type 1"), (KrakenFish2, "Kraken fish type 2")],
+        technique: AlignedSubsetExclusion,
+        name: "Aligned subset exclusion",
         page: Page {
-            brief: "A candidate whose chains leave a fish too few columns is false.",
-            rule: "If a candidate, by chains, removes enough places of a digit that n rows are left with n - 1 columns for it (or n columns with n - 1 rows), the candidate is false. Type 1: it has the digit of the fish itself; type 2: it has another one.",
-            why: "The n rows need the digit n times, and n - 1 columns have room for it n - 1 times.",
-            look: "Look for a fish with fins that no cell sees together, and follow chains from the fins to a candidate that all of them rule out.",
+            brief: "List all ways to fill four cells; a digit that appears in no possible way is removed.",
+            rule: "Take four cells and list all combinations of their candidates. Cross out a combination if it has the same digit twice in cells that see each other, or if it leaves some other cell without a candidate. A digit that appears in no remaining combination can be removed from its cell.",
+            why: "One of the combinations is the true one, and it cannot be one that is crossed out. So a digit all of whose combinations are crossed out is false.",
+            look: "This is work for a computer. By hand, fix the candidate that you suspect and show that the other three cells cannot be filled.",
+            mistakes: &["Leaving out a combination: one survivor is enough to keep the candidate."],
         },
     },
     Words {
-        names: &[(TemplateSet, "Template set"), (TemplateDelete, "Template delete")],
+        technique: KrakenFish1,
+        name: "Kraken fish type 1",
         page: Page {
-            brief: "All ways to place a digit: what all or none of them use.",
-            rule: "List all ways to place a digit in all rows, columns and boxes that lack it. Cells that every way uses hold the digit (template set); places that no way uses lose it (template delete). Cells found for one digit rule out ways of the others.",
-            why: "One of the ways is the right one.",
-            look: "This is work for a computer; people do it for a digit with few places left.",
+            brief: "A candidate whose chains take away too many places of its own digit in a fish is false.",
+            rule: "A fish has fins that no single cell sees. Suppose a candidate of the fish's digit. If chains from it remove the fins and places of the fish, so that the rows of the fish are left with one column too few (or the columns with one row too few), the candidate is false.",
+            why: "Every row of the fish needs the digit, and each column can have it only once. With one column fewer than rows, one row would be left without the digit.",
+            look: "Find a fish that fails because its fins are in different boxes. Choose a cell of a column that the fish would clear, and look for a chain from the digit there to each fin that shows the fin to be false.",
+            mistakes: &[
+                "Leaving one fin out: each fin needs its own chain, or must see the cell directly.",
+                "Chains that contradict the assumption halfway: then the candidate is already refuted by a simpler chain.",
+            ],
         },
     },
     Words {
-        names: &[(Tridagon, "Tridagon (Thor's hammer)"), (TridagonChain, "Tridagon chain")],
+        technique: KrakenFish2,
+        name: "Kraken fish type 2",
         page: Page {
-            brief: "Three digits that cannot fill twelve cells of four boxes alone.",
-            rule: "Twelve cells in four boxes that form a rectangle have the same three digits, in each box three of them in three rows and three columns. If in one or three of the four boxes the cells run the other way, they cannot be filled with these digits alone: one of the other candidates in them is true. What all of these rule out is false, at once (tridagon) or by chains (tridagon chain).",
-            why: "In each box the three digits make a permutation of its rows and columns. Two boxes side by side must agree row by row, two boxes one above the other column by column; going round the four boxes the permutations do not fit together if an odd number of them is odd.",
-            look: "Very hard puzzles of today often have it. Look for four boxes with the same three digits missing, in cells that lie like the diagonals of the boxes.",
+            brief: "A candidate of another digit whose chains take away too many places of a fish is false.",
+            rule: "Suppose a candidate of another digit than that of the fish. If chains from it remove so many places of the fish's digit that the rows of the fish are left with one column too few (or the columns with one row too few), the candidate is false.",
+            why: "Every row of the fish needs its digit, and each column can have it only once. With one column fewer than rows, one row would be left without the digit.",
+            look: "Take a fish with its fins. Follow chains from each place in one column of the fish, and from each fin. If all of them rule out the same candidate of another digit, remove it.",
+            mistakes: &[
+                "Leaving one place out: every place of the column and every fin needs a chain to the candidate.",
+                "Using it before ordinary chains: an AIC is usually shorter.",
+            ],
         },
     },
     Words {
-        names: &[(SkLoop, "SK loop")],
+        technique: TemplateSet,
+        name: "Template set",
         page: Page {
-            brief: "A ring of sixteen cells through four boxes that uses up its digits.",
-            rule: "Four boxes form a rectangle, and two rows and two columns cross in one cell of each. The pairs of cells beside these corners make a ring of sixteen cells; neighbours in the ring share a row, a box or a column. If the digits of the pairs can be dealt to these eight links with sixteen in all, the digits of each link can be removed from the other cells of its house.",
-            why: "Sixteen cells need sixteen digits, and each link has room once for each of its digits: all of it is used up.",
-            look: "Look for givens at four corners whose neighbours in row and column are all open, and see which digits each pair shares with the next.",
+            brief: "List all ways to place a digit in the whole grid: a cell that all of them use has the digit.",
+            rule: "A template is one way to place all nine instances of a digit in the grid, using only its candidates and digits. List all templates of a digit; those that other digits make impossible are left out. Place the digit in every cell that all templates use.",
+            why: "One of the templates is the true one. A cell that is in all of them is in the true one.",
+            look: "This is work for a computer. By hand, it is possible for a digit with few places left: draw all ways, row by row, and see what they have in common.",
+            mistakes: &["Missing a template: one more may lack the cell."],
         },
     },
     Words {
-        names: &[
-            (FireworkTriple, "Firework triple"),
-            (FireworkQuad, "Firework quad"),
-            (FireworkWWing, "Firework W-Wing"),
-        ],
+        technique: TemplateDelete,
+        name: "Template delete",
         page: Page {
-            brief: "Digits that a row and a column have almost only where they cross.",
-            rule: "A row and a column cross in a box. A digit that outside the box has at most one place in the row and at most one in the column is in the crossing cell or in one of these two. Triple: three such digits with the same three cells fill them, so other digits can be removed from them. Quad: two such digits at each of two opposite corners of a rectangle fill its four corners. W-Wing: if the corner across has just two such digits, the crossing cell holds one of them.",
-            why: "If neither of the two cells outside holds the digit, both the row and the column have it in the box. The box has it only once, so it is where they cross.",
-            look: "Look for a box and two lines through it in whose other cells givens leave hardly any room for some digits.",
+            brief: "List all ways to place a digit in the whole grid: a candidate that none of them uses is false.",
+            rule: "A template is one way to place all nine instances of a digit in the grid, using only its candidates and digits. List all templates of a digit; those that other digits make impossible are left out. Remove the digit from every cell that no template uses.",
+            why: "One of the templates is the true one. A candidate that is in none of them is not in the true one.",
+            look: "This is work for a computer. By hand, start from a doubtful candidate and try to complete it to a template; if that fails, remove it.",
+            mistakes: &[
+                "Giving up on a template too early: one that uses the candidate is enough to keep it.",
+            ],
         },
     },
     Words {
-        names: &[(JuniorExocet, "Junior exocet"), (SeniorExocet, "Senior exocet")],
+        technique: Tridagon,
+        name: "Tridagon (Thor's hammer)",
         page: Page {
-            brief: "Two target cells must hold the digits of two base cells.",
-            rule: "Two base cells in the crossing of a box and a line have three or four base digits. Take three cross-lines: one through the third cell of the crossing, one through each of the other two boxes beside it. If for each base digit two houses cover all its places in the cross-lines that the base cells do not see, except for two target cells, the targets hold base digits only. Junior: the targets are in the two boxes beside the base; senior: elsewhere in the cross-lines.",
-            why: "The two digits of the base are needed in all three cross-lines, but not where the base cells see them. Two houses have room for each of them twice, so the third time it is in a target: the two targets hold the two digits of the base.",
-            look: "Typical of the hardest puzzles. Look for two cells of a box and a line with the same three or four candidates, and for rows in which most of these digits are already placed.",
+            brief: "Twelve cells of four boxes cannot be filled with three digits only: one of the extra candidates is true.",
+            rule: "Four boxes form a rectangle. Each has three cells, in three different rows and columns, with the same three digits. If the cells run parallel in three of the boxes and the other way in the fourth (or the other way in three), they cannot be filled with these digits only. One of the other candidates in them is true: remove every candidate that all of these rule out.",
+            why: "In each box, the three digits fill the cells like a permutation. Boxes side by side must agree row by row, and boxes above one another column by column. Going round the four boxes, the permutations do not fit together when an odd number of them runs the other way.",
+            look: "Very hard puzzles of recent years often have it. Look for four boxes in a rectangle that lack the same three digits, with three cells each that lie like diagonals. If only one cell has an extra candidate, that candidate is true.",
+            mistakes: &[
+                "Two or four boxes running the same way: then the pattern can be filled, and nothing follows.",
+                "Cells that share a row or a column inside a box: the three cells must be in three rows and three columns.",
+            ],
         },
     },
     Words {
-        names: &[(MultiSectorLockedSet, "Multi-sector locked set")],
+        technique: TridagonChain,
+        name: "Tridagon chain",
         page: Page {
-            brief: "Rows and columns that have just enough room for the cells where they cross.",
-            rule: "Take the open cells where some rows and some columns cross, and count each digit by rows or by columns: in how many of them it can be. If the counts add up to the number of cells, digits counted by rows can be removed from the other cells of these rows, and digits counted by columns from the other cells of these columns.",
-            why: "Each row or column has room for a digit once, so the room is just enough for the cells, and all of it is used up inside.",
-            look: "Choose digits that many givens share in a few rows, and take the other digits by columns. It is rare in ordinary puzzles and frequent in the hardest ones.",
+            brief: "Twelve cells of four boxes cannot be filled with three digits only: what all extra candidates lead to is true.",
+            rule: "Four boxes form a rectangle. Each has three cells, in three different rows and columns, with the same three digits, and in one or three of the boxes the cells run the other way. One of the extra candidates in the twelve cells is true. Follow a chain from each of them: remove a candidate that every chain rules out.",
+            why: "The twelve cells cannot be filled with the three digits only, so an extra candidate is true. If each of them leads to the same conclusion, the conclusion holds.",
+            look: "Find a tridagon with two to four extra candidates that no cell sees together. Follow each of them along strong and weak links until they agree.",
+            mistakes: &[
+                "Leaving out an extra candidate: the conclusion must follow from each of them.",
+                "Two or four boxes running the same way: then the pattern can be filled, and nothing follows.",
+            ],
+        },
+    },
+    Words {
+        technique: SkLoop,
+        name: "SK loop",
+        page: Page {
+            brief: "A ring of sixteen cells through four boxes uses up its digits.",
+            rule: "Four boxes form a rectangle; two rows and two columns cross in one cell of each box. The two cells beside this corner in the row, and the two in the column, make four cells per box, sixteen in all. Neighbouring pairs of cells share a row, a column or a box: eight links. If digits can be dealt to the eight links, sixteen in all, so that every candidate of the cells is covered, remove the digits of each link from the other cells of its house.",
+            why: "Sixteen cells need sixteen digits. Each link can have each of its digits only once, and there are sixteen of them, so all are used up in the ring.",
+            look: "Look for four givens at the corners of a rectangle whose neighbours in row and column, inside their boxes, are all empty. Write down which two digits each pair shares with the next pair. The loop closes if two digits per link are enough.",
+            mistakes: &[
+                "Miscounting: the digits of the links must add up to exactly sixteen.",
+                "Removing a digit from the wrong house: a digit of a row link leaves the row, a digit of a box link leaves the box.",
+            ],
+        },
+    },
+    Words {
+        technique: FireworkTriple,
+        name: "Firework triple",
+        page: Page {
+            brief: "Three digits of a row and a column need the same three cells: remove all other digits from them.",
+            rule: "A row and a column cross inside a box. A firework is a digit that, outside the box, has at most one place in the row and at most one in the column. Three fireworks with the same crossing cell and the same two outer cells fill these three cells: remove all other digits from them.",
+            why: "If neither outer cell has the digit, both the row and the column have it in the box. The box has it only once, so it is where they cross. So each of the three digits is in one of the three cells, and three digits fill three cells.",
+            look: "Look for a row and a column whose cells outside a box are nearly all filled. List the digits that fit in only one of them on each line. Three digits with the same outer cells are a firework triple.",
+            mistakes: &[
+                "Different outer cells: the three digits must share them.",
+                "Forgetting that the digit may also be elsewhere in the box on both lines: only the outer cells count.",
+            ],
+        },
+    },
+    Words {
+        technique: FireworkQuad,
+        name: "Firework quad",
+        page: Page {
+            brief: "Two fireworks at each of two opposite corners of a rectangle fill its four corners: remove all other digits from them.",
+            rule: "A firework is a digit that, outside the box where a row and a column cross, has at most one place in the row and at most one in the column. Two diagonally opposite corners of a rectangle have two fireworks each, with the other two corners as outer cells. The four digits fill the four corners: remove all other digits from them.",
+            why: "Each of the four digits is in its crossing cell or in one of the two outer corners, so each is in one of the four corners. Four digits fill four cells.",
+            look: "When you find two fireworks with the same three cells, look at the fourth corner of the rectangle: are there two other fireworks around it?",
+            mistakes: &[
+                "The same digit at both corners: four different digits are needed.",
+                "Outer cells that are not corners of the rectangle: all four digits must stay within the four cells.",
+            ],
+        },
+    },
+    Words {
+        technique: FireworkWWing,
+        name: "Firework W-Wing",
+        page: Page {
+            brief: "Two fireworks around a cell, and a corner opposite with only these two digits: the cell has one of them.",
+            rule: "A firework is a digit that, outside the box where a row and a column cross, has at most one place in the row and at most one in the column. Two fireworks share the crossing cell and both outer cells, and the fourth corner of the rectangle has only these two digits. Remove all other digits from the crossing cell.",
+            why: "The fourth corner has one of the two digits, so neither outer cell has it, and this digit is in the crossing cell.",
+            look: "When you find two fireworks with the same three cells, look at the fourth corner: a cell with exactly these two candidates is enough.",
+            mistakes: &[
+                "A third candidate in the fourth corner: then nothing follows.",
+                "Removing from the outer cells: only the crossing cell loses candidates.",
+            ],
+        },
+    },
+    Words {
+        technique: JuniorExocet,
+        name: "Junior exocet",
+        page: Page {
+            brief: "Two target cells in the neighbouring boxes must have the digits of two base cells.",
+            rule: "Two base cells in one box and one line have three or four base digits. Two target cells are in the other two boxes beside the base, off its line. Take three cross-lines: one through the third cell of the base's line in its box, one through each target. If two houses are enough to cover all places of each base digit in the cross-lines that the base cells do not see, apart from the targets, the targets have base digits only: remove all others.",
+            why: "Each of the two true base digits is needed in all three cross-lines, but not where the base cells see it. The two covering houses give it only two places, so the third is in a target. Two digits and two targets: each target has one of them.",
+            look: "Typical of the hardest puzzles. Look for two cells of a box and a line with the same three or four candidates, and for cross-lines in which most of these digits are already placed or fit in only two rows.",
+            mistakes: &[
+                "Checking only some of the base digits: each must be covered by two houses.",
+                "A target's neighbour in its box and cross-line with a base digit: it would be a third place.",
+            ],
+        },
+    },
+    Words {
+        technique: SeniorExocet,
+        name: "Senior exocet",
+        page: Page {
+            brief: "Two target cells, at least one of them away from the neighbouring boxes, must have the digits of two base cells.",
+            rule: "Two base cells in one box and one line have three or four base digits. Take three cross-lines: one through the third cell of the base's line in its box, one through each of the other two boxes beside it. If two houses are enough to cover all places of each base digit in the cross-lines that the base cells do not see, apart from two target cells, the targets have base digits only. In a senior exocet, a target lies elsewhere in the cross-lines, not in the boxes beside the base.",
+            why: "Each of the two true base digits is needed in all three cross-lines, but not where the base cells see it. The two covering houses give it only two places, so the third is in a target. Two digits and two targets: each target has one of them.",
+            look: "Start as for a junior exocet. If a base digit has one place too many in the cross-lines, see whether the same cell spoils all base digits: that cell may be the target.",
+            mistakes: &[
+                "Different spoilers for different digits: the two targets must be the same for all base digits.",
+                "A target that a base cell sees: it cannot take the base digits.",
+            ],
+        },
+    },
+    Words {
+        technique: MultiSectorLockedSet,
+        name: "Multi-sector locked set",
+        page: Page {
+            brief: "Cells where some rows cross some columns, with exactly as many possible digits as cells: all are used up there.",
+            rule: "Take the empty cells where some rows cross some columns. Assign each digit to the rows or to the columns, and count for each of these lines which of its digits can appear in the cells: once per line. If the counts add up to the number of cells, remove the row digits from the other cells of their rows, and the column digits from the other cells of their columns.",
+            why: "Each line can have each of its digits only once. If these possibilities are exactly as many as the cells, every one of them is used in the cells, so the rest of the line loses the digit.",
+            look: "Choose a few rows in which the same digits are given often. Take these digits by columns and the others by rows, or the other way round, and count. It is rare in ordinary puzzles and frequent in the hardest ones.",
+            mistakes: &[
+                "A candidate that is not counted: every candidate in the cells must belong to a counted line.",
+                "A total above the number of cells: then some digits may be elsewhere, and nothing follows.",
+            ],
         },
     },
 ];

@@ -1,4 +1,4 @@
-//! 한국어: 피시.
+//! 한국어: 피시. 종류마다 문장을 함께 쓰되, 줄의 수와 이름은 기법마다 제 것을 쓴다.
 
 use minirow::logic::Technique::{
     FinnedFrankenJellyfish, FinnedFrankenLeviathan, FinnedFrankenSquirmbag, FinnedFrankenSwordfish,
@@ -13,117 +13,226 @@ use minirow::logic::Technique::{
 
 use crate::steps::pages::{Page, Words};
 
+/// 다섯 줄 이상의 기본 피시. `$topic`은 은/는이 붙은 이름.
+macro_rules! large {
+    ($technique:ident, $name:literal, $topic:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($count, " 행에서 어떤 숫자가 같은 ", $count, " 열에만 들어갈 수 있으면, 그 열의 다른 칸에서 지웁니다."),
+                rule: concat!($count, " 행에서 어떤 숫자가 똑같은 ", $count, " 열에만 들어갈 수 있으면, 그 ", $count, " 열의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 마찬가지입니다."),
+                why: concat!($count, " 행에는 그 숫자가 하나씩 있어야 하고, 한 열에는 한 번만 들어갑니다. 그래서 ", $count, " 행이 ", $count, " 열을 하나씩 나누어 쓰고, 다른 행의 몫은 남지 않습니다."),
+                look: concat!("꼭 찾아야 할 일은 없습니다. ", $name, "에 들지 않은 행과 열이 반대 방향의 더 작은 피시를 이루고, 지우는 후보도 같습니다. ", $topic, " 빈 줄이 많은 숫자에서 그 작은 피시를 알아보는 한 방법입니다."),
+                mistakes: &[
+                    "이것을 찾으려고 애쓰기: 행 대신 열을 보면 네 줄 이하의 패턴이 보입니다.",
+                    "이미 그 숫자가 있는 줄까지 세기: 그 숫자가 없는 행과 열만 셉니다.",
+                ],
+            },
+        }
+    };
+}
+
+/// `$subject`는 이/가가 붙은 이름.
+macro_rules! finned {
+    ($technique:ident, $name:literal, $fish:literal, $subject:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!($fish, "에 군더더기 후보(핀)가 붙은 모양입니다. 핀을 모두 보는 칸에서만 지웁니다."),
+                rule: concat!($count, " 행에서 어떤 숫자가 몇 칸(핀, 지느러미)을 빼면 똑같은 ", $count, " 열에만 들어갈 수 있을 때, 그 열의 다른 칸 중에서 핀을 모두 보는 칸의 숫자를 지웁니다. 행과 열을 바꾸어도 마찬가지입니다."),
+                why: concat!("핀이 모두 거짓이면 ", $subject, " 되어 ", $count, " 행 밖의 칸에서 그 숫자가 지워집니다. 핀 중 하나가 참이면 그 핀을 보는 칸에서 지워집니다. 두 경우에 모두 지워지는 칸은 어느 쪽이든 그 숫자가 아닙니다."),
+                look: concat!("한두 칸 때문에 ", $subject, " 되지 못한 모양을 찾습니다. 그 한두 칸이 한 박스 안에 있고, 핀이 없었다면 지웠을 칸이 같은 박스에 있어야 합니다. 그 칸만 확인하면 됩니다."),
+                mistakes: &[
+                    concat!("핀 없는 ", $fish, "처럼 열 전체에서 지우기: 핀을 모두 보는 칸에서만 지웁니다."),
+                    "핀이 두 박스에 흩어진 모양을 쓰기: 핀을 모두 보는 칸이 거의 없습니다.",
+                    "핀을 지우기: 핀이 참일 수도 있습니다.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! sashimi {
+    ($technique:ident, $name:literal, $fish:literal, $finned:literal, $count:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("귀퉁이 하나가 빠진 ", $finned, "입니다."),
+                rule: concat!($count, " 행에서 어떤 숫자가 핀을 빼면 똑같은 ", $count, " 열에만 들어갈 수 있고, 그중 한 행은 핀을 빼면 후보가 하나 이하입니다. 그래도 열의 다른 칸 중에서 핀을 모두 보는 칸의 숫자를 지울 수 있습니다. 행과 열을 바꾸어도 마찬가지입니다."),
+                why: "핀이 모두 거짓이면 귀퉁이가 빠진 행의 숫자는 남은 한 칸에 들어가고, 나머지 행이 나머지 열을 나누어 씁니다. 열은 여전히 모두 쓰입니다. 핀 중 하나가 참이면 그 핀을 보는 칸에서 지워집니다. 어느 쪽이든 지운 후보는 거짓입니다.",
+                look: concat!("귀퉁이 하나에 다른 숫자가 있거나 후보가 없는 ", $fish, " 모양을 찾습니다. 그 귀퉁이와 같은 박스, 같은 행에 후보가 있으면 그것이 핀입니다. 그 박스에서 빠진 귀퉁이의 열에 있는 칸을 확인합니다."),
+                mistakes: &[
+                    "귀퉁이가 비었다고 포기하기: 그 귀퉁이가 없어도 성립합니다.",
+                    concat!("열 전체에서 지우기: ", $finned, "처럼 핀을 모두 보는 칸에서만 지웁니다."),
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! franken {
+    ($technique:ident, $name:literal, $fish:literal, $count:literal, $units:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("행이나 열 대신 박스도 쓰는 ", $fish, "입니다."),
+                rule: concat!("행과 박스에서 베이스 영역 ", $units, "을 고르고, 열과 박스에서 커버 영역 ", $units, "을 고릅니다. 베이스에 있는 어떤 숫자의 후보가 모두 커버 안에 있으면, 커버의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 마찬가지입니다. 박스가 하나도 없으면 보통 ", $fish, "입니다."),
+                why: concat!("베이스 ", $units, "에는 그 숫자가 하나씩 있어야 하고, 커버 ", $units, "에는 한 번씩만 들어갑니다. 커버의 숫자는 모두 베이스 안에 있으므로 커버의 나머지 칸에는 없습니다."),
+                look: concat!("한 줄 때문에 ", $fish, " 모양이 되지 않는 곳을 찾아, 그 줄 대신 박스를 넣어 봅니다. 후보가 두 열에만 있는 박스는 후보가 둘인 행과 같은 구실을 합니다. 후보 하나가 베이스 둘에 겹치지 않는지 확인합니다."),
+                mistakes: &[
+                    "겹치는 베이스: 베이스 둘에 든 후보는 둘을 한꺼번에 채우므로 수가 맞지 않습니다.",
+                    "베이스에서 지우기: 커버에 있으면서 베이스에는 없는 칸에서만 지웁니다.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! finned_franken {
+    ($technique:ident, $name:literal, $fish:literal, $units:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("핀이 붙은 ", $fish, "입니다. 핀을 모두 보는 칸에서만 지웁니다."),
+                rule: concat!("행과 박스에서 베이스 영역 ", $units, "을, 열과 박스에서 커버 영역 ", $units, "을 고릅니다. 베이스에 있는 어떤 숫자의 후보가 핀을 빼고 모두 커버 안에 있으면, 커버에서 핀을 모두 보는 칸의 숫자를 지웁니다. 베이스 둘에 든 후보는 커버 둘에 들지 않으면 핀으로 칩니다. 커버 둘에 든 후보는 베이스에 있어도 지울 수 있습니다. 행과 열을 바꾸어도 마찬가지입니다."),
+                why: concat!("핀 중 하나가 참이거나, 베이스 ", $units, "이 커버 ", $units, "을 모두 씁니다. 커버에서 핀을 모두 보는 칸은 두 경우 모두 그 숫자가 아닙니다."),
+                look: concat!("후보가 거의 두 줄에만 있는 박스에서 시작해 ", $fish, " 모양이 되도록 영역을 더해 봅니다. 맞지 않는 후보가 핀입니다. 커버에서 핀을 모두 보는 칸을 찾습니다."),
+                mistakes: &[
+                    "베이스 둘에 든 후보를 놓치기: 커버에 있어도 핀입니다.",
+                    "커버 전체에서 지우기: 핀을 모두 보는 칸에서만 지웁니다.",
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! mutant {
+    ($technique:ident, $name:literal, $fish:literal, $units:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("행, 열, 박스를 가리지 않고 만든 ", $fish, "입니다."),
+                rule: concat!("종류를 가리지 않고 베이스 영역 ", $units, "과 다른 커버 영역 ", $units, "을 고릅니다. 베이스에 있는 어떤 숫자의 후보가 모두 커버 안에 있고 베이스 둘에 겹치는 후보가 없으면, 커버의 다른 칸에서 그 숫자를 지웁니다."),
+                why: concat!("베이스 ", $units, "에는 그 숫자가 하나씩 있어야 하고, 커버 ", $units, "에는 한 번씩만 들어갑니다. 커버의 숫자는 모두 베이스 안에 있으므로 커버의 나머지 칸에는 없습니다."),
+                look: "고수나 컴퓨터용입니다. 한 숫자의 후보가 적은 영역을 종류에 상관없이 베이스로 잡고, 같은 수의 다른 영역으로 덮어 봅니다. 베이스인 행과 열이 후보가 있는 칸에서 만나면 안 됩니다.",
+                mistakes: &[
+                    "후보에서 겹치는 베이스: 베이스 둘을 한꺼번에 채우므로 수가 맞지 않습니다.",
+                    concat!("이름을 잘못 붙이기: 한쪽이 행, 다른 쪽이 열이면(박스가 있어도) 뮤턴트가 아니라 보통 또는 프랑켄 ", $fish, "입니다."),
+                ],
+            },
+        }
+    };
+}
+
+macro_rules! finned_mutant {
+    ($technique:ident, $name:literal, $fish:literal, $units:literal) => {
+        Words {
+            technique: $technique,
+            name: $name,
+            page: Page {
+                brief: concat!("핀이 붙은 ", $fish, "입니다. 핀을 모두 보는 칸에서만 지웁니다."),
+                rule: concat!("종류를 가리지 않고 베이스 영역 ", $units, "과 다른 커버 영역 ", $units, "을 고릅니다. 베이스에 있는 어떤 숫자의 후보가 핀을 빼고 모두 커버 안에 있으면, 커버에서 핀을 모두 보는 칸의 숫자를 지웁니다. 베이스 둘에 든 후보는 커버 둘에 들지 않으면 핀으로 칩니다."),
+                why: concat!("핀 중 하나가 참이거나, 베이스 ", $units, "이 커버 ", $units, "을 모두 씁니다. 커버에서 핀을 모두 보는 칸은 두 경우 모두 그 숫자가 아닙니다."),
+                look: "고수나 컴퓨터용입니다. 의심스러운 칸에 그 숫자를 넣었다고 치고, 들어갈 칸이 모자라게 되는 영역을 찾습니다. 그 영역들이 베이스입니다.",
+                mistakes: &[
+                    "행과 열이 만나는 칸처럼 베이스 둘에 든 후보를 놓치기: 그것도 핀입니다.",
+                    "커버 전체에서 지우기: 핀을 모두 보는 칸에서만 지웁니다.",
+                ],
+            },
+        }
+    };
+}
+
 pub(super) const WORDS: &[Words] = &[
     Words {
-        names: &[
-            (XWing, "X-윙"),
-            (Swordfish, "스워드피시"),
-            (Jellyfish, "젤리피시"),
-            (Squirmbag, "스퀌백"),
-            (Whale, "웨일"),
-            (Leviathan, "리바이어던"),
-        ],
+        technique: XWing,
+        name: "X-윙",
         page: Page {
-            brief: "n개 행에서 같은 n개 열에만 있는 숫자를 그 열의 다른 칸에서 지웁니다.",
-            rule: "n개 행에서 한 숫자의 자리가 모두 같은 n개 열에 있으면, 그 열의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 같습니다. n이 2이면 X-윙, 3이면 스워드피시, 4이면 젤리피시, 5이면 스퀌백, 6이면 웨일, 7이면 리바이어던입니다.",
-            why: "n개 행에는 그 숫자가 n번 들어가야 하고 열마다 한 번만 들어가므로, 그 행이 열을 모두 씁니다.",
-            look: "숫자 하나를 골라 행마다 들어갈 수 있는 열을 적습니다. 합친 열의 개수가 행의 개수와 같은 행을 찾습니다. 다섯 줄이 넘는 피시가 있으면 반대 방향에 더 작은 피시가 있습니다.",
+            brief: "두 행에서 어떤 숫자가 같은 두 열에만 들어갈 수 있으면, 두 열의 다른 칸에서 지웁니다.",
+            rule: "두 행에서 어떤 숫자가 똑같은 두 열에만 들어갈 수 있으면, 그 두 열의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 마찬가지입니다.",
+            why: "한 행의 숫자가 첫째 열에 있으면 다른 행의 숫자는 둘째 열로 가고, 한 행의 숫자가 둘째 열에 있으면 다른 행의 숫자는 첫째 열로 갑니다. 네 칸의 대각선이 X 모양이라서 X-윙입니다. 어느 쪽이든 두 열의 숫자는 이 두 행에서 정해지므로, 두 열의 다른 칸에는 들어갈 수 없습니다.",
+            look: "숫자 하나를 고르고, 그 숫자가 두 칸에만 남은 행을 모두 찾습니다. 그중 두 칸의 열이 똑같은 행 두 개를 고릅니다. 두 열의 나머지 칸에 그 숫자가 후보로 남아 있으면 지웁니다. 없으면 열부터 다시 살펴봅니다.",
+            mistakes: &[
+                "한 행에 셋째 후보가 있기: 그러면 잘해야 핀드 X-윙입니다.",
+                "행에서 지우기: 행에서 찾았으면 열에서 지웁니다.",
+                "후보 네 개가 사각형이면 다 X-윙이라고 생각하기: 두 행에 그 숫자의 다른 칸이 없어야 합니다.",
+                "한 행의 두 칸이 같은 박스에 있기: 클레이밍으로도 같은 후보를 더 쉽게 지울 수 있습니다.",
+            ],
         },
     },
     Words {
-        names: &[
-            (FinnedXWing, "핀드 X-윙"),
-            (FinnedSwordfish, "핀드 스워드피시"),
-            (FinnedJellyfish, "핀드 젤리피시"),
-            (FinnedSquirmbag, "핀드 스퀌백"),
-            (FinnedWhale, "핀드 웨일"),
-            (FinnedLeviathan, "핀드 리바이어던"),
-        ],
+        technique: Swordfish,
+        name: "스워드피시",
         page: Page {
-            brief: "핀(지느러미)만 빼면 피시인 모양에서, 핀을 모두 보는 칸의 숫자를 지웁니다.",
-            rule: "n개 행에서 한 숫자의 자리가 몇 칸(핀, 지느러미)을 빼고 모두 같은 n개 열에 있으면, 그 열에서 핀을 모두 보는 칸의 그 숫자를 지웁니다. 행과 열을 바꾸어도 같습니다. 같은 행에 열을 두 가지로 잡아 함께 쓰면 샴(siamese) 피시입니다.",
-            why: "핀이 모두 그 숫자가 아니면 핀 없는 피시가 되어 열의 다른 칸에서 숫자가 지워집니다. 핀이 그 숫자이면 핀을 보는 칸에서 지워집니다. 두 경우 모두에 드는 칸에서는 어느 쪽이든 지워집니다.",
-            look: "한두 자리 때문에 피시가 되지 못한 모양을 찾습니다. 그 자리가, 피시라면 지울 수 있는 칸과 같은 박스에 있으면 됩니다.",
+            brief: "세 행에서 어떤 숫자가 같은 세 열에만 들어갈 수 있으면, 세 열의 다른 칸에서 지웁니다.",
+            rule: "세 행에서 어떤 숫자가 똑같은 세 열에만 들어갈 수 있으면, 그 세 열의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 마찬가지입니다.",
+            why: "세 행의 숫자는 서로 다른 열에 하나씩 들어가야 합니다. 쓸 수 있는 열이 셋뿐이므로 세 열을 모두 쓰고, 다른 행의 몫은 남지 않습니다.",
+            look: "숫자 하나를 고르고, 그 숫자가 두세 칸에만 남은 행마다 열 번호를 적습니다. 열을 합쳐 셋뿐인 세 행을 찾습니다. 한 행에 세 열이 다 있을 필요는 없습니다. 1·2열, 2·3열, 1·3열처럼 두 칸씩인 모양이 가장 흔합니다.",
+            mistakes: &[
+                "후보 아홉 개를 기대하기: 행마다 두 개씩, 여섯 개면 충분합니다.",
+                "넷째 열에 후보가 있는 행을 쓰기: 그러면 잘해야 핀드 스워드피시입니다.",
+                "행에서 지우기: 행에서 찾았으면 열에서 지웁니다.",
+            ],
         },
     },
     Words {
-        names: &[
-            (SashimiXWing, "사시미 X-윙"),
-            (SashimiSwordfish, "사시미 스워드피시"),
-            (SashimiJellyfish, "사시미 젤리피시"),
-            (SashimiSquirmbag, "사시미 스퀌백"),
-            (SashimiWhale, "사시미 웨일"),
-            (SashimiLeviathan, "사시미 리바이어던"),
-        ],
+        technique: Jellyfish,
+        name: "젤리피시",
         page: Page {
-            brief: "한 귀퉁이가 빠진 핀드 피시입니다.",
-            rule: "핀드 피시에서 핀을 빼면 자리가 하나 이하인 행이 있는 경우입니다. 그래도 열에서 핀을 모두 보는 칸의 그 숫자를 지웁니다. 행과 열을 바꾸어도 같습니다.",
-            why: "핀이 그 숫자가 아니면 남은 행과 열이 서로를 모두 씁니다. 핀이 그 숫자이면 핀을 보는 칸에서 지워집니다.",
-            look: "한 귀퉁이가 빠진 핀드 피시를 찾습니다. 빠진 귀퉁이 옆에 핀이 있습니다.",
+            brief: "네 행에서 어떤 숫자가 같은 네 열에만 들어갈 수 있으면, 네 열의 다른 칸에서 지웁니다.",
+            rule: "네 행에서 어떤 숫자가 똑같은 네 열에만 들어갈 수 있으면, 그 네 열의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 마찬가지입니다.",
+            why: "네 행의 숫자는 서로 다른 열에 하나씩 들어가야 합니다. 쓸 수 있는 열이 넷뿐이므로 네 열을 모두 쓰고, 다른 행의 몫은 남지 않습니다.",
+            look: "판에 한 번 이하로 나온 숫자를 고르고, 그 숫자가 두 칸에서 네 칸에만 남은 행마다 열 번호를 적습니다. 열을 합쳐 넷뿐인 네 행을 찾습니다. 그 숫자가 없는 행이 일곱 이하라면 나머지 행과 열이 반대 방향의 더 작은 피시를 이루므로 그쪽을 먼저 찾습니다.",
+            mistakes: &[
+                "두 번 이상 나온 숫자에서 찾기: 더 작은 피시로 같은 후보를 지울 수 있습니다.",
+                "다섯째 열에 후보가 있는 행을 쓰기: 그러면 잘해야 핀드 젤리피시입니다.",
+                "행에서 지우기: 행에서 찾았으면 열에서 지웁니다.",
+            ],
         },
     },
-    Words {
-        names: &[
-            (FrankenXWing, "프랑켄 X-윙"),
-            (FrankenSwordfish, "프랑켄 스워드피시"),
-            (FrankenJellyfish, "프랑켄 젤리피시"),
-            (FrankenSquirmbag, "프랑켄 스퀌백"),
-            (FrankenWhale, "프랑켄 웨일"),
-            (FrankenLeviathan, "프랑켄 리바이어던"),
-        ],
-        page: Page {
-            brief: "줄 대신 박스도 끼는 피시입니다.",
-            rule: "박스도 끼는 피시입니다. n개 행이나 박스에서 한 숫자의 자리가 모두 n개 열이나 박스에 있으면, 그 영역의 다른 칸에서 그 숫자를 지웁니다. 행과 열을 바꾸어도 같습니다.",
-            why: "바탕이 되는 n개 영역에는 그 숫자가 n번 들어가야 하고 덮는 영역마다 한 번만 들어가므로, 바탕이 덮개를 모두 씁니다.",
-            look: "박스에 자리가 적은 숫자를 골라, 그 박스가 피시의 한 줄을 대신할 수 있는지 봅니다.",
-        },
-    },
-    Words {
-        names: &[
-            (FinnedFrankenXWing, "핀드 프랑켄 X-윙"),
-            (FinnedFrankenSwordfish, "핀드 프랑켄 스워드피시"),
-            (FinnedFrankenJellyfish, "핀드 프랑켄 젤리피시"),
-            (FinnedFrankenSquirmbag, "핀드 프랑켄 스퀌백"),
-            (FinnedFrankenWhale, "핀드 프랑켄 웨일"),
-            (FinnedFrankenLeviathan, "핀드 프랑켄 리바이어던"),
-        ],
-        page: Page {
-            brief: "핀이 있는 프랑켄 피시입니다.",
-            rule: "박스와 핀이 있는 피시입니다. n개 행이나 박스에서 한 숫자의 자리가 핀을 빼고 모두 n개 열이나 박스에 있으면, 덮는 영역에서 핀을 모두 보는 칸의 그 숫자를 지웁니다. 바탕 두 개에 든 자리는 덮개 두 개에 들지 않으면 핀으로 치고, 덮개 두 개에 든 자리는 바탕에 있어도 지워질 수 있습니다.",
-            why: "핀 가운데 하나가 그 숫자이거나, 바탕이 덮개를 모두 씁니다. 덮개에 있으면서 핀을 모두 보는 칸은 어느 쪽이든 그 숫자가 아닙니다.",
-            look: "한두 자리 때문에 프랑켄 피시가 되지 못한 모양과, 그 자리를 모두 보는 칸을 찾습니다.",
-        },
-    },
-    Words {
-        names: &[
-            (MutantXWing, "뮤턴트 X-윙"),
-            (MutantSwordfish, "뮤턴트 스워드피시"),
-            (MutantJellyfish, "뮤턴트 젤리피시"),
-            (MutantSquirmbag, "뮤턴트 스퀌백"),
-            (MutantWhale, "뮤턴트 웨일"),
-            (MutantLeviathan, "뮤턴트 리바이어던"),
-        ],
-        page: Page {
-            brief: "행, 열, 박스를 마음대로 섞은 피시입니다.",
-            rule: "아무 영역으로나 만드는 피시입니다. n개 행, 열, 박스에서 한 숫자의 자리가 모두 다른 n개 영역에 있으면, 그 영역의 다른 칸에서 그 숫자를 지웁니다.",
-            why: "바탕이 되는 n개 영역에는 그 숫자가 n번 들어가야 하고 덮는 영역마다 한 번만 들어가므로, 바탕이 덮개를 모두 씁니다.",
-            look: "고수나 컴퓨터용입니다. 한 숫자의 자리가 적은 영역을 종류에 상관없이 바탕으로 잡고, 같은 수의 다른 영역으로 덮어 봅니다.",
-        },
-    },
-    Words {
-        names: &[
-            (FinnedMutantXWing, "핀드 뮤턴트 X-윙"),
-            (FinnedMutantSwordfish, "핀드 뮤턴트 스워드피시"),
-            (FinnedMutantJellyfish, "핀드 뮤턴트 젤리피시"),
-            (FinnedMutantSquirmbag, "핀드 뮤턴트 스퀌백"),
-            (FinnedMutantWhale, "핀드 뮤턴트 웨일"),
-            (FinnedMutantLeviathan, "핀드 뮤턴트 리바이어던"),
-        ],
-        page: Page {
-            brief: "핀이 있는 뮤턴트 피시입니다.",
-            rule: "아무 영역으로나 만드는, 핀이 있는 피시입니다. n개 행, 열, 박스에서 한 숫자의 자리가 핀을 빼고 모두 다른 n개 영역에 있으면, 덮는 영역에서 핀을 모두 보는 칸의 그 숫자를 지웁니다.",
-            why: "핀 가운데 하나가 그 숫자이거나, 바탕이 덮개를 모두 씁니다. 덮개에 있으면서 핀을 모두 보는 칸은 어느 쪽이든 그 숫자가 아닙니다.",
-            look: "고수나 컴퓨터용입니다. 틀려 보이는 후보에서 시작해, 그 숫자가 남기는 자리를 보고 자리를 다투는 영역을 바탕으로 잡습니다.",
-        },
-    },
+    large!(Squirmbag, "스퀌백", "스퀌백은", "다섯"),
+    large!(Whale, "웨일", "웨일은", "여섯"),
+    large!(Leviathan, "리바이어던", "리바이어던은", "일곱"),
+    finned!(FinnedXWing, "핀드 X-윙", "X-윙", "X-윙이", "두"),
+    finned!(FinnedSwordfish, "핀드 스워드피시", "스워드피시", "스워드피시가", "세"),
+    finned!(FinnedJellyfish, "핀드 젤리피시", "젤리피시", "젤리피시가", "네"),
+    finned!(FinnedSquirmbag, "핀드 스퀌백", "스퀌백", "스퀌백이", "다섯"),
+    finned!(FinnedWhale, "핀드 웨일", "웨일", "웨일이", "여섯"),
+    finned!(FinnedLeviathan, "핀드 리바이어던", "리바이어던", "리바이어던이", "일곱"),
+    sashimi!(SashimiXWing, "사시미 X-윙", "X-윙", "핀드 X-윙", "두"),
+    sashimi!(SashimiSwordfish, "사시미 스워드피시", "스워드피시", "핀드 스워드피시", "세"),
+    sashimi!(SashimiJellyfish, "사시미 젤리피시", "젤리피시", "핀드 젤리피시", "네"),
+    sashimi!(SashimiSquirmbag, "사시미 스퀌백", "스퀌백", "핀드 스퀌백", "다섯"),
+    sashimi!(SashimiWhale, "사시미 웨일", "웨일", "핀드 웨일", "여섯"),
+    sashimi!(SashimiLeviathan, "사시미 리바이어던", "리바이어던", "핀드 리바이어던", "일곱"),
+    franken!(FrankenXWing, "프랑켄 X-윙", "X-윙", "두", "둘"),
+    franken!(FrankenSwordfish, "프랑켄 스워드피시", "스워드피시", "세", "셋"),
+    franken!(FrankenJellyfish, "프랑켄 젤리피시", "젤리피시", "네", "넷"),
+    franken!(FrankenSquirmbag, "프랑켄 스퀌백", "스퀌백", "다섯", "다섯"),
+    franken!(FrankenWhale, "프랑켄 웨일", "웨일", "여섯", "여섯"),
+    franken!(FrankenLeviathan, "프랑켄 리바이어던", "리바이어던", "일곱", "일곱"),
+    finned_franken!(FinnedFrankenXWing, "핀드 프랑켄 X-윙", "프랑켄 X-윙", "둘"),
+    finned_franken!(FinnedFrankenSwordfish, "핀드 프랑켄 스워드피시", "프랑켄 스워드피시", "셋"),
+    finned_franken!(FinnedFrankenJellyfish, "핀드 프랑켄 젤리피시", "프랑켄 젤리피시", "넷"),
+    finned_franken!(FinnedFrankenSquirmbag, "핀드 프랑켄 스퀌백", "프랑켄 스퀌백", "다섯"),
+    finned_franken!(FinnedFrankenWhale, "핀드 프랑켄 웨일", "프랑켄 웨일", "여섯"),
+    finned_franken!(FinnedFrankenLeviathan, "핀드 프랑켄 리바이어던", "프랑켄 리바이어던", "일곱"),
+    mutant!(MutantXWing, "뮤턴트 X-윙", "X-윙", "둘"),
+    mutant!(MutantSwordfish, "뮤턴트 스워드피시", "스워드피시", "셋"),
+    mutant!(MutantJellyfish, "뮤턴트 젤리피시", "젤리피시", "넷"),
+    mutant!(MutantSquirmbag, "뮤턴트 스퀌백", "스퀌백", "다섯"),
+    mutant!(MutantWhale, "뮤턴트 웨일", "웨일", "여섯"),
+    mutant!(MutantLeviathan, "뮤턴트 리바이어던", "리바이어던", "일곱"),
+    finned_mutant!(FinnedMutantXWing, "핀드 뮤턴트 X-윙", "뮤턴트 X-윙", "둘"),
+    finned_mutant!(FinnedMutantSwordfish, "핀드 뮤턴트 스워드피시", "뮤턴트 스워드피시", "셋"),
+    finned_mutant!(FinnedMutantJellyfish, "핀드 뮤턴트 젤리피시", "뮤턴트 젤리피시", "넷"),
+    finned_mutant!(FinnedMutantSquirmbag, "핀드 뮤턴트 스퀌백", "뮤턴트 스퀌백", "다섯"),
+    finned_mutant!(FinnedMutantWhale, "핀드 뮤턴트 웨일", "뮤턴트 웨일", "여섯"),
+    finned_mutant!(FinnedMutantLeviathan, "핀드 뮤턴트 리바이어던", "뮤턴트 리바이어던", "일곱"),
 ];

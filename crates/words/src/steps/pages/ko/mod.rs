@@ -32,7 +32,7 @@ by_each! {
     fn family(Family) -> &'static str {
         Single => "싱글";
         Locked => "잠긴 후보";
-        Subset => "네이키드/히든 부분집합";
+        Subset => "부분집합";
         Fish => "피시";
         Wing => "윙";
         Chain => "체인";

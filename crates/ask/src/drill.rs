@@ -1,0 +1,103 @@
+//! Drills: a position in which a technique is the next step, made anew for each seed.
+//!
+//! A puzzle is made and walked with the techniques up to the one wanted, easiest first, until that one is needed. Techniques that ordinary puzzles
+//! need too rarely are practised on their example, moved and relabelled at random, which nobody recognizes.
+
+use minirow::answer::Described;
+use minirow::generate::{Constraints, MakeOptions, Maker, Making, Source};
+use minirow::lanes::Kernel;
+use minirow::logic::{Family, Profile, Step, Steps, Technique, find_all_until};
+use minirow::symmetry::Transform;
+use minirow::{Board, CandidateSet, Puzzle, Random, Stop};
+use minirow_words::steps::example;
+use serde::Serialize;
+
+use crate::difficulty::difficulty;
+use crate::given::{Asked, Position, needed};
+use crate::json;
+use crate::problem::Problem;
+use crate::steps::{Told, described, told};
+
+/// How many puzzles are walked, by the place of the technique among all: walking takes longer, the more techniques are tried on the way.
+const fn tries(place: usize) -> u64 {
+    match place {
+        0..=20 => 200,
+        21..=40 => 60,
+        _ => 0,
+    }
+}
+
+/// How many steps of the technique are listed as right answers, at most.
+const ANSWERS: usize = 40;
+
+#[derive(Serialize)]
+struct Drill<'a> {
+    #[serde(flatten)]
+    described: Described<'static>,
+    puzzle: Position,
+    step: Told<'a>,
+    answers: Vec<Answer>,
+}
+
+/// The placements and eliminations of one step of the technique on this board: a right answer.
+#[derive(PartialEq, Eq, Serialize)]
+struct Answer {
+    placements: CandidateSet,
+    eliminations: CandidateSet,
+}
+
+impl From<&Step> for Answer {
+    fn from(step: &Step) -> Self {
+        let conclusions = step.conclusions();
+        Self { placements: conclusions.place, eliminations: conclusions.remove }
+    }
+}
+
+pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
+    let technique = needed(asked.technique, "technique")?;
+    let mut random = Random::new(needed(asked.seed, "seed")?);
+    let found = made(technique, &mut random, stop).or_else(|| varied(technique, &mut random, stop));
+    // Every technique has an example: only work that was cut short finds nothing.
+    let (board, first) = found.ok_or_else(Problem::stopped)?;
+    let mut answers = vec![Answer::from(&first)];
+    // Forcing chains are countless.
+    if technique.family() != Family::Forcing {
+        for other in find_all_until(stop, &board, technique) {
+            let answer = Answer::from(&other);
+            if answers.len() < ANSWERS && !answers.contains(&answer) {
+                answers.push(answer);
+            }
+        }
+    }
+    let worded = told(&board, &first, asked.words());
+    json(&Drill {
+        described: described(technique, asked.words()),
+        puzzle: Position::of(&Puzzle::from(&board)),
+        step: worded.as_answer(),
+        answers,
+    })
+}
+
+/// A position of a new puzzle.
+fn made(technique: Technique, random: &mut Random, stop: &Stop) -> Option<(Board, Step)> {
+    let place = difficulty(technique);
+    let profile = Profile::of(Technique::ALL.get(..place)?);
+    let maker = Maker::new(Constraints::default(), Kernel::default()).ok()?;
+    let source = Source::Puzzles(maker);
+    let number = tries(place);
+    let options = MakeOptions { number, seed: random.next(), stop: stop.clone(), ..MakeOptions::default() };
+    Making::new(&source, options)
+        .filter_map(|new| Board::new(&new.puzzle).ok())
+        .find_map(|board| position(board, technique, &profile, stop))
+}
+
+/// The first position on the way to the solution in which the technique is the next step.
+fn position(board: Board, technique: Technique, profile: &Profile, stop: &Stop) -> Option<(Board, Step)> {
+    Steps::until(stop, board, profile).find(|(_, step)| step.technique() == technique)
+}
+
+/// The example, moved and relabelled at random.
+fn varied(technique: Technique, random: &mut Random, stop: &Stop) -> Option<(Board, Step)> {
+    let board = Transform::random(random).apply(&example(technique)?);
+    Steps::until(stop, board, &Profile::of(&[technique])).next()
+}

@@ -1,0 +1,78 @@
+//! Reads pictures and prints one line for each: the file, the digits, the solution if it is certain, doubtful cells and the
+//! time. If a file of the same name that ends in `.dat` holds the labels of the Wicht & Hennebert data set, the reading is
+//! compared with them.
+//!
+//! `cargo run --release -p minirow-photo --features decode --example read_pictures -- PICTURE...`
+
+#![expect(clippy::print_stdout, reason = "an example prints what it shows")]
+
+use std::path::Path;
+use std::time::Instant;
+
+use minirow::{Grid, Outcome};
+use minirow_photo::{Reader, decode};
+
+fn main() {
+    let reader = Reader::new();
+    let (mut all, mut exact, mut solved, mut certain, mut wrong, mut spent) = (0, 0, 0, 0, 0, 0.0);
+    for name in std::env::args().skip(1) {
+        let picture = match std::fs::read(&name)
+            .map_err(|error| error.to_string())
+            .and_then(|file| decode(&file).map_err(|error| error.to_string()))
+        {
+            Ok(picture) => picture,
+            Err(error) => {
+                println!("{name}: {error}");
+                continue;
+            }
+        };
+        all += 1;
+        let start = Instant::now();
+        let reading = reader.read(&picture);
+        let time = start.elapsed().as_secs_f64() * 1000.0;
+        spent += time;
+        let Ok(reading) = reading else {
+            println!("{name}: no grid ({time:.0} ms)");
+            continue;
+        };
+        let label = labels(Path::new(&name));
+        let truth = label.and_then(|grid| match minirow::solve(&grid) {
+            Ok(Outcome::Unique(solution)) => Some(solution),
+            _ => None,
+        });
+        let is_exact = label == Some(reading.grid);
+        exact += usize::from(is_exact);
+        certain += usize::from(reading.solution.is_some());
+        solved += usize::from(reading.solution.is_some() && reading.solution == truth);
+        let is_wrong = reading.solution.is_some() && truth.is_some() && reading.solution != truth;
+        wrong += usize::from(is_wrong);
+        let cells =
+            |set: minirow::CellSet| set.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(",");
+        let problem = reading.problem.as_ref().map_or(String::new(), ToString::to_string);
+        println!(
+            "{name} {} {} exact={is_exact} wrong={is_wrong} turns={} doubtful={} corrected={} {problem} ({time:.0} ms)",
+            reading.grid,
+            reading.solution.map_or("-".to_owned(), |_| "solved".to_owned()),
+            reading.turns,
+            cells(reading.doubtful),
+            cells(reading.corrected),
+        );
+    }
+    println!(
+        "{all} pictures: {exact} exact, {certain} certain, {solved} solutions right, {wrong} wrong, {:.1} ms each",
+        spent / f64::from(all.max(1))
+    );
+}
+
+/// Nine rows of nine numbers after two lines of other data.
+fn labels(picture: &Path) -> Option<Grid> {
+    let text = std::fs::read_to_string(picture.with_extension("dat")).ok()?;
+    let values: Vec<u8> = text
+        .lines()
+        .skip(2)
+        .take(9)
+        .flat_map(str::split_whitespace)
+        .filter_map(|word| word.parse().ok())
+        .collect();
+    Grid::from_values(&values.try_into().ok()?)
+}

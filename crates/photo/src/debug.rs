@@ -1,0 +1,153 @@
+//! A picture of what was found, for people who want to know why a reading is as it is: the photograph with the mesh, and each
+//! cell with its digit and how certain that is.
+
+use std::fmt::Write as _;
+
+use minirow::Cell;
+
+use crate::image::{Area, Picture, Plane, Point};
+use crate::reading::Reading;
+
+/// The long side of the photograph in the drawing, in pixels.
+const SIDE: usize = 1000;
+
+/// The picture with the crossings, the digits and the doubtful cells of these readings, as SVG.
+pub fn debug_svg(picture: &Picture, readings: &[Reading]) -> String {
+    let whole = Area { left: 0, top: 0, width: picture.width(), height: picture.height() };
+    let plane = picture.close_up(whole, picture.width().max(picture.height()) as f32 / SIDE as f32);
+    let (width, height) = (plane.width, plane.height);
+    let scale = width as f32 / picture.width() as f32;
+    let shown = |point: Point| ((point.x + 0.5) * scale, (point.y + 0.5) * scale);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" text-anchor=\"middle\">\n\
+         <image width=\"{width}\" height=\"{height}\" href=\"data:image/png;base64,{}\"/>\n",
+        base64(&png(&plane))
+    );
+    for reading in readings {
+        for line in 0..10 {
+            let row: Vec<Point> = reading.mesh.0[line].to_vec();
+            let column: Vec<Point> = reading.mesh.0.iter().map(|row| row[line]).collect();
+            for points in [row, column] {
+                let points: Vec<String> =
+                    points.into_iter().map(shown).map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+                let _ = writeln!(
+                    svg,
+                    "<polyline points=\"{}\" fill=\"none\" stroke=\"#d33\" stroke-width=\"1\"/>",
+                    points.join(" ")
+                );
+            }
+        }
+        for cell in Cell::all() {
+            let (row, column) = (cell.index() / 9, cell.index() % 9);
+            let corners = reading.mesh.cell(row, column);
+            let (x, y) = shown(corners[0].towards(corners[2], 0.78));
+            let size = corners[0].distance(corners[1]) * scale;
+            let colour = if reading.corrected.contains(cell) {
+                "#c0c"
+            } else if reading.doubtful.contains(cell) {
+                "#e60"
+            } else {
+                "#06c"
+            };
+            let digit = reading.grid[cell].map_or(String::new(), |digit| digit.to_string());
+            let mark = if reading.marked.contains(cell) { "·" } else { "" };
+            let percent = (reading.certainty_of(cell) * 100.0).round();
+            let _ = writeln!(
+                svg,
+                "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{:.1}\" fill=\"{colour}\">{digit}{mark}<tspan font-size=\"{:.1}\"> {percent}</tspan></text>",
+                size * 0.34,
+                size * 0.16
+            );
+        }
+    }
+    svg + "</svg>\n"
+}
+
+/// A grey PNG file whose data are stored without compression.
+fn png(plane: &Plane) -> Vec<u8> {
+    let mut lines = Vec::with_capacity((plane.width + 1) * plane.height);
+    for row in plane.values.chunks_exact(plane.width) {
+        lines.push(0);
+        lines.extend(row.iter().map(|value| value.round() as u8));
+    }
+    let mut data = vec![0x78, 0x01];
+    let mut blocks = lines.chunks(0xffff).peekable();
+    while let Some(block) = blocks.next() {
+        let length = block.len() as u16;
+        data.push(u8::from(blocks.peek().is_none()));
+        data.extend(length.to_le_bytes());
+        data.extend((!length).to_le_bytes());
+        data.extend(block);
+    }
+    data.extend(adler32(&lines).to_be_bytes());
+    let mut header = Vec::new();
+    header.extend((plane.width as u32).to_be_bytes());
+    header.extend((plane.height as u32).to_be_bytes());
+    header.extend([8, 0, 0, 0, 0]);
+    let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (kind, content) in [(b"IHDR", &header), (b"IDAT", &data), (b"IEND", &Vec::new())] {
+        file.extend((content.len() as u32).to_be_bytes());
+        let start = file.len();
+        file.extend(kind);
+        file.extend(content);
+        let sum = crc32(&file[start..]);
+        file.extend(sum.to_be_bytes());
+    }
+    file
+}
+
+fn adler32(bytes: &[u8]) -> u32 {
+    let (mut a, mut b) = (1u32, 0u32);
+    for &byte in bytes {
+        a = (a + u32::from(byte)) % 65_521;
+        b = (b + a) % 65_521;
+    }
+    b << 16 | a
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    let mut sum = !0u32;
+    for &byte in bytes {
+        sum ^= u32::from(byte);
+        for _ in 0..8 {
+            sum = sum >> 1 ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 };
+        }
+    }
+    !sum
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let group =
+            three.iter().fold(0u32, |group, &byte| group << 8 | u32::from(byte)) << (8 * (3 - three.len()));
+        for place in 0..4 {
+            let letter = LETTERS[(group >> (18 - 6 * place) & 63) as usize];
+            text.push(if place <= three.len() { char::from(letter) } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn checksums_and_base64_are_those_of_the_standards() {
+        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+        assert_eq!(adler32(b"Wikipedia"), 0x11e6_0398);
+        let texts = ["", "f", "fo", "foo", "foob"].map(|text| base64(text.as_bytes()));
+        assert_eq!(texts, ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="]);
+    }
+
+    #[cfg(feature = "decode")]
+    #[test]
+    fn the_picture_in_the_drawing_is_a_png_file() {
+        let luma: Vec<u8> = (0..300 * 400).map(|at| (at % 251) as u8).collect();
+        let picture = Picture::from_luma(300, 400, luma).expect("as many values as pixels");
+        let plane = picture.close_up(Area { left: 0, top: 0, width: 300, height: 400 }, 1.0);
+        assert_eq!(crate::decode(&png(&plane)), Ok(picture));
+    }
+}

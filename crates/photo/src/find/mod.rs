@@ -1,0 +1,195 @@
+//! The grid finder: candidates for the place of a grid, best first. It looks at lines alone; what is in the cells, and whether
+//! it makes sense, is decided by the layers above.
+
+mod refine;
+mod score;
+
+use crate::contrast::{Lines, contrast, radius_for};
+use crate::image::{Plane, Point};
+use crate::outline::{Corners, Mask, cell_size, centre, largest_quadrilateral};
+use crate::perspective::Perspective;
+use refine::{Effort, refined};
+use score::{CAP, Measure};
+
+/// A place where a grid may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) corners: Corners,
+    /// How much it looks like a grid, 0 to 1.
+    pub(crate) score: f32,
+    pub(crate) lines: Lines,
+}
+
+/// A score that hardly anything but a grid reaches.
+const SURE: f32 = 0.95;
+
+/// A rough score that no refinement makes good.
+const HOPELESS: f32 = 0.1;
+
+/// The masks whose connected parts may be a grid: contrast above the level, spread by the radius.
+const MASKS: [(f32, usize); 6] = [(0.25, 0), (0.12, 0), (0.4, 0), (0.25, 2), (0.12, 2), (0.25, 4)];
+
+/// How many connected parts of a mask, and how small ones, the finder looks at.
+#[derive(Clone, Copy)]
+pub(crate) struct Scope {
+    /// The least width and height of a grid as a divisor of the short side of the picture.
+    pub(crate) least: usize,
+    /// The number of parts of each mask.
+    pub(crate) parts: usize,
+    /// The number of quadrilaterals that are refined, for each kind of lines.
+    pub(crate) refined: usize,
+}
+
+impl Scope {
+    pub(crate) const ONE: Self = Self { least: 5, parts: 5, refined: 6 };
+    pub(crate) const PAGE: Self = Self { least: 12, parts: 40, refined: 40 };
+}
+
+/// The contrast of a picture for one kind of lines, sharp and blurred.
+struct Sight {
+    lines: Lines,
+    sharp: Plane,
+    soft: Plane,
+}
+
+impl Sight {
+    fn new(plane: &Plane, lines: Lines) -> Self {
+        let sharp = contrast(plane, lines, radius_for(plane));
+        let blur = (plane.width.max(plane.height) as f32 / 400.0).round().max(1.0) as usize;
+        Self { lines, soft: sharp.mean(blur), sharp }
+    }
+
+    /// The quadrilaterals of the large parts of a mask.
+    fn quadrilaterals(&self, (level, grow): (f32, usize), scope: Scope) -> Vec<Corners> {
+        let (width, height) = (self.sharp.width, self.sharp.height);
+        let mut mask = Mask { width, set: self.sharp.values.iter().map(|&value| value > level).collect() };
+        if grow > 0 {
+            mask = mask.grown(grow);
+        }
+        let least = (width.min(height) / scope.least).max(9);
+        let quadrilaterals = mask.hulls(least, scope.parts).into_iter().filter_map(largest_quadrilateral);
+        quadrilaterals.map(|corners| shrunk(corners, grow as f32)).collect()
+    }
+
+    fn candidate(&self, corners: Corners, effort: Effort) -> Candidate {
+        let corners = refined(&self.sharp, &self.soft, corners, effort);
+        let score = 0.6 * Measure::FINE.score(&self.sharp, &corners)
+            + 0.4 * Measure::BOLD.score(&self.sharp, &corners);
+        Candidate { corners, score, lines: self.lines }
+    }
+
+    fn is_sure(&self, candidate: &Candidate) -> bool {
+        Measure::FINE.score(&self.sharp, &candidate.corners) > SURE
+    }
+
+    fn rough_score(&self, corners: &Corners) -> f32 {
+        Measure { slack: 0.08, cap: CAP, samples: 3 }.score(&self.soft, corners)
+    }
+}
+
+/// The first candidate that is surely a grid, or the best one of a short search for dark and for light lines.
+pub(crate) fn find_quickly(plane: &Plane) -> Option<Candidate> {
+    let mut best: Option<Candidate> = None;
+    for lines in [Lines::Dark, Lines::Light] {
+        let sight = Sight::new(plane, lines);
+        let mut seen: Vec<Corners> = Vec::new();
+        for mask in &MASKS[..4] {
+            let mut fresh = sight.quadrilaterals(*mask, Scope::ONE);
+            fresh.retain(|corners| !seen.iter().any(|old| is_close(old, corners, 3.0)));
+            seen.extend(&fresh);
+            fresh.sort_by(|a, b| sight.rough_score(b).total_cmp(&sight.rough_score(a)));
+            for corners in fresh.into_iter().take(2) {
+                let candidate = sight.candidate(corners, Effort::Little);
+                if best.is_none_or(|best| candidate.score > best.score) {
+                    best = Some(candidate);
+                }
+                if sight.is_sure(&candidate) {
+                    return Some(candidate);
+                }
+            }
+        }
+    }
+    best
+}
+
+/// Every candidate of a long search, best first, no two of them at the same place.
+pub(crate) fn find_thoroughly(plane: &Plane, scope: Scope) -> Vec<Candidate> {
+    let mut all: Vec<Candidate> = Vec::new();
+    for (lines, good_enough) in [(Lines::Dark, 1.0), (Lines::Light, 0.9), (Lines::Edges, 0.7)] {
+        if all.iter().any(|candidate| candidate.score >= good_enough) {
+            break;
+        }
+        let sight = Sight::new(plane, lines);
+        let mut rough: Vec<(f32, Corners)> = Vec::new();
+        for mask in MASKS {
+            for corners in sight.quadrilaterals(mask, scope) {
+                if !rough.iter().any(|(_, old)| is_close(old, &corners, 3.0)) {
+                    rough.push((sight.rough_score(&corners), corners));
+                }
+            }
+        }
+        rough.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut own: Vec<Candidate> = Vec::new();
+        for (_, corners) in rough.into_iter().take(scope.refined).filter(|(score, _)| *score > HOPELESS) {
+            for effort in [Effort::Little, Effort::More, Effort::Most] {
+                let candidate = sight.candidate(corners, effort);
+                own.push(candidate);
+                if sight.is_sure(&candidate) {
+                    break;
+                }
+            }
+        }
+        own.sort_by(|a, b| b.score.total_cmp(&a.score));
+        if let Some(best) = own.first().copied() {
+            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Effort::Little)));
+        }
+        all.extend(own);
+    }
+    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    let mut kept: Vec<Candidate> = Vec::new();
+    for candidate in all {
+        let near = 0.35 * cell_size(&candidate.corners);
+        if candidate.score > 0.0
+            && !kept.iter().any(|other| is_close(&other.corners, &candidate.corners, near))
+        {
+            kept.push(candidate);
+        }
+    }
+    kept
+}
+
+/// How far the left, top, right and bottom side move, in cells.
+const MOVES: [[i8; 4]; 12] = [
+    [0, 1, 0, 1],
+    [0, -1, 0, -1],
+    [1, 0, 1, 0],
+    [-1, 0, -1, 0],
+    [0, 0, 0, 1],
+    [0, 0, 0, -1],
+    [0, 1, 0, 0],
+    [0, -1, 0, 0],
+    [0, 0, 1, 0],
+    [0, 0, -1, 0],
+    [1, 0, 0, 0],
+    [-1, 0, 0, 0],
+];
+
+/// The quadrilaterals that are off by a row or a column, or that have one more or one less.
+fn shifted(corners: &Corners) -> impl Iterator<Item = Corners> + use<> {
+    let map = Perspective::new(corners);
+    MOVES.into_iter().map(move |moves| {
+        let [left, top, right, bottom] = moves.map(f32::from);
+        let (right, bottom) = (9.0 + right, 9.0 + bottom);
+        [map.map(left, top), map.map(right, top), map.map(right, bottom), map.map(left, bottom)]
+    })
+}
+
+/// Corners moved towards the centre by this many pixels in each direction.
+fn shrunk(corners: Corners, by: f32) -> Corners {
+    let centre = centre(&corners);
+    corners.map(|p| Point::new(p.x - (p.x - centre.x).signum() * by, p.y - (p.y - centre.y).signum() * by))
+}
+
+fn is_close(a: &Corners, b: &Corners, distance: f32) -> bool {
+    a.iter().zip(b).all(|(a, b)| a.distance(*b) < distance)
+}

@@ -1,0 +1,359 @@
+//! Reading: finds grids, reads their cells, and lets the rules of Sudoku choose among the grids that may be there.
+
+use minirow::{Cell, CellSet, Grid};
+
+use crate::cells::Cells;
+use crate::contrast::Lines;
+use crate::find::{Candidate, Scope, find_quickly, find_thoroughly};
+use crate::image::{Area, Picture, Plane, Point};
+use crate::mesh::{Mesh, find_mesh};
+use crate::network::{Logs, Network};
+use crate::outline::{Corners, cell_size, centre, doubled_area};
+use crate::reading::{NoGrid, Problem, Reading};
+use crate::rules::{FEWEST, Options, Verdict, decide, differing, options};
+
+/// The long side of the picture in which the grid is sought first, in pixels, and of the one for a second look.
+const SMALL: usize = 640;
+const LARGE: usize = 1200;
+/// A cell in the close-up from which cells are cut: no larger than this, in pixels.
+const CELL: f32 = 48.0;
+/// A page of which the network is this sure is upright, in nats over all cells.
+const UPRIGHT: f32 = -6.0;
+/// A quick reading that is less sure than this has a second look, in nats over all cells.
+const QUICK: f32 = -4.0;
+/// The candidates of a second look, along curved and along straight lines.
+const CURVED: usize = 8;
+const STRAIGHT: usize = 3;
+/// A cell below this certainty is doubtful.
+const DOUBT: f32 = 0.8;
+
+/// Reads the most prominent puzzle in a picture.
+///
+/// # Errors
+/// If nothing in the picture looks like a grid.
+pub fn read(picture: &Picture) -> Result<Reading, NoGrid> {
+    Reader::new().read(picture)
+}
+
+/// Reads all puzzles in a picture, such as a page of a book, in reading order.
+///
+/// # Errors
+/// If nothing in the picture looks like a grid.
+pub fn read_all(picture: &Picture) -> Result<Vec<Reading>, NoGrid> {
+    Reader::new().read_all(picture)
+}
+
+/// Reads pictures. Keeping it saves the unpacking of the weights when many are read.
+pub struct Reader {
+    network: Network,
+}
+
+impl Default for Reader {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The cells of a candidate, read.
+struct Attempt {
+    mesh: Mesh,
+    turns: u8,
+    logs: Vec<Logs>,
+    options: Vec<Options>,
+    verdict: Verdict,
+    /// How sure the network is of all cells together, in nats.
+    sureness: f32,
+}
+
+impl Attempt {
+    /// What is compared among attempts: the more probable of two proper readings is right.
+    fn worth(&self) -> f32 {
+        if self.verdict.solution.is_some() { self.sureness - self.verdict.cost } else { f32::MIN }
+    }
+
+    /// Whether this is more probably upright than the same cells turned otherwise.
+    fn is_better_upright_than(&self, other: &Self) -> bool {
+        match (self.verdict.solution.is_some(), other.verdict.solution.is_some()) {
+            (true, true) => self.worth() > other.worth(),
+            (false, false) => self.sureness > other.sureness + 2.0,
+            (is_proper, _) => is_proper,
+        }
+    }
+
+    fn is_beyond_doubt(&self) -> bool {
+        self.verdict.is_certain() && self.verdict.cost == 0.0 && self.sureness > QUICK
+    }
+}
+
+impl Reader {
+    /// A reader with the weights of this crate.
+    pub fn new() -> Self {
+        Self { network: Network::new() }
+    }
+
+    /// Like [`read`].
+    ///
+    /// # Errors
+    /// If nothing in the picture looks like a grid.
+    pub fn read(&self, picture: &Picture) -> Result<Reading, NoGrid> {
+        self.best_attempt(picture).map(finished).ok_or(NoGrid)
+    }
+
+    fn best_attempt(&self, picture: &Picture) -> Option<Attempt> {
+        let mut best = self.quick_attempt(picture);
+        if best.as_ref().is_some_and(Attempt::is_beyond_doubt) {
+            return best;
+        }
+        for (candidate, is_straight) in second_look(picture) {
+            let attempt = self.attempt(picture, &candidate, is_straight);
+            let is_over = attempt.is_beyond_doubt();
+            if best.as_ref().is_none_or(|best| attempt.worth() > best.worth()) {
+                best = Some(attempt);
+            }
+            if is_over {
+                break;
+            }
+        }
+        best
+    }
+
+    fn quick_attempt(&self, picture: &Picture) -> Option<Attempt> {
+        let (plane, scale) = overview(picture, SMALL);
+        let candidate = find_quickly(&plane)?;
+        Some(self.attempt(picture, &candidate.scaled(scale), false))
+    }
+
+    /// Like [`read_all`].
+    ///
+    /// # Errors
+    /// If nothing in the picture looks like a grid.
+    pub fn read_all(&self, picture: &Picture) -> Result<Vec<Reading>, NoGrid> {
+        if let Some(attempt) = self.quick_attempt(picture)
+            && attempt.is_beyond_doubt()
+            && fills_page(&attempt.mesh, picture)
+        {
+            return Ok(vec![finished(attempt)]);
+        }
+        let (plane, scale) = overview(picture, LARGE);
+        let mut accepted: Vec<Attempt> = Vec::new();
+        for candidate in find_thoroughly(&plane, Scope::PAGE) {
+            let corners = candidate.scaled(scale).corners;
+            if candidate.score < PAGE_SCORE
+                || accepted.iter().any(|other| overlaps(&other.mesh.corners(), &corners))
+            {
+                continue;
+            }
+            let attempt = self.attempt(picture, &candidate.scaled(scale), false);
+            if attempt.verdict.solution.is_some() {
+                accepted.push(attempt);
+            }
+        }
+        if accepted.len() < 2 {
+            return self.read(picture).map(|reading| vec![reading]);
+        }
+        accepted.sort_by(|a, b| reading_order(&a.mesh).total_cmp(&reading_order(&b.mesh)));
+        in_rows(&mut accepted);
+        Ok(accepted.into_iter().map(finished).collect())
+    }
+
+    /// Reads the cells of a candidate, whose corners are in pixels of the picture.
+    fn attempt(&self, picture: &Picture, candidate: &Candidate, is_straight: bool) -> Attempt {
+        let close_up = CloseUp::new(picture, &candidate.corners);
+        let corners = candidate.corners.map(|point| close_up.inward(point));
+        let mesh = if is_straight {
+            Mesh::straight(&corners)
+        } else {
+            find_mesh(&close_up.plane, &corners, candidate.lines)
+        };
+        let mut cells = Cells::cut(&close_up.plane, &mesh);
+        let mut mesh = mesh.map(|point| close_up.outward(point));
+        let mut best = self.read_cells(&cells, &mesh, 0);
+        // A page that is not read surely, or that is no puzzle, may lie on its side or upside down.
+        if best.sureness < UPRIGHT || best.verdict.solution.is_none() {
+            for turns in 1..4 {
+                cells = cells.turned();
+                mesh = mesh.turned();
+                let turned = self.read_cells(&cells, &mesh, turns);
+                if turned.is_better_upright_than(&best) {
+                    best = turned;
+                }
+            }
+        }
+        best
+    }
+
+    /// Reads cells that are turned already.
+    fn read_cells(&self, cells: &Cells, mesh: &Mesh, turns: u8) -> Attempt {
+        let logs = self.network.read(&cells.0);
+        let options = options(&logs);
+        let verdict = decide(&options);
+        Attempt { mesh: *mesh, turns, sureness: sureness(&logs), logs, options, verdict }
+    }
+}
+
+/// A score below which a candidate on a page of several puzzles is not looked at.
+const PAGE_SCORE: f32 = 0.45;
+
+fn sureness(logs: &[Logs]) -> f32 {
+    logs.iter().map(|logs| logs.iter().copied().fold(f32::MIN, f32::max)).sum()
+}
+
+/// The whole picture with its long side at most this long, and the pixels of the picture for each of its pixels.
+fn overview(picture: &Picture, side: usize) -> (Plane, f32) {
+    let whole = Area { left: 0, top: 0, width: picture.width(), height: picture.height() };
+    let mut plane = picture.close_up(whole, picture.width().max(picture.height()) as f32 / side as f32);
+    if plane.width.max(plane.height) <= side / 2 {
+        plane = plane.doubled();
+    }
+    let scale = picture.width() as f32 / plane.width as f32;
+    (plane, scale)
+}
+
+/// The candidates of a long search, and whether their lines are taken as straight.
+fn second_look(picture: &Picture) -> Vec<(Candidate, bool)> {
+    let (plane, scale) = overview(picture, LARGE);
+    let found: Vec<Candidate> =
+        find_thoroughly(&plane, Scope::ONE).iter().map(|candidate| candidate.scaled(scale)).collect();
+    let mut looks: Vec<(Candidate, bool)> =
+        found.iter().take(CURVED).map(|&candidate| (candidate, false)).collect();
+    let (width, height) = (picture.width() as f32, picture.height() as f32);
+    if (width / height).max(height / width) < 1.12 {
+        // A screenshot that is cut along the frame.
+        let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
+            .map(|(x, y)| Point::new(x - 0.5, y - 0.5));
+        looks.push((Candidate { corners, score: 0.0, lines: Lines::Dark }, true));
+    }
+    looks.extend(found.iter().take(STRAIGHT).map(|&candidate| (candidate, true)));
+    looks
+}
+
+impl Candidate {
+    /// The candidate in a picture with this many pixels for each pixel of this one.
+    fn scaled(&self, scale: f32) -> Self {
+        let outward = |at: f32| (at + 0.5) * scale - 0.5;
+        Self { corners: self.corners.map(|point| Point::new(outward(point.x), outward(point.y))), ..*self }
+    }
+}
+
+/// The part of the picture with the grid, at the size from which cells are cut.
+struct CloseUp {
+    plane: Plane,
+    left: f32,
+    top: f32,
+    /// Pixels of the picture for each pixel of the plane.
+    scale_x: f32,
+    scale_y: f32,
+}
+
+impl CloseUp {
+    fn new(picture: &Picture, corners: &Corners) -> Self {
+        let size = cell_size(corners);
+        let area = Area::around(corners, 0.6 * size).within(picture.width(), picture.height());
+        let mut plane = picture.close_up(area, size / CELL);
+        if size < CELL / 2.0 {
+            plane = plane.doubled();
+        }
+        let (scale_x, scale_y) =
+            (area.width as f32 / plane.width as f32, area.height as f32 / plane.height as f32);
+        Self { plane, left: area.left as f32, top: area.top as f32, scale_x, scale_y }
+    }
+
+    fn inward(&self, point: Point) -> Point {
+        Point::new(
+            (point.x - self.left + 0.5) / self.scale_x - 0.5,
+            (point.y - self.top + 0.5) / self.scale_y - 0.5,
+        )
+    }
+
+    fn outward(&self, point: Point) -> Point {
+        Point::new(
+            (point.x + 0.5) * self.scale_x - 0.5 + self.left,
+            (point.y + 0.5) * self.scale_y - 0.5 + self.top,
+        )
+    }
+}
+
+/// Whether there is no place for another puzzle of this size.
+fn fills_page(mesh: &Mesh, picture: &Picture) -> bool {
+    let [a, b, c, d] = mesh.corners();
+    let area = doubled_area(a, b, c).midpoint(doubled_area(a, c, d));
+    area > 0.4 * picture.width() as f32 * picture.height() as f32
+}
+
+/// Whether the centre of one quadrilateral is inside the other.
+fn overlaps(a: &Corners, b: &Corners) -> bool {
+    let contains = |corners: &Corners, point: Point| {
+        let signs = (0..4).map(|at| doubled_area(corners[at], corners[(at + 1) % 4], point) > 0.0);
+        let inside = signs.filter(|&positive| positive).count();
+        inside == 4 || inside == 0
+    };
+    contains(a, centre(b)) || contains(b, centre(a))
+}
+
+fn reading_order(mesh: &Mesh) -> f32 {
+    centre(&mesh.corners()).y
+}
+
+/// Sorts puzzles that are already sorted from top to bottom: those side by side from left to right.
+fn in_rows(attempts: &mut [Attempt]) {
+    let mut start = 0;
+    while start < attempts.len() {
+        let first = &attempts[start].mesh;
+        let limit = reading_order(first) + 4.5 * cell_size(&first.corners());
+        let end = start
+            + attempts[start..]
+                .iter()
+                .take_while(|attempt| reading_order(&attempt.mesh) < limit)
+                .count()
+                .max(1);
+        let left = |attempt: &Attempt| centre(&attempt.mesh.corners()).x;
+        attempts[start..end].sort_by(|a, b| left(a).total_cmp(&left(b)));
+        start = end;
+    }
+}
+
+/// The answer for an attempt.
+fn finished(attempt: Attempt) -> Reading {
+    let Attempt { mesh, turns, logs, options, verdict, .. } = attempt;
+    let grid = Grid::from_values(&verdict.values).unwrap_or_default();
+    let solution = verdict.solution.filter(|_| verdict.is_certain());
+    let full = solution.map(|solution| solution.grid().values());
+    let mut certainty = [0.0; 81];
+    for (cell, certainty) in certainty.iter_mut().enumerate() {
+        *certainty = chance(&options[cell], verdict.values[cell], full.map(|full| full[cell]));
+    }
+    let corrected = differing(&verdict.plain, &verdict.values);
+    let unsure: CellSet = Cell::all().filter(|cell| certainty[cell.index()] < DOUBT).collect();
+    let is_marked = |cell: &Cell| grid[*cell].is_none() && logs[cell.index()][10] > logs[cell.index()][0];
+    Reading {
+        grid,
+        solution,
+        certainty,
+        doubtful: unsure | verdict.rival | corrected,
+        corrected,
+        marked: Cell::all().filter(is_marked).collect(),
+        mesh,
+        turns,
+        problem: if solution.is_some() { None } else { Some(problem(&grid, &verdict)) },
+    }
+}
+
+/// The chance of a value. If the solution is certain, no other digit than that of the solution is possible.
+fn chance(options: &Options, value: u8, solved: Option<u8>) -> f32 {
+    let possible = |other: usize| solved.is_none_or(|solved| other == 0 || other == usize::from(solved));
+    let sum: f32 = (0..10).filter(|&other| possible(other)).map(|other| options[other].exp()).sum();
+    options[usize::from(value)].exp() / sum.max(f32::MIN_POSITIVE)
+}
+
+fn problem(grid: &Grid, verdict: &Verdict) -> Problem {
+    if !verdict.rival.is_empty() {
+        return Problem::Rival(verdict.rival);
+    }
+    let count = grid.filled().len();
+    match minirow::count(grid, 2) {
+        Err(conflict) => Problem::Conflict(conflict),
+        Ok(0) => Problem::Unsolvable,
+        Ok(_) if count < FEWEST => Problem::TooFewDigits(count),
+        Ok(_) => Problem::SeveralSolutions,
+    }
+}

@@ -1,0 +1,90 @@
+//! True candidates: the values that occur in some solution, and in how many.
+
+use crate::engine::Search;
+use crate::hybrid::{Hybrid, Learner};
+use crate::learn::Verdict;
+use crate::lower::lower;
+use crate::value::Bits;
+use crate::{Effort, Filled, Limits, Place, Value, Values, Variant};
+
+/// The true candidates of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidates {
+    size: usize,
+    /// By cell and value: in how many solutions, up to the limit.
+    counts: Vec<u32>,
+    /// A limit on the counts.
+    pub limit: u32,
+    /// Whether every count is final. If not, the limits were reached, and counts may be too low.
+    pub is_complete: bool,
+    /// The work it took.
+    pub effort: Effort,
+}
+
+impl Candidates {
+    /// In how many solutions the cell holds the value, up to the limit.
+    pub fn count(&self, place: Place, value: Value) -> u32 {
+        if value.index() < self.size { self.counts[place.index() * self.size + value.index()] } else { 0 }
+    }
+
+    /// The values that the cell holds in some solution.
+    pub fn values(&self, place: Place) -> Values {
+        let counts = &self.counts[place.index() * self.size..(place.index() + 1) * self.size];
+        let held = (0..self.size).filter(|&value| counts[value] > 0);
+        held.map(Value::from_index).collect()
+    }
+}
+
+/// Finds the true candidates of a puzzle, and in how many solutions each occurs, up to a limit. With the limit 1, candidates are
+/// only told apart from those in no solution, which is much quicker.
+pub fn candidates(variant: &Variant, limit: u32, limits: &Limits) -> Candidates {
+    let hybrid = Hybrid::new(lower(variant));
+    let size = hybrid.problem.size;
+    let limit = limit.max(1);
+    let mut answer = Candidates {
+        size,
+        counts: vec![0; hybrid.problem.cells() * size],
+        limit,
+        is_complete: true,
+        effort: Effort::default(),
+    };
+    let mut search = Search::new(&hybrid.network, &hybrid.problem.masks);
+    if search.root() {
+        let masks = search.masks().to_vec();
+        let mut learner = hybrid.learner(&masks);
+        answer.is_complete = answer.collect(variant, &mut learner, &masks, limits);
+    }
+    answer
+}
+
+impl Candidates {
+    /// Asks for each candidate that has not been seen often enough; returns whether all were answered.
+    fn collect(&mut self, variant: &Variant, learner: &mut Learner, masks: &[u64], limits: &Limits) -> bool {
+        let mut grid = vec![0; masks.len()];
+        for (cell, &mask) in masks.iter().enumerate() {
+            for value in Bits(mask) {
+                let literal = learner.encoding.literal(cell, value);
+                while self.counts[cell * self.size + value] < self.limit
+                    && !learner.solver.is_refuted(literal)
+                {
+                    match learner.solve(&[literal], limits, &mut self.effort) {
+                        Verdict::Unknown => return false,
+                        Verdict::Unsatisfiable => learner.solver.add(&[!literal]),
+                        Verdict::Satisfiable => {
+                            learner.read(&mut grid);
+                            let checked: Filled = super::checked(variant, &grid);
+                            for (cell, value) in checked.values().iter().enumerate() {
+                                let count = &mut self.counts[cell * self.size + value.index()];
+                                *count = self.limit.min(*count + 1);
+                            }
+                            if self.limit > 1 {
+                                learner.exclude(&grid);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        true
+    }
+}

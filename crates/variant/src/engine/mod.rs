@@ -1,0 +1,22 @@
+//! The propagating search. `network` is what a puzzle is made of, `state` what is still possible, `queue` runs the propagators, of
+//! which each has a file, and `search` guesses.
+
+mod cage;
+mod combinations;
+mod contains;
+mod derive;
+mod equal_sums;
+mod group;
+mod linear;
+mod network;
+mod queue;
+mod run;
+mod same;
+mod search;
+mod state;
+mod sums;
+mod word;
+
+pub(crate) use combinations::Combinations;
+pub(crate) use network::{Equation, Network};
+pub(crate) use search::{Branch, End, Search};

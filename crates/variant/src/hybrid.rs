@@ -1,0 +1,184 @@
+//! The two engines together: propagating search for a few hundred nodes, which is enough for most puzzles, then clauses for the
+//! solver that learns. The search hands over what it has already explored.
+
+use std::ops::ControlFlow;
+
+use minirow::Stop;
+
+use crate::clauses::{Encoding, encode};
+use crate::engine::{End, Network, Search};
+use crate::learn::{Literal, Solver, Verdict};
+use crate::primitive::Problem;
+
+/// Nodes of the search before clauses take over, and how many more each solution allows. (bench/record/variant.md)
+const NODES: u64 = 300;
+const BONUS: u64 = 60;
+/// Derived sums of up to so many cells become clauses. (bench/record/variant.md)
+const DERIVED_CELLS: usize = 4;
+
+/// When to give up.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Cancels the search, also from another thread.
+    pub stop: Stop,
+    /// How many conflicts the learning solver may have in one answer. Most puzzles need none; a hard one needs 100,000.
+    pub conflicts: u64,
+}
+
+impl Limits {
+    /// No limits.
+    pub const NONE: Self = Self { stop: Stop::NEVER, conflicts: u64::MAX };
+
+    /// No limit but the token.
+    pub fn until(stop: Stop) -> Self {
+        Self { stop, ..Self::NONE }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+/// The work that an answer took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Branches that the propagating search tried.
+    pub nodes: u64,
+    /// Conflicts that the learning solver learnt from.
+    pub conflicts: u64,
+}
+
+/// How a search for solutions ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// All solutions were found.
+    Complete,
+    /// Enough solutions were found; there may be more.
+    Enough,
+    /// The limits were reached; there may be more.
+    Unknown,
+}
+
+/// A puzzle, ready to be searched.
+pub(crate) struct Hybrid {
+    pub(crate) problem: Problem,
+    pub(crate) network: Network,
+    /// Nodes of the search before clauses take over.
+    pub(crate) nodes: u64,
+}
+
+/// A puzzle as clauses, with the solver that holds them.
+pub(crate) struct Learner {
+    pub(crate) encoding: Encoding,
+    pub(crate) solver: Solver,
+    cells: usize,
+    size: usize,
+}
+
+impl Hybrid {
+    pub(crate) fn new(problem: Problem) -> Self {
+        let network = Network::new(&problem, &problem.masks);
+        Self { problem, network, nodes: NODES }
+    }
+
+    /// Calls `found` for each solution, as masks of one value, from these masks or those of the problem.
+    pub(crate) fn each(
+        &self,
+        masks: &[u64],
+        limits: &Limits,
+        effort: &mut Effort,
+        found: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> Finish {
+        let mut search = Search::new(&self.network, masks);
+        if !search.root() {
+            return Finish::Complete;
+        }
+        let end = search.run(&limits.stop, self.nodes, BONUS.min(self.nodes), &mut *found);
+        effort.nodes += search.nodes;
+        match end {
+            End::Complete => Finish::Complete,
+            End::Enough => Finish::Enough,
+            End::Cancelled => Finish::Unknown,
+            End::OutOfNodes => self.learn(&search, limits, effort, found),
+        }
+    }
+
+    /// Continues a search with clauses.
+    fn learn(
+        &self,
+        search: &Search,
+        limits: &Limits,
+        effort: &mut Effort,
+        found: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> Finish {
+        let mut learner = self.learner(search.root_masks());
+        for (path, done) in search.explored() {
+            let literal = |branch: &crate::engine::Branch| {
+                learner.encoding.literal(usize::from(branch.cell), usize::from(branch.value))
+            };
+            let clause: Vec<Literal> = path.iter().chain([&done]).map(|branch| !literal(branch)).collect();
+            learner.solver.add(&clause);
+        }
+        learner.each(limits, effort, found)
+    }
+
+    /// The clauses of the problem from masks that are propagated.
+    pub(crate) fn learner(&self, masks: &[u64]) -> Learner {
+        let encoding = encode(&self.problem, &self.network, masks, DERIVED_CELLS);
+        let solver = encoding.formula.solver();
+        Learner { encoding, solver, cells: masks.len(), size: self.problem.size }
+    }
+}
+
+impl Learner {
+    pub(crate) fn each(
+        &mut self,
+        limits: &Limits,
+        effort: &mut Effort,
+        found: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> Finish {
+        let mut grid = vec![0; self.cells];
+        loop {
+            match self.solve(&[], limits, effort) {
+                Verdict::Unsatisfiable => return Finish::Complete,
+                Verdict::Unknown => return Finish::Unknown,
+                Verdict::Satisfiable => {}
+            }
+            self.read(&mut grid);
+            if found(&grid).is_break() {
+                return Finish::Enough;
+            }
+            self.exclude(&grid);
+        }
+    }
+
+    /// Looks for a solution under assumptions, within the limits that are left.
+    pub(crate) fn solve(&mut self, assumptions: &[Literal], limits: &Limits, effort: &mut Effort) -> Verdict {
+        let before = self.solver.conflicts;
+        let left = limits.conflicts.saturating_sub(effort.conflicts);
+        let verdict = self.solver.solve(assumptions, &limits.stop, left.max(1));
+        effort.conflicts += self.solver.conflicts - before;
+        verdict
+    }
+
+    /// The grid of the last solution, as masks of one value.
+    pub(crate) fn read(&self, grid: &mut [u64]) {
+        for (cell, mask) in grid.iter_mut().enumerate() {
+            *mask = (0..self.size)
+                .filter(|&value| self.solver.is_true(self.encoding.literal(cell, value)))
+                .fold(0, |mask, value| mask | 1 << value);
+        }
+    }
+
+    /// Excludes a grid from now on.
+    pub(crate) fn exclude(&mut self, grid: &[u64]) {
+        let literals: Vec<Literal> = grid
+            .iter()
+            .enumerate()
+            .map(|(cell, mask)| !self.encoding.literal(cell, mask.trailing_zeros() as usize))
+            .collect();
+        self.solver.add(&literals);
+    }
+}

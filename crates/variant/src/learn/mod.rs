@@ -1,0 +1,302 @@
+//! A solver for clauses that learns from conflicts: two watched literals with binary clauses apart, activity of variables, saved
+//! phases, restarts by the quality of learnt clauses, and a database that keeps the good ones. It is deterministic, can be
+//! cancelled, solves under assumptions, and says which of them were to blame.
+
+mod analyze;
+mod heap;
+mod literal;
+mod propagate;
+mod reduce;
+mod restart;
+
+pub(crate) use literal::Literal;
+
+use minirow::Stop;
+
+use heap::Heap;
+use restart::Restarts;
+
+/// What a search found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// The clauses and assumptions can be satisfied; `Solver::is_true` reads how.
+    Satisfiable,
+    /// They cannot; `Solver::core` names the assumptions to blame.
+    Unsatisfiable,
+    /// The conflicts ran out or the search was cancelled.
+    Unknown,
+}
+
+/// Why a variable has its value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Reason(u32);
+
+impl Reason {
+    const DECISION: Self = Self(u32::MAX);
+    const BINARY: u32 = 1 << 31;
+
+    fn binary(other: Literal) -> Self {
+        Self(other.code() | Self::BINARY)
+    }
+
+    fn clause(at: u32) -> Self {
+        Self(at)
+    }
+
+    /// The other literal of a binary clause, which is false.
+    fn as_binary(self) -> Option<Literal> {
+        (self.0 & Self::BINARY != 0 && self != Self::DECISION)
+            .then(|| Literal::from_code(self.0 & !Self::BINARY))
+    }
+
+    fn as_clause(self) -> Option<u32> {
+        (self.0 & Self::BINARY == 0).then_some(self.0)
+    }
+}
+
+/// A clause of three or more literals that watches a literal, with another of its literals that is often true.
+#[derive(Clone, Copy)]
+struct Watch {
+    clause: u32,
+    blocker: Literal,
+}
+
+/// What contradicts.
+enum Conflict {
+    Clause(u32),
+    Binary([Literal; 2]),
+}
+
+/// Words before the literals of a clause: length, quality (with a flag for clauses that were not learnt), last use.
+const HEADER: usize = 3;
+/// The quality of clauses that were not learnt.
+const ORIGINAL: u32 = 0;
+
+/// The solver.
+#[derive(Default)]
+pub(crate) struct Solver {
+    /// Clauses of three or more literals, each with its header.
+    arena: Vec<u32>,
+    learnt: Vec<u32>,
+    watches: Vec<Vec<Watch>>,
+    /// By literal: the literals that become true with it.
+    implied: Vec<Vec<Literal>>,
+    /// By literal: 1 true, -1 false, 0 open.
+    values: Vec<i8>,
+    levels: Vec<u32>,
+    reasons: Vec<Reason>,
+    phases: Vec<bool>,
+    trail: Vec<Literal>,
+    /// Where each decision level starts.
+    starts: Vec<usize>,
+    propagated: usize,
+    heap: Heap,
+    bump: f64,
+    decay: f64,
+    restarts: Restarts,
+    model: Vec<bool>,
+    core: Vec<Literal>,
+    is_contradictory: bool,
+    seen: Vec<bool>,
+    to_clear: Vec<usize>,
+    learned: Vec<Literal>,
+    stack: Vec<Literal>,
+    stamps: Vec<u64>,
+    stamp: u64,
+    next_reduction: u64,
+    reductions: u64,
+    /// How many conflicts there were.
+    pub(crate) conflicts: u64,
+}
+
+impl Solver {
+    pub(crate) fn new() -> Self {
+        Self { bump: 1.0, decay: 0.95, next_reduction: 2000, ..Self::default() }
+    }
+
+    /// Adds a variable and returns its number. It is false until something says otherwise.
+    pub(crate) fn add_variable(&mut self) -> usize {
+        let variable = self.levels.len();
+        self.levels.push(0);
+        self.reasons.push(Reason::DECISION);
+        self.phases.push(false);
+        self.seen.push(false);
+        self.stamps.push(0);
+        for _ in 0..2 {
+            self.values.push(0);
+            self.watches.push(Vec::new());
+            self.implied.push(Vec::new());
+        }
+        self.heap.add_variable();
+        variable
+    }
+
+    /// Adds a clause.
+    pub(crate) fn add(&mut self, literals: &[Literal]) {
+        self.undo(0);
+        if self.is_contradictory {
+            return;
+        }
+        let mut clause: Vec<Literal> = literals.to_vec();
+        clause.sort_unstable();
+        clause.dedup();
+        let is_tautology = clause.windows(2).any(|pair| pair[0] == !pair[1]);
+        if is_tautology || clause.iter().any(|&literal| self.value(literal) > 0) {
+            return;
+        }
+        clause.retain(|&literal| self.value(literal) == 0);
+        match clause[..] {
+            [] => self.is_contradictory = true,
+            [unit] => {
+                self.assign(unit, Reason::DECISION);
+                self.is_contradictory = self.propagate().is_some();
+            }
+            [a, b] => self.attach_binary(a, b),
+            _ => {
+                self.attach(&clause, ORIGINAL);
+            }
+        }
+    }
+
+    /// Whether the literal is true in the last solution.
+    pub(crate) fn is_true(&self, literal: Literal) -> bool {
+        self.model[literal.variable()] != literal.is_negated()
+    }
+
+    /// Whether the literal is known to be false in all solutions; every literal is once there is no solution.
+    pub(crate) fn is_refuted(&self, literal: Literal) -> bool {
+        self.is_contradictory || self.value(literal) < 0 && self.levels[literal.variable()] == 0
+    }
+
+    /// The assumptions that cannot hold together, after the verdict `Unsatisfiable`. Empty if the clauses alone contradict.
+    pub(crate) fn core(&self) -> &[Literal] {
+        &self.core
+    }
+
+    /// Looks for a solution in which the assumptions hold, for at most so many conflicts.
+    pub(crate) fn solve(&mut self, assumptions: &[Literal], stop: &Stop, conflicts: u64) -> Verdict {
+        self.undo(0);
+        self.core.clear();
+        if self.is_contradictory {
+            return Verdict::Unsatisfiable;
+        }
+        let last = self.conflicts.saturating_add(conflicts);
+        self.restarts.begin();
+        let verdict = loop {
+            if let Some(conflict) = self.propagate() {
+                self.conflicts += 1;
+                if self.starts.is_empty() {
+                    self.is_contradictory = true;
+                    break Verdict::Unsatisfiable;
+                }
+                self.learn(&conflict);
+                if self.conflicts >= last || stop.is_set() {
+                    break Verdict::Unknown;
+                }
+                continue;
+            }
+            if self.restarts.are_due(self.starts.len() > assumptions.len()) {
+                self.undo(assumptions.len());
+            }
+            if self.conflicts >= self.next_reduction {
+                self.reduce();
+            }
+            match self.decide(assumptions) {
+                Decision::Made => {}
+                Decision::Complete => {
+                    self.model.clear();
+                    self.model.extend((0..self.levels.len()).map(|variable| self.values[2 * variable] > 0));
+                    break Verdict::Satisfiable;
+                }
+                Decision::Refuted => break Verdict::Unsatisfiable,
+            }
+        };
+        self.undo(0);
+        verdict
+    }
+
+    #[inline]
+    fn value(&self, literal: Literal) -> i8 {
+        self.values[literal.index()]
+    }
+
+    #[inline]
+    fn assign(&mut self, literal: Literal, reason: Reason) {
+        self.values[literal.index()] = 1;
+        self.values[(!literal).index()] = -1;
+        let variable = literal.variable();
+        self.levels[variable] = self.starts.len() as u32;
+        self.reasons[variable] = reason;
+        self.trail.push(literal);
+    }
+
+    /// Takes back all decision levels above this one.
+    fn undo(&mut self, level: usize) {
+        if self.starts.len() <= level {
+            return;
+        }
+        let start = self.starts[level];
+        for index in (start..self.trail.len()).rev() {
+            let literal = self.trail[index];
+            self.values[literal.index()] = 0;
+            self.values[(!literal).index()] = 0;
+            self.phases[literal.variable()] = !literal.is_negated();
+            self.heap.insert(literal.variable() as u32);
+        }
+        self.trail.truncate(start);
+        self.starts.truncate(level);
+        self.propagated = start;
+    }
+
+    fn attach_binary(&mut self, a: Literal, b: Literal) {
+        self.implied[(!a).index()].push(b);
+        self.implied[(!b).index()].push(a);
+    }
+
+    fn attach(&mut self, clause: &[Literal], quality: u32) -> u32 {
+        let at = self.arena.len() as u32;
+        self.arena.extend([clause.len() as u32, quality, 0]);
+        self.arena.extend(clause.iter().map(|literal| literal.code()));
+        self.watches[(!clause[0]).index()].push(Watch { clause: at, blocker: clause[1] });
+        self.watches[(!clause[1]).index()].push(Watch { clause: at, blocker: clause[0] });
+        at
+    }
+
+    fn decide(&mut self, assumptions: &[Literal]) -> Decision {
+        while let Some(&assumption) = assumptions.get(self.starts.len()) {
+            match self.value(assumption) {
+                1 => self.starts.push(self.trail.len()),
+                -1 => {
+                    self.blame(assumption);
+                    return Decision::Refuted;
+                }
+                _ => {
+                    self.starts.push(self.trail.len());
+                    self.assign(assumption, Reason::DECISION);
+                    return Decision::Made;
+                }
+            }
+        }
+        while let Some(variable) = self.heap.pop() {
+            let variable = variable as usize;
+            if self.values[2 * variable] == 0 {
+                let literal = Literal::of(variable);
+                self.starts.push(self.trail.len());
+                self.assign(if self.phases[variable] { literal } else { !literal }, Reason::DECISION);
+                return Decision::Made;
+            }
+        }
+        Decision::Complete
+    }
+}
+
+enum Decision {
+    Made,
+    /// Every variable has a value.
+    Complete,
+    /// An assumption is false.
+    Refuted,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,41 @@
+#![doc = include_str!("../README.md")]
+#![expect(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "cell numbers, values and sums are small, and never negative where they are indexes"
+)]
+
+mod answer;
+mod clauses;
+pub mod draw;
+mod engine;
+pub mod format;
+mod formula;
+mod generate;
+mod geometry;
+mod holds;
+mod hybrid;
+mod learn;
+mod lower;
+mod place;
+mod primitive;
+mod rule;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod value;
+mod variant;
+
+pub use answer::{
+    Candidates, Clue, Contradiction, Count, Estimate, Outcome, Unnecessary, candidates, contradiction, count,
+    each_solution, estimate, minimize, solve, unnecessary,
+};
+pub use generate::{Made, MakeError, Recipe, generate};
+pub use holds::{Broken, broken, holds};
+pub use hybrid::{Effort, Finish, Limits};
+pub use place::Place;
+pub use rule::{Corner, Diagonal, Line, Outside, Pair, Rule, Side};
+pub use shape::{Boxes, Shape, ShapeError};
+pub use value::{Value, Values};
+pub use variant::{Filled, Variant, VariantError};

@@ -1,0 +1,61 @@
+//! Made puzzles have one solution, and the same seed makes the same puzzle.
+
+use crate::{
+    Diagonal, Finish, Limits, Outcome, Recipe, Rule, Shape, Variant, count, generate, holds, minimize, solve,
+    unnecessary,
+};
+
+fn check(recipe: &Recipe, seed: u64) -> Variant {
+    let made = generate(recipe, seed, &Limits::NONE).unwrap();
+    assert!(holds(&made.variant, &made.solution));
+    assert_eq!(solve(&made.variant, &Limits::NONE).0, Outcome::Unique(made.solution.clone()), "{recipe:?}");
+    assert_eq!(generate(recipe, seed, &Limits::NONE).unwrap(), made);
+    made.variant
+}
+
+fn givens(variant: &Variant) -> usize {
+    variant.givens().iter().flatten().count()
+}
+
+#[test]
+fn puzzles_of_all_kinds_are_unique() {
+    for size in [4, 6, 8, 9] {
+        let shape = Shape::usual(size).unwrap();
+        let plain = Recipe::new(shape.clone());
+        let minimal = check(&plain, 1);
+        assert_eq!(unnecessary(&minimal, &Limits::NONE).unwrap().clues, [], "size {size}");
+        check(&Recipe { jigsaw: true, ..plain.clone() }, 2);
+        let killer = check(&Recipe { killer: true, ..plain.clone() }, 3);
+        assert_eq!(givens(&killer), 0);
+        let thermo = check(&Recipe { thermos: 3, ..plain.clone() }, 4);
+        assert!(thermo.rules().iter().all(|rule| matches!(rule, Rule::Thermo(_))));
+        if size != 4 {
+            check(&Recipe { rules: vec![Rule::AntiKnight], ..plain.clone() }, 5);
+        }
+        let x = vec![Rule::Diagonal(Diagonal::Falling), Rule::Diagonal(Diagonal::Rising)];
+        check(&Recipe { rules: x, ..plain.clone() }, 6);
+        check(&Recipe { rules: vec![Rule::Windoku], ..plain.clone() }, 7);
+        let easy = check(&Recipe { clues: Some(shape.cells() / 2), ..plain }, 8);
+        assert_eq!(givens(&easy), shape.cells() / 2);
+    }
+}
+
+#[test]
+fn a_16x16_puzzle_is_made() {
+    let recipe = Recipe::new(Shape::usual(16).unwrap());
+    let made = generate(&recipe, 1, &Limits::NONE).unwrap();
+    assert!(givens(&made.variant) < 120, "{} givens", givens(&made.variant));
+    assert_eq!(count(&made.variant, 2, &Limits::NONE).found, 1);
+}
+
+#[test]
+fn minimized_puzzles_keep_their_solution() {
+    let made =
+        generate(&Recipe { clues: Some(50), ..Recipe::new(Shape::usual(9).unwrap()) }, 5, &Limits::NONE)
+            .unwrap();
+    let (minimal, _) = minimize(&made.variant, 1, &Limits::NONE).unwrap();
+    assert!(givens(&minimal) < 30);
+    let answer = count(&minimal, 2, &Limits::NONE);
+    assert_eq!((answer.found, answer.finish), (1, Finish::Complete));
+    assert_eq!(minimize(&Variant::new(Shape::usual(4).unwrap()), 1, &Limits::NONE), None);
+}

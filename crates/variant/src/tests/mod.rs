@@ -1,0 +1,7 @@
+//! Tests of the engines against each other and against enumeration.
+
+mod agreement;
+mod laws;
+mod made;
+mod propagators;
+mod sample;

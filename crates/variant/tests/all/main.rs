@@ -1,0 +1,6 @@
+//! Tests from outside, with puzzles that are read from files.
+
+#[path = "../corpora/mod.rs"]
+mod corpora;
+mod long_run;
+mod public_lists;

@@ -1,0 +1,126 @@
+// The game around the board: new games, the end of a game, the pause.
+
+import { EASY, assert, fill, throughBothDoors } from './tools.mjs';
+
+const LEVELS = ['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond'];
+
+/** Waits until the page has made a puzzle in advance. */
+const prepared = (reader, level) => reader.page.waitForFunction((wanted) => JSON.parse(localStorage.getItem('minirow.next') ?? '{}')[wanted], level, { timeout: 60_000 });
+
+throughBothDoors('A new game', (test) => {
+  test('starts with one tap, and was made in advance', async (reader) => {
+    await prepared(reader, 'easy');
+    const next = await reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.next')).easy);
+    await reader.act('new-easy').click();
+    await reader.sees(async () => assert.equal(await reader.line(), next));
+    await reader.expects('.meta strong', 'Easy');
+    // Another one is made meanwhile.
+    await reader.page.waitForFunction((old) => ![old, undefined].includes(JSON.parse(localStorage.getItem('minirow.next') ?? '{}').easy), next, { timeout: 60_000 });
+  });
+  test('has every level, and one like the last', async (reader) => {
+    const names = await reader.page.locator('#new .levels button').evaluateAll((all) => all.map((one) => one.dataset.act.slice(4)));
+    assert.deepEqual(names, LEVELS);
+    await reader.act('new-medium').click();
+    await reader.expects('.meta strong', 'Medium');
+    await reader.expects('[data-act="new-like"]', 'Medium');
+    const first = await reader.line();
+    await reader.act('new-like').click();
+    await reader.sees(async () => assert.notEqual(await reader.line(), first));
+    await reader.expects('.meta strong', 'Medium');
+    // The header has it too, on every screen.
+    const second = await reader.line();
+    await reader.page.locator('#new-game').click();
+    await reader.sees(async () => assert.notEqual(await reader.line(), second));
+  });
+  test('leaves the game before as it was', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('9');
+    await reader.act('new-easy').click();
+    await reader.sees(async () => assert.notEqual((await reader.line()).replace('9', '.'), EASY));
+    await reader.act('back').click();
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /, 9/));
+  });
+  test('is an easy puzzle on the first visit, before any engine answers', async (reader) => {
+    await reader.page.evaluate(() => localStorage.clear());
+    await reader.page.evaluate(() => sessionStorage.clear());
+    await reader.page.route('**/api/**', () => {});
+    await reader.page.route('**/*.wasm', () => {});
+    await reader.page.goto(reader.url);
+    await reader.expects('.meta strong', 'Easy');
+    assert.ok((await reader.line()).replaceAll('.', '').length >= 17);
+    await reader.page.locator('[role="gridcell"][aria-label$="empty"]').first().click();
+    await reader.press('5');
+    await reader.sees(async () => assert.equal(await reader.page.locator('.digit.found').count(), 1));
+  });
+});
+
+throughBothDoors('The end of a game', (test) => {
+  test('has the time, hints, mistakes and the hardest technique, and the next puzzle', async (reader) => {
+    await prepared(reader, 'easy');
+    const solution = await reader.solution();
+    // A mistake, which is taken back, and a hint.
+    const wrong = String((Number(solution[0]) % 9) + 1);
+    await reader.selectCell(1, 1);
+    await reader.press(wrong, 'Control+z', 'h');
+    await reader.page.locator('#hint.open').waitFor();
+    await reader.press('Escape');
+    await fill(reader, solution);
+    await reader.expects('#finish h1', 'Solved');
+    const facts = Object.fromEntries(await reader.page.locator('#finish .facts > div').evaluateAll((all) => all.map((one) => [one.children[0].textContent, one.children[1].textContent])));
+    assert.deepEqual([facts.Hints, facts.Mistakes], ['1', '1']);
+    assert.match(facts.Time, /^\d+:\d\d$/);
+    assert.match(facts['Hardest technique'], /[A-Z]/);
+    await reader.act('next').click();
+    await reader.sees(async () => assert.notEqual((await reader.line()).replaceAll('.', '').length, 81));
+    assert.ok(await reader.page.locator('#finish').isHidden());
+  });
+  test('is told without giving anything away', async (reader) => {
+    const solution = await reader.solution();
+    await fill(reader, solution);
+    await reader.act('share-result').click();
+    await reader.sees(async () => assert.match(await reader.clipboard(), /⏱ \d+:\d\d · no hints/));
+    const text = await reader.clipboard();
+    assert.ok(text.includes(`#p=${EASY}`) && !text.includes(solution));
+    // The board can be looked at, and the result stays kept.
+    await reader.act('finish-close').click();
+    assert.ok(await reader.page.locator('#finish').isHidden());
+  });
+  test('moves nothing for readers who want no motion', async (reader) => {
+    await fill(reader, await reader.solution());
+    await reader.page.locator('#finish').waitFor();
+    assert.equal(await reader.page.locator('.board.won .digit').first().evaluate((one) => getComputedStyle(one).animationName), 'none');
+  });
+  test('takes the place of the digits on a phone', async (reader) => {
+    await fill(reader, await reader.solution(), 1);
+    assert.ok(await reader.page.locator('#pad').isVisible());
+    await fill(reader, await reader.solution());
+    await reader.page.locator('#finish').waitFor();
+    assert.ok(await reader.page.locator('#pad').isHidden());
+    const box = await reader.page.locator('[data-act="next"]').boundingBox();
+    assert.ok(box.y + box.height < 844 - 58, JSON.stringify(box));
+  }, { phone: true });
+});
+
+throughBothDoors('A pause', (test) => {
+  test('hides the board and stops the time', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('p');
+    await reader.expects('#pause', 'Paused');
+    await reader.sees(async () => assert.equal(await reader.page.locator('.drawing .digit').count(), 0));
+    assert.equal(await reader.said(1, 4), 'row 1 column 4');
+    const time = await reader.page.locator('.time').textContent();
+    await reader.press('7');
+    await reader.page.waitForTimeout(2500);
+    assert.equal(await reader.page.locator('.time').textContent(), time);
+    await reader.act('resume').click();
+    await reader.sees(async () => assert.match(await reader.said(1, 4), /given 2/));
+    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty');
+    await reader.page.waitForFunction((old) => document.querySelector('.time').textContent !== old, time);
+  });
+  test('can be reached by finger and by keyboard', async (reader) => {
+    await reader.act('pause').click();
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.activeElement.dataset.act), 'resume'));
+    await reader.press('Enter');
+    await reader.sees(async () => assert.ok(await reader.page.locator('#pause').isHidden()));
+  });
+});

@@ -18,6 +18,9 @@ use crate::signals::{self, STOP};
 use crate::unpack::Hidden;
 use minirow_words::{Catalogue, Language, Value};
 
+/// Inputs with fewer bytes are answered before a thread has started, if each puzzle takes microseconds.
+pub(crate) const SHORT: u64 = 16 << 10;
+
 pub(crate) struct Context {
     pub(crate) common: Common,
     pub(crate) words: Catalogue,
@@ -91,7 +94,7 @@ impl Context {
         if self.common.output.is_none() && may_be_closed(stdout()) {
             output::print_error(&format!("{}\n", self.words.word("output-closed")));
         }
-        if !(is_quick && self.is_short()) {
+        if !(is_quick && self.is_shorter_than(SHORT)) {
             signals::watch(self.words.word("interrupted"));
         }
         if self.reads_keyboard() {
@@ -104,9 +107,8 @@ impl Context {
         self.sources.iter().any(|source| matches!(source, Source::Stdin)) && stdin().is_terminal()
     }
 
-    /// Whether the input is so short that threads are not worth starting.
-    pub(crate) fn is_short(&self) -> bool {
-        const SHORT: u64 = 16 << 10;
+    /// Whether all inputs together are known to have fewer bytes than this.
+    pub(crate) fn is_shorter_than(&self, bytes: u64) -> bool {
         let length = |source: &Source| match source {
             Source::Argument(text) => Some(text.len() as u64),
             Source::File(path) => {
@@ -115,7 +117,7 @@ impl Context {
             Source::Unreadable(..) | Source::Stdin => None,
         };
         let total: Option<u64> = self.sources.iter().map(length).sum();
-        total.is_some_and(|total| total < SHORT)
+        total.is_some_and(|total| total < bytes)
     }
 
     /// Whether answers go to a terminal, where a person reads them.

@@ -11,12 +11,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::answer::{Answer, Tally};
-use crate::context::Context;
+use crate::context::{Context, SHORT};
 use crate::input::Batch;
 use crate::output::{end, print_error, write_remark_or_end};
 use crate::progress::Progress;
 use crate::signals::{WAITING, exit_code, is_stopped};
 use crate::threads::start_in;
+
+/// Inputs with fewer bytes have a dozen puzzles at most, for which an uneven job starts no threads.
+const A_FEW_PUZZLES: u64 = 1 << 10;
 
 /// How often a wait looks whether Ctrl-C was pressed.
 const LOOK: Duration = Duration::from_millis(50);
@@ -84,7 +87,8 @@ fn nanoseconds(duration: Duration) -> u64 {
 /// Answers all inputs of the context and tells how it went.
 pub(crate) fn run(context: &Context, header: Option<&str>, job: &dyn Job) -> Tally {
     let threads = context.threads();
-    if threads == 1 || context.is_short() {
+    let short = if job.is_uneven() { A_FEW_PUZZLES } else { SHORT };
+    if threads == 1 || context.is_shorter_than(short) {
         return one_by_one(context, header, job);
     }
     match in_parallel(context, header, job, threads) {

@@ -1,6 +1,7 @@
 //! `scan`: all puzzles with a number of clues that have a given solution.
 
 use std::ffi::OsString;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
 use minirow::generate::{Scan, ScanWorker};
@@ -109,11 +110,18 @@ impl OnUnique for Scanning<'_> {
     }
 }
 
-/// What is found in these parts, in their order, with a thread for each worker.
+/// What is found in these parts, in their order, with a thread for each worker. Parts differ a lot in their cost, so a worker takes
+/// the next one as soon as it has finished one.
 fn search(workers: &mut [ScanWorker<'_>], parts: &[usize]) -> Vec<Grid> {
-    let size = parts.len().div_ceil(workers.len());
-    let found = each_part(workers.iter_mut().zip(parts.chunks(size)), |(worker, parts)| {
-        parts.iter().flat_map(|&part| worker.part(part)).collect::<Vec<_>>()
-    });
-    found.into_iter().flatten().collect()
+    let next = AtomicUsize::new(0);
+    let mut found: Vec<(usize, Vec<Grid>)> = each_part(workers.iter_mut(), |worker| {
+        let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let parts = places.map_while(|place| Some((place, *parts.get(place)?)));
+        parts.map(|(place, part)| (place, worker.part(part))).collect::<Vec<_>>()
+    })
+    .into_iter()
+    .flatten()
+    .collect();
+    found.sort_unstable_by_key(|(place, _)| *place);
+    found.into_iter().flat_map(|(_, puzzles)| puzzles).collect()
 }

@@ -25,7 +25,9 @@ pub(super) const fn part_of(cells: Cells, band: usize) -> BandCells {
 pub(super) struct HittingSets {
     band: usize,
     /// The cells of each tracked set in the band, the fewest first: small sets prune best.
-    tracked: Vec<BandCells>,
+    tracked: [BandCells; TRACKED],
+    /// All tracked sets.
+    all: Open,
     /// For each band and cell the tracked sets that do not contain it.
     missed_by: [[Open; 27]; 3],
     others: Vec<Cells>,
@@ -38,23 +40,22 @@ impl HittingSets {
         sets.sort_unstable_by_key(|&set| (part_of(set, band).count_ones(), set.count_ones(), set));
         sets.dedup();
         let others = if sets.len() > TRACKED { sets.split_off(TRACKED) } else { Vec::new() };
+        let (mut tracked, mut all) = ([0; TRACKED], Open::default());
         let mut missed_by = [[Open::default(); 27]; 3];
-        for (number, set) in sets.iter().enumerate() {
+        for (number, set) in sets.into_iter().enumerate() {
+            let (word, bit) = (number / 64, 1 << (number % 64));
+            tracked[number] = part_of(set, band);
+            all[word] |= bit;
             for (cell, missed) in missed_by.as_flattened_mut().iter_mut().enumerate() {
-                missed[number / 64] |= u64::from(set >> cell & 1 == 0) << (number % 64);
+                missed[word] |= if set >> cell & 1 == 0 { bit } else { 0 };
             }
         }
-        Self { band, tracked: sets.iter().map(|&set| part_of(set, band)).collect(), missed_by, others }
+        Self { band, tracked, all, missed_by, others }
     }
 
     /// The choices before any clue.
-    pub(super) fn start(&self) -> Start {
-        let mut open = Open::default();
-        for (number, word) in open.iter_mut().enumerate() {
-            let left = self.tracked.len().saturating_sub(64 * number);
-            *word = if left < 64 { (1 << left) - 1 } else { u64::MAX };
-        }
-        Start { clues: 0, open }
+    pub(super) const fn start(&self) -> Start {
+        Start { clues: 0, open: self.all }
     }
 
     /// The choices with these clues of another band.
@@ -116,7 +117,7 @@ impl HittingSets {
                 }
             }
             if used == 0 {
-                let other = self.others.iter().find(|&&set| set & self.all(choice) == 0);
+                let other = self.others.iter().find(|&&set| set & self.clues(choice) == 0);
                 return Some((other.map_or(allowed, |&set| part_of(set, self.band) & allowed), allowed));
             }
             // If every cell that is left is needed for one of the disjoint sets, no other cell is allowed, and sets get smaller.
@@ -136,7 +137,7 @@ impl HittingSets {
                 return;
             }
         }
-        for set in self.others.iter().filter(|&&set| set & self.all(choice) == 0) {
+        for set in self.others.iter().filter(|&&set| set & self.clues(choice) == 0) {
             cells &= part_of(*set, self.band);
             if cells == 0 {
                 return;
@@ -151,7 +152,7 @@ impl HittingSets {
     }
 
     /// The clues of all bands.
-    fn all(&self, choice: &Choice) -> Cells {
+    fn clues(&self, choice: &Choice) -> Cells {
         choice.clues | Cells::from(choice.chosen) << (27 * self.band)
     }
 }
@@ -178,14 +179,32 @@ fn both(one: &Open, other: &Open) -> Open {
     std::array::from_fn(|word| one[word] & other[word])
 }
 
-/// The numbers of open sets, in order.
+/// The numbers of the open sets, in order.
+struct Numbers<'a> {
+    open: &'a Open,
+    word: usize,
+    rest: u64,
+}
+
+/// Returns the numbers of the open sets, in order.
 #[inline]
-fn each_set(open: &Open) -> impl Iterator<Item = usize> + '_ {
-    open.iter().enumerate().flat_map(|(number, &word)| {
-        let rest = move |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
-        std::iter::successors(Some(word).filter(|&word| word != 0), rest)
-            .map(move |word| 64 * number + word.trailing_zeros() as usize)
-    })
+fn each_set(open: &Open) -> Numbers<'_> {
+    Numbers { open, word: 0, rest: open[0] }
+}
+
+impl Iterator for Numbers<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.rest == 0 {
+            self.word += 1;
+            self.rest = *self.open.get(self.word)?;
+        }
+        let number = 64 * self.word + self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(number)
+    }
 }
 
 /// The cells of a band, by their numbers.

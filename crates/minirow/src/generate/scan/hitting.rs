@@ -1,4 +1,6 @@
-//! Hitting sets inside a band: all ways to choose a number of its 27 cells so that each of some sets has a chosen cell.
+//! Hitting sets inside a band: all ways to choose a number of its 27 cells so that each of some sets has a clue.
+
+use super::super::family::Cells;
 
 /// Cells of a band, as bits.
 pub(super) type BandCells = u32;
@@ -6,153 +8,211 @@ pub(super) type BandCells = u32;
 /// All 27 cells.
 pub(super) const WHOLE_BAND: BandCells = (1 << 27) - 1;
 
-/// How many of the smallest sets are tracked bit by bit; the others are tested at the end.
-const TRACKED: usize = 128;
+/// How many sets are tracked bit by bit. The others are tested at the end.
+const TRACKED: usize = 1024;
 
-/// How many sets are used at most: the smallest prune best, and a choice is checked by a solver afterwards anyway.
-const USED: usize = 300;
+/// The tracked sets that no clue has hit yet, as bits.
+type Open = [u64; TRACKED / 64];
 
-/// Sets of cells of which each must be hit.
+/// The cells of a band among the cells of the grid.
+#[inline]
+pub(super) const fn part_of(cells: Cells, band: usize) -> BandCells {
+    (cells >> (27 * band)) as BandCells & WHOLE_BAND
+}
+
+/// Sets of cells of which each must be hit, for choices in one band. Clues of the other bands are known then.
+#[derive(Clone, Debug)]
 pub(super) struct HittingSets {
-    tracked: Vec<BandCells>,
-    others: Vec<BandCells>,
-    /// For each cell the tracked sets that contain it.
-    hit_by: [u128; 27],
+    band: usize,
+    /// The cells of each tracked set in the band, the fewest first: small sets prune best.
+    tracked: [BandCells; TRACKED],
+    /// All tracked sets.
+    all: Open,
+    /// For each band and cell the tracked sets that do not contain it.
+    missed_by: [[Open; 27]; 3],
+    others: Vec<Cells>,
 }
 
 impl HittingSets {
-    /// `None` if a set is empty: it cannot be hit.
-    pub(super) fn new(mut sets: Vec<BandCells>) -> Option<Self> {
-        sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
+    /// Prepares choices in this band.
+    pub(super) fn new(sets: impl Iterator<Item = Cells>, band: usize) -> Self {
+        let mut sets: Vec<Cells> = sets.collect();
+        sets.sort_unstable_by_key(|&set| (part_of(set, band).count_ones(), set.count_ones(), set));
         sets.dedup();
-        if sets.first() == Some(&0) {
-            return None;
-        }
-        let mut tracked: Vec<BandCells> = Vec::new();
-        for set in sets {
-            // Whoever hits a part of a set hits the set.
-            if !tracked.iter().any(|part| part & !set == 0) {
-                tracked.push(set);
-            }
-            if tracked.len() == USED {
-                break;
+        let others = if sets.len() > TRACKED { sets.split_off(TRACKED) } else { Vec::new() };
+        let (mut tracked, mut all) = ([0; TRACKED], Open::default());
+        let mut missed_by = [[Open::default(); 27]; 3];
+        for (number, set) in sets.into_iter().enumerate() {
+            let (word, bit) = (number / 64, 1 << (number % 64));
+            tracked[number] = part_of(set, band);
+            all[word] |= bit;
+            for (cell, missed) in missed_by.as_flattened_mut().iter_mut().enumerate() {
+                missed[word] |= if set >> cell & 1 == 0 { bit } else { 0 };
             }
         }
-        let others = if tracked.len() > TRACKED { tracked.split_off(TRACKED) } else { Vec::new() };
-        let mut hit_by = [0; 27];
-        for (number, set) in tracked.iter().enumerate() {
-            for (cell, hit) in hit_by.iter_mut().enumerate() {
-                *hit |= u128::from(set >> cell & 1) << number;
-            }
-        }
-        Some(Self { tracked, others, hit_by })
+        Self { band, tracked, all, missed_by, others }
     }
 
-    /// Calls `found` with each choice of exactly this many of the allowed cells that hits all sets.
-    pub(super) fn each(&self, size: usize, allowed: BandCells, found: &mut impl FnMut(BandCells)) {
-        let open = if self.tracked.len() == TRACKED { u128::MAX } else { (1 << self.tracked.len()) - 1 };
-        self.descend(&Choice { chosen: 0, allowed, open }, size, found);
+    /// The choices before any clue.
+    pub(super) const fn start(&self) -> Start {
+        Start { clues: 0, open: self.all }
+    }
+
+    /// The choices with these clues of another band.
+    pub(super) fn with(&self, start: &Start, band: usize, cells: BandCells) -> Start {
+        let open = each_cell(cells).fold(start.open, |open, cell| both(&open, &self.missed_by[band][cell]));
+        Start { clues: start.clues | Cells::from(cells) << (27 * band), open }
+    }
+
+    /// Calls `found` with each choice of exactly this many of the allowed cells of the band that, together with the clues of the
+    /// other bands, hits all sets.
+    pub(super) fn each(
+        &self,
+        start: &Start,
+        size: usize,
+        allowed: BandCells,
+        found: &mut impl FnMut(BandCells),
+    ) {
+        let Start { clues, open } = *start;
+        self.descend(&Choice { clues, chosen: 0, allowed, open }, size, found);
     }
 
     fn descend(&self, choice: &Choice, left: usize, found: &mut impl FnMut(BandCells)) {
-        let Choice { chosen, mut allowed, open } = *choice;
         if left <= 1 {
             return self.end(choice, left, found);
         }
-        let Some(mut branches) = self.branches(choice, left) else { return };
-        while branches != 0 {
-            let cell = branches & branches.wrapping_neg();
-            branches ^= cell;
-            // Later branches do without this cell: each choice is found once.
-            allowed &= !cell;
-            let hit = self.hit_by[cell.trailing_zeros() as usize];
-            self.descend(&Choice { chosen: chosen | cell, allowed, open: open & !hit }, left - 1, found);
+        let Some((branches, mut allowed)) = self.branches(choice, left) else { return };
+        for cell in each_cell(branches) {
+            // Later branches leave this cell out, so each choice is found once.
+            allowed &= !(1 << cell);
+            let open = both(&choice.open, &self.missed_by[self.band][cell]);
+            self.descend(
+                &Choice { chosen: choice.chosen | 1 << cell, allowed, open, ..*choice },
+                left - 1,
+                found,
+            );
         }
     }
 
-    /// The cells of an open set with the fewest allowed cells: one of them must be chosen. `None` if more cells are needed than
-    /// are left.
-    fn branches(&self, choice: &Choice, left: usize) -> Option<BandCells> {
-        let Choice { chosen, allowed, mut open } = *choice;
-        if open == 0 {
-            let other = self.others.iter().find(|&&set| set & chosen == 0);
-            return Some(other.map_or(allowed, |set| set & allowed));
-        }
-        let mut smallest = WHOLE_BAND;
-        let mut size = u32::MAX;
-        let mut needed = Disjoint::new(left);
-        while open != 0 {
-            let set = self.tracked[open.trailing_zeros() as usize] & allowed;
-            open &= open - 1;
-            if set.count_ones() < size {
-                (smallest, size) = (set, set.count_ones());
+    /// The cells of an open set, one of which must be chosen, and the cells that are still allowed. `None` if more cells are
+    /// needed than are left.
+    fn branches(&self, choice: &Choice, left: usize) -> Option<(BandCells, BandCells)> {
+        let mut allowed = choice.allowed;
+        loop {
+            let (mut smallest, mut size) = (0, u32::MAX);
+            // Disjoint sets need a cell each.
+            let (mut used, mut free) = (0, left);
+            for number in each_set(&choice.open) {
+                let set = self.tracked[number] & allowed;
+                if set & used != 0 {
+                    continue;
+                }
+                if free == 0 || set == 0 {
+                    return None;
+                }
+                free -= 1;
+                used |= set;
+                if set.count_ones() < size {
+                    (smallest, size) = (set, set.count_ones());
+                }
             }
-            if !needed.fits(set) {
-                return None;
+            if used == 0 {
+                let other = self.others.iter().find(|&&set| set & self.clues(choice) == 0);
+                return Some((other.map_or(allowed, |&set| part_of(set, self.band) & allowed), allowed));
             }
+            // If every cell that is left is needed for one of the disjoint sets, no other cell is allowed, and sets get smaller.
+            if free > 0 || allowed & !used == 0 {
+                return Some((smallest, allowed));
+            }
+            allowed &= used;
         }
-        Some(smallest)
     }
 
-    /// At most one more cell: it must be in all sets that are open.
+    /// Ends with at most one more cell: it must be in all sets that are open.
     fn end(&self, choice: &Choice, left: usize, found: &mut impl FnMut(BandCells)) {
-        let Choice { chosen, allowed, mut open } = *choice;
-        if left == 0 {
-            if open == 0 && self.others.iter().all(|set| set & chosen != 0) {
-                found(chosen);
+        let mut cells = if left == 0 { 0 } else { choice.allowed };
+        for number in each_set(&choice.open) {
+            cells &= self.tracked[number];
+            if cells == 0 {
+                return;
             }
-            return;
         }
-        let mut cells = allowed;
-        while open != 0 && cells != 0 {
-            cells &= self.tracked[open.trailing_zeros() as usize];
-            open &= open - 1;
+        for set in self.others.iter().filter(|&&set| set & self.clues(choice) == 0) {
+            cells &= part_of(*set, self.band);
+            if cells == 0 {
+                return;
+            }
         }
-        for set in self.others.iter().filter(|&&set| set & chosen == 0) {
-            cells &= set;
+        if left == 0 {
+            return found(choice.chosen);
         }
-        while cells != 0 {
-            let cell = cells & cells.wrapping_neg();
-            cells ^= cell;
-            found(chosen | cell);
+        for cell in each_cell(cells) {
+            found(choice.chosen | 1 << cell);
         }
     }
+
+    /// The clues of all bands.
+    fn clues(&self, choice: &Choice) -> Cells {
+        choice.clues | Cells::from(choice.chosen) << (27 * self.band)
+    }
+}
+
+/// The clues of other bands.
+pub(super) struct Start {
+    clues: Cells,
+    open: Open,
 }
 
 /// A partial choice.
 struct Choice {
+    /// The clues of the other bands.
+    clues: Cells,
     chosen: BandCells,
     /// The cells that may still be chosen.
     allowed: BandCells,
-    /// The tracked sets that are not hit yet.
-    open: u128,
+    open: Open,
 }
 
-/// A lower bound: disjoint sets need a cell each.
-pub(super) struct Disjoint {
-    used: BandCells,
-    left: usize,
+/// The sets that are open in both.
+#[inline]
+fn both(one: &Open, other: &Open) -> Open {
+    std::array::from_fn(|word| one[word] & other[word])
 }
 
-impl Disjoint {
-    /// With this many cells left to choose.
-    pub(super) const fn new(left: usize) -> Self {
-        Self { used: 0, left }
-    }
+/// The numbers of the open sets, in order.
+struct Numbers<'a> {
+    open: &'a Open,
+    word: usize,
+    rest: u64,
+}
 
-    /// Takes the next set into account; false if the cells do not suffice.
+/// Returns the numbers of the open sets, in order.
+#[inline]
+fn each_set(open: &Open) -> Numbers<'_> {
+    Numbers { open, word: 0, rest: open[0] }
+}
+
+impl Iterator for Numbers<'_> {
+    type Item = usize;
+
     #[inline]
-    pub(super) const fn fits(&mut self, set: BandCells) -> bool {
-        if set & self.used != 0 {
-            return true;
+    fn next(&mut self) -> Option<usize> {
+        while self.rest == 0 {
+            self.word += 1;
+            self.rest = *self.open.get(self.word)?;
         }
-        if self.left == 0 || set == 0 {
-            return false;
-        }
-        self.left -= 1;
-        self.used |= set;
-        true
+        let number = 64 * self.word + self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(number)
     }
+}
+
+/// The cells of a band, by their numbers.
+#[inline]
+fn each_cell(cells: BandCells) -> impl Iterator<Item = usize> {
+    let rest = |cells: &BandCells| Some(cells & (cells - 1)).filter(|&rest| rest != 0);
+    std::iter::successors(Some(cells).filter(|&cells| cells != 0), rest)
+        .map(|cells| cells.trailing_zeros() as usize)
 }
 
 #[cfg(test)]
@@ -164,27 +224,46 @@ mod tests {
     fn each_choice_is_found_once_and_none_is_missed() {
         let mut random = Random::new(1);
         for round in 0..60 {
-            let number = 1 + random.next() as usize % 200;
-            let mut sets: Vec<BandCells> = (0..number)
-                .map(|_| random.next() as u32 & random.next() as u32 & 0x3fff | 0x4000 << (round % 3))
+            // Some rounds have more sets than are tracked.
+            let number = if round % 10 == 0 { 3000 } else { 1 + random.next() as usize % 200 };
+            let band = round % 3;
+            let other = (band + 1) % 3;
+            let clues = Cells::from(random.next() as u32 & WHOLE_BAND) << (27 * other);
+            let sets: Vec<Cells> = (0..number)
+                .map(|_| {
+                    let here = random.next() as u32 & random.next() as u32 & 0x3fff | 0x4000 << (round % 3);
+                    let there =
+                        random.next() as u32 & random.next() as u32 & random.next() as u32 & WHOLE_BAND;
+                    Cells::from(here) << (27 * band)
+                        | Cells::from(there) << (27 * ((band + 1 + round / 3 % 2) % 3))
+                })
                 .collect();
             let allowed = 0x1_ffff & !(1 << (random.next() % 17));
             let size = 2 + round % 4;
             let mut found = Vec::new();
-            HittingSets::new(sets.clone())
-                .expect("no set is empty")
-                .each(size, allowed, &mut |cells| found.push(cells));
+            let hitting = HittingSets::new(sets.iter().copied(), band);
+            let start = hitting.with(&hitting.start(), other, part_of(clues, other));
+            hitting.each(&start, size, allowed, &mut |cells| found.push(cells));
             found.sort_unstable();
-            sets.sort_by_key(|set| set.count_ones());
             let expected: Vec<BandCells> = (0..1 << 17)
                 .filter(|cells: &BandCells| {
+                    let all = clues | Cells::from(*cells) << (27 * band);
                     cells & !allowed == 0
                         && cells.count_ones() as usize == size
-                        && sets.iter().all(|set| set & cells != 0)
+                        && sets.iter().all(|set| set & all != 0)
                 })
                 .collect();
             assert_eq!(found, expected, "round {round}");
         }
-        assert!(HittingSets::new(vec![1, 0]).is_none());
+    }
+
+    #[test]
+    fn a_set_outside_the_band_that_no_clue_hits_rules_out_every_choice() {
+        for size in [0, 1, 3] {
+            let sets = HittingSets::new([1_u128 << 40, 1].into_iter(), 0);
+            sets.each(&sets.start(), size, WHOLE_BAND, &mut |_| {
+                panic!("nothing hits the set of the other band")
+            });
+        }
     }
 }

@@ -2,24 +2,20 @@
 //!
 //! A puzzle must hit every unavoidable set of its solution. The clues are chosen band by band, the band with the fewest
 //! clues first: its choices must hit all sets inside the band, those of the second band all sets inside both, and so on. With
-//! 17 clues the first band has at most 5 and the second at most 6, so there are few choices. After the second band a solver
-//! checks the pair with the third band full: if there is another solution, the places where it differs are a new unavoidable
-//! set inside the two bands. What hits all sets is checked by the solver. Bands may be stacks, whichever leaves fewer choices.
+//! 17 clues the first band has at most 5 and the second at most 6, so there are few choices. What hits all sets is checked by the
+//! solver: first the clues of two bands with the third band full, as one check often rules out many choices, then what is left.
+//! Bands may be stacks, whichever leaves fewer choices.
 
 mod hitting;
 
-use self::hitting::{BandCells, Disjoint, HittingSets, WHOLE_BAND};
+use self::hitting::{BandCells, HittingSets, WHOLE_BAND, part_of};
 use super::family::{Cells, Supply, cells, minimal};
 use super::pattern::only;
-use super::unavoidable::Places;
 use crate::lanes::Kernel;
 use crate::{Cell, CellSet, Grid, Solution};
 
 /// The sets to start with.
 const SUPPLY: Supply = Supply { emptied: 4, solutions: 2000, cells: 20, sets: 4000 };
-
-/// How many sets a worker learns on its way.
-const LEARNED: usize = 2000;
 
 /// How many puzzles are checked at once.
 const BATCH: usize = 1024;
@@ -46,6 +42,9 @@ pub struct Scan {
     /// The cells that may have a clue, by band.
     within: [BandCells; 3],
     sets: Vec<Cells>,
+    /// For the second and the third band of a part: the sets outside the third, and those that reach into it.
+    in_two: [[HittingSets; 3]; 3],
+    in_three: [HittingSets; 3],
     parts: Vec<Part>,
 }
 
@@ -76,7 +75,11 @@ impl Scan {
         // Only cells that may have a clue can hit a set.
         let sets = minimal(sets.iter().map(|&set| turn(set) & within).collect());
         let within = [0, 1, 2].map(|band| part_of(within, band));
-        Self { solution: *solution, is_turned, within, sets, parts: Vec::new() }
+        let outside = |third: usize| sets.iter().copied().filter(move |&set| part_of(set, third) == 0);
+        let inside = |third: usize| sets.iter().copied().filter(move |&set| part_of(set, third) != 0);
+        let in_two = [0, 1, 2].map(|two| [0, 1, 2].map(|three| HittingSets::new(outside(three), two)));
+        let in_three = [0, 1, 2].map(|three| HittingSets::new(inside(three), three));
+        Self { solution: *solution, is_turned, within, sets, in_two, in_three, parts: Vec::new() }
     }
 
     fn plan(&mut self, clues: usize) {
@@ -97,12 +100,10 @@ impl Scan {
     /// The choices of this many cells of a band that hit all sets inside it.
     fn inside(&self, band: usize, clues: usize) -> Vec<BandCells> {
         let outside = !(Cells::from(WHOLE_BAND) << (27 * band));
-        let sets =
-            self.sets.iter().filter(|&&set| set & outside == 0).map(|&set| part_of(set, band)).collect();
+        let sets = self.sets.iter().copied().filter(|set| set & outside == 0);
         let mut choices = Vec::new();
-        if let Some(sets) = HittingSets::new(sets) {
-            sets.each(clues, self.within[band], &mut |cells| choices.push(cells));
-        }
+        let sets = HittingSets::new(sets, band);
+        sets.each(&sets.start(), clues, self.within[band], &mut |cells| choices.push(cells));
         choices
     }
 
@@ -111,9 +112,9 @@ impl Scan {
         self.parts.len()
     }
 
-    /// One who searches parts, and learns unavoidable sets on the way.
+    /// Searches parts with this kernel.
     pub fn worker(&self, kernel: Kernel) -> ScanWorker<'_> {
-        ScanWorker { scan: self, kernel, places: Places::new(&self.solution), sets: self.sets.clone() }
+        ScanWorker { scan: self, kernel }
     }
 
     /// The puzzle with these clues.
@@ -127,8 +128,6 @@ impl Scan {
 pub struct ScanWorker<'a> {
     scan: &'a Scan,
     kernel: Kernel,
-    places: Places,
-    sets: Vec<Cells>,
 }
 
 impl ScanWorker<'_> {
@@ -137,70 +136,62 @@ impl ScanWorker<'_> {
         let Part { bands: [(one, _), (two, two_clues), (three, three_clues)], first } =
             self.scan.parts[number];
         let [one, two, three] = [one, two, three].map(usize::from);
+        let (in_two, in_three) = (&self.scan.in_two[two][three], &self.scan.in_three[three]);
+        let one_of_two = in_two.with(&in_two.start(), one, first);
+        let one_of_three = in_three.with(&in_three.start(), one, first);
         let first = Cells::from(first) << (27 * one);
-        let third = Cells::from(WHOLE_BAND) << (27 * three);
-        let open: Vec<Cells> = self.sets.iter().copied().filter(|set| set & first == 0).collect();
-        let in_two = open.iter().filter(|&&set| set & third == 0).map(|&set| part_of(set, two)).collect();
-        let Some(in_two) = HittingSets::new(in_two) else { return Vec::new() };
-        let in_three: Vec<Cells> = open.into_iter().filter(|&set| set & third != 0).collect();
-        let mut pairs = Vec::new();
-        in_two.each(usize::from(two_clues), self.scan.within[two], &mut |second| {
-            let pair = first | Cells::from(second) << (27 * two);
-            let mut needed = Disjoint::new(usize::from(three_clues));
-            if in_three.iter().all(|set| set & pair != 0 || needed.fits(part_of(*set, three))) {
-                pairs.push(pair);
-            }
-        });
-        self.keep_unique(&mut pairs, third);
-        let mut choices = Vec::new();
-        for pair in pairs {
-            let sets =
-                in_three.iter().filter(|&&set| set & pair == 0).map(|&set| part_of(set, three)).collect();
-            let Some(sets) = HittingSets::new(sets) else { continue };
-            sets.each(usize::from(three_clues), self.scan.within[three], &mut |cells| {
-                choices.push(pair | Cells::from(cells) << (27 * three));
+        let mut choices = Choices { third: Cells::from(WHOLE_BAND) << (27 * three), ..Choices::default() };
+        in_two.each(&one_of_two, usize::from(two_clues), self.scan.within[two], &mut |second| {
+            let pair = in_three.with(&one_of_three, two, second);
+            let clues = first | Cells::from(second) << (27 * two);
+            in_three.each(&pair, usize::from(three_clues), self.scan.within[three], &mut |cells| {
+                choices.waiting.push(clues | Cells::from(cells) << (27 * three));
+                if choices.waiting.len() == BATCH {
+                    self.check(&mut choices);
+                }
             });
-        }
-        self.keep_unique(&mut choices, 0);
-        let mut puzzles: Vec<Grid> = choices.into_iter().map(|clues| self.scan.puzzle(clues)).collect();
+        });
+        self.check(&mut choices);
+        let mut puzzles: Vec<Grid> =
+            choices.unique.into_iter().map(|clues| self.scan.puzzle(clues)).collect();
         puzzles.sort_unstable();
         puzzles
     }
 
-    /// Keeps the choices that, together with these clues, have one solution, and learns from the others.
-    fn keep_unique(&mut self, choices: &mut Vec<Cells>, with: Cells) {
-        let mut kept = Vec::new();
-        for batch in choices.chunks(BATCH) {
-            let puzzles: Vec<Grid> = batch.iter().map(|clues| self.scan.puzzle(clues | with)).collect();
-            let known = vec![self.scan.solution; puzzles.len()];
-            let others = self.kernel.other_solutions(&puzzles, &known);
-            for (&clues, other) in batch.iter().zip(others) {
-                match other {
-                    None => kept.push(clues),
-                    Some(other) => self.learn(&other),
-                }
-            }
-        }
-        *choices = kept;
+    /// Checks what is waiting. Choices with the same clues in two bands follow each other.
+    fn check(&self, choices: &mut Choices) {
+        let of_pair = |one: &Cells, other: &Cells| one | choices.third == other | choices.third;
+        let pairs: Vec<&[Cells]> = choices.waiting.chunk_by(of_pair).collect();
+        let full: Vec<Cells> =
+            pairs.iter().map(|choices_of_pair| choices_of_pair[0] | choices.third).collect();
+        let are_unique = self.are_unique(&full);
+        let left = pairs.iter().zip(are_unique).filter(|(_, is_unique)| *is_unique);
+        let left: Vec<Cells> =
+            left.flat_map(|(choices_of_pair, _)| choices_of_pair.iter().copied()).collect();
+        let are_unique = self.are_unique(&left);
+        choices.unique.extend(
+            left.into_iter().zip(are_unique).filter(|(_, is_unique)| *is_unique).map(|(clues, _)| clues),
+        );
+        choices.waiting.clear();
     }
 
-    fn learn(&mut self, other: &Solution) {
-        let (sets, is_turned) = (&mut self.sets, self.scan.is_turned);
-        let most = self.scan.sets.len() + LEARNED;
-        let within = (0..3).fold(0, |all, band| all | Cells::from(self.scan.within[band]) << (27 * band));
-        self.places.each_difference(other, |set| {
-            let set = within & if is_turned { turned(set) } else { set };
-            if sets.len() < most && !sets.iter().any(|smaller| smaller & !set == 0) {
-                sets.push(set);
-            }
-        });
+    /// Whether each of these choices has one solution, in their order.
+    fn are_unique(&self, choices: &[Cells]) -> Vec<bool> {
+        let puzzles: Vec<Grid> = choices.iter().map(|&clues| self.scan.puzzle(clues)).collect();
+        let known = vec![self.scan.solution; puzzles.len()];
+        self.kernel.other_solutions(&puzzles, &known).iter().map(Option::is_none).collect()
     }
 }
 
-/// The cells of a band.
-#[inline]
-const fn part_of(cells: Cells, band: usize) -> BandCells {
-    (cells >> (27 * band)) as BandCells & WHOLE_BAND
+/// Choices of a part that hit all sets.
+#[derive(Default)]
+struct Choices {
+    /// All cells of the third band.
+    third: Cells,
+    /// Not checked yet.
+    waiting: Vec<Cells>,
+    /// Known to have one solution.
+    unique: Vec<Cells>,
 }
 
 /// Transposes cells: exchanges rows and columns.

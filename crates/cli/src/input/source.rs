@@ -67,7 +67,7 @@ pub(crate) fn sources(arguments: &[OsString], recursive: bool) -> Vec<Source> {
     sources
 }
 
-/// What is in a folder, by name, without what is hidden, and what is in the folders within it if that is asked for. Anything else is
+/// The files of a folder in order of their names, without hidden ones, and those of its subfolders if `recursive`. Anything else is
 /// told, not left out.
 fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
     let unreadable =

@@ -99,7 +99,7 @@ impl Teller {
         self.paragraphs(step.technique(), &story::story(board, step))
     }
 
-    /// The same without the name of the technique.
+    /// Explains a step without the name of the technique.
     pub fn reasons(self, board: &Board, step: &Step) -> Telling {
         self.told(None, &story::story(board, step))
     }

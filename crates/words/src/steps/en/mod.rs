@@ -150,7 +150,7 @@ fn almost_xz(
     prose.say(sees_all(places.len())).say(" cannot be ").digit(digit).say(".");
 }
 
-/// What follows from what was said before, in a sentence that may go on.
+/// Writes a consequence of what was said before, in a sentence that may go on.
 fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, bool), follows: bool) {
     let is_just_named = matches!(why, Why::SameCell { is_just_named: true });
     if is_just_named {
@@ -365,7 +365,7 @@ pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
     }
 }
 
-/// What shows that a board has no solution.
+/// Writes the contradiction that shows that a board has no solution.
 pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {
         Contradiction::Cell(cell) => prose.say("No digit can go in ").cell(cell),
@@ -374,7 +374,7 @@ pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
     prose.say(".");
 }
 
-/// What cannot be.
+/// Writes the contradiction as a result.
 pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {
         Contradiction::Cell(cell) => prose.say("No digit would then fit in ").cell(cell),

@@ -42,7 +42,7 @@ impl Elsewhere {
         Self { korean, ..self }
     }
 
-    /// What others call this technique.
+    /// The names of this technique elsewhere.
     #[expect(clippy::too_many_lines, reason = "one line for each technique")]
     #[expect(clippy::missing_panics_doc, reason = "a test asserts that each technique has a line")]
     pub const fn of(technique: Technique) -> Self {

@@ -339,6 +339,7 @@ help-from_step = 이 단계부터 출력합니다
 help-to_step = 이 단계까지 출력합니다
 help-notation = 단계를 문장 대신 기호로 짧게 씁니다
 help-explain-grids = 싱글이 아닌 단계 앞에 후보표를 출력합니다
+help-explain-details = 긴 논증도 줄이지 않고 모든 추론을 출력합니다
 help-explain-verify = 독립된 검사기로 모든 단계를 검사합니다
 help-level = 알려 주는 정도, 1에서 4까지
 help-technique = 기법: 이름(id) 또는 hodoku:0300 같은 HoDoKu 번호

@@ -212,6 +212,7 @@ explain-contradiction = No solution: { $steps ->
     [one] { $steps } step leads to a contradiction.
    *[other] { $steps } steps lead to a contradiction.
  }
+explain-shortened = Long arguments are shortened; --details prints every deduction.
 explain-rejected = The checker rejects step { $steps }: { $reason }
 hint-solved = already solved
 hint-stuck = no allowed technique applies here

@@ -194,6 +194,7 @@ explain-contradiction = 해가 없습니다: { $steps ->
     [0] 퍼즐 자체가 모순입니다.
    *[other] { $steps }단계 뒤에 모순이 나옵니다.
  }
+explain-shortened = 긴 논증은 줄여서 보였습니다. --details를 쓰면 모든 추론을 출력합니다.
 explain-rejected = 검사기가 { $steps }번 단계를 거부했습니다: { $reason }
 hint-solved = 이미 다 풀었음
 hint-stuck = 쓸 수 있는 기법으로는 더 나아갈 수 없음

@@ -95,7 +95,7 @@ fn formats(words: &Catalogue) -> String {
     text
 }
 
-/// What a format is, in the language of the catalogue.
+/// The description of a format, in the language of the catalogue.
 fn description(words: &Catalogue, name: &str, english: &str) -> String {
     words.find(&format!("help-values-to-{name}")).unwrap_or_else(|| english.to_owned())
 }

@@ -38,6 +38,7 @@ macro_rules! by_each {
 mod colours;
 mod counts;
 mod en;
+mod fold;
 mod hint;
 mod ko;
 mod pages;
@@ -97,6 +98,13 @@ impl Teller {
     /// The step that was found on this board, with its reasons; every conclusion is named.
     pub fn step(self, board: &Board, step: &Step) -> Telling {
         self.paragraphs(step.technique(), &story::story(board, step))
+    }
+
+    /// A step with a long argument in short: what each assumption leads to, and how many deductions that takes. `None` if the argument
+    /// is short.
+    pub fn shortened(self, board: &Board, step: &Step) -> Option<Telling> {
+        let paragraphs = fold::folded(story::story(board, step))?;
+        Some(self.paragraphs(step.technique(), &paragraphs))
     }
 
     /// Explains a step without the name of the technique.

@@ -69,6 +69,10 @@ pub(super) enum Statement {
     Between { one: Node, other: Node },
     /// Both cannot be.
     Contradiction { on: Node, off: Node },
+    /// An assumption leads to a contradiction after this many deductions.
+    Refuted { supposed: Node, on: Node, off: Node, deductions: usize },
+    /// This many deductions are left out.
+    Skipped(usize),
     /// Each case of this leads to the same: to this, if that may be told.
     Cases { of: Case, candidates: CandidateSet, result: Option<Node> },
     /// A fact that was shown on the way.

@@ -44,6 +44,7 @@ Examples:
   minirow explain --easiest --html report.html puzzle.txt
   minirow explain --no-uniqueness --certificate proof.jsonl puzzle.txt
   minirow explain --techniques naked-single,hidden-single --verify list.txt")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(super) struct ExplainArgs {
     #[command(flatten)]
     inputs: Inputs,
@@ -62,6 +63,10 @@ pub(super) struct ExplainArgs {
     /// Print steps in compact notation instead of sentences
     #[arg(long, value_enum, value_name = "NOTATION")]
     notation: Option<NotationArg>,
+
+    /// Print long arguments in full, with every deduction
+    #[arg(long)]
+    details: bool,
 
     /// Print the candidates before each step that is not a single
     #[arg(long, conflicts_with = "json")]
@@ -146,8 +151,10 @@ impl Each for Explain<'_> {
         };
         let start = Start { board, place, gained: gained.as_ref() };
         self.files.path(place.number, &path, answer);
+        let mut is_shortened = false;
         for ((here, step), number) in path.walk().zip(1..) {
             if self.args.to_step.is_some_and(|last| number > last) {
+                self.remark(is_shortened, &mut answer.out);
                 return self.end(item, number - 1, &Position::Shown(&here), start, answer);
             }
             let rejected = self.args.verify.then(|| check(&here, step)).and_then(Result::err);
@@ -157,7 +164,9 @@ impl Each for Explain<'_> {
                 return self.end(item, number, &state, start, answer);
             }
             if number >= self.args.from_step {
-                let text = self.told(&here, step);
+                let shortened = self.shortened(&here, step);
+                is_shortened |= shortened.is_some();
+                let text = shortened.unwrap_or_else(|| self.told(&here, step));
                 if self.context.common.json {
                     answer.json(self.context, item, Explained { number, text: &text, step });
                 } else {
@@ -168,6 +177,7 @@ impl Each for Explain<'_> {
                 }
             }
         }
+        self.remark(is_shortened, &mut answer.out);
         let is_told = |gained: &&Easiest| gained.usual_steps > 0 && !self.context.common.json;
         if let Some(gained) = gained.as_ref().filter(is_told) {
             self.gained(gained, &mut answer.out);
@@ -177,6 +187,19 @@ impl Each for Explain<'_> {
 }
 
 impl Explain<'_> {
+    /// A step with a long argument in short, unless all of it is wanted.
+    fn shortened(&self, board: &Board, step: &Step) -> Option<String> {
+        let is_full = self.args.details || self.context.common.json || self.args.notation.is_some();
+        if is_full { None } else { self.teller.shortened(board, step).map(|told| told.to_string()) }
+    }
+
+    /// Says how to see the arguments that were shortened.
+    fn remark(&self, is_shortened: bool, out: &mut String) {
+        if is_shortened {
+            let _ = writeln!(out, "{}", self.context.words.word("explain-shortened"));
+        }
+    }
+
     /// The step in sentences, or in the notation that was asked for.
     fn told(&self, board: &Board, step: &Step) -> String {
         let notation = match self.args.notation {

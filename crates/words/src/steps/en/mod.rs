@@ -112,7 +112,21 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Between { one, other } => {
             prose.say("Here, ").one_of(one, other).say(".");
         }
-        Statement::Contradiction { on, off } => contradiction(prose, on, off),
+        Statement::Contradiction { on, off } => {
+            prose.say("This is a contradiction: ");
+            clash(prose, on, off);
+            prose.say(".");
+        }
+        Statement::Refuted { supposed, on, off, deductions } => {
+            prose.say("If ").node(supposed).say(", ");
+            clash(prose, on, off);
+            prose.say(" (").say(&deductions.to_string());
+            prose.say(if *deductions == 1 { " deduction)." } else { " deductions)." });
+        }
+        Statement::Skipped(deductions) => {
+            prose.say("(").say(&deductions.to_string());
+            prose.say(if *deductions == 1 { " more deduction.)" } else { " more deductions.)" });
+        }
         Statement::Cases { of, candidates, result } => cases(prose, *of, candidates, result.as_ref()),
         Statement::AlmostXz { sets, shared, house, digit, places } => {
             almost_xz(prose, sets, (*shared, *house), *digit, *places);
@@ -171,8 +185,8 @@ fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, 
     });
 }
 
-fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
-    prose.say("This is a contradiction: ");
+/// Two statements that cannot both be true.
+fn clash(prose: &mut Prose, on: &Node, off: &Node) {
     match on.cells.single() {
         Some(cell) if off.candidates() == on.candidates() => {
             prose.cell(cell).say(" would have to be both ").digit(on.digit).say(" and not ").digit(on.digit)
@@ -182,7 +196,6 @@ fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
         }
         _ => prose.node(on).say(", and ").node(off),
     };
-    prose.say(".");
 }
 
 /// All ways to place a digit.

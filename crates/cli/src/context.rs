@@ -48,11 +48,17 @@ impl Context {
         let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
         let sources = inputs.map(|inputs| sources(&inputs.inputs, inputs.recursive)).unwrap_or_default();
         let to_screen = common.output.is_none() && stdout().is_terminal();
+        let words = Catalogue::new(language);
+        let named = |source: &Source| match source {
+            Source::Argument(_) => words.word("source-argument"),
+            Source::Stdin => words.word("source-stdin"),
+            Source::File(_) | Source::Unreadable(..) => escaped(&source.name()),
+        };
         Self {
-            words: Catalogue::new(language),
             files: sources.iter().map(Source::name).collect(),
             quoted_files: sources.iter().map(|source| quoted(&source.name())).collect(),
-            names: sources.iter().map(|source| escaped(&source.name())).collect(),
+            names: sources.iter().map(named).collect(),
+            words,
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
             to_screen,

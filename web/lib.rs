@@ -7,7 +7,7 @@ pub struct File {
     pub name: &'static str,
     /// Its media type.
     pub kind: &'static str,
-    /// What is in it.
+    /// The content.
     pub bytes: &'static [u8],
 }
 

@@ -34,9 +34,9 @@ throughBothDoors('The focus', (test) => {
   });
   test('stays on "Tell me more" while there is more', async (reader) => {
     await enter(reader, 'hint');
-    await reader.expects('#hint h1', 'Which kind');
+    await reader.expects('#hint h1', 'Technique family');
     await enter(reader, 'more');
-    await reader.expects('#hint h1', 'Where');
+    await reader.expects('#hint h1', 'Where to look');
     await reader.sees(async () => assert.equal(await focused(reader), 'more'));
   }, { settings: { level: 1 } });
   test('stays on buttons that only change the board', async (reader) => {

@@ -277,7 +277,7 @@ throughBothDoors('Boards', (test) => {
     const there = await reader.line();
     await reader.selectCell(1, 1);
     await reader.press('Control+z', 'Control+z', 'Control+z', '9', 'Shift+4', 'Backspace', 'n');
-    await reader.expects('#toast', /Play from here/);
+    await reader.expects('#toast', /Continue from here/);
     await reader.sees(async () => assert.equal(await reader.line(), there));
     await reader.act('take').click();
     await reader.sees(async () => assert.equal(await reader.line(), there));

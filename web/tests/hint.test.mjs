@@ -27,9 +27,9 @@ throughBothDoors('Hints', (test) => {
   });
   test('34: the reader chooses how much is told', async (reader) => {
     await reader.press('h');
-    await reader.expects('#hint h1', 'Which kind');
+    await reader.expects('#hint h1', 'Technique family');
     await reader.sees(async () => assert.equal(await reader.page.locator('#hint [data-act="apply"]').count(), 0));
-    for (const title of ['Where', /^(?!Where)/]) {
+    for (const title of ['Where to look', /^(?!Where)/]) {
       await reader.act('more').click();
       await reader.expects('#hint h1', title);
     }

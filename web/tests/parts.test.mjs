@@ -10,7 +10,7 @@ throughBothDoors('Solve', (test) => {
     await reader.expects('#solve h1', 'one solution');
     await reader.selectCell(1, 1);
     await reader.press('2');
-    await reader.expects('#solve h1', 'a digit stands twice');
+    await reader.expects('#solve h1', 'a digit is repeated');
     await reader.press('Control+z');
     await reader.expects('#solve h1', 'one solution');
     await reader.act('solution').click();

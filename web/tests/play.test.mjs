@@ -11,8 +11,8 @@ throughBothDoors('Entry', (test) => {
     await reader.page.locator('[data-digit="3"]').click();
     await reader.selectCell(1, 2);
     await reader.selectCell(1, 3);
-    await reader.sees(async () => assert.equal(await reader.said(1, 2), 'row 1 column 2, 3, twice in a house'));
-    await reader.sees(async () => assert.equal(await reader.said(1, 3), 'row 1 column 3, 3, twice in a house'));
+    await reader.sees(async () => assert.equal(await reader.said(1, 2), 'row 1 column 2, 3, repeated in its row, column or box'));
+    await reader.sees(async () => assert.equal(await reader.said(1, 3), 'row 1 column 3, 3, repeated in its row, column or box'));
   });
   test('2: any form that minirow reads can be pasted anywhere', async (reader) => {
     const rows = EASY.match(/.{9}/g).map((row) => row.replaceAll('.', '0').split('').join(' ')).reverse();
@@ -58,8 +58,8 @@ throughBothDoors('Entry', (test) => {
   test('6, 7: a digit that breaks a rule is taken and marked by shape and colour', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('2');
-    await reader.sees(async () => assert.match(await reader.said(1, 1), /, 2, twice in a house/));
-    await reader.sees(async () => assert.match(await reader.said(1, 4), /twice in a house/));
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /, 2, repeated in its row, column or box/));
+    await reader.sees(async () => assert.match(await reader.said(1, 4), /repeated in its row, column or box/));
     await reader.sees(async () => assert.ok((await reader.page.locator('.fault').count()) >= 4));
   });
   test('8: undo and redo without end', async (reader) => {

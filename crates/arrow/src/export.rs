@@ -101,7 +101,7 @@ impl Made {
     }
 }
 
-/// What an exported array keeps alive.
+/// The data that an exported array keeps alive.
 #[derive(Default)]
 struct Kept {
     _table: Option<Arc<Table>>,

@@ -109,7 +109,7 @@ impl<'de> Deserialize<'de> for Given {
     }
 }
 
-/// What a board shows: the givens, the digits found since, and what each open cell may still hold.
+/// The state of a board: the givens, the digits found since, and the remaining candidates of each open cell.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Position {
@@ -176,7 +176,7 @@ impl Words {
     }
 }
 
-/// What the text says.
+/// Parses the text.
 fn record(text: &str, words: Words) -> Result<Record, Problem> {
     parse_record(text, None).map_err(|error| {
         let detail = words.catalogue().tell(&error.mismatch());
@@ -199,7 +199,7 @@ impl Asked {
         Words { language: self.language, cells: self.cells }
     }
 
-    /// What the text to read says.
+    /// Parses the text of the request.
     pub(crate) fn record(&self) -> Result<Record, Problem> {
         record(needed(self.text.as_ref(), "text")?, self.words())
     }

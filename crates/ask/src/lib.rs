@@ -35,7 +35,7 @@ use problem::Problem;
 /// The description of all questions and answers, in `OpenAPI`.
 pub const OPENAPI: &str = include_str!("../openapi.json");
 
-/// What is answered.
+/// The result of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// 200, or the status of the problem as in HTTP.
@@ -44,7 +44,7 @@ pub struct Reply {
     pub body: String,
 }
 
-/// What can be asked.
+/// A kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// A text in any format as givens, found digits and marks.

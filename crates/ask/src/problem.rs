@@ -9,13 +9,13 @@ use crate::Reply;
 pub enum Kind {
     /// The request is not what the question asks for.
     Request,
-    /// The text is no puzzle.
+    /// The text is not a puzzle.
     Unreadable,
     /// The digits break a rule.
     Conflict,
     /// The question has no answer for this puzzle.
     NoAnswer,
-    /// It took too long, or nobody waited any more.
+    /// The time limit was reached, or the client disconnected.
     Stopped,
     /// There is no such thing here.
     NotFound,
@@ -27,9 +27,9 @@ pub enum Kind {
     TooLarge,
     /// The request did not arrive in time.
     TooSlow,
-    /// Too many requests wait already.
+    /// The queue of requests is full.
     Busy,
-    /// A defect of minirow.
+    /// An internal error.
     Failed,
 }
 
@@ -71,15 +71,15 @@ impl Kind {
             Self::Request => "The request is malformed",
             Self::Unreadable => "The text is not a puzzle",
             Self::Conflict => "Digits break a rule",
-            Self::NoAnswer => "The question has no answer for this puzzle",
-            Self::Stopped => "Stopped before the answer was known",
+            Self::NoAnswer => "Not applicable to this puzzle",
+            Self::Stopped => "Timed out or cancelled",
             Self::NotFound => "Not found",
-            Self::Method => "The method is not allowed here",
-            Self::Foreign => "Requests of other hosts and pages are refused",
+            Self::Method => "Method not allowed",
+            Self::Foreign => "Host or origin not allowed",
             Self::TooLarge => "The request is too large",
-            Self::TooSlow => "The request did not arrive in time",
-            Self::Busy => "Too many requests wait already",
-            Self::Failed => "A defect of minirow",
+            Self::TooSlow => "The request took too long to arrive",
+            Self::Busy => "Server busy: too many queued requests",
+            Self::Failed => "Internal error",
         }
     }
 }
@@ -106,7 +106,7 @@ impl Problem {
         Self { kind: format!("urn:minirow:problem:{name}"), title, status, detail, line: None, column: None }
     }
 
-    /// The same, with the place in the text.
+    /// Adds the place in the text.
     pub(crate) fn at(mut self, line: u64, column: u64) -> Self {
         (self.line, self.column) = (Some(line), Some(column));
         self

@@ -50,7 +50,7 @@ pub(crate) fn solve(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     json(&Solved { puzzle: Written::Puzzle(&puzzle), verdict: &verdict })
 }
 
-/// What a complete search says of the solutions.
+/// Solves the board by a complete search.
 fn outcome(board: &Board, stop: &Stop) -> Result<Outcome, Problem> {
     Engine::default().solve_until(stop, board).ok_or_else(Problem::stopped)
 }

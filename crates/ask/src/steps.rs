@@ -31,7 +31,7 @@ struct HintShown<'a> {
     pictures: Vec<Picture>,
 }
 
-/// What is wrong, with its words as tokens.
+/// The mistakes on a board, with their sentences as tokens.
 #[derive(Serialize)]
 struct WrongShown<'a> {
     #[serde(flatten)]
@@ -79,7 +79,7 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     })
 }
 
-/// What is wrong on a board, and why the first of it is.
+/// Finds the mistakes on a board, and explains the first of them.
 fn wrong(puzzle: &Puzzle, words: Words, stop: &Stop) -> Result<String, Problem> {
     let mistakes = mistakes_until(stop, puzzle);
     let Some(&first) = mistakes.first() else {

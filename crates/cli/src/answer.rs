@@ -166,7 +166,7 @@ impl Answer {
         self.out.insert_str(start + usize::from(text.starts_with('\n')), &head);
     }
 
-    /// What holds the place of a puzzle that has no other answer, such as one without a solution.
+    /// Writes a comment in the place of a puzzle that has no other answer, such as one without a solution.
     pub(crate) fn comment(&mut self, context: &Context, item: &Item, why: &str) {
         let place = (context.name(item), item.line);
         match context.errors {

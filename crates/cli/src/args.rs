@@ -14,35 +14,26 @@ use minirow_words::Language;
 use minirow_words::steps::CellNames;
 
 use crate::shard::Shard;
-use crate::values::{
-    cell_names, formats, instruction_sets, languages, parse_er, parse_levels, parse_technique,
-};
+use crate::values::{cell_names, formats, instruction_sets, languages, parse_er, parse_levels, whole};
 
-pub(crate) const EXIT_STATUS: &str = "\
-Exit status:
-  0    every puzzle has the answer that was asked for
-  1    a negative answer: no solution, not unique, stuck, rejected
-  2    bad input or wrong usage; the other puzzles are still answered
-  130  interrupted by Ctrl-C (143 by SIGTERM, 129 by SIGHUP); what was answered is written";
-
-/// What every command takes.
+/// The options of every command.
 #[derive(Clone, Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Common {
-    /// Print one JSON object per line instead of text (described in docs/answers.schema.json)
+    /// Print one JSON object per line (schema: docs/answers.schema.json)
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// Read the input in this format instead of detecting it (docs/formats.md describes them all)
+    /// Input format [default: detected; `minirow help formats` lists all]
     #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_read))]
     pub(crate) from: Option<Format>,
 
-    /// Stop at the first input that cannot be read
+    /// Stop at the first input that is not a puzzle
     #[arg(long, global = true)]
     pub(crate) strict: bool,
 
     /// Number of threads [default: one per core]
-    #[arg(short = 'j', long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(short = 'j', long, global = true, value_name = "N", value_parser = whole::<u16>(1..=1024))]
     pub(crate) threads: Option<u16>,
 
     /// Instruction set for batches, for tests and measurements
@@ -53,16 +44,16 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 
-    /// Write the answers to FILE, or to standard output for `-`. A file is replaced when the answers are complete, or by the answers so
-    /// far after Ctrl-C; it stays as it was if no input can be read
+    /// Write output to FILE, via a temporary file that is renamed when complete; after Ctrl-C, FILE holds the results so far. FILE stays
+    /// unchanged if no input can be read; `-` is standard output
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Put the file and the line of the puzzle before each answer
+    /// Prefix each result with the file name and line number of its puzzle
     #[arg(short = 'H', long, global = true, conflicts_with = "json")]
     pub(crate) with_filename: bool,
 
-    /// Name cells r1c3 or A3 in text
+    /// Cell names in text output
     #[arg(long, global = true, value_parser = cell_names(), default_value = "rc", hide_default_value = true, value_name = "STYLE")]
     pub(crate) cells: CellNames,
 
@@ -70,11 +61,11 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
     pub(crate) color: clap::ColorChoice,
 
-    /// Print a summary at the end, and which titles were skipped
+    /// Report skipped lines, and print a summary at the end
     #[arg(short, long, global = true)]
     pub(crate) verbose: bool,
 
-    /// Print no messages, only answers: no lines that begin with # for inputs that cannot be read either
+    /// Print results only: no messages, and no # lines for inputs that cannot be read
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
 }
@@ -83,15 +74,15 @@ pub(crate) struct Common {
 #[derive(Clone, Debug, Args)]
 #[expect(clippy::struct_field_names, reason = "the name of the argument, in messages and translations too")]
 pub(crate) struct Inputs {
-    /// Puzzles, files or folders; standard input if there is none, or for `-`
+    /// Puzzles, files or folders; reads standard input if omitted or `-`
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<OsString>,
 
-    /// Read the folders within a folder too
+    /// Also read the subfolders of a folder
     #[arg(short, long)]
     pub(crate) recursive: bool,
 
-    /// Take only every N-th puzzle, starting with the I-th, so that N machines can share a list
+    /// Process only shard I of N (every N-th puzzle, starting with the I-th), to split a list across machines
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<Shard>,
 }
@@ -103,23 +94,23 @@ impl Inputs {
     }
 }
 
-/// How hard puzzles shall be.
+/// The difficulty that puzzles must have.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct DifficultyArgs {
-    /// The level, or a range of levels such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    /// Level, or a range of levels such as medium..hard: easy, medium, hard, expert, extreme, beyond
     #[arg(id = "levels", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
     pub(crate) level: Option<RangeInclusive<Level>>,
 
-    /// The rating of Sudoku Explainer, or a range such as 7.., ..6.5 or 7.1..7.3
+    /// Sudoku Explainer rating, or a range such as 7.., ..6.5 or 7.1..7.3
     #[arg(long, value_name = "RANGE", value_parser = parse_er)]
     pub(crate) er: Option<RangeInclusive<u16>>,
 
-    /// Techniques that the puzzle needs, separated by commas
-    #[arg(id = "needed", long = "technique", value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    /// Require these techniques (comma-separated)
+    #[arg(id = "needed", long = "technique", value_delimiter = ',', value_name = "IDS", value_parser = str::parse::<Technique>)]
     pub(crate) techniques: Vec<Technique>,
 
-    /// Techniques that the puzzle must not need
-    #[arg(id = "unneeded", long = "without", value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    /// Exclude puzzles that need these techniques (comma-separated)
+    #[arg(id = "unneeded", long = "without", value_delimiter = ',', value_name = "IDS", value_parser = str::parse::<Technique>)]
     pub(crate) without: Vec<Technique>,
 }
 

@@ -31,13 +31,13 @@ pub(crate) struct Context {
     names: Vec<String>,
     /// Take only the puzzles of this shard.
     pub(crate) shard: Option<Shard>,
-    /// What stands among the answers for an input that has none.
+    /// The form in which errors appear among results.
     pub(crate) errors: Errors,
-    /// What items keep of a puzzle besides itself.
+    /// The parts of an input that items keep besides the puzzle.
     keep: Keep,
     /// How much has been read so far.
     pub(crate) progress: ReadSoFar,
-    /// What is read into.
+    /// Buffers for reading.
     pub(crate) spare: Spare,
     /// Whether answers appear on a screen.
     pub(crate) to_screen: bool,
@@ -51,11 +51,17 @@ impl Context {
         let language = common.lang.unwrap_or_else(|| Language::of_locale(|name| std::env::var(name).ok()));
         let sources = inputs.map(|inputs| sources(&inputs.inputs, inputs.recursive)).unwrap_or_default();
         let to_screen = common.output.is_none() && stdout().is_terminal();
+        let words = Catalogue::new(language);
+        let named = |source: &Source| match source {
+            Source::Argument(_) => words.word("source-argument"),
+            Source::Stdin => words.word("source-stdin"),
+            Source::File(_) | Source::Unreadable(..) => escaped(&source.name()),
+        };
         Self {
-            words: Catalogue::new(language),
             files: sources.iter().map(Source::name).collect(),
             quoted_files: sources.iter().map(|source| quoted(&source.name())).collect(),
-            names: sources.iter().map(|source| escaped(&source.name())).collect(),
+            names: sources.iter().map(named).collect(),
+            words,
             shard: inputs.and_then(|inputs| inputs.shard),
             sources,
             to_screen,
@@ -209,7 +215,7 @@ impl Context {
         }
     }
 
-    /// What is wrong, in the language of the user.
+    /// Describes a problem in the user's language.
     pub(crate) fn why(&self, problem: &Problem) -> String {
         match problem {
             Problem::Source(reason) => self.cannot_read(escaped(reason)),
@@ -225,7 +231,7 @@ impl Context {
         format!("{archive}: {}\n", self.words.say("hidden", values))
     }
 
-    /// What a person should look at in a puzzle of a picture: on a terminal as a drawing, otherwise as a line.
+    /// Lists the cells of a picture that a person should compare: on a terminal as a drawing, otherwise as a line.
     pub(crate) fn doubt(&self, doubt: &Doubt) -> String {
         let file = &self.names[doubt.source];
         let name = match &doubt.member {
@@ -235,7 +241,7 @@ impl Context {
         self.doubtful(&name, &doubt.reading)
     }
 
-    /// What a person should look at in a puzzle of the picture with this name; nothing if it is read exactly.
+    /// Lists the cells to compare in the picture with this name; empty if it was read exactly.
     pub(crate) fn doubtful(&self, name: &str, reading: &minirow_photo::Reading) -> String {
         let mut said = String::new();
         let cells = |cells: minirow::CellSet| -> Value {

@@ -2,7 +2,7 @@
 
 use minirow::format::Format;
 
-/// What an input that has no answer of its own leaves among the answers.
+/// The form in which an input without a result appears among the results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Errors {
     /// A line that begins with `#`, so that each puzzle has its line.
@@ -22,7 +22,7 @@ impl Errors {
         matches!(self, Self::Objects | Self::Messages)
     }
 
-    /// What stands among puzzles in this format, which is `line` if none is asked for.
+    /// The form for puzzles in this format, which is `line` by default.
     pub(crate) const fn among(format: Option<Format>) -> Self {
         match format {
             Some(Format::Ndjson) => Self::Objects,

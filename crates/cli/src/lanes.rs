@@ -8,7 +8,7 @@ use minirow::{Board, Outcome, Solution};
 
 use crate::input::{Batch, Content, Item, Puzzles};
 
-/// What the kernel said of the items of a batch. To be asked for each item in order.
+/// The kernel's results for the items of a batch, to be taken in the order of the items.
 pub(crate) struct Answers<T> {
     of_lines: IntoIter<T>,
     of_boards: IntoIter<T>,

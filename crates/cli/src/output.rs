@@ -191,7 +191,7 @@ pub(crate) fn escaped(text: &str) -> String {
         .collect()
 }
 
-/// The same for a text of several lines.
+/// Escapes each line of a text.
 pub(crate) fn escaped_lines(text: &str) -> String {
     text.lines().map(escaped).collect::<Vec<_>>().join("\n")
 }

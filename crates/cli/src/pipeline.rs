@@ -177,7 +177,7 @@ struct InOrder<'a> {
     state: Mutex<Handed<'a>>,
 }
 
-/// What was handed in, and how much of it is written.
+/// The answers handed in, and how many of them are written.
 struct Handed<'a> {
     early: BTreeMap<u64, Option<Answer>>,
     due: u64,

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::input::{ReadSoFar, Source};
 use minirow_words::Value;
 
-/// What is done sooner is done before a bar could be read.
+/// Tasks that take less time show no bar.
 const WORTH_A_BAR: Duration = Duration::from_secs(1);
 
 /// A bar on standard error, if that is a terminal.

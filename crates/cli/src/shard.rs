@@ -3,6 +3,8 @@
 
 use std::str::FromStr;
 
+use crate::values::Unfit;
+
 /// One of N shares: of N items that follow each other, each shard has exactly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
@@ -16,7 +18,7 @@ impl Shard {
     /// The only shard of one.
     pub(crate) const WHOLE: Self = Self { index: 0, of: 1 };
 
-    /// Whether it has the item of this index, counted from 0.
+    /// Returns `true` if the shard has the item of this index, counted from 0.
     pub(crate) const fn has(self, item: u64) -> bool {
         item % self.of == self.index
     }
@@ -26,7 +28,7 @@ impl Shard {
         item.saturating_mul(self.of).saturating_add(self.index)
     }
 
-    /// Whether it has every item.
+    /// Returns `true` if the shard has every item.
     pub(crate) const fn is_whole(self) -> bool {
         self.of == 1
     }
@@ -39,17 +41,17 @@ impl Default for Shard {
 }
 
 impl FromStr for Shard {
-    type Err = String;
+    type Err = Unfit;
 
     /// `I/N`, with I from 1 to N.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         let numbers = text.split_once('/').and_then(|(part, parts)| {
             let (part, of) = (part.parse::<u64>().ok()?, parts.parse::<u64>().ok()?);
             Some((part.checked_sub(1)?, of))
         });
         match numbers {
             Some((index, of)) if index < of => Ok(Self { index, of }),
-            _ => Err("expected I/N with I from 1 to N".to_owned()),
+            _ => Err(Unfit::new("unfit-shard")),
         }
     }
 }

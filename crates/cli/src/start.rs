@@ -8,7 +8,7 @@ use clap::{Arg, Command};
 
 use crate::values::begins_with_cell;
 
-/// What the arguments ask for.
+/// The action that the arguments ask for.
 pub(crate) enum Start {
     /// Nothing, on a terminal: a welcome.
     Welcome,
@@ -60,7 +60,9 @@ fn names(arg: &Arg, option: &str) -> bool {
 }
 
 fn is_command(argument: &OsString, command: &Command) -> bool {
-    argument == "help" || command.get_subcommands().any(|each| argument == each.get_name())
+    command
+        .get_subcommands()
+        .any(|each| each.get_name_and_visible_aliases().iter().any(|name| argument == name))
 }
 
 /// Whether an argument is a puzzle, a file or a folder. What has a dot or a slash is no mistyped command, but the name of a file, even

@@ -4,17 +4,57 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use minirow::format::Format;
+use minirow::format::{Format, PatternError};
 use minirow::generate::Arrangement;
 use minirow::lanes::InstructionSet;
-use minirow::logic::Technique;
 use minirow::logic::human::Level;
 use minirow::rating::{RatingField, Scale};
-use minirow::{Cell, CellSet, Engine, Grid, Outcome, Solution};
+use minirow::{Cell, CellSet, Engine, Grid, NameError, Outcome, Solution};
 use minirow_words::steps::CellNames;
 use minirow_words::{Catalogue, Language, Value};
 
-/// What `--engine` names.
+/// A value that does not fit, and the sentence about what would: its name in the texts of the help.
+#[derive(Debug)]
+pub(crate) struct Unfit {
+    pub(crate) name: &'static str,
+    range: Option<RangeInclusive<u64>>,
+}
+
+impl Unfit {
+    pub(crate) const fn new(name: &'static str) -> Self {
+        Self { name, range: None }
+    }
+
+    /// The values within the sentence.
+    pub(crate) fn values(&self) -> Vec<(&'static str, Value)> {
+        let ends = |range: &RangeInclusive<u64>| {
+            vec![("first", (*range.start()).into()), ("last", (*range.end()).into())]
+        };
+        self.range.as_ref().map(ends).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::texts::catalogue(Language::En).say(self.name, self.values()))
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// A whole number in this range.
+pub(crate) fn whole<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, Unfit> + Clone + Send + Sync {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let name = if *range.end() >= u64::from(u32::MAX) { "unfit-number-from" } else { "unfit-range" };
+        let unfit = || Unfit { name, range: Some(range.clone()) };
+        number.and_then(|number| T::try_from(number).ok()).ok_or_else(unfit)
+    }
+}
+
+/// A value of `--engine`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum EngineArg {
     /// A search, which always finds the answer.
@@ -32,6 +72,20 @@ impl Default for EngineArg {
 }
 
 impl EngineArg {
+    /// How it works, in a few words.
+    const fn about(self) -> &'static str {
+        match self {
+            Self::Search(Engine::Backtrack) => "backtracking in reading order",
+            Self::Search(Engine::Flags) => "backtracking with a bit mask of used digits",
+            Self::Search(Engine::Propagate) => "singles, then a guess in the cell with the fewest candidates",
+            Self::Search(Engine::Bands) => "SIMD, all digits at once",
+            Self::Search(Engine::Lanes) => "SIMD, one puzzle per lane",
+            Self::Search(_) => "",
+            Self::Rules => "only --techniques, no guessing; may get stuck",
+            Self::All => "every search, one after the other",
+        }
+    }
+
     /// The search that it names; the default for the others, which are not offered where this is used.
     pub(crate) fn search(self) -> Engine {
         match self {
@@ -54,8 +108,10 @@ impl fmt::Display for EngineArg {
 /// The engines, and these besides.
 pub(crate) fn engines(others: &'static [EngineArg]) -> impl TypedValueParser<Value = EngineArg> {
     let known = || Engine::ALL.into_iter().map(EngineArg::Search).chain(others.iter().copied());
-    PossibleValuesParser::new(known().map(|engine| engine.to_string()))
-        .map(move |name| known().find(|engine| engine.to_string() == name).unwrap_or_default())
+    PossibleValuesParser::new(
+        known().map(|engine| PossibleValue::new(engine.to_string()).help(engine.about())),
+    )
+    .map(move |name| known().find(|engine| engine.to_string() == name).unwrap_or_default())
 }
 
 pub(crate) fn instruction_sets() -> impl TypedValueParser<Value = InstructionSet> {
@@ -104,17 +160,17 @@ pub(crate) fn targets() -> impl TypedValueParser<Value = Target> {
 /// How cells are named in text.
 pub(crate) fn cell_names() -> impl TypedValueParser<Value = CellNames> {
     let names = [
-        PossibleValue::new("rc").help("r1c3: row and column"),
-        PossibleValue::new("a1").help("A3: rows by letter, as in the study notes"),
+        PossibleValue::new("rc").help("row and column, such as r1c3"),
+        PossibleValue::new("a1").help("row letter and column number, such as A3"),
     ];
     PossibleValuesParser::new(names)
         .map(|name| if name == "a1" { CellNames::Letters } else { CellNames::RowColumn })
 }
 
 /// A number of seconds that a clock can wait.
-pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
+pub(crate) fn parse_seconds(text: &str) -> Result<f64, Unfit> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
-    seconds.ok_or_else(|| "expected a number of seconds from 0 to 1000000".to_owned())
+    seconds.ok_or(Unfit::new("unfit-seconds"))
 }
 
 /// Whether a text begins with a cell and its digit, such as `r1c1=4`.
@@ -124,40 +180,28 @@ pub(crate) fn begins_with_cell(text: &str) -> bool {
     })
 }
 
-pub(crate) fn parse_cell(text: &str) -> Result<Cell, String> {
-    text.parse::<Cell>().map_err(|error| error.to_string())
-}
-
 /// The languages, with their names.
 pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
     let named = |language: Language| PossibleValue::new(language.code()).help(language.name());
     PossibleValuesParser::new(Language::ALL.map(named)).map(|code| code.parse().unwrap_or_default())
 }
 
-pub(crate) fn parse_solution(text: &str) -> Result<Solution, String> {
-    let grid = text.parse::<Grid>().map_err(|error| error.to_string())?;
-    Solution::verify(grid).ok_or_else(|| "expected a full grid that keeps the rules".to_owned())
+/// Why a value cannot be used: an error of the library, or [`Unfit`].
+type Reason = Box<dyn std::error::Error + Send + Sync>;
+
+pub(crate) fn parse_solution(text: &str) -> Result<Solution, Reason> {
+    Ok(Solution::verify(text.parse::<Grid>()?).ok_or(Unfit::new("unfit-solution"))?)
 }
 
 /// The solution of a puzzle, or of the one in a file.
-pub(crate) fn parse_made_of(text: &str) -> Result<Solution, String> {
+pub(crate) fn parse_made_of(text: &str) -> Result<Solution, Reason> {
     let read = std::fs::read_to_string(text);
-    let grid = read.as_deref().unwrap_or(text).parse::<Grid>().map_err(|error| error.to_string())?;
-    match minirow::solve(&grid).map_err(|conflict| conflict.to_string())? {
+    let grid = read.as_deref().unwrap_or(text).parse::<Grid>()?;
+    match minirow::solve(&grid)? {
         Outcome::Unique(solution) => Ok(solution),
-        Outcome::Unsolvable => Err("expected a puzzle with one solution, found one without any".to_owned()),
-        Outcome::Multiple(..) => {
-            Err("expected a puzzle with one solution, found one with several".to_owned())
-        }
+        Outcome::Unsolvable => Err(Unfit::new("unfit-no-solution").into()),
+        Outcome::Multiple(..) => Err(Unfit::new("unfit-several-solutions").into()),
     }
-}
-
-pub(crate) fn parse_proof_format(name: &str) -> Result<minirow::proof::Syntax, String> {
-    name.parse::<minirow::proof::Syntax>().map_err(|error| error.to_string())
-}
-
-pub(crate) fn parse_technique(id: &str) -> Result<Technique, String> {
-    id.parse::<Technique>().map_err(|error| error.to_string())
 }
 
 /// How long to go on without success.
@@ -169,7 +213,7 @@ pub(crate) enum Patience {
     Tries(u64),
 }
 
-pub(crate) fn parse_patience(text: &str) -> Result<Patience, String> {
+pub(crate) fn parse_patience(text: &str) -> Result<Patience, Unfit> {
     let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
     let number: Option<u64> = number.parse().ok();
     let seconds = |number| Patience::Time(std::time::Duration::from_secs(number));
@@ -178,7 +222,7 @@ pub(crate) fn parse_patience(text: &str) -> Result<Patience, String> {
         (Some(number), "s") => Ok(seconds(number)),
         (Some(number), "m") => Ok(seconds(number.saturating_mul(60))),
         (Some(number), "h") => Ok(seconds(number.saturating_mul(3600))),
-        _ => Err("expected a number of tries, or a time such as 30s, 5m or 1h".to_owned()),
+        _ => Err(Unfit::new("unfit-patience")),
     }
 }
 
@@ -189,19 +233,18 @@ fn ends(text: &str) -> Option<(&str, &str)> {
 }
 
 /// `24`, `22..26`, `22-26`, `..24` or `30..`, both ends included.
-pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, String> {
+pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, Unfit> {
     let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match ends(text) {
         Some((first, last)) => number(first, 0).zip(number(last, 81)),
         None => text.parse().ok().map(|only| (only, only)),
     };
-    let (first, last) = range.ok_or("expected a number or a range such as 22..26, ..24 or 30..")?;
+    let (first, last) = range.ok_or(Unfit::new("unfit-clues"))?;
     Ok(first..=last)
 }
 
 /// Ratings such as `7`, `7..`, `..6.5`, `7.1..7.3` or `7.1-7.3`, both ends included, in tenths.
-pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, String> {
-    const WANTED: &str = "expected a rating or a range of ratings such as 7.1, 7.., ..6.5 or 7.1..7.3";
+pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, Unfit> {
     // The points of a range must not be taken for decimal points.
     let rating = |text: &str, open: u16| -> Option<u16> {
         if text.is_empty() {
@@ -215,38 +258,36 @@ pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, String> {
         Some((first, last)) => rating(first, 0).zip(rating(last, 200)),
         None => rating(text, 0).filter(|_| !text.is_empty()).map(|only| (only, only)),
     };
-    let (first, last) = range.ok_or(WANTED)?;
+    let (first, last) = range.ok_or(Unfit::new("unfit-er"))?;
     Ok(first..=last)
 }
 
 /// Levels such as `hard`, `medium..hard`, `medium-hard` or `expert..`, both ends included.
-pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, String> {
-    let level = |name: &str, open: Level| {
-        if name.is_empty() { Ok(open) } else { name.parse::<Level>().map_err(|error| error.to_string()) }
-    };
+pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, NameError> {
+    let level = |name: &str, open: Level| if name.is_empty() { Ok(open) } else { name.parse::<Level>() };
     match ends(text) {
         Some((first, last)) => Ok(level(first, Level::Easy)?..=level(last, Level::Beyond)?),
-        None => text.parse().map(|only| only..=only).map_err(|error: minirow::NameError| error.to_string()),
+        None => text.parse().map(|only| only..=only),
     }
 }
 
 /// How many puzzles stand on a page.
-pub(crate) fn parse_per_page(text: &str) -> Result<usize, String> {
-    text.parse().ok().filter(|number| [1, 2, 4, 6].contains(number)).ok_or("expected 1, 2, 4 or 6".to_owned())
+pub(crate) fn parse_per_page(text: &str) -> Result<usize, Unfit> {
+    text.parse().ok().filter(|number| [1, 2, 4, 6].contains(number)).ok_or(Unfit::new("unfit-per-page"))
 }
 
 /// A number of bytes: `500M`, `4G`.
-pub(crate) fn parse_memory(text: &str) -> Result<u64, String> {
+pub(crate) fn parse_memory(text: &str) -> Result<u64, Unfit> {
     let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
     let shift = match unit.trim_end_matches(['B', 'b']) {
         "" => 0,
         "K" | "k" => 10,
         "M" | "m" => 20,
         "G" | "g" => 30,
-        _ => return Err("expected a size such as 500M or 4G".to_owned()),
+        _ => return Err(Unfit::new("unfit-memory")),
     };
     let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(1 << shift));
-    bytes.ok_or_else(|| "expected a size such as 500M or 4G".to_owned())
+    bytes.ok_or(Unfit::new("unfit-memory"))
 }
 
 pub(crate) fn arrangements() -> impl TypedValueParser<Value = Arrangement> {
@@ -255,12 +296,12 @@ pub(crate) fn arrangements() -> impl TypedValueParser<Value = Arrangement> {
 }
 
 /// The filled cells of a puzzle or a drawing, given as text or as the name of a file.
-pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, String> {
+pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, PatternError> {
     let read = std::fs::read_to_string(text);
-    minirow::format::parse_pattern(read.as_deref().unwrap_or(text)).map_err(|error| error.to_string())
+    minirow::format::parse_pattern(read.as_deref().unwrap_or(text))
 }
 
-/// What `rate` prints for a puzzle: text, and parts that differ from puzzle to puzzle.
+/// The output of `rate` for a puzzle: literal text and fields.
 #[derive(Clone, Debug)]
 pub(crate) struct RateFormat(pub(crate) Vec<RatePart>);
 
@@ -272,7 +313,7 @@ pub(crate) enum RatePart {
 }
 
 impl RateFormat {
-    /// What may stand in a format besides text.
+    /// The fields of a format.
     pub(crate) fn parts() -> Vec<String> {
         let letters = Scale::ALL.into_iter().flat_map(Scale::fields).filter_map(|field| field.letter);
         std::iter::once('g').chain(letters).chain(['%']).map(|letter| format!("%{letter}")).collect()
@@ -295,7 +336,7 @@ impl RateFormat {
         Ok(Self(parts))
     }
 
-    /// What is printed if no format is given: every number with its name, the scales separated by tabs.
+    /// The default format: every number with its name, the scales separated by tabs.
     pub(crate) fn usual(scales: &[Scale], words: &Catalogue) -> Self {
         let labelled = |scale: &Scale| {
             let value = |field: &RatingField| Some((field.name, Value::from(format!("%{}", field.letter?))));
@@ -306,7 +347,7 @@ impl RateFormat {
     }
 }
 
-/// What follows a % that stands for nothing.
+/// The unknown letter after a %, or nothing at the end.
 #[derive(Debug)]
 pub(crate) struct RateFormatError(Option<char>);
 
@@ -339,10 +380,6 @@ impl RatePart {
     }
 }
 
-pub(crate) fn parse_scale(name: &str) -> Result<Scale, String> {
-    name.parse::<Scale>().map_err(|error| error.to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -352,16 +389,16 @@ mod tests {
         for bad in ["nan", "inf", "-1", "1e9", "x"] {
             assert!(parse_seconds(bad).is_err(), "{bad}");
         }
-        assert_eq!(parse_seconds("0.5"), Ok(0.5));
+        assert_eq!(parse_seconds("0.5").ok(), Some(0.5));
     }
 
     #[test]
     fn ranges_are_read_with_dots_or_a_hyphen() {
         for text in ["17..20", "17..=20", "17-20", "17–20", "17 - 20"] {
-            assert_eq!(parse_clues(text), Ok(17..=20), "{text}");
+            assert_eq!(parse_clues(text).ok(), Some(17..=20), "{text}");
         }
-        assert_eq!(parse_clues("..20"), Ok(0..=20));
-        assert_eq!(parse_er("7.1-7.3"), Ok(71..=73));
+        assert_eq!(parse_clues("..20").ok(), Some(0..=20));
+        assert_eq!(parse_er("7.1-7.3").ok(), Some(71..=73));
         assert_eq!(parse_levels("Easy-HARD"), Ok(Level::Easy..=Level::Hard));
         assert!(parse_clues("17-20-23").is_err() && parse_er("7.1-x").is_err());
     }

@@ -55,7 +55,7 @@ impl Server {
         self.request(&format!("POST /api/{question} HTTP/1.1\r\nHost: HOST"), body)
     }
 
-    /// The same, but with nothing for an answer that is not there after a short while.
+    /// Like `ask`, but returns an empty text if no answer arrives within a short time.
     fn ask_briefly(&self, question: &str, body: &str) -> String {
         let (port, length) = (self.port, body.len());
         let mut stream = self.connect();

@@ -7,12 +7,12 @@ use std::process::{Command, Stdio};
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const SOLUTION: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
-/// What a command shows on a terminal, with these variables set.
+/// The output of a command on a terminal, with these variables set.
 fn on_terminal(arguments: &str, variables: &[(&str, &str)]) -> String {
     shell_on_terminal(&format!("\"{}\" {arguments}", env!("CARGO_BIN_EXE_minirow")), variables)
 }
 
-/// What a line of shell shows.
+/// The output of a shell command on a terminal.
 fn shell_on_terminal(line: &str, variables: &[(&str, &str)]) -> String {
     let mut command = Command::new("script");
     command.args(["-qec", line, "/dev/null"]);

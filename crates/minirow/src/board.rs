@@ -21,7 +21,7 @@ pub struct Board {
     by_digit: CandidateSet,
 }
 
-/// What placing or removing a candidate did.
+/// The effect of placing or removing a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Change {

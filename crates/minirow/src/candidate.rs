@@ -11,7 +11,7 @@ use crate::{Cell, CellSet, Digit, DigitSet};
 pub struct Candidate {
     /// Where.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 
@@ -124,7 +124,7 @@ impl CandidateSet {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// Whether it is a member.
+    /// Returns `true` if the candidate is a member.
     pub const fn contains(&self, candidate: Candidate) -> bool {
         self.0[candidate.digit.index()].contains(candidate.cell)
     }
@@ -190,7 +190,7 @@ struct Candidates<'a> {
     set: &'a CandidateSet,
     cells: Members<CellSet>,
     cell: Cell,
-    /// What is left of the digits in the cell.
+    /// The digits of the cell that are left.
     digits: Members<DigitSet>,
 }
 

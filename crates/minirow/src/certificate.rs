@@ -91,16 +91,16 @@ messages! {
         /// The text is no entry.
         Unreadable(error: String = Argument::text(error)) => "path-unreadable", "expected an entry of a certificate: {error}";
         /// It does not begin with this puzzle.
-        OtherStart => "path-start", "expected the start of this puzzle, in version 1";
+        OtherStart => "path-start", "the certificate is for another puzzle, or not version 1";
         /// The checker rejects the step.
         Rejected(step: usize = Argument::text(step), error: String = Argument::text(error))
             => "path-step", "step {step}: {error}";
         /// A start within a path, or anything after the end.
         OutOfPlace => "path-order", "expected a start, then steps, then an end";
         /// The claim is not where the steps lead.
-        OtherEnd => "path-end", "the steps do not lead to the claimed end";
+        OtherEnd => "path-end", "the steps do not reach the claimed end";
         /// The steps prove neither a solution nor that there is none.
-        Open => "path-open", "the steps end before a solution or a contradiction";
+        Open => "path-open", "incomplete: the steps reach neither a solution nor a contradiction";
     }
 }
 
@@ -150,7 +150,7 @@ pub fn is_of(board: &Board, entries: &[CertificateLine]) -> bool {
     entries.first() == Some(&CertificateLine::Start(Box::new(Start::new(board))))
 }
 
-/// What the certificate proves about the board, by replaying each step with the checker.
+/// Replays each step with the checker. Returns the claim about the board that the certificate proves.
 ///
 /// # Errors
 /// The first entry that is wrong.

@@ -93,14 +93,14 @@ fn index(cell: Cell, digit: Digit) -> u16 {
 
 /// The formula of a puzzle. Its models are the solutions of the puzzle, without the forbidden one.
 pub(crate) struct Formula {
-    /// What the puzzle says: its digits are placed, the candidates without a mark are removed. Clauses of one literal.
+    /// The facts of the puzzle: its digits are placed, the candidates without a mark are removed. Clauses of one literal.
     pub(crate) facts: Vec<Literal>,
     /// The clause that forbids a solution.
     pub(crate) forbidden: Option<Vec<Literal>>,
 }
 
 impl Formula {
-    /// What the puzzle says. No solution is forbidden yet.
+    /// The formula of a puzzle. It forbids no solution yet.
     pub(crate) fn new(puzzle: &Puzzle) -> Self {
         let grid = puzzle.grid();
         let mut facts = Vec::new();
@@ -155,7 +155,7 @@ impl Formula {
     }
 }
 
-/// What variables and clauses mean.
+/// Comments that explain the variables and clauses.
 fn legend() -> Vec<String> {
     let mut lines = vec!["Variable 81(r-1)+9(c-1)+d is true if row r, column c holds digit d:".to_owned()];
     for row in 0..9 {

@@ -9,10 +9,16 @@ pub struct NameError {
     pub(crate) names: &'static [&'static str],
 }
 
+impl NameError {
+    /// The names that would have been right.
+    pub const fn names(&self) -> &'static [&'static str] {
+        self.names
+    }
+}
+
 impl fmt::Display for NameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}:", self.expected)?;
-        self.names.iter().try_for_each(|name| write!(f, " {name}"))
+        write!(f, "expected {}: {}", self.expected, self.names.join(", "))
     }
 }
 

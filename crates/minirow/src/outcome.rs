@@ -171,5 +171,5 @@ impl Work<'_> {
     }
 }
 
-/// What a search calls for each solution; it says whether to go on.
+/// The callback of a search for each solution; it returns whether to go on.
 pub(crate) type Found<'a> = &'a mut dyn FnMut(&Solution) -> ControlFlow<()>;

@@ -103,7 +103,7 @@ impl Puzzle {
         grid
     }
 
-    /// What is still possible.
+    /// The board with the candidates of the puzzle.
     ///
     /// # Errors
     /// The first broken rule, if two equal digits share a house.

@@ -1,5 +1,5 @@
-//! The front door: every question is a method of [`Puzzle`]. Each asks the module that knows the answer, with its usual options; whoever
-//! needs others asks the module.
+//! The main entry points, as methods of [`Puzzle`]. Each calls the module that implements it with default options; use the module for other
+//! options.
 
 use std::fmt;
 
@@ -11,9 +11,9 @@ use crate::rating::{RatingOptions, Ratings, Scale};
 use crate::symmetry::{Canonical, canonical};
 use crate::{Cell, Checked, Conflict, Digit, DigitSet, Engine, Grid, Outcome, Puzzle, Solutions};
 
-/// Every question about a puzzle. The error is always the same: the first rule that its digits break.
+/// Solving, explaining, rating and more. The only error is a [`Conflict`]: the first rule that the digits break.
 impl Puzzle {
-    /// The solution, and whether it is the only one.
+    /// Solves the puzzle, and tests whether the solution is unique.
     ///
     /// ```
     /// use minirow::{Outcome, Puzzle};
@@ -33,7 +33,15 @@ impl Puzzle {
         Ok(Engine::default().solve(&self.board()?))
     }
 
-    /// All solutions, in lexicographic order, each searched for when it is asked for.
+    /// Iterates over all solutions in lexicographic order. Each is computed when it is asked for.
+    ///
+    /// ```
+    /// use minirow::Puzzle;
+    ///
+    /// let first: Vec<_> = Puzzle::default().solutions()?.take(2).collect();
+    /// assert!(first[0] < first[1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Two equal digits in one house.
@@ -41,7 +49,14 @@ impl Puzzle {
         Ok(Solutions::new(&self.board()?))
     }
 
-    /// The number of solutions, up to a limit.
+    /// Counts the solutions, up to a limit.
+    ///
+    /// ```
+    /// use minirow::Puzzle;
+    ///
+    /// assert_eq!(Puzzle::default().count(2)?, 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Two equal digits in one house.
@@ -52,7 +67,7 @@ impl Puzzle {
         Ok(Engine::default().count(&self.board()?, limit))
     }
 
-    /// The number of solutions, however many there are, without looking at each.
+    /// Counts all solutions exactly, without enumerating them.
     ///
     /// ```
     /// # use minirow::Puzzle;
@@ -68,12 +83,29 @@ impl Puzzle {
         Ok(counted.expect("nobody stops it"))
     }
 
-    /// Broken rules, uniqueness, and the clues that can be spared.
+    /// Checks the rules, uniqueness and redundant clues.
+    ///
+    /// ```
+    /// use minirow::{Checked, Puzzle};
+    ///
+    /// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// assert!(matches!(puzzle.check(), Checked::Unique { clues: 30, .. }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check(&self) -> Checked {
         Checked::of(self, Some(Kernel::default()))
     }
 
-    /// How hard it is, on each of these scales.
+    /// Rates the difficulty on each of these scales.
+    ///
+    /// ```
+    /// use minirow::{Puzzle, logic::human::Level, rating::Scale};
+    ///
+    /// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let ratings = puzzle.rate(&[Scale::Human])?;
+    /// assert_eq!(ratings.human().map(|rating| rating.level), Some(Level::Easy));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Two equal digits in one house.
@@ -81,7 +113,7 @@ impl Puzzle {
         Ok(Ratings::of(&self.board()?, scales, &RatingOptions::default()))
     }
 
-    /// The way to the solution, step by step, each step the easiest there is.
+    /// Solves the puzzle step by step with the easiest technique that applies, without guessing.
     ///
     /// ```
     /// # use minirow::Puzzle;
@@ -99,7 +131,16 @@ impl Puzzle {
         Ok(Path::new(board, &profile))
     }
 
-    /// The next step, or what is wrong with the digits and pencilmarks found so far.
+    /// Finds the next step, or the mistakes among the digits and pencilmarks found so far.
+    ///
+    /// ```
+    /// use minirow::{Puzzle, logic::Advice};
+    ///
+    /// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let Advice::Step(step) = puzzle.hint()? else { panic!("it has a next step") };
+    /// assert_eq!(step.to_string(), "naked-single: r5c5=5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Two equal digits in one house.
@@ -107,7 +148,16 @@ impl Puzzle {
         Ok(Advice::new(self, &self.board()?, &Profile::human()))
     }
 
-    /// The canonical form of its digits: the same for every puzzle that is this one in disguise. Pencilmarks have no part in it.
+    /// Computes the canonical form of the digits, which is equal for isomorphic puzzles. Pencilmarks are ignored.
+    ///
+    /// ```
+    /// use minirow::{Puzzle, Random, symmetry::Transform};
+    ///
+    /// let puzzle = Puzzle::generate(1);
+    /// let isomorph = Transform::random(&mut Random::new(1)).apply(&puzzle.grid());
+    /// assert_eq!(puzzle.canonical()?.form, Puzzle::from(isomorph).canonical()?.form);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Two equal digits in one house.
@@ -115,7 +165,7 @@ impl Puzzle {
         canonical(&self.grid())
     }
 
-    /// A picture, as SVG or for a terminal.
+    /// Draws the puzzle, as SVG or for a terminal.
     ///
     /// ```
     /// # use minirow::{Puzzle, draw::Theme};
@@ -130,7 +180,15 @@ impl Puzzle {
         Ok(Picture::new(&self.board()?))
     }
 
-    /// A certificate that there is no solution, or just one, for a checker that need not trust this library.
+    /// Proves that there is one solution or none. The certificate can be checked without trusting this library.
+    ///
+    /// ```
+    /// use minirow::{Puzzle, proof::Claim};
+    ///
+    /// let certificate = Puzzle::generate(1).prove()?;
+    /// assert!(matches!(certificate.claim(), Claim::Unique(_)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Two solutions, if there are several.
@@ -139,7 +197,7 @@ impl Puzzle {
         crate::proof::prove(self)
     }
 
-    /// A new minimal puzzle, the same for the same seed on every machine. [`Making`] makes many, with constraints.
+    /// Generates a minimal puzzle, the same for a seed on every machine. [`Making`] generates many, with constraints.
     ///
     /// ```
     /// # use minirow::{Outcome, Puzzle};

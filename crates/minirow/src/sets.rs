@@ -43,7 +43,7 @@ macro_rules! set {
                 self.0 == 0
             }
 
-            /// Whether it is a member.
+            /// Returns `true` if the item is a member.
             pub const fn contains(self, item: $Item) -> bool {
                 self.0 >> item.index() & 1 == 1
             }

@@ -88,7 +88,7 @@ impl Levels {
     }
 }
 
-/// What the digits of a page look like.
+/// The appearance of the digits of a page.
 struct Page {
     /// Whether they are lighter than the paper.
     is_light: bool,

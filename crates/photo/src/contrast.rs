@@ -3,7 +3,7 @@
 
 use crate::image::Plane;
 
-/// What the lines of a grid look like.
+/// The appearance of the lines of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lines {
     /// Darker than the cells: print, most screens.

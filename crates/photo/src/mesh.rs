@@ -50,7 +50,7 @@ const OFFSETS: usize = 2 * REACH + 1;
 /// A line is followed in blocks of this many pixels and may move by one pixel from block to block.
 const BLOCK: usize = 5;
 const BLOCKS: usize = (SIDE - UNIT) / BLOCK;
-/// What such a move costs, and what each pixel off the place costs, squared.
+/// The cost of such a move, and of each pixel off the place, squared.
 const MOVE: f32 = 0.25;
 const OFF: f32 = 0.0004;
 /// The contrast at which a line counts fully, so that a row of digits cannot attract it.

@@ -217,7 +217,7 @@ pub(crate) fn largest_quadrilateral(mut hull: Vec<Point>) -> Option<Corners> {
     best.map(clockwise)
 }
 
-/// The same corners, clockwise as seen, with the one nearest to the top left first.
+/// Orders the corners clockwise as seen, with the one nearest to the top left first.
 fn clockwise(mut corners: Corners) -> Corners {
     let centre = centre(&corners);
     let angle = |point: &Point| (point.y - centre.y).atan2(point.x - centre.x);

@@ -66,7 +66,7 @@ struct Attempt {
 }
 
 impl Attempt {
-    /// What is compared among attempts: the more probable of two proper readings is right.
+    /// The quality of an attempt: of two proper readings, the more probable is preferred.
     fn worth(&self) -> f32 {
         if self.verdict.solution.is_some() { self.sureness - self.verdict.cost } else { f32::MIN }
     }

@@ -29,7 +29,7 @@ const DEVIATIONS: usize = 5;
 /// The fewest givens of a puzzle with one solution.
 pub(crate) const FEWEST: usize = 17;
 
-/// What the rules say about a reading.
+/// The verdict of the rules about a reading.
 #[derive(Clone, Debug)]
 pub(crate) struct Verdict {
     pub(crate) values: Values,
@@ -64,7 +64,7 @@ pub(crate) fn options(logs: &[Logs]) -> Vec<Options> {
 
 /// A cell of which the network is this sure takes part in finding the symmetry.
 const SURE: f32 = -0.05;
-/// What a doubtful cell that breaks the symmetry costs, in nats.
+/// The cost of a doubtful cell that breaks the symmetry, in nats.
 const ASYMMETRY: f32 = 2.0;
 
 /// Most printed puzzles are symmetric under half a turn. If all cells that are read surely are, a doubtful cell is more

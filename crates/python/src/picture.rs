@@ -8,7 +8,7 @@ use minirow::logic::Step;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// What a picture shows.
+/// The subject of a picture.
 pub(crate) enum Scene {
     Board(Box<Board>),
     Step(Box<(Board, Step)>),

@@ -70,7 +70,7 @@ impl Puzzle {
         self.puzzle.givens().filled().len()
     }
 
-    /// What else the text said of the puzzle, by name: other columns of a table, other members of an object.
+    /// The other fields of the puzzle's record, by name: columns of a table, members of an object.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let fields = PyDict::new(py);
@@ -80,7 +80,7 @@ impl Puzzle {
         Ok(fields)
     }
 
-    /// The same puzzle in another format; `minirow.formats()` lists them.
+    /// Converts the puzzle to another format; `minirow.formats()` lists them.
     fn convert(&self, format: &str) -> PyResult<String> {
         self.write(parse_format(format)?)
     }

@@ -68,7 +68,7 @@ impl Given {
         }
     }
 
-    /// What is still possible. Digits that break a rule are an error.
+    /// The board with the candidates. Digits that break a rule are an error.
     pub(crate) fn board(&self, py: Python<'_>) -> PyResult<Board> {
         self.puzzle().board().or_else(|_| {
             self.record().and_then(|record| record.board()).map_err(|error| unreadable(py, &error))
@@ -148,7 +148,7 @@ pub(crate) fn items<'py>(
     any.try_iter().map_err(|error| if error.is_instance_of::<PyTypeError>(any.py()) { none() } else { error })
 }
 
-/// What an object is as a cell.
+/// An object as a cell.
 enum Cell {
     Digit(u8),
     /// A number that is no digit.

@@ -52,7 +52,7 @@ pub fn holds(variant: &Variant, grid: &Filled) -> bool {
     grid.values().len() == variant.shape().cells() && broken(variant, grid).next().is_none()
 }
 
-/// What the grid breaks, in this order: rows, columns, regions, givens, pencil marks, rules.
+/// Lists the violations of a grid, in this order: rows, columns, regions, givens, pencil marks, rules.
 ///
 /// # Panics
 /// If the grid does not have as many cells as the puzzle.

@@ -66,7 +66,7 @@ impl Automaton {
     }
 }
 
-/// What a primitive comes from, for answers about clues and rules.
+/// The origin of a primitive, for answers about clues and rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// The shape: rows, columns and regions.

@@ -83,7 +83,7 @@ pub enum VariantError {
     Shape {
         /// The name of the rule.
         rule: &'static str,
-        /// What the shape would have to be.
+        /// The requirement that the shape does not meet.
         needs: &'static str,
     },
 }

@@ -1,3 +1,3 @@
 # What the engine of the page says too, in English. answers-ko.ftl has these messages and those of the library.
 
-not-found = no further puzzle found in { $tries } tries with seed { $seed }
+not-found = no more matching puzzles found after { $tries } attempts (seed { $seed })

@@ -2,15 +2,18 @@
 
 ## 라이브러리: 텍스트에서 기대한 것과 나온 것
 expected-found = { $expected } 하는데 { $found }
+ambiguous-format = { $one } 형식과 { $other } 형식에 모두 맞는 입력입니다. 형식을 지정하세요
+write-only-format = { $format } 형식은 쓰기만 할 수 있습니다
+not-a-puzzle = 지원하는 형식의 퍼즐이 아닙니다: { $text }
 expected-cell = 숫자 또는 빈칸 기호(. 0 * _ - x)여야
 expected-cells = 81칸이어야
 expected-cells-in-row = { $row }행은 9칸이어야
 expected-blank-line = 9행 다음이 빈 줄이어야
-expected-row = { $row }행이어야
-expected-puzzle = 알려진 형식의 퍼즐이어야
+expected-row = { $row }행이 나와야
+expected-puzzle = 지원하는 형식의 퍼즐이어야
 expected-format = { $format } 형식의 퍼즐이어야
 expected-choice = { $one } 형식인지 { $other } 형식인지 지정해야
-expected-mark = { $digit } 또는 빈칸 기호(. 0)여야
+expected-mark = 숫자 { $digit }, 또는 빈칸 기호(. 0)여야
 expected-marks = 후보 729자여야
 expected-candidates = 칸의 후보 숫자여야
 expected-removed = 716처럼 지운 후보여야
@@ -41,7 +44,7 @@ found-rule = { $name } 규칙이 있습니다
 found-repeated = { JOSA($digit, "이/가") } { $times }번 나옵니다: { $cells }
 found-other-row = 다른 형식의 행입니다
 found-either = 두 형식에 모두 맞는 줄입니다
-found-write-only = 쓰기만 하는 { $format } 형식입니다
+found-write-only = 쓰기만 할 수 있는 { $format } 형식입니다
 found-too-long = 이를 넘습니다
 found-nothing = 없습니다
 found-another = 또 있습니다
@@ -54,19 +57,19 @@ house-column = { $number }열
 house-box = { $number }번 박스
 
 ## 라이브러리: 쓸 수 없는 이유
-write-pencilmarks = { $format } 형식은 후보 표시를 담을 수 없습니다. 담을 수 있는 형식: { $others }
-write-no-candidate = { $format } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 담을 수 없습니다
-write-column = 표에 { $name } 열이 없습니다. 열은 첫 퍼즐이 정합니다
+write-pencilmarks = { $format } 형식은 후보 표시를 지원하지 않습니다. 지원하는 형식: { $others }
+write-no-candidate = { $format } 형식은 후보가 없는 칸 { JOSA($cell, "을/를") } 쓸 수 없습니다
+write-column = { $name } 열이 없습니다. 표의 열은 첫 퍼즐에 맞춰 정해집니다
 write-conflict = { $conflict }
-write-read-only = { $format } 형식은 읽기만 합니다
+write-read-only = { $format } 형식은 읽기만 할 수 있습니다
 
 ## 라이브러리: 이룰 수 없는 바람
-impossible-too-few-clues = 단서가 { $most }개 이하인 퍼즐은 해가 하나일 수 없습니다. 적어도 17개가 필요합니다
-impossible-no-number = 이 범위에는 가능한 단서 수가 없습니다. 17에서 81 사이여야 합니다
-impossible-no-size = { $arrangement } 대칭을 이루면서 단서 수가 그만큼인 배치는 없습니다
-impossible-pattern-size = 배치의 단서는 { $cells }개로, 원하는 수와 다릅니다
-impossible-empty-lines = 배치에서 { $first } 및 { $second }에 단서가 없습니다. 어떤 해에서든 두 줄의 숫자를 맞바꿀 수 있습니다
+impossible-too-few-clues = 단서가 { $most }개 이하인 퍼즐은 유일해일 수 없습니다. 적어도 17개가 필요합니다
+impossible-no-number = 가능한 단서 수가 없는 범위입니다. 17에서 81 사이로 지정하세요
+impossible-no-size = { $arrangement } 대칭이면서 단서 수가 이 범위인 배치는 없습니다
+impossible-pattern-size = 배치의 칸은 { $cells }개로, 단서 수의 범위를 벗어납니다
+impossible-empty-lines = 배치에서 { $first }과 { $second }이 모두 비어 있어, 어떤 해에서든 두 줄을 맞바꿀 수 있습니다
 impossible-other-solution = 배치의 칸에만 단서를 두면 주어진 해가 유일하지 않습니다
 
 ## 퍼즐 만들기
-not-found = 시드 { $seed }로 { $tries }번 시도했지만 퍼즐을 더 찾지 못했습니다
+not-found = { $tries }번 시도했지만 조건에 맞는 퍼즐을 더 찾지 못했습니다(시드 { $seed })

@@ -9,48 +9,56 @@ hidden = { $number ->
  }
 no-puzzle-found = no puzzle found
 cannot-read = cannot be read: { $reason }
+file-not-found = no such file, and not a puzzle
+file-not-permitted = permission denied
+file-is-folder = a folder
+file-is-link-to-folder = a link to a folder
+file-is-inner-folder = a folder within a folder; -r reads it
+file-is-irregular = not a regular file
+source-argument = argument
+source-stdin = stdin
 file-is-7z = a 7z archive; unpack it first
 file-is-rar = a RAR archive; unpack it first
 file-is-tar = a tar archive; try: tar -xOf FILE | minirow ...
-file-is-packed-twice = compressed inside something compressed; unpack it first
-file-is-parquet = a Parquet file; only minirow solve FILE --column NAME -o OUTPUT reads it, alone and with the feature `parquet` (cargo install --path crates/cli --features parquet); otherwise write it as CSV first
+file-is-packed-twice = nested compression is not supported; unpack the file first
+file-is-parquet = a Parquet file; only `minirow solve FILE --column NAME -o OUTPUT` reads it, in a build with the `parquet` feature (cargo install --path crates/cli --features parquet); otherwise convert it to CSV first
 file-is-sqlite = an SQLite database; export the puzzles as CSV first
-file-is-image = an image of a kind that is not supported; save it as JPEG or PNG
+file-is-image = unsupported image type; save it as JPEG or PNG
 file-is-pdf = a PDF document; copy the puzzle as text, or save the page as PNG
 file-is-heic = a HEIC image; save it as JPEG or PNG first
 file-is-no-picture = not a picture; expected a JPEG, PNG, WebP or GIF file
 picture-damaged = the picture is damaged
 picture-too-large = the picture is too large; at most 100 megapixels and 256 MB are supported
-picture-without-grid = no grid of nine by nine cells found in the picture
-picture-not-exact = the reading of the picture had to be corrected or is doubtful, and --strict refuses that
-picture-corrected = corrected by the rules of Sudoku, compare with the picture: {$cells}
-picture-doubtful = doubtful, compare with the picture: {$cells}
-picture-few-digits = only {$count} digits found; a puzzle with one solution has at least 17
+picture-without-grid = no 9x9 grid found in the picture
+picture-not-exact = a digit had to be corrected or is doubtful, which --strict rejects
+picture-corrected = corrected by the rules of Sudoku; compare with the picture: {$cells}
+picture-doubtful = doubtful; compare with the picture: {$cells}
+picture-few-digits = found only {$count} digits; a puzzle with a unique solution has at least 17
 picture-unsolvable = the digits that were read have no solution
 picture-several = the digits that were read have several solutions
-picture-rival = another reading that is nearly as probable has another solution
+picture-rival = another reading is almost as likely and has a different solution
 file-is-office = an office document; save it as CSV first
 file-is-empty-zip = a zip archive without files
-file-is-damaged = the archive is damaged here
-file-is-cut-short = the archive ends too early
+file-is-damaged = the archive is damaged
+file-is-cut-short = the archive is truncated
 file-is-encrypted = encrypted with a password; unpack it first
 file-is-binary = not text
-file-has-no-length = a member of a zip archive whose length is not told; unpack it first
-file-has-other-method = compressed by an unusual method; unpack it first
+file-has-no-length = zip entry with unknown size; unpack the archive first
+file-has-other-method = unsupported compression method; unpack the archive first
 
 ## Answers
 no-solution = no solution
-stopped-before = stopped before it was known
+stopped-before = cancelled before a result was found
 rate-human = { $level }, effort { $effort }, hardest technique { $hardest }
 rate-se = ER { $er }, EP { $ep }, ED { $ed }
 rate-hodoku = HoDoKu { $level }, score { $score }
 rate-why = with { $open } cells open, { $conclusions }
 rate-guess = Guess
-rate-why-stuck = with { $open } cells open, nothing easier leads further
-file-names-in-structure = -H puts names before lines of text; this output has no place for them. Use --json, which names the file of each answer
-prove-taken = { $path } is the formula of another puzzle; choose another folder or delete its certificate
-rate-limit = not rated: the limit of work (--work) was reached
-rate-several = several solutions; as far as logic leads: { $rating }
+rate-why-stuck = with { $open } cells open, no easier technique makes progress
+file-names-in-structure = -H applies to text output only; use --json, which includes the file of each result
+prove-taken = { $path } is the formula of another puzzle; choose another folder, or delete that certificate
+rate-limit = not rated: reached the --work limit
+rate-several = several solutions; rated up to the point where logic stops: { $rating }
 several-solutions = There are other solutions; this is the lexicographically first.
 and-others = and others
 stuck = stuck with { $open ->
@@ -61,11 +69,14 @@ stuck-short = stuck with { $open ->
     [one] { $open } cell
    *[other] { $open } cells
  } open
-gave-up = did not end in time
-check-solved = solved: every house holds each digit once
+gave-up = timed out
+check-solved = solved: every row, column and box has each digit once
 check-unique = unique, { $clues } clues
 check-minimal = , minimal
-check-redundant = , { $count } redundant: { $cells }
+check-redundant = , { $count ->
+    [one] { $count } redundant clue: { $cells }
+   *[other] { $count } redundant clues: { $cells } (each alone)
+ }
 check-multiple = multiple, { $clues ->
     [one] { $clues } clue
    *[other] { $clues } clues
@@ -92,20 +103,20 @@ prove-none = { $name }: no solution, proven with { $lemmas ->
     [one] { $lemmas } lemma
    *[other] { $lemmas } lemmas
  }
-prove-several = not provable, several solutions: { $first } and { $second }
+prove-several = cannot be proved: several solutions, { $first } and { $second }
 verify-unique = { $file }: accepted: unique, { $solution }
 verify-none = { $file }: accepted: no solution
 verify-rejected = { $place }: rejected: { $reason }
 
 ## Comparing and measuring
-compare-space = ways to fill the open cells, 9^open
-compare-years = years at 1.4875 * 10^17 tries per second
-compare-narrowed = ways left after propagation
+compare-space = ways to fill the empty cells (9^empty)
+compare-years = years to try them all at 1.4875 * 10^17 per second
+compare-narrowed = ways left after constraint propagation
 compare-engine = engine
 compare-assignments = assignments
 compare-backtracks = backtracks
 compare-time = time
-compare-answer = answer
+compare-answer = result
 bench-file = file
 bench-engine = engine
 bench-puzzles = puzzles
@@ -117,8 +128,8 @@ bench-best = best/s
 bench-median = median/s
 bench-each = µs each
 bench-slowest = µs slowest
-bench-empty = { $file }: no puzzle to measure
-bench-skipped = skipped: not a puzzle that 81 characters can hold
+bench-empty = { $file }: no puzzles to measure
+bench-skipped = skipped: has pencilmarks, which bench does not measure
 
 ## Summaries
 summary-puzzles = { $number ->
@@ -132,53 +143,54 @@ summary-invalid = { $count } invalid
 summary-time = { $seconds } s, { $rate }/s
 
 ## Making, varying and comparing puzzles
-no-pencilmarks = expected digits only: this command cannot take pencilmarks into account
-not-unique = the puzzle does not have exactly one solution
+no-pencilmarks = this command does not support pencilmarks
+not-unique = the puzzle does not have a unique solution
 same = same
 different = different
-same-numbers-differ = expected as many puzzles in the second input as in the first, and at least one
-passed-over = passed over, since more than { $list } solutions are left: { $number ->
-    [one] { $number } choice
-   *[other] { $number } choices
- } of clues to take away
+same-numbers-differ = both inputs must contain the same number of puzzles, at least one
+passed-over = skipped { $number ->
+    [one] { $number } choice of clues to remove: it leaves
+   *[other] { $number } choices of clues to remove: each leaves
+ } more than { $list } solutions
 scan-stopped = stopped after { $done } of { $parts } parts
 scan-none = no puzzle with { $clues } clues has this solution
-unbiased = each minimal puzzle with { $fewest } to { $most } clues was equally likely; { $puzzles } in { $seconds } s
+unbiased = sampled uniformly from all minimal puzzles with { $fewest } to { $most } clues; { $puzzles } in { $seconds } s
 seed = seed { $seed }
-tried = { $tries } tried, { $found } of { $number } found
+tried = { $tries } attempts, { $found } of { $number } found
 ## On the way
-interrupted = stopped; the answers so far are written
-type-a-puzzle = Reading puzzles from the keyboard: type or paste them, then press Ctrl-D. (`minirow --help` shows other ways.)
+interrupted = interrupted; the results so far are written
+type-a-puzzle = Reading puzzles from the keyboard. Type or paste them, then press Ctrl-D. (`minirow --help` shows other ways.)
 refused-techniques = --techniques needs --engine rules
-refused-any = --any does not go with --engine rules
-refused-column = --column needs one Parquet file as the input
-refused-parquet = a Parquet file does not go with --json, --to, --from, --strict, --any and --engine
-parquet-to-terminal = the answer is a Parquet file, not text: name one with --output
-parquet-damaged = the Parquet file cannot be read or written: { $reason }
-parquet-column = expected a column named { $column }, found { $columns }
-parquet-type = expected texts in the column { $column }, found { $found }
-parquet-taken = expected a file without a column named { $column }, which would hold the answer
+refused-any = --any cannot be combined with --engine rules
+refused-column = --column requires exactly one Parquet file as input
+refused-parquet = Parquet input cannot be combined with --json, --to, --from, --strict, --any or --engine
+parquet-to-terminal = Parquet output is binary; choose a file with --output
+parquet-damaged = cannot read or write the Parquet file: { $reason }
+parquet-column = no column named { $column }; the file has { $columns }
+parquet-type = expected column { $column } to contain strings, found { $found }
+parquet-taken = the input already has a column named { $column }; rename it first
 parquet-invalid = { $file }: { $invalid ->
-    [one] 1 row is no puzzle
-   *[other] { $invalid } rows are no puzzles
-}; the column error says why
-output-closed = standard output is closed or discards what is written: the answers are lost
+    [one] 1 row is not a valid puzzle
+   *[other] { $invalid } rows are not valid puzzles
+}; see the `error` column
+output-closed = standard output is closed or discards its data: the results are lost
 input-closed = standard input is closed
 standard-output = standard output
-output-kept = { $file }: not written, because there are no answers
-output-left = { $reason }; the answers are in { $file }
+output-kept = { $file }: not written, because there are no results
+output-left = { $reason }; the results are in { $file }
 peers = { $count } peers of { $cell }
 welcome =
-    minirow solves, counts, checks, explains and converts Sudoku puzzles.
+    minirow solves, explains, rates, generates and checks Sudoku puzzles.
     {""}
       minirow 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
       minirow puzzles.txt
-      minirow check < puzzles.txt
+      minirow hint photo.jpg
+      minirow play
     {""}
-    `minirow --help` lists the commands, `minirow COMMAND --help` explains one.
+    `minirow --help` lists the commands, and `minirow help COMMAND` explains one.
 
 ## Steps
-no-step = the technique is not there
+no-step = technique not found in this position
 no-such-step = the path has only { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -191,10 +203,10 @@ explain-stuck = Stuck after { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
  } with { $open ->
-    [one] { $open } open cell.
-   *[other] { $open } open cells.
- } No technique that may be used finds more.
-explain-several = The puzzle has several solutions, so logic cannot choose one.
+    [one] { $open } cell open
+   *[other] { $open } cells open
+ }: no allowed technique makes progress.
+explain-several = The puzzle has several solutions, so logic alone cannot finish it.
 explain-none = The puzzle has no solution, but no allowed technique shows why.
 explain-shown = After { $steps ->
     [one] { $steps } step:
@@ -205,29 +217,30 @@ explain-contradiction = No solution: { $steps ->
     [one] { $steps } step leads to a contradiction.
    *[other] { $steps } steps lead to a contradiction.
  }
+explain-shortened = Long arguments are shortened; --details prints every deduction.
 explain-rejected = The checker rejects step { $steps }: { $reason }
 hint-solved = already solved
-hint-stuck = no technique that may be used finds anything here
+hint-stuck = no allowed technique applies here
 explain-easiest = Beyond singles: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
- } with an effort of { $effort }; in the usual order { $usual ->
+ }, effort { $effort } (default order: { $usual ->
     [one] { $usual } step
    *[other] { $usual } steps
- } with { $before }.
+ }, effort { $before }).
 explain-least = No order needs less effort.
-explain-not-least = Whether another order needs less effort was not found out.
-print-missing = this build prints neither PNG nor PDF: build it with the feature `print`, as in cargo install --path crates/cli --features print
-print-to-file = { $what } is not text: name a file with -o
-print-failed = { $what } cannot be made: { $error }
-print-no-font = no font of the system has all characters of the book: name a font file with --font
+explain-not-least = Another order may need less effort; the search was not exhaustive.
+print-missing = this build has no PNG or PDF support; rebuild with: cargo install --path crates/cli --features print
+print-to-file = { $what } is binary; choose an output file with -o
+print-failed = cannot create the { $what }: { $error }
+print-no-font = no system font covers all characters in the book; choose one with --font
 print-font = { $file }: { $error }
-book-no-json = a book is a PDF: --json does not apply
-book-no-puzzle = a book needs at least one puzzle with one solution
-book-left-out = expected one solution, found { $found ->
-    [none] none
-   *[several] several
- }: left out of the book
+book-no-json = a book is a PDF, so --json does not apply
+book-no-puzzle = a book needs at least one puzzle with a unique solution
+book-left-out = excluded from the book: { $found ->
+    [none] no solution
+   *[several] several solutions
+ }
 book-title = Sudoku
 book-puzzles = { $puzzles ->
     [one] { $puzzles } puzzle
@@ -236,16 +249,16 @@ book-puzzles = { $puzzles ->
 book-made = Made with minirow
 book-solutions = Solutions
 book-how-to = How to play
-book-rule = Write a digit from 1 to 9 into each empty cell, so that every row, every column and every box of nine cells with a thick border holds each digit once.
-book-mark = Write small into each cell the digits that it can still hold, and cross them out as you go. A cell with a single one left is known; so is the only cell of a row, column or box that can hold a digit.
-book-check = Each puzzle has exactly one solution, which logic alone finds. The solutions are at the end of the book, under the numbers of the puzzles.
+book-rule = Write a digit from 1 to 9 into each empty cell so that every row, every column and every box with a thick border contains each digit once.
+book-mark = Pencil the possible digits into each cell and cross them out as you go. If only one is left in a cell, it goes there; so does a digit with only one possible cell in a row, column or box.
+book-check = Each puzzle has exactly one solution, and you never need to guess. Solutions are at the end of the book, listed by number.
 level-easy = easy
 level-medium = medium
 level-hard = hard
 level-expert = expert
 level-extreme = extreme
 level-beyond = beyond extreme
-draw-several = several pictures do not fit into one file: name a file with -o, and each picture gets a numbered file of its own
+draw-several = one file cannot hold several pictures; with -o FILE, each picture gets a numbered file
 draw-signs = [5] given, (5) placed before, x removed, = placed, * on or base, # set or pattern, + second set, ~ third set, o off, ^ fin, extra or guardian; r2* base, c3| cover
 report-title = Sudoku, step by step
 report-start = The puzzle
@@ -260,10 +273,10 @@ report-left = What is left
 report-read = How to read the pictures
 report-written = Written by minirow
 verify-path = { $file }: accepted: the only solution is { $solution }
-verify-path-assumed = { $file }: accepted: the solution is { $solution }, if there is just one
+verify-path-assumed = { $file }: accepted: if the solution is unique, it is { $solution }
 verify-path-none = { $file }: accepted: no solution
-verify-path-none-assumed = { $file }: accepted: not exactly one solution
-verify-path-missing = no certificate of this puzzle is in the file
+verify-path-none-assumed = { $file }: accepted: the puzzle does not have a unique solution
+verify-path-missing = the file has no certificate for this puzzle
 sign-counted = candidate of the pattern
 sign-in-base = candidate of a base
 sign-first-set = candidate of a set
@@ -275,17 +288,17 @@ sign-pattern = candidate of an impossible pattern
 sign-guardian = one of these prevents the pattern
 sign-on = true in this case
 sign-off = false in this case
-sign-place = place of the digit
+sign-place = possible cell of the digit
 sign-base = base (must contain the digit)
 sign-cover = cover (can contain it once)
 sign-strong = strong link (if one is false, the other is true)
 sign-weak = weak link (not both)
-sign-witness = its digit rules candidates out
+sign-witness = digit that rules candidates out
 sign-pivot = pivot
 sign-pincer = pincer
 sign-base-cell = base cell
 sign-target = target cell
-sign-compared = cells that are compared
+sign-compared = compared cells
 sign-placed = placed
 sign-removed = removed
 technique-family = Family: { $family }
@@ -314,10 +327,10 @@ technique-words = A house is a row, a column or a box. A candidate is a digit th
 technique-links = A strong link joins two candidates of which at least one is true: the only two places of a digit in a house, or the only two candidates of a cell. A weak link joins two candidates that cannot both be true.
 
 ## The server
-serve-failed = cannot listen on { $address }: { $reason }; --port 0 takes any free port
-serve-no-thread = cannot answer questions: the system has no thread to give ({ $reason })
-serve-open = others who reach this machine can use the page too
-serve-no-browser = no browser could be opened: { $reason }
+serve-failed = cannot listen on { $address }: { $reason }; --port 0 chooses a free port
+serve-no-thread = cannot serve requests: no thread available ({ $reason })
+serve-open = warning: anyone who can reach this machine over the network can use the app
+serve-no-browser = cannot open a browser: { $reason }
 
 ## Puzzles of other sizes and with other rules
 variant-classic-only = `{ $command }` supports classic 9x9 puzzles only; this puzzle has another size or other rules
@@ -328,6 +341,6 @@ variant-unknown = unknown: stopped after { $nodes } nodes and { $conflicts } con
 variant-check-unique = unique, { $givens } givens, { $rules } rules
 variant-check-multiple = several solutions, { $givens } givens, { $rules } rules
 variant-check-none = no solution, { $givens } givens, { $rules } rules
-variant-check-unknown = not decided, { $givens } givens, { $rules } rules
-variant-unnecessary = not needed, each alone:
+variant-check-unknown = undecided, { $givens } givens, { $rules } rules
+variant-unnecessary = redundant, each alone:
 variant-contradiction = these contradict each other:

@@ -11,13 +11,13 @@ use crate::{Catalogue, Language, Value};
 /// A fact with its label, such as `HoDoKu` and `Locked Candidates Type 1 (Pointing)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// What it is about.
+    /// The label.
     pub label: String,
-    /// What is said.
+    /// The text.
     pub text: String,
 }
 
-/// What a technique is called elsewhere, and in the other languages. Programs and sites that do not have it are left out.
+/// The names of a technique elsewhere, and in the other languages. Programs and sites that do not have it are left out.
 pub fn names(words: &Catalogue, technique: Technique) -> Vec<Fact> {
     let elsewhere = Elsewhere::of(technique);
     let places = [

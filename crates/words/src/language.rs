@@ -47,7 +47,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| code.eq_ignore_ascii_case(language.code()))
     }
 
-    /// What answers to single questions say.
+    /// The sentences of answers to single questions.
     pub(crate) const fn answers(self) -> &'static str {
         match self {
             Self::En => include_str!("../locales/answers-en.ftl"),

@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
 
-    /// What Fluent itself says.
+    /// Texts in the reference implementation of Fluent.
     fn by_fluent(language: Language, texts: &str) -> FluentBundle<FluentResource> {
         let id = language.code().parse().expect("a tag");
         let mut bundle = FluentBundle::new(vec![id]);

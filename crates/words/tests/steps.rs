@@ -167,7 +167,7 @@ fn the_legend_of_each_example_is_the_one_that_was_read() {
     assert_eq!(told, std::fs::read_to_string(&file).unwrap(), "MINIROW_BLESS=1 writes it anew: read it");
 }
 
-/// What is wrong with this puzzle, and why the first of it is.
+/// The mistakes of this puzzle, and the explanation of the first.
 fn wrong(puzzle: &Puzzle, language: Language) -> String {
     let (teller, mistakes) = (Teller::new(language), mistakes(puzzle));
     let proof = refute(puzzle, mistakes[0]).expect("a proof");

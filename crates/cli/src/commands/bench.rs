@@ -23,15 +23,14 @@ use crate::progress::grouped;
 use crate::signals::{STOP, exit_code, is_stopped};
 use crate::table::{self, Side};
 use crate::threads::start_in;
-use crate::values::{EngineArg, engines, parse_seconds};
+use crate::values::{EngineArg, engines, parse_seconds, whole};
 use minirow_words::Value;
 
-/// Measure how fast puzzles are solved
+/// Measure solving speed
 ///
-/// The puzzles are loaded first and then solved repeatedly in memory; the time covers everything from 81 characters to a
-/// solution.
+/// Loads the puzzles first, then solves them repeatedly in memory. The time covers everything from the 81 characters to the solution.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow bench list.txt
   minirow bench --engine all --seconds 5 easy.txt hard.txt")]
@@ -40,15 +39,15 @@ pub(super) struct BenchArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<OsString>,
 
-    /// 1 stops at the first solution, 2 proves that it is unique
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=2))]
+    /// Solutions to look for: 1 stops at the first, 2 also proves uniqueness
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u64>(1..=2))]
     limit: u64,
 
-    /// Algorithm
+    /// Solving algorithm
     #[arg(long, default_value_t, value_parser = engines(&[EngineArg::All]))]
     engine: EngineArg,
 
-    /// Time to measure each file, in seconds
+    /// Measuring time per file, in seconds
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = parse_seconds)]
     seconds: f64,
 }

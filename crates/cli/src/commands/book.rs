@@ -11,14 +11,14 @@ use crate::answer::Tally;
 use crate::args::Inputs;
 use crate::context::Context;
 use crate::errors::Errors;
-use crate::values::{parse_levels, parse_per_page};
+use crate::values::{parse_levels, parse_per_page, whole};
 
-/// Print puzzles as a book: a PDF with their solutions at the end
+/// Make a PDF book with solutions at the end
 ///
-/// Each puzzle has a number and its level, the one that `rate` tells. Puzzles without exactly one solution are left out and
-/// reported. The book begins with a title page and a page on how to play, in the language of `--lang`.
+/// Each puzzle shows its number and its level from `rate`. Puzzles without a unique solution are excluded and reported. The book begins
+/// with a title page and a page on how to play, in the language of `--lang`. Requires the `print` feature.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow book -o book.pdf list.txt
   minirow book -o book.pdf --make 48 --level medium --title \"Rainy days\" --paper a5
@@ -27,56 +27,56 @@ pub(super) struct BookArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Make this many puzzles with half-turn symmetry instead of reading them
-    #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "shard"], value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    /// Generate this many puzzles with half-turn symmetry instead of reading them
+    #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "shard"], value_parser = whole::<u32>(1..=100_000))]
     make: Option<u32>,
 
-    /// Only puzzles of this level, or of a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
+    /// Include only this level, or a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
     #[arg(id = "book_level", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
     level: Option<RangeInclusive<Level>>,
 
-    /// Seed of the puzzles that are made, printed at the foot of each page [default: a new seed for each run]
+    /// Seed for --make, printed at the foot of each page [default: a new seed for each run]
     #[arg(long, value_name = "SEED", requires = "make")]
     seed: Option<u64>,
 
-    /// The title [default: Sudoku]
+    /// Title [default: Sudoku]
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
-    /// Text at the foot of each page [default: the command that makes the puzzles again, with --make]
+    /// Text at the foot of each page [default: with --make, the command that makes the puzzles again]
     #[arg(long, value_name = "TEXT")]
     footer: Option<String>,
 
-    /// Print nothing but the page number at the foot of a page
+    /// Print only the page number at the foot of a page
     #[arg(long, conflicts_with = "footer")]
     no_footer: bool,
 
-    /// Puzzles on a page: 1 (large print), 2, 4 or 6
+    /// Puzzles per page: 1 (large print), 2, 4 or 6
     #[arg(long, value_name = "N", default_value = "4", value_parser = parse_per_page)]
     per_page: usize,
 
-    /// The size of the paper
+    /// Paper size
     #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
     paper: PaperArg,
 
-    /// Order the puzzles by level, then by effort, the easiest first
+    /// Sort from easiest to hardest
     #[arg(long)]
     ramp: bool,
 
-    /// Print no levels
+    /// Do not print levels
     #[arg(long, conflicts_with = "ramp")]
     no_levels: bool,
 
-    /// Add a QR code with the 81 characters of each puzzle, after this text, such as the address of a page
+    /// Add a QR code with the 81 characters of each puzzle, after this text (for example, a web address)
     #[arg(long, value_name = "TEXT", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     qr: Option<String>,
 
-    /// The font of titles and labels, a TrueType or OpenType file [default: a font of the system]
+    /// Font file for titles and labels, TrueType or OpenType [default: a system font]
     #[arg(long, value_name = "FILE")]
     font: Option<PathBuf>,
 }
 
-/// The size of paper.
+/// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum PaperArg {
     /// 210 x 297 mm

@@ -14,7 +14,7 @@ use crate::pipeline;
 
 /// Show the candidates of each cell
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow candidates puzzle.txt
   minirow candidates --style mask --propagate puzzle.txt")]
@@ -22,18 +22,18 @@ pub(super) struct CandidatesArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// How to show them
+    /// Output style
     #[arg(long, conflicts_with = "json", value_enum, default_value_t)]
     style: CandidateStyle,
 
-    /// First place naked and hidden singles until there are none left
+    /// Place naked and hidden singles first, until none is left (constraint propagation)
     #[arg(long)]
     propagate: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum CandidateStyle {
-    /// A pencilmark grid
+    /// Pencilmark grid
     #[default]
     Grid,
     /// Nine characters per cell, `_` for a removed digit, tabs between cells

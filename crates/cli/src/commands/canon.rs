@@ -20,13 +20,13 @@ use crate::output::print_error;
 use crate::pipeline::{self, Job};
 use crate::values::formats;
 
-/// Bring puzzles into canonical form
+/// Convert puzzles to canonical form
 ///
-/// The canonical form is the smallest of all puzzles that swapping rows, columns, bands, stacks and digits and transposing make
-/// of one, read as a number with 0 for an empty cell. Two puzzles are the same in disguise if and only if their canonical forms
-/// are equal. Further columns are separated by tabs.
+/// The canonical form is the smallest puzzle, read as an 81-digit number with 0 for empty cells, that can be reached by permuting rows,
+/// columns, bands, stacks and digits and by transposing. Two puzzles are isomorphic if and only if their canonical forms are equal.
+/// Additional columns are separated by tabs and do not depend on --lang.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow canon puzzle.txt
   minirow canon --automorphisms --transform list.txt
@@ -35,11 +35,11 @@ pub(super) struct CanonArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Add the number of automorphisms: ways to move the cells that lead to the same puzzle, relabelled
+    /// Add the number of automorphisms (cell permutations that map the puzzle to itself up to relabelling digits)
     #[arg(long)]
     automorphisms: bool,
 
-    /// Add the transform that leads to the canonical form
+    /// Add the transformation to the canonical form
     #[arg(long)]
     transform: bool,
 
@@ -105,19 +105,20 @@ pub(super) fn only_solution(grid: &Grid) -> Option<Solution> {
     }
 }
 
-/// Tell whether two puzzles are the same in disguise, and by which transform
+/// Test whether two puzzles are isomorphic
 ///
-/// Files with several puzzles are compared line by line. A line that is no puzzle is reported in the place of its pair. The exit code is 1 if a pair is different.
+/// Prints the transformation if they are. Files are compared puzzle by puzzle; an input that is not a puzzle is reported in the place of
+/// its pair. Exits with 1 if any pair is not isomorphic.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow same one.txt other.txt")]
 pub(super) struct SameArgs {
-    /// A puzzle, or a file
+    /// Puzzle, or file of puzzles
     #[arg(value_name = "A")]
     first: OsString,
 
-    /// Another puzzle, or a file with as many
+    /// Second puzzle, or a file with the same number of puzzles
     #[arg(value_name = "B")]
     second: OsString,
 }
@@ -180,20 +181,20 @@ pub(super) fn read_items(context: &Context) -> Vec<Item> {
     items
 }
 
-/// Disguise puzzles: a random transform for each
+/// Replace each puzzle with a random isomorph
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow morph --seed 1 puzzle.txt")]
 pub(super) struct MorphArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Seed of the random numbers [default: a new seed for each run]
+    /// Random seed [default: a new seed for each run]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// The format of the output [default: line]
+    /// Output format (see `minirow help formats`) [default: line]
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
     to: Option<Format>,
 }

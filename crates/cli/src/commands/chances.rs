@@ -17,12 +17,12 @@ use crate::errors::Errors;
 use crate::input::Item;
 use crate::pipeline;
 
-/// Count, for each candidate, the solutions that contain it
+/// Count how many solutions contain each candidate
 ///
-/// The first line is the number of solutions. Then one line per candidate that occurs in a solution: cell, digit, number
-/// of solutions with it, percentage. In JSON `cells` holds nine counts per cell.
+/// Prints the number of solutions, then one line per candidate that occurs in a solution: cell, digit, number of solutions that contain
+/// it, percentage. In JSON, `cells` has nine counts per cell.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow chances puzzle.txt
   minirow chances --svg puzzle.txt > heat-map.svg")]
@@ -30,7 +30,7 @@ pub(super) struct ChancesArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Draw a heat-map as SVG: the more likely a candidate, the darker. Several puzzles need -o, and its name gets numbers
+    /// Draw an SVG heat map: darker candidates occur in more solutions. For several puzzles, -o is required and its file name is numbered
     #[arg(long, conflicts_with = "json")]
     svg: bool,
 }

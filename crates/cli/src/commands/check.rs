@@ -15,11 +15,11 @@ use crate::input::{Item, Keep, Problem};
 use crate::pipeline;
 use minirow_words::Value;
 
-/// Check puzzles: broken rules, uniqueness, redundant clues
+/// Check rules, uniqueness and redundant clues
 ///
-/// The exit code is 1 if a puzzle does not have exactly one solution.
+/// A clue is redundant if the puzzle still has a unique solution without it. Exits with 1 if a puzzle does not have a unique solution.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow check puzzle.txt
   minirow check --quick list.txt
@@ -28,7 +28,7 @@ pub(super) struct CheckArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Check uniqueness only, not whether clues are redundant
+    /// Check uniqueness only; skip the search for redundant clues
     #[arg(long)]
     quick: bool,
 }

@@ -21,9 +21,11 @@ use crate::signals::is_stopped;
 use crate::table::{self, Side};
 use crate::threads::start_in;
 
-/// Compare the algorithms on one puzzle: answer, assignments, backtracks, time, and size of the search space
+/// Compare the solving algorithms on one puzzle
+///
+/// Prints assignments, backtracks, time and result of each algorithm, and the size of the search space.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow compare 003020600900305001001806400008102900700000008006708200002609500800203009005010300")]
 pub(super) struct CompareArgs {

@@ -17,12 +17,12 @@ use crate::pipeline::{self, Job};
 use crate::signals::is_stopped;
 use crate::values::{Target, targets};
 
-/// Write puzzles in another format
+/// Convert puzzles to another format
 ///
-/// An input that cannot be read leaves a line that begins with # among lines and drawings, an object with "status":"invalid" in ndjson,
-/// and nothing in csv, array, dimacs and sdk. In all of them it is reported on standard error.
+/// `minirow help formats` lists the formats. An input that cannot be read is reported on standard error. In line and grid formats, a line
+/// that begins with # takes its place; in ndjson, an object with "status":"invalid"; csv, array, dimacs and sdk omit it.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow convert --to line puzzle.sdk
   minirow convert --to csv list.txt > list.csv
@@ -31,8 +31,8 @@ pub(super) struct ConvertArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Format to write
-    #[arg(long, value_name = "FORMAT", value_parser = targets())]
+    /// Output format (see `minirow help formats`)
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = targets())]
     to: Target,
 }
 

@@ -17,12 +17,12 @@ use crate::pipeline::{self, Job};
 use crate::signals::{STOP, is_stopped};
 use crate::values::{EngineArg, engines};
 
-/// Count the solutions, exactly, even if there are 10^21
+/// Count solutions exactly, even 10^21 of them
 ///
-/// A puzzle with few solutions is solved by enumeration; a larger count is a sum over column splits, which visits no
-/// solution. --limit and --engine force enumeration. In JSON the count is an integer of any size.
+/// Few solutions are enumerated; larger counts are computed by summing over column splits, without visiting each solution. --limit and
+/// --engine force enumeration. In JSON, a count above 2^53 is a string of digits.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow count puzzle.txt
   minirow count .................................................................................
@@ -35,7 +35,7 @@ pub(super) struct CountArgs {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// Enumerate the solutions with this algorithm
+    /// Algorithm that enumerates the solutions
     #[arg(long, value_parser = engines(&[]))]
     engine: Option<EngineArg>,
 }

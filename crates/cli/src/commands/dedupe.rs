@@ -21,11 +21,12 @@ use crate::output::{cannot_write, end, print_error, say, write_or_end};
 use crate::pipeline::{self, Job};
 use crate::values::parse_memory;
 
-/// Pass each puzzle on the first time it comes, in whatever disguise
+/// Remove duplicates, including isomorphic puzzles
 ///
-/// Exact: puzzles are compared by canonical form, not by hash. When memory is used up, the rest goes to temporary files.
+/// Keeps the first of each class of isomorphic puzzles, unchanged. Puzzles are compared by canonical form, not by hash, so the result is
+/// exact. Beyond --memory, data spills to temporary files.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow dedupe list.txt > different.txt
   minirow dedupe --against known.txt new.txt")]
@@ -33,25 +34,25 @@ pub(super) struct DedupeArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Leave out puzzles of this file too
+    /// Also remove puzzles that occur in this file
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,
 
-    /// How puzzles are compared
+    /// Key by which puzzles are compared
     #[arg(long, value_enum, default_value_t)]
     key: KeyArg,
 
-    /// Memory for the puzzles seen so far, such as 500M or 4G
+    /// Memory limit for the puzzles seen so far, such as 500M or 4G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = parse_memory)]
     memory: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum KeyArg {
-    /// By the canonical form of the puzzle
+    /// Canonical form of the puzzle
     #[default]
     Puzzle,
-    /// By the canonical form of the solution, then the clues in it: quicker for puzzles with one solution
+    /// Canonical form of the solution and the clues in it; faster for puzzles with a unique solution
     Solution,
 }
 
@@ -140,7 +141,7 @@ fn give_up(Unkept { path, error }: &Unkept) -> ! {
     end(2)
 }
 
-/// What isomorphic puzzles have in common and others do not.
+/// The key of a puzzle: equal for isomorphic puzzles, different for all others.
 fn key(grid: &Grid, by: KeyArg) -> Grid {
     let by_puzzle = || canonical(grid).map_or(*grid, |canonical| canonical.form);
     match by {

@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::input::{Batch, Content, Item, Resolved};
 use crate::threads::each_part;
 
-/// The digits of an item. If it has none to work with, because it is no puzzle, breaks a rule or has pencilmarks, the answer says so.
+/// The digits of an item. If it has none to work with, because it is not a puzzle, breaks a rule or has pencilmarks, the answer says so.
 pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Option<Grid> {
     match &item.content {
         Content::Plain(line) => {
@@ -97,7 +97,7 @@ pub(super) fn pass_on_header(context: &Context, item: &Item, out: &mut String) {
     }
 }
 
-/// What was written for an item, or its puzzle as a line if that was not kept.
+/// Copies the text of an item, or writes its puzzle as a line if the text was not kept.
 pub(super) fn pass_on(item: &Item, grid: &Grid, out: &mut String) {
     match &item.text {
         Some(text) => out.push_str(text),

@@ -19,15 +19,14 @@ use crate::context::Context;
 use crate::errors::Errors;
 use crate::input::Item;
 use crate::pipeline;
-use crate::values::parse_technique;
+use crate::values::whole;
 
-/// Draw a position, or a step on it
+/// Draw a position or a solving step
 ///
-/// Without --step or --technique the position is drawn as it stands. A step that looks at several cases has a picture for
-/// each case. If there are several puzzles, the files of SVG and PNG pictures are numbered: picture.svg becomes picture-1.svg,
-/// picture-2.svg and so on. Standard output can take only one.
+/// Without --step or --technique, draws the position. A step with several cases gets one picture per case. For several puzzles, SVG and
+/// PNG files are numbered: picture.svg becomes picture-1.svg, picture-2.svg and so on. Only one picture can go to standard output.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow draw puzzle.txt
   minirow draw puzzle.txt > puzzle.svg
@@ -37,27 +36,27 @@ pub(super) struct DrawArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Draw step N of the path that `explain` takes
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    /// Draw step N of the path that `explain` prints
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u64::from(u32::MAX)))]
     step: Option<u32>,
 
-    /// Draw the first step of this technique on the position
-    #[arg(id = "drawn_technique", long = "technique", value_name = "ID", value_parser = parse_technique, conflicts_with = "step")]
+    /// Draw the first instance of this technique in the position
+    #[arg(id = "drawn_technique", long = "technique", value_name = "ID", value_parser = str::parse::<Technique>, conflicts_with = "step")]
     technique: Option<Technique>,
 
-    /// What to draw on [default: the terminal if the answer goes there, otherwise svg]
+    /// Output type [default: terminal on a terminal, otherwise svg]
     #[arg(id = "medium", long = "to", value_enum, value_name = "MEDIUM")]
     to: Option<Medium>,
 
-    /// Width of a PNG in pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    /// Width of a PNG image, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = whole::<u32>(1..=10_000))]
     width: u32,
 
-    /// Write the SVG to FILE instead of standard output, with a number in its name if there are several puzzles
+    /// Write the SVG to FILE instead of standard output; FILE is numbered if there are several puzzles
     #[arg(id = "svg_file", long = "svg", value_name = "FILE", conflicts_with = "json")]
     svg: Option<PathBuf>,
 
-    /// Colours
+    /// Colour theme
     #[arg(long, value_enum, default_value_t, hide_default_value = true, value_name = "THEME")]
     theme: ThemeArg,
 
@@ -65,14 +64,14 @@ pub(super) struct DrawArgs {
     steps: StepArgs,
 }
 
-/// What a picture is drawn on.
+/// An output type for pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Medium {
-    /// A vector graphic
+    /// Vector graphic
     Svg,
-    /// Text with signs and colours
+    /// Text with symbols and colours
     Terminal,
-    /// An image of pixels (with the feature `print`)
+    /// PNG image (requires the `print` feature)
     Png,
 }
 
@@ -147,7 +146,7 @@ struct Draw<'a> {
     pictures: Option<Pictures<'a>>,
 }
 
-/// What is to be drawn.
+/// The subject of a picture.
 enum Subject {
     Position(Board),
     Step(Board, Box<Step>),
@@ -199,7 +198,7 @@ impl Draw<'_> {
         answer.comment(self.context, item, &why);
     }
 
-    /// What was asked for, if it is there.
+    /// The requested position or step, if it exists.
     fn subject(&self, board: &Board) -> Option<Subject> {
         let step = match (self.args.step, self.args.technique) {
             (Some(number), _) => {

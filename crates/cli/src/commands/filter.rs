@@ -18,13 +18,13 @@ use crate::input::{Batch, Keep};
 use crate::pipeline::{self, Job};
 use crate::values::{arrangements, parse_clues};
 
-/// Pass on the puzzles that fulfil all conditions: the grep of Sudoku lists
+/// Keep only the puzzles that match every condition
 ///
-/// Lines are passed on as they are, after the header if they are rows of a table. Inputs that cannot be read are reported on standard
-/// error only. The exit code is 1 if no puzzle fulfils the conditions. --level, --er, --technique and --without are
-/// fulfilled only by puzzles with one solution; with --json their ratings are printed too.
+/// Matching lines are printed unchanged; the header of a table is kept. Inputs that cannot be read are reported on standard error only.
+/// Exits with 1 if no puzzle matches. Puzzles without a unique solution never match --level, --er, --technique or --without; with --json,
+/// these options add the rating.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow filter --unique list.txt
   minirow filter --minimal --clues 17..20 list.txt
@@ -35,26 +35,26 @@ pub(super) struct FilterArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Exactly one solution
+    /// Match puzzles with a unique solution
     #[arg(long)]
     unique: bool,
 
-    /// One solution, and no clue can be left out
+    /// Match minimal puzzles with a unique solution
     #[arg(long)]
     minimal: bool,
 
-    /// How many clues, such as 17, 17..20, ..24 or 30..
+    /// Number of clues, such as 17, 17..20, ..24 or 30..
     #[arg(long, value_name = "RANGE", value_parser = parse_clues)]
     clues: Option<RangeInclusive<usize>>,
 
-    /// How the clues are arranged
+    /// Symmetry of the clue pattern
     #[arg(long, value_name = "SYMMETRY", value_parser = arrangements())]
     symmetry: Option<Arrangement>,
 
     #[command(flatten)]
     difficulty: DifficultyArgs,
 
-    /// Pass on the puzzles that do not fulfil the conditions instead
+    /// Keep the puzzles that do not match (inverts the filter)
     #[arg(long)]
     not: bool,
 }
@@ -117,7 +117,7 @@ impl Job for Filter<'_> {
 }
 
 impl Filter<'_> {
-    /// What can be decided without a search.
+    /// Checks the conditions that need no search.
     fn looks_right(&self, grid: &Grid) -> bool {
         let cells = grid.filled();
         self.args.clues.as_ref().is_none_or(|clues| clues.contains(&cells.len()))
@@ -132,7 +132,7 @@ impl Filter<'_> {
         self.difficulty.ratings(&Board::new(grid).ok()?, &RatingOptions::default())
     }
 
-    /// What only a search can tell, of the puzzles that pass so far.
+    /// Checks the conditions that need a search, for the puzzles that pass so far.
     fn search(&self, grids: &[Grid], passes: &mut [bool]) {
         let kernel = self.context.kernel();
         let (numbers, left): (Vec<usize>, Vec<Grid>) =

@@ -14,13 +14,12 @@ use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
-use crate::values::parse_technique;
 
-/// Find a technique on a position, as it stands
+/// Search a position for one technique
 ///
-/// The exit code is 1 if it is not there.
+/// Exits with 1 if the technique does not occur.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow find --technique x-wing position.txt
   minirow find --technique hodoku:0300 --all --json position.txt")]
@@ -28,11 +27,11 @@ pub(super) struct FindArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The technique: its id, or its HoDoKu code as in hodoku:0300
-    #[arg(long, value_name = "ID", value_parser = parse_technique)]
+    /// Technique id, or a HoDoKu code such as hodoku:0300
+    #[arg(long, value_name = "ID", value_parser = str::parse::<Technique>)]
     technique: Technique,
 
-    /// Every instance, not just the first
+    /// Print every instance, not only the first
     #[arg(long)]
     all: bool,
 }

@@ -27,13 +27,13 @@ use crate::values::{
     Patience, arrangements, formats, parse_clues, parse_made_of, parse_patience, parse_pattern,
 };
 
-/// Make puzzles with exactly one solution
+/// Generate puzzles with exactly one solution
 ///
-/// Puzzles come from uniformly drawn solutions by taking clues away in random order. Without --clues they are minimal. What a seed makes
-/// is the same on every machine and with any number of threads. With --level, --er, --technique or --without puzzles are made until one
-/// is as hard as wished; with --json its rating is printed too.
+/// Draws a solution uniformly at random, then removes clues in random order. Without --clues, puzzles are minimal. A seed gives the same
+/// puzzles on every machine and with any number of threads. With --level, --er, --technique or --without, generates puzzles until one
+/// matches; --json then includes its rating.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow generate
   minirow generate 1000 --seed 1 --clues 22..24 > list.txt
@@ -44,54 +44,52 @@ Examples:
   minirow generate 10 --unbiased --clues 26
   minirow generate 10 --grids")]
 pub(super) struct GenerateArgs {
-    /// How many
+    /// Number of puzzles
     #[arg(value_name = "N", default_value_t = 1)]
     number: u64,
 
-    /// Seed of the random numbers [default: a new seed for each run, shown on standard error]
+    /// Random seed [default: a new seed for each run, printed to standard error]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// How many clues, such as 24 or 22..26
+    /// Number of clues, such as 24 or 22..26
     #[arg(long, value_name = "RANGE", value_parser = parse_clues)]
     clues: Option<RangeInclusive<usize>>,
 
-    /// No clue can be left out; with a symmetry, no clues that belong together
+    /// Require minimal puzzles; with --symmetry, no set of symmetric clues can be removed
     #[arg(long)]
     minimal: bool,
 
-    /// How the clues are arranged
+    /// Symmetry of the clue pattern
     #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = arrangements())]
     symmetry: Arrangement,
 
-    /// Clues in exactly these cells: those that are filled in this puzzle, drawing or file
+    /// Place clues exactly in the cells that are filled in this puzzle, drawing or file
     #[arg(long, value_name = "PATTERN", conflicts_with = "symmetry", value_parser = parse_pattern)]
     pattern: Option<CellSet>,
 
-    /// Puzzles with this solution: a full grid, or a puzzle with one solution, or a file
+    /// Generate puzzles with this solution: a full grid, a puzzle with a unique solution, or a file
     #[arg(long, value_name = "GRID", value_parser = parse_made_of)]
     solution: Option<Solution>,
 
-    /// Full grids instead of puzzles, each exactly as likely as any other
+    /// Generate full grids instead of puzzles, sampled uniformly
     #[arg(long, conflicts_with_all = ["clues", "minimal", "symmetry", "pattern", "solution", "levels", "er", "needed", "unneeded"])]
     grids: bool,
 
-    /// Minimal puzzles without bias: each that has a number of clues in --clues is equally likely
-    ///
-    /// Without this option minimal puzzles with few clues are far too frequent. It takes much longer: about 20 puzzles a second
-    /// with 26 clues.
+    /// Sample minimal puzzles uniformly among those with a clue count in --clues. Without this option, puzzles with few clues are strongly
+    /// over-represented. Much slower: about 20 puzzles per second with 26 clues
     #[arg(long, requires = "clues", conflicts_with_all = ["symmetry", "pattern", "solution", "grids"])]
     unbiased: bool,
 
     #[command(flatten)]
     difficulty: DifficultyArgs,
 
-    /// Give up after this long, or after this many tries, without a new puzzle: 30s, 5m or 100000 [default: 1000000 tries, 1000 with
+    /// Give up after this time, or this many attempts, without a new puzzle: 30s, 5m or 100000 [default: 1000000 attempts, or 1000 with
     /// --pattern]
-    #[arg(long, value_name = "TIME|TRIES", value_parser = parse_patience)]
+    #[arg(long, value_name = "LIMIT", value_parser = parse_patience)]
     give_up_after: Option<Patience>,
 
-    /// The format of the output [default: line]
+    /// Output format (see `minirow help formats`) [default: line]
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
     to: Option<Format>,
 }

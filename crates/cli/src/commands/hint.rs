@@ -15,13 +15,14 @@ use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::values::whole;
 
-/// Tell the next step, as much of it as asked for
+/// Give a hint, as detailed as you like
 ///
-/// Level 1 names the family of the technique, 2 also where to look, 3 the pattern, 4 the result. A wrong digit, or a
-/// pencilmark that was wrongly removed, is reported first.
+/// Level 1 names the family of the technique, level 2 adds where to look, level 3 shows the pattern, and level 4 gives the result. If a
+/// digit is wrong, or the correct candidate of a cell has been removed, the hint reports that instead.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow hint puzzle.txt
   minirow hint --level 3 puzzle.txt")]
@@ -29,8 +30,8 @@ pub(super) struct HintArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// How much to tell
-    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    /// Level of detail, 1 to 4
+    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = whole::<u8>(1..=4))]
     level: u8,
 
     #[command(flatten)]
@@ -96,7 +97,7 @@ impl Hint<'_> {
         steps::path(&self.args.steps, board).steps.into_iter().next()
     }
 
-    /// What is wrong, and why the first of it is.
+    /// Reports the mistakes, and explains the first of them.
     fn wrong(&self, wrong: &[Mistake], proof: Option<&Refutation>) -> String {
         let told = self.teller.mistakes(wrong).to_string();
         match (wrong, proof) {

@@ -17,9 +17,9 @@ use crate::values::{EngineArg, engines};
 
 /// List all solutions in lexicographic order
 ///
-/// The exit code is 1 if a puzzle has no solution.
+/// Exits with 1 if a puzzle has no solution.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow list --limit 10 puzzle.txt")]
 pub(super) struct ListArgs {
@@ -30,7 +30,7 @@ pub(super) struct ListArgs {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// Algorithm
+    /// Solving algorithm
     #[arg(long, default_value_t, value_parser = engines(&[]))]
     engine: EngineArg,
 }

@@ -22,10 +22,13 @@ use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::values::whole;
 
-/// Take clues away until none can be spared
+/// Remove clues until the puzzle is minimal
+///
+/// A puzzle is minimal if removing any one clue gives it a second solution.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow minimize --seed 1 puzzle.txt
   minirow minimize --all puzzle.txt")]
@@ -33,20 +36,20 @@ pub(super) struct MinimizeArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Every minimal puzzle inside each puzzle; there may be very many
+    /// Print every minimal puzzle contained in each puzzle; there can be very many
     #[arg(long, conflicts_with = "seed")]
     all: bool,
 
-    /// One minimal puzzle inside each puzzle, chosen by the seed: this is the default
+    /// Print one minimal puzzle per puzzle, chosen by the seed (default)
     #[arg(long, conflicts_with = "all")]
     one: bool,
 
-    /// Seed of the order in which clues are tried [default: a new seed for each run]
+    /// Seed for the order in which clues are tried [default: a new seed for each run]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 }
 
-/// How many solutions are listed for one choice of clues to take away.
+/// The most solutions that are listed for one choice of clues to remove.
 const LIST: usize = 200_000;
 
 impl Command for MinimizeArgs {
@@ -88,11 +91,12 @@ impl OnUnique for Minimize<'_> {
     }
 }
 
-/// Find the puzzles near a puzzle: clues taken away and added, still with one solution
+/// Find puzzles that differ from a puzzle by a few clues
 ///
-/// Each class of isomorphic puzzles is printed once; the classes of the input puzzles are left out.
+/// Removes and adds clues and keeps the puzzles with a unique solution. Isomorphic puzzles are printed once; puzzles isomorphic to an
+/// input puzzle are excluded.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow vary puzzle.txt
   minirow vary --minus 2 --plus 1 --minimal list.txt
@@ -101,23 +105,23 @@ pub(super) struct VaryArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// How many clues to take away
+    /// Number of clues to remove
     #[arg(long, value_name = "K", default_value_t = 1)]
     minus: usize,
 
-    /// How many clues to add
+    /// Number of clues to add
     #[arg(long, value_name = "K", default_value_t = 1)]
     plus: usize,
 
-    /// Keep the cells of the clues and change the digits of this many
+    /// Keep the clue positions and change this many digits
     #[arg(long, value_name = "K", conflicts_with_all = ["minus", "plus"])]
     digits: Option<usize>,
 
-    /// Only minimal puzzles
+    /// Print minimal puzzles only
     #[arg(long)]
     minimal: bool,
 
-    /// Leave out puzzles of this file, in whatever disguise
+    /// Exclude puzzles isomorphic to one in this file
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,
 }
@@ -180,19 +184,20 @@ impl OnUnique for Vary<'_> {
     }
 }
 
-/// List the minimal unavoidable sets of a solution: cells of which every puzzle with this solution has a clue
+/// List the minimal unavoidable sets of a solution
 ///
-/// One line a set: its size and its cells, smallest first. A puzzle with one solution stands for its solution.
+/// Every puzzle with this solution has a clue in each of these sets. Prints one line per set, smallest first: its size and its cells. A
+/// puzzle with a unique solution can be given instead of the solution.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow unavoidable --max 8 grid.txt")]
 pub(super) struct UnavoidableArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The largest size; the time grows steeply with it
-    #[arg(long, value_name = "SIZE", default_value_t = 8, value_parser = clap::value_parser!(u8).range(4..=12))]
+    /// Largest set size; the time grows steeply with it
+    #[arg(long, value_name = "SIZE", default_value_t = 8, value_parser = whole::<u8>(4..=12))]
     max: u8,
 }
 

@@ -37,6 +37,7 @@ mod shell;
 mod solve;
 mod steps;
 mod techniques;
+mod topics;
 mod unique;
 mod variant;
 mod verify;
@@ -45,9 +46,10 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches, Parser, Subcommand};
 
 use crate::answer::Tally;
-use crate::args::{Common, EXIT_STATUS, Inputs};
+use crate::args::{Common, Inputs};
 use crate::context::Context;
 use crate::errors::Errors;
+use crate::help::{Group, Listed};
 use crate::input::Keep;
 use crate::output;
 use each::{AsWritten, Each, EachWritten, Place};
@@ -78,9 +80,9 @@ trait Command {
 struct Needs {
     /// Where its puzzles come from, if it reads any.
     inputs: Option<Inputs>,
-    /// What an input without an answer leaves among the answers, if they are text.
+    /// The form in which errors appear among text results.
     errors: Errors,
-    /// What is kept of a puzzle besides the puzzle.
+    /// The parts of an input that are kept besides the puzzle.
     keep: Keep,
     /// How long it runs.
     span: Span,
@@ -105,68 +107,142 @@ enum Span {
     Endless,
 }
 
-/// The commands, in the order of the help.
-const COMMANDS: &[CommandEntry] = &[
-    entry::<solve::SolveArgs>("solve"),
-    entry::<count::CountArgs>("count"),
-    entry::<chances::ChancesArgs>("chances"),
-    entry::<sample::SampleArgs>("sample"),
-    entry::<rank::RankArgs>("rank"),
-    entry::<rank::UnrankArgs>("unrank"),
-    entry::<list::ListArgs>("list"),
-    entry::<check::CheckArgs>("check"),
-    entry::<rate::RateArgs>("rate"),
-    entry::<explain::ExplainArgs>("explain"),
-    entry::<hint::HintArgs>("hint"),
-    entry::<find::FindArgs>("find"),
-    entry::<draw::DrawArgs>("draw"),
-    entry::<techniques::TechniquesArgs>("techniques"),
-    entry::<candidates::CandidatesArgs>("candidates"),
-    entry::<peers::PeersArgs>("peers"),
-    entry::<convert::ConvertArgs>("convert"),
-    entry::<read::ReadArgs>("read"),
-    entry::<compare::CompareArgs>("compare"),
-    entry::<bench::BenchArgs>("bench"),
-    entry::<prove::ProveArgs>("prove"),
-    entry::<verify::VerifyArgs>("verify"),
-    entry::<generate::GenerateArgs>("generate"),
-    entry::<minimize::MinimizeArgs>("minimize"),
-    entry::<minimize::VaryArgs>("vary"),
-    entry::<minimize::UnavoidableArgs>("unavoidable"),
-    entry::<scan::ScanArgs>("scan"),
-    entry::<canon::CanonArgs>("canon"),
-    entry::<canon::SameArgs>("same"),
-    entry::<canon::MorphArgs>("morph"),
-    entry::<dedupe::DedupeArgs>("dedupe"),
-    entry::<filter::FilterArgs>("filter"),
-    entry::<book::BookArgs>("book"),
-    entry::<serve::ServeArgs>("serve"),
-    entry::<serve::PlayArgs>("play"),
-    entry::<shell::CompletionsArgs>("completions"),
-    entry::<shell::ManArgs>("man"),
+/// The commands by what people want to do, in the order of the help.
+const GROUPS: &[CommandGroup] = &[
+    CommandGroup {
+        name: "solve",
+        commands: &[
+            entry::<solve::SolveArgs>("solve"),
+            entry::<count::CountArgs>("count"),
+            entry::<list::ListArgs>("list"),
+            entry::<check::CheckArgs>("check"),
+            entry::<candidates::CandidatesArgs>("candidates"),
+            entry::<read::ReadArgs>("read"),
+        ],
+    },
+    CommandGroup {
+        name: "learn",
+        commands: &[
+            entry::<hint::HintArgs>("hint"),
+            entry::<explain::ExplainArgs>("explain"),
+            entry::<find::FindArgs>("find"),
+            entry::<techniques::TechniquesArgs>("techniques").ignoring(NO_PUZZLES),
+            entry::<rate::RateArgs>("rate"),
+            entry::<draw::DrawArgs>("draw"),
+            entry::<peers::PeersArgs>("peers").ignoring(NO_PUZZLES).rare(),
+        ],
+    },
+    CommandGroup {
+        name: "make",
+        commands: &[
+            entry::<generate::GenerateArgs>("generate").also(&["gen"]).ignoring(NO_PUZZLES),
+            entry::<minimize::MinimizeArgs>("minimize").also(&["minimise"]),
+            entry::<minimize::VaryArgs>("vary").rare(),
+            entry::<book::BookArgs>("book").ignoring(&["json"]),
+        ],
+    },
+    CommandGroup {
+        name: "lists",
+        commands: &[
+            entry::<convert::ConvertArgs>("convert"),
+            entry::<filter::FilterArgs>("filter").also(&["grep"]),
+            entry::<dedupe::DedupeArgs>("dedupe").also(&["uniq"]),
+            entry::<canon::CanonArgs>("canon"),
+            entry::<canon::SameArgs>("same"),
+            entry::<canon::MorphArgs>("morph").rare(),
+        ],
+    },
+    CommandGroup {
+        name: "research",
+        commands: &[
+            entry::<sample::SampleArgs>("sample"),
+            entry::<chances::ChancesArgs>("chances").rare(),
+            entry::<rank::RankArgs>("rank").rare(),
+            entry::<rank::UnrankArgs>("unrank").rare(),
+            entry::<minimize::UnavoidableArgs>("unavoidable"),
+            entry::<scan::ScanArgs>("scan").rare(),
+            entry::<prove::ProveArgs>("prove"),
+            entry::<verify::VerifyArgs>("verify"),
+        ],
+    },
+    CommandGroup {
+        name: "tools",
+        commands: &[
+            entry::<serve::PlayArgs>("play").ignoring(SERVER),
+            entry::<serve::ServeArgs>("serve").ignoring(SERVER),
+            entry::<compare::CompareArgs>("compare"),
+            entry::<bench::BenchArgs>("bench"),
+            entry::<shell::CompletionsArgs>("completions").ignoring(SHELL).rare(),
+            entry::<shell::ManArgs>("man").ignoring(SHELL).rare(),
+            entry::<topics::HelpArgs>("help").ignoring(SHELL),
+        ],
+    },
 ];
+
+/// Options that have no effect where no puzzles are read.
+const NO_PUZZLES: &[&str] = &["from", "strict", "with_filename"];
+
+/// Options that have no effect on a server.
+const SERVER: &[&str] = &["from", "strict", "with_filename", "json", "output", "cells", "color", "verbose"];
+
+/// Options that have no effect on texts for shells and readers.
+const SHELL: &[&str] = &["from", "strict", "with_filename", "threads", "cells", "verbose"];
+
+/// Commands that belong together.
+struct CommandGroup {
+    name: &'static str,
+    commands: &'static [CommandEntry],
+}
 
 /// A command of the list: its name, and how its arguments are defined and read.
 struct CommandEntry {
-    name: &'static str,
+    listed: Listed,
     define: fn(clap::Command) -> clap::Command,
     read: fn(&ArgMatches) -> Result<Box<dyn Command>, clap::Error>,
 }
 
 const fn entry<C: Command + Args + 'static>(name: &'static str) -> CommandEntry {
     CommandEntry {
-        name,
+        listed: Listed { name, aliases: &[], ignored: &[], is_rare: false },
         define: C::augment_args,
         read: |arguments| Ok(Box::new(C::from_arg_matches(arguments)?)),
     }
 }
 
-/// Solve, count, check, explain and convert Sudoku puzzles, one or millions
+impl CommandEntry {
+    const fn also(mut self, aliases: &'static [&'static str]) -> Self {
+        self.listed.aliases = aliases;
+        self
+    }
+
+    const fn ignoring(mut self, ignored: &'static [&'static str]) -> Self {
+        self.listed.ignored = ignored;
+        self
+    }
+
+    const fn rare(mut self) -> Self {
+        self.listed.is_rare = true;
+        self
+    }
+}
+
+/// The groups of commands, for the help.
+pub(crate) fn groups() -> Vec<Group> {
+    let listed = |group: &CommandGroup| group.commands.iter().map(|entry| &entry.listed).collect();
+    GROUPS.iter().map(|group| Group { name: group.name, commands: listed(group) }).collect()
+}
+
+/// All commands, in the order of the help.
+fn entries() -> impl Iterator<Item = &'static CommandEntry> {
+    GROUPS.iter().flat_map(|group| group.commands)
+}
+
+/// Solve, explain, rate, generate and check Sudoku puzzles: one, or millions
 ///
-/// Reads puzzles in any common format from arguments, files or standard input, and prints one answer per puzzle, in input order.
-/// Without a command the puzzles are solved.
+/// Reads puzzles in any common format from arguments, files or standard input, and prints one result per puzzle, in input order. Without a
+/// command, minirow solves its input.
 #[derive(Parser)]
-#[command(name = "minirow", version, before_help = EXAMPLES, after_long_help = EXIT_STATUS, max_term_width = 110)]
+#[command(name = "minirow", version, after_help = EXAMPLES, max_term_width = 110, disable_help_subcommand = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Chosen,
@@ -178,10 +254,10 @@ pub(crate) struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   minirow puzzle.txt
-  minirow solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+  minirow hint photo.jpg
   minirow solve puzzles.txt > solutions.txt
-  minirow check --json list.gz
-  minirow convert --to sdk puzzle.txt";
+  minirow generate 10 --level hard
+  minirow check --json list.gz";
 
 /// The command that the arguments name, and its name.
 struct Chosen(&'static str, Box<dyn Command>);
@@ -189,8 +265,8 @@ struct Chosen(&'static str, Box<dyn Command>);
 impl FromArgMatches for Chosen {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let chosen = matches.subcommand().and_then(|(name, arguments)| {
-            let entry = COMMANDS.iter().find(|entry| entry.name == name)?;
-            Some((entry.read)(arguments).map(|command| Self(entry.name, command)))
+            let entry = entries().find(|entry| entry.listed.name == name)?;
+            Some((entry.read)(arguments).map(|command| Self(entry.listed.name, command)))
         });
         let missing = || Err(clap::Error::new(ErrorKind::MissingSubcommand));
         chosen.unwrap_or_else(missing)
@@ -204,7 +280,10 @@ impl FromArgMatches for Chosen {
 
 impl Subcommand for Chosen {
     fn augment_subcommands(command: clap::Command) -> clap::Command {
-        command.subcommands(COMMANDS.iter().map(|entry| (entry.define)(clap::Command::new(entry.name))))
+        command.subcommands(entries().map(|entry| {
+            let Listed { name, aliases, .. } = entry.listed;
+            (entry.define)(clap::Command::new(name)).visible_aliases(aliases.iter().copied())
+        }))
     }
 
     fn augment_subcommands_for_update(command: clap::Command) -> clap::Command {
@@ -212,7 +291,7 @@ impl Subcommand for Chosen {
     }
 
     fn has_subcommand(name: &str) -> bool {
-        COMMANDS.iter().any(|entry| entry.name == name)
+        entries().any(|entry| entry.listed.name == name)
     }
 }
 

@@ -35,7 +35,7 @@ const ROWS: usize = 1 << 16;
 /// The columns that are added.
 const ADDED: [&str; 3] = ["status", "solution", "error"];
 
-/// What is wrong with the file, told in the user's language.
+/// A problem with the file, in the user's language.
 struct Fault(String);
 
 /// Solves the puzzles in a column of the file.

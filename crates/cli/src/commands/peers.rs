@@ -10,17 +10,16 @@ use super::{Command, Needs, Span};
 use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::write_or_end;
-use crate::values::parse_cell;
 
-/// Show the houses of a cell and the 20 cells that see it
+/// Show the houses and the 20 peers of a cell
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow peers A3
   minirow peers --cells a1 r1c3")]
 pub(super) struct PeersArgs {
-    /// Cells, as r1c3 or A3
-    #[arg(value_name = "CELL", required = true, value_parser = parse_cell)]
+    /// Cells, such as r1c3 or A3
+    #[arg(value_name = "CELL", required = true, value_parser = str::parse::<Cell>)]
     of: Vec<Cell>,
 }
 

@@ -21,13 +21,14 @@ use crate::pipeline;
 use crate::signals::STOP;
 use minirow_words::Value;
 
-/// Prove that a puzzle has no solution or exactly one, with a certificate that standard proof checkers accept
+/// Prove that a puzzle has one solution or none
 ///
-/// A certificate is two files: NAME.cnf, a formula that is unsatisfiable if the claim is true, and NAME.drat or NAME.lrat, the
-/// proof that it is. NAME is the name of the input and the line of the puzzle. Without --out, one line per puzzle is printed, or
-/// the texts that --format names. The exit code is 1 if a puzzle has several solutions.
+/// Writes DRAT or LRAT proofs, which standard proof checkers accept. A certificate consists of two files: NAME.cnf, a formula that is
+/// unsatisfiable if and only if the claim is true, and NAME.drat or NAME.lrat, a proof that it is unsatisfiable. NAME is the input name
+/// and the puzzle's line number. Without --out, prints one line per puzzle, or the texts selected with --format. Exits with 1 if a puzzle
+/// has several solutions.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow prove puzzle.txt
   minirow prove --out certificates --format drat,lrat list.txt
@@ -36,22 +37,22 @@ pub(super) struct ProveArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Folder for the certificates; created if it does not exist
+    /// Folder for the certificates; created if necessary
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
-    /// What to write; a folder always gets the formula as well [default for a folder: drat]
+    /// Texts to write (comma-separated); with --out, the formula is always written [default with --out: drat]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "FORMATS")]
     format: Vec<CertificateText>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum CertificateText {
-    /// The formula
+    /// CNF formula (DIMACS)
     Cnf,
-    /// The proof, short
+    /// DRAT proof (compact)
     Drat,
-    /// The proof with the reasons, quick to check
+    /// LRAT proof (with hints, faster to check)
     Lrat,
 }
 
@@ -162,7 +163,7 @@ impl Prove<'_> {
         }
     }
 
-    /// What is to be written, in the order in which it is needed.
+    /// The texts to write, in the order in which they are needed.
     fn texts(&self) -> Vec<CertificateText> {
         let (asked, folder) = (&self.args.format, self.args.out.is_some());
         let has_proof = asked.iter().any(|&text| text != CertificateText::Cnf);
@@ -201,7 +202,7 @@ pub(super) fn file(name: &Path, extension: &str) -> PathBuf {
     path.into()
 }
 
-/// What the certificates are called: the name of the source without its ending, the line of the puzzle, and a number if there
+/// The name of the certificates: the name of the source without its ending, the line of the puzzle, and a number if there
 /// are several puzzles in that line. An archive has a folder, and the number of the member stands before the line. No two are
 /// called the same.
 pub(super) struct Names {

@@ -14,15 +14,15 @@ use crate::input::Item;
 use crate::pipeline;
 use crate::values::parse_solution;
 
-/// Print the rank of a solution: how many solutions precede it in lexicographic order
+/// Print the rank of a solution in lexicographic order
 ///
-/// The exit code is 1 if the 81 digits are not a solution of the puzzle.
+/// The rank is the number of solutions that precede it. Exits with 1 if the 81 digits are not a solution of the puzzle.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow rank 123456789456789123789123456214365897365897214897214365531642978642978531978531642 puzzle.txt")]
 pub(super) struct RankArgs {
-    /// The solution: 81 digits
+    /// Solution: 81 digits
     #[arg(value_name = "SOLUTION", value_parser = parse_solution)]
     solution: Solution,
 
@@ -40,15 +40,15 @@ impl Command for RankArgs {
     }
 }
 
-/// Print the solution of a given rank; 0 is the first in lexicographic order
+/// Print the solution with a given rank
 ///
-/// The exit code is 1 if the rank is not below the number of solutions.
+/// The first solution in lexicographic order has rank 0. Exits with 1 if the rank is not below the number of solutions.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow unrank 3335451876010536468480 .................................................................................")]
 pub(super) struct UnrankArgs {
-    /// The number of solutions that precede it
+    /// Rank: number of preceding solutions
     #[arg(value_name = "RANK")]
     number: u128,
 

@@ -15,19 +15,25 @@ use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::{Batch, Content, Item, Resolved};
 use crate::pipeline::{self, Job};
-use crate::values::{RateFormat, RatePart, parse_scale};
+use crate::values::{RateFormat, RatePart};
 
-/// Rate how hard a puzzle is
+/// Rate the difficulty of puzzles
 ///
-/// On the scale `human`, the same for every isomorph: the level (easy, medium, hard, expert, extreme, beyond), the effort and the
-/// hardest technique. On the scale `se` ER, EP and ED, equal to those of Sudoku Explainer 1.2.1: the hardest step, the hardest up to
-/// the first placement, and the first step; ER 20.0 means that its techniques do not solve the puzzle. On the scale `hodoku` the level
-/// (Easy, Medium, Hard, Unfair, Extreme) and the score that HoDoKu 2.2 gives. Puzzles with several solutions are rated without techniques that assume a single one, and the exit code is 1. docs/rating.md explains the scales.
+/// `human` (default): level (easy, medium, hard, expert, extreme or beyond), effort and hardest technique. Isomorphic puzzles get the
+/// same rating.
 ///
-/// In --format, %g is the puzzle; %l level, %e effort, %t hardest technique and %n how many rounds that takes, on the scale human; %r ER,
-/// %p EP and %d ED; %L level and %s score of HoDoKu; %% a percent sign.
+/// `se`: ER, EP and ED, identical to Sudoku Explainer 1.2.1: the hardest step, the hardest step up to the first placement, and the first
+/// step. ER 20.0 means that Sudoku Explainer's techniques cannot solve the puzzle.
+///
+/// `hodoku`: level (Easy, Medium, Hard, Unfair or Extreme) and score, identical to HoDoKu 2.2.
+///
+/// If a puzzle has several solutions, it is rated without techniques that assume uniqueness, and the exit code is 1. docs/rating.md
+/// explains the scales.
+///
+/// Fields of --format: %g puzzle; %l level, %e effort, %t hardest technique and %n the number of rounds it takes (human); %r ER, %p EP and
+/// %d ED (se); %L level and %s score (hodoku); %% a percent sign.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow rate puzzle.txt
   minirow rate --scale human,se,hodoku --why puzzle.txt
@@ -37,23 +43,23 @@ pub(super) struct RateArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Scales, separated by commas: human, se, hodoku [default: those that --format names, or human]
-    #[arg(id = "scales", long = "scale", alias = "profile", value_delimiter = ',', value_name = "SCALES", value_parser = parse_scale)]
+    /// Rating scales (comma-separated): human, se, hodoku [default: those in --format, or human]
+    #[arg(id = "scales", long = "scale", alias = "profile", value_delimiter = ',', value_name = "SCALES", value_parser = str::parse::<Scale>)]
     scales: Vec<Scale>,
 
-    /// What is printed for each puzzle [default: the ratings, separated by tabs]
+    /// Output for each puzzle [default: ratings, separated by tabs]
     #[arg(id = "rate_format", long = "format", value_name = "TEXT", conflicts_with = "json", value_parser = RateFormat::parse)]
     format: Option<RateFormat>,
 
-    /// Name the steps that make the puzzle as hard as it is
+    /// Show the steps that determine the rating
     #[arg(long)]
     why: bool,
 
-    /// Do without techniques that assume that the puzzle has one solution
+    /// Do not use techniques that assume a unique solution
     #[arg(long)]
     no_uniqueness: bool,
 
-    /// Give up on a puzzle after N million nodes of forcing chains, on the scale se
+    /// Stop rating a puzzle after N million forcing-chain nodes (se only)
     #[arg(long, value_name = "N", default_value_t = 1000)]
     work: u64,
 }

@@ -20,14 +20,13 @@ use crate::signals::is_stopped;
 use crate::threads::each_part;
 use crate::unpack::{Hidden, Pictures, READER, each_text, picture};
 
-/// Read puzzles from pictures: photographs, scans and screenshots
+/// Read puzzles from photographs, scans and screenshots
 ///
-/// Prints the digits of each puzzle as one line, in reading order if a page has several. Cells to compare with the picture are named
-/// on standard error. The rules of Sudoku correct misread digits; with --strict a picture in which anything was corrected or is
-/// doubtful counts as one that cannot be read. JPEG, PNG, WebP and GIF files are supported, also in folders and zip archives; every
-/// other command takes them too.
+/// Prints each puzzle as one line; if a page has several, in reading order. Cells that should be compared with the picture are listed on
+/// standard error. The rules of Sudoku correct misread digits; --strict rejects pictures in which a digit was corrected or is doubtful.
+/// Supports JPEG, PNG, WebP and GIF files, also in folders and zip archives. Every other command accepts pictures too.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow read photo.jpg
   minirow read --json photos/ > readings.json
@@ -36,7 +35,7 @@ pub(super) struct ReadArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Draw what was found in the picture into FILE: lines, digits and how certain they are; for several pictures the last one
+    /// Draw the detected lines, digits and their certainty to FILE; for several pictures, the last one
     #[arg(long, value_name = "FILE")]
     debug_svg: Option<PathBuf>,
 }

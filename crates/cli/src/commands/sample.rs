@@ -18,10 +18,10 @@ use crate::signals::is_stopped;
 
 /// Draw solutions uniformly at random
 ///
-/// Every solution has the same probability, and one may be drawn more than once. What is drawn depends on the puzzle, the
-/// seed and the position in the sample alone: not on the number of threads, the processor or the other puzzles of a list.
+/// Every solution has the same probability; a solution can be drawn more than once. Samples depend only on the puzzle, the seed and the
+/// position in the sample, not on the number of threads, the processor or the other puzzles.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow sample 10 --seed 1 puzzle.txt
   minirow sample 1000 .................................................................................")]
@@ -33,7 +33,7 @@ pub(super) struct SampleArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Seed of the random numbers: the same seed draws the same solutions [default: a new seed for each run]
+    /// Random seed; a seed always gives the same solutions [default: a new seed for each run]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 }

@@ -20,32 +20,32 @@ use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::signals::is_stopped;
 use crate::threads::each_part;
-use crate::values::parse_pattern;
+use crate::values::{parse_pattern, whole};
 
-/// List all puzzles with a number of clues that have a given solution
+/// List every puzzle with a given solution and clue count
 ///
-/// A puzzle with one solution stands for its solution. Puzzles that are not minimal are listed too. The time grows steeply with the
-/// number of clues: 17 clues take about a minute, each further clue many times as long.
+/// A puzzle with a unique solution can be given instead of the solution. The list includes non-minimal puzzles. 17 clues take about a
+/// minute; each additional clue multiplies the time.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow scan --clues 17 puzzle.txt
   minirow scan --clues 17 --shard 3/8 grid.txt
   minirow scan --clues 20 --within puzzle.txt puzzle.txt")]
 pub(super) struct ScanArgs {
-    /// Solutions or puzzles, files or folders; standard input if there is none, or for `-`
+    /// Solutions or puzzles, files or folders; reads standard input if omitted or `-`
     #[arg(value_name = "INPUT")]
     inputs: Vec<OsString>,
 
-    /// How many clues
-    #[arg(long, value_name = "N", default_value_t = 17, value_parser = clap::value_parser!(u8).range(1..=30))]
+    /// Number of clues
+    #[arg(long, value_name = "N", default_value_t = 17, value_parser = whole::<u8>(1..=30))]
     clues: u8,
 
-    /// Clues only in these cells: the filled ones of this puzzle or file
+    /// Place clues only in the cells that are filled in this puzzle or file
     #[arg(long, value_name = "PATTERN", value_parser = parse_pattern)]
     within: Option<CellSet>,
 
-    /// Search only every N-th part, starting with the I-th, so that N machines can share the work
+    /// Search only shard I of N, to split the work across machines
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
@@ -110,8 +110,8 @@ impl OnUnique for Scanning<'_> {
     }
 }
 
-/// What is found in these parts, in their order, with a thread for each worker. Parts differ a lot in their cost, so a worker takes
-/// the next one as soon as it has finished one.
+/// Searches these parts with one thread per worker. Returns the puzzles in the order of the parts. The cost of a part varies a lot,
+/// so a worker takes the next part as soon as it has finished one.
 fn search(workers: &mut [ScanWorker<'_>], parts: &[usize]) -> Vec<Grid> {
     let next = AtomicUsize::new(0);
     let mut found: Vec<(usize, Vec<Grid>)> = each_part(workers.iter_mut(), |worker| {

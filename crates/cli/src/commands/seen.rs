@@ -11,7 +11,7 @@ use minirow::Grid;
 /// A grid, two cells a byte.
 type Key = [u8; 41];
 
-/// What a key takes in a set, nearly.
+/// The approximate size of a key in a set, in bytes.
 const BYTES_PER_KEY: u64 = 72;
 
 /// How many parts the keys in files are divided into.
@@ -25,7 +25,7 @@ pub(super) struct Seen {
     overflow: Option<Overflow>,
 }
 
-/// What did not fit: for each part its keys with their numbers; and the texts in order.
+/// The data beyond the memory limit: the keys of each part with their numbers, and the texts in order.
 struct Overflow {
     /// Where the files are, or were while they had names.
     folder: PathBuf,

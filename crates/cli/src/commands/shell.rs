@@ -5,21 +5,25 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 use clap_mangen::roff::{Inline, Roff};
-use minirow_words::Language;
+use minirow_words::{Catalogue, Language};
 use serde::Serializer as _;
 
 use super::{Cli, Command, Needs, Span};
 use crate::answer::Tally;
-use crate::args::EXIT_STATUS;
 use crate::context::Context;
 use crate::help;
 use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
+use crate::texts::catalogue;
 
-/// Print a completion script for a shell
+/// Print a shell completion script
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  minirow completions bash > ~/.local/share/bash-completion/completions/minirow
+  minirow completions zsh > ~/.zfunc/_minirow")]
 pub(super) struct CompletionsArgs {
-    /// The shell
+    /// Shell
     shell: clap_complete::Shell,
 }
 
@@ -40,9 +44,9 @@ impl Command for CompletionsArgs {
     }
 }
 
-/// Print a manual page, or write them all
+/// Print a manual page, or write them all to a folder
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow man solve | man -l -
   minirow man --dir ~/.local/share/man/man1")]
@@ -63,12 +67,9 @@ impl Command for ManArgs {
 
     fn run(&self, context: &Context) -> Tally {
         let language = context.words.language();
-        let mut root = help::translated(Cli::command(), language);
-        // Each command learns the options that all share.
-        root.build();
-        let mut pages: Vec<clap::Command> =
-            root.get_subcommands().filter(|each| each.get_name() != "help").cloned().collect();
-        pages.insert(0, root);
+        let root = help::presented(Cli::command(), &super::groups(), language);
+        let mut pages: Vec<clap::Command> = root.get_subcommands().cloned().collect();
+        pages.insert(0, with_summaries(root));
         let name = |page: &clap::Command| match page.get_name() {
             "minirow" => "minirow".to_owned(),
             command => format!("minirow-{command}"),
@@ -90,6 +91,23 @@ impl Command for ManArgs {
         write_or_end(&roff);
         Tally::default()
     }
+}
+
+/// The program with the first line of what each command does, which is all that its own page has room for.
+fn with_summaries(mut root: clap::Command) -> clap::Command {
+    for entry in super::entries() {
+        root = root.mut_subcommand(entry.listed.name, |command| {
+            let summary = summary(&command);
+            command.about(summary)
+        });
+    }
+    root
+}
+
+/// The first line of what a command does.
+fn summary(command: &clap::Command) -> String {
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    about.lines().next().unwrap_or_default().to_owned()
 }
 
 /// The error for a command that does not exist.
@@ -125,15 +143,16 @@ fn write_pages(folder: &Path, pages: impl Iterator<Item = (String, Vec<u8>)>) ->
 
 /// A page: what the definitions say, then the examples and the exit status under their own heads.
 fn rendered(page: &clap::Command, name: &str, language: Language) -> Vec<u8> {
-    let examples = page.get_before_help().map(ToString::to_string).unwrap_or_default();
+    let words = catalogue(language);
+    let about = page.get_about().map(ToString::to_string).unwrap_or_default();
+    let texts = page.get_after_help().map(ToString::to_string).unwrap_or_default();
     let page = page
         .clone()
         .name(name.to_owned())
         .bin_name(name.replacen('-', " ", 1))
-        .before_help("")
-        .before_long_help("")
-        .after_help("")
-        .after_long_help("");
+        .about(summary(page))
+        .long_about(about)
+        .after_help("");
     let man = clap_mangen::Man::new(page);
     let mut roff = Vec::new();
     // Writing into memory cannot fail.
@@ -145,8 +164,9 @@ fn rendered(page: &clap::Command, name: &str, language: Language) -> Vec<u8> {
     if name == "minirow" {
         let _ = man.render_subcommands_section(&mut roff);
     }
-    let exit_status = help::exit_status(language).unwrap_or_else(|| EXIT_STATUS.to_owned());
-    for text in [examples, exit_status] {
+    let mut roff = translated(&roff, &words);
+    let exit_status = format!("{}:\n{}", words.word("help-exit-status"), words.word("help-exit-codes"));
+    for text in texts.split("\n\n").chain([&*exit_status]) {
         let Some((head, body)) = text.split_once(":\n") else { continue };
         let mut section = Roff::new();
         section.control("SH", [head.to_uppercase().as_str()]);
@@ -158,4 +178,14 @@ fn rendered(page: &clap::Command, name: &str, language: Language) -> Vec<u8> {
         let _ = section.to_writer(&mut roff);
     }
     roff
+}
+
+/// A page with the headings of its sections in the language of the catalogue.
+fn translated(roff: &[u8], words: &Catalogue) -> Vec<u8> {
+    let headings = [("NAME", "man-name"), ("SYNOPSIS", "man-synopsis"), ("DESCRIPTION", "man-description")];
+    let mut page = String::from_utf8_lossy(roff).into_owned();
+    for (heading, name) in headings {
+        page = page.replacen(&format!(".SH {heading}\n"), &format!(".SH {}\n", words.word(name)), 1);
+    }
+    page.into_bytes()
 }

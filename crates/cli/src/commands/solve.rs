@@ -23,20 +23,15 @@ use crate::input::{Batch, Content, Item, Keep, Resolved, Source};
 use crate::lanes;
 use crate::pipeline::{self, Job};
 use crate::signals::{STOP, is_stopped};
-use crate::values::{EngineArg, engines, formats, parse_technique};
+use crate::values::{EngineArg, engines, formats};
 use minirow_words::Value;
 
-/// Print the lexicographically first solution, the same from every engine
+/// Solve puzzles
 ///
-/// If a puzzle has several solutions, the first in lexicographic order is printed. If it has none, a line that begins with `#`
-/// takes its place and the exit code is 1.
-///
-/// Engines: `backtrack` tries digits in reading order and scans the houses; `flags` does the same with one bit per used digit;
-/// `propagate` places naked and hidden singles, then guesses in the cell with the fewest candidates; `bands` works on all nine
-/// digits at once in vectors; `lanes` solves many puzzles at once, one per vector lane; `rules` uses only the techniques of
-/// --techniques and may get stuck.
+/// If a puzzle has several solutions, prints the first in lexicographic order, the same with every engine. If it has none, prints a
+/// line that begins with `#` in its place and exits with 1.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow solve puzzle.txt
   minirow solve --to boj2580 < puzzle.txt
@@ -46,23 +41,23 @@ pub(super) struct SolveArgs {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Format of the output; `minirow convert --help` lists them [default: line, or a drawing for one puzzle on a terminal]
+    /// Output format (see `minirow help formats`) [default: line, or a drawing for one puzzle on a terminal]
     #[arg(long, conflicts_with = "json", value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
     to: Option<Format>,
 
-    /// Algorithm
+    /// Solving algorithm
     #[arg(long, default_value_t, value_parser = engines(&[EngineArg::Rules]))]
     engine: EngineArg,
 
-    /// Print the first solution found, without checking whether there are others
+    /// Print any solution, without checking uniqueness; not necessarily the lexicographically first
     #[arg(long)]
     any: bool,
 
-    /// The techniques that `--engine rules` may use [default: full-house,naked-single,hidden-single]
-    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    /// Techniques that `--engine rules` uses (comma-separated) [default: full-house,naked-single,hidden-single]
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = str::parse::<Technique>)]
     techniques: Vec<Technique>,
 
-    /// The column of a Parquet file that holds the puzzles [default: puzzle]
+    /// Column of a Parquet file that contains the puzzles [default: puzzle]
     #[arg(long, value_name = "NAME")]
     column: Option<String>,
 }

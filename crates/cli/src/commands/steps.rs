@@ -11,38 +11,37 @@ use minirow::rating::{self, Scale};
 use minirow_words::steps::Teller;
 
 use crate::context::Context;
-use crate::values::{parse_scale, parse_technique};
 
 /// The colours of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum ThemeArg {
-    /// Dark ink on light paper
+    /// Dark on a light background
     #[default]
     Light,
-    /// Light ink on a dark screen
+    /// Light on a dark background
     Dark,
-    /// Black and greys, for paper
+    /// Black and grey, for printing
     Print,
-    /// Light, and dark where the reader's system is dark
+    /// Follow the viewer's system setting
     Auto,
 }
 
 /// Which techniques are used.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StepArgs {
-    /// Whose steps: human, easiest first; se or hodoku, the steps of Sudoku Explainer or HoDoKu in their order [default: human]
-    #[arg(long, alias = "profile", value_name = "SCALE", conflicts_with_all = ["techniques", "without"], value_parser = parse_scale)]
+    /// Which solver's steps to use: human (easiest first), se (Sudoku Explainer) or hodoku (HoDoKu) [default: human]
+    #[arg(long, alias = "profile", value_name = "SCALE", conflicts_with_all = ["techniques", "without"], value_parser = str::parse::<Scale>)]
     pub(super) scale: Option<Scale>,
 
-    /// Use only these techniques, in this order [default: all, easiest first]
-    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    /// Use only these techniques, in this order (comma-separated) [default: all, easiest first]
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = str::parse::<Technique>)]
     pub(super) techniques: Vec<Technique>,
 
-    /// Do without these techniques
-    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = parse_technique)]
+    /// Do not use these techniques (comma-separated)
+    #[arg(long, value_delimiter = ',', value_name = "IDS", value_parser = str::parse::<Technique>)]
     pub(super) without: Vec<Technique>,
 
-    /// Do without techniques that assume that the puzzle has one solution
+    /// Do not use techniques that assume a unique solution
     #[arg(long)]
     pub(super) no_uniqueness: bool,
 }

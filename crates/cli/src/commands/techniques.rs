@@ -18,25 +18,24 @@ use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::{cannot_write, say, write_or_end};
 use crate::pending::write_file;
-use crate::values::parse_technique;
 
 /// List the techniques, or show one in detail
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow techniques
   minirow techniques x-wing
   minirow techniques --pages pages")]
 pub(super) struct TechniquesArgs {
-    /// The technique: its id, or its HoDoKu code as in hodoku:0300
-    #[arg(value_name = "ID", value_parser = parse_technique)]
+    /// Technique id, or a HoDoKu code such as hodoku:0300
+    #[arg(value_name = "ID", value_parser = str::parse::<Technique>)]
     technique: Option<Technique>,
 
-    /// Write a page for each technique, with pictures, to this folder, in every language
+    /// Write an illustrated page for each technique to this folder, in every language
     #[arg(long, value_name = "DIR", conflicts_with_all = ["technique", "json"])]
     pages: Option<PathBuf>,
 
-    /// Address of the web app, to which the pages link for practice
+    /// Web app address for the practice links
     #[arg(long, value_name = "URL", default_value = APP)]
     app: String,
 }

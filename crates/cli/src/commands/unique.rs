@@ -21,7 +21,7 @@ pub(super) trait OnUnique: Sync {
     fn unique(&self, item: &Item, number: u64, puzzle: &Grid, solution: &Solution, answer: &mut Answer);
 }
 
-/// Such a command as a job. Of other puzzles it is told that they do not have one solution.
+/// Such a command as a job. It reports other puzzles as not unique.
 pub(super) struct Unique<C>(pub(super) C);
 
 impl<C: OnUnique> Job for Unique<C> {

@@ -133,7 +133,7 @@ impl Batch {
         }
     }
 
-    /// Those of the puzzles that are plain lines.
+    /// The puzzles that are plain lines.
     pub(crate) fn plain_lines(&self) -> Vec<PlainLine> {
         match &self.puzzles {
             Puzzles::Lines(lines) => lines.lines.iter().collect(),
@@ -147,7 +147,7 @@ impl Batch {
         }
     }
 
-    /// What writes the puzzles of this batch in a format; it goes on where the batch before ended.
+    /// A writer for the puzzles of this batch in a format; it continues where the batch before ended.
     pub(crate) fn writer(&self, format: Format) -> Writer {
         match &self.columns {
             Some(columns) => Writer::continuing(format, columns.to_vec()),

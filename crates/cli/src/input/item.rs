@@ -21,13 +21,13 @@ pub(crate) struct Item {
     pub(crate) line: u64,
     /// How many puzzles of the source begin in the same line before it.
     pub(crate) in_line: u64,
-    /// What stands there.
+    /// The content of the input.
     pub(crate) content: Content,
     /// The line as it is written, if it holds the whole puzzle and texts are kept.
     pub(crate) text: Option<Box<str>>,
     /// The header of the table that begins with it, as it is written, if texts are kept.
     pub(crate) header: Option<Arc<str>>,
-    /// What else the file says of it, if that was asked for.
+    /// The other columns or members of the record, if they were asked for.
     pub(crate) fields: Vec<Field>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) enum Content {
     Problem(Box<Problem>),
 }
 
-/// What is wrong with an item.
+/// A problem with an item.
 #[derive(Clone, Debug)]
 pub(crate) enum Problem {
     /// The text, with the line it is in.
@@ -65,8 +65,15 @@ pub(crate) enum Problem {
 
 impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Self {
-        Refusal::of(&error)
-            .map_or_else(|| Self::Source(error.to_string()), |refusal| Self::Refused(refusal.0))
+        if let Some(refusal) = Refusal::of(&error) {
+            return Self::Refused(refusal.0);
+        }
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Refused("file-not-found"),
+            io::ErrorKind::PermissionDenied => Self::Refused("file-not-permitted"),
+            io::ErrorKind::IsADirectory => Self::Refused("file-is-folder"),
+            _ => Self::Source(error.to_string()),
+        }
     }
 }
 
@@ -85,7 +92,7 @@ impl Content {
         }
     }
 
-    /// The same with plain characters read in full: what a command answers.
+    /// Resolves plain characters into a puzzle, as commands need it.
     pub(crate) fn resolve(&self, line: u64) -> Resolved<'_> {
         match self {
             Self::Puzzle(both) => Resolved::Puzzle(Cow::Borrowed(both)),

@@ -29,10 +29,10 @@ use crate::unpack::{self, Hidden, Pictures, Refusal, each_text};
 /// How much is read at once, at least, if there is as much.
 const CHUNK: usize = 128 * 1024;
 
-/// The same with room for the beginning of a line before it: readers with a buffer of their own pass it by only for as much as a chunk.
+/// The size of a chunk with room for the beginning of a line before it: readers with a buffer of their own pass it by only for as much as a chunk.
 const ROOM: usize = CHUNK + Cell::COUNT + 1;
 
-/// What is kept of a puzzle besides itself.
+/// The parts of an input that are kept besides the puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// Nothing.
@@ -40,7 +40,7 @@ pub(crate) enum Keep {
     Nothing,
     /// Its text, if it stands on one line.
     Texts,
-    /// What the file says of it in other columns or members.
+    /// The other columns or members of its record.
     Fields,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct Reading<'a> {
     pub(crate) strict: bool,
     /// Take only the records of this shard.
     pub(crate) shard: Option<Shard>,
-    /// What to keep of each puzzle besides itself.
+    /// The parts of each input to keep besides the puzzle.
     pub(crate) keep: Keep,
     /// Hold the first batch back until it is known whether it is alone.
     pub(crate) tell_alone: bool,
@@ -60,7 +60,7 @@ pub(crate) struct Reading<'a> {
     pub(crate) stop: &'a Stop,
     /// How much has been read so far.
     pub(crate) progress: &'a ReadSoFar,
-    /// What to read into.
+    /// Buffers for reading.
     pub(crate) spare: &'a Spare,
 }
 
@@ -277,7 +277,7 @@ fn begun_line(bytes: &[u8]) -> usize {
     if is_whole && length <= Cell::COUNT { length } else { 0 }
 }
 
-/// What the file says besides of the first puzzle.
+/// The other columns or members of the first record.
 fn first_fields(puzzles: &Puzzles) -> Option<&[Field]> {
     match puzzles {
         Puzzles::Lines(_) => Some(&[]),

@@ -19,7 +19,16 @@ pub(crate) enum Source {
     /// Standard input.
     Stdin,
     /// Something in a folder that cannot be read, and why.
-    Unreadable(PathBuf, String),
+    Unreadable(PathBuf, Unread),
+}
+
+/// Why something in a folder cannot be read.
+#[derive(Clone, Debug)]
+pub(crate) enum Unread {
+    /// The name of the message that says so.
+    Refused(&'static str),
+    /// In the words of the system.
+    Failed(String),
 }
 
 impl Source {
@@ -39,7 +48,8 @@ impl Source {
             Self::File(path) => Ok(Box::new(File::open(path)?)),
             Self::Stdin if may_be_closed(io::stdin()) => Err(Refusal("input-closed").into()),
             Self::Stdin => Ok(Box::new(io::stdin().lock())),
-            Self::Unreadable(_, reason) => Err(io::Error::other(reason.clone())),
+            Self::Unreadable(_, Unread::Refused(name)) => Err(Refusal(name).into()),
+            Self::Unreadable(_, Unread::Failed(reason)) => Err(io::Error::other(reason.clone())),
         }
     }
 }
@@ -67,11 +77,13 @@ pub(crate) fn sources(arguments: &[OsString], recursive: bool) -> Vec<Source> {
     sources
 }
 
-/// What is in a folder, by name, without what is hidden, and what is in the folders within it if that is asked for. Anything else is
+/// The files of a folder in order of their names, without hidden ones, and those of its subfolders if `recursive`. Anything else is
 /// told, not left out.
 fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
-    let unreadable =
-        |path: &Path, reason: &dyn ToString| Source::Unreadable(path.to_owned(), reason.to_string());
+    let refused = |path: PathBuf, name: &'static str| Source::Unreadable(path, Unread::Refused(name));
+    let unreadable = |path: &Path, error: &io::Error| {
+        Source::Unreadable(path.to_owned(), Unread::Failed(error.to_string()))
+    };
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => return vec![unreadable(folder, &error)],
@@ -92,13 +104,13 @@ fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
             Ok(about) if about.is_file() => sources.push(Source::File(path)),
             // A link to a folder may lead back.
             Ok(about) if about.is_dir() && path.is_symlink() => {
-                sources.push(unreadable(&path, &"a link to a folder"));
+                sources.push(refused(path, "file-is-link-to-folder"));
             }
             Ok(about) if about.is_dir() && recursive => sources.extend(sources_in(&path, recursive)),
             Ok(about) if about.is_dir() => {
-                sources.push(unreadable(&path, &"a folder within a folder; -r reads it"));
+                sources.push(refused(path, "file-is-inner-folder"));
             }
-            Ok(_) => sources.push(unreadable(&path, &"no regular file")),
+            Ok(_) => sources.push(refused(path, "file-is-irregular")),
         }
     }
     sources

@@ -198,7 +198,7 @@ impl Splitter {
         }
     }
 
-    /// What has come since the last time.
+    /// The puzzles and items since the last call.
     pub(super) fn given(&mut self) -> (Puzzles, Vec<Item>) {
         self.is_empty &= self.items.is_empty();
         if !self.is_empty {

@@ -29,7 +29,7 @@ fn told(item: &Item) -> String {
     format!("{}:{} {what}", item.line, item.in_line)
 }
 
-/// What is said of the puzzles of a text, and how many of them came as plain lines.
+/// The messages about the puzzles of a text, and the number of puzzles that came as plain lines.
 fn read(text: &[u8], piece: usize, shard: Option<Shard>) -> (Vec<String>, usize) {
     let (sources, stop, progress, spare) =
         ([Source::Stdin], Stop::new(), ReadSoFar::default(), Spare::default());

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What the name of an output file stands for.
+/// The meaning of an output file name.
 pub(super) enum Target {
     /// Standard output: `-`, `/dev/stdout` and the like.
     Stdout,

@@ -171,7 +171,7 @@ pub(crate) struct Left {
 }
 
 impl Left {
-    /// What an error of [`Temporary::complete`] left behind.
+    /// The file that a failed [`Temporary::complete`] left behind.
     pub(crate) fn of(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }

@@ -25,7 +25,7 @@ pub(crate) type Give<'a> = &'a mut dyn FnMut(Option<&str>, Content<'_>) -> Contr
 /// A text of a source.
 pub(crate) struct Content<'a> {
     pub(crate) text: Box<dyn Read + 'a>,
-    /// What the text was read from, if it is a picture.
+    /// The readings from which the text comes, if the source is a picture.
     pub(crate) readings: Vec<Reading>,
 }
 
@@ -76,7 +76,7 @@ fn content<'a>(mut raw: impl BufRead + 'a, kind: Kind, pictures: Pictures) -> io
     Ok(Content { text: decoded(raw, kind)?, readings: Vec::new() })
 }
 
-/// What a file is, by its first bytes.
+/// The kind of a file, by its first bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Plain,
@@ -178,7 +178,7 @@ fn may_be_picture(start: &[u8]) -> bool {
 /// A source whose first bytes were looked at.
 type Told<'a> = io::Chain<io::Cursor<Vec<u8>>, BufReader<&'a mut dyn Read>>;
 
-/// What the source is. It waits for more bytes only while they may still become a mark, or the first line is not complete: a slow
+/// Determines the kind of a source. It waits for more bytes only while they may still become a mark, or the first line is not complete: a slow
 /// source is answered line by line.
 fn told(raw: &mut dyn Read) -> io::Result<(Told<'_>, Kind)> {
     let mut raw = BufReader::with_capacity(CHUNK, raw);
@@ -216,7 +216,7 @@ fn decoded<'a>(raw: impl BufRead + 'a, kind: Kind) -> io::Result<Box<dyn Read + 
     Ok(Box::new(Inner { decoder, start: None, failed: None }))
 }
 
-/// What comes out of a decoder, looked at when it is first read.
+/// The output of a decoder, whose kind is determined when it is first read.
 struct Inner<'a> {
     decoder: Box<dyn Read + 'a>,
     /// The first bytes, once they are known.

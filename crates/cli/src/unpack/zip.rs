@@ -67,7 +67,7 @@ impl Read for Failing {
     }
 }
 
-/// What a member is, by its name.
+/// The kind of a member, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MemberKind {
     /// To be read.
@@ -78,7 +78,7 @@ enum MemberKind {
     OfSystem,
 }
 
-/// What stands before the content of a member.
+/// The header before the content of a member.
 struct Header {
     name: String,
     flags: u16,

@@ -25,10 +25,10 @@ fn places(output: &Output) -> Vec<String> {
     lines(output).iter().map(place).collect()
 }
 
-/// What is said of the puzzles that a book leaves out.
+/// The messages about puzzles that a book excludes.
 fn left_out(output: &Output) -> Vec<String> {
     let text = String::from_utf8_lossy(&output.stderr);
-    text.lines().filter(|line| line.contains("expected one solution")).map(str::to_owned).collect()
+    text.lines().filter(|line| line.contains("excluded from the book")).map(str::to_owned).collect()
 }
 
 /// Files that the commands read.

@@ -55,7 +55,7 @@ fn a_signal_ends_searches_with_what_is_known() {
         (&["solve", "--any", "--engine", "flags", slow], "# argument:1: stopped before it was known\n"),
         (&["solve", "--json", "--engine", "backtrack", slow], "\"status\":\"stopped\""),
         (&["list", "--engine", "backtrack", slow], "# argument:1: stopped before it was known\n"),
-        (&["compare", "--seconds", "1000", slow], "did not end in time"),
+        (&["compare", "--seconds", "1000", slow], "timed out"),
     ] {
         let output = interrupted(minirow(arguments), "INT");
         let answer = String::from_utf8_lossy(&output.stdout);

@@ -40,7 +40,7 @@ pub struct Located<'a, A> {
     pub answer: A,
 }
 
-/// What is reported about the solutions of a puzzle: the [`Outcome`] of a complete search, or what is known after one that
+/// The report about the solutions of a puzzle: the [`Outcome`] of a complete search, or the state after one that
 /// asked for any solution, got stuck or was stopped.
 #[derive(Clone, Debug)]
 pub enum Verdict {
@@ -59,7 +59,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What it says without solutions and boards.
+    /// The status, without solutions and boards.
     pub const fn status(&self) -> Status {
         match self {
             Self::None => Status::None,
@@ -111,7 +111,7 @@ pub enum Written<'a> {
 pub struct Solved<'a> {
     /// The puzzle.
     pub puzzle: Written<'a>,
-    /// What was found out.
+    /// The verdict.
     pub verdict: &'a Verdict,
 }
 
@@ -130,7 +130,7 @@ impl Counted {
         self.limit.is_some_and(|limit| self.count == u128::from(limit))
     }
 
-    /// What the count says: `None`, `Unique`, `Multiple`, or `Any` if the limit hides which.
+    /// The status that the count implies: `None`, `Unique`, `Multiple`, or `Any` if the limit hides which.
     pub fn status(&self) -> Status {
         match self.count {
             0 | 1 if self.is_limited() => Status::Any,
@@ -181,7 +181,7 @@ impl Nothing {
 /// The answer to "check" of a puzzle in a file that may also give the solution.
 #[derive(Clone, Debug)]
 pub struct CheckedFile {
-    /// What was found out about the puzzle.
+    /// The result of the check.
     pub checked: Checked,
     /// Whether the solution in the file is one of the puzzle; `None` if there is none.
     pub given_solution: Option<bool>,
@@ -209,7 +209,7 @@ pub struct Converted<'a> {
 pub struct Unreadable<'a> {
     /// The column of the error, if it is in a text.
     pub column: Option<u64>,
-    /// What is wrong.
+    /// The error message.
     pub error: &'a str,
 }
 
@@ -219,7 +219,7 @@ pub struct Unreadable<'a> {
 pub struct ProofTexts<'a> {
     /// The certificate.
     pub certificate: &'a crate::proof::Certificate,
-    /// What was written: `cnf`, `drat` or `lrat`, with the text or the name of the file that holds it.
+    /// The texts written: `cnf`, `drat` or `lrat`, with the text or the name of the file that contains it.
     pub texts: &'a [(&'static str, String)],
 }
 
@@ -229,7 +229,7 @@ pub struct ProofTexts<'a> {
 pub struct Verified<'a> {
     /// The name of the proof.
     pub proof: &'a str,
-    /// What was proven, or why it was not.
+    /// The claim that was proved, or the reason for the rejection.
     pub result: Result<crate::proof::Claim, Rejected<'a>>,
 }
 
@@ -241,6 +241,6 @@ pub struct Rejected<'a> {
     pub file: &'a str,
     /// Its line, counted from 1; 0 if it is wrong as a whole.
     pub line: usize,
-    /// What is wrong.
+    /// The error message.
     pub error: String,
 }

@@ -21,7 +21,7 @@ pub struct Ending<'a> {
     pub steps: usize,
     /// Where they lead.
     pub state: Position<'a>,
-    /// What taking the easiest path gained, if that was asked for.
+    /// The gain of the easiest path, if it was asked for.
     pub easiest: Option<&'a Easiest>,
 }
 
@@ -94,7 +94,7 @@ impl<'a> Hinted<'a> {
 pub enum NoHint<'a> {
     /// This is wrong, and comes first.
     Mistakes {
-        /// What is wrong.
+        /// The mistakes on the board.
         mistakes: &'a [Mistake],
         /// The mistakes in words, with the proof.
         text: &'a str,
@@ -120,7 +120,7 @@ pub struct Described<'a> {
     pub name: &'a str,
     /// The name of its family.
     pub family: &'a str,
-    /// What it says.
+    /// The rule of the technique.
     pub rule: &'a str,
 }
 
@@ -139,6 +139,6 @@ pub struct Drawn<'a> {
 pub struct Replayed<'a> {
     /// The name of the file.
     pub proof: &'a str,
-    /// What was proven; or the line that is wrong (0 if the file is wrong as a whole) and why.
+    /// The result that was proved; or the line that is wrong (0 if the file is wrong as a whole) and why.
     pub result: Result<crate::certificate::PathProven, (usize, String)>,
 }

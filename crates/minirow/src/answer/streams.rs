@@ -67,7 +67,7 @@ pub struct Listed<'a> {
 }
 
 impl Listed<'_> {
-    /// What is known of the solutions when the search has ended.
+    /// The status of the solutions when the search has ended.
     pub fn status(&self) -> Status {
         match self.solutions.ended() {
             Ended::Stopped => Status::Stopped,

@@ -44,7 +44,7 @@ impl Canvas {
         self.svg
     }
 
-    /// What makes the picture dark on a dark system; once in a document.
+    /// Writes the style that makes the picture dark on a dark system; once per document.
     pub(super) fn style(&mut self) {
         if self.theme == Theme::Auto {
             let style = dark_style();

@@ -15,9 +15,9 @@ pub struct Picture {
     pub(super) fates: Vec<(Candidate, Fate)>,
     pub(super) links: Vec<(CandidateSet, CandidateSet, Strength, Tone)>,
     pub(super) shares: Vec<(Candidate, Share)>,
-    /// What the marks of candidates mean; the last counts.
+    /// The meanings of the marks of candidates; the last counts.
     pub(super) meanings: Vec<(Candidate, Sign)>,
-    /// What tints of cells mean.
+    /// The meanings of the tints of cells.
     pub(super) tints: Vec<(Sign, Tone)>,
 }
 

@@ -29,7 +29,7 @@ const ALONG: i32 = 20;
 const STARTS: usize = 8;
 const STEPS: [i32; 3] = [8, 4, 2];
 
-/// What links keep away from.
+/// The obstacles that links avoid.
 pub(super) struct Obstacles<'a> {
     board: &'a Board,
     marked: Vec<Point>,

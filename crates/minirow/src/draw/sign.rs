@@ -22,7 +22,7 @@ pub enum Shape {
     Underline,
 }
 
-/// What a step does to a candidate.
+/// The effect of a step on a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
     /// It is crossed out.
@@ -107,7 +107,7 @@ pub enum Look {
     Outline(Tone),
     /// An arrow.
     Link(Strength, Tone),
-    /// What becomes of a candidate.
+    /// The fate of a candidate.
     Fate(Fate),
 }
 

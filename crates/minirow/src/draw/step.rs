@@ -63,7 +63,7 @@ impl Picture {
         long.iter().map(of_case).collect()
     }
 
-    /// What is looked at, for techniques that list all ways: their trees of cases are not for the eye.
+    /// A picture of the idea, for techniques that list all ways: their trees of cases are not for the eye.
     fn of_idea(board: &Board, step: &Step) -> Option<Self> {
         let mut picture = Self::new(board);
         let decided = step.conclusions().place | step.conclusions().remove;
@@ -146,7 +146,7 @@ impl Picture {
         picture
     }
 
-    /// What becomes of candidates.
+    /// Adds the fates of the candidates.
     fn add_fates(&mut self, step: &Step) {
         step.conclusions().place.iter().for_each(|candidate| _ = self.fate(candidate, Fate::Placed));
         step.conclusions().remove.iter().for_each(|candidate| _ = self.fate(candidate, Fate::Removed));

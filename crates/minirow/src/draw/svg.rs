@@ -43,7 +43,7 @@ impl Picture {
         canvas.line(format_args!("</svg>"));
     }
 
-    /// What the picture refers to. A page has it once, for all its pictures.
+    /// Writes the definitions that the picture refers to. A page has them once, for all its pictures.
     fn define(&self, canvas: &mut Canvas) {
         if canvas.theme == Theme::Page {
             return;
@@ -144,7 +144,7 @@ impl Picture {
     }
 }
 
-/// What all pictures of a page in [`Theme::Page`] refer to, as an element without size to stand before them.
+/// The definitions that all pictures of a page in [`Theme::Page`] refer to, as an element without size to stand before them.
 pub fn page_definitions() -> String {
     let mut canvas = Canvas::new(Theme::Page);
     canvas.open(Point { x: 0, y: 0 }, 0, 0);

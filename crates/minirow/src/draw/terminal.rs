@@ -110,7 +110,7 @@ impl Picture {
         out.push(' ');
     }
 
-    /// What stands before a candidate: what becomes of it, else its first mark.
+    /// The sign before a candidate: its fate, or else its first mark.
     fn sign(&self, candidate: Candidate) -> Option<(char, Tone)> {
         let fate = self.fates.iter().find(|(one, _)| *one == candidate).map(|(_, fate)| match fate {
             Fate::Removed => ('x', Tone::Red),

@@ -37,7 +37,7 @@ pub enum Tone {
     Amber,
     /// The fourth.
     Violet,
-    /// What goes.
+    /// Removed candidates.
     Red,
 }
 

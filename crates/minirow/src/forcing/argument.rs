@@ -12,7 +12,7 @@ use crate::{Candidate, CandidateSet, CellSet, DigitSet, House};
 pub(crate) struct Argument {
     pub(crate) claims: Vec<Assertion>,
     pub(crate) close: Close,
-    /// What follows: a digit to place, or a candidate to remove.
+    /// The conclusion: a digit to place, or a candidate to remove.
     pub(crate) end: Candidate,
     pub(crate) is_on: bool,
 }

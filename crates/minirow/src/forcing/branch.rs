@@ -232,7 +232,7 @@ impl Branch {
         }
     }
 
-    /// What an on turns off: the rest of its cell, then its digit in its box, row and column.
+    /// Turns off all candidates that an on excludes: the rest of its cell, then its digit in its box, row and column.
     fn follow_on(&mut self, index: usize, rules: Rules) {
         let On { candidate: Candidate { cell, digit }, depth, .. } = self.ons[index];
         let by = index as u16;
@@ -274,7 +274,7 @@ impl Branch {
         false
     }
 
-    /// What an off leaves as the last: of its cell, then of its box, row and column.
+    /// Turns on the candidates that an off leaves as the last: of its cell, then of its box, row and column.
     fn follow_off(&mut self, index: usize, rules: Rules) {
         let candidate = self.offs[index].candidate;
         let Candidate { cell, digit } = candidate;

@@ -28,7 +28,7 @@ pub(super) struct Off {
     pub(super) depth: u16,
 }
 
-/// What an off follows from.
+/// The cause of an off.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum From {
     Root,

@@ -8,7 +8,7 @@ use super::look::{Fit, Listed, Look, Row, RowError, Shape, look_at};
 use super::text::{Line, cell_value, is_bar};
 use super::{Expected, Found};
 
-/// What a line looks like, at first or at second sight.
+/// Classifies a line, at first sight or by fallback detection.
 pub(super) fn look<'a>(line: &Line<'a>) -> Look<'a> {
     let first = look_at(line, line.text.trim());
     if first.is_good() {
@@ -19,7 +19,7 @@ pub(super) fn look<'a>(line: &Line<'a>) -> Look<'a> {
     look_again(line).or_else(faulty).unwrap_or(first)
 }
 
-/// What a line looks like at second sight, if that is a row or a puzzle without any fault.
+/// Fallback detection: classifies a line as a row or a puzzle, if that leaves no fault.
 fn look_again<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     let fields = || {
         let separators: [fn(char) -> bool; 4] = [is_bar, |c| c == '\t', |c| c == ',', |c| c == ';'];
@@ -172,7 +172,7 @@ fn by_width<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     as_look(line, &cells.collect::<Option<Vec<_>>>()?, Shape::Width)
 }
 
-/// The same without quotes around it, and without the number or letter of the row before it, if that has no fault.
+/// Classifies the line without its quotes, and without the number or letter of the row before it, if that has no fault.
 fn bare<'a>(line: &Line<'a>) -> Option<Look<'a>> {
     let inner = inside(line)?;
     match look_at(line, inner) {
@@ -209,7 +209,7 @@ fn is_cell(character: char) -> bool {
     cell_value(character).is_some()
 }
 
-/// What stands between quotes, or after the number or letter of a row; nothing if there is neither.
+/// The text between quotes, or after the number or letter of a row; nothing if there is neither.
 fn inside<'a>(line: &Line<'a>) -> Option<&'a str> {
     let wraps = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '`' | ',' | ';' | '\\' | '+');
     let text = line.text.trim();

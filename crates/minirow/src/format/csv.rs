@@ -22,7 +22,7 @@ pub(super) fn start<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     Some(Start::Spanning(Box::new(OpenTable { table, is_after_blank: false, quote: None })))
 }
 
-/// What the header of a table says.
+/// The header of a table.
 #[derive(Debug)]
 struct Table {
     names: Vec<String>,
@@ -32,7 +32,7 @@ struct Table {
     text: String,
 }
 
-/// What stands between the fields of a table.
+/// The separator of the fields of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Separator {
     Comma,
@@ -235,7 +235,7 @@ fn broken_quote(first_line: u64, (line, column): (u64, u64), what: Found, found:
     found(Record::new(first_line, Some(Format::Csv), Err(error), Places::Whole(1)));
 }
 
-/// What is missing at a place where the fields of a line cannot be separated.
+/// The missing character at a place where the fields of a line cannot be separated.
 const fn missing(text: &str, at: usize) -> Expected {
     if at == text.len() { Expected::Text("'\"'") } else { Expected::Text("','") }
 }

@@ -14,7 +14,7 @@ use super::{
     links, object, opensudoku, printed, sdk, sukaku,
 };
 
-/// What a line begins, if a rule knows it.
+/// A rule that recognises the record that a line begins.
 type Rule = for<'a> fn(&Line<'a>) -> Option<Start<'a>>;
 
 /// The rules in their order: the first that knows a line decides. `docs/formats.md` has the same list.
@@ -35,7 +35,7 @@ const RULES: &[Rule] = &[
     by_cells,
 ];
 
-/// What a line begins that is not blank, if it can be detected.
+/// Detects the record that a line begins. The line is not blank.
 pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     if is_note(line.text.trim()) {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn detect<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     RULES.iter().find_map(|rule| rule(line))
 }
 
-/// What a line begins by the cells in it.
+/// Detects the record that a line begins by its cells.
 pub(super) fn by_cells<'a>(line: &Line<'a>) -> Option<Start<'a>> {
     let look = look(line);
     if !look.is_good() {
@@ -95,7 +95,7 @@ macro_rules! readings {
 
 table!(readings);
 
-/// What a line begins that is not blank, in a format that was asked for.
+/// The record that a line begins in a format that was asked for. The line is not blank.
 pub(super) fn forced<'a>(format: Format, line: &Line<'a>) -> Start<'a> {
     let start = match reading(format) {
         Reading::Line(read) => return Start::Line(format, read(line)),

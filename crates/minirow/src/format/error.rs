@@ -17,9 +17,9 @@ pub struct ParseError {
     pub line: u64,
     /// The column, counted from 1 in characters. A byte order mark does not count.
     pub column: u64,
-    /// What should have stood there.
+    /// The text that was expected there.
     pub expected: Expected,
-    /// What stood there.
+    /// The text that was found there.
     pub found: Found,
 }
 
@@ -32,14 +32,14 @@ impl fmt::Display for ParseError {
 impl std::error::Error for ParseError {}
 
 impl ParseError {
-    /// What is wrong, without the place: `expected ..., found ...`.
+    /// The problem without its place: `expected ..., found ...`.
     #[doc(hidden)]
     pub const fn mismatch(&self) -> Mismatch<'_> {
         Mismatch { expected: &self.expected, found: &self.found }
     }
 }
 
-/// What a text should have held and what it held.
+/// The expected text and the text that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mismatch<'a> {
     expected: &'a Expected,
@@ -48,31 +48,48 @@ pub struct Mismatch<'a> {
 
 impl Mismatch<'_> {
     /// The identifier of the message.
-    pub const IDS: &'static [&'static str] = &["expected-found"];
+    pub const IDS: &'static [&'static str] =
+        &["expected-found", "ambiguous-format", "write-only-format", "not-a-puzzle"];
 }
 
 impl fmt::Display for Mismatch<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { expected, found } = self;
-        write!(f, "expected {expected}, found {found}")
+        match (self.expected, self.found) {
+            (Expected::Choice(one, other), _) => {
+                write!(f, "ambiguous input: matches both {one} and {other}; specify the format")
+            }
+            (_, Found::WriteOnly(format)) => write!(f, "format {format} can be written but not read"),
+            (expected, found) => write!(f, "expected {expected}, found {found}"),
+        }
     }
 }
 
 impl Message for Mismatch<'_> {
     fn id(&self) -> &'static str {
-        "expected-found"
+        match (self.expected, self.found) {
+            (Expected::Choice(..), _) => "ambiguous-format",
+            (_, Found::WriteOnly(_)) => "write-only-format",
+            (Expected::Puzzle, Found::Text(_)) => "not-a-puzzle",
+            _ => "expected-found",
+        }
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        vec![
-            ("expected", Argument::message(self.expected.clone())),
-            ("found", Argument::message(self.found.clone())),
-        ]
+        match (self.expected, self.found) {
+            (choice @ Expected::Choice(..), _) => choice.arguments(),
+            (_, found @ Found::WriteOnly(_)) | (Expected::Puzzle, found @ Found::Text(_)) => {
+                found.arguments()
+            }
+            (expected, found) => vec![
+                ("expected", Argument::message(expected.clone())),
+                ("found", Argument::message(found.clone())),
+            ],
+        }
     }
 }
 
 messages! {
-    /// What should have stood in the text.
+    /// The part of the text that was expected.
     Expected, "The names of all messages of what was expected." {
         /// A character that is a cell.
         Cell => "expected-cell", "a digit or one of . 0 * _ - x for an empty cell";
@@ -90,9 +107,9 @@ messages! {
         Format(format: Format = Argument::text(format)) => "expected-format", "a puzzle in the format {format}";
         /// A decision of the caller between these two formats.
         Choice(one: Format = Argument::text(one), other: Format = Argument::text(other))
-            => "expected-choice", "to be told whether the format is {one} or {other}";
+            => "expected-choice", "format {one} or {other}";
         /// This digit of a 729-character line, or a blank in its place.
-        Mark(digit: Digit = Argument::text(digit)) => "expected-mark", "{digit} or one of . 0 in its place";
+        Mark(digit: Digit = Argument::text(digit)) => "expected-mark", "digit {digit}, or . or 0 if it is ruled out";
         /// A line of 729 marks.
         Marks => "expected-marks", "729 pencilmarks";
         /// The candidates of a cell: digits that rise.
@@ -121,7 +138,7 @@ messages! {
         /// This number of columns, as the header says.
         Fields(count: u64 = Argument::Number(*count)) => "expected-fields", "{count} fields";
         /// A link that holds a puzzle.
-        Link => "expected-link", "a link that holds a puzzle";
+        Link => "expected-link", "a link that contains a puzzle";
         /// A line that is not longer than [`LINE_LIMIT`](super::LINE_LIMIT).
         ShorterLine(limit: u64 = Argument::Number(*limit)) => "expected-shorter-line", "at most {limit} bytes";
         /// Exactly one puzzle.
@@ -137,7 +154,7 @@ fn quoted(character: char) -> String {
 }
 
 messages! {
-    /// What stood in the text.
+    /// The part of the text that was found instead.
     Found, "The names of all messages of what was found." {
         /// This character.
         Char(character: char = Argument::Text(quoted(*character))) => "found-char", "{}", quoted(*character);
@@ -168,7 +185,7 @@ messages! {
         /// A line that fits either of two formats.
         Either => "found-either", "a line that fits both";
         /// A format that is only written.
-        WriteOnly(format: Format = Argument::text(format)) => "found-write-only", "the format {format}, which is only written";
+        WriteOnly(format: Format = Argument::text(format)) => "found-write-only", "format {format}, which can only be written";
         /// More than allowed.
         TooLong => "found-too-long", "more";
         /// No puzzle.
@@ -223,17 +240,17 @@ messages! {
     WriteError, "The names of all messages of why a puzzle cannot be written." {
         /// The format has no place for pencilmarks, and the puzzle has some that rule candidates out.
         Pencilmarks(format: Format = Argument::text(format), others: String = Argument::text(others))
-            => "write-pencilmarks", "the format {format} cannot hold pencilmarks; these can: {others}";
+            => "write-pencilmarks", "format {format} does not support pencilmarks; use one of: {others}";
         /// The format lists candidates, and this cell has none.
         NoCandidate(format: Format = Argument::text(format), cell: Cell = Argument::text(cell))
-            => "write-no-candidate", "the format {format} cannot hold {cell} without any candidate";
+            => "write-no-candidate", "format {format} does not support a cell without candidates ({cell})";
         /// The format lists candidates, and the digits break a rule.
         Conflict(conflict: Conflict = Argument::message(*conflict)) => "write-conflict", "{conflict}";
         /// The table that was begun has no column of this name.
         Column(name: String = Argument::text(&Escaped { text: name, quote: None }))
-            => "write-column", "the table has no column {}: the first puzzle decides", Escaped { text: name, quote: None };
+            => "write-column", "no column {}: the columns are fixed by the first puzzle", Escaped { text: name, quote: None };
         /// The format is only read.
-        ReadOnly(format: Format = Argument::text(format)) => "write-read-only", "the format {format} is only read";
+        ReadOnly(format: Format = Argument::text(format)) => "write-read-only", "format {format} can be read but not written";
     }
 }
 

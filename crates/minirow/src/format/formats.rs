@@ -3,14 +3,14 @@
 use super::table::table;
 use crate::named::named;
 
-/// What a format can hold besides digits.
+/// The content that a format supports besides digits.
 #[derive(Clone, Copy)]
 enum Holds {
     Digits,
     Marks,
 }
 
-/// What a record is that ends in the line where it begins.
+/// The role of a record that ends in the line where it begins.
 #[derive(Clone, Copy)]
 enum Stands {
     /// A line of a list, in which every line is answered.
@@ -98,7 +98,7 @@ impl Format {
         self.about().aliases
     }
 
-    /// What it is, in a few words.
+    /// A description in a few words.
     pub const fn description(self) -> &'static str {
         self.about().description
     }
@@ -113,7 +113,7 @@ impl Format {
         !matches!(self.about().writing, Writing::Never)
     }
 
-    /// Whether it can hold pencilmarks.
+    /// Returns `true` if the format supports pencilmarks.
     pub const fn holds_marks(self) -> bool {
         matches!(self.about().holds, Holds::Marks)
     }

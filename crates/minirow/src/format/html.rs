@@ -9,7 +9,7 @@ use super::spanning::{Keeps, Out, Setting, Spanning, Start, Taken};
 use super::text::{Line, cell_value};
 use super::{Expected, Format, Found, ParseError};
 
-/// What may begin a table.
+/// The tags that may begin a table.
 const TAGS: [&str; 6] = ["<table", "<tbody", "<thead", "<tr", "<td", "<th"];
 
 /// A tag longer than this is none.

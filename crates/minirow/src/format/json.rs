@@ -33,7 +33,7 @@ enum Open {
     Object(Vec<(String, Value)>, String),
 }
 
-/// What the grammar asks for.
+/// The element that the grammar requires next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Value,
@@ -101,12 +101,12 @@ impl Builder {
         matches!(self.next, Next::Key | Next::KeyOrEnd)
     }
 
-    /// Whether it has only the bracket that opens an object.
+    /// Returns `true` after the bracket that opens an object, before anything else.
     pub(super) fn is_fresh(&self) -> bool {
         self.next == Next::KeyOrEnd && self.open.len() == 1
     }
 
-    /// What must come next.
+    /// The text that must come next.
     pub(super) fn expected(&self) -> Expected {
         match (self.next, self.open.last()) {
             (Next::Value | Next::ValueOrEnd, _) => Expected::JsonValue,

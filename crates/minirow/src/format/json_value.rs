@@ -97,7 +97,7 @@ impl Value {
         }
     }
 
-    /// Whether it says nothing: null, false, or empty.
+    /// Returns `true` for a value without content: null, false, or empty.
     pub(super) fn is_void(&self) -> bool {
         match self {
             Self::Null | Self::Bool(false) => true,

@@ -71,7 +71,7 @@ pub(super) fn is_nearly(run: &&str) -> bool {
     run.len() >= 40 && 2 * run.chars().filter(|&c| cell_value(c).is_some()).count() > run.chars().count()
 }
 
-/// What looks like a puzzle with a fault in a line that begins with a link.
+/// The part of a line beginning with a link that looks like a puzzle with a fault.
 pub(super) fn faulty_run_in_link(text: &str) -> Option<&str> {
     let link = text.split_whitespace().next().filter(|word| word.contains("://"))?;
     link.split(separates).find(is_nearly)

@@ -5,7 +5,7 @@ use crate::{Cell, Digit, DigitSet};
 use super::text::{Line, cell_value, is_bar, starts_tail};
 use super::{Expected, Found, ParseError, mask};
 
-/// What a line looks like.
+/// The class of a line.
 #[derive(Debug)]
 pub(super) enum Look<'a> {
     /// Only white space.
@@ -51,7 +51,7 @@ pub(super) enum Frame {
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub(super) line: u64,
-    /// What each cell may hold, nothing for an empty cell, and its column.
+    /// The digits that each cell may have, none for an empty cell, and its column.
     pub(super) cells: [(DigitSet, u64); 9],
     /// The column after the last character.
     pub(super) end: u64,
@@ -60,7 +60,7 @@ pub(super) struct Row {
     pub(super) fit: Fit,
     /// The first character used for an empty cell.
     pub(super) blank: Option<char>,
-    /// What is wrong with it. The number of cells is reported separately: the row does not know its own number.
+    /// The error. The number of cells is reported separately: the row does not know its own number.
     pub(super) error: Option<RowError>,
 }
 
@@ -75,7 +75,7 @@ pub(super) enum RowError {
 pub(super) enum Fit {
     /// As sure as they can be.
     Whole,
-    /// The same, and spaces at its end are there.
+    /// Like `Whole`, with the spaces at its end.
     Padded,
     /// Nine characters, but digits only in every second: its cells may stand two characters apart and its end be missing.
     Even,
@@ -140,7 +140,7 @@ impl Look<'_> {
     }
 }
 
-/// What a part of a line looks like at first sight.
+/// Classifies a part of a line at first sight.
 pub(super) fn look_at<'a>(line: &Line<'a>, text: &'a str) -> Look<'a> {
     if text.is_empty() {
         return Look::Blank;
@@ -399,7 +399,7 @@ fn pencil_row(line: &Line<'_>, tokens: &[&str]) -> Row {
 }
 
 impl Row {
-    /// What is wrong with it as the row of this number, counted from 1.
+    /// The error of the row, if it has this number, counted from 1.
     pub(super) fn error_in_row(&self, number: u64) -> Option<ParseError> {
         Some(match self.error.clone()? {
             RowError::Other(error) => error,

@@ -21,7 +21,7 @@ pub(super) fn puzzle(cells: &[DigitSet; Cell::COUNT]) -> Puzzle {
     Puzzle::from(givens).with_marks(cells)
 }
 
-/// What each cell may hold: its digit in the solution or the puzzle, or its candidates.
+/// The digits that each cell may have: its digit in the solution or the puzzle, or its candidates.
 pub(super) fn possible(entry: &Entry<'_>) -> Result<[DigitSet; Cell::COUNT], WriteError> {
     if let Some(solution) = entry.solution {
         return Ok(std::array::from_fn(|index| DigitSet::of(solution.digit(Cell::from_index(index)))));

@@ -6,7 +6,7 @@ use crate::{Cell, Digit, DigitSet};
 
 use super::{Entry, WriteError, marks};
 
-/// What a cell of nine characters says, if it is a mask.
+/// The digits of a cell of nine characters, if it is a mask.
 pub(super) fn read(token: &str) -> Option<DigitSet> {
     let bytes = token.as_bytes();
     if bytes.len() != Digit::ALL.len() {

@@ -90,7 +90,7 @@ use table::table;
 pub use text::LINE_LIMIT;
 pub use writer::Writer;
 
-/// What is to be written.
+/// A puzzle to write.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<'a> {
     /// The puzzle.
@@ -109,7 +109,7 @@ impl Entry<'_> {
 }
 
 impl Format {
-    /// What stands before the first puzzle: a line without its end.
+    /// The line before the first puzzle, without its line end.
     pub const fn header(self) -> Option<&'static str> {
         match self {
             Self::Csv => Some(csv::HEADER),

@@ -38,7 +38,7 @@ struct Object {
     state: ObjectState,
 }
 
-/// What the lines so far are.
+/// The state after the lines so far.
 #[derive(Debug)]
 enum ObjectState {
     /// The beginning of an object.

@@ -25,7 +25,7 @@ struct Xml {
     end: (u64, u64),
 }
 
-/// What goes on in the next line.
+/// The construct that continues in the next line.
 #[derive(Debug)]
 enum Within {
     Text,
@@ -36,7 +36,7 @@ enum Within {
 /// A tag that has not ended.
 #[derive(Debug)]
 pub(super) struct Tag {
-    /// What stands after its bracket.
+    /// The text after its bracket.
     content: String,
     /// The quote that is open.
     quote: Option<char>,
@@ -175,7 +175,7 @@ impl Tag {
         Self { content: String::new(), quote: None, place }
     }
 
-    /// What stands in it so far.
+    /// The content so far.
     pub(super) fn content(&self) -> &str {
         &self.content
     }

@@ -49,7 +49,7 @@ impl Name {
         is_word.then(|| Self { word: word.to_owned(), is_letter: false, number })
     }
 
-    /// Whether it may be the name of the first one.
+    /// Returns `true` if it may be the name of the first row.
     const fn is_first(&self) -> bool {
         self.number == 0 || self.number == 1 && !self.is_letter
     }

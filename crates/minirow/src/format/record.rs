@@ -12,15 +12,15 @@ pub struct Record {
     pub line: u64,
     /// Its format, if it was detected.
     pub format: Option<Format>,
-    /// What it says.
+    /// The puzzle, or the error.
     pub puzzle: Result<Puzzle, ParseError>,
-    /// What else the file says of it, by name; empty unless [`Reader::with_fields`](super::Reader::with_fields) asked.
+    /// The other fields of the record, by name; empty unless [`Reader::with_fields`](super::Reader::with_fields) asked.
     pub fields: Vec<Field>,
     pub(super) places: Places,
     pub(super) role: Role,
 }
 
-/// What a record is to the list that it stands in.
+/// The role of a record in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     /// A puzzle, or something that was meant as one.
@@ -41,7 +41,7 @@ pub(super) enum Role {
 pub struct Field {
     /// Its name in the file.
     pub name: String,
-    /// What it says.
+    /// The value.
     pub value: FieldValue,
 }
 
@@ -55,7 +55,7 @@ pub enum FieldValue {
 }
 
 impl Field {
-    /// Whether it is the solution of the puzzle.
+    /// Returns `true` if the field is the solution of the puzzle.
     pub fn is_solution(&self) -> bool {
         ["solution", "solutions", "answer"].iter().any(|name| self.name.eq_ignore_ascii_case(name))
     }
@@ -83,7 +83,7 @@ impl Record {
         Self::new(line, Some(Format::Line), Ok(plain.grid().into()), Places::Run(1))
     }
 
-    /// What was read, with the other things that the file says of it.
+    /// A record with the other fields that the file has for it.
     pub(super) fn of(
         line: u64,
         format: Option<Format>,
@@ -112,7 +112,7 @@ impl Record {
         Self { role, ..self }
     }
 
-    /// Whether it is no puzzle but a title, a header or a remark where one can stand. Then `puzzle` is an error, and a caller
+    /// Returns `true` for a title, a header or a remark instead of a puzzle. Then `puzzle` is an error, and a caller
     /// that is not strict skips it. In a list of one puzzle per line, a text between two of them is no title.
     pub const fn is_text(&self) -> bool {
         matches!(self.role, Role::Title | Role::Note)
@@ -123,7 +123,7 @@ impl Record {
         self.fields.iter().find(|field| field.is_solution()).map(Field::text)
     }
 
-    /// What is still possible in the puzzle.
+    /// The board of the puzzle.
     ///
     /// # Errors
     /// Why the text is no puzzle; or two equal digits in a house, at the place of the second.

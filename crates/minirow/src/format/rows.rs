@@ -41,7 +41,7 @@ pub(super) struct DrawingRows {
     first_line: u64,
     /// The last rule before the first row, as long as there is no row.
     rule: Option<Record>,
-    /// What follows the ninth row directly, where only a blank line would show that it is the last.
+    /// The error for a line that directly follows the ninth row, where only a blank line would show that it is the last.
     crowd: Option<ParseError>,
 }
 

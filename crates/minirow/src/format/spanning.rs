@@ -15,7 +15,7 @@ pub(super) fn filler(line: &Line<'_>, format: Option<Format>) -> Record {
     Record::filler(line.number, format, line.no_puzzle())
 }
 
-/// What a line begins.
+/// The record that a line begins.
 pub(super) enum Start<'a> {
     /// A puzzle that also ends with it.
     Line(Format, Result<Parsed, ParseError>),
@@ -55,7 +55,7 @@ pub(super) trait Spanning: Debug + Send + Sync {
         None
     }
 
-    /// What stands around puzzles elsewhere, but is part of this record.
+    /// The decorations that are part of this record, although they surround puzzles elsewhere.
     fn keeps(&self) -> Keeps {
         Keeps::Nothing
     }
@@ -70,12 +70,12 @@ pub(super) trait Spanning: Debug + Send + Sync {
         None
     }
 
-    /// What a line that it does not take was meant as, if that line is no puzzle.
+    /// The expectation that a rejected line failed, if that line is not a puzzle.
     fn meant(&self, _line: &Line<'_>) -> Option<Expected> {
         None
     }
 
-    /// Whether it is a drawing with rules, one more of which may follow its end.
+    /// Returns `true` for a drawing with rules, one more of which may follow its end.
     fn has_frame(&self) -> bool {
         false
     }
@@ -86,7 +86,7 @@ pub(super) trait Spanning: Debug + Send + Sync {
     }
 }
 
-/// What became of a line that was offered to a record of several.
+/// The outcome of offering a line to a record of several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Taken {
     /// It is part of the record.
@@ -104,14 +104,14 @@ impl Taken {
     }
 }
 
-/// What a record keeps of its lines that is taken off elsewhere.
+/// The decorations of its lines that a record keeps, although they are removed elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Keeps {
     /// Nothing.
     Nothing,
     /// Lines that begin with `#`.
     Comments,
-    /// Those, and what mail and forums put around a text.
+    /// Comments, and the decorations of mail and forums.
     Everything,
 }
 
@@ -128,14 +128,14 @@ pub(super) enum Sign {
     Sure,
 }
 
-/// What a reader was asked for, and how it sees a line for itself.
+/// The options of a reader, and its view of a single line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Setting {
     /// The format asked for.
     pub(super) from: Option<Format>,
     /// Whether records tell what a file says besides the puzzles.
     pub(super) with_fields: bool,
-    /// What a line begins that is not blank.
+    /// Detects the record that a line begins. The line is not blank.
     pub(super) detect: for<'a> fn(&Line<'a>) -> Option<Start<'a>>,
 }
 

@@ -9,7 +9,7 @@ use super::{Entry, Expected, Found, ParseError, WriteError, line, marks};
 /// Characters of a whole puzzle.
 pub(super) const LENGTH: usize = 9 * Cell::COUNT;
 
-/// What each cell may hold, from a part of a line that should be 729 characters.
+/// The digits that each cell may have, from a part of a line that should be 729 characters.
 pub(super) fn read_marks(line: &Line<'_>, run: &str) -> Result<[DigitSet; Cell::COUNT], ParseError> {
     let start = line.offset_of(run);
     let mut cells = [DigitSet::EMPTY; Cell::COUNT];

@@ -16,31 +16,31 @@ macro_rules! table {
             /// Nine lines of nine digits with spaces between, `0` for an empty cell (Baekjoon 2580).
             Spaced = "spaced", ["boj2580"], "nine lines of digits and spaces", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::SPACED, entry, out));
             /// A drawing with `|`, `+` and `-`.
-            Grid = "grid", ["spf"], "a drawing with |, + and -", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::GRID, entry, out));
+            Grid = "grid", ["spf"], "grid drawn with |, + and -", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::GRID, entry, out));
             /// A drawing with box drawing characters.
-            Unicode = "unicode", [], "a drawing with box drawing characters", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::UNICODE, entry, out));
+            Unicode = "unicode", [], "grid drawn with box-drawing characters", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::UNICODE, entry, out));
             /// Simple Sudoku, framed.
             Ss = "ss", [], "Simple Sudoku, framed", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::SS, entry, out));
             /// Simple Sudoku, without frame.
             SsPlain = "ss-plain", [], "Simple Sudoku, without frame", Digits, Listed, Start(drawing), Always(|entry, out| grids::write(&grids::SS_PLAIN, entry, out));
             /// A grid of pencilmarks as HoDoKu draws it.
-            HodokuPm = "hodoku-pm", [], "a pencilmark grid as HoDoKu draws it", Marks, Listed, Start(drawing), Fallible(|entry, out| pencil::write(Self::HodokuPm, entry, out));
+            HodokuPm = "hodoku-pm", [], "HoDoKu pencilmark grid", Marks, Listed, Start(drawing), Fallible(|entry, out| pencil::write(Self::HodokuPm, entry, out));
             /// A grid of pencilmarks as Simple Sudoku draws it.
-            SimplePm = "simple-pm", [], "a pencilmark grid as Simple Sudoku draws it", Marks, Listed, Start(drawing), Fallible(|entry, out| pencil::write(Self::SimplePm, entry, out));
+            SimplePm = "simple-pm", [], "Simple Sudoku pencilmark grid", Marks, Listed, Start(drawing), Fallible(|entry, out| pencil::write(Self::SimplePm, entry, out));
             /// Nine rows of nine masks, each of nine characters: a digit in its place if it is possible, `_` if not.
             Mask = "mask", [], "nine characters per cell, _ for a digit ruled out", Marks, Listed, Start(drawing), Fallible(mask::write);
             /// A line of a HoDoKu library.
-            Hodoku = "hodoku", [], "a line of a HoDoKu library", Marks, Listed, Line(hodoku::read), Always(hodoku::write);
+            Hodoku = "hodoku", [], "HoDoKu library line", Marks, Listed, Line(hodoku::read), Always(hodoku::write);
             /// 729 characters, `.` for a digit that is not possible.
-            Sukaku = "sukaku", ["729"], "729 pencilmarks a line, . for none", Marks, Listed, Line(sukaku::read_line), Fallible(|entry, out| sukaku::write(entry, '.', out));
+            Sukaku = "sukaku", ["729"], "729 pencilmarks per line, . for none", Marks, Listed, Line(sukaku::read_line), Fallible(|entry, out| sukaku::write(entry, '.', out));
             /// 729 characters, `0` for a digit that is not possible.
-            SukakuZero = "sukaku-zero", [], "729 pencilmarks a line, 0 for none", Marks, Listed, Line(sukaku::read_line), Fallible(|entry, out| sukaku::write(entry, '0', out));
+            SukakuZero = "sukaku-zero", [], "729 pencilmarks per line, 0 for none", Marks, Listed, Line(sukaku::read_line), Fallible(|entry, out| sukaku::write(entry, '0', out));
             /// A table with commas.
-            Csv = "csv", [], "a table with the columns puzzle and solution", Marks, Listed, Start(csv::start), Fallible(csv::write);
+            Csv = "csv", [], "table with the columns puzzle and solution", Marks, Listed, Start(csv::start), Fallible(csv::write);
             /// A line of the sudoku-exchange puzzle bank.
-            Bank = "bank", [], "a line of the sudoku-exchange puzzle bank", Digits, Listed, Line(bank::read), Always(bank::write);
+            Bank = "bank", [], "sudoku-exchange puzzle bank line", Digits, Listed, Line(bank::read), Always(bank::write);
             /// A line of gsf's taxonomy.
-            Gsf = "gsf", [], "a line of gsf's taxonomy", Digits, Listed, Line(gsf::read), Never;
+            Gsf = "gsf", [], "gsf taxonomy line", Digits, Listed, Line(gsf::read), Never;
             /// A `.sdk` file of SadMan Software.
             Sdk = "sdk", ["sadman"], "SadMan Software, with [Puzzle] and other sections", Marks, Alone, Start(sdk::start), Fallible(sdk::write);
             /// A `.sdk` file of SudoCue.
@@ -48,19 +48,19 @@ macro_rules! table {
             /// One JSON object per line.
             Ndjson = "ndjson", ["json", "jsonl"], "one JSON object per line", Marks, Listed, Start(object::start), Always(ndjson::write);
             /// XML of OpenSudoku.
-            Opensudoku = "opensudoku", ["xml"], "XML of OpenSudoku", Digits, Alone, Start(opensudoku::start), Never;
+            Opensudoku = "opensudoku", ["xml"], "OpenSudoku XML", Digits, Alone, Start(opensudoku::start), Never;
             /// Links and JSON of f-puzzles.
-            Fpuzzles = "fpuzzles", ["f-puzzles"], "links and JSON of f-puzzles", Marks, Listed, Start(object_or_link), Never;
+            Fpuzzles = "fpuzzles", ["f-puzzles"], "f-puzzles links and JSON", Marks, Listed, Start(object_or_link), Never;
             /// Links and JSON of SudokuPad.
-            Sudokupad = "sudokupad", ["scl"], "links and JSON of SudokuPad", Digits, Listed, Start(object_or_link), Never;
+            Sudokupad = "sudokupad", ["scl"], "SudokuPad links and JSON", Digits, Listed, Start(object_or_link), Never;
             /// Links of SudokuWiki.
-            Sudokuwiki = "sudokuwiki", ["s9b"], "links of SudokuWiki", Marks, Listed, Start(links::start), Never;
+            Sudokuwiki = "sudokuwiki", ["s9b"], "SudokuWiki links", Marks, Listed, Start(links::start), Never;
             /// Lists in brackets, as programs write them.
-            Array = "array", ["leetcode", "python"], "lists in brackets, as programs write them", Digits, Listed, Start(arrays::start), Always(arrays::write);
+            Array = "array", ["leetcode", "python"], "nested list for source code", Digits, Listed, Start(arrays::start), Always(arrays::write);
             /// A table of HTML.
-            Html = "html", [], "a table of HTML", Digits, Alone, Start(html::start), Never;
+            Html = "html", [], "HTML table", Digits, Alone, Start(html::start), Never;
             /// A list of cells with their digits.
-            Cells = "cells", [], "a list such as r1c1=4 or A1=4", Digits, Alone, Start(assignments::start), Never;
+            Cells = "cells", [], "list such as r1c1=4 or A1=4", Digits, Alone, Start(assignments::start), Never;
             /// DIMACS CNF, for SAT solvers.
             Dimacs = "dimacs", ["cnf"], "DIMACS CNF, for SAT solvers", Marks, Listed, Refused(dimacs::refuse), Always(dimacs::write);
         }

@@ -114,7 +114,7 @@ pub(super) fn plain_characters(text: Cow<'_, str>) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter(|&c| !is_mark(c)).map(plain).collect())
 }
 
-/// Whether it is a letter of any script, to the nearest block: the tables of all characters would add 3 kB to the engine of the
+/// Returns `true` for a letter of any script, to the nearest block: the tables of all characters would add 3 kB to the engine of the
 /// page.
 pub(super) const fn is_letter(character: char) -> bool {
     let latin = matches!(character, 'a'..='z' | 'A'..='Z' | '\u{aa}' | '\u{b5}' | '\u{ba}');
@@ -125,7 +125,7 @@ pub(super) const fn is_letter(character: char) -> bool {
     latin || wide || (others && !matches!(character, '×' | '÷' | '・'))
 }
 
-/// Whether it is a letter, or a digit in any of its forms: raised, in a circle, of full width.
+/// Returns `true` for a letter, or a digit in any of its forms: raised, in a circle, of full width.
 pub(super) const fn is_letter_or_digit(character: char) -> bool {
     is_letter(character)
         || matches!(character, '0'..='9' | '\u{b2}' | '\u{b3}' | '\u{b9}' | '\u{bc}'..='\u{be}' | '\u{2070}'..='\u{209f}')
@@ -163,7 +163,7 @@ pub(super) fn cells(line: &Line<'_>, text: &str) -> Result<([u8; Cell::COUNT], P
     Err(line.error(start + first_wrong, Expected::Cells, Found::Cells(count as u64)))
 }
 
-/// What may follow the cells of a line: nothing, a comment, other fields.
+/// Checks the text after the cells of a line: nothing, a comment, or other fields.
 pub(super) fn tail(line: &Line<'_>, run: &str) -> Result<(), ParseError> {
     let end = line.offset_of(run) + run.len();
     match line.text[end..].chars().next() {

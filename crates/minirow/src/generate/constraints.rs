@@ -51,19 +51,19 @@ messages! {
     Impossible, "The identifiers of the messages." {
         /// Fewer than 17 clues.
         TooFewClues(most: usize = crate::Argument::Number(*most as u64)) => "impossible-too-few-clues",
-            "a puzzle whose number of clues is at most {most} cannot have just one solution: it takes at least 17";
+            "no puzzle with {most} or fewer clues has a unique solution; the minimum is 17";
         /// More clues than cells, or an empty range.
-        NoNumber => "impossible-no-number", "no number of clues is in this range: it must lie between 17 and 81";
+        NoNumber => "impossible-no-number", "the clue range is empty; use numbers from 17 to 81";
         /// No set of cells with the symmetry has such a size.
         NoSize(arrangement: Arrangement = crate::Argument::text(arrangement)) => "impossible-no-size",
-            "no pattern with the symmetry {arrangement} has such a number of clues";
+            "no pattern with {arrangement} symmetry has a clue count in this range";
         /// The pattern has another number of cells.
         PatternSize(cells: usize = crate::Argument::Number(*cells as u64)) => "impossible-pattern-size",
-            "the pattern has {cells} clues, which is not the number wished for";
+            "the pattern has {cells} cells, which is outside the clue range";
         /// Two lines of the pattern that can change places.
         EmptyLines(first: House = crate::Argument::message(*first), second: House = crate::Argument::message(*second))
             => "impossible-empty-lines",
-            "{first} and {second} of the pattern are empty: their digits can change places in any solution";
+            "{first} and {second} of the pattern are both empty, so they can be swapped in any solution";
         /// The pattern does not fix the given solution.
         OtherSolution => "impossible-other-solution",
             "with clues only in the cells of the pattern, the given solution is not the only one";

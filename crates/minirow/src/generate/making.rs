@@ -17,7 +17,7 @@ const MOST_UNBIASED: u64 = 1;
 /// where bounds for the difficulty are given, it stays at this.
 const FIRST: u64 = 64;
 
-/// What is made.
+/// The source of new puzzles.
 #[derive(Clone, Debug)]
 pub enum Source {
     /// Puzzles that satisfy constraints.
@@ -42,7 +42,7 @@ impl Source {
         }
     }
 
-    /// What each of these attempts makes, with its number; one that makes nothing is listed once.
+    /// The puzzles of these attempts, with the number of the attempt; one without a puzzle is listed once.
     fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<(u64, Option<Grid>)> {
         match self {
             Self::Puzzles(maker) => numbers.clone().zip(maker.attempts(seed, numbers)).collect(),
@@ -201,7 +201,7 @@ impl<'a> Making<'a> {
         results.into_iter().flat_map(|(_, results)| results).collect()
     }
 
-    /// What these attempts make, where puzzles of another difficulty are nothing. No more puzzles than are left to make are rated.
+    /// The puzzles of these attempts that have the right difficulty. No more puzzles than are left to make are rated.
     fn rated(&self, numbers: Range<u64>) -> Vec<(u64, Option<NewPuzzle>)> {
         let difficulty = &self.options.difficulty;
         let rate = |puzzle: Grid, attempt: u64| {

@@ -66,7 +66,7 @@ impl Partitions {
         self.all.iter().map(move |&columns| self.number(columns.map(|column| relabelling.of(column))) as u16)
     }
 
-    /// What the partition `other` becomes when `first` is made standard.
+    /// The partition that `other` becomes when `first` is made standard.
     #[inline]
     pub(super) fn relative(&self, first: usize, other: usize) -> usize {
         usize::from(self.relative[PARTITIONS * first + other])

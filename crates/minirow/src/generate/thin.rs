@@ -110,9 +110,9 @@ pub(super) struct Thinning<'a> {
     /// For each cell the place of its unit in the order.
     place_of: [u8; 81],
     known: KnownSets,
-    /// What is certain.
+    /// The certain state.
     now: ThinningState,
-    /// What will be certain if the block that is tried holds.
+    /// The state if the block that is tried holds.
     tried: ThinningState,
     /// Clues are not taken away below this number.
     fewest: usize,

@@ -52,7 +52,7 @@ impl Unbiased {
         Self { clues, kernel }
     }
 
-    /// What the trials of a round find: rounds are numbered, and each has a solution of its own.
+    /// The puzzles that the trials of a round find: rounds are numbered, and each has a solution of its own.
     pub fn round(&self, seed: u64, number: u64) -> Vec<Grid> {
         let mut random = Random::numbered(seed, number);
         let solution = uniform_solution(&mut random);

@@ -43,7 +43,7 @@ struct Completion {
     numbers: [usize; 2],
 }
 
-/// What is below a top band of an orbit.
+/// The rows below a top band of an orbit.
 struct Below {
     /// The columns of the three boxes at the top, and what can be below each.
     top: [Columns; 3],
@@ -87,7 +87,7 @@ impl Tables {
         }
     }
 
-    /// What is below the top band that stands for this orbit.
+    /// The rows below the top band that represents this orbit.
     fn below(&self, orbit: usize) -> &Below {
         self.each[orbit].below.get_or_init(|| {
             let ([q, r], _) = self.orbits.representatives[orbit];
@@ -212,7 +212,7 @@ fn random_permutation(random: &mut Random) -> Labels {
     names
 }
 
-/// What can be below a box with these columns: for the standard ones found by trying, for others by relabelling back.
+/// The completions below a box with these columns: for the standard ones found by trying, for others by relabelling back.
 fn completions(
     top: Columns,
     from_standard: &Labels,

@@ -41,7 +41,7 @@ impl Common {
 /// The almost locked sets of a position and their restricted commons.
 pub(super) struct Sets {
     pub(super) all: Vec<Als>,
-    /// Those of each set with the sets after it.
+    /// The common digits of each set with the sets after it.
     pub(super) commons: Vec<Common>,
     /// Where those of each set begin.
     pub(super) starts: Vec<usize>,
@@ -177,7 +177,7 @@ fn commons(sets: &[Als]) -> (Vec<Common>, Vec<usize>) {
     (commons, starts)
 }
 
-/// What both sets see of the digits that they share, without the digits named.
+/// Removes the shared digits, except these, from the cells that both sets see.
 pub(super) fn shared(one: &Als, other: &Als, without: DigitSet, step: &mut Step) {
     for digit in (one.seen_digits & other.seen_digits) - without {
         step.also(one.seen[digit] & other.seen[digit], digit);

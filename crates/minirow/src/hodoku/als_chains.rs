@@ -43,7 +43,7 @@ struct Chain<'a> {
     /// The restricted commons of the chain, and which of their digits count.
     links: Vec<(Common, DigitSet)>,
     start: usize,
-    /// What is removed, with the place of its step.
+    /// The removals so far, with the place of their step.
     known: Vec<(Vec<Candidate>, usize)>,
     steps: Vec<Step>,
 }

@@ -61,7 +61,7 @@ struct ChainSearch<'a> {
     /// The links in compressed sparse rows: those of a candidate are the slice at `ranges[candidate.index()]`.
     links: Vec<Link>,
     ranges: [(u16, u16); Candidate::COUNT],
-    /// What is removed, and the shortest length of a chain that removes it.
+    /// The removals so far, and the shortest length of a chain for each.
     known: Vec<(Vec<Candidate>, usize)>,
     steps: Vec<Step>,
     start: Candidate,

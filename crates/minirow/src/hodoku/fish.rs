@@ -10,7 +10,7 @@ use crate::{CellSet, Digit, House, HouseKind};
 const MOST_FINS: usize = 5;
 const MOST_ENDO_FINS: usize = 2;
 
-/// What is looked for.
+/// The shape of fish to search for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     Basic,

@@ -16,7 +16,7 @@ pub(super) struct Line {
     pub(super) source: Option<u16>,
 }
 
-/// What a premise leads to.
+/// The consequences of a premise.
 pub(super) struct Table {
     pub(super) lines: Vec<Line>,
     /// The place of each node.

@@ -5,7 +5,7 @@ use crate::bits::{BitMatrix, numbers, ones};
 use crate::digit::ByDigit;
 use crate::{Candidate, Cell, CellSet, Digit, House, HouseKind};
 
-/// What a premise or conclusion speaks of.
+/// The subject of a premise or conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node {
     /// The first cell.
@@ -75,7 +75,7 @@ pub(super) struct Links {
     pub(super) nodes: Vec<Node>,
     /// How many nodes are candidates.
     pub(super) candidates: usize,
-    /// What each node leads to, one node after the other: candidates first. Empty until it is asked for.
+    /// The direct consequences of each node, one node after the other: candidates first. Empty until it is asked for.
     next: Vec<u16>,
     /// Where the links of each node begin.
     starts: Vec<usize>,
@@ -146,7 +146,7 @@ impl Links {
         usize::from(self.numbers[Candidate { cell, digit }.index()]) + usize::from(!is_on)
     }
 
-    /// What a node leads to at once.
+    /// The direct consequences of a node.
     pub(super) fn from(&self, number: usize) -> &[u16] {
         &self.next[self.starts[number]..self.starts[number + 1]]
     }

@@ -84,7 +84,7 @@ impl fmt::Display for HodokuLevel {
     }
 }
 
-/// What HoDoKu says about a puzzle.
+/// HoDoKu's rating of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HodokuRating {
     /// The highest level of a step, or a higher one if the score asks for it.
@@ -114,7 +114,7 @@ pub struct HodokuStep {
     pub technique: Option<Technique>,
     /// Its points.
     pub score: u32,
-    /// What it does.
+    /// The effect of the step.
     pub conclusions: Conclusions,
 }
 
@@ -200,7 +200,7 @@ fn solution(stop: &Stop, board: &Board) -> Option<Solution> {
     }
 }
 
-/// What rectangles may exchange on a path that begins with this board. HoDoKu takes missing candidates for its own progress, which
+/// The digits that rectangles may exchange on a path that begins with this board. HoDoKu takes missing candidates for its own progress, which
 /// is right for a puzzle of givens alone, and for any position whose givens have one solution.
 fn exchange(board: &Board) -> Exchange {
     let is_plain = || Board::new(board.placed()).is_ok_and(|plain| plain == *board);

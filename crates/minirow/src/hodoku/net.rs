@@ -11,11 +11,11 @@ use crate::{Cell, CellSet, Digit, House};
 /// are symmetric.
 pub(super) struct Net {
     pub(super) links: Links,
-    /// What each rules out at once.
+    /// The nodes that each node excludes directly.
     weak: BitMatrix,
-    /// What is on at once without each.
+    /// The nodes that are on directly if each node is off.
     strong: BitMatrix,
-    /// What leads to each at length, both on, and itself.
+    /// The nodes from which each node is reached, both on, and itself.
     reach: BitMatrix,
     /// The places of each digit that lead to their own opposite. Whatever a chain, a loop or an AIC removes does so, with groups or
     /// without.
@@ -81,7 +81,7 @@ impl Net {
         meet(self.strong.row(from / 2), self.reach.row(to / 2))
     }
 
-    /// What is on, and what is off, if each candidate is on.
+    /// The candidates that are on, and those that are off, if each candidate is on.
     pub(super) fn on_and_off(&self) -> (BitMatrix, BitMatrix) {
         let count = self.links.candidates / 2;
         let mut off = BitMatrix::new(count, count);
@@ -100,7 +100,7 @@ impl Net {
     }
 }
 
-/// What each candidate or group rules out. `beside` are the pairs of groups that do so.
+/// The candidates and groups that each candidate or group excludes. `beside` are the pairs of groups that do so.
 fn weak_links<const WORDS: usize>(links: &Links, beside: &[(usize, usize)]) -> Vec<Row<WORDS>> {
     let candidates = links.candidates / 2;
     let number = |cell: Cell, digit: Digit| links.number(cell, digit, true) / 2;
@@ -134,7 +134,7 @@ fn weak_links<const WORDS: usize>(links: &Links, beside: &[(usize, usize)]) -> V
     weak
 }
 
-/// What is on without each candidate or group, and which have something.
+/// The candidates and groups that are on if each candidate or group is off, and which have any.
 fn strong_links<const WORDS: usize>(
     field: &Field,
     links: &Links,

@@ -165,7 +165,7 @@ impl<'a> Tables<'a> {
         forced.step(Kind::ForcingNet)
     }
 
-    /// What all premises lead to, except in this cell.
+    /// Finds the common consequences of all premises, except in this cell.
     fn verity(&mut self, premises: &[usize], except: Option<Cell>, forced: &mut Forced) {
         let mut common = std::mem::take(&mut self.common);
         self.rows.common(premises.iter().copied(), &mut common);

@@ -10,7 +10,7 @@ use super::{chains, colours, forcing, nets, one_digit, singles, sue_de_coq, tabl
 use crate::digit::ByDigit;
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, HouseKind, Solution, Stop};
 
-/// What is known about a position, found out when first asked for.
+/// Facts about a position, computed when first asked for.
 #[derive(Default)]
 struct Known {
     rectangles: Option<Vec<Step>>,
@@ -20,7 +20,7 @@ struct Known {
     net: Option<Net>,
 }
 
-/// What each technique has looked at in vain.
+/// The positions that each technique has searched in vain.
 #[derive(Default)]
 struct Quiet {
     /// For techniques of one digit the places of each digit.
@@ -65,7 +65,7 @@ pub(super) struct Solver<'a> {
     pub(super) field: Field,
     /// The solution, for guesses; without it there are none.
     solution: Option<&'a Solution>,
-    /// What techniques that assume a single solution may exchange; `None` if they are not used.
+    /// The digits that techniques that assume uniqueness may exchange; `None` if they are not used.
     exchange: Option<Exchange>,
     quiet: Quiet,
     dead: Dead,

@@ -27,7 +27,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// What a step adds to the score.
+            /// The score of a step.
             pub(super) const fn score(self) -> u32 {
                 match self {
                     $(Self::$Kind => $score,)*

@@ -125,7 +125,7 @@ fn is_promising(field: &Field, net: &Net, start: usize) -> bool {
             .any(|end| (seen & end.peers()).has_several() && reaches(end, digit))
 }
 
-/// What is removed by which kind of step.
+/// The removals of a kind of step.
 type Removal = (Kind, Vec<Candidate>);
 
 struct Loops<'a> {
@@ -167,7 +167,7 @@ impl Loops<'_> {
         self.keep(step, &chain);
     }
 
-    /// What a continuous loop removes beside its links.
+    /// Removes the candidates that a continuous loop excludes beside its links.
     fn around(&self, chain: &[usize], step: &mut Step) {
         let (field, nodes) = (self.field, &self.links.nodes);
         let last = chain.len() - 1;

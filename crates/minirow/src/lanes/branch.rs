@@ -19,7 +19,7 @@ pub(super) struct Choices<V> {
     bits: [V; 3],
     /// Whether the line is the first minirow of its box, or the second. Of two that are left one is.
     rows: [V; 2],
-    /// Whether it is the first minicolumn, or the second.
+    /// The choice of minicolumn: the first, or the second.
     cols: [V; 2],
 }
 

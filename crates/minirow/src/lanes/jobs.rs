@@ -60,7 +60,7 @@ impl Puzzles<'_> {
     }
 }
 
-/// What is called for a solution: the number of the job, and the solution. Break ends the job.
+/// The callback for a solution: the number of the job, and the solution. Break ends the job.
 pub(super) type EachSolution<'a> = &'a mut dyn FnMut(usize, Solution) -> ControlFlow<()>;
 
 /// The candidates that some solution of a puzzle has, and those that several have.
@@ -90,7 +90,7 @@ impl Shares {
     }
 }
 
-/// What the jobs of a batch have shown so far about those that take several guesses without a dead end.
+/// Statistics of a batch about jobs that take several guesses without a dead end.
 struct Experience {
     /// Rises with each job that reached the limit, falls with each that did not.
     score: i32,

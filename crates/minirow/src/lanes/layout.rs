@@ -149,7 +149,7 @@ impl Frame {
         frame
     }
 
-    /// What a lane holds.
+    /// Reads the content of a lane.
     #[inline(always)]
     pub(super) fn read<V: Wide>(words: &[V; WORDS], lane: usize) -> Self {
         let mut frame = Self::EMPTY;

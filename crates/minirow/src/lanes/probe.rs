@@ -12,7 +12,7 @@ use super::layout::Frame;
 /// How many dead ends without a solution between them a search in reading order meets before it probes.
 const PATIENCE: u32 = 32;
 
-/// What a lane knows about its search in reading order.
+/// The progress of a lane in its search in reading order.
 pub(super) struct Probe {
     /// Dead ends since the last solution.
     dead_ends: u32,

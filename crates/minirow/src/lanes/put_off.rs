@@ -82,7 +82,7 @@ impl<V: Wide> PutOff<V> {
         &mut self.frames[lane]
     }
 
-    /// What was filled in for a lane enters it, in place of anything else that was to.
+    /// Enters the frame that was filled in for a lane, in place of any other.
     #[inline(always)]
     pub(super) fn enter(&mut self, lane: usize, words: &mut [V; WORDS]) {
         if !V::HOLDS_27 {
@@ -96,7 +96,7 @@ impl<V: Wide> PutOff<V> {
         self.entering |= 1 << lane;
     }
 
-    /// What these lanes put off last enters them. All must have something.
+    /// Enters the frames that these lanes put off last. All must have one.
     #[inline(always)]
     pub(super) fn resume(&mut self, lanes: u32, words: &mut [V; WORDS]) {
         for lane in bits(lanes) {
@@ -165,7 +165,7 @@ impl<V: Wide> PutOff<V> {
         self.entering = 0;
     }
 
-    /// What a lane put off last. It must have something.
+    /// The frame that a lane put off last. It must have one.
     #[inline(always)]
     pub(super) fn last(&self, lane: usize) -> Frame {
         let stack = &self.stacks[lane];

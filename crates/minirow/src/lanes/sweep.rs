@@ -30,7 +30,7 @@ pub(super) struct Progress {
     pub(super) slow: u32,
 }
 
-/// What a sweep has seen.
+/// The observations of a sweep.
 #[derive(Clone, Copy)]
 pub(super) struct Swept<V> {
     /// The sum of the bits of the cells that have their digits. No bit comes twice in a word, and none is lost before a guess, so the sum grows
@@ -78,7 +78,7 @@ type Lines<V> = [V; 3];
 
 /// Sweeps once.
 ///
-/// What is done for each trio or line is a function called three times: the compiler would not unroll such long loops, and
+/// The work for each trio or line is a function called three times: the compiler would not unroll such long loops, and
 /// then keep in memory what they index.
 #[inline(always)]
 pub(super) fn sweep<V: Wide>(words: &mut [V; WORDS]) -> Swept<V> {
@@ -246,7 +246,7 @@ fn three_digits<V: Wide>(first: V, second: V, third: V) -> V {
     odd.and_or(ones.majority(ones_next, ones_last), twos.or3(twos_next, twos_last))
 }
 
-/// What is left of each line where the other two lines of the box are none of `taken`.
+/// The part of each line where the other two lines of the box have none of `taken`.
 #[inline(always)]
 fn without_the_others<V: Wide>(lines: Lines<V>, taken: Lines<V>) -> Lines<V> {
     [
@@ -273,7 +273,7 @@ fn either_way<V: Wide>(one: (V, V), other: (V, V)) -> V {
     one.0.and(other.1).or_and(one.1, other.0)
 }
 
-/// What the next box of the same band says, and the one after: the bits of each three neighbours in turn.
+/// The bits of the next box of the same band, and of the one after: the bits of each three neighbours in turn.
 #[inline(always)]
 fn stacks_aside<V: Wide>(line: V) -> (V, V) {
     let first = line.splat(FIRST_STACK);
@@ -281,7 +281,7 @@ fn stacks_aside<V: Wide>(line: V) -> (V, V) {
     (last.select(line.shl::<2>(), line.shr::<1>()), first.select(line.shr::<2>(), line.shl::<1>()))
 }
 
-/// What the next box of the same stack says, and the one after.
+/// The bits of the next box of the same stack, and of the one after.
 #[inline(always)]
 fn bands_aside<V: Wide>(line: V) -> (V, V) {
     let first = line.splat(FIRST_BAND);

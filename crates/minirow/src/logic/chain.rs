@@ -10,7 +10,7 @@ use crate::CellSet;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LinkChain {
     pub(super) spots: Vec<SpotId>,
-    /// What turns on the second spot, the fourth, and so on.
+    /// The strong links that turn on the second spot, the fourth, and so on.
     pub(super) strong: Vec<Strong>,
 }
 
@@ -61,7 +61,7 @@ impl LinkChain {
         (sets, self.spots.iter().filter(|&&id| graph.spot(id).cells.len() > 1).count())
     }
 
-    /// Whether it has a group if groups are looked for, and a set if sets are.
+    /// Returns `true` if the chain has a group where groups are searched for, and a set where sets are.
     pub(super) fn is_of(&self, graph: &Graph, scope: Scope) -> bool {
         let (sets, groups) = self.complexity(graph);
         match scope {

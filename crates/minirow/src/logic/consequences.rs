@@ -7,7 +7,7 @@ use super::refuted::Onward;
 use crate::bits;
 use crate::{Candidate, CandidateSet, CellSet, Digit};
 
-/// What is on, and what is off, if a candidate is on.
+/// The candidates that are on, and those that are off, if a candidate is on.
 #[derive(Clone, Copy)]
 pub(super) struct After {
     pub(super) on: CandidateSet,
@@ -41,7 +41,7 @@ impl Consequences {
         Self { places, list }
     }
 
-    /// What follows from this candidate of the board.
+    /// The consequences of this candidate of the board.
     pub(super) fn of(&self, candidate: Candidate) -> &After {
         &self.list[usize::from(self.places[candidate.index()])]
     }

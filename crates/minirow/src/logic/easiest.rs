@@ -161,7 +161,7 @@ fn steps_to(reached: &[Reached], last: usize) -> Vec<Step> {
     parts.into_iter().rev().flatten().cloned().collect()
 }
 
-/// What tells positions apart.
+/// A key that differs for different positions.
 fn key(board: &Board) -> Vec<u16> {
     crate::Cell::all()
         .map(|cell| board.possible(cell).iter().fold(0, |bits, digit| bits | 1 << digit.index()))

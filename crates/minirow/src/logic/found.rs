@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 use super::{Conclusions, Evidence, Step, Technique};
 use crate::{Candidate, CandidateSet};
 
-/// What a search found, before any evidence is built.
+/// The result of a search, before any evidence is built.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Find {
     /// The technique.
     pub technique: Technique,
-    /// What follows.
+    /// The conclusions.
     pub conclusions: Conclusions,
     /// How long the argument is, where ratings depend on it: the nodes of a chain; 0 for other techniques.
     pub length: u32,

@@ -75,7 +75,7 @@ impl Graph {
         self.spots[usize::from(id)]
     }
 
-    /// What is on if this one is off.
+    /// The spots that are on if this one is off.
     pub(super) fn strong(&self, id: SpotId) -> &[(SpotId, Strong)] {
         self.strong.of(id)
     }
@@ -119,7 +119,7 @@ impl Graph {
         excluded
     }
 
-    /// What is off if this one is on.
+    /// The spots that are off if this one is on.
     pub(super) fn weak(&self, id: SpotId) -> impl Iterator<Item = SpotId> {
         spots(self.weak_bits(id))
     }
@@ -190,7 +190,7 @@ impl Walk {
         Self { on, off, layer, length: 2 }
     }
 
-    /// What is on after this many links, and not before.
+    /// The spots that are on after this many links, and not before.
     pub(super) fn layer(&self) -> &[SpotId] {
         &self.layer
     }

@@ -18,7 +18,7 @@ impl Kinds {
     pub(super) const ALL: Self = Self { cells: true, houses: true };
 }
 
-/// What makes a strong link.
+/// The reason for a strong link.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Strong {
     /// The cell of both has no other candidate.

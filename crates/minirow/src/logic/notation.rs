@@ -25,7 +25,7 @@ impl Notation {
         if argument.is_empty() { conclusions } else { format!("{} => {conclusions}", argument.join("; ")) }
     }
 
-    /// What follows, in either notation: `r1c1=5, r1c24<>3`.
+    /// Writes the conclusions, which look the same in both notations: `r1c1=5, r1c24<>3`.
     pub fn conclusions(conclusions: &Conclusions) -> String {
         let mut parts: Vec<String> =
             conclusions.place.iter().map(|candidate| candidate.to_string()).collect();
@@ -148,7 +148,7 @@ impl Writer<'_> {
     }
 }
 
-/// What is counted for this digit: digits in cells, or a digit in houses and the houses that cover it.
+/// Writes the count for this digit: digits in cells, or a digit in houses and the houses that cover it.
 fn count(count: &Count, concluded: Digit) -> String {
     let mut cells = CellSet::EMPTY;
     let mut digits = DigitSet::EMPTY;

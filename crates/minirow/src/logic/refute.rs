@@ -29,7 +29,7 @@ impl Refutation {
 /// How a mistake comes to light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exposed {
-    /// What was written was supposed, and this is impossible.
+    /// The written digit was supposed, and this is impossible.
     Contradiction(Contradiction),
     /// The last step excludes what was written.
     Excluded,

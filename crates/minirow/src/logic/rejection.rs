@@ -26,7 +26,7 @@ pub enum Rejection {
     Mark(usize),
 }
 
-/// What is wrong with a line.
+/// The error in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It speaks of a candidate that the board does not have.

@@ -69,7 +69,7 @@ fn tell(
 
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
-/// What opens the way to a digit that is placed: a digit or a subset locked in few cells, after which the place is a single. Other solvers
+/// The step that opens the way to a digit that is placed: a digit or a subset locked in few cells, after which the place is a single. Other solvers
 /// take both together for one step.
 fn opening(board: &Board, conclusions: &Conclusions) -> Option<Step> {
     let wanted = conclusions.place & *board.all_candidates();

@@ -34,7 +34,7 @@ pub(super) struct Sight<'a> {
     bare_rectangles: OnceCell<Vec<(CellSet, DigitSet)>>,
     givens_decide: OnceCell<bool>,
     consequences: OnceCell<Consequences>,
-    /// What follows from each candidate being on, by its number.
+    /// The consequences of each candidate being on, by its number.
     reached: OnceCell<Vec<OnceCell<Reach>>>,
 }
 
@@ -143,7 +143,7 @@ impl<'a> Sight<'a> {
             .get_or_init(|| self.onward(scope).refuted(self.graph(scope), self.board()))
     }
 
-    /// What is on next in the graph of this scope.
+    /// The spots that are on next in the graph of this scope.
     pub(super) fn onward(&self, scope: Scope) -> &Onward {
         self.onward[scope as usize].get_or_init(|| Onward::new(self.graph(scope)))
     }
@@ -161,13 +161,13 @@ impl<'a> Sight<'a> {
         *self.givens_decide.get_or_init(|| givens::decide(self.board()))
     }
 
-    /// What follows from each candidate being on, by links of all kinds.
+    /// The consequences of each candidate being on, by links of all kinds.
     pub(super) fn consequences(&self) -> &Consequences {
         let (graph, onward) = (self.graph(Scope::Candidates), self.onward(Scope::Candidates));
         self.consequences.get_or_init(|| Consequences::new(self, graph, onward))
     }
 
-    /// What follows from this candidate being on, by links of all kinds, and the ways to it.
+    /// The consequences of this candidate being on, by links of all kinds, and the ways to them.
     pub(super) fn reach(&self, candidate: Candidate) -> &Reach {
         let all = self.reached.get_or_init(|| vec![OnceCell::new(); Candidate::COUNT]);
         all[candidate.index()].get_or_init(|| Reach::from(self, Node::is(candidate), Kinds::ALL))

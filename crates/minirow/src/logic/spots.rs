@@ -14,7 +14,7 @@ pub(super) struct Spot {
 /// The number of a spot in its graph.
 pub(super) type SpotId = u16;
 
-/// What makes a strong link.
+/// The reason for a strong link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Strong {
     /// The cell of both has no other candidate.

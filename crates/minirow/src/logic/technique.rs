@@ -55,7 +55,7 @@ impl Family {
     }
 }
 
-/// What a technique takes for granted besides the rules.
+/// An assumption of a technique besides the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
     /// Nothing.
@@ -138,7 +138,7 @@ impl Technique {
         }
     }
 
-    /// What it takes for granted.
+    /// The assumption that the technique makes besides the rules.
     pub fn assumes(self) -> Assumption {
         self.entry().assumes
     }

@@ -6,7 +6,7 @@
 use crate::bits::{self, Row, numbers};
 use crate::{Cell, CellSet};
 
-/// What is taken before a row: its columns by bits 0 to 8, the boxes of its band by bits 9 to 11.
+/// The columns and boxes taken before a row: its columns by bits 0 to 8, the boxes of its band by bits 9 to 11.
 type Taken = usize;
 
 /// The columns of this row that are in the set, by bits.
@@ -20,7 +20,7 @@ fn boxes(cells: CellSet, band: usize) -> usize {
     (0..3).filter(|stack| taken >> (3 * stack) & 0b111 != 0).fold(0, |boxes, stack| boxes | 1 << (9 + stack))
 }
 
-/// What is taken after the digit goes into this column, if it may.
+/// The columns and boxes taken after the digit goes into this column, if it may.
 const fn after(taken: Taken, column: usize) -> Option<Taken> {
     let more = 1 << column | 1 << (9 + column / 3);
     if taken & more == 0 { Some(taken | more) } else { None }

@@ -14,7 +14,7 @@ pub(super) struct Refuter<'a> {
     evidence: &'a mut Evidence,
     /// The suppositions that each line rests on, by their lines.
     open: Vec<Vec<LineId>>,
-    /// What is known now, suppositions included.
+    /// The present knowledge, suppositions included.
     known: Known,
 }
 

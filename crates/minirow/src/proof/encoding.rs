@@ -30,7 +30,7 @@ impl Literal {
 pub(super) struct Occurrences {
     /// The four clauses "one of these" of each candidate, by number less 1: of its cell, row, column and box.
     pub(super) truths_of: Vec<[u16; 4]>,
-    /// What each candidate excludes, with the number of the clause that says so.
+    /// The candidates that each candidate excludes, with the number of the clause that says so.
     pub(super) excluded_by: Vec<[(u16, u16); EXCLUDED]>,
 }
 

@@ -33,7 +33,7 @@ use prover::{Lemma, refute};
 
 pub use verify::{Flaw, Part, Reason, verify, verify_claim};
 
-/// What a certificate claims of a puzzle.
+/// The claim of a certificate about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// It has no solution.
@@ -43,7 +43,7 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// What it says without the solution: `None` or `Unique`.
+    /// The status, without the solution: `None` or `Unique`.
     pub const fn status(&self) -> Status {
         match self {
             Self::None => Status::None,
@@ -124,7 +124,7 @@ pub fn prove_until(stop: &Stop, puzzle: &Puzzle) -> Option<Result<Certificate, S
 }
 
 impl Certificate {
-    /// What is proven.
+    /// The claim that is proved.
     pub const fn claim(&self) -> &Claim {
         &self.claim
     }

@@ -74,7 +74,7 @@ fn search(stop: &Stop, formula: &Formula) -> Option<Refuted> {
     None
 }
 
-/// What a contradicted clause teaches: not all the decisions that led there. Latest decision first.
+/// The lemma that a contradicted clause teaches: not all the decisions that led there. Latest decision first.
 fn lemma_of(trail: &Trail<'_>, contradicted: ClauseNumber) -> Lemma {
     let mut involved = [false; VARIABLES];
     let mut literals = Vec::new();

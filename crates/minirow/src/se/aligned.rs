@@ -190,7 +190,7 @@ impl Pair {
         Self { cells, not_with }
     }
 
-    /// What the cells lose, if anything.
+    /// The hint with the digits that the cells lose, if any.
     fn hint(&self, field: &Field) -> Option<Hint> {
         let [one, other] = self.cells.map(|cell| field.candidates(cell));
         let lost = |of: DigitSet, others: DigitSet| -> DigitSet {
@@ -208,7 +208,7 @@ impl Pair {
     }
 }
 
-/// What cells exclude that see all three of some.
+/// The exclusions of cells that see all three of some.
 struct Triplet {
     /// By digit of one cell: the digits that another cannot take with it, because of an excluder with two candidates.
     not_with: [DigitSet; 9],
@@ -235,7 +235,7 @@ impl Triplet {
         triplet
     }
 
-    /// What the cells lose, if anything. The third is the smallest: each of its digits together with each of the first leaves the second
+    /// The digits that the cells lose, if any. The third is the smallest: each of its digits together with each of the first leaves the second
     /// some, and all these can be taken.
     fn lost(&self, field: &Field, cells: [Cell; 3]) -> Option<CandidateSet> {
         let [first, second, third] = cells;

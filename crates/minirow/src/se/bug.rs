@@ -12,7 +12,7 @@ struct Bug {
     cells: Vec<(Cell, DigitSet)>,
     /// All extra digits.
     extras: DigitSet,
-    /// What sees all the cells.
+    /// The cells that see all the cells.
     seen: CellSet,
 }
 

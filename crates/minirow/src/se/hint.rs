@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::forcing::field::Field;
 use crate::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseSet};
 
-/// What follows, and how hard it is.
+/// The conclusions of a hint and its rating.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hint {
     /// As Sudoku Explainer computes it, in floating point: ties are decided by its rounding errors too.
@@ -44,7 +44,7 @@ impl Hint {
         Self::remove(rating, remove)
     }
 
-    /// Whether it changes the marks.
+    /// Returns `true` if the hint changes the marks.
     pub(super) fn is_worth(&self) -> bool {
         self.place.is_some() || !self.remove.is_empty()
     }

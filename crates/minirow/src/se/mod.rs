@@ -26,7 +26,7 @@ use crate::plain::PlainLine;
 use crate::simd::InstructionSet;
 use crate::{Board, Candidate, CandidateSet, Engine, Outcome, Stop};
 
-/// What a puzzle is rated, in tenths.
+/// The rating of a puzzle, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SeRating {
     /// The hardest step.
@@ -175,7 +175,7 @@ impl SoFar {
         }
     }
 
-    /// Whether it matters yet that the last cell of a house is rated lower than another hidden single.
+    /// Returns `true` while it matters that the last cell of a house is rated lower than another hidden single.
     fn counts_last_cells(&self) -> bool {
         self.ep.is_none() || self.er < ratings::HIDDEN_SINGLE_IN_BOX
     }

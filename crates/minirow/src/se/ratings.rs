@@ -27,7 +27,7 @@ pub(super) const XYZ_WING: f64 = 4.4;
 pub(super) const BUG_1: f64 = 5.6;
 /// The other types; a subset adds [`SUBSET`] for each cell after the first.
 pub(super) const BUG: f64 = 5.7;
-/// What a subset of a unique loop or BUG adds for each cell after the first.
+/// The addition for each cell after the first of a subset of a unique loop or BUG.
 pub(super) const SUBSET: f64 = 0.1;
 pub(super) const ALIGNED_PAIR: f64 = 6.2;
 pub(super) const ALIGNED_TRIPLET: f64 = 7.5;

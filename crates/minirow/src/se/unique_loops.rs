@@ -14,7 +14,7 @@ struct Loop {
     pair: DigitSet,
 }
 
-/// What tells two hints of one type apart; a hint like an earlier one is dropped.
+/// The key that distinguishes hints of one type; a hint like an earlier one is dropped.
 #[derive(PartialEq, Eq)]
 enum Kind {
     One,

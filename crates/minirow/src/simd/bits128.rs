@@ -144,7 +144,7 @@ pub(super) use inlined;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 pub(super) use instructions;
 
-/// What finds digits where an instruction looks up bytes in a table.
+/// Finds digits where an instruction looks up bytes in a table.
 #[cfg(any(test, not(target_arch = "x86_64")))]
 pub(super) trait ByteTable: Bits128 {
     /// The bytes of the table at the places that this vector holds. For places of 16 and more, 0.

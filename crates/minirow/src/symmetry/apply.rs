@@ -11,7 +11,7 @@ pub trait Symmetric {
 }
 
 impl Transform {
-    /// What becomes of a grid, a solution, a board, a puzzle, a cell or a set of cells.
+    /// Applies the transformation to a grid, a solution, a board, a puzzle, a cell or a set of cells.
     pub fn apply<T: Symmetric>(&self, to: &T) -> T {
         to.transformed(self)
     }

@@ -13,7 +13,7 @@ pub(super) const CLASSES: usize = 416;
 /// A way from the normal form of a band to the least band of its class.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BandMap {
-    /// What each label becomes.
+    /// The new label of each label.
     pub(super) labels: [u8; 9],
     /// The column of the normal form that comes to each place.
     pub(super) columns: [u8; 9],
@@ -21,7 +21,7 @@ pub(super) struct BandMap {
     pub(super) rows: [u8; 3],
 }
 
-/// What is known about each shape.
+/// The table of all shapes.
 pub(super) struct Bands {
     /// For each shape its class, counted from 0 in the order of the least bands.
     class: Box<[u16]>,

@@ -159,7 +159,7 @@ struct Arrangement {
     rows: [u8; 9],
     /// The old column of each new column.
     columns: [u8; 9],
-    /// What each digit becomes.
+    /// The new label of each digit.
     labels: [u8; 16],
 }
 

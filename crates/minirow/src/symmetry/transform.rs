@@ -119,7 +119,7 @@ impl Relabelling {
         Self(to)
     }
 
-    /// What a digit becomes.
+    /// The new label of a digit.
     pub const fn of(&self, digit: Digit) -> Digit {
         self.0[digit.index()]
     }
@@ -142,7 +142,7 @@ impl Relabelling {
 }
 
 impl fmt::Display for Relabelling {
-    /// What the digits 1 to 9 become: `123456789` for the identity.
+    /// Writes the new labels of the digits 1 to 9: `123456789` for the identity.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|digit| write!(f, "{digit}"))
     }
@@ -176,7 +176,7 @@ pub struct Transform {
     pub rows: LineOrder,
     /// Where the columns, as they are after the transposition, go.
     pub columns: LineOrder,
-    /// What the digits become.
+    /// The relabelling of the digits.
     pub digits: Relabelling,
 }
 

@@ -68,9 +68,9 @@ pub(crate) fn position(text: &str) -> Board {
 pub(crate) enum Kind {
     /// A solution with clues taken away: at least one solution, often many.
     Thinned,
-    /// The same with one clue changed: often no solution, some with a plain contradiction.
+    /// A puzzle with one clue changed: often no solution, some with a plain contradiction.
     Changed,
-    /// The same with some pencilmarks removed besides, mostly wrong ones.
+    /// A puzzle with one clue changed and some pencilmarks removed, mostly wrong ones.
     Marked,
     /// Pencilmarks only, nothing placed.
     MarksOnly,

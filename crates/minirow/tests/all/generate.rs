@@ -117,7 +117,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
         |constraints: Constraints| Maker::new(constraints, Kernel::default()).unwrap_err().to_string();
     assert_eq!(
         refused(Constraints { clues: 10..=16, ..Constraints::default() }),
-        "a puzzle whose number of clues is at most 16 cannot have just one solution: it takes at least 17"
+        "no puzzle with 16 or fewer clues has a unique solution; the minimum is 17"
     );
     assert_eq!(
         refused(Constraints {
@@ -130,7 +130,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
     let no_upper_rows: CellSet = CellSet::ALL.iter().filter(|cell| cell.row() > 1).collect();
     assert_eq!(
         refused(Constraints { pattern: Some(no_upper_rows), ..Constraints::default() }),
-        "row 1 and row 2 of the pattern are empty: their digits can change places in any solution"
+        "row 1 and row 2 of the pattern are both empty, so they can be swapped in any solution"
     );
     #[expect(clippy::reversed_empty_ranges, reason = "that is the wrong wish")]
     let reversed = 30..=20;
@@ -311,7 +311,7 @@ fn a_seed_draws_the_same_solution_for_ever() {
     assert_eq!(uniform_solution(&mut Random::new(1)), Solution::verify(grid(FIRST)).unwrap());
 }
 
-/// What it draws.
+/// The first solution that it draws.
 const FIRST: &str = "153897624948623175276154983467285391582931467319746852724368519895412736631579248";
 
 /// All puzzles with this many of the puzzle's clues, by trying every choice.

@@ -94,7 +94,7 @@ fn a_further_clue_makes_no_puzzle_harder() {
     }
 }
 
-/// What a round of this technique costs if its shortest find has this length.
+/// The cost of a round of this technique whose shortest find has this length.
 fn cost(technique: Technique, length: u32) -> u32 {
     HumanRound { technique, length, conclusions: Conclusions::remove(CandidateSet::EMPTY), open: 81 }.cost()
 }

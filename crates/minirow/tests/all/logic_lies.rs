@@ -230,7 +230,7 @@ impl Liar<'_> {
         }
     }
 
-    /// What is removed for this count.
+    /// The candidates that this count removes.
     fn removed_by(&self, count: usize) -> CandidateSet {
         let lines = self.step.evidence().lines.iter();
         let by_count = lines.filter(|line| line.because == Because::Count(CountId(count as u8)));

@@ -19,7 +19,7 @@ const LISTS: [(&str, usize); 8] = [
     ("hardest_11plus.txt", 48_766),
 ];
 
-/// What a run has seen.
+/// The statistics of a run.
 #[derive(Default)]
 struct Seen {
     puzzles: u64,

@@ -113,7 +113,7 @@ fn the_certificate_of_a_puzzle_is_always_the_same() {
     assert_eq!(lines[10531], "8 0");
 }
 
-/// What the format `dimacs` writes for a puzzle.
+/// Writes a puzzle in the format `dimacs`.
 fn dimacs(puzzle: &Puzzle) -> String {
     let mut text = String::new();
     Format::Dimacs

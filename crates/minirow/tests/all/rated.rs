@@ -144,7 +144,7 @@ pub(crate) fn is_stuck_and_begins_with_a_placement(board: &Board) -> bool {
     first.place.is_some()
 }
 
-/// What the comparisons above rest on: values and techniques that no puzzle of the list has are not compared.
+/// The comparisons above rest on this: values and techniques that no puzzle of the list has are not compared.
 #[test]
 fn the_list_has_ratings_and_techniques_of_the_whole_range() {
     let known = known();

@@ -19,7 +19,7 @@ fn boards() -> Vec<Board> {
     boards.filter(|board| matches!(Engine::default().solve(board), Outcome::Unique(_))).collect()
 }
 
-/// What is possible on a board, placed digits included.
+/// The candidates of a board, placed digits included.
 fn possible(board: &Board) -> CandidateSet {
     board.placed().digits().fold(*board.all_candidates(), |all, (cell, digit)| {
         all | CandidateSet::product(CellSet::of(cell), DigitSet::of(digit))

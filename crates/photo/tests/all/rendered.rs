@@ -5,7 +5,7 @@ use minirow_photo::{Reader, read_all};
 
 use crate::render::{Kind, render, render_page};
 
-/// What became of the pictures of one kind.
+/// The results for the pictures of one kind.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     all: usize,

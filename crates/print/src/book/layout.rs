@@ -5,7 +5,7 @@ use crate::Paper;
 /// The white edge of a page; the side where pages are bound has more.
 pub(super) const MARGIN: f32 = 40.0;
 pub(super) const BINDING: f32 = 14.0;
-/// What is kept free for the foot of the page.
+/// The space for the foot of the page.
 const FOOT: f32 = 22.0;
 /// Between two puzzles.
 const GAP: f32 = 20.0;
@@ -58,7 +58,7 @@ impl Slots {
         Self { paper, columns, rows, caption, top: 0.0 }
     }
 
-    /// The same, below a heading of this height.
+    /// The area below a heading of this height.
     pub(super) fn below(self, top: f32) -> Self {
         Self { top, ..self }
     }

@@ -13,11 +13,11 @@ use sheet::Sheet;
 /// One puzzle of a book.
 #[derive(Clone, Debug)]
 pub struct BookPuzzle {
-    /// What is given.
+    /// The givens.
     pub puzzle: Grid,
     /// Its solution.
     pub solution: Solution,
-    /// What stands beside its number, such as its level.
+    /// The text beside its number, such as its level.
     pub label: Option<String>,
 }
 
@@ -65,11 +65,11 @@ pub struct Book<'a> {
     pub title: &'a str,
     /// Its puzzles, in order.
     pub entries: &'a [BookPuzzle],
-    /// What it is printed on.
+    /// The paper.
     pub paper: Paper,
     /// How many puzzles stand on a page.
     pub per_page: PerPage,
-    /// What stands at the foot of each page beside its number, such as the seed of the puzzles.
+    /// The text at the foot of each page beside its number, such as the seed of the puzzles.
     pub footer: Option<&'a str>,
     /// If each puzzle has a QR code: the text before its 81 characters.
     pub qr: Option<&'a str>,

@@ -29,7 +29,7 @@ impl Sheet {
         Self { svg, paper, number }
     }
 
-    /// Whether it lies on the right of an open book, bound at its left.
+    /// Returns `true` for a page on the right of an open book, bound at its left.
     pub(super) fn is_right(&self) -> bool {
         self.number % 2 == 1
     }
@@ -80,7 +80,7 @@ impl Sheet {
         baseline - leading + 30.0
     }
 
-    /// What the page is about.
+    /// Prints the heading of the page.
     pub(super) fn heading(&mut self, text: &str) {
         let page = content(self.paper, self.is_right());
         self.text(page.left, page.top + 16.0, 17.0, "start", "#000", text);

@@ -13,7 +13,7 @@ pub(crate) use rows::{Row, Rows};
 pub(crate) use solve::{count_many, solve_many};
 pub(crate) use table::{canon_many, check_many};
 
-/// What is known of a row, by number: the names are the words of the library's JSON.
+/// The statuses of a row, by number: the names are the words of the library's JSON.
 const STATUSES: &[&str] = &["none", "unique", "multiple", "any", "ok", "invalid", "missing"];
 
 /// A row whose text is no puzzle, or whose digits break a rule.

@@ -43,7 +43,7 @@ pub(crate) fn rate_many(
     })
 }
 
-/// What is known of a row.
+/// The result for a row.
 #[derive(Clone, Default)]
 struct Row {
     rated: Option<ScaleRating>,

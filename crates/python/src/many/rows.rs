@@ -50,7 +50,7 @@ pub(super) fn rows(any: &Bound<'_, PyAny>) -> PyResult<Box<dyn Rows>> {
 pub(super) struct Texts {
     bytes: Vec<u8>,
     ends: Vec<End>,
-    /// What is wrong with the rows that are refused, in order.
+    /// The errors of the rows that are rejected, in order.
     refused: Vec<(usize, String)>,
 }
 

@@ -16,7 +16,7 @@ use super::{INVALID, MISSING, STATUSES};
 use crate::arrow::{Column, Columns, Data};
 use crate::wait::{self, patiently_reporting};
 
-/// What is wrong with a row.
+/// An error in a row.
 type Fault = (usize, String);
 
 /// How a question is to be answered, as Python says it.
@@ -47,7 +47,7 @@ pub(super) struct Part<'a> {
     faults: Vec<Fault>,
 }
 
-/// What is known of all rows, besides the answers.
+/// The statuses and errors of all rows.
 pub(super) struct Answered {
     pub(super) status: Vec<u8>,
     faults: Vec<Fault>,

@@ -15,7 +15,7 @@ use crate::read::pencilmarks;
 /// Rows at once: few, as a row may take long.
 const AT_ONCE: usize = 256;
 
-/// What is known of a row that was checked.
+/// The result of checking a row.
 #[derive(Clone, Copy, Default)]
 struct Row {
     clues: Option<i32>,

@@ -42,7 +42,7 @@ pub(crate) fn same(first: &Bound<'_, PyAny>, second: &Bound<'_, PyAny>) -> PyRes
     json(&Sameness(transform))
 }
 
-/// What the puzzles must be like.
+/// The constraints for new puzzles.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Asked<'py> {

@@ -45,7 +45,7 @@ pub(crate) fn check(puzzle: &Bound<'_, PyAny>, quick: bool) -> PyResult<String> 
     json(&checked)
 }
 
-/// What each cell may still hold.
+/// The candidates of each cell.
 #[pyfunction]
 #[pyo3(signature = (puzzle, propagate = false))]
 pub(crate) fn candidates(puzzle: &Bound<'_, PyAny>, propagate: bool) -> PyResult<(String, Picture)> {

@@ -19,7 +19,7 @@ use crate::hybrid::Hybrid;
 use crate::lower::lower;
 use crate::{Effort, Filled, Finish, Limits, Value, Variant, holds};
 
-/// What is known about the solutions of a puzzle.
+/// The outcome of a search for the solutions of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// There is no solution.

@@ -14,7 +14,7 @@ pub(super) const MAX_WORDS: usize = (36 * 36_usize).div_ceil(64);
 /// Sizes up to this have the images of all masks under each table.
 const IMAGE_SIZE: usize = 10;
 
-/// What a propagator does with its cells.
+/// The kind of a propagator.
 pub(super) enum Kind {
     /// Different values; a full group has as many cells as there are values.
     Group {

@@ -3,7 +3,7 @@
 /// Some cell or value has no possibility left.
 pub(crate) struct Failed;
 
-/// What a propagator returns.
+/// The result of a propagator.
 pub(crate) type Flow = Result<(), Failed>;
 
 /// The masks, and the cells whose masks have become smaller.

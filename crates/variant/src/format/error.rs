@@ -38,9 +38,9 @@ impl std::error::Error for FormatError {}
 pub enum Problem {
     /// Something else stands where this was expected.
     Expected {
-        /// What should have stood there.
+        /// The text that was expected there.
         expected: Expected,
-        /// What stood there, cut short.
+        /// The text that was found there, cut short.
         found: String,
     },
     /// A field that is not known and has content: it may be a rule.
@@ -73,7 +73,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// What should have stood in a text.
+/// The text that was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A puzzle in any format of this crate.

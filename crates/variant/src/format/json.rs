@@ -22,7 +22,7 @@ pub(super) struct Json {
     pub(super) kind: Kind,
 }
 
-/// What a JSON value is.
+/// The kind of a JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     Null,
@@ -285,7 +285,7 @@ impl Json {
         }
     }
 
-    /// What the value is, for messages.
+    /// Describes the value, for messages.
     pub(super) fn described(&self) -> String {
         match &self.kind {
             Kind::Null => "null".to_owned(),

@@ -103,17 +103,17 @@ impl Format {
         }
     }
 
-    /// What the format is, in a few words.
+    /// A description in a few words.
     pub const fn description(self) -> &'static str {
         match self {
-            Self::Text => "any size and rules: one rule in each line",
+            Self::Text => "any size and rules: one rule per line",
             Self::Json => "any size and rules: a JSON object",
-            Self::Fpuzzles => "JSON of f-puzzles",
-            Self::FpuzzlesLink => "link to f-puzzles",
-            Self::Sudokupad => "JSON of SudokuPad",
-            Self::SudokupadLink => "link to SudokuPad",
-            Self::Lisudoku => "JSON of lisudoku",
-            Self::Solo => "game id of Solo in sgt-puzzles",
+            Self::Fpuzzles => "f-puzzles JSON",
+            Self::FpuzzlesLink => "f-puzzles link",
+            Self::Sudokupad => "SudokuPad JSON",
+            Self::SudokupadLink => "SudokuPad link",
+            Self::Lisudoku => "lisudoku JSON",
+            Self::Solo => "sgt-puzzles Solo game ID",
             Self::Killer => "killer Sudoku in 81 characters",
             Self::Grid => "grid of any size, as characters or numbers",
         }

@@ -45,7 +45,7 @@ pub(super) enum Number {
     Half,
 }
 
-/// What a rule is written with.
+/// The parts in which a rule is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
     /// The name, as [`Rule::name`] gives it.

@@ -6,7 +6,7 @@ use crate::{Boxes, Diagonal, Place, Rule, Shape, Value, Variant};
 use super::Format;
 use super::error::{Expected, Fault, Problem, Unwritable, quoted};
 
-/// What stands before the colon.
+/// The header before the colon.
 struct Header {
     size: usize,
     boxes: Option<Boxes>,

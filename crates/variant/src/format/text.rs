@@ -35,7 +35,7 @@ pub(super) fn fits(text: &str) -> bool {
     lines.first().is_some_and(opens) && lines.iter().take_while(|line| opens(line)).any(is_size)
 }
 
-/// What a file says before its rules can be checked against a shape.
+/// The content of a file before its rules can be checked against a shape.
 #[derive(Default)]
 struct Outline {
     size: Option<usize>,

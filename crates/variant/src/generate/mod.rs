@@ -19,7 +19,7 @@ use crate::hybrid::Hybrid;
 use crate::lower::lower;
 use crate::{Effort, Filled, Finish, Limits, Place, Rule, Shape, Variant, VariantError};
 
-/// What kind of puzzle to make.
+/// The kind of puzzle to make.
 #[derive(Clone, Debug)]
 pub struct Recipe {
     /// The size and the regions.

@@ -16,7 +16,7 @@ use minirow::Stop;
 use heap::Heap;
 use restart::Restarts;
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// The clauses and assumptions can be satisfied; `Solver::is_true` reads how.
@@ -61,7 +61,7 @@ struct Watch {
     blocker: Literal,
 }
 
-/// What contradicts.
+/// A contradiction.
 enum Conflict {
     Clause(u32),
     Binary([Literal; 2]),

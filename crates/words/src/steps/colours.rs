@@ -5,7 +5,7 @@ use minirow::{Candidate, CandidateSet, CellSet, DigitSet};
 
 use super::statement::{Statement, Verdict};
 
-/// What is on together with the root of a net, and what is off.
+/// The two colours of a net: the candidates that are on together with its root, and those that are off.
 pub(super) fn colours(step: &Step) -> Option<Statement> {
     let lines = &step.evidence().lines;
     let removed = step.conclusions().remove;

@@ -3,7 +3,7 @@
 use minirow::logic::{Count, Cover, Node, Role, State, Step, Technique, Truth};
 use minirow::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-/// What a counting argument is, for a person.
+/// The shape of a counting argument, for a person.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
     /// All places of the digit in one house are in the other.
@@ -24,7 +24,7 @@ pub(super) enum Shape {
     Almost { cells: CellSet, digits: DigitSet },
     /// The guardians of a pattern are in one cell.
     GuardiansInCell { guardians: CandidateSet },
-    /// What goes is excluded by every guardian.
+    /// The removed candidates are excluded by every guardian.
     GuardiansSeen { guardians: CandidateSet },
     /// The guardians, taken as one cell, make a naked subset with these cells.
     GuardianSubset { cells: CellSet, digits: DigitSet, house: House },

@@ -38,6 +38,7 @@ macro_rules! by_each {
 mod colours;
 mod counts;
 mod en;
+mod fold;
 mod hint;
 mod ko;
 mod pages;
@@ -99,7 +100,14 @@ impl Teller {
         self.paragraphs(step.technique(), &story::story(board, step))
     }
 
-    /// The same without the name of the technique.
+    /// A step with a long argument in short: what each assumption leads to, and how many deductions that takes. `None` if the argument
+    /// is short.
+    pub fn shortened(self, board: &Board, step: &Step) -> Option<Telling> {
+        let paragraphs = fold::folded(story::story(board, step))?;
+        Some(self.paragraphs(step.technique(), &paragraphs))
+    }
+
+    /// Explains a step without the name of the technique.
     pub fn reasons(self, board: &Board, step: &Step) -> Telling {
         self.told(None, &story::story(board, step))
     }

@@ -34,7 +34,7 @@ pub(super) enum Statement {
         digit: Digit,
         places: CellSet,
     },
-    /// What all ways to place a digit in the grid have in common, or what none has.
+    /// The common cells of all ways to place a digit in the grid, or the cells that no way uses.
     Templates { digit: Digit, others: bool, places: bool },
     /// Candidates in these cells that leave no way to fill the others; which, if that may be told.
     Exclusion { tried: CellSet, others: CellSet, removed: Option<CandidateSet> },
@@ -56,7 +56,7 @@ pub(super) enum Statement {
     Under(Node),
     /// If this is so, there is nothing more to show.
     Already(Node),
-    /// What follows from what was said before; the next link may follow from it alone, and is told in the same sentence. A link
+    /// A consequence of what was said before; the next link may follow from it alone, and is told in the same sentence. A link
     /// that does not follow from the one told just before is an aside.
     Link { node: Node, why: Why, leads_on: bool, is_aside: bool },
     /// Cells that lose one candidate, for a reason, and so have the other, one after the other.
@@ -69,11 +69,15 @@ pub(super) enum Statement {
     Between { one: Node, other: Node },
     /// Both cannot be.
     Contradiction { on: Node, off: Node },
+    /// An assumption leads to a contradiction after this many deductions.
+    Refuted { supposed: Node, on: Node, off: Node, deductions: usize },
+    /// This many deductions are left out.
+    Skipped(usize),
     /// Each case of this leads to the same: to this, if that may be told.
     Cases { of: Case, candidates: CandidateSet, result: Option<Node> },
     /// A fact that was shown on the way.
     Shown(Node),
-    /// What follows for the board.
+    /// The conclusions for the board.
     So(Conclusions),
 }
 
@@ -93,7 +97,7 @@ pub(super) struct NotBut {
     pub(super) why: Why,
 }
 
-/// What cases are taken of.
+/// The subject of a case distinction.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Case {
     Cell(Cell),
@@ -102,10 +106,10 @@ pub(super) enum Case {
     Opposites,
 }
 
-/// What two colours lead to.
+/// The verdict on two colours.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Verdict {
-    /// What both rule out is false.
+    /// A candidate that both colours exclude is false.
     Both,
     /// The first puts this digit twice into the house.
     Twice(Digit, House, CellSet),

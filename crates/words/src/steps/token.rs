@@ -12,11 +12,11 @@ use crate::particles::{self, Particle};
 pub struct Token {
     /// As it is read.
     pub text: String,
-    /// What it names.
+    /// The thing that it names.
     pub sense: Sense,
 }
 
-/// What a token names.
+/// The meaning of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sense {
     /// Nothing: just words.
@@ -184,7 +184,7 @@ impl Prose {
     }
 }
 
-/// What comes next in a list.
+/// The item that comes next in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Before {
     /// An item that others follow.

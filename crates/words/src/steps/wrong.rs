@@ -9,7 +9,7 @@ use super::{Teller, Telling, en, ko};
 use crate::Language;
 
 impl Teller {
-    /// What is wrong: a sentence for each wrong digit, and one for all cells that lack the right candidate.
+    /// Describes the mistakes: a sentence for each wrong digit, and one for all cells that lack the right candidate.
     pub fn mistakes(self, mistakes: &[Mistake]) -> Telling {
         let mut prose = Prose::new(self.names);
         let mut lacking = CellSet::EMPTY;

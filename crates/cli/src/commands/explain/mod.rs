@@ -22,7 +22,7 @@ use crate::input::Item;
 use crate::pipeline;
 use files::Files;
 
-/// How steps are written in short.
+/// A compact notation for steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum NotationArg {
     /// As in forums: (2=8)r4c3 - (8)r7c3 = (8)r8c2 - (8=2)r8c7 => r4c7<>2
@@ -31,20 +31,20 @@ pub(super) enum NotationArg {
     Hodoku,
 }
 
-/// Solve a puzzle by named techniques and tell each step with its reason
+/// Solve step by step and explain each step
 ///
-/// Pencilmarks and found digits are respected. No step is a guess; where the techniques lead no further, that is said,
-/// with the position reached, and the exit code is 1. If the puzzle has several solutions, techniques that assume a
-/// single one are left out.
+/// Starts from the digits and pencilmarks of the position. No step is a guess. If no technique applies, prints the position it reached
+/// and exits with 1. If the puzzle has several solutions, techniques that assume uniqueness are disabled.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow explain puzzle.txt
   minirow explain --from-step 10 --to-step 12 --grids puzzle.txt
   minirow explain --notation eureka puzzle.txt
   minirow explain --easiest --html report.html puzzle.txt
   minirow explain --no-uniqueness --certificate proof.jsonl puzzle.txt
-  minirow explain --techniques full-house,naked-single,hidden-single --verify list.txt")]
+  minirow explain --techniques naked-single,hidden-single --verify list.txt")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(super) struct ExplainArgs {
     #[command(flatten)]
     inputs: Inputs,
@@ -52,39 +52,43 @@ pub(super) struct ExplainArgs {
     #[command(flatten)]
     steps: StepArgs,
 
-    /// Begin with step N
+    /// First step to print
     #[arg(long, value_name = "N", default_value_t = 1)]
     from_step: usize,
 
-    /// End with step N
+    /// Last step to print
     #[arg(long, value_name = "N")]
     to_step: Option<usize>,
 
-    /// Write each step in short, as players do, instead of in sentences
+    /// Print steps in compact notation instead of sentences
     #[arg(long, value_enum, value_name = "NOTATION")]
     notation: Option<NotationArg>,
 
-    /// Show the candidates before each step that is not a single
+    /// Print long arguments in full, with every deduction
+    #[arg(long)]
+    details: bool,
+
+    /// Print the candidates before each step that is not a single
     #[arg(long, conflicts_with = "json")]
     grids: bool,
 
-    /// Have every step accepted by the independent checker
+    /// Check every step with the independent checker
     #[arg(long)]
     verify: bool,
 
-    /// Take the path whose hardest step is easiest, then the one with the least effort, and say what that gained
+    /// Search for the easiest path (lowest hardest step, then least effort) and report the gain over the default path
     #[arg(long)]
     easiest: bool,
 
-    /// Draw each step that is told into a file of this folder
+    /// Write a picture of each printed step to this folder
     #[arg(id = "svg_folder", long = "svg", value_name = "DIR")]
     svg: Option<PathBuf>,
 
-    /// Write a report with a picture for each step that is told, as one HTML file
+    /// Write an illustrated report of the printed steps to one HTML file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Write the whole path as a proof that `verify` can check
+    /// Write the full path to FILE as a proof that `minirow verify` can check
     #[arg(id = "certificate_file", long = "certificate", value_name = "FILE")]
     certificate: Option<PathBuf>,
 
@@ -127,7 +131,7 @@ struct Explain<'a> {
 struct Start<'a> {
     board: &'a Board,
     place: Place,
-    /// What the easiest path gained, if that was asked for.
+    /// The gain of the easiest path, if it was asked for.
     gained: Option<&'a Easiest>,
 }
 
@@ -147,8 +151,10 @@ impl Each for Explain<'_> {
         };
         let start = Start { board, place, gained: gained.as_ref() };
         self.files.path(place.number, &path, answer);
+        let mut is_shortened = false;
         for ((here, step), number) in path.walk().zip(1..) {
             if self.args.to_step.is_some_and(|last| number > last) {
+                self.remark(is_shortened, &mut answer.out);
                 return self.end(item, number - 1, &Position::Shown(&here), start, answer);
             }
             let rejected = self.args.verify.then(|| check(&here, step)).and_then(Result::err);
@@ -158,7 +164,9 @@ impl Each for Explain<'_> {
                 return self.end(item, number, &state, start, answer);
             }
             if number >= self.args.from_step {
-                let text = self.told(&here, step);
+                let shortened = self.shortened(&here, step);
+                is_shortened |= shortened.is_some();
+                let text = shortened.unwrap_or_else(|| self.told(&here, step));
                 if self.context.common.json {
                     answer.json(self.context, item, Explained { number, text: &text, step });
                 } else {
@@ -169,6 +177,7 @@ impl Each for Explain<'_> {
                 }
             }
         }
+        self.remark(is_shortened, &mut answer.out);
         let is_told = |gained: &&Easiest| gained.usual_steps > 0 && !self.context.common.json;
         if let Some(gained) = gained.as_ref().filter(is_told) {
             self.gained(gained, &mut answer.out);
@@ -178,6 +187,19 @@ impl Each for Explain<'_> {
 }
 
 impl Explain<'_> {
+    /// A step with a long argument in short, unless all of it is wanted.
+    fn shortened(&self, board: &Board, step: &Step) -> Option<String> {
+        let is_full = self.args.details || self.context.common.json || self.args.notation.is_some();
+        if is_full { None } else { self.teller.shortened(board, step).map(|told| told.to_string()) }
+    }
+
+    /// Says how to see the arguments that were shortened.
+    fn remark(&self, is_shortened: bool, out: &mut String) {
+        if is_shortened {
+            let _ = writeln!(out, "{}", self.context.words.word("explain-shortened"));
+        }
+    }
+
     /// The step in sentences, or in the notation that was asked for.
     fn told(&self, board: &Board, step: &Step) -> String {
         let notation = match self.args.notation {
@@ -188,7 +210,7 @@ impl Explain<'_> {
         format!("{}: {}", self.teller.name(step.technique()), notation.step(board, step))
     }
 
-    /// What the easiest path has that the usual one has not.
+    /// Reports the gain of the easiest path over the default one.
     fn gained(&self, easiest: &Easiest, out: &mut String) {
         let hard = easiest.path.steps.iter().filter(|step| step.technique().family() != Family::Single);
         let values = [

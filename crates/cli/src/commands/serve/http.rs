@@ -22,7 +22,7 @@ const BODY_TIME: Duration = Duration::from_secs(10);
 /// Only what the page itself consists of; WebAssembly may be compiled.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self'; \
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
-/// The same, but pages of other sites may show the page in a frame.
+/// Like [`POLICY`], but pages of other sites may show the page in a frame.
 const EMBEDDED: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self'; \
                         object-src 'none'; base-uri 'none'; frame-ancestors *; form-action 'none'";
 

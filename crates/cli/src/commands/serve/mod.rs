@@ -27,54 +27,55 @@ use crate::answer::Tally;
 use crate::context::Context;
 use crate::output::{print_error, write_or_end};
 use crate::signals::WAITING;
+use crate::values::whole;
 use connection::Connection;
 use hosts::Hosts;
 use http::Site;
 use work::Workers;
 
-/// Serve the Sudoku page and its questions over HTTP, to this machine
+/// Serve the web app and its JSON API on this machine
 ///
-/// Play, hints drawn on the board, solve, make, learn. The address is printed; Ctrl-C ends the server. Questions are asked as JSON by POST to
-/// /api/NAME; /api/openapi.json describes them. Bodies of more than 1 MiB, heads and bodies that take more than 10 seconds, and more than 32
-/// waiting questions per thread are refused. Requests that name another host or come from another page are refused too. A question ends
-/// when its client leaves, and a client that does not read its answer for 20 seconds is cut off.
+/// Prints the address; Ctrl-C stops the server. Send JSON requests with POST to /api/NAME; /api/openapi.json describes them. The server
+/// rejects bodies of more than 1 MiB, headers and bodies that take more than 10 seconds to arrive, more than 32 queued requests per
+/// thread, and requests with an unknown Host header or from another origin. A request is cancelled when its client disconnects, and a
+/// client that does not read its response for 20 seconds is disconnected.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow serve
   minirow serve --open
   minirow serve --port 9000")]
 pub(super) struct ServeArgs {
-    /// The port; 0 for any that is free
+    /// Port to listen on; 0 for any free port
     #[arg(long, value_name = "PORT", default_value_t = 8191)]
     port: u16,
 
-    /// The address to listen on; any but a loopback address opens the page to others
+    /// Address to listen on; anything but a loopback address exposes the app to the network
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     host: IpAddr,
 
-    /// A name by which others may reach this machine; with its address they reach it anyway
+    /// Additional host name to accept in requests; IP addresses are always accepted
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
 
-    /// How many seconds a question may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u16).range(1..=3600))]
+    /// Time limit per request, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = whole::<u16>(1..=3600))]
     time: u16,
 
-    /// Open the page in the browser
+    /// Open the web app in your browser
     #[arg(long)]
     open: bool,
 
-    /// Let pages of other sites show the page in a frame
+    /// Allow other sites to embed the web app in a frame
     #[arg(long)]
     embed: bool,
 }
 
-/// Open the Sudoku page in the browser
+/// Open the web app in your browser
 ///
-/// The same as `serve --open`. Ctrl-C ends it.
+/// Equivalent to `serve --open`. Ctrl-C stops it.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow play")]
 pub(super) struct PlayArgs {

@@ -10,7 +10,7 @@ use hyper::header::{ACCEPT_ENCODING, HeaderMap};
 /// Shorter bodies fit into one packet anyway.
 const WORTH: usize = 1 << 10;
 
-/// What is sent.
+/// The body of a response.
 #[derive(Clone)]
 pub(super) struct Body {
     pub(super) bytes: Bytes,

@@ -37,7 +37,7 @@ pub(super) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// What a worker is given.
+/// A job for a worker.
 struct Job {
     asked: Asked,
     stop: Stop,
@@ -162,7 +162,7 @@ fn work(waiting: &Mutex<Receiver<Job>>) {
     }
 }
 
-/// What the work gives, or nothing if the other is over first.
+/// Runs the work, and returns nothing if `over` completes first.
 async fn unless<T>(over: impl Future<Output = ()>, work: impl Future<Output = T>) -> Option<T> {
     let (mut over, mut work) = (pin!(over), pin!(work));
     poll_fn(|context| match work.as_mut().poll(context) {

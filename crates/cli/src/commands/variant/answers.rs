@@ -161,7 +161,7 @@ pub(in super::super) fn counted(context: &Context, found: &[Found], limit: Optio
     })
 }
 
-/// What a clue is: a sentence for a rule, or the cell of a given or of pencil marks.
+/// Describes a clue: a sentence for a rule, or the cell of a given or of pencil marks.
 fn clue(variant: &Variant, clue: Clue) -> String {
     let shape = variant.shape();
     match clue {

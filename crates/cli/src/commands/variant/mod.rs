@@ -91,7 +91,7 @@ fn is_alone(line: &str) -> bool {
     line.trim_start().starts_with('{') || line.contains("://") || Format::detect(line) == Some(Format::Solo)
 }
 
-/// What a text is, if it is a puzzle that is not classic. What the classic formats read is left to them, unless it is a link that says
+/// Parses a text as a puzzle that is not classic. A text that the classic formats read is left to them, unless it is a link that says
 /// more; so is a fault in a plain grid.
 fn variant(text: &str) -> Option<Result<format::Read, FormatError>> {
     let format = Format::detect(text)?;

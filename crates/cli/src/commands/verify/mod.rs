@@ -24,34 +24,33 @@ use crate::input::Item;
 use crate::output::escaped;
 use crate::pipeline;
 use crate::shard::Shard;
-use crate::values::parse_proof_format;
 use minirow_words::Value;
 use path::Certificates;
 
-/// Verify the certificate of a puzzle
+/// Check a proof written by prove or explain
 ///
-/// The checker shares no code with the prover. It derives the formula from the puzzle and compares it with NAME.cnf; without that
-/// file it checks the proof against the true claim. The exit code is 1 if a certificate is rejected.
+/// The checker shares no code with the prover. It derives the formula from the puzzle and compares it with NAME.cnf. If NAME.cnf is
+/// missing, `verify` solves the puzzle and checks the proof against that result. Exits with 1 if a certificate is rejected.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(after_help = "\
 Examples:
   minirow verify puzzle.txt certificates/puzzle-1.drat
   minirow verify list.txt certificates")]
 pub(super) struct VerifyArgs {
-    /// A puzzle or a file of puzzles
+    /// Puzzle or file of puzzles
     #[arg(value_name = "PUZZLE")]
     puzzle: OsString,
 
-    /// A proof with its formula beside it, the folder that `prove --out` wrote, or a file of `explain --certificate`
+    /// A proof file with its .cnf next to it, a folder written by `prove --out`, or a file written by `explain --certificate`
     #[arg(value_name = "CERTIFICATE")]
     certificate: PathBuf,
 
-    /// Take only every N-th puzzle, starting with the I-th, as in `prove`
+    /// Check only shard I of N, as in `prove`
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 
-    /// Format of the proof [default: from the file name]
-    #[arg(long, value_name = "FORMAT", value_parser = parse_proof_format)]
+    /// Proof format [default: from the file name]
+    #[arg(long, value_name = "FORMAT", value_parser = str::parse::<minirow::proof::Syntax>)]
     format: Option<minirow::proof::Syntax>,
 }
 
@@ -295,7 +294,7 @@ fn check(puzzle: &Puzzle, files: &Files) -> Checked {
     }
 }
 
-/// What a proof without a formula must be of. It need not be right: a proof of anything false is rejected.
+/// The claim that a proof without a formula must prove. It need not be right: a proof of anything false is rejected.
 fn likely_claim(puzzle: &Puzzle) -> Claim {
     match puzzle.board().map(|board| Engine::default().solve(&board)) {
         Ok(Outcome::Unique(solution) | Outcome::Multiple(solution, _)) => Claim::Unique(solution),

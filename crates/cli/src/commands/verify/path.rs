@@ -49,7 +49,7 @@ impl Certificates {
         Self(all)
     }
 
-    /// What the first certificate of this board proves.
+    /// Checks the first certificate of this board.
     pub(super) fn verify(&self, board: &Board) -> Result<PathProven, Rejected> {
         let mut flaw = Rejected { line: 0, reason: None };
         for certificate in &self.0 {

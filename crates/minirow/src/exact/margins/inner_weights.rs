@@ -110,7 +110,7 @@ impl Weights for InnerWeights {
 /// A term of a sum over rows: the kind of X in the other band, whose row it is, and a piece of a weight.
 type Term = (u16, u16);
 
-/// What all threads share.
+/// The data that all threads share.
 struct Shared<'a> {
     outer: &'a Outer,
     inner: Inner,

@@ -11,7 +11,7 @@ use crate::exact::sum::setup::{Inner, Outer, Setup};
 use crate::exact::sum::values::{UnpackedValues, Values};
 use crate::{Board, Cell, Digit, DigitSet};
 
-/// What a box holds in one row.
+/// The digits of a box in one row.
 pub(super) type Three = [Digit; 3];
 
 /// All second and third rows, box by box from left to right, in lexicographic order.
@@ -22,11 +22,11 @@ pub(super) struct LastRows {
     fillings: Vec<u64>,
 }
 
-/// What a box may hold in the second row.
+/// Digits that a box may have in the second row.
 pub(super) struct Second {
     pub(super) digits: Three,
     set: DigitSet,
-    /// What it may hold in the third row then, and the offset of the resulting column split: the index in `fillings` is
+    /// The digits that it may then have in the third row, and the offset of the resulting column split: the index in `fillings` is
     /// the sum of the offsets of the three boxes.
     thirds: Vec<(Three, usize)>,
 }
@@ -108,7 +108,7 @@ fn of_list(outer: &Outer, stack: Stack, step: usize) -> BySplit<Option<usize>> {
     offsets
 }
 
-/// What the box of this stack of the puzzle may hold in its second and third row.
+/// The digits that the box of this stack of the puzzle may have in its second and third row.
 fn seconds(board: &Board, first_row: usize, stack: usize, offsets: &BySplit<Option<usize>>) -> Vec<Second> {
     let possible = |row: usize| {
         [0, 1, 2].map(|col| board.possible(Cell::from_index(9 * (first_row + row) + 3 * stack + col)))

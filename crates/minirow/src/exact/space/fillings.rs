@@ -38,7 +38,7 @@ pub(crate) struct Filler<'a> {
     ways: Vec<u8>,
 }
 
-/// What the boxes across and down allow, by row splits.
+/// The row splits that the boxes across and down allow.
 pub(crate) struct Allowed {
     /// For each row split, which kinds across allow it: a byte 0 or 1 for each kind.
     across: Vec<u8>,

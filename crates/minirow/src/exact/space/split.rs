@@ -65,10 +65,10 @@ pub(crate) struct Code(u16);
 impl Code {
     const COUNT: u16 = 3_u16.pow(9);
 
-    /// What a digit in line 1 contributes. A table, because codes are made in inner loops.
+    /// The contribution of each digit in line 1. A table, because codes are made in inner loops.
     const POWERS: [u16; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
 
-    /// What a digit in a line contributes.
+    /// The contribution of a digit in a line.
     pub(crate) const fn of(digit: usize, line: u8) -> Self {
         Self(line as u16 * Self::POWERS[digit])
     }

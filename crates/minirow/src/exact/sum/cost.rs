@@ -17,7 +17,7 @@ use crate::exact::space::split::{BySplit, COMPLETIONS, Split};
 /// The most memory that one sum may take, in bytes; a puzzle that would need more is divided into branches.
 const MOST_BYTES: f64 = 400e6;
 
-/// What a computation takes. The constants below are nanoseconds measured on one Zen 4 core.
+/// The cost of a computation. The constants below are nanoseconds measured on one Zen 4 core.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub(crate) struct Cost {
     pub(crate) nanoseconds: f64,
@@ -42,7 +42,7 @@ fn mean_completions(setup: &Setup, stack: Stack) -> f64 {
     setup.completions()[stack] as f64 / setup.outer.lists[stack].len() as f64
 }
 
-/// What the sum would take.
+/// Estimates the cost of the sum.
 pub(crate) fn of_sum(setup: &Setup) -> Cost {
     let (outer, inner) = (&setup.outer, &setup.inner);
     if outer.lists[Stack::X].is_empty() {
@@ -78,7 +78,7 @@ pub(crate) fn of_sum(setup: &Setup) -> Cost {
     Cost { nanoseconds, bytes }
 }
 
-/// What the weights and the margins of an inner band would take.
+/// Estimates the cost of the weights and margins of an inner band.
 pub(crate) fn of_inner_band(setup: &Setup, band: InnerBand) -> Cost {
     let (outer, inner) = (&setup.outer, &setup.inner);
     let lists = outer.lists.map(|list| list.len() as f64);
@@ -103,7 +103,7 @@ pub(crate) fn of_inner_band(setup: &Setup, band: InnerBand) -> Cost {
     Cost { nanoseconds, bytes: entries * 8.0 + 2.0 * tables + members * 48.0 }
 }
 
-/// What the margins of the outer band would take, in nanoseconds.
+/// Estimates the time for the margins of the outer band, in nanoseconds.
 pub(crate) fn of_outer_margins(setup: &Setup) -> f64 {
     if setup.outer.lists[Stack::X].is_empty() {
         return 0.0;
@@ -112,7 +112,7 @@ pub(crate) fn of_outer_margins(setup: &Setup) -> f64 {
     of_margins(&setup.outer.band, &lists, Estimate::new(setup).members)
 }
 
-/// What the margins of a band would take, in nanoseconds, given the numbers of useful splits and of pairs (y, z).
+/// Estimates the time for the margins of a band, in nanoseconds, given the numbers of useful splits and of pairs (y, z).
 fn of_margins(band: &Band, splits: &ByStack<f64>, pairs: f64) -> f64 {
     let [x, y, z] = Stack::ALL.map(|stack| splits[stack].min(band.0[stack].len() as f64));
     let spread = |kinds: f64, across: f64| kinds * (700.0 + across * 8.0);

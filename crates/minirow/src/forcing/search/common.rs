@@ -5,7 +5,7 @@ use crate::bits;
 use crate::forcing::branch::Branch;
 use crate::forcing::field::CandidateBits;
 
-/// What is on and what is off in several branches.
+/// The candidates that are on, or off, in several branches.
 pub(super) struct Common {
     on: CandidateBits,
     off: CandidateBits,

@@ -16,7 +16,7 @@ use crate::forcing::rule::Rule;
 use crate::forcing::statics::{group, of_cell, of_house};
 use crate::{Candidate, CandidateSet, CellSet, DigitSet};
 
-/// What one family finds.
+/// The finds of one family.
 #[derive(Default)]
 struct Finds(Vec<Find>);
 

@@ -254,7 +254,7 @@ impl<'a> ForcingSearch<'a> {
         true
     }
 
-    /// What all places of the digit in a house lead to, if this is the first of them.
+    /// Finds the common consequences of all places of the digit in a house, if this is the first of them.
     fn houses(&mut self, source: Candidate, judge: &mut dyn Judge) {
         let Candidate { cell, digit } = source;
         for house in box_row_column(cell) {

@@ -39,7 +39,7 @@ pub(crate) enum Seed {
     House { house: House, digit: Digit, end: End },
 }
 
-/// What a chain leads to.
+/// The end of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct End {
     pub(crate) candidate: Candidate,
@@ -57,7 +57,7 @@ impl Seed {
         }
     }
 
-    /// What follows.
+    /// The conclusion.
     pub(crate) const fn end(self) -> End {
         match self {
             Self::Contradiction { source, is_on } => End { candidate: source, is_on: !is_on },

@@ -7,7 +7,7 @@ use crate::{Candidate, CandidateSet, CellSet};
 /// The highest level of patterns under a supposition.
 const HIGHEST: u8 = 5;
 
-/// What a chain concludes, and how long it is.
+/// The conclusion of a chain, and its length.
 pub(crate) struct Forced {
     pub(crate) mode: Mode,
     pub(crate) length: u32,

@@ -13,7 +13,7 @@ use crate::forcing::field::{Field, pair_at};
 use crate::forcing::length::surcharge;
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, House};
 
-/// What a chain or cycle concludes, and how it is rated.
+/// The conclusion of a chain or cycle, and its rating.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StaticChain {
     pub(crate) rating: f64,

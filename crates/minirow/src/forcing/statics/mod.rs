@@ -130,14 +130,14 @@ impl Rank {
         Self { rating: links.base(true) + surcharge(length), length, key: links.key(), order }
     }
 
-    /// Whether it is taken rather than the other.
+    /// Returns `true` if this chain is preferred to the other.
     fn precedes(&self, other: &Self) -> bool {
         let key = |one: &Self| (one.length, one.key, one.order);
         self.rating < other.rating || (self.rating <= other.rating && key(self) < key(other))
     }
 }
 
-/// What a chain from this source on (or off) to its opposite removes.
+/// The candidates that a chain from this source on (or off) to its opposite removes.
 fn removed(field: &Field, source: Candidate, is_on: bool) -> CandidateSet {
     if is_on {
         CandidateSet::of(source)
@@ -188,7 +188,7 @@ impl Links {
         }
     }
 
-    /// What an off turns on, in order.
+    /// The candidates that an off turns on, in order.
     fn strong(self, field: &Field, off: Candidate, mut on: impl FnMut(Candidate, Cause)) {
         let Candidate { cell, digit } = off;
         if self.cells()

@@ -228,7 +228,7 @@ impl Walk<'_> {
     }
 }
 
-/// What sees an on and an off of the same digit of the cycle that ends here.
+/// The candidates that see an on and an off of the same digit of the cycle that ends here.
 fn removed(field: &Field, ons: &[Reached], last: Reached) -> CandidateSet {
     let mut cells = CellSet::EMPTY;
     let mut seen = [[CellSet::EMPTY; 9]; 2];

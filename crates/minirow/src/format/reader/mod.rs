@@ -39,7 +39,7 @@ pub struct Reader {
     after_header: bool,
     /// Whether a drawing with rules has just ended, so that one more may close it.
     is_closing: bool,
-    /// What can stand in the next line besides a puzzle.
+    /// The constructs that can follow in the next line besides a puzzle.
     block: Block,
     /// The record that the lines before have begun.
     open: Option<Box<dyn Spanning>>,
@@ -193,7 +193,7 @@ impl Reader {
         }
     }
 
-    /// What the record that is under way keeps of a line.
+    /// The decorations of a line that the open record keeps.
     fn keeps(&self) -> Keeps {
         self.open.as_ref().map_or(Keeps::Nothing, |open| open.keeps())
     }

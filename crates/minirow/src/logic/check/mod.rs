@@ -71,7 +71,7 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// What the line rests on, if it follows.
+    /// The suppositions that the line rests on, if it follows.
     fn open_after(&self, index: usize, line: &Line) -> Result<Open, Fault> {
         let node = &line.node;
         if node.cells.is_empty() || !self.board.cells_with(node.digit).contains_all(node.cells) {

@@ -77,7 +77,7 @@ const COSTS: &[(Technique, u32, u32)] = &[
     (Technique::NestedForcingNet, 1000, 0),
 ];
 
-/// What a round of a technique costs on the scale `human`.
+/// The cost of a round of a technique on the scale `human`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundCost {
     /// The cost of the shortest find.

@@ -77,14 +77,14 @@ pub struct HumanRound {
     pub technique: Technique,
     /// The length of the shortest find, or the depth of a net; 0 for other techniques.
     pub length: u32,
-    /// What follows.
+    /// The conclusions.
     pub conclusions: Conclusions,
     /// The number of cells that were open.
     pub open: usize,
 }
 
 impl HumanRound {
-    /// What it adds to the effort.
+    /// The contribution to the effort.
     pub fn cost(&self) -> u32 {
         cost::cost(self.technique, self.length)
     }

@@ -6,7 +6,7 @@
 use crate::logic::{Conclusions, Technique};
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-/// What a supposition may be followed by.
+/// The links by which a supposition may be followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Links {
     /// Places of its own digit only.
@@ -17,7 +17,7 @@ enum Links {
     Patterns,
 }
 
-/// What all suppositions of the shallowest depth lead to.
+/// The common conclusions of all suppositions of the shallowest depth.
 pub(super) struct Shallowest {
     pub(super) depth: u32,
     pub(super) conclusions: Conclusions,
@@ -151,14 +151,14 @@ enum BranchState {
     Contradiction,
 }
 
-/// What follows from one supposition, up to a layer.
+/// The consequences of one supposition, up to a layer.
 #[derive(Clone)]
 struct Branch {
     /// Its digit.
     digit: Digit,
     left: [CellSet; 9],
     on: [CellSet; 9],
-    /// What comes true in the next layer.
+    /// The candidates that come true in the next layer.
     next: CandidateSet,
     state: BranchState,
 }

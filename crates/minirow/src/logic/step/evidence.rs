@@ -43,11 +43,11 @@ pub struct Node {
     pub digit: Digit,
     /// The cells: at least one, and each has the digit as a candidate.
     pub cells: CellSet,
-    /// What is said of them.
+    /// The state of the candidates.
     pub state: State,
 }
 
-/// What a node says of its digit and cells.
+/// The statement of a node about its digit and cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum State {
@@ -65,7 +65,7 @@ pub enum State {
     serde(expecting = "a line of evidence")
 )]
 pub struct Line {
-    /// What it says.
+    /// The statement.
     pub node: Node,
     /// Why.
     pub because: Because,
@@ -154,13 +154,13 @@ pub struct Pattern {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "a mark"))]
 pub struct Mark {
-    /// What is marked.
+    /// The marked cells.
     pub cells: CellSet,
     /// As what.
     pub role: Role,
 }
 
-/// What a part of the argument is for the technique. Bases, covers, fins, guardians, on and off are not marked:
+/// The role of a part of the argument in the technique. Bases, covers, fins, guardians, on and off are not marked:
 /// the counts, patterns and lines say them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -224,7 +224,7 @@ impl fmt::Debug for Node {
 }
 
 impl Pattern {
-    /// Whether it assumes that the puzzle has one solution.
+    /// Returns `true` if the pattern assumes that the puzzle has one solution.
     pub fn assumes_unique(&self) -> bool {
         self.cells.iter().all(|(_, digits)| digits.len() < 3)
     }

@@ -116,7 +116,7 @@ struct Ring<'a> {
 }
 
 impl Ring<'_> {
-    /// Whether it has what is looked for, and passes no spot twice.
+    /// Returns `true` if the loop is in this scope and passes no spot twice.
     fn is_of(&self, scope: Scope) -> bool {
         let spots: BTreeSet<SpotId> = self.way.spots.iter().copied().collect();
         self.way.is_of(self.graph, scope) && spots.len() == self.way.spots.len()
@@ -158,7 +158,7 @@ impl Ring<'_> {
         self.kept().iter().fold(by_links, |all, (_, _, removed)| all | *removed)
     }
 
-    /// What the loop removes, without candidates in cells of the ring itself that are of other digits or fall for other reasons.
+    /// The removals of the loop, without candidates in cells of the ring itself that are of other digits or fall for other reasons.
     fn removed_outside(&self) -> CandidateSet {
         let cells =
             self.way.spots.iter().fold(CellSet::EMPTY, |cells, &id| cells | self.graph.spot(id).cells);

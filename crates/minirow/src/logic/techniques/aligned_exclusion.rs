@@ -18,7 +18,7 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 /// For each digit of one cell, those that another cell cannot hold at the same time.
 type Out = [DigitSet; 9];
 
-/// What the two cells cannot hold at the same time: the same digit if they see each other, and what would leave one of
+/// The pairs of digits that the two cells cannot have at the same time: equal digits if they see each other, and pairs that would leave one of
 /// the cells with two candidates nothing.
 fn out(sight: &Sight<'_>, one: Cell, other: Cell) -> Out {
     let board = sight.board();
@@ -35,7 +35,7 @@ fn out(sight: &Sight<'_>, one: Cell, other: Cell) -> Out {
     out
 }
 
-/// What any two open cells cannot hold at the same time.
+/// The pairs of digits that any two open cells cannot have at the same time.
 struct Outs(Vec<Out>);
 
 impl Outs {

@@ -164,7 +164,7 @@ impl Net<'_> {
         ControlFlow::Continue(())
     }
 
-    /// What the digits remove if one of the two sets holds each of them.
+    /// The removals if one of the two sets contains each of the digits.
     fn removed(&self, one: usize, other: usize, digits: DigitSet) -> CandidateSet {
         let (one, other) = (&self.sets[one], &self.sets[other]);
         let mut removed = CandidateSet::EMPTY;

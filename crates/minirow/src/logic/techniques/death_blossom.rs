@@ -102,7 +102,7 @@ fn all_blossoms<'a>(
     blossoms
 }
 
-/// What these petals remove, of all digits that they share.
+/// The removals of these petals, for all digits that they share.
 fn removed(sight: &Sight<'_>, petals: &[&Als], candidates: DigitSet) -> CandidateSet {
     let shared = petals.iter().fold(!candidates, |shared, petal| shared & petal.digits);
     let mut removed = CandidateSet::EMPTY;

@@ -265,7 +265,7 @@ impl Base<'_> {
         }
     }
 
-    /// What the base cell sees of its digit in the cross-lines is off.
+    /// Writes that the places of the digit in the cross-lines that the base cell sees are off.
     fn write_seen(&self, evidence: &mut Evidence, covered: &Covered, on: LineId) -> Vec<LineId> {
         let seen = self.seen(covered);
         let parts = [(self.line, seen & self.line.cells()), (self.boxed, seen - self.line.cells())];

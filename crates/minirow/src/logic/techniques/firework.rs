@@ -88,7 +88,7 @@ impl Crossing {
         [self.row, self.column].into_iter().find(|line| cells.contains_all(line.cells() & places))
     }
 
-    /// What the box loses: places in neither line of the digits that need both.
+    /// The removals in the box: places in neither line of the digits that need both.
     fn lost_in_box(&self, sight: &Sight<'_>, digits: DigitSet, cells: CellSet) -> CandidateSet {
         let digits = digits.iter().filter(|&digit| self.alone(sight, digit, cells).is_none()).collect();
         let lost = self.boxed.cells() - self.row.cells() - self.column.cells();

@@ -60,7 +60,7 @@ struct FishSearch<'a, 'b> {
     places: CellSet,
     /// The houses that may be covers.
     covers: HouseSet,
-    /// What was offered already.
+    /// The removals that were offered already.
     offered: Vec<CellSet>,
     /// The fish with the present bases.
     school: Vec<Fish>,
@@ -72,7 +72,7 @@ struct FishSearch<'a, 'b> {
 struct Bases {
     houses: HouseSet,
     layers: Layers,
-    /// What a fish with these bases may remove.
+    /// The cells from which a fish with these bases may remove the digit.
     victims: CellSet,
 }
 
@@ -81,7 +81,7 @@ struct Bases {
 struct Covers {
     houses: HouseSet,
     layers: Layers,
-    /// What may be removed: it sees all places that are certain to be fins.
+    /// The cells that may lose the digit: they see all places that are certain to be fins.
     victims: CellSet,
     fins: CellSet,
 }

@@ -22,7 +22,7 @@ struct Net<'a> {
     graph: &'a Graph,
     /// The candidates of each colour.
     colours: [CandidateSet; 2],
-    /// What each colour excludes.
+    /// The candidates that each colour excludes.
     excluded: [CandidateSet; 2],
     /// The spots of the candidates, by their numbers.
     ids: &'a [Option<SpotId>],

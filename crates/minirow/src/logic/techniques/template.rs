@@ -13,7 +13,7 @@ use crate::logic::trial::{Refuter, prune};
 use crate::logic::{Conclusions, Evidence, Technique, Truth, templates};
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-/// What is left when nothing changes any more.
+/// The templates that are left when nothing changes any more.
 struct LiveTemplates {
     /// The cells that every way uses, in the order in which they were found.
     found: Vec<Candidate>,

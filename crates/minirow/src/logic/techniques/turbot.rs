@@ -54,7 +54,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 }
 
 impl Fish {
-    /// What is removed: all that both ends see; of a kite, that without the cells where it is joined; and, where every variant is
+    /// The removals: all that both ends see; of a kite, that without the cells where it is joined; and, where every variant is
     /// wanted, the crossing of its lines alone.
     fn variants(&self, found: &Found<'_>) -> Vec<CandidateSet> {
         let mut variants = vec![self.removed];

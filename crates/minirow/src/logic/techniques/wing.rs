@@ -138,7 +138,7 @@ impl WingSearch<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Those of the cells that bring in no more digits than there is room for; the last one brings all that are missing.
+    /// The cells that bring in no more digits than there is room for; the last one brings all that are missing.
     fn fitting(&self, part: &Part, left: CellSet, missing: usize) -> CellSet {
         let board = self.sight.board();
         let room = self.size - part.digits.len();

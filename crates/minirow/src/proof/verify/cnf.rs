@@ -5,7 +5,7 @@ use super::read::{clause, end, lines, reject};
 use super::{Flaw, Part, Reason};
 use crate::{Grid, Solution};
 
-/// What the comment of the formula claims.
+/// Reads the claim in the comments of the formula.
 pub(super) fn claim(cnf: &str) -> Result<Claim, Flaw> {
     for (line, text) in (1..).zip(cnf.lines()) {
         let words: Vec<&str> = text.split_ascii_whitespace().collect();

@@ -31,7 +31,7 @@ pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
 
 /// The clauses, and what follows from them by unit propagation.
 ///
-/// What clauses of one literal force stays true even if the clause is deleted: it did follow.
+/// Literals forced by a clause of one literal stay true even if the clause is deleted: they did follow.
 struct Checker {
     /// The literals of each clause; the first two are the watched ones. A deleted clause is empty.
     clauses: Vec<Vec<i32>>,

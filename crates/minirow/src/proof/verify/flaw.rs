@@ -5,14 +5,14 @@ use std::fmt;
 use crate::Cell;
 use crate::message::{Argument, messages};
 
-/// What is wrong with a certificate.
+/// An error in a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
     /// Which part of it is wrong.
     pub part: Part,
     /// The line of that part, counted from 1; 0 if it is wrong as a whole.
     pub line: usize,
-    /// What is wrong there.
+    /// The reason.
     pub reason: Reason,
 }
 
@@ -28,7 +28,7 @@ pub enum Part {
 }
 
 messages! {
-    /// What is wrong with a certificate.
+    /// The reason why a certificate is rejected.
     Reason, "The names of all messages of why a certificate is rejected." {
         /// This is not a whole number, or too large a one.
         NotANumber(found: String = Argument::text(found)) => "rejected-number", "expected a number, found {found}";
@@ -44,7 +44,7 @@ messages! {
         /// The formula's clause with this number is not the puzzle's.
         OtherClause(number: usize = Argument::text(number)) => "rejected-clause", "clause {number} is not the puzzle's";
         /// The formula has clauses beyond the puzzle's, which are this many.
-        TooManyClauses(expected: usize = Argument::text(expected)) => "rejected-many", "expected just {expected} clauses";
+        TooManyClauses(expected: usize = Argument::text(expected)) => "rejected-many", "expected exactly {expected} clauses";
         /// The formula ends after this many clauses.
         TooFewClauses(found: usize = Argument::text(found)) => "rejected-few", "the clauses end after {found}";
         /// The claimed solution is not 81 digits.
@@ -53,7 +53,7 @@ messages! {
         SolutionBreaksRules => "rejected-rules", "the claimed solution breaks the rules";
         /// The claimed solution is not one of this puzzle, which says otherwise of this cell.
         SolutionOfAnother(cell: Cell = Argument::text(cell))
-            => "rejected-another", "the claimed solution is not one of this puzzle: {cell} differs";
+            => "rejected-another", "the claimed solution is not a solution of this puzzle: {cell} differs";
         /// The lemma does not follow by unit propagation.
         NotImplied => "rejected-lemma", "the lemma does not follow by unit propagation";
         /// There is no clause with this number.
@@ -62,12 +62,12 @@ messages! {
         NothingToDelete => "rejected-deletion", "there is no such clause to delete";
         /// The clause with this number has two or more literals left when its turn comes.
         NotUnit(number: i64 = Argument::text(number))
-            => "rejected-unit", "clause {number} forces nothing when its turn comes";
+            => "rejected-unit", "hint clause {number} is not unit";
         /// The hints end without a contradiction.
         NoContradiction => "rejected-contradiction", "the hints end without a contradiction";
         /// The number of the lemma is not above all numbers before it.
         NumberUsed(number: i64 = Argument::text(number))
-            => "rejected-order", "the lemma's number {number} is not above all before it";
+            => "rejected-order", "lemma number {number} is not greater than all numbers before it";
         /// The proof ends without the empty clause.
         NoEmptyClause => "rejected-empty", "the proof ends without the empty clause";
     }

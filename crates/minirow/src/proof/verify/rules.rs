@@ -76,7 +76,7 @@ fn exclude_each_other(one: i32, other: i32) -> bool {
             || boxed(one_cell) == boxed(other_cell))
 }
 
-/// What a puzzle says of a cell.
+/// The content of a cell of a puzzle.
 enum Possible {
     /// It holds this digit.
     Digit(u8),

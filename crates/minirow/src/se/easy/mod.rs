@@ -85,9 +85,9 @@ impl<S: Simd> Task<S> for Easy<'_> {
 /// For each level, the puzzles as bits.
 #[derive(Clone, Copy, Default)]
 struct Levels {
-    /// Those whose first step it is.
+    /// The number of puzzles whose first step has this rating.
     first: [u32; RATINGS.len()],
-    /// Those that it solves.
+    /// The number of puzzles that it solves.
     solved: [u32; RATINGS.len()],
 }
 

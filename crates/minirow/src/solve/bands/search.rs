@@ -83,7 +83,7 @@ impl Branching {
     pub(super) const TO_TWO: Self = Self::Undecided { guesses: 0 };
 }
 
-/// What is asked of a search: which solutions, in which order, and what is called for each.
+/// The task of a search: which solutions, in which order, and the callback for each.
 pub(super) struct BandSearch<'a> {
     pub(super) way: Branching,
     pub(super) stats: &'a mut SearchStats,
@@ -94,7 +94,7 @@ pub(super) struct BandSearch<'a> {
     pub(super) fruitless: u32,
     /// Dead ends since the last solution.
     pub(super) dead_ends: u32,
-    /// Whether it is known that there is a solution at all.
+    /// A flag: a solution is known to exist.
     pub(super) is_solvable: bool,
     /// After how many dead ends it is given up, because another engine is faster with it.
     pub(super) most_dead_ends: u32,
@@ -144,7 +144,7 @@ impl<'a> BandSearch<'a> {
         self.way == Branching::ReadingOrder && self.fruitless >= PATIENCE
     }
 
-    /// Whether it is to be found out first that there is a solution at all.
+    /// Returns `true` if the search must first find out whether there is a solution at all.
     #[inline(always)]
     fn asks_for_any(&self) -> bool {
         self.is_impatient() && !self.is_solvable
@@ -238,7 +238,7 @@ struct Node<'a, 'b, S: Simd> {
     state: Possible<S::Eight>,
     /// How many cells were known before.
     known: u32,
-    /// Whether it is known to hold a solution.
+    /// A flag: the node is known to have a solution.
     is_promised: bool,
     search: &'a mut BandSearch<'b>,
 }
@@ -290,7 +290,7 @@ impl<S: Simd> Task<S> for Node<'_, '_, S> {
     }
 }
 
-/// What becomes of a node.
+/// The result of expanding a node.
 enum Expanded<E: Eight> {
     /// There is no solution here.
     Dead,

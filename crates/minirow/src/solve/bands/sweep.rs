@@ -22,7 +22,7 @@ pub(super) struct Bands<E: Eight> {
     pub(super) ninth: E::Half,
 }
 
-/// What is still possible. Monotone: nothing once removed comes back.
+/// The remaining candidates. Monotone: nothing once removed comes back.
 #[derive(Clone, Copy)]
 pub(super) struct Possible<E: Eight> {
     /// The cells where each digit may be. Guard bits are clear.
@@ -33,7 +33,7 @@ pub(super) struct Possible<E: Eight> {
     pub(super) minicols: Digits<E>,
 }
 
-/// What a sweep saw.
+/// The observations of a sweep.
 pub(super) struct Sight<E: Eight> {
     /// For each digit, its cell in each box where it has just one.
     pub(super) alone: Bands<E>,

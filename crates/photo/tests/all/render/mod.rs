@@ -16,7 +16,7 @@ mod page;
 use minirow::{Grid, Random};
 use minirow_photo::Picture;
 
-/// What a picture shows.
+/// The kind of picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A photograph of a newspaper: coarse paper, tilted, shadows.

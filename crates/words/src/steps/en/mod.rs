@@ -112,7 +112,21 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Between { one, other } => {
             prose.say("Here, ").one_of(one, other).say(".");
         }
-        Statement::Contradiction { on, off } => contradiction(prose, on, off),
+        Statement::Contradiction { on, off } => {
+            prose.say("This is a contradiction: ");
+            clash(prose, on, off);
+            prose.say(".");
+        }
+        Statement::Refuted { supposed, on, off, deductions } => {
+            prose.say("If ").node(supposed).say(", ");
+            clash(prose, on, off);
+            prose.say(" (").say(&deductions.to_string());
+            prose.say(if *deductions == 1 { " deduction)." } else { " deductions)." });
+        }
+        Statement::Skipped(deductions) => {
+            prose.say("(").say(&deductions.to_string());
+            prose.say(if *deductions == 1 { " more deduction.)" } else { " more deductions.)" });
+        }
         Statement::Cases { of, candidates, result } => cases(prose, *of, candidates, result.as_ref()),
         Statement::AlmostXz { sets, shared, house, digit, places } => {
             almost_xz(prose, sets, (*shared, *house), *digit, *places);
@@ -150,7 +164,7 @@ fn almost_xz(
     prose.say(sees_all(places.len())).say(" cannot be ").digit(digit).say(".");
 }
 
-/// What follows from what was said before, in a sentence that may go on.
+/// Writes a consequence of what was said before, in a sentence that may go on.
 fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, bool), follows: bool) {
     let is_just_named = matches!(why, Why::SameCell { is_just_named: true });
     if is_just_named {
@@ -171,8 +185,8 @@ fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, 
     });
 }
 
-fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
-    prose.say("This is a contradiction: ");
+/// Two statements that cannot both be true.
+fn clash(prose: &mut Prose, on: &Node, off: &Node) {
     match on.cells.single() {
         Some(cell) if off.candidates() == on.candidates() => {
             prose.cell(cell).say(" would have to be both ").digit(on.digit).say(" and not ").digit(on.digit)
@@ -182,7 +196,6 @@ fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
         }
         _ => prose.node(on).say(", and ").node(off),
     };
-    prose.say(".");
 }
 
 /// All ways to place a digit.
@@ -365,7 +378,7 @@ pub(super) fn refutation(prose: &mut Prose, mistake: Mistake, end: Exposed) {
     }
 }
 
-/// What shows that a board has no solution.
+/// Writes the contradiction that shows that a board has no solution.
 pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {
         Contradiction::Cell(cell) => prose.say("No digit can go in ").cell(cell),
@@ -374,7 +387,7 @@ pub(super) fn contradicts(prose: &mut Prose, contradiction: Contradiction) {
     prose.say(".");
 }
 
-/// What cannot be.
+/// Writes the contradiction as a result.
 pub(super) fn impossible(prose: &mut Prose, contradiction: Contradiction) {
     match contradiction {
         Contradiction::Cell(cell) => prose.say("No digit would then fit in ").cell(cell),

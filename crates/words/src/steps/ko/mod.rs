@@ -111,9 +111,13 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
             prose.say("약한 연결마다 양 끝 중 정확히 하나가 참입니다.");
         }
         Statement::Between { one, other } => _ = prose.say("여기서 ").one_of(one, other).say("."),
-        Statement::Contradiction { on, off } => {
-            contradiction(prose, on, off);
+        Statement::Contradiction { on, off } => contradiction(prose, on, off, "그런데 "),
+        Statement::Refuted { supposed, on, off, deductions } => {
+            prose.if_node(supposed).say(" ");
+            contradiction(prose, on, off, "");
+            prose.say("(").say(&deductions.to_string()).say("단계)");
         }
+        Statement::Skipped(deductions) => _ = prose.say("(").say(&deductions.to_string()).say("단계 더.)"),
         Statement::Cases { of, candidates, result } => cases(prose, *of, candidates, result.as_ref()),
         Statement::AlmostXz { sets, shared, house, digit, places } => {
             almost_xz(prose, sets, (*shared, *house), *digit, *places);
@@ -159,7 +163,7 @@ pub(super) fn try_family(prose: &mut Prose, family: &str) {
     prose.name(family, Sense::Words).josa(Object).say(" 쓸 수 있습니다.");
 }
 
-fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
+fn contradiction(prose: &mut Prose, on: &Node, off: &Node, but: &str) {
     let digit = on.digit;
     match on.cells.single() {
         Some(cell) if (off.cells, off.digit) == (on.cells, digit) => {
@@ -167,10 +171,10 @@ fn contradiction(prose: &mut Prose, on: &Node, off: &Node) {
             prose.say(" 아니어야 하므로 모순입니다.");
         }
         None if off.cells.contains_all(on.cells) && off.digit == digit => {
-            prose.say("그런데 ").cells(on.cells).say(" 중 하나는 ").digit(digit).josa(MustBe);
+            prose.say(but).cells(on.cells).say(" 중 하나는 ").digit(digit).josa(MustBe);
             prose.say(" 하므로 모순입니다.");
         }
-        _ => _ = prose.say("그런데 ").node(on).say(". 동시에 ").node(off).say(". 모순입니다."),
+        _ => _ = prose.say(but).node(on).say(". 동시에 ").node(off).say(". 모순입니다."),
     }
 }
 

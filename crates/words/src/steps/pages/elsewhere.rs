@@ -42,7 +42,7 @@ impl Elsewhere {
         Self { korean, ..self }
     }
 
-    /// What others call this technique.
+    /// The names of this technique elsewhere.
     #[expect(clippy::too_many_lines, reason = "one line for each technique")]
     #[expect(clippy::missing_panics_doc, reason = "a test asserts that each technique has a line")]
     pub const fn of(technique: Technique) -> Self {
@@ -66,14 +66,14 @@ impl Elsewhere {
                 .wiki("Box/Line Reduction")
                 .explainer("Claiming")
                 .korean(&["교차로"]),
-            LockedPair => Self::hodoku("Locked Pair").wiki("Naked Pair").explainer("Naked Pair"),
-            LockedTriple => Self::hodoku("Locked Triple").wiki("Naked Triple").explainer("Naked Triplet"),
-            NakedPair => Self::hodoku("Naked Pair").wiki("Naked Pair").explainer("Naked Pair"),
-            HiddenPair => Self::hodoku("Hidden Pair").wiki("Hidden Pair").explainer("Hidden Pair"),
-            NakedTriple => Self::hodoku("Naked Triple").wiki("Naked Triple").explainer("Naked Triplet"),
-            HiddenTriple => Self::hodoku("Hidden Triple").wiki("Hidden Triple").explainer("Hidden Triplet"),
-            NakedQuad => Self::hodoku("Naked Quadruple").wiki("Naked Quad").explainer("Naked Quad"),
-            HiddenQuad => Self::hodoku("Hidden Quadruple").wiki("Hidden Quad").explainer("Hidden Quad"),
+            LockedPair => Self::hodoku("Locked Pair").wiki("Naked Pairs").explainer("Naked Pair"),
+            LockedTriple => Self::hodoku("Locked Triple").wiki("Naked Triples").explainer("Naked Triplet"),
+            NakedPair => Self::hodoku("Naked Pair").wiki("Naked Pairs").explainer("Naked Pair"),
+            HiddenPair => Self::hodoku("Hidden Pair").wiki("Hidden Pairs").explainer("Hidden Pair"),
+            NakedTriple => Self::hodoku("Naked Triple").wiki("Naked Triples").explainer("Naked Triplet"),
+            HiddenTriple => Self::hodoku("Hidden Triple").wiki("Hidden Triples").explainer("Hidden Triplet"),
+            NakedQuad => Self::hodoku("Naked Quadruple").wiki("Naked Quads").explainer("Naked Quad"),
+            HiddenQuad => Self::hodoku("Hidden Quadruple").wiki("Hidden Quads").explainer("Hidden Quad"),
             XWing => Self::hodoku("X-Wing").wiki("X-Wing").explainer("X-Wing"),
             Swordfish => {
                 Self::hodoku("Swordfish").wiki("Swordfish").explainer("Swordfish").korean(&["소드피쉬"])
@@ -97,7 +97,7 @@ impl Elsewhere {
             SashimiWhale => Self::hodoku("Sashimi Whale"),
             SashimiLeviathan => Self::hodoku("Sashimi Leviathan"),
             FrankenXWing => Self::hodoku("Franken X-Wing"),
-            FrankenSwordfish => Self::hodoku("Franken Swordfish"),
+            FrankenSwordfish => Self::hodoku("Franken Swordfish").wiki("Franken Swordfish"),
             FrankenJellyfish => Self::hodoku("Franken Jellyfish"),
             FrankenSquirmbag => Self::hodoku("Franken Squirmbag"),
             FrankenWhale => Self::hodoku("Franken Whale"),
@@ -122,10 +122,10 @@ impl Elsewhere {
             FinnedMutantLeviathan => Self::hodoku("Finned Mutant Leviathan"),
             KrakenFish1 => Self::hodoku("Kraken Fish Type 1"),
             KrakenFish2 => Self::hodoku("Kraken Fish Type 2"),
-            Skyscraper => Self::hodoku("Skyscraper").explainer("Forcing X-Chain"),
-            TwoStringKite => Self::hodoku("2-String Kite").explainer("Forcing X-Chain"),
+            Skyscraper => Self::hodoku("Skyscraper").explainer("Turbot Fish"),
+            TwoStringKite => Self::hodoku("2-String Kite").explainer("Turbot Fish"),
             DualTwoStringKite => Self::hodoku("Dual 2-String Kite"),
-            TurbotFish => Self::hodoku("Turbot Fish").explainer("Forcing X-Chain"),
+            TurbotFish => Self::hodoku("Turbot Fish").explainer("Turbot Fish"),
             EmptyRectangle => Self::hodoku("Empty Rectangle")
                 .wiki("Empty Rectangles")
                 .also(&["Hinge"])
@@ -140,7 +140,7 @@ impl Elsewhere {
             WxyzWing => Self::NONE.wiki("WXYZ-Wing").also(&["Bent quad"]),
             VwxyzWing | UvwxyzWing => Self::NONE.also(&["Bent subset"]),
             WWing => Self::hodoku("W-Wing").explainer("Forcing Chain"),
-            RemotePair => Self::hodoku("Remote Pair").wiki("Remote Pairs").explainer("Forcing Chain"),
+            RemotePair => Self::hodoku("Remote Pair").wiki("Remote Pairs").explainer("Forcing Y-Chain"),
             MWing | SWing | LWing | HWing => {
                 Self::hodoku("AIC").wiki("Alternating Inference Chains").explainer("Forcing Chain")
             }
@@ -177,15 +177,13 @@ impl Elsewhere {
             UniqueLoop2 => Self::NONE.explainer("Unique Loop type 2"),
             UniqueLoop3 => Self::NONE.explainer("Unique Loop type 3"),
             UniqueLoop4 => Self::NONE.explainer("Unique Loop type 4"),
-            Bug1 => Self::hodoku("Bivalue Universal Grave + 1")
-                .wiki("BUG")
-                .explainer("Bivalue Universal Grave type 1"),
-            Bug2 => Self::NONE.explainer("Bivalue Universal Grave type 2"),
-            Bug3 => Self::NONE.explainer("Bivalue Universal Grave type 3"),
-            Bug4 => Self::NONE.explainer("Bivalue Universal Grave type 4"),
+            Bug1 => Self::hodoku("Bivalue Universal Grave + 1").wiki("BUG").explainer("BUG type 1"),
+            Bug2 => Self::NONE.explainer("BUG type 2"),
+            Bug3 => Self::NONE.explainer("BUG type 3"),
+            Bug4 => Self::NONE.explainer("BUG type 4"),
             XChain => Self::hodoku("X-Chain").wiki("X-Cycles").explainer("Forcing X-Chain"),
             XyChain => {
-                Self::hodoku("XY-Chain").wiki("XY-Chain").explainer("Forcing Chain").korean(&["XY-사슬"])
+                Self::hodoku("XY-Chain").wiki("XY-Chains").explainer("Forcing Y-Chain").korean(&["XY-사슬"])
             }
             ContinuousLoop => Self::hodoku("Continuous Nice Loop")
                 .wiki("Alternating Inference Chains")
@@ -197,20 +195,16 @@ impl Elsewhere {
             DiscontinuousLoop => Self::hodoku("Discontinuous Nice Loop")
                 .wiki("Alternating Inference Chains")
                 .explainer("Forcing Chain"),
-            GroupedContinuousLoop => {
-                Self::hodoku("Grouped Continuous Nice Loop").wiki("Alternating Inference Chains, groups")
-            }
-            GroupedAic => Self::hodoku("Grouped AIC").wiki("Alternating Inference Chains, groups"),
+            GroupedContinuousLoop => Self::hodoku("Grouped Continuous Nice Loop").wiki("AIC with Groups"),
+            GroupedAic => Self::hodoku("Grouped AIC").wiki("AIC with Groups"),
             GroupedDiscontinuousLoop => {
-                Self::hodoku("Grouped Discontinuous Nice Loop").wiki("Alternating Inference Chains, groups")
+                Self::hodoku("Grouped Discontinuous Nice Loop").wiki("AIC with Groups")
             }
-            AlsContinuousLoop | AlsAic | AlsDiscontinuousLoop => {
-                Self::NONE.wiki("Alternating Inference Chains, almost locked sets")
-            }
+            AlsContinuousLoop | AlsAic | AlsDiscontinuousLoop => Self::NONE.wiki("AIC with ALSs"),
             SueDeCoq => Self::hodoku("Sue de Coq").wiki("Sue-de-Coq").also(&["Two-sector disjoint subset"]),
             AlsXz => Self::hodoku("Almost Locked Set XZ-Rule").wiki("Almost Locked Sets, XZ rule"),
             AlsXyWing => Self::hodoku("Almost Locked Set XY-Wing").wiki("Almost Locked Sets, XY-Wing"),
-            AlsChain => Self::hodoku("Almost Locked Set XY-Chain"),
+            AlsChain => Self::hodoku("Almost Locked Set Chain"),
             DeathBlossom => Self::hodoku("Death Blossom").wiki("Death Blossom"),
             AlignedPairExclusion => {
                 Self::NONE.wiki("Aligned Pair Exclusion").explainer("Aligned Pair Exclusion").also(&["APE"])
@@ -224,8 +218,8 @@ impl Elsewhere {
             SkLoop => Self::NONE.wiki("SK Loops"),
             JuniorExocet => Self::NONE.wiki("Exocet").also(&["JE"]),
             MultiSectorLockedSet => Self::NONE.also(&["MSLS"]),
-            TemplateSet => Self::hodoku("Template Set").wiki("Pattern Overlay Method"),
-            TemplateDelete => Self::hodoku("Template Delete").wiki("Pattern Overlay Method"),
+            TemplateSet => Self::hodoku("Template Set").wiki("Pattern Overlay"),
+            TemplateDelete => Self::hodoku("Template Delete").wiki("Pattern Overlay"),
             CellForcingChain => Self::hodoku("Forcing Chain Verity")
                 .wiki("Cell Forcing Chains")
                 .explainer("Cell Forcing Chains")

@@ -16,9 +16,9 @@ pub(super) use relatives::relatives;
 /// The text about a technique, for somebody who knows the easier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// What it is, in one line of a list.
+    /// A summary for a list.
     pub brief: &'static str,
-    /// What it is and what it removes or places.
+    /// The pattern, and the candidates that it removes or the digit that it places.
     pub rule: &'static str,
     /// Why it works.
     pub why: &'static str,

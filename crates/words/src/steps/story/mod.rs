@@ -61,7 +61,7 @@ struct Teller<'a> {
     last: Option<usize>,
 }
 
-/// What is told the first time that it is used.
+/// A part that is told the first time that it is used.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     Pattern(PatternId),
@@ -166,7 +166,7 @@ impl Teller<'_> {
             && line.node.cells.len() == 1
     }
 
-    /// What the lines conclude for the board and was not told yet.
+    /// The conclusions of the lines for the board that were not told yet.
     fn concluded(&mut self, group: std::ops::Range<usize>) -> Conclusions {
         let mut concluded = Conclusions::default();
         for index in group.filter(|&index| self.open[index].is_empty()) {
@@ -253,7 +253,7 @@ impl Teller<'_> {
             .any(|(index, _)| self.open[start + 1..].iter().any(|open| open.contains(&LineId(index as u16))))
     }
 
-    /// What the cases are of.
+    /// Tells the cases.
     fn cases(&mut self, closer: &Line) {
         if self.paragraphs.last().is_some_and(|told| matches!(told.last(), Some(Statement::So(_)))) {
             self.paragraphs.push(Vec::new());
@@ -277,7 +277,7 @@ impl Teller<'_> {
         self.say(Statement::Cases { of, candidates, result: is_only.then_some(closer.node) });
     }
 
-    /// Whether it was not shown before; now it is.
+    /// Returns `true` the first time that this is shown.
     fn is_first(&mut self, shown: Shown) -> bool {
         let is_first = !self.shown.contains(&shown);
         if is_first {

@@ -2,6 +2,7 @@
 
 use minirow::answer::Nothing;
 use minirow::format::ParseError;
+use minirow_variant::format::{FormatError, Problem};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -28,6 +29,17 @@ impl Class {
 pub(crate) fn unreadable(py: Python<'_>, error: &ParseError) -> PyErr {
     let (expected, found) = (error.expected.to_string(), error.found.to_string());
     PARSE_ERROR.raise(py, (error.line, error.column, expected, found))
+}
+
+/// A text that is no puzzle of any size. A link has no lines and columns inside.
+pub(crate) fn unreadable_variant(py: Python<'_>, error: &FormatError) -> PyErr {
+    let (line, column) = error.place.unwrap_or((1, 1));
+    let field = error.field.as_ref().map_or_else(String::new, |field| format!("{field}: "));
+    let (expected, found) = match &error.problem {
+        Problem::Expected { expected, found } => (expected.to_string(), found.clone()),
+        problem => ("a puzzle that can be read".to_owned(), problem.to_string()),
+    };
+    PARSE_ERROR.raise(py, (line, column, format!("{field}{expected}"), found))
 }
 
 /// A question that has no answer for this puzzle.

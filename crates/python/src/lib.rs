@@ -11,6 +11,7 @@ mod one;
 mod picture;
 mod puzzle;
 mod read;
+mod variant;
 mod wait;
 
 use pyo3::pymodule;
@@ -39,6 +40,8 @@ mod _minirow {
     use crate::picture::Picture;
     #[pymodule_export]
     use crate::puzzle::{Puzzle, formats, parse, parse_all};
+    #[pymodule_export]
+    use crate::variant::{variant_ask, variant_formats, variant_generate, variant_understood};
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "its name in every Python module")]

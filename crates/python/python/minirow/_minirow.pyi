@@ -33,6 +33,10 @@ __all__ = [
     "solve_many",
     "techniques",
     "unrank",
+    "variant_ask",
+    "variant_formats",
+    "variant_generate",
+    "variant_understood",
     "verify",
 ]
 
@@ -122,3 +126,19 @@ def canon_many(puzzles: Any, threads: int = 0, progress: _Progress | None = None
 def rate_many(
     puzzles: Any, profile: str, uniqueness: bool, work: int, threads: int = 0, progress: _Progress | None = None
 ) -> Columns: ...
+def variant_ask(
+    texts: list[str], question: str, options: dict[str, Any], effort: int | None = None, threads: int = 0
+) -> list[str]: ...
+def variant_formats() -> list[str]: ...
+def variant_generate(
+    number: int,
+    seed: int,
+    size: int,
+    rules: list[str],
+    clues: tuple[int, int] | None,
+    guesses: tuple[int, int],
+    tries: int,
+    effort: int | None = None,
+    threads: int = 0,
+) -> list[str]: ...
+def variant_understood(text: str) -> list[str]: ...

@@ -1,0 +1,118 @@
+//! Puzzles of other sizes and with other rules: texts in, the JSON of the answers out. `python/minirow/variant.py` makes objects of it.
+
+use std::ops::ControlFlow;
+
+use minirow::Stop;
+use minirow_variant::format::{self, Format};
+use minirow_variant::{Limits, MakeError, Order, Question, Recipe, generate_each};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+
+use crate::error::{impossible, unreadable_variant};
+use crate::picture::theme;
+use crate::wait::{list, patiently, threads};
+
+/// The limits of an answer: the usual ones, other ones, or none for 0.
+fn limits(stop: &Stop, effort: Option<u64>) -> Limits {
+    match effort {
+        None => Limits::usual(stop.clone()),
+        Some(0) => Limits::until(stop.clone()),
+        Some(conflicts) => Limits { stop: stop.clone(), conflicts },
+    }
+}
+
+/// The question with this name and these options.
+fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
+    let option = |name: &str| options.get_item(name)?.ok_or_else(|| PyValueError::new_err(name.to_owned()));
+    Ok(match name {
+        "solve" => Question::Solve,
+        "count" => Question::Count { limit: option("limit")?.extract()? },
+        "estimate" => {
+            Question::Estimate { probes: option("probes")?.extract()?, seed: option("seed")?.extract()? }
+        }
+        "list" => Question::List { limit: option("limit")?.extract()? },
+        "check" => Question::Check { is_quick: option("quick")?.extract()? },
+        "candidates" => Question::Candidates,
+        "true-candidates" => Question::TrueCandidates { limit: option("limit")?.extract()? },
+        "sample" => {
+            Question::Sample { number: option("number")?.extract()?, seed: option("seed")?.extract()? }
+        }
+        "minimize" => Question::Minimize { seed: option("seed")?.extract()? },
+        "convert" => {
+            let format: String = option("format")?.extract()?;
+            let format = format.parse();
+            Question::Convert(
+                format.map_err(|error: format::FormatNameError| PyValueError::new_err(error.to_string()))?,
+            )
+        }
+        "draw" => Question::Draw(theme(&option("theme")?.extract::<String>()?)?),
+        other => return Err(PyValueError::new_err(format!("no question has the name {other:?}"))),
+    })
+}
+
+/// The answers to a question about each text, as JSON, in their order.
+#[pyfunction]
+#[pyo3(signature = (texts, question, options, effort = None, threads = 0))]
+pub(crate) fn variant_ask<'py>(
+    py: Python<'py>,
+    texts: Vec<String>,
+    question: &str,
+    options: &Bound<'py, PyDict>,
+    effort: Option<u64>,
+    threads: usize,
+) -> PyResult<Bound<'py, PyList>> {
+    let question = self::question(question, options)?;
+    let threads = self::threads(threads);
+    let answers = patiently(py, move |stop| question.ask_all(&texts, &limits(stop, effort), threads))?;
+    list(py, answers.into_iter())
+}
+
+/// The names of the formats.
+#[pyfunction]
+pub(crate) fn variant_formats() -> Vec<&'static str> {
+    Format::ALL.map(Format::name).to_vec()
+}
+
+/// The meaning of a text as it was understood, one sentence for each part.
+#[pyfunction]
+pub(crate) fn variant_understood(py: Python<'_>, text: &str) -> PyResult<Vec<String>> {
+    let read = format::read(text).map_err(|error| unreadable_variant(py, &error))?;
+    Ok(format::understood(&read))
+}
+
+/// New puzzles, as JSON.
+#[pyfunction]
+#[pyo3(signature = (number, seed, size, rules, clues, guesses, tries, effort = None, threads = 0))]
+#[expect(clippy::too_many_arguments, reason = "the options of `generate`; Python names them")]
+pub(crate) fn variant_generate<'py>(
+    py: Python<'py>,
+    number: u64,
+    seed: u64,
+    size: usize,
+    rules: &Bound<'py, PyAny>,
+    clues: Option<(usize, usize)>,
+    guesses: (u64, u64),
+    tries: u64,
+    effort: Option<u64>,
+    threads: usize,
+) -> PyResult<Bound<'py, PyList>> {
+    let clues = clues.map(|(fewest, most)| fewest..=most);
+    let rules: Vec<String> = rules.extract()?;
+    let recipe = Recipe::of(size, &rules, clues).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let threads = self::threads(threads);
+    let order = Order { number, seed, guesses: guesses.0..=guesses.1, tries, threads };
+    let made = patiently(py, move |stop| {
+        let mut all = Vec::new();
+        let made = generate_each(&recipe, &order, &limits(stop, effort), |attempt, made| {
+            all.push(made.json(seed, attempt));
+            ControlFlow::Continue(())
+        });
+        match made {
+            Ok(made) if made < number => Err(MakeError::Unknown),
+            Ok(_) => Ok(all),
+            Err(error) => Err(error),
+        }
+    })?;
+    list(py, made.map_err(|error| impossible(py, &error.to_string()))?.into_iter())
+}

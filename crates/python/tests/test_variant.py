@@ -1,0 +1,86 @@
+"""Puzzles of other sizes and with other rules: the same answers as the command line."""
+
+import doctest
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import minirow
+import pytest
+from minirow import variant
+
+MIXED = Path(__file__).parent.parent.parent.parent / "data" / "variants" / "mixed.jsonl"
+
+
+def lines():
+    return MIXED.read_text().splitlines()
+
+
+@pytest.mark.parametrize("name", ["", *variant.__all__])
+def test_examples_run(name):
+    it = getattr(variant, name) if name else variant
+    examples = doctest.DocTestParser().get_doctest(it.__doc__, {}, name or "variant", None, None)
+    assert examples.examples
+    assert doctest.DocTestRunner(verbose=False).run(examples).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "ask"),
+    [
+        (["solve"], variant.solve),
+        (["count", "--limit", "5"], lambda text: variant.count(text, 5)),
+        (["count", "--estimate=20"], lambda text: variant.estimate(text, 20)),
+        (["list", "--limit", "3"], lambda text: variant.list_solutions(text, 3)),
+        (["check"], variant.check),
+        (["candidates"], variant.candidates),
+        (["candidates", "--true", "--limit", "3"], lambda text: variant.true_candidates(text, 3)),
+        (["sample", "2", "--seed", "1"], lambda text: variant.sample(text, 2, seed=1)),
+    ],
+)
+def test_answers_are_those_of_the_command_line(arguments, ask):
+    command = [os.environ["MINIROW_COMMAND"], *arguments, "--json", str(MIXED)]
+    printed = subprocess.run(command, capture_output=True, check=False).stdout.decode().splitlines()
+    texts = lines()
+    assert len(printed) == len(texts)
+    compared = 0
+    for text, answer in zip(texts, map(json.loads, printed), strict=True):
+        if "size" not in answer:
+            continue
+        del answer["file"], answer["line"]
+        assert ask(text) == answer
+        compared += 1
+    assert compared >= 4
+
+
+def test_a_text_that_is_no_puzzle_has_a_status_or_raises():
+    texts = ['{"size":4,"grid":"9..............."}', "size 4", "", "no puzzle"]
+    answers = variant.solve_many(texts, threads=2)
+    assert [answer["status"] for answer in answers] == ["invalid", "multiple", "invalid", "invalid"]
+    assert answers[0]["column"] > 1
+    with pytest.raises(minirow.ParseError) as caught:
+        variant.solve(texts[0])
+    assert caught.value.column == answers[0]["column"]
+    with pytest.raises(ValueError, match="expected one of"):
+        variant.convert("size 4", "no-format")
+
+
+def test_threads_change_nothing():
+    texts = lines() * 5
+    assert variant.check_many(texts, threads=1) == variant.check_many(texts, threads=3)
+    one = variant.generate(3, size=6, rules=["killer"], seed=7, threads=1)
+    assert one == variant.generate(3, size=6, rules=["killer"], seed=7, threads=3)
+    assert all(variant.count(json.dumps(made["puzzle"]), 2)["count"] == 1 for made in one)
+
+
+def test_an_effort_that_is_too_small_is_said():
+    answer = variant.count('{"size":9,"rules":["anti-knight"]}', effort=10)
+    assert (answer["status"], answer["count"]) == ("unknown", 10)
+    assert set(answer["effort"]) == {"nodes", "conflicts"}
+
+
+def test_impossible_recipes_are_refused():
+    with pytest.raises(minirow.Impossible):
+        variant.generate(size=4, rules=["anti-king"])
+    with pytest.raises(ValueError, match="expected one of"):
+        variant.generate(rules=["no-such-rule"])

@@ -14,7 +14,7 @@ use minirow_words::steps::CellNames;
 use minirow_words::{Catalogue, Language, Value};
 
 /// A value that does not fit, and the sentence about what would: its name in the texts of the help.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Unfit {
     pub(crate) name: &'static str,
     range: Option<RangeInclusive<u64>>,

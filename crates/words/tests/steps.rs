@@ -286,3 +286,22 @@ fn a_hint_tells_no_more_than_its_level() {
         }
     }
 }
+
+#[test]
+fn a_long_argument_is_shortened_and_ends_with_the_same_conclusion() {
+    let last_sentence = |text: &str| text.rsplit(". ").next().map(str::to_owned);
+    for language in Language::ALL {
+        let teller = Teller::new(language);
+        let mut shortened = Vec::new();
+        for &technique in Technique::ALL {
+            let (board, step) = example_step(technique).expect("each technique has an example");
+            let Some(short) = teller.shortened(&board, &step) else { continue };
+            let (full, short) = (teller.step(&board, &step).to_string(), short.to_string());
+            assert!(short.len() < full.len(), "{technique}: {short}");
+            assert_eq!(last_sentence(&short), last_sentence(&full), "{technique}");
+            shortened.push(technique);
+        }
+        assert!(shortened.contains(&Technique::NestedForcingNet), "{shortened:?}");
+        assert!(!shortened.contains(&Technique::XyChain), "{shortened:?}");
+    }
+}

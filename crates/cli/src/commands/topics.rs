@@ -48,8 +48,8 @@ impl Command for HelpArgs {
             None => root.render_help().ansi().to_string(),
             Some("commands") => {
                 format!(
-                    "{}\n{}",
-                    help::all_commands(&root, &groups, language),
+                    "{}\n\n{}",
+                    help::all_commands(&root, &groups, language).trim_end(),
                     words.word("help-topic-commands")
                 )
             }

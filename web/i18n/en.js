@@ -1,6 +1,7 @@
 // The words of the page in English.
 
 import game from './en-game.js';
+import photo from './en-photo.js';
 
 export default {
   title: 'minirow: Sudoku',
@@ -295,4 +296,5 @@ export default {
   noEnginePage: 'The engine of this page is missing or does not start: {detail}. Build the page anew.',
   problem: 'That did not work: {detail}',
   ...game,
+  ...photo,
 };

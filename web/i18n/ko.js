@@ -1,6 +1,7 @@
 // 페이지의 말, 한국어.
 
 import game from './ko-game.js';
+import photo from './ko-photo.js';
 
 /** @type {Record<import('../i18n.js').Word, import('../i18n.js').Text>} */
 export default {
@@ -296,4 +297,5 @@ export default {
   noEnginePage: '이 페이지의 엔진이 없거나 시작되지 않습니다: {detail}. 페이지를 다시 빌드하세요.',
   problem: '처리하지 못했습니다: {detail}',
   ...game,
+  ...photo,
 };

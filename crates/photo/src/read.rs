@@ -99,6 +99,12 @@ impl Reader {
         self.best_attempt(picture).map(finished).ok_or(NoGrid)
     }
 
+    /// A quick look at the most prominent grid, for the frames of a camera: a grid that is not found at once, or not read with
+    /// certainty, has no second look.
+    pub fn glance(&self, picture: &Picture) -> Option<Reading> {
+        self.quick_attempt(picture).map(finished)
+    }
+
     fn best_attempt(&self, picture: &Picture) -> Option<Attempt> {
         let mut best = self.quick_attempt(picture);
         if best.as_ref().is_some_and(Attempt::is_beyond_doubt) {

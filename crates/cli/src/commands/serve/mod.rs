@@ -35,8 +35,8 @@ use work::Workers;
 /// Serve the Sudoku page and its questions over HTTP, to this machine
 ///
 /// Play, hints drawn on the board, solve, make, learn. The address is printed; Ctrl-C ends the server. Questions are asked as JSON by POST to
-/// /api/NAME; /api/openapi.json describes them. Bodies of more than 1 MiB, heads and bodies that take more than 10 seconds, and more than 32
-/// waiting questions per thread are refused. Requests that name another host or come from another page are refused too. A question ends
+/// /api/NAME; /api/openapi.json describes them. Bodies of more than 1 MiB, pictures of more than 2.56 megapixels, heads and bodies that
+/// take more than 10 seconds, and more than 32 waiting questions per thread are refused. Requests that name another host or come from another page are refused too. A question ends
 /// when its client leaves, and a client that does not read its answer for 20 seconds is cut off.
 #[derive(Args)]
 #[command(before_help = "\

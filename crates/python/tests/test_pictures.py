@@ -24,7 +24,7 @@ def grey(cells: int = 9, size: int = 20) -> np.ndarray:
     return picture
 
 
-@pytest.mark.parametrize(("file", "puzzle"), zip(FILES, PUZZLES, strict=True), ids=lambda value: str(value)[-9:])
+@pytest.mark.parametrize(("file", "puzzle"), [*zip(FILES, PUZZLES, strict=True)], ids=lambda value: str(value)[-9:])
 def test_a_path_and_the_bytes_of_a_file_are_read(file, puzzle):
     reading = minirow.read_image(file)
     assert reading.puzzle == puzzle

@@ -38,7 +38,7 @@ def _pixels(image: Image) -> tuple[bytes, tuple[int, int, int] | None]:
         raise TypeError(
             f"expected an array of uint8 with 2 or 3 dimensions, found {array.ndim} dimensions of type {array.format}"
         )
-    height, width, *channels = array.shape
+    height, width, *channels = array.shape or ()
     return array.tobytes(), (height, width, channels[0] if channels else 1)
 
 

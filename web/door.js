@@ -10,5 +10,8 @@ export const quick = '';
 /** The WebAssembly module for all questions. */
 export const engine = '';
 
+/** The WebAssembly module that reads pictures; it is loaded when there is one to read. */
+export const photo = '';
+
 /** The script of the workers. */
 export const workerScript = '';

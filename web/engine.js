@@ -2,7 +2,7 @@
 // the same function of the same library and give the same bytes.
 
 import { call, opened } from './call.js';
-import { engine, quick, workerScript } from './door.js';
+import { engine, photo, quick, workerScript } from './door.js';
 import { load } from './load.js';
 
 /** @typedef {import('./types').Engine} Engine */
@@ -32,20 +32,23 @@ function decoded(status, body) {
 /** @param {string} detail */
 const unreachable = (detail) => new NoAnswer({ type: 'urn:minirow:problem:unreachable', title: 'No engine', status: 0, detail });
 
+/** Sends a request to the server. @param {string} question @param {string} type @param {BodyInit} body @param {AbortSignal} [signal] */
+async function sent(question, type, body, signal) {
+  let response;
+  try {
+    response = await fetch(`api/${question}`, { method: 'POST', headers: { 'Content-Type': type }, body, signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable('minirow serve');
+  }
+  return decoded(response.status, await response.text());
+}
+
 /** The engine of `minirow serve`. @returns {Engine} */
 export function atServer() {
   return {
-    async ask(question, request, signal) {
-      let response;
-      try {
-        const body = JSON.stringify(request);
-        response = await fetch(`api/${question}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal });
-      } catch (error) {
-        if (signal?.aborted) throw error;
-        throw unreachable('minirow serve');
-      }
-      return decoded(response.status, await response.text());
-    },
+    ask: (question, request, signal) => sent(question, 'application/json', JSON.stringify(request), signal),
+    look: (picture, signal) => sent('photo', 'application/octet-stream', picture, signal),
   };
 }
 
@@ -76,7 +79,10 @@ function loaded(name) {
   return loading;
 }
 
-/** A question that waits for its answer. @typedef {{ id: number, question: string, request: string, resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked */
+/** The module that answers a question. @param {string} question */
+const moduleFor = (question) => (question === 'photo' ? photo : QUICK.has(question) ? quick : engine);
+
+/** A question that waits for its answer. @typedef {{ id: number, question: string, request: string | Uint8Array, resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked */
 
 /** One worker, which answers one question after the other. Giving up the one under way ends the worker; the next question starts another. */
 class Hand {
@@ -88,11 +94,11 @@ class Hand {
   asked = null;
   last = 0;
 
-  /** @param {string} question @param {object} request @param {AbortSignal} [signal] @returns {Promise<any>} */
+  /** @param {string} question @param {string | Uint8Array} request @param {AbortSignal} [signal] @returns {Promise<any>} */
   ask(question, request, signal) {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      const asked = { id: ++this.last, question, request: JSON.stringify(request), resolve, reject };
+      const asked = { id: ++this.last, question, request, resolve, reject };
       this.waiting.push(asked);
       signal?.addEventListener('abort', () => this.giveUp(asked, signal), { once: true });
       this.next();
@@ -107,7 +113,7 @@ class Hand {
     this.asked = asked;
     const worker = this.start();
     const { id, question, request } = asked;
-    const name = QUICK.has(question) ? quick : engine;
+    const name = moduleFor(question);
     const isWanted = () => this.worker === worker && this.asked === asked;
     loaded(name).then(
       (module) => isWanted() && worker.postMessage({ id, name, module, question, request }),
@@ -186,7 +192,7 @@ const drawn = () => new Promise((resolve) => ('requestIdleCallback' in window ? 
  * @returns {Engine}
  */
 export function inPage() {
-  const [quickly, long, beside, making] = [new Hand(), new Hand(), new Hand(), new Hand()];
+  const [quickly, long, beside, making, looking] = [new Hand(), new Hand(), new Hand(), new Hand(), new Hand()];
   let isFirst = true;
   /** @type {Promise<unknown>} */
   let begun = Promise.resolve();
@@ -203,7 +209,8 @@ export function inPage() {
       }
       await begun;
       const hand = LONG.has(question) ? long : MAKING.has(question) ? making : BESIDE.has(question) ? beside : quickly;
-      return hand.ask(question, request, signal);
+      return hand.ask(question, JSON.stringify(request), signal);
     },
+    look: (picture, signal) => looking.ask('photo', picture, signal),
   };
 }

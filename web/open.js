@@ -1,4 +1,4 @@
-// Opening puzzles: paste, files, links, collections.
+// Opening puzzles: paste, files, pictures, links, collections.
 
 import { isBackup } from './backup.js';
 import { dialog } from './dialog.js';
@@ -9,6 +9,7 @@ import * as games from './games.js';
 import { t } from './i18n.js';
 import * as notices from './notice.js';
 import { page, reason } from './page.js';
+import { open as openPicture, pictureIn, sources } from './photo.js';
 import { collect, restore, since } from './puzzles.js';
 
 /** Puzzles to try, of rising difficulty; made by minirow itself. @type {[import('./types').Level, string][]} */
@@ -75,7 +76,8 @@ const nameOf = ({ name }) => name.replace(/\.[^.]*$/, '');
 
 export function openDialog() {
   const text = h('textarea', { rows: 7, spellcheck: 'false', placeholder: t('openText'), 'aria-label': t('openText') });
-  const file = h('input', { type: 'file', 'aria-label': t('openFile'), onchange: async () => file.files?.[0] && (await take(await file.files[0].text(), nameOf(file.files[0]))) });
+  const file = h('input', { type: 'file', 'aria-label': t('openFile'), onchange: () => file.files?.[0] && void takeFile(file.files[0]) });
+  const takeFile = async (/** @type {File} */ given) => (pictureIn(file.files) ? openPicture(given) : take(await given.text(), nameOf(given)));
   const take = async (/** @type {string} */ given, name = '') => {
     if (await open(given, name)) box.close();
   };
@@ -83,6 +85,8 @@ export function openDialog() {
     t('openTitle'),
     text,
     h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'open', onclick: () => void take(text.value) }, t('openGo')), file),
+    h('h2', {}, t('photoTitle')),
+    ...sources(),
     h('h2', {}, t('openTry')),
     h('div', { className: 'row' }, ...EXAMPLES.map(([level, puzzle]) => h('button', { type: 'button', className: 'chip', onclick: () => void take(puzzle) }, t(level)))),
     ...otherGames(() => box.close()),
@@ -101,6 +105,8 @@ function otherGames(chosen) {
 /** Paste and drop anywhere. */
 export function start() {
   document.addEventListener('paste', (event) => {
+    const picture = pictureIn(event.clipboardData?.files);
+    if (picture) return void openPicture(picture);
     if (/** @type {HTMLElement} */ (event.target).closest?.('input, textarea')) return;
     const text = event.clipboardData?.getData('text/plain');
     if (text) void open(text);
@@ -115,6 +121,8 @@ export function start() {
   document.addEventListener('drop', async (event) => {
     event.preventDefault();
     document.body.classList.remove('dropping');
+    const picture = pictureIn(event.dataTransfer?.files);
+    if (picture) return void openPicture(picture);
     const file = event.dataTransfer?.files[0];
     const text = file ? await file.text() : event.dataTransfer?.getData('text/plain');
     if (text) void open(text, file ? nameOf(file) : '');

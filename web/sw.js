@@ -1,9 +1,11 @@
 // The service worker of the static page: it keeps all files, so that the page works without a network. `build` writes the version and the files
-// into the two lines below. A version is installed as a whole or not at all, and takes over when the reader agrees or the last page is closed.
+// into the three lines below. A version is installed as a whole or not at all, and takes over when the reader agrees or the last page is closed.
 
 const VERSION = '';
 /** The files and what their content hashes to. The name of each says its content too, so that no two versions share one. */
 const FILES = /** @type {[name: string, integrity: string][]} */ ([]);
+/** Files that few readers need: they are kept when they are first asked for. */
+const LATER = /** @type {[name: string, integrity: string][]} */ ([]);
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 /** Other pages of the same host, other copies of this one included, have caches of their own. */
@@ -45,7 +47,16 @@ async function activate() {
 /** @param {Request} request */
 async function answer(request) {
   const isPage = request.mode === 'navigate' && ['', 'index.html'].includes(new URL(request.url).pathname.slice(new URL(scope.registration.scope).pathname.length));
-  return (await caches.match(isPage ? scope.registration.scope : request, { cacheName: CACHE })) ?? fetch(request);
+  return (await caches.match(isPage ? scope.registration.scope : request, { cacheName: CACHE })) ?? keptFrom(request);
+}
+
+/** A file from the network, kept if it is one of those. @param {Request} request */
+async function keptFrom(request) {
+  const later = LATER.find(([name]) => new URL(name, scope.registration.scope).href === request.url);
+  if (!later) return fetch(request);
+  const response = await fetched(...later);
+  await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));

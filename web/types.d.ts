@@ -143,6 +143,20 @@ export interface Questions {
   list: { request: { text: string } & InWords; answer: { puzzles: string[]; count: number; bad: { line: number; column: number; detail: string }[]; bad_count: number } };
 }
 
+/** A puzzle that was read from a picture, as `minirow read --json` prints it. */
+export interface Reading {
+  puzzle: string;
+  solution: string | null;
+  certainty: number[];
+  doubtful: string[];
+  corrected: string[];
+  marked: string[];
+  corners: [x: number, y: number][];
+  mesh: [x: number, y: number][][];
+  turns: number;
+  problem: string | null;
+}
+
 /** Why there is no answer. */
 export interface Problem {
   type: string;
@@ -156,6 +170,8 @@ export interface Problem {
 /** The engine behind the page. */
 export interface Engine {
   ask<Q extends keyof Questions>(question: Q, request: Questions[Q]['request'], signal?: AbortSignal): Promise<Questions[Q]['answer']>;
+  /** Reads the puzzles in a picture, which comes as `request` of `shot.js` makes it. */
+  look(picture: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<{ readings: Reading[] }>;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 // The words of the page in English.
 
 import game from './en-game.js';
+import photo from './en-photo.js';
 
 export default {
   title: 'minirow: Sudoku',
@@ -295,4 +296,5 @@ export default {
   noEnginePage: 'The solver could not be loaded: {detail}. Rebuild the app with web/build.',
   problem: 'Something went wrong: {detail}',
   ...game,
+  ...photo,
 };

@@ -1,6 +1,7 @@
 // 페이지의 말, 한국어.
 
 import game from './ko-game.js';
+import photo from './ko-photo.js';
 
 /** @type {Record<import('../i18n.js').Word, import('../i18n.js').Text>} */
 export default {
@@ -296,4 +297,5 @@ export default {
   noEnginePage: '풀이 엔진을 불러오지 못했습니다: {detail}. web/build로 다시 빌드하세요.',
   problem: '문제가 생겼습니다: {detail}',
   ...game,
+  ...photo,
 };

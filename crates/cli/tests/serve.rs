@@ -285,6 +285,31 @@ fn what_it_cannot_answer_gets_a_problem() {
 const LONG: &str = r#"{"seed":1,"technique":"sk-loop"}"#;
 
 #[test]
+fn puzzles_are_read_from_pictures_of_bounded_size() {
+    let server = Server::start(&[]);
+    let ask = |width: u32, height: u32, pixels: usize| {
+        let mut body = vec![0];
+        body.extend([width.to_le_bytes(), height.to_le_bytes()].concat());
+        body.resize(9 + pixels, 255);
+        let head = format!(
+            "POST /api/photo HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+            server.port,
+            body.len()
+        );
+        server.raw(&[head.as_bytes(), &body].concat())
+    };
+    let blank = ask(40, 30, 1200);
+    assert!(status(&blank) == "200" && blank.ends_with("{\"readings\":[]}"), "{blank}");
+    let short = ask(40, 30, 1199);
+    assert!(
+        status(&short) == "400" && short.contains("expected 1200 bytes of pixels, found 1199"),
+        "{short}"
+    );
+    assert_eq!(status(&ask(1601, 1600, 1601 * 1600)), "413");
+    assert_eq!(status(&server.request("GET /api/photo HTTP/1.1\r\nHost: HOST", "")), "405");
+}
+
+#[test]
 fn a_question_that_takes_too_long_is_stopped() {
     let server = Server::start(&["--time", "1", "--threads", "1"]);
     let answer = server.ask("generate", LONG);

@@ -1,5 +1,5 @@
-//! A picture of what was found, for people who want to know why a reading is as it is: the photograph with the mesh, and each
-//! cell with its digit and how certain that is.
+//! A picture of what was found, for people who want to know why a reading is as it is: the photograph with the mesh, the digits
+//! beside those of the photograph, and how certain doubtful cells are.
 
 use std::fmt::Write as _;
 
@@ -11,56 +11,118 @@ use crate::reading::Reading;
 /// The long side of the photograph in the drawing, in pixels.
 const SIDE: usize = 1000;
 
-/// The picture with the crossings, the digits and the doubtful cells of these readings, as SVG.
+/// The height of a line of the legend, in pixels.
+const LINE: usize = 26;
+
+/// Certain, doubtful, corrected.
+const COLOURS: [&str; 3] = ["#0057c2", "#c24e00", "#b000b0"];
+
+/// The explanation of the signs, each with its colour.
+const LEGEND: [(&str, &str); 4] = [
+    ("5", "certain"),
+    ("5 63%", "doubtful: compare this cell with the picture"),
+    ("5 63%", "corrected: the rules of Sudoku overruled what the cell looks like"),
+    ("·", "small pencil marks"),
+];
+
+/// The picture with the lines, the digits and the doubtful cells of these readings, as SVG, with a legend.
 pub fn debug_svg(picture: &Picture, readings: &[Reading]) -> String {
     let whole = Area { left: 0, top: 0, width: picture.width(), height: picture.height() };
     let plane = picture.close_up(whole, picture.width().max(picture.height()) as f32 / SIDE as f32);
     let (width, height) = (plane.width, plane.height);
     let scale = width as f32 / picture.width() as f32;
-    let shown = |point: Point| ((point.x + 0.5) * scale, (point.y + 0.5) * scale);
+    let results: Vec<String> = (1..).zip(readings).map(|(number, reading)| result(number, reading)).collect();
+    let lines = LEGEND.len() + results.len().max(1);
+    let all = height + LINE * lines + LINE / 2;
+    // The legend needs some room even below a narrow picture.
+    let page = width.max(640);
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" text-anchor=\"middle\">\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {page} {all}\" font-family=\"sans-serif\">\n\
+         <style>.digit {{ text-anchor: middle; font-weight: bold; paint-order: stroke; stroke: #fff; stroke-linejoin: round }}</style>\n\
+         <rect width=\"{page}\" height=\"{all}\" fill=\"#fff\"/>\n\
          <image width=\"{width}\" height=\"{height}\" href=\"data:image/png;base64,{}\"/>\n",
         base64(&png(&plane))
     );
     for reading in readings {
-        for line in 0..10 {
-            let row: Vec<Point> = reading.mesh.0[line].to_vec();
-            let column: Vec<Point> = reading.mesh.0.iter().map(|row| row[line]).collect();
-            for points in [row, column] {
-                let points: Vec<String> =
-                    points.into_iter().map(shown).map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
-                let _ = writeln!(
-                    svg,
-                    "<polyline points=\"{}\" fill=\"none\" stroke=\"#d33\" stroke-width=\"1\"/>",
-                    points.join(" ")
-                );
-            }
-        }
-        for cell in Cell::all() {
-            let (row, column) = (cell.index() / 9, cell.index() % 9);
-            let corners = reading.mesh.cell(row, column);
-            let (x, y) = shown(corners[0].towards(corners[2], 0.78));
-            let size = corners[0].distance(corners[1]) * scale;
-            let colour = if reading.corrected.contains(cell) {
-                "#c0c"
-            } else if reading.doubtful.contains(cell) {
-                "#e60"
-            } else {
-                "#06c"
-            };
-            let digit = reading.grid[cell].map_or(String::new(), |digit| digit.to_string());
-            let mark = if reading.marked.contains(cell) { "·" } else { "" };
-            let percent = (reading.certainty_of(cell) * 100.0).round();
+        draw(&mut svg, reading, scale);
+    }
+    let none = ["No grid of nine by nine cells was found.".to_owned()];
+    let told = if results.is_empty() { &none } else { results.as_slice() };
+    let baseline = |line: usize| height + LINE * (line + 1);
+    for (line, text) in told.iter().enumerate() {
+        let _ = writeln!(
+            svg,
+            "<text x=\"12\" y=\"{}\" font-size=\"17\" font-weight=\"bold\">{text}</text>",
+            baseline(line)
+        );
+    }
+    for (line, (sign, meaning)) in LEGEND.into_iter().enumerate() {
+        let colour = COLOURS.get(line).unwrap_or(&COLOURS[0]);
+        let _ = writeln!(
+            svg,
+            "<text x=\"12\" y=\"{y}\" font-size=\"17\" font-weight=\"bold\" fill=\"{colour}\">{sign}</text><text x=\"84\" y=\"{y}\" font-size=\"17\">{meaning}</text>",
+            y = baseline(told.len() + line),
+        );
+    }
+    svg + "</svg>\n"
+}
+
+/// The outcome of a reading in words.
+fn result(number: usize, reading: &Reading) -> String {
+    let digits = reading.grid.filled().len();
+    match &reading.problem {
+        None => format!("Puzzle {number}: {digits} digits, the solution is certain."),
+        Some(problem) => format!("Puzzle {number}: {digits} digits; {problem}."),
+    }
+}
+
+/// The lines of a grid, and what was read in its cells.
+fn draw(svg: &mut String, reading: &Reading, scale: f32) {
+    let shown = |point: Point| ((point.x + 0.5) * scale, (point.y + 0.5) * scale);
+    let path = |points: &[Point]| {
+        let places: Vec<String> =
+            points.iter().map(|&point| shown(point)).map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+        places.join(" ")
+    };
+    for line in 0..10 {
+        let column: Vec<Point> = reading.mesh.0.iter().map(|row| row[line]).collect();
+        for points in [path(&reading.mesh.0[line]), path(&column)] {
             let _ = writeln!(
                 svg,
-                "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{:.1}\" fill=\"{colour}\">{digit}{mark}<tspan font-size=\"{:.1}\"> {percent}</tspan></text>",
-                size * 0.34,
-                size * 0.16
+                "<polyline points=\"{points}\" fill=\"none\" stroke=\"#e02020\" stroke-width=\"1.5\"/>"
             );
         }
     }
-    svg + "</svg>\n"
+    for cell in Cell::all() {
+        let corners = reading.mesh.cell(cell.index() / 9, cell.index() % 9);
+        let size = corners[0].distance(corners[1]) * scale;
+        let is_doubtful = reading.doubtful.contains(cell);
+        let colour = COLOURS[if reading.corrected.contains(cell) { 2 } else { usize::from(is_doubtful) }];
+        let mut text = reading.grid[cell].map_or(String::new(), |digit| digit.to_string());
+        if reading.marked.contains(cell) {
+            text.push('·');
+        }
+        if is_doubtful {
+            let percent = (reading.certainty_of(cell) * 100.0).round();
+            let _ = write!(text, "<tspan font-size=\"{:.1}\"> {percent}%</tspan>", size * 0.24);
+            let _ = writeln!(
+                svg,
+                "<polygon points=\"{}\" fill=\"{colour}\" fill-opacity=\"0.15\" stroke=\"{colour}\" stroke-width=\"3\" stroke-dasharray=\"6 4\"/>",
+                path(&corners)
+            );
+        }
+        if !text.is_empty() {
+            // In the lower right corner, beside the digit in the picture.
+            let (x, y) = shown(corners[0].towards(corners[2], 0.8));
+            let _ = writeln!(
+                svg,
+                "<text class=\"digit\" x=\"{x:.1}\" y=\"{:.1}\" font-size=\"{:.1}\" stroke-width=\"{:.1}\" fill=\"{colour}\">{text}</text>",
+                y + size * 0.13,
+                size * 0.36,
+                size * 0.08,
+            );
+        }
+    }
 }
 
 /// A grey PNG file whose data are stored without compression.

@@ -27,8 +27,9 @@
 //! | `rules` | the most probable reading that is a proper puzzle |
 //! | `reading` | the answer |
 //! | `file` | kinds of files, and with the feature `decode` their pixels |
-//! | `debug` | a drawing of what was found |
 //! | `read` | the order of all this, and which of several grids is right |
+//! | `debug` | a drawing of what was found |
+//! | `json` | with the feature `json`, readings as JSON |
 
 #![forbid(unsafe_code)]
 #![expect(clippy::cast_precision_loss, reason = "sizes of pictures are far below 2^24")]
@@ -43,6 +44,8 @@ mod debug;
 mod file;
 mod find;
 mod image;
+#[cfg(feature = "json")]
+mod json;
 mod mesh;
 mod network;
 mod outline;
@@ -56,6 +59,8 @@ pub use file::FileKind;
 #[cfg(feature = "decode")]
 pub use file::{DecodeError, decode};
 pub use image::{Picture, PictureError, Point};
+#[cfg(feature = "json")]
+pub use json::{REQUEST_HEAD, answer};
 pub use mesh::Mesh;
 pub use read::{Reader, read, read_all};
 pub use reading::{NoGrid, Problem, Reading};

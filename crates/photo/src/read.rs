@@ -24,6 +24,8 @@ const QUICK: f32 = -4.0;
 /// The candidates of a second look, along curved and along straight lines.
 const CURVED: usize = 8;
 const STRAIGHT: usize = 3;
+/// A score below which a candidate without a proper puzzle is no grid. Lines that are complete, however faint, give 0.54 and more.
+const PLAUSIBLE: f32 = 0.4;
 /// A cell below this certainty is doubtful.
 const DOUBT: f32 = 0.8;
 
@@ -80,6 +82,11 @@ impl Attempt {
         }
     }
 
+    /// Whether there is a grid at all: the lines show one, or the digits are a proper puzzle. The frame of a picture has no score.
+    fn is_plausible(&self, candidate: &Candidate) -> bool {
+        candidate.score >= PLAUSIBLE || self.verdict.solution.is_some()
+    }
+
     fn is_beyond_doubt(&self) -> bool {
         self.verdict.is_certain() && self.verdict.cost == 0.0 && self.sureness > QUICK
     }
@@ -99,6 +106,12 @@ impl Reader {
         self.best_attempt(picture).map(finished).ok_or(NoGrid)
     }
 
+    /// A quick look at the most prominent grid, for the frames of a camera: a grid that is not found at once, or not read with
+    /// certainty, has no second look.
+    pub fn glance(&self, picture: &Picture) -> Option<Reading> {
+        self.quick_attempt(picture).map(finished)
+    }
+
     fn best_attempt(&self, picture: &Picture) -> Option<Attempt> {
         let mut best = self.quick_attempt(picture);
         if best.as_ref().is_some_and(Attempt::is_beyond_doubt) {
@@ -106,6 +119,9 @@ impl Reader {
         }
         for (candidate, is_straight) in second_look(picture) {
             let attempt = self.attempt(picture, &candidate, is_straight);
+            if !attempt.is_plausible(&candidate) {
+                continue;
+            }
             let is_over = attempt.is_beyond_doubt();
             if best.as_ref().is_none_or(|best| attempt.worth() > best.worth()) {
                 best = Some(attempt);
@@ -120,7 +136,8 @@ impl Reader {
     fn quick_attempt(&self, picture: &Picture) -> Option<Attempt> {
         let (plane, scale) = overview(picture, SMALL);
         let candidate = find_quickly(&plane)?;
-        Some(self.attempt(picture, &candidate.scaled(scale), false))
+        let attempt = self.attempt(picture, &candidate.scaled(scale), false);
+        attempt.is_plausible(&candidate).then_some(attempt)
     }
 
     /// Like [`read_all`].

@@ -204,11 +204,7 @@ fn only_solution(values: &Values) -> Option<Solution> {
     if values.iter().filter(|&&value| value != 0).count() < FEWEST {
         return None;
     }
-    let grid = Grid::from_values(values)?;
-    if minirow::count(&grid, 2) != Ok(1) {
-        return None;
-    }
-    match minirow::solve(&grid) {
+    match minirow::solve(&Grid::from_values(values)?) {
         Ok(Outcome::Unique(solution)) => Some(solution),
         _ => None,
     }

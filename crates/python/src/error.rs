@@ -54,6 +54,11 @@ pub(crate) fn no_answer(py: Python<'_>, why: Nothing) -> PyErr {
     NO_ANSWER.raise(py, (why.name(), text))
 }
 
+/// A picture that shows no puzzle.
+pub(crate) fn no_grid(py: Python<'_>) -> PyErr {
+    NO_ANSWER.raise(py, ("no-grid", minirow_photo::NoGrid.to_string()))
+}
+
 /// Constraints that no puzzle fulfils.
 pub(crate) fn impossible(py: Python<'_>, why: &str) -> PyErr {
     IMPOSSIBLE.raise(py, (why,))

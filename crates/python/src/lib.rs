@@ -8,6 +8,7 @@ mod arrow;
 mod error;
 mod many;
 mod one;
+mod photo;
 mod picture;
 mod puzzle;
 mod read;
@@ -36,6 +37,8 @@ mod _minirow {
     use crate::one::solve::{Solved, solve};
     #[pymodule_export]
     use crate::one::steps::{explain, hint, techniques};
+    #[pymodule_export]
+    use crate::photo::{read_image, read_page};
     #[pymodule_export]
     use crate::picture::Picture;
     #[pymodule_export]

@@ -1,17 +1,17 @@
-//! The door for WebAssembly: a question and its members as text in, a status and an answer as text out, through one buffer.
+//! The door for WebAssembly: a question and its members in, a status and an answer as text out, through one buffer. Features
+//! choose what a module answers: the quick questions of `ask`, all of them, or `photo`, whose request is a picture.
 //!
-//! The module imports nothing and exports three functions and its memory. That takes no tool besides the compiler, and the caller
+//! The module imports nothing and exports two functions and its memory. That takes no tool besides the compiler, and the caller
 //! is ten lines (`web/call.js`); wasm-bindgen would add a tool that must fit its version, 14 kB and generated code. A host calls
 //! `room(n)`, writes n bytes at the address it returns, calls `answer()`, and reads as many bytes as it says at `room(0)`. Each
 //! call may move the memory: read `memory.buffer` after it.
 
-use std::sync::{Mutex, PoisonError};
+#[cfg(feature = "quick")]
+mod ask;
+#[cfg(feature = "photo")]
+mod photo;
 
-#[cfg(feature = "full")]
-use minirow_ask::ask;
-#[cfg(not(feature = "full"))]
-use minirow_ask::ask_quick as ask;
-use minirow_ask::{Kind, Question, Stop, problem};
+use std::sync::{Mutex, PoisonError};
 
 /// The request, then the answer.
 static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
@@ -29,8 +29,8 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
     buffer.as_mut_ptr()
 }
 
-/// Answers the request in the buffer: the name of a question, a line end, its members as JSON. The answer takes its place: the
-/// status, a line end, JSON. Its length.
+/// Answers the request in the buffer: the name of a question, a line end, its members as JSON or a picture. The answer takes its
+/// place: the status, a line end, JSON. Its length.
 // SAFETY: no other function of the module has this name.
 #[expect(unsafe_code, reason = "the host finds the function by its name")]
 #[unsafe(no_mangle)]
@@ -41,14 +41,25 @@ pub extern "C" fn answer() -> usize {
     buffer.len()
 }
 
+/// Takes the name of a question and its members, and answers the questions it knows.
+type Answers = fn(&[u8], &[u8]) -> Option<String>;
+
+/// What this module answers.
+const ANSWERS: &[Answers] = &[
+    #[cfg(feature = "photo")]
+    photo::answered,
+    #[cfg(feature = "quick")]
+    ask::answered,
+];
+
+/// The answer to a question that is none, or that another module answers.
+const UNKNOWN: &str = r#"404
+{"type":"urn:minirow:problem:not-found","title":"Not found","status":404,"detail":"expected a question that this module answers"}"#;
+
 fn answered(request: &[u8]) -> String {
-    let text = String::from_utf8_lossy(request);
-    let (name, members) = text.split_once('\n').unwrap_or((&text, ""));
-    let reply = match Question::named(name) {
-        Some(question) => ask(question, members, &Stop::NEVER),
-        None => problem(Kind::NotFound, &format!("expected a question, found {name}")),
-    };
-    format!("{}\n{}", reply.status, reply.body)
+    let end = request.iter().position(|&byte| byte == b'\n').unwrap_or(request.len());
+    let (name, members) = (&request[..end], request.get(end + 1..).unwrap_or_default());
+    ANSWERS.iter().find_map(|answered| answered(name, members)).unwrap_or_else(|| UNKNOWN.to_owned())
 }
 
 #[cfg(test)]
@@ -57,8 +68,6 @@ mod tests {
 
     #[test]
     fn a_question_goes_in_and_its_answer_comes_out() {
-        let solved = answered(b"solve\n{\"puzzle\":\"12\"}");
-        assert!(solved.starts_with("422\n{"), "{solved}");
         assert!(answered(b"nonsense").starts_with("404\n"));
         assert!(answered(b"\xff\xfe").starts_with("404\n"));
         assert!(!room(7).is_null());

@@ -5,10 +5,9 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
-use minirow::CellSet;
 use minirow::answer::Unreadable;
-use minirow_photo::{Picture, Point, Reading, debug_svg};
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use minirow_photo::{Picture, Reading, debug_svg};
+use serde::Serialize;
 
 use super::{Command, Needs};
 use crate::answer::Tally;
@@ -186,39 +185,10 @@ impl Run<'_> {
 }
 
 /// A puzzle of a picture as JSON.
+#[derive(Serialize)]
 struct Read<'a> {
     file: &'a str,
     number: usize,
+    #[serde(flatten)]
     reading: &'a Reading,
-}
-
-impl Serialize for Read<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Reading { grid, solution, certainty, doubtful, corrected, marked, mesh, turns, problem, .. } =
-            self.reading;
-        let names = |cells: &CellSet| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>();
-        // Hundredths say enough, and keep a line short.
-        let rounded = |value: f32| (f64::from(value) * 100.0).round() / 100.0;
-        let place = |point: &Point| [rounded(point.x), rounded(point.y)];
-        let mut fields = serializer.serialize_struct("reading", 12)?;
-        fields.serialize_field("file", self.file)?;
-        fields.serialize_field("number", &self.number)?;
-        fields.serialize_field("puzzle", &grid.to_string())?;
-        fields.serialize_field("solution", &solution.map(|solution| solution.grid().to_string()))?;
-        fields.serialize_field(
-            "certainty",
-            &certainty.iter().map(|&share| rounded(share)).collect::<Vec<_>>(),
-        )?;
-        fields.serialize_field("doubtful", &names(doubtful))?;
-        fields.serialize_field("corrected", &names(corrected))?;
-        fields.serialize_field("marked", &names(marked))?;
-        fields.serialize_field("corners", &mesh.corners().iter().map(place).collect::<Vec<_>>())?;
-        fields.serialize_field(
-            "mesh",
-            &mesh.0.iter().map(|row| row.iter().map(place).collect()).collect::<Vec<Vec<_>>>(),
-        )?;
-        fields.serialize_field("turns", turns)?;
-        fields.serialize_field("problem", &problem.as_ref().map(ToString::to_string))?;
-        fields.end()
-    }
 }

@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use minirow::Random;
-use minirow_photo::{DecodeError, FileKind, decode, read};
+use minirow_photo::{DecodeError, FileKind, PictureError, decode, read};
 
 const NAMES: [(&str, FileKind); 4] = [
     ("app.png", FileKind::Png),
@@ -61,6 +61,15 @@ fn files_that_are_too_large_or_of_another_kind_are_refused_before_they_are_decod
     let mut gif = file("dark.gif");
     gif[6..10].copy_from_slice(&[0xff, 0xff, 0xff, 0xff]);
     assert!(matches!(decode(&gif), Err(DecodeError::Size(_))));
+    // In a JPEG file the size follows the start of the frame, in a lossy WebP file the start code: 65,535 and 16,383 pixels square.
+    let mut jpeg = file("newspaper.jpg");
+    let frame = jpeg.windows(2).position(|marker| marker == b"\xff\xc0").expect("a baseline frame");
+    jpeg[frame + 5..frame + 9].fill(0xff);
+    assert_eq!(decode(&jpeg), Err(DecodeError::Size(PictureError::TooLarge)));
+    let mut webp = file("book.webp");
+    let start = webp.windows(3).position(|code| code == b"\x9d\x01\x2a").expect("a lossy frame");
+    webp[start + 3..start + 7].copy_from_slice(&[0xff, 0x3f, 0xff, 0x3f]);
+    assert_eq!(decode(&webp), Err(DecodeError::Size(PictureError::TooLarge)));
     assert_eq!(decode(b"%PDF-1.7\n"), Err(DecodeError::Unsupported(FileKind::Pdf)));
     assert_eq!(decode(b"53..7....6..195....98....6."), Err(DecodeError::Unknown));
     let advice = DecodeError::Unsupported(FileKind::Heic).to_string();

@@ -1,7 +1,7 @@
 //! No picture makes the reader panic, and each is answered in a time bounded by its size.
 
 use minirow::Random;
-use minirow_photo::{Picture, read, read_all};
+use minirow_photo::{NoGrid, Picture, read, read_all};
 
 fn survives(width: usize, height: usize, luma: Vec<u8>) {
     let picture = Picture::from_luma(width, height, luma).expect("as many values as pixels");
@@ -20,6 +20,14 @@ fn tiny_and_thin_pictures() {
     {
         survives(width, height, vec![0; width * height]);
         survives(width, height, (0..width * height).map(|at| (at * 97 % 256) as u8).collect());
+    }
+}
+
+#[test]
+fn an_even_picture_of_any_shape_shows_no_grid() {
+    for (width, height) in [(2, 2), (30, 30), (300, 300), (300, 200)] {
+        let picture = Picture::from_luma(width, height, vec![200; width * height]).expect("a picture");
+        assert_eq!(read(&picture).err(), Some(NoGrid), "{width} by {height}");
     }
 }
 

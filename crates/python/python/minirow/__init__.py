@@ -21,6 +21,7 @@ from ._answers import (
     Proven,
     Ranked,
     Rated,
+    Reading,
     Same,
     Sampled,
     Step,
@@ -62,6 +63,7 @@ from ._one import (
     unrank,
     verify,
 )
+from ._pictures import ReadMany, read_image, read_images, read_page
 
 __all__ = [
     "Answer",
@@ -87,6 +89,8 @@ __all__ = [
     "Puzzle",
     "Ranked",
     "Rated",
+    "ReadMany",
+    "Reading",
     "Same",
     "Sampled",
     "SeRatedMany",
@@ -115,6 +119,9 @@ __all__ = [
     "rank",
     "rate",
     "rate_many",
+    "read_image",
+    "read_images",
+    "read_page",
     "same",
     "sample",
     "solve",

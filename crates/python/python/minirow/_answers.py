@@ -366,3 +366,30 @@ class Verified(Answer):
 
 for _class in (Answer, *Answer.__subclasses__()):
     _class.__module__ = "minirow"
+
+
+class Reading(Answer):
+    """A puzzle that was read from a picture, as `minirow read --json` prints it."""
+
+    puzzle: str
+    """The digits that were read."""
+    solution: str | None
+    """The solution if it is certain."""
+    certainty: list[float]
+    """For each of the 81 cells how probable its content is, 0 to 1."""
+    doubtful: list[str]
+    """The cells to compare with the picture, such as "r1c2"."""
+    corrected: list[str]
+    """The cells in which the rules of Sudoku overruled what the cell looks like."""
+    marked: list[str]
+    """The empty cells with small pencil marks."""
+    corners: list[list[float]]
+    """The corners of the grid in the picture, as x and y in pixels: top left, top right, bottom right, bottom left."""
+    mesh: list[list[list[float]]]
+    """The ten times ten crossings of the lines, row by row."""
+    turns: int
+    """The quarter turns, clockwise, that make the digits upright."""
+    problem: str | None
+    """Why there is no certain solution."""
+
+    _shown = ("puzzle", "solution", "doubtful")

@@ -15,6 +15,6 @@ use serde::Serialize;
 use crate::error::bug;
 
 /// An answer as JSON.
-pub(super) fn json(answer: &impl Serialize) -> PyResult<String> {
+pub(crate) fn json(answer: &impl Serialize) -> PyResult<String> {
     serde_json::to_string(answer).map_err(|_| bug())
 }

@@ -12,10 +12,12 @@ use super::connection::Connection;
 use super::files::{Files, Served, has};
 use super::hosts::Hosts;
 use super::pack::{Body, takes_packed};
-use super::work::{Answered, Asked, Workers};
+use super::work::{Answered, Asked, Wanted, Workers};
 
 /// The largest body of a request.
 const BODY: usize = 1 << 20;
+/// The largest body of a request with a picture: the page scales pictures down to 1,600 pixels a side.
+const PICTURE: usize = minirow_photo::REQUEST_HEAD + 1600 * 1600;
 /// How long a body may take.
 const BODY_TIME: Duration = Duration::from_secs(10);
 
@@ -109,16 +111,21 @@ impl Site {
         let Some(name) = path.strip_prefix("/api/") else {
             return json(problem(Kind::NotFound, &format!("there is no {path:?} here")).into());
         };
-        let Some(question) = Question::named(name) else {
+        let question = Question::named(name);
+        if question.is_none() && name != "photo" {
             return json(problem(Kind::NotFound, &format!("expected a question, found {name:?}")).into());
-        };
+        }
         if request.method() != Method::POST {
             return allowing("POST");
         }
         let takes_packed = takes_packed(request.headers());
-        match body(request).await {
+        let wanted = match question {
+            Some(question) => text(request).await.map(|members| Wanted::Answer(question, members)),
+            None => body(request, PICTURE).await.map(Wanted::Puzzles),
+        };
+        match wanted {
             Ok(request) => {
-                let asked = Asked { question, request, takes_packed };
+                let asked = Asked { request, takes_packed };
                 json(self.workers.answer(asked, connection.closed()).await)
             }
             Err(refused) => json(refused.into()),
@@ -154,20 +161,25 @@ fn sent(file: &Served, headers: &HeaderMap) -> Response<Full<Bytes>> {
 }
 
 /// The body, if it is short enough, in time and text.
-async fn body(request: Request<Incoming>) -> Result<String, Reply> {
-    let read = tokio::time::timeout(BODY_TIME, Limited::new(request.into_body(), BODY).collect()).await;
-    let bytes = match read {
-        Ok(Ok(body)) => body.to_bytes(),
+async fn text(request: Request<Incoming>) -> Result<String, Reply> {
+    let bytes = body(request, BODY).await?;
+    String::from_utf8(bytes.into()).map_err(|error| problem(Kind::Request, &error.to_string()))
+}
+
+/// The body, if it has at most so many bytes and is in time.
+async fn body(request: Request<Incoming>, most: usize) -> Result<Bytes, Reply> {
+    let read = tokio::time::timeout(BODY_TIME, Limited::new(request.into_body(), most).collect()).await;
+    match read {
+        Ok(Ok(body)) => Ok(body.to_bytes()),
         Ok(Err(error)) if error.is::<LengthLimitError>() => {
-            return Err(problem(Kind::TooLarge, &format!("expected at most {BODY} bytes")));
+            Err(problem(Kind::TooLarge, &format!("expected at most {most} bytes")))
         }
-        Ok(Err(error)) => return Err(problem(Kind::Request, &error.to_string())),
+        Ok(Err(error)) => Err(problem(Kind::Request, &error.to_string())),
         Err(_) => {
             let seconds = BODY_TIME.as_secs();
-            return Err(problem(Kind::TooSlow, &format!("expected the whole request within {seconds} s")));
+            Err(problem(Kind::TooSlow, &format!("expected the whole request within {seconds} s")))
         }
-    };
-    String::from_utf8(bytes.into()).map_err(|error| problem(Kind::Request, &error.to_string()))
+    }
 }
 
 /// Another method is needed.

@@ -36,9 +36,9 @@ use work::Workers;
 /// Serve the web app and its JSON API on this machine
 ///
 /// Prints the address; Ctrl-C stops the server. Send JSON requests with POST to /api/NAME; /api/openapi.json describes them. The server
-/// rejects bodies of more than 1 MiB, headers and bodies that take more than 10 seconds to arrive, more than 32 queued requests per
-/// thread, and requests with an unknown Host header or from another origin. A request is cancelled when its client disconnects, and a
-/// client that does not read its response for 20 seconds is disconnected.
+/// rejects bodies of more than 1 MiB, pictures of more than 2.56 megapixels, headers and bodies that take more than 10 seconds to arrive,
+/// more than 32 queued requests per thread, and requests with an unknown Host header or from another origin. A request is cancelled when
+/// its client disconnects, and a client that does not read its response for 20 seconds is disconnected.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -10,12 +10,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Poll;
 use std::time::Duration;
 
+use hyper::body::Bytes;
 use minirow::Stop;
 use minirow_ask::{Kind, Question, Reply, ask, problem};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::pack::Body;
 use crate::threads::start;
+use crate::unpack::READER;
 
 /// How many questions may wait for each worker.
 const WAITING: usize = 32;
@@ -46,12 +48,35 @@ struct Job {
     held: (Place, OwnedSemaphorePermit),
 }
 
-/// A question as it came.
+/// A request as it came.
 pub(super) struct Asked {
-    pub(super) question: Question,
-    pub(super) request: String,
+    pub(super) request: Wanted,
     /// Whether the client can unpack what is packed.
     pub(super) takes_packed: bool,
+}
+
+/// What a request asks for.
+pub(super) enum Wanted {
+    /// The answer to a question with these members.
+    Answer(Question, String),
+    /// The puzzles in a picture, in the form of `minirow_photo::answer`.
+    Puzzles(Bytes),
+}
+
+impl Wanted {
+    fn is_quick(&self) -> bool {
+        matches!(self, Self::Answer(question, request) if question.is_quick() && request.len() <= SHORT)
+    }
+
+    fn reply(&self, stop: &Stop) -> Reply {
+        match self {
+            Self::Answer(question, request) => ask(*question, request, stop),
+            Self::Puzzles(picture) => match minirow_photo::answer(&READER, picture) {
+                Ok(body) => Reply { status: 200, body },
+                Err(error) => problem(Kind::Request, &error.to_string()),
+            },
+        }
+    }
 }
 
 /// An answer as it goes.
@@ -64,7 +89,7 @@ impl Asked {
     /// Works the answer out.
     fn answered(&self, stop: &Stop) -> Answered {
         // A release build has no panic to catch: it ends.
-        let reply = catch_unwind(AssertUnwindSafe(|| ask(self.question, &self.request, stop)));
+        let reply = catch_unwind(AssertUnwindSafe(|| self.request.reply(stop)));
         let reply = reply.unwrap_or_else(|_| problem(Kind::Failed, "the question ended unexpectedly"));
         let body = reply.body.into_bytes();
         let body = if self.takes_packed { Body::quickly_packed(body) } else { Body::plain(body) };
@@ -119,7 +144,7 @@ impl Workers {
 
     /// The answer to a question, unless the client leaves before.
     pub(super) async fn answer(&self, asked: Asked, leaves: impl Future<Output = ()>) -> Answered {
-        if asked.question.is_quick() && asked.request.len() <= SHORT {
+        if asked.request.is_quick() {
             return asked.answered(&Stop::NEVER);
         }
         let taken = self.taken.fetch_add(1, Ordering::Relaxed);

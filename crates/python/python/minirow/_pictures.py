@@ -1,0 +1,87 @@
+"""Puzzles from pictures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from . import _minirow
+from ._answers import Reading
+
+Image = str | os.PathLike[str] | bytes | bytearray | Any
+
+
+class ReadMany(NamedTuple):
+    """The answers to `read_images`."""
+
+    readings: list[list[Reading]]
+    """For each picture its puzzles in reading order; none if it shows no grid or cannot be read."""
+    error: list[str | None]
+    """For each picture that cannot be read what is wrong, else None."""
+
+
+def _pixels(image: Image) -> tuple[bytes, tuple[int, int, int] | None]:
+    """A file as its bytes, or an array as bytes with a shape."""
+    if isinstance(image, str | os.PathLike):
+        return Path(image).read_bytes(), None
+    if isinstance(image, bytes | bytearray):
+        return bytes(image), None
+    try:
+        array = memoryview(image)
+    except TypeError:
+        kind = type(image).__name__
+        raise TypeError(f"expected a path, the bytes of a file or an array of uint8, found {kind}") from None
+    if array.format != "B" or array.ndim not in (2, 3):
+        raise TypeError(
+            f"expected an array of uint8 with 2 or 3 dimensions, found {array.ndim} dimensions of type {array.format}"
+        )
+    height, width, *channels = array.shape or ()
+    return array.tobytes(), (height, width, channels[0] if channels else 1)
+
+
+def read_image(image: Image) -> Reading:
+    """Read the most prominent puzzle in a picture: a path, the bytes of a JPEG, PNG, WebP or GIF file, or an array of uint8.
+
+    An array has the shape (height, width) for grey values, or (height, width, 3) or (height, width, 4) for red, green, blue and
+    opacity. If the picture shows no grid, `NoAnswer` is raised, and `ValueError` if the file cannot be decoded.
+
+    >>> import minirow
+    >>> blank = memoryview(bytes(600)).cast("B", (20, 30))
+    >>> minirow.read_image(blank)
+    Traceback (most recent call last):
+    ...
+    minirow.NoAnswer: found no grid of nine by nine cells in the picture
+    """
+    return Reading(*_minirow.read_image(*_pixels(image)))
+
+
+def read_page(image: Image) -> list[Reading]:
+    """Read all puzzles in a picture, such as a page of a book, in reading order. The list is empty if there is none.
+
+    >>> import minirow
+    >>> minirow.read_page(memoryview(bytes(600)).cast("B", (20, 30)))
+    []
+    """
+    return [Reading(*answer) for answer in _minirow.read_page(*_pixels(image))]
+
+
+def read_images(images: Iterable[Image], *, threads: int = 0) -> ReadMany:
+    """Read all puzzles in many pictures, several at once. A picture that cannot be read does not stop the others.
+
+    >>> import minirow
+    >>> minirow.read_images([b"no picture"]).error
+    ['expected a JPEG, PNG, WebP or GIF file, found something else']
+    """
+
+    def read(image: Image) -> tuple[list[Reading], str | None]:
+        try:
+            return read_page(image), None
+        except (OSError, ValueError) as error:
+            return [], str(error)
+
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        answers = list(pool.map(read, images))
+    return ReadMany([readings for readings, _ in answers], [error for _, error in answers])

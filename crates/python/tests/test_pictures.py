@@ -1,0 +1,81 @@
+"""Pictures as files, bytes and arrays."""
+
+import json
+import os
+import pickle
+import subprocess
+from pathlib import Path
+
+import minirow
+import numpy as np
+import pytest
+
+PICTURES = Path(__file__).parents[3] / "data" / "pictures"
+FILES = [PICTURES / name for name in ("app.png", "book.webp", "dark.gif", "newspaper.jpg")]
+PUZZLES = (PICTURES / "puzzles.txt").read_text().split()
+
+
+def grey(cells: int = 9, size: int = 20) -> np.ndarray:
+    """Lines of a grid without digits."""
+    picture = np.full((cells * size + 21, cells * size + 31), 255, np.uint8)
+    for line in range(cells + 1):
+        picture[10 + line * size, 15 : 16 + cells * size] = 0
+        picture[10 : 11 + cells * size, 15 + line * size] = 0
+    return picture
+
+
+@pytest.mark.parametrize(("file", "puzzle"), [*zip(FILES, PUZZLES, strict=True)], ids=lambda value: str(value)[-9:])
+def test_a_path_and_the_bytes_of_a_file_are_read(file, puzzle):
+    reading = minirow.read_image(file)
+    assert reading.puzzle == puzzle
+    assert reading == minirow.read_image(str(file)) == minirow.read_image(file.read_bytes())
+    assert reading.solution == minirow.solve(puzzle).solution
+    assert reading.problem is None
+    assert [one.puzzle for one in minirow.read_page(file)] == [puzzle]
+
+
+def test_the_fields_are_those_of_the_command_line():
+    command = os.environ.get("MINIROW_COMMAND", "minirow")
+    run = subprocess.run([command, "read", "--json", FILES[0]], capture_output=True, text=True, check=True)
+    told = json.loads(run.stdout)
+    assert (told.pop("file"), told.pop("number")) == (str(FILES[0]), 1)
+    reading = minirow.read_image(FILES[0])
+    assert reading.to_dict() == told
+    assert set(told) == set(minirow.Reading._names)
+    assert pickle.loads(pickle.dumps(reading)) == reading
+    assert "<svg" in reading.svg()
+
+
+def test_arrays_of_one_three_and_four_channels_mean_the_same():
+    lines = grey()
+    colour = np.repeat(lines[:, :, None], 3, axis=2)
+    opaque = np.concatenate([colour, np.full((*lines.shape, 1), 255, np.uint8)], axis=2)
+    readings = [minirow.read_image(array) for array in (lines, lines[:, :, None], colour, opaque, colour[:, ::1])]
+    assert readings[0].puzzle == "." * 81
+    assert readings[0].problem == "found 0 digits; a puzzle with one solution has at least 17"
+    assert len(set(readings)) == 1
+
+
+def test_what_is_no_picture_is_an_error():
+    for wrong in (3, None, np.zeros((9, 9)), np.zeros(81, np.uint8), np.zeros((2, 2, 2, 2), np.uint8)):
+        with pytest.raises(TypeError):
+            minirow.read_image(wrong)
+    with pytest.raises(ValueError, match="expected 1, 3 or 4 channels, found 2"):
+        minirow.read_image(np.zeros((9, 9, 2), np.uint8))
+    with pytest.raises(ValueError, match="at least one pixel"):
+        minirow.read_image(np.zeros((0, 9), np.uint8))
+    with pytest.raises(ValueError, match="PDF files are not supported"):
+        minirow.read_image(b"%PDF-1.7")
+    with pytest.raises(FileNotFoundError):
+        minirow.read_image(PICTURES / "nothing.png")
+    with pytest.raises(minirow.NoAnswer) as caught:
+        minirow.read_image(np.zeros((30, 30), np.uint8))
+    assert caught.value.status == "no-grid"
+
+
+def test_many_pictures_are_read_in_order_and_a_bad_one_stops_none():
+    images = [*FILES, b"nonsense", PICTURES / "nothing.png", np.zeros((30, 30), np.uint8)]
+    for threads in (0, 1, 3):
+        readings, error = minirow.read_images(images, threads=threads)
+        assert [[one.puzzle for one in page] for page in readings] == [[puzzle] for puzzle in PUZZLES] + [[], [], []]
+        assert [why is None for why in error] == [True] * 4 + [False, False, True]

@@ -61,7 +61,10 @@ fn in_a_link(text: &str) {
     if text.starts_with('{') && link.len() <= TEXT_LIMIT {
         let [alone, linked] = [text, &link].map(|text| format::read_as(text, Format::Fpuzzles));
         let problem = |error: FormatError| (error.field, error.problem);
-        assert_eq!(alone.map(|read| read.variant).map_err(problem), linked.map(|read| read.variant).map_err(problem));
+        assert_eq!(
+            alone.map(|read| read.variant).map_err(problem),
+            linked.map(|read| read.variant).map_err(problem)
+        );
     }
 }
 
@@ -132,6 +135,7 @@ fn judged(variant: &Variant, shift: usize) {
         full.set_given(place, Some(grid.at(place))).expect("the shape is the same");
     }
     let (outcome, _) = minirow_variant::solve(&full, &Limits::NONE);
-    let expected = if minirow_variant::holds(&full, &grid) { Outcome::Unique(grid) } else { Outcome::Unsolvable };
+    let expected =
+        if minirow_variant::holds(&full, &grid) { Outcome::Unique(grid) } else { Outcome::Unsolvable };
     assert_eq!(outcome, expected);
 }

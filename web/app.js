@@ -75,6 +75,7 @@ function part(to) {
   if (from === to) return;
   if (from === 'play') hints.dismiss();
   if (from === 'learn') learning.leave();
+  if (from === 'solve') solving.leave();
   page.clean();
   if (from === 'make') {
     page.pattern = null;
@@ -257,7 +258,8 @@ function follow() {
   }
   const game = Game.linked(text);
   if (game) page.play(game);
-  else void opening.openLink(text);
+  // Also after the game that is being opened, which would end the reading.
+  else queueMicrotask(() => void opening.openLink(text));
   return Boolean(game);
 }
 if (!embedding.isEmbedded) addEventListener('hashchange', follow);

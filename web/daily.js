@@ -51,12 +51,12 @@ export async function play(date) {
     waiting = date;
     draw();
     try {
-      daily = await page.ask('daily', { date }, page.latest('daily'));
+      daily = await page.ask('daily', { date }, page.latest('game'));
     } catch (error) {
       if (!isAbort(error)) page.say(reason(error));
       daily = null;
     }
-    waiting = '';
+    if (waiting === date) waiting = '';
     draw();
   }
   if (daily) page.play(Game.at({ givens: daily.puzzle }, { level: daily.level, daily: date }));

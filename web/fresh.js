@@ -44,9 +44,10 @@ export const like = () => page.own.story.level ?? page.settings.start;
 export async function start(level = like()) {
   let puzzle = taken(level);
   if (!puzzle) {
+    if (waiting === level) return;
     waiting = level;
     note = '';
-    const signal = page.latest('new');
+    const signal = page.latest('game');
     // What is made in advance would only stand in the way.
     page.giveUp('next');
     draw();
@@ -105,7 +106,7 @@ export function draw() {
     h('h2', {}, t('newGame')),
     h('div', { className: 'levels', role: 'group', 'aria-label': t('level') }, ...LEVELS.map(button)),
     waiting
-      ? h('div', { className: 'row' }, h('span', { className: 'busy' }, t('newMaking', { level: t(waiting) })), h('button', { type: 'button', className: 'ghost small', 'data-act': 'new-cancel', 'data-then': 'new-like', onclick: () => page.giveUp('new') }, t('cancel')))
+      ? h('div', { className: 'row' }, h('span', { className: 'busy' }, t('newMaking', { level: t(waiting) })), h('button', { type: 'button', className: 'ghost small', 'data-act': 'new-cancel', 'data-then': 'new-like', onclick: () => page.giveUp('game') }, t('cancel')))
       : h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'new-like', 'data-then': 'new-cancel', onclick: () => void start() }, t('newLike', { level: t(last) })), h('button', { type: 'button', className: 'ghost', 'data-act': 'picture', onclick: () => pictureDialog() }, t('photoTitle'))),
     note ? h('p', { className: 'note' }, note) : '',
   );

@@ -29,8 +29,10 @@ const PAPERS = ['A4', 'A5', 'letter'];
 /** @type {import('./types').Technique[]} */
 let techniques = [];
 let note = '';
-/** @type {AbortController | null} */
-let making = null;
+/** Ends what is being made, nothing while nothing is. @type {(() => void) | null} */
+let cancel = null;
+/** What is being made, by its signal. @type {AbortSignal | null} */
+let made = null;
 
 /** The size of the page while a book is printed: only a rule can say it. */
 const paper = new CSSStyleSheet();
@@ -48,25 +50,27 @@ function request(seed) {
 }
 
 async function make() {
-  making?.abort();
-  making = new AbortController();
+  cancel?.();
+  const signal = page.latest('game');
+  [cancel, made] = [() => page.giveUp('game'), signal];
   // What is made in advance would only stand in the way.
   page.giveUp('next');
   note = t('working');
   draw();
   try {
-    const { puzzle, clues, steps, seed, level } = await page.ask('generate', request(), making.signal);
+    const { puzzle, clues, steps, seed, level } = await page.ask('generate', request(), signal);
     page.play(Game.at({ givens: puzzle }, { level }));
-    note = t('made', { what: [t('clues', { count: clues }), ...(steps === undefined ? [] : [t('steps', { count: steps })])].join(', '), seed });
+    ended(signal, t('made', { what: [t('clues', { count: clues }), ...(steps === undefined ? [] : [t('steps', { count: steps })])].join(', '), seed }));
   } catch (error) {
-    note = isAbort(error) ? t('cancelled') : reason(error);
+    ended(signal, isAbort(error) ? t('cancelled') : reason(error));
   }
-  ended();
 }
 
-/** Nothing is made any more, and the reader is told what came of it. */
-function ended() {
-  making = null;
+/** It is no longer made, and the reader is told what came of it, unless something else is being made by now. @param {AbortSignal} signal @param {string} said */
+function ended(signal, said) {
+  if (made !== signal) return;
+  [cancel, made] = [null, null];
+  note = said;
   draw();
   page.announce(note);
 }
@@ -76,20 +80,21 @@ const printed = (givens, solution) => onPaper(plainView(Game.at({ givens, ...(so
 
 async function makeBook() {
   const count = Math.max(1, Math.min(200, Number(book.count) || 12));
-  making?.abort();
-  making = new AbortController();
-  const { signal } = making;
+  cancel?.();
+  const turn = new AbortController();
+  const { signal } = turn;
+  [cancel, made] = [() => turn.abort(), signal];
   const [puzzles, solutions] = [/** @type {HTMLElement[]} */ ([]), /** @type {HTMLElement[]} */ ([])];
   try {
     const first = request();
     for (let number = 1; number <= count; number++) {
       note = t('bookProgress', { done: number - 1, count });
       draw();
-      const made = await page.ask('generate', { ...first, seed: (first.seed + number - 1) % 2 ** 48 }, signal);
-      puzzles.push(h('figure', {}, h('figcaption', {}, `${t('bookPuzzle', { number })} · ${t(made.level)}`), printed(made.puzzle)));
+      const { puzzle, level } = await page.ask('generate', { ...first, seed: (first.seed + number - 1) % 2 ** 48 }, signal);
+      puzzles.push(h('figure', {}, h('figcaption', {}, `${t('bookPuzzle', { number })} · ${t(level)}`), printed(puzzle)));
       if (book.solutions) {
-        const { solution } = await page.ask('solve', { puzzle: made.puzzle }, signal);
-        solutions.push(h('figure', {}, h('figcaption', {}, t('bookSolution', { number })), printed(made.puzzle, solution)));
+        const { solution } = await page.ask('solve', { puzzle }, signal);
+        solutions.push(h('figure', {}, h('figcaption', {}, t('bookSolution', { number })), printed(puzzle, solution)));
       }
     }
     const cover = h(
@@ -105,10 +110,10 @@ async function makeBook() {
     draw();
     paper.replaceSync(`@page { size: ${book.paper}; margin: 14mm 12mm; }`);
     printSheets(`per${book.perPage} ${book.paper}`, cover, h('div', { className: 'sheet' }, ...puzzles), ...(solutions.length ? [h('div', { className: 'sheet solutions' }, ...solutions)] : []));
+    ended(signal, note);
   } catch (error) {
-    note = isAbort(error) ? t('cancelled') : reason(error);
+    ended(signal, isAbort(error) ? t('cancelled') : reason(error));
   }
-  ended();
 }
 window.addEventListener('afterprint', () => paper.replaceSync(''));
 
@@ -151,7 +156,7 @@ export function draw() {
       field(t('cluesFrom'), number('from', '17')),
       field(t('cluesTo'), number('to', '81')),
     ),
-    h('div', { className: 'row' }, making ? button(t('cancel'), () => making?.abort(), 'primary', 'cancel', false, 'make') : button(t('makeGo'), () => void make(), 'primary', 'make', false, 'cancel'), button(t('pattern'), togglePattern, 'ghost', 'pattern', Boolean(page.pattern))),
+    h('div', { className: 'row' }, cancel ? button(t('cancel'), () => cancel?.(), 'primary', 'cancel', false, 'make') : button(t('makeGo'), () => void make(), 'primary', 'make', false, 'cancel'), button(t('pattern'), togglePattern, 'ghost', 'pattern', Boolean(page.pattern))),
     page.pattern ? h('p', { className: 'note' }, t('patternNote', { count: page.pattern.size }), ' ', button(t('patternClear'), () => ((page.pattern = new Set()), page.refresh(), draw()), 'ghost small', 'clear')) : '',
     h('p', { className: 'note told' }, note),
     h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.play(Game.at({ givens: '.'.repeat(81) })), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),

@@ -8,7 +8,7 @@ import { Game } from './game.js';
 import * as games from './games.js';
 import { t } from './i18n.js';
 import * as notices from './notice.js';
-import { page, reason } from './page.js';
+import { isAbort, page, reason } from './page.js';
 import { open as openPicture, pictureIn, sources } from './photo.js';
 import { collect, restore, since } from './puzzles.js';
 
@@ -33,16 +33,17 @@ async function collected(text, name) {
   return true;
 }
 
-/** Reads a text and opens it as a new game. Why not, if it is no puzzle. @param {string} text @returns {Promise<NoAnswer | null>} */
+/** Reads a text and opens it as a new game. Why not, if it is no puzzle; undefined if the reader has opened another game meanwhile. @param {string} text @returns {Promise<NoAnswer | null | undefined>} */
 async function read(text) {
   const link = /#(p=.*)$/.exec(text.trim())?.[1];
   const game = link ? Game.linked(link) : null;
   if (game) return page.play(game), null;
   try {
-    const { givens, found, marks } = await page.ask('read', { text });
+    const { givens, found, marks } = await page.ask('read', { text }, page.latest('game'));
     return page.play(Game.at({ givens, found, marks })), null;
   } catch (error) {
     if (error instanceof NoAnswer) return error;
+    if (isAbort(error)) return undefined;
     throw error;
   }
 }
@@ -58,7 +59,7 @@ export async function open(text, name = '') {
   if (isBackup(text.trim())) return restore(text.trim()), true;
   if (await collected(text, name).catch(() => false)) return true;
   const error = await read(text);
-  page.say(error ? fault(error) : t('opened'));
+  if (error !== undefined) page.say(error ? fault(error) : t('opened'));
   return !error;
 }
 

@@ -109,6 +109,8 @@ class Page extends EventTarget {
   /** Makes a game the reader's own. The one before stays in the browser. @param {Game} game */
   play(game) {
     const left = this.own;
+    // A game that is still being made or read would come too late.
+    this.giveUp('game');
     this.leave();
     this.pattern = null;
     this.edits = false;

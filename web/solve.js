@@ -27,6 +27,12 @@ export async function update() {
   draw();
 }
 
+/** The reader goes elsewhere: what is still asked would come too late. */
+export function leave() {
+  told = {};
+  page.giveUp('question');
+}
+
 /**
  * Asks something that may take long, with a way to stop it.
  * @param {string} name

@@ -1,6 +1,6 @@
 // Work that takes long: that it is seen, that it can be cancelled, and that it ends when nobody wants it any more.
 
-import { DOORS, EASY, assert, throughBothDoors } from './tools.mjs';
+import { DOORS, EASY, HARD, assert, throughBothDoors } from './tools.mjs';
 
 /** The path of this one takes many seconds. */
 const HARDEST = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
@@ -83,6 +83,34 @@ throughBothDoors('Work', (test) => {
     await reader.paste(EASY);
     await reader.expects('.meta', /Easy/);
     await reader.sees(async () => assert.equal(await reader.given(), 1));
+  });
+  test('on a heat map ends when the reader goes elsewhere', async (reader) => {
+    await withoutAnswer(reader, 'chances');
+    await reader.part('solve');
+    await reader.act('heat').click();
+    await reader.expects('[data-part="heat"]', /Working…/);
+    assert.equal(await reader.given(), 0);
+    await reader.part('play');
+    await reader.sees(async () => assert.equal(await reader.given(), 1));
+    // What is asked next is answered.
+    await reader.part('solve');
+    await reader.act('count').click();
+    await reader.expects('[data-part="count"]', '1 solution');
+    assert.equal(await reader.page.locator('.heat').count(), 0);
+  });
+  test('on a new puzzle ends when another one is opened', async (reader) => {
+    await withoutAnswer(reader, 'generate');
+    await reader.part('make');
+    await reader.act('make').click();
+    await reader.expects('#make .told', /Working…/);
+    await reader.paste(HARD);
+    await reader.expects('#make .told', /Cancelled/);
+    await reader.part('play');
+    await reader.act('new-medium').click();
+    await reader.act('new-cancel').waitFor();
+    await reader.paste(EASY);
+    await reader.act('new-like').waitFor();
+    assert.equal(await reader.line(), EASY);
   });
   test('that nobody asked for keeps no one waiting', async (reader) => {
     await withoutAnswer(reader, 'explain');

@@ -27,9 +27,9 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
 
 /// By one sum, or by several if one would need too much memory.
 pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
-    let (setup, cost) = plan(board, &View::ALL, meter.threads());
+    let (setup, cost) = plan(board, &View::ALL, meter)?;
     if cost.is_possible() {
-        let sum = Sum::new(setup, meter.threads());
+        let sum = Sum::new(setup, meter)?;
         let totals = orbit_totals(&sum, meter)?;
         return Ok(totals.iter().sum());
     }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::run::{Meter, Stopped};
 use crate::{Board, Candidate, Change, Engine, Order, Solution, propagate};
 
 /// The most nodes that the search visits. A longer search takes longer than a sum, which needs some ten milliseconds for a
@@ -24,14 +25,14 @@ pub(super) fn few_solutions(board: &Board) -> Option<Vec<Solution>> {
 }
 
 /// All solutions in lexicographic order, however long the search.
-pub(super) fn all_solutions(board: &Board) -> Vec<Solution> {
+pub(super) fn all_solutions(board: &Board, meter: &Meter<'_>) -> Result<Vec<Solution>, Stopped> {
     let mut found = Vec::new();
-    let _ = Engine::default().search(board, Order::Any, &mut |solution| {
+    let _ = Engine::default().search_until(meter.stop(), board, Order::Any, &mut |solution| {
         found.push(*solution);
         ControlFlow::Continue(())
     });
     found.sort_unstable();
-    found
+    meter.unless_stopped(found)
 }
 
 struct Enumeration {

@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-use crate::Stop;
 use crate::outcome::NEVER;
+use crate::{Stop, parallel};
 
 /// How an exact answer is computed. The answer does not depend on it.
 #[derive(Clone, Copy)]
@@ -83,6 +83,35 @@ impl<'a> Meter<'a> {
         self.run.threads()
     }
 
+    /// The token that cancels the run.
+    pub(super) const fn stop(&self) -> &'a Stop {
+        self.run.stop
+    }
+
+    /// Calls `step` for each number below `items` on the threads of the run, and returns the state of each thread. The threads
+    /// look at the token before each item.
+    ///
+    /// # Errors
+    /// If the run is cancelled: items may be missing then.
+    pub(super) fn share<State: Send>(
+        &self,
+        items: usize,
+        new: impl Fn() -> State + Sync,
+        step: impl Fn(&mut State, usize) + Sync,
+    ) -> Result<Vec<State>, Stopped> {
+        let states = parallel::share(self.threads(), items, new, |state, item| {
+            self.stop().flow()?;
+            step(state, item);
+            ControlFlow::Continue(())
+        });
+        self.unless_stopped(states)
+    }
+
+    /// The value, unless the run is cancelled.
+    pub(super) fn unless_stopped<T>(&self, value: T) -> Result<T, Stopped> {
+        if self.stop().is_set() { Err(self.stopped()) } else { Ok(value) }
+    }
+
     fn update(&self, change: impl FnOnce(&mut RunState)) -> RunState {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         change(&mut state);
@@ -102,7 +131,7 @@ impl<'a> Meter<'a> {
             progress.solutions = progress.solutions.max(*counted);
         });
         (self.run.report)(&progress);
-        self.run.stop.flow()
+        self.stop().flow()
     }
 
     /// The running total.

@@ -1,11 +1,13 @@
 //! The checker accepts honest steps and rejects every step that lies in one part: a wrong link, a surplus mark, a
 //! conclusion too many, a missing cause.
 
+use std::collections::BTreeSet;
+
 use minirow::logic::{
     Assumption, Because, Conclusions, Count, CountId, Cover, Evidence, Family, Line, LineId, Mark, Node,
     Role, State, Step, Technique, Truth, check, find_all,
 };
-use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use minirow::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Engine, House};
 
 use crate::boards::{data, position};
 
@@ -53,28 +55,22 @@ impl Liar<'_> {
 
     fn about_conclusions(&mut self) {
         let honest = *self.step.conclusions();
-        // The argument of a template step shows more than it concludes.
-        let shows_more = matches!(self.step.technique(), Technique::TemplateSet | Technique::TemplateDelete);
-        let others = if shows_more {
-            CandidateSet::EMPTY
-        } else {
-            *self.board.all_candidates() - honest.place - honest.remove
-        };
-        for other in others.iter().step_by(7) {
-            // The argument may prove it on its way.
-            if !self.is_cause(Node::is_not(other)) {
-                self.conclude(
-                    "one more removed",
-                    &Conclusions { remove: honest.remove.with(other), ..honest },
-                );
+        let others = *self.board.all_candidates() - honest.place - honest.remove;
+        // What a line proves without a supposition is no lie; `what_a_step_proves_beyond_its_conclusions_is_true` looks at it.
+        let proven: Vec<&Line> = proven(self.step).collect();
+        let is_proven = |node: Node| proven.iter().any(|line| says(line, node));
+        for other in others.iter() {
+            if !is_proven(Node::is_not(other)) {
+                let remove = honest.remove.with(other);
+                self.conclude("one more removed", &Conclusions { remove, ..honest });
             }
-            if !self.is_cause(Node::is(other)) {
+            if !is_proven(Node::is(other)) {
                 self.conclude("one more placed", &Conclusions { place: honest.place.with(other), ..honest });
             }
         }
         for one in honest.remove.iter() {
-            // What other lines rest on may stay unsaid.
-            if !self.is_cause(Node::is_not(one)) {
+            // What only lines say that others rest on may stay unsaid.
+            if self.is_last_word(Node::is_not(one)) {
                 self.conclude(
                     "one less removed",
                     &Conclusions { remove: honest.remove.without(one), ..honest },
@@ -89,13 +85,11 @@ impl Liar<'_> {
         }
     }
 
-    /// Whether a line that others rest on says this: then it is true, though no conclusion need say it.
-    fn is_cause(&self, node: Node) -> bool {
+    /// Whether a line that no other one rests on says this.
+    fn is_last_word(&self, node: Node) -> bool {
         let lines = &self.step.evidence().lines;
-        let is_used = |index: usize| lines.iter().any(|line| line.causes.contains(&LineId(index as u16)));
-        let refuted = lines.iter().position(|line| line.because == Because::Refuted);
-        let closed = refuted.unwrap_or(lines.len())..lines.len();
-        closed.into_iter().any(|index| lines[index].node == node && is_used(index))
+        let is_cause = |index: usize| lines.iter().any(|line| line.causes.contains(&LineId(index as u16)));
+        lines.iter().enumerate().any(|(index, line)| says(line, node) && !is_cause(index))
     }
 
     fn about_lines(&mut self) {
@@ -312,6 +306,42 @@ impl Liar<'_> {
     }
 }
 
+/// The lines of an honest step that rest on no supposition, worked out without the checker.
+fn proven(step: &Step) -> impl Iterator<Item = &Line> {
+    let lines = &step.evidence().lines;
+    let mut open: Vec<BTreeSet<LineId>> = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        let mut rests = BTreeSet::new();
+        for cause in &line.causes {
+            rests.extend(&open[usize::from(cause.0)]);
+        }
+        let discharged = match line.because {
+            Because::Refuted | Because::Either | Because::Loop => &line.causes[..1],
+            Because::Cases(_) | Because::EitherWay => &line.causes[..],
+            _ => &[],
+        };
+        for supposed in discharged.iter().step_by(2) {
+            rests.remove(supposed);
+        }
+        if line.because == Because::Supposed {
+            rests.insert(LineId(index as u16));
+        }
+        open.push(rests);
+    }
+    lines.iter().zip(open).filter(|(_, open)| open.is_empty()).map(|(line, _)| line)
+}
+
+/// Whether a line says this of one candidate: that it is true, or that it is false, perhaps with others.
+fn says(line: &Line, node: Node) -> bool {
+    match node.state {
+        State::On => line.node == node,
+        State::Off => {
+            (line.node.state, line.node.digit) == (State::Off, node.digit)
+                && line.node.cells.contains_all(node.cells)
+        }
+    }
+}
+
 fn holds(cover: Cover, one: Candidate) -> bool {
     match cover {
         Cover::Cell(cell) => cell == one.cell,
@@ -371,4 +401,42 @@ fn honest_steps_are_accepted_and_a_lie_in_any_part_is_not() {
         }
     }
     assert!(told > 20_000, "{told}");
+}
+
+/// An argument may prove more than its step concludes: aligned triplet exclusion removes candidates on its way. The checker accepts
+/// such a conclusion too, because a line without a supposition says it; so it must be true.
+#[test]
+fn what_a_step_proves_beyond_its_conclusions_is_true() {
+    let mut accepted = 0;
+    for &technique in Technique::ALL {
+        for line in data(&format!("steps/{technique}.txt")).lines().filter(|line| !line.starts_with('#')) {
+            let board = position(line.split_once(" : ").expect("board : conclusions").0);
+            for step in find_all(&board, technique).iter().take(3) {
+                let honest = *step.conclusions();
+                for other in (*board.all_candidates() - honest.place - honest.remove).iter() {
+                    for (node, more) in [
+                        (Node::is_not(other), Conclusions { remove: honest.remove.with(other), ..honest }),
+                        (Node::is(other), Conclusions { place: honest.place.with(other), ..honest }),
+                    ] {
+                        if !proven(step).any(|line| says(line, node)) {
+                            continue;
+                        }
+                        assert!(is_implied(&board, node), "{node:?} of {step:?} on {line}");
+                        let step = Step::new(technique, more, step.evidence().clone());
+                        accepted += u32::from(step.is_some_and(|step| check(&board, &step).is_ok()));
+                    }
+                }
+            }
+        }
+    }
+    assert!(accepted > 0);
+}
+
+/// Whether every solution of the board has the candidate, or none, as the node says.
+fn is_implied(board: &Board, node: Node) -> bool {
+    let mut opposite = board.clone();
+    for candidate in node.candidates().iter() {
+        let _ = if node.state == State::On { opposite.remove(candidate) } else { opposite.place(candidate) };
+    }
+    Engine::default().count(&opposite, 1) == 0
 }

@@ -80,7 +80,7 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     if let Some(solutions) = few_solutions(board) {
         return Ok(solutions.into_iter().collect());
     }
-    if let Some(route) = Route::cheapest(board, meter.threads()) {
+    if let Some(route) = Route::cheapest(board, meter)? {
         return route.chances(meter);
     }
     let mut chances = Chances::zero();

@@ -45,14 +45,15 @@ enum How {
 
 impl Route {
     /// The cheaper of the two orientations; `None` if there is not enough memory for either.
-    pub(super) fn cheapest(board: &Board, threads: usize) -> Option<Self> {
-        let [bands, stacks] = [false, true].map(|transposed| Self::new(board, transposed, threads));
+    pub(super) fn cheapest(board: &Board, meter: &Meter<'_>) -> Result<Option<Self>, Stopped> {
+        let (bands, stacks) = (Self::new(board, false, meter)?, Self::new(board, true, meter)?);
         let route = if bands.nanoseconds <= stacks.nanoseconds { bands } else { stacks };
-        Some(route).filter(Self::is_possible)
+        Ok(Some(route).filter(Self::is_possible))
     }
 
-    fn new(board: &Board, transposed: bool, threads: usize) -> Self {
-        let setups = [0, 1, 2].map(|band| plan(board, &[View::new(transposed, band)], threads));
+    fn new(board: &Board, transposed: bool, meter: &Meter<'_>) -> Result<Self, Stopped> {
+        let plan = |band| plan(board, &[View::new(transposed, band)], meter);
+        let setups = [plan(0)?, plan(1)?, plan(2)?];
         let of_margins = setups.each_ref().map(|(setup, _)| cost::of_outer_margins(setup));
         let nanoseconds = |band: usize| setups[band].1.nanoseconds + of_margins[band];
         let sum_of = |bands: &[usize]| bands.iter().map(|&band| nanoseconds(band)).sum::<f64>();
@@ -79,7 +80,7 @@ impl Route {
         };
         let best = needed().map(starting_with).min_by(|(.., a), (.., b)| a.total_cmp(b));
         let (first, others, nanoseconds) = best.expect("one band at least is needed");
-        Self { setups, first, others, rest, nanoseconds }
+        Ok(Self { setups, first, others, rest, nanoseconds })
     }
 
     /// Whether there is memory enough for each band as the outer one: with 2^64 solutions or more none can be found as an
@@ -90,12 +91,11 @@ impl Route {
     }
 
     pub(super) fn chances(self, meter: &Meter<'_>) -> Result<Chances, Stopped> {
-        let threads = meter.threads();
         let before = meter.counted();
         let mut chances = Chances::zero();
         let mut setups = self.setups.map(|(setup, _)| Some(setup));
         let mut setup = |band: usize| setups[band].take().expect("each band is taken once");
-        let sum = Sum::new(setup(self.first), threads);
+        let sum = Sum::new(setup(self.first), meter)?;
         chances.add_outer(&sum, meter)?;
         // The tables are dropped here.
         let Sum { setup: first, .. } = sum;
@@ -108,7 +108,7 @@ impl Route {
                 }
                 _ => {
                     meter.recount_from(before);
-                    chances.add_outer(&Sum::new(setup(band), threads), meter)?;
+                    chances.add_outer(&Sum::new(setup(band), meter)?, meter)?;
                 }
             }
         }
@@ -153,7 +153,7 @@ impl Chances {
             let values = Values::new(sum, part, meter)?;
             let weights = OuterWeights::new(&sum.orbits, &values);
             let margins = Margins::new(&outer.band, 0, &outer.symmetries, &weights, &outer.lists[Stack::X]);
-            self.add_band(view, 0, &margins.of_band(meter.threads()));
+            self.add_band(view, 0, &margins.of_band(meter)?);
         }
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Chances {
         let weights = InnerWeights::new(setup, band, solutions, meter)?;
         let (position, symmetries) = (band.position(), &outer.symmetries);
         let margins = Margins::new(&inner.bands[band], position, symmetries, &weights, &weights.xs());
-        self.add_band(view, position, &margins.of_band(meter.threads()));
+        self.add_band(view, position, &margins.of_band(meter)?);
         Ok(())
     }
 
@@ -220,7 +220,8 @@ mod tests {
                     for how in [How::AsOuter, How::AsInner] {
                         let others = (0..3).filter(|&band| band != first).map(|band| Other { band, how });
                         let (others, rest) = (others.collect(), Vec::new());
-                        let route = Route { first, others, rest, ..Route::new(&board, transposed, 1) };
+                        let route = Route::new(&board, transposed, &meter).expect("nobody stops it");
+                        let route = Route { first, others, rest, ..route };
                         assert!(route.is_possible());
                         all.push(route.chances(&meter).expect("nobody stops it"));
                     }

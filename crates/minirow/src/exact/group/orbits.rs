@@ -1,14 +1,12 @@
 //! The pairs (y, z) of outer splits, grouped into orbits under the symmetries of the inner bands: one sum over the inner
 //! bands serves a whole orbit.
 
-use std::ops::ControlFlow;
-
 use super::pair_action::{Key, LeastPair, LeastZ, PairAction};
 use super::symmetry::{DigitClasses, Symmetries};
 use super::transform::Transform;
+use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::by::{ByStack, Stack};
 use crate::exact::space::split::{BySplit, Lines, Split};
-use crate::parallel::share;
 
 /// A pair (y, z) of outer splits. It is the least of its orbit under the symmetries of the whole puzzle, and stands for
 /// all pairs of that orbit.
@@ -40,15 +38,15 @@ impl Orbits {
         lists: &ByStack<Vec<Split>>,
         of_puzzle: &Symmetries,
         of_inner: &Symmetries,
-        threads: usize,
-    ) -> Self {
-        let mut members = members(lists, of_puzzle, of_inner, threads);
+        meter: &Meter<'_>,
+    ) -> Result<Self, Stopped> {
+        let mut members = members(lists, of_puzzle, of_inner, meter)?;
         // The key starts with z: orbits with the same z follow each other and share the rows prepared for z.
         members.sort_unstable_by_key(|member| (member.key, member.z, member.y));
         let is_start = |&index: &usize| index == 0 || members[index - 1].key != members[index].key;
         let mut starts: Vec<usize> = (0..members.len()).filter(is_start).collect();
         starts.push(members.len());
-        Self { members, starts }
+        Ok(Self { members, starts })
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -80,8 +78,8 @@ fn members(
     lists: &ByStack<Vec<Split>>,
     of_puzzle: &Symmetries,
     of_inner: &Symmetries,
-    threads: usize,
-) -> Vec<Member> {
+    meter: &Meter<'_>,
+) -> Result<Vec<Member>, Stopped> {
     let (whole, inner) = (PairAction::new(of_puzzle), PairAction::new(of_inner));
     let (whole_distinct, inner_distinct) = (whole.distinct(), inner.distinct());
     let least_z = least_splits_of_z(&whole, &whole_distinct, &lists[Stack::Z]);
@@ -101,11 +99,8 @@ fn members(
             members.push(Member { key, y, z, times, to_key: transform });
         }
     };
-    let found = share(threads, least_z.len(), Vec::new, |members, item| {
-        with_z(members, &least_z[item]);
-        ControlFlow::Continue(())
-    });
-    found.concat()
+    let found = meter.share(least_z.len(), Vec::new, |members, item| with_z(members, &least_z[item]))?;
+    Ok(found.concat())
 }
 
 /// The least split of each orbit of splits of Z, from an ascending list.
@@ -146,6 +141,7 @@ mod tests {
     use super::*;
     use crate::DigitSet;
     use crate::exact::group::symmetry::RowOrder;
+    use crate::exact::run::Run;
 
     #[test]
     fn members_stand_for_all_pairs() {
@@ -153,7 +149,8 @@ mod tests {
         let [of_puzzle, of_inner] = [(&cells[..], RowOrder::Fixed), (&cells[1..], RowOrder::Movable)]
             .map(|(cells, rows)| Symmetries::new(cells, rows));
         let lists = ByStack::from_fn(|_| Split::all().collect());
-        let orbits = Orbits::new(&lists, &of_puzzle, &of_inner, 2);
+        let run = Run { threads: 2, ..Run::default() };
+        let orbits = Orbits::new(&lists, &of_puzzle, &of_inner, &Meter::new(&run)).expect("nobody stops it");
         assert!(orbits.members().len() < 10);
         let pairs: u64 = orbits.members().iter().map(|member| u64::from(member.times)).sum();
         assert_eq!(pairs, 1680 * 1680);

@@ -1,20 +1,19 @@
 //! The margins of one band. The weights are added up for one kind of Y or Z at a time, the *slice*, by the splits of one box
 //! and the kinds of the third; then they are spread over the cells of the box (`spread.rs`).
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::spread::{BoxMargins, Shape, Spreader};
 use super::weights::{WeightedPair, Weights};
 use super::word::Word;
 use crate::exact::group::symmetry::{Symmetries, Symmetry};
+use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::band::Band;
 use crate::exact::space::boxes::Kind;
 use crate::exact::space::by::{ByStack, Stack};
 use crate::exact::space::fillings::{Allowed, Roles};
 use crate::exact::space::split::{BySplit, Split};
 use crate::exact::sum::prepared::SplitOfX;
-use crate::parallel::share;
 
 /// The margins of one band, computed on demand.
 pub(crate) struct Margins<'a, S> {
@@ -73,22 +72,22 @@ impl<'a, S: Weights> Margins<'a, S> {
     }
 
     /// The margins of all boxes.
-    pub(crate) fn of_band(&self, threads: usize) -> ByStack<BoxMargins> {
+    pub(crate) fn of_band(&self, meter: &Meter<'_>) -> Result<ByStack<BoxMargins>, Stopped> {
         let beside_x = self.beside_x();
-        let pass = |beside| self.pass(beside, Wanted { x: beside == beside_x, beside: true }, threads);
-        let ([x_with_y, y], [x_with_z, z]) = (pass(Beside::Y), pass(Beside::Z));
-        ByStack([if beside_x == Beside::Y { x_with_y } else { x_with_z }, y, z])
+        let pass = |beside| self.pass(beside, Wanted { x: beside == beside_x, beside: true }, meter);
+        let ([x_with_y, y], [x_with_z, z]) = (pass(Beside::Y)?, pass(Beside::Z)?);
+        Ok(ByStack([if beside_x == Beside::Y { x_with_y } else { x_with_z }, y, z]))
     }
 
     /// The margins of the box in this stack.
-    pub(crate) fn of_box(&self, stack: Stack, threads: usize) -> BoxMargins {
+    pub(crate) fn of_box(&self, stack: Stack, meter: &Meter<'_>) -> Result<BoxMargins, Stopped> {
         let only_beside = Wanted { x: false, beside: true };
         let [x, beside] = match stack {
-            Stack::X => self.pass(self.beside_x(), Wanted { x: true, beside: false }, threads),
-            Stack::Y => self.pass(Beside::Y, only_beside, threads),
-            Stack::Z => self.pass(Beside::Z, only_beside, threads),
+            Stack::X => self.pass(self.beside_x(), Wanted { x: true, beside: false }, meter)?,
+            Stack::Y => self.pass(Beside::Y, only_beside, meter)?,
+            Stack::Z => self.pass(Beside::Z, only_beside, meter)?,
         };
-        if stack == Stack::X { x } else { beside }
+        Ok(if stack == Stack::X { x } else { beside })
     }
 
     /// The box to go with X: the one that leaves fewer slices.
@@ -97,16 +96,21 @@ impl<'a, S: Weights> Margins<'a, S> {
     }
 
     /// The margins of X and of another box, where wanted.
-    fn pass(&self, beside: Beside, wanted: Wanted, threads: usize) -> [BoxMargins; 2] {
+    fn pass(&self, beside: Beside, wanted: Wanted, meter: &Meter<'_>) -> Result<[BoxMargins; 2], Stopped> {
         // Counts modulo 2^64 are exact if all solutions together are fewer.
         if self.weights.solutions() >> u64::BITS == 0 {
-            self.pass_in::<u64>(beside, wanted, threads)
+            self.pass_in::<u64>(beside, wanted, meter)
         } else {
-            self.pass_in::<u128>(beside, wanted, threads)
+            self.pass_in::<u128>(beside, wanted, meter)
         }
     }
 
-    fn pass_in<W: Word>(&self, beside: Beside, wanted: Wanted, threads: usize) -> [BoxMargins; 2] {
+    fn pass_in<W: Word>(
+        &self,
+        beside: Beside,
+        wanted: Wanted,
+        meter: &Meter<'_>,
+    ) -> Result<[BoxMargins; 2], Stopped> {
         let (other, slice) = (beside.stack(), beside.slice());
         let of_x = (wanted.x, Roles { across: other, down: Stack::X, slice });
         let of_other = (wanted.beside, Roles { across: Stack::X, down: other, slice });
@@ -127,11 +131,10 @@ impl<'a, S: Weights> Margins<'a, S> {
             scratch: S::Scratch::default(),
         };
         let slices = self.pairs_by_slice(beside);
-        let weighers = share(threads, slices.len(), new, |weigher, item| {
+        let weighers = meter.share(slices.len(), new, |weigher, item| {
             weigher.add_slice(slices[item].0, &slices[item].1);
-            ControlFlow::Continue(())
-        });
-        [(0, Stack::X), (1, other)].map(|(at, stack)| {
+        })?;
+        Ok([(0, Stack::X), (1, other)].map(|(at, stack)| {
             let mut margins = [[0_u128; 9]; 9];
             for spreader in weighers.iter().filter_map(|weigher| weigher.spreaders[at].as_ref()) {
                 let found = spreader.margins().as_flattened();
@@ -140,7 +143,7 @@ impl<'a, S: Weights> Margins<'a, S> {
                 }
             }
             self.symmetrised(stack, &margins)
-        })
+        }))
     }
 
     /// For each kind of the slice that occurs, its pairs: the split of the box beside X, and the index of the pair.

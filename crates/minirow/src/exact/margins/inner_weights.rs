@@ -51,7 +51,7 @@ impl InnerWeights {
         meter: &Meter<'_>,
     ) -> Result<Self, Stopped> {
         let threads = meter.threads();
-        let shared = Shared::new(setup, band, threads);
+        let shared = Shared::new(setup, band, meter)?;
         let kinds = shared.inner.bands[band].0.clone();
         let in_x = kinds[Stack::X].len();
         // Each thread goes through all pairs, for some of the splits of X.
@@ -127,20 +127,19 @@ struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    fn new(setup: &'a Setup, band: InnerBand, threads: usize) -> Self {
+    fn new(setup: &'a Setup, band: InnerBand, meter: &Meter<'_>) -> Result<Self, Stopped> {
         let outer = &setup.outer;
         let inner = setup.inner.with_all_splits(band, outer);
-        let orbits = inner.orbits_beside(outer, threads);
+        let orbits = inner.orbits_beside(outer, meter)?;
         let all: Vec<Orbit> = (0..orbits.len()).collect();
         let zs = all.chunk_by(|&orbit, &next| orbits.key(orbit).z() == orbits.key(next).z());
         let zs: Vec<Range<Orbit>> = zs.map(|with_z| with_z[0]..with_z[0] + with_z.len()).collect();
 
         let completions = Completions::new(&inner);
         let kinds_of_z = orbits.members().iter().filter_map(|member| outer.band.0[Stack::Z].kind(member.z));
-        let outer_table = Table::new(&outer.band, kinds_of_z, threads);
+        let outer_table = Table::new(&outer.band, kinds_of_z, meter)?;
         let of_z = zs.iter().flat_map(|with_z| completions.of(Stack::Z, orbits.key(with_z.start).z()));
-        let other_table =
-            Table::new(&inner.bands[band.other()], of_z.map(|pair| pair[band.other()]), threads);
+        let other_table = Table::new(&inner.bands[band.other()], of_z.map(|pair| pair[band.other()]), meter)?;
 
         let mut completions_of_x = vec![Vec::new(); inner.bands[band].0[Stack::X].len()];
         for (x, pairs) in completions.of_x() {
@@ -149,7 +148,18 @@ impl<'a> Shared<'a> {
             }
         }
         let xs = SplitOfX::list(&outer.lists[Stack::X], &outer.band.0[Stack::X]);
-        Self { outer, inner, band, orbits, zs, xs, outer_table, other_table, completions, completions_of_x }
+        Ok(Self {
+            outer,
+            inner,
+            band,
+            orbits,
+            zs,
+            xs,
+            outer_table,
+            other_table,
+            completions,
+            completions_of_x,
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::exact::group::symmetry::Symmetries;
 use crate::exact::group::transform::FastX;
+use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::band::KnownBoxes;
 use crate::exact::space::by::{ByStack, Stack};
 use crate::exact::space::split::{BySplit, Code, Split, Splits};
@@ -33,7 +34,12 @@ pub(super) struct Second {
 
 impl LastRows {
     /// The last rows of the outer band of this setup, whose first row must be full; it must not be transposed.
-    pub(super) fn new(board: &Board, setup: &Setup, values: &Values, threads: usize) -> Self {
+    pub(super) fn new(
+        board: &Board,
+        setup: &Setup,
+        values: &Values,
+        meter: &Meter<'_>,
+    ) -> Result<Self, Stopped> {
         let outer = Outer {
             symmetries: Symmetries::trivial(),
             ..Outer::new(&setup.outer.cells, &setup.inner, &mut KnownBoxes::default())
@@ -52,7 +58,7 @@ impl LastRows {
             let of_puzzle = setup.view.stacks()[stack];
             boxes[of_puzzle] = seconds(board, first_row, of_puzzle, offsets.of(stack));
         }
-        Self { boxes, fillings: fillings(&outer, &setup.inner, values, &offsets, threads) }
+        Ok(Self { boxes, fillings: fillings(&outer, &setup.inner, values, &offsets, meter)? })
     }
 
     /// The second rows, each with its number of solutions.
@@ -130,7 +136,7 @@ fn seconds(board: &Board, first_row: usize, stack: usize, offsets: &BySplit<Opti
             }
         }
     }
-    found
+    Ok(found)
 }
 
 fn set(three: Three) -> DigitSet {
@@ -148,9 +154,15 @@ fn arrangements(possible: [DigitSet; 3], digits: DigitSet) -> impl Iterator<Item
 }
 
 /// The fillings of the inner bands for all column splits of the three boxes.
-fn fillings(outer: &Outer, inner: &Inner, values: &Values, offsets: &Offsets, threads: usize) -> Vec<u64> {
+fn fillings(
+    outer: &Outer,
+    inner: &Inner,
+    values: &Values,
+    offsets: &Offsets,
+    meter: &Meter<'_>,
+) -> Result<Vec<u64>, Stopped> {
     let offset = |stack: Stack, split: Split| offsets.of(stack)[split].expect("members are in the lists");
-    let orbits = inner.orbits_beside(outer, threads);
+    let orbits = inner.orbits_beside(outer, meter)?;
     let outer_x = SplitOfX::list(&outer.lists[Stack::X], &outer.band.0[Stack::X]);
     let mut found = vec![0; outer.lists.iter().map(Vec::len).product()];
     let mut unpacked = UnpackedValues::default();
@@ -166,13 +178,13 @@ fn fillings(outer: &Outer, inner: &Inner, values: &Values, offsets: &Offsets, th
             }
         }
     }
-    found
+    Ok(found)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::run::{Meter, Run};
+    use crate::exact::run::Run;
     use crate::exact::space::view::View;
     use crate::exact::sum::plan::plan;
     use crate::exact::sum::prepared::Sum;
@@ -186,9 +198,11 @@ mod tests {
             assert_eq!(board.place(Candidate { cell, digit }), Change::Changed);
         }
         let run = Run::default();
-        let sum = Sum::new(plan(&board, &[View::new(false, 0)], 1).0, 1);
-        let values = Values::new(&sum, 0..sum.orbits.len(), &Meter::new(&run)).unwrap();
-        let rest = LastRows::new(&board, &sum.setup, &values, 1);
+        let meter = Meter::new(&run);
+        let (setup, _) = plan(&board, &[View::new(false, 0)], &meter).unwrap();
+        let sum = Sum::new(setup, &meter).unwrap();
+        let values = Values::new(&sum, 0..sum.orbits.len(), &meter).unwrap();
+        let rest = LastRows::new(&board, &sum.setup, &values, &meter).unwrap();
         assert_eq!(rest.seconds().count(), 12096);
         assert!(rest.seconds().all(|(second, solutions)| {
             let thirds: Vec<u128> = rest.thirds(second).map(|(_, solutions)| solutions).collect();

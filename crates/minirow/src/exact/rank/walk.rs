@@ -39,7 +39,7 @@ pub(super) fn walk(
         if walk.advance(guide, meter)?.is_none() {
             return Ok(None);
         }
-        list = walk.list();
+        list = walk.list(meter)?;
     }
     let choices = list.into_iter().flatten().map(|solution| (solution, 1));
     Ok(guide.choose(choices, Ord::cmp).map(|(solution, _)| solution))
@@ -64,9 +64,9 @@ struct Held {
 
 impl Walk {
     /// All solutions left, if they are known to be few.
-    fn list(&self) -> Option<Vec<Solution>> {
-        self.solutions.filter(|&solutions| solutions <= LISTED)?;
-        Some(all_solutions(&self.board))
+    fn list(&self, meter: &Meter<'_>) -> Result<Option<Vec<Solution>>, Stopped> {
+        let is_short = self.solutions.is_some_and(|solutions| solutions <= LISTED);
+        is_short.then(|| all_solutions(&self.board, meter)).transpose()
     }
 
     /// Fills the next cell, or the rest of its band; `None` if there is nothing to choose.
@@ -79,9 +79,9 @@ impl Walk {
         }
         let counts = if let Some(counts) = self.equal_counts(candidates) {
             counts
-        } else if let Some(rest) = self.last_rows(cell, meter.threads()) {
+        } else if let Some(rest) = self.last_rows(cell, meter)? {
             return Ok(self.fill_band(&rest, cell.row() / 3, guide));
-        } else if let Some(counts) = self.margins(cell, meter.threads()) {
+        } else if let Some(counts) = self.margins(cell, meter)? {
             counts
         } else {
             self.margins_of_new_sum(cell, candidates, meter)?
@@ -116,10 +116,11 @@ impl Walk {
     }
 
     /// The rest of the band of the next cell, if its first row is full and the values held are for that band.
-    fn last_rows(&self, cell: Cell, threads: usize) -> Option<LastRows> {
-        let Held { setup, values, .. } = self.held.as_ref()?;
+    fn last_rows(&self, cell: Cell, meter: &Meter<'_>) -> Result<Option<LastRows>, Stopped> {
+        let Some(Held { setup, values, .. }) = &self.held else { return Ok(None) };
         let is_outer = setup.view.in_outer(cell).is_some() && !setup.view.is_transposed();
-        (is_outer && is_below_first_row(cell)).then(|| LastRows::new(&self.board, setup, values, threads))
+        let is_left = is_outer && is_below_first_row(cell);
+        is_left.then(|| LastRows::new(&self.board, setup, values, meter)).transpose()
     }
 
     fn fill_band(&mut self, rest: &LastRows, band: usize, guide: &mut Guide<'_>) -> Option<()> {
@@ -142,12 +143,12 @@ impl Walk {
     }
 
     /// The counts of a cell from the values held, if they are for its band or stack.
-    fn margins(&mut self, cell: Cell, threads: usize) -> Option<Counts> {
-        let Held { setup, values, known } = self.held.as_mut()?;
-        let seen = setup.view.in_outer(cell)?;
+    fn margins(&mut self, cell: Cell, meter: &Meter<'_>) -> Result<Option<Counts>, Stopped> {
+        let Some(Held { setup, values, known }) = &mut self.held else { return Ok(None) };
+        let Some(seen) = setup.view.in_outer(cell) else { return Ok(None) };
         let outer = Outer::new(&setup.outer.cells, &setup.inner, known);
-        let orbits = setup.inner.orbits_beside(&outer, threads);
-        Some(margins(&outer, &orbits, values, seen, threads))
+        let orbits = setup.inner.orbits_beside(&outer, meter)?;
+        margins(&outer, &orbits, values, seen, meter).map(Some)
     }
 
     /// The counts of a cell from a new sum, whose values are held from now on; by counting, if there is not enough memory.
@@ -157,18 +158,17 @@ impl Walk {
         candidates: DigitSet,
         meter: &Meter<'_>,
     ) -> Result<Counts, Stopped> {
-        let threads = meter.threads();
-        let (setup, cost) = self.setup_for(cell, threads);
+        let (setup, cost) = self.setup_for(cell, meter)?;
         let Some(seen) = setup.view.in_outer(cell).filter(|_| cost.is_possible()) else {
             return self.counts_by_counting(cell, candidates, meter);
         };
         meter.recount_from(0);
-        let sum = Sum::new(setup, threads);
+        let sum = Sum::new(setup, meter)?;
         let parts = Values::parts(&sum);
         let (mut counts, mut last) = ([0; 9], None);
         for part in &parts {
             let values = Values::new(&sum, part.clone(), meter)?;
-            let found = margins(&sum.setup.outer, &sum.orbits, &values, seen, threads);
+            let found = margins(&sum.setup.outer, &sum.orbits, &values, seen, meter)?;
             counts.iter_mut().zip(found).for_each(|(count, found)| *count += found);
             last = Some(values).filter(|_| parts.len() == 1);
         }
@@ -177,21 +177,18 @@ impl Walk {
     }
 
     /// The setup with the band or the stack of the cell as the outer band.
-    fn setup_for(&self, cell: Cell, threads: usize) -> (Setup, Cost) {
-        let [mut band, stack] = [View::new(false, cell.row() / 3), View::new(true, cell.col() / 3)]
-            .map(|view| plan(&self.board, &[view], threads));
+    fn setup_for(&self, cell: Cell, meter: &Meter<'_>) -> Result<(Setup, Cost), Stopped> {
+        let mut band = plan(&self.board, &[View::new(false, cell.row() / 3)], meter)?;
+        let stack = plan(&self.board, &[View::new(true, cell.col() / 3)], meter)?;
         if is_below_first_row(cell) {
             // There are few pairs, and counting their orbits is better than an estimate.
-            let orbits = band.0.orbits(threads).len();
+            let orbits = band.0.orbits(meter)?.len();
             band.1.nanoseconds = band.1.nanoseconds.min(1e6 * f64::from(orbits as u32));
         }
         // The band serves for more cells.
         let most = 2.0 * stack.1.nanoseconds + 5e7;
-        if band.1.is_possible() && band.1.nanoseconds <= most || !stack.1.is_possible() {
-            band
-        } else {
-            stack
-        }
+        let is_band = band.1.is_possible() && band.1.nanoseconds <= most || !stack.1.is_possible();
+        Ok(if is_band { band } else { stack })
     }
 
     fn counts_by_counting(
@@ -218,10 +215,16 @@ const fn is_below_first_row(cell: Cell) -> bool {
 }
 
 /// The margins of one cell of an outer band.
-fn margins(outer: &Outer, orbits: &Orbits, values: &Values, seen: OuterCell, threads: usize) -> Counts {
+fn margins(
+    outer: &Outer,
+    orbits: &Orbits,
+    values: &Values,
+    seen: OuterCell,
+    meter: &Meter<'_>,
+) -> Result<Counts, Stopped> {
     let weights = OuterWeights::new(orbits, values);
     let margins = Margins::new(&outer.band, 0, &outer.symmetries, &weights, &outer.lists[Stack::X]);
-    margins.of_box(seen.stack(), threads)[seen.in_box()]
+    Ok(margins.of_box(seen.stack(), meter)?[seen.in_box()])
 }
 
 #[cfg(test)]
@@ -241,7 +244,7 @@ mod tests {
             let Some(cell) = walk.board.open().first() else { panic!("many cells are open") };
             let candidates = walk.board.candidates(cell);
             let expected = walk.counts_by_counting(cell, candidates, &meter).unwrap();
-            let counts = walk.margins(cell, 1);
+            let counts = walk.margins(cell, &meter).unwrap();
             let counts = counts.unwrap_or_else(|| walk.margins_of_new_sum(cell, candidates, &meter).unwrap());
             assert_eq!(counts, expected, "{cell}");
             let most = candidates.iter().max_by_key(|digit| counts[digit.index()]);

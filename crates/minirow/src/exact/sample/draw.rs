@@ -71,7 +71,7 @@ struct Completion {
 
 impl SumSource {
     pub(super) fn new(setup: Setup, meter: &Meter<'_>) -> Result<Self, Stopped> {
-        let sum = Sum::new(setup, meter.threads());
+        let sum = Sum::new(setup, meter)?;
         let mut all = 0;
         let ends = orbit_totals(&sum, meter)?.into_iter().map(|total| {
             all += total;

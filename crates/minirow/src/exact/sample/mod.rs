@@ -63,10 +63,11 @@ impl Sampler {
             return Ok(Self { solutions: list.len() as u128, source: Source::List(list) });
         }
         if let Some(setup) = sampling_setup(board) {
-            let source = SumSource::new(setup, &Meter::new(run))?;
+            let meter = Meter::new(run);
+            let source = SumSource::new(setup, &meter)?;
             let solutions = source.solutions();
             let source = if solutions <= LISTED as u128 {
-                Source::List(all_solutions(board))
+                Source::List(all_solutions(board, &meter)?)
             } else {
                 Source::Sum(Box::new(source))
             };

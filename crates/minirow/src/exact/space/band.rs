@@ -2,14 +2,13 @@
 //! complete each other: a filling of the band is three column splits and three row splits, each box allowing its pair.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::boxes::{BoxKinds, Kind};
 use super::by::ByStack;
 use super::split::{BySplit, Split};
 use super::view::{BandCells, BoxCells, boxes_of};
-use crate::parallel::share;
+use crate::exact::run::{Meter, Stopped};
 
 /// The kinds of the boxes of one band.
 #[derive(Clone)]
@@ -58,15 +57,14 @@ pub(crate) struct KnownBoxes(BTreeMap<BoxCells, Arc<BoxKinds>>);
 
 impl KnownBoxes {
     /// The kinds of all boxes of these bands.
-    pub(crate) fn of(bands: impl Iterator<Item = BandCells>, threads: usize) -> Self {
+    pub(crate) fn of(bands: impl Iterator<Item = BandCells>, meter: &Meter<'_>) -> Result<Self, Stopped> {
         let mut boxes: Vec<BoxCells> = bands.flat_map(|cells| boxes_of(&cells).0).collect();
         boxes.sort_unstable();
         boxes.dedup();
-        let found = share(threads, boxes.len(), Vec::new, |found, item| {
+        let found = meter.share(boxes.len(), Vec::new, |found, item| {
             found.push((boxes[item], Arc::new(BoxKinds::new(&boxes[item]))));
-            ControlFlow::Continue(())
-        });
-        Self(found.into_iter().flatten().collect())
+        })?;
+        Ok(Self(found.into_iter().flatten().collect()))
     }
 
     /// The band with these cells.

@@ -1,14 +1,13 @@
 //! f(x, y, z): the number of fillings of one band with given column splits. It depends on their kinds alone, and is found
 //! by summing over the row splits of the three boxes.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::band::Band;
 use super::boxes::{Kind, RowSplits};
 use super::by::Stack;
 use super::split::{BySplit, COMPLETIONS, Split};
-use crate::parallel::share;
+use crate::exact::run::{Meter, Stopped};
 use crate::simd::rows::{STEP, add_rows, sum_rows};
 
 /// The greatest f: that of a band without givens. A test computes all of them.
@@ -122,22 +121,25 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(band: &Band, kinds_of_z: impl Iterator<Item = Kind>, threads: usize) -> Self {
+    pub(crate) fn new(
+        band: &Band,
+        kinds_of_z: impl Iterator<Item = Kind>,
+        meter: &Meter<'_>,
+    ) -> Result<Self, Stopped> {
         let mut wanted: Vec<Kind> = kinds_of_z.collect();
         wanted.sort_unstable();
         wanted.dedup();
         let allowed = Arc::new(Allowed::new(band, Roles::TABLE));
         let new = || (Filler::new(band, Roles::TABLE, Arc::clone(&allowed)), Vec::new());
-        let made = share(threads, wanted.len(), new, |(filler, made), item| {
+        let made = meter.share(wanted.len(), new, |(filler, made), item| {
             filler.select(wanted[item]);
             made.push((wanted[item], filler.slice()));
-            ControlFlow::Continue(())
-        });
+        })?;
         let mut slices = vec![Vec::new(); band.0[Stack::Z].len()];
         for (kind, slice) in made.into_iter().flat_map(|(_, made)| made) {
             slices[kind.index()] = slice;
         }
-        Self { slices, across: band.0[Stack::X].len() }
+        Ok(Self { slices, across: band.0[Stack::X].len() })
     }
 
     /// f for all kinds of X.
@@ -150,6 +152,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::DigitSet;
+    use crate::exact::run::Run;
     use crate::exact::space::boxes::BoxKinds;
     use crate::exact::space::by::ByStack;
     use crate::simd::rows::MOST_SUMMED;
@@ -164,7 +167,8 @@ mod tests {
         let mut filler = Filler::new(&band, Roles::TABLE, Arc::new(Allowed::new(&band, Roles::TABLE)));
         filler.select(first);
         assert_eq!(filler.ways.iter().max(), Some(&MOST_SUMMED));
-        let table = Table::new(&band, std::iter::once(first), 1);
+        let run = Run::default();
+        let table = Table::new(&band, std::iter::once(first), &Meter::new(&run)).expect("nobody stops it");
         let most = free.kinds().filter_map(|y| table.row(y, first).iter().max().copied()).max();
         assert_eq!(most, Some(MOST_FILLINGS));
         let all: u64 = free

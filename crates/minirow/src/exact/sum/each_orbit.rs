@@ -30,6 +30,7 @@ pub(crate) fn each_orbit<T: Send>(
         |(worker, taken), part| {
             let mut solutions = 0;
             for orbit in parts[part].clone() {
+                meter.stop().flow()?;
                 worker.evaluate(sum, orbit);
                 solutions += worker.total();
                 taken.push((orbit, take(worker, orbit)));
@@ -60,4 +61,55 @@ fn parts(sum: &Sum, orbits: Range<Orbit>, threads: usize) -> Vec<Range<Orbit>> {
         }
     }
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+    use crate::exact::run::Run;
+    use crate::exact::space::view::View;
+    use crate::exact::sum::plan::plan;
+    use crate::{Board, Grid, Stop};
+
+    /// A puzzle with some thousand orbits.
+    fn board() -> Board {
+        let line = "..3.5....4......8..9....2...1...7....5......6....2..1.7.......3..8..4......1..5..";
+        Board::new(&line.parse::<Grid>().expect("81 cells")).expect("no rule is broken")
+    }
+
+    #[test]
+    fn after_a_stop_each_thread_ends_only_its_orbit() {
+        let stop = Stop::new();
+        let run = Run { threads: 2, stop: &stop, ..Run::default() };
+        let meter = Meter::new(&run);
+        let (setup, _) = plan(&board(), &View::ALL, &meter).expect("nobody stops it yet");
+        let sum = Sum::new(setup, &meter).expect("nobody stops it yet");
+        assert!(sum.orbits.len() > 1000, "{}", sum.orbits.len());
+        let later = AtomicUsize::new(0);
+        let stopped = each_orbit(&sum, 0..sum.orbits.len(), &meter, |_, _| {
+            later.fetch_add(usize::from(stop.is_set()), Ordering::Relaxed);
+            stop.set();
+        });
+        assert!(stopped.is_err());
+        assert!(later.into_inner() < 2);
+    }
+
+    #[test]
+    fn after_a_stop_nothing_is_prepared() {
+        let stop = Stop::new();
+        let run = Run { stop: &stop, ..Run::default() };
+        let meter = Meter::new(&run);
+        let (setup, _) = plan(&board(), &View::ALL, &meter).expect("nobody stops it yet");
+        stop.set();
+        let begun = AtomicUsize::new(0);
+        let count = |(): &mut (), _| _ = begun.fetch_add(1, Ordering::Relaxed);
+        assert!(meter.share(1000, || (), count).is_err());
+        assert_eq!(begun.into_inner(), 0);
+        // All of these share their work in this way.
+        assert!(plan(&board(), &View::ALL, &meter).is_err());
+        assert!(setup.orbits(&meter).is_err());
+        assert!(Sum::new(setup, &meter).is_err());
+    }
 }

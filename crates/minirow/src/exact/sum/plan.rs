@@ -1,41 +1,38 @@
 //! The choice of the view: the cheapest by the cost model.
 
-use std::ops::ControlFlow;
-
 use super::cost::{self, Cost};
 use super::setup::Setup;
+use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::band::KnownBoxes;
 use crate::exact::space::view::{Masks, View, narrow_masks, wide_masks};
-use crate::parallel::share;
 use crate::{Board, propagate};
 
 /// The cheapest setup of a board from one of these views. The masks may be wide, which keeps symmetries, or propagated,
 /// which shortens the lists.
-pub(crate) fn plan(board: &Board, views: &[View], threads: usize) -> (Setup, Cost) {
+pub(crate) fn plan(board: &Board, views: &[View], meter: &Meter<'_>) -> Result<(Setup, Cost), Stopped> {
     let wide = wide_masks(board);
     match propagate(board).map(|board| narrow_masks(&board)) {
-        Some(narrow) if narrow != wide => cheapest(&[wide, narrow], views, threads),
-        _ => cheapest(&[wide], views, threads),
+        Some(narrow) if narrow != wide => cheapest(&[wide, narrow], views, meter),
+        _ => cheapest(&[wide], views, meter),
     }
 }
 
 /// The cheapest setup of a puzzle given by equivalent masks.
-fn cheapest(equivalent: &[Masks], views: &[View], threads: usize) -> (Setup, Cost) {
+fn cheapest(equivalent: &[Masks], views: &[View], meter: &Meter<'_>) -> Result<(Setup, Cost), Stopped> {
     let choices: Vec<(&Masks, View)> =
         equivalent.iter().flat_map(|masks| views.iter().map(move |&view| (masks, view))).collect();
-    let known = KnownBoxes::of(choices.iter().flat_map(|(masks, view)| view.bands_of(masks)), threads);
+    let known = KnownBoxes::of(choices.iter().flat_map(|(masks, view)| view.bands_of(masks)), meter)?;
     let new = || (known.clone(), Vec::new());
-    let setups = share(threads, choices.len(), new, |(known, setups), item| {
+    let setups = meter.share(choices.len(), new, |(known, setups), item| {
         let (masks, view) = choices[item];
         let (setup, cost) = cheapest_turn(Setup::new(masks, view, known));
         setups.push((item, setup, cost));
-        ControlFlow::Continue(())
-    });
+    })?;
     let setups = setups.into_iter().flat_map(|(_, setups)| setups);
     let (_, setup, cost) = setups
         .min_by(|(item, _, cost), (other_item, _, other)| cost.cmp(other).then(item.cmp(other_item)))
         .expect("there is a view");
-    (setup, cost)
+    Ok((setup, cost))
 }
 
 /// With each stack as X in turn, the cheapest.

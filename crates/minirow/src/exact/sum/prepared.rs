@@ -7,6 +7,7 @@ use super::pairs::Pairs;
 use super::setup::Setup;
 use crate::exact::group::orbits::Orbits;
 use crate::exact::group::pair_action::Key;
+use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::boxes::{BoxKinds, Kind};
 use crate::exact::space::by::{ByInner, InnerBand, Stack};
 use crate::exact::space::fillings::Table;
@@ -41,28 +42,28 @@ impl SplitOfX {
 }
 
 impl Sum {
-    pub(crate) fn new(setup: Setup, threads: usize) -> Self {
+    pub(crate) fn new(setup: Setup, meter: &Meter<'_>) -> Result<Self, Stopped> {
         let (outer, inner) = (&setup.outer, &setup.inner);
-        let orbits = setup.orbits(threads);
+        let orbits = setup.orbits(meter)?;
         let completions = Completions::new(inner);
         let kinds_of_z = orbits.members().iter().filter_map(|member| outer.band.0[Stack::Z].kind(member.z));
-        let outer_table = Table::new(&outer.band, kinds_of_z, threads);
+        let outer_table = Table::new(&outer.band, kinds_of_z, meter)?;
         let mut zs: Vec<Split> = orbits.keys().map(Key::z).collect();
         zs.dedup();
         let kinds_of_z = |band: InnerBand| {
             zs.iter().flat_map(|&z| completions.of(Stack::Z, z)).map(move |pair| pair[band])
         };
-        let table = |band: InnerBand| Arc::new(Table::new(&inner.bands[band], kinds_of_z(band), threads));
+        let table = |band: InnerBand| Table::new(&inner.bands[band], kinds_of_z(band), meter).map(Arc::new);
         let ByInner([second, third]) = &inner.bands;
         let inner_tables = if second.is_same(third) {
             let kinds = kinds_of_z(InnerBand::Second).chain(kinds_of_z(InnerBand::Third));
-            let both = Arc::new(Table::new(second, kinds, threads));
+            let both = Arc::new(Table::new(second, kinds, meter)?);
             ByInner([Arc::clone(&both), both])
         } else {
-            ByInner::from_fn(table)
+            ByInner([table(InnerBand::Second)?, table(InnerBand::Third)?])
         };
         let pairs = Pairs::new(&completions, second.0[Stack::X].len());
         let outer_x = SplitOfX::list(&outer.lists[Stack::X], &outer.band.0[Stack::X]);
-        Self { setup, orbits, completions, outer_table, inner_tables, pairs, outer_x }
+        Ok(Self { setup, orbits, completions, outer_table, inner_tables, pairs, outer_x })
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::exact::group::orbits::Orbits;
 use crate::exact::group::symmetry::{RowOrder, Symmetries};
+use crate::exact::run::{Meter, Stopped};
 use crate::exact::space::band::{Band, KnownBoxes};
 use crate::exact::space::boxes::Kind;
 use crate::exact::space::by::{ByInner, ByStack, InnerBand, Stack};
@@ -52,8 +53,8 @@ impl Setup {
     }
 
     /// The pairs (y, z) by orbits.
-    pub(crate) fn orbits(&self, threads: usize) -> Orbits {
-        self.inner.orbits_beside(&self.outer, threads)
+    pub(crate) fn orbits(&self, meter: &Meter<'_>) -> Result<Orbits, Stopped> {
+        self.inner.orbits_beside(&self.outer, meter)
     }
 
     /// For each stack, how many completions all outer splits have together.
@@ -108,8 +109,8 @@ impl Inner {
     }
 
     /// The pairs (y, z) of an outer band by orbits.
-    pub(crate) fn orbits_beside(&self, outer: &Outer, threads: usize) -> Orbits {
-        Orbits::new(&outer.lists, &outer.symmetries, &self.symmetries, threads)
+    pub(crate) fn orbits_beside(&self, outer: &Outer, meter: &Meter<'_>) -> Result<Orbits, Stopped> {
+        Orbits::new(&outer.lists, &outer.symmetries, &self.symmetries, meter)
     }
 
     /// The splits of one of the bands, by stack, that complete a split of the outer lists.

@@ -44,7 +44,7 @@ pub extern "C" fn answer() -> usize {
 /// Takes the name of a question and its members, and answers the questions it knows.
 type Answers = fn(&[u8], &[u8]) -> Option<String>;
 
-/// What this module answers.
+/// The questions that this module answers.
 const ANSWERS: &[Answers] = &[
     #[cfg(feature = "photo")]
     photo::answered,

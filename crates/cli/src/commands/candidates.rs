@@ -16,7 +16,7 @@ use crate::pipeline;
 
 /// Show the candidates of each cell
 ///
-/// Those of a puzzle with another size or other rules are what the engine leaves before it guesses.
+/// If a puzzle has another size or other rules, shows the candidates that the engine leaves before it guesses.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

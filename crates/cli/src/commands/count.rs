@@ -74,7 +74,7 @@ impl Command for CountArgs {
 struct Count<'a> {
     context: &'a Context,
     method: Method,
-    /// What is asked about puzzles of other sizes and with other rules.
+    /// The question about puzzles of other sizes and with other rules.
     question: Question,
     /// An option that only classic puzzles have.
     option: Option<&'static str>,

@@ -55,7 +55,7 @@ pub(super) struct Asked {
     pub(super) takes_packed: bool,
 }
 
-/// What a request asks for.
+/// The task of a request.
 pub(super) enum Wanted {
     /// The answer to a question with these members.
     Answer(Question, String),

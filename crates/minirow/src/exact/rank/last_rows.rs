@@ -136,7 +136,7 @@ fn seconds(board: &Board, first_row: usize, stack: usize, offsets: &BySplit<Opti
             }
         }
     }
-    Ok(found)
+    found
 }
 
 fn set(three: Three) -> DigitSet {

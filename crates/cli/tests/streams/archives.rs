@@ -85,7 +85,7 @@ fn what_is_wrong_in_an_archive_is_told_and_the_rest_is_read() {
     let mut locked = archive.clone();
     locked[6] |= 1;
     assert!(said(&locked).contains("stdin/bad.txt: cannot be read: encrypted"), "{}", said(&locked));
-    assert!(said(&archive[..archive.len() - 20]).contains("the archive ends too early"));
+    assert!(said(&archive[..archive.len() - 20]).contains("the archive is truncated"));
     assert!(said(b"PK\x05\x06").contains("a zip archive without files"));
     assert!(said(&zip(&[("[Content_Types].xml", b"<x/>")])).contains("an office document"));
 }
@@ -112,7 +112,7 @@ fn little_that_becomes_much_does_no_harm() {
 fn files_that_are_no_text_are_named_by_their_first_bytes() {
     for (magic, name) in [
         (&b"7z\xbc\xaf\x27\x1c"[..], "a 7z archive"),
-        (b"PAR1", "a Parquet file; only minirow solve"),
+        (b"PAR1", "a Parquet file; only `minirow solve"),
         (b"\x89PNG\r\n\x1a\n", "the picture is damaged"),
         (b"\xff\xd8\xff\xe0", "the picture is damaged"),
         (b"GIF89a", "the picture is damaged"),

@@ -150,7 +150,7 @@ fn pairs_are_compared_however_many_lines_are_wrong() {
     assert_eq!(String::from_utf8_lossy(&json.stdout).matches("\"status\":\"invalid\"").count(), 3);
     let longer = run(&["same", &first, PUZZLE], b"");
     assert!(longer.stdout.starts_with(b"same: "), "what can be compared is");
-    assert!(String::from_utf8_lossy(&longer.stderr).contains("expected as many puzzles"));
+    assert!(String::from_utf8_lossy(&longer.stderr).contains("the same number of puzzles"));
     assert_eq!(longer.status.code(), Some(2));
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -224,7 +224,7 @@ fn an_old_file_stays_if_nothing_can_be_read() {
     }
     fs::write(&keep, OLD).unwrap();
     let told = stderr(&run(cases[0], b""));
-    assert!(told.contains("keep: not written, because there are no answers"), "{told}");
+    assert!(told.contains("keep: not written, because there are no results"), "{told}");
     assert_eq!(run(&["generate", "--clues", "5", "-o", &keep], b"").status.code(), Some(1));
     assert_eq!(fs::read_to_string(&keep).unwrap(), OLD, "what cannot be made");
     fs::remove_dir_all(folder).unwrap();

@@ -51,10 +51,13 @@ fn a_signal_ends_searches_with_what_is_known() {
         (&["count", "--limit", "100000000000", &empty][..], "stopped after part 0 of 1: at least "),
         (&["count", "--limit", "100000000000", "--engine", "lanes", &empty], "at least "),
         (&["count", "--engine", "flags", &empty], "at least "),
-        (&["solve", "--engine", "backtrack", slow], "# argument:1: stopped before it was known\n"),
-        (&["solve", "--any", "--engine", "flags", slow], "# argument:1: stopped before it was known\n"),
+        (&["solve", "--engine", "backtrack", slow], "# argument:1: cancelled before a result was found\n"),
+        (
+            &["solve", "--any", "--engine", "flags", slow],
+            "# argument:1: cancelled before a result was found\n",
+        ),
         (&["solve", "--json", "--engine", "backtrack", slow], "\"status\":\"stopped\""),
-        (&["list", "--engine", "backtrack", slow], "# argument:1: stopped before it was known\n"),
+        (&["list", "--engine", "backtrack", slow], "# argument:1: cancelled before a result was found\n"),
         (&["compare", "--seconds", "1000", slow], "timed out"),
     ] {
         let output = interrupted(minirow(arguments), "INT");

@@ -81,7 +81,7 @@ fn written_again(variant: &Variant, format: Format) {
         // A title is a line there.
         Format::Text => {
             for title in [&mut expected.title, &mut expected.author].into_iter().flatten() {
-                *title = title.replace(char::is_control, " ").trim().to_owned();
+                title.replace(char::is_control, " ").trim().clone_into(title);
             }
         }
         Format::Solo | Format::Killer | Format::Grid => (expected.title, expected.author) = (None, None),

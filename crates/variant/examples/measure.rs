@@ -1,6 +1,9 @@
 //! Measures lists of puzzles: CPU time to count to two, per puzzle and in all.
 //!
-//! `measure [-v] [--limit MILLISECONDS] [--true] FILE.jsonl...`
+//! `measure [-v] [--limit MILLISECONDS] [--name START] [--true | --minimize] FILE.jsonl...`
+//!
+//! `--name` keeps the puzzles whose names start like that, `--true` asks for the true candidates after 40 % of the clues are removed,
+//! and `--minimize` removes givens from the solution until the puzzle is minimal.
 
 #[path = "../tests/corpora/mod.rs"]
 mod corpora;
@@ -49,6 +52,7 @@ fn main() {
     let mut limit = 10_000.0;
     let mut verbose = false;
     let mut question = Question::Count;
+    let mut start_of_name = String::new();
     let mut files = Vec::new();
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -56,13 +60,18 @@ fn main() {
             "-v" => verbose = true,
             "--true" => question = Question::True,
             "--minimize" => question = Question::Minimize,
+            "--name" => start_of_name = arguments.next().unwrap_or_default(),
             "--limit" => limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(limit),
             _ => files.push(argument),
         }
     }
     for file in files {
         let text = std::fs::read_to_string(&file).expect("the file can be read");
-        let cases = corpora::read(&text);
+        let mut cases = corpora::read(&text);
+        cases.retain(|case| case.name.starts_with(&start_of_name));
+        if cases.is_empty() {
+            continue;
+        }
         let published = cases.iter().filter(|case| case.solution.is_some()).count();
         let mut times = Vec::new();
         let (mut unsolved, mut odd, mut nodes, mut conflicts) = (0, 0, 0, 0);

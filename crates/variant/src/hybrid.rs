@@ -13,8 +13,6 @@ use crate::primitive::Problem;
 /// Nodes of the search before clauses take over, and how many more each solution allows. (bench/record/variant.md)
 const NODES: u64 = 300;
 const BONUS: u64 = 60;
-/// Derived sums of up to so many cells become clauses. (bench/record/variant.md)
-const DERIVED_CELLS: usize = 4;
 
 /// When to give up.
 #[derive(Clone, Debug)]
@@ -73,7 +71,8 @@ pub(crate) struct Hybrid {
 pub(crate) struct Learner {
     pub(crate) encoding: Encoding,
     pub(crate) solver: Solver,
-    cells: usize,
+    /// By cell: the values of the solutions that were read.
+    seen: Vec<u64>,
     size: usize,
 }
 
@@ -126,9 +125,9 @@ impl Hybrid {
 
     /// The clauses of the problem from masks that are propagated.
     pub(crate) fn learner(&self, masks: &[u64]) -> Learner {
-        let encoding = encode(&self.problem, &self.network, masks, DERIVED_CELLS);
+        let encoding = encode(&self.problem, &self.network, masks);
         let solver = encoding.formula.solver();
-        Learner { encoding, solver, cells: masks.len(), size: self.problem.size }
+        Learner { encoding, solver, seen: vec![0; masks.len()], size: self.problem.size }
     }
 }
 
@@ -139,7 +138,7 @@ impl Learner {
         effort: &mut Effort,
         found: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
     ) -> Finish {
-        let mut grid = vec![0; self.cells];
+        let mut grid = vec![0; self.seen.len()];
         loop {
             match self.solve(&[], limits, effort) {
                 Verdict::Unsatisfiable => return Finish::Complete,
@@ -154,8 +153,16 @@ impl Learner {
         }
     }
 
-    /// Looks for a solution under assumptions, within the limits that are left.
+    /// Looks for a solution under assumptions, within the limits that are left. With assumptions, it prefers values that no solution
+    /// has had.
     pub(crate) fn solve(&mut self, assumptions: &[Literal], limits: &Limits, effort: &mut Effort) -> Verdict {
+        if !assumptions.is_empty() {
+            for (cell, &seen) in self.seen.iter().enumerate() {
+                for value in (0..self.size).filter(|value| seen >> value & 1 == 0) {
+                    self.solver.prefer(self.encoding.literal(cell, value));
+                }
+            }
+        }
         let before = self.solver.conflicts;
         let left = limits.conflicts.saturating_sub(effort.conflicts);
         let verdict = self.solver.solve(assumptions, &limits.stop, left.max(1));
@@ -164,11 +171,12 @@ impl Learner {
     }
 
     /// The grid of the last solution, as masks of one value.
-    pub(crate) fn read(&self, grid: &mut [u64]) {
-        for (cell, mask) in grid.iter_mut().enumerate() {
+    pub(crate) fn read(&mut self, grid: &mut [u64]) {
+        for (cell, (mask, seen)) in grid.iter_mut().zip(&mut self.seen).enumerate() {
             *mask = (0..self.size)
                 .filter(|&value| self.solver.is_true(self.encoding.literal(cell, value)))
                 .fold(0, |mask, value| mask | 1 << value);
+            *seen |= *mask;
         }
     }
 

@@ -28,8 +28,12 @@ pub(super) fn linear(network: &Network, state: &mut State, cells: &[u16], linear
     let (from_above, slack) = if slack * 2 > most { (true, most - slack) } else { (false, slack) };
     match (open, slack) {
         (0, _) => Ok(()),
-        (_, 0..128) => reach::<u128>(state, cells, linear, slack, from_above),
-        (_, 128..512) => reach::<Wide>(state, cells, linear, slack, from_above),
+        // Many open cells with room on both sides reach nearly every sum, so that bounds find what there is to find.
+        (5.., _) if slack >= network.size as i32 => Ok(()),
+        // Most sums are short, and clearing the longer buffers costs more than a short sum.
+        (0..=12, 0..128) => reach::<u128, 12>(state, cells, linear, slack, from_above),
+        (_, 0..128) => reach::<u128, { Linear::MAX_GROUPED }>(state, cells, linear, slack, from_above),
+        (_, 128..512) => reach::<Wide, { Linear::MAX_GROUPED }>(state, cells, linear, slack, from_above),
         _ => Ok(()),
     }
 }
@@ -75,7 +79,7 @@ fn bounds(network: &Network, state: &mut State, cells: &[u16], linear: &Linear) 
             // What this group must add, whatever the others do.
             let need = (linear.total - (high - group_high), linear.total - (low - group_low));
             if need.0 > group_low || need.1 < group_high {
-                changed |= narrow(state, cells, linear, group, need)?;
+                changed |= narrow(network, state, cells, linear, group, need)?;
             }
         }
         if !changed {
@@ -108,23 +112,39 @@ fn plain_bounds(state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
 }
 
 fn group_range(network: &Network, state: &State, cells: &[u16], linear: &Linear, group: &[u8]) -> (i32, i32) {
-    let coefficient = linear.coefficients[usize::from(group[0])];
-    let mask_of = |index: u8| state.masks[usize::from(cells[usize::from(index)])];
     if let [only] = group {
-        return range(mask_of(*only), coefficient);
+        let coefficient = linear.coefficients[usize::from(*only)];
+        return range(state.masks[usize::from(cells[usize::from(*only)])], coefficient);
     }
+    range_without(network, state, cells, linear, group, u8::MAX)
+}
+
+/// The least and the greatest sum of a group without one of its cells.
+fn range_without(
+    network: &Network,
+    state: &State,
+    cells: &[u16],
+    linear: &Linear,
+    group: &[u8],
+    without: u8,
+) -> (i32, i32) {
+    let coefficient = linear.coefficients[usize::from(group[0])];
     let mut masks = [(0, 0); 40];
-    for (&index, mask) in group.iter().zip(&mut masks) {
-        *mask = (least(mask_of(index)), greatest(mask_of(index)));
+    let mut count = 0;
+    for &index in group.iter().filter(|&&index| index != without) {
+        let mask = state.masks[usize::from(cells[usize::from(index)])];
+        masks[count] = (least(mask), greatest(mask));
+        count += 1;
     }
-    let (low, high) = distinct_range(&mut masks[..group.len()], network.size as i32);
+    let (low, high) = distinct_range(&mut masks[..count], network.size as i32);
     let (low, high) = (coefficient * low, coefficient * high);
     (low.min(high), low.max(high))
 }
 
-/// Restricts the cells of a group, whose sum must lie in the range. The others of the group count with their plain bounds: pushing
-/// them apart while one cell is fixed would be unsound.
+/// Restricts the cells of a group, whose sum must lie in the range. The others of the group count with the least and the greatest
+/// sum of different values that they can have without this cell; with it, they may be pushed further apart than any value needs.
 fn narrow(
+    network: &Network,
     state: &mut State,
     cells: &[u16],
     linear: &Linear,
@@ -132,18 +152,13 @@ fn narrow(
     need: (i32, i32),
 ) -> Result<bool, Failed> {
     let coefficient = linear.coefficients[usize::from(group[0])];
-    let (mut low, mut high) = (0, 0);
-    for &index in group {
-        let (cell_low, cell_high) = range(state.masks[usize::from(cells[usize::from(index)])], coefficient);
-        low += cell_low;
-        high += cell_high;
-    }
     let mut changed = false;
     for &index in group {
         let cell = usize::from(cells[usize::from(index)]);
         let mask = state.masks[cell];
         let (cell_low, cell_high) = range(mask, coefficient);
-        let (least, most) = (need.0 - (high - cell_high), need.1 - (low - cell_low));
+        let (low, high) = range_without(network, state, cells, linear, group, index);
+        let (least, most) = (need.0 - high, need.1 - low);
         if least <= cell_low && cell_high <= most {
             continue;
         }
@@ -151,17 +166,20 @@ fn narrow(
         let kept = Bits(mask).filter(fits).fold(0, |kept, value| kept | 1 << value);
         if kept != mask {
             state.keep(cell, kept)?;
-            let (new_low, new_high) = range(kept, coefficient);
-            low += new_low - cell_low;
-            high += new_high - cell_high;
             changed = true;
         }
     }
     Ok(changed)
 }
 
-/// Keeps the values that are part of some way to the total, different values or not.
-fn reach<S: SumSet>(state: &mut State, cells: &[u16], linear: &Linear, slack: i32, from_above: bool) -> Flow {
+/// Keeps the values that are part of some way to the total, different values or not. At most `N` cells are open.
+fn reach<S: SumSet, const N: usize>(
+    state: &mut State,
+    cells: &[u16],
+    linear: &Linear,
+    slack: i32,
+    from_above: bool,
+) -> Flow {
     let steps = |mask: u64, coefficient: i32| {
         let (low, high) = range(mask, coefficient);
         Bits(mask).map(move |value| {
@@ -169,8 +187,8 @@ fn reach<S: SumSet>(state: &mut State, cells: &[u16], linear: &Linear, slack: i3
             (value, if from_above { high - product } else { product - low })
         })
     };
-    let mut forwards = [S::NONE; Linear::MAX_GROUPED];
-    let mut open = [(0_usize, 0_u64, 0_i32); Linear::MAX_GROUPED];
+    let mut forwards = [S::NONE; N];
+    let mut open = [(0_usize, 0_u64, 0_i32); N];
     let mut count = 0;
     let mut reached = S::ZERO;
     for (&cell, &coefficient) in cells.iter().zip(&linear.coefficients) {

@@ -80,8 +80,6 @@ pub(crate) struct Network {
     pub(super) automata: Vec<Automaton>,
     /// The groups that hold every value.
     pub(super) houses: Vec<Vec<u16>>,
-    /// The sums that follow from houses and cages.
-    derived: Vec<Equation>,
     /// Masks that hold whatever the search does: single cells that tables with themselves restrict.
     pub(super) allowed: Vec<u64>,
 }
@@ -131,7 +129,6 @@ impl Network {
             combinations: Combinations::new(0),
             automata: problem.automata.clone(),
             houses: Vec::new(),
-            derived: Vec::new(),
             allowed: vec![problem.all(); cells],
         };
         network.connect(problem);
@@ -177,11 +174,6 @@ impl Network {
     /// Whether all the cells hold different values.
     pub(crate) fn all_differ(&self, cells: &[u16]) -> bool {
         cells.iter().enumerate().all(|(i, &a)| cells[i + 1..].iter().all(|&b| self.sees(a, b)))
-    }
-
-    /// The sums that follow from houses and cages.
-    pub(crate) fn derived(&self) -> &[Equation] {
-        &self.derived
     }
 
     #[inline]
@@ -312,8 +304,8 @@ impl Network {
         }
         if !equations.is_empty() {
             self.combinations = Combinations::new(self.size);
-            self.derived = derive::sums(self, &equations, masks);
-            equations.extend(self.derived.iter().cloned());
+            let derived = derive::sums(self, &equations, masks);
+            equations.extend(derived);
         }
         for (total, terms) in equations {
             self.add_equation(total, &terms);

@@ -1,6 +1,6 @@
 //! Learning: the clause that a conflict teaches, up to the first literal of the current level that alone implies the conflict.
 
-use super::{Conflict, HEADER, Literal, Reason, Solver};
+use super::{Conflict, HEADER, LENGTH, Literal, QUALITY, Reason, Solver, USED};
 
 /// Activities above this are scaled down.
 const HIGH: f64 = 1e100;
@@ -30,7 +30,7 @@ impl Solver {
             }
             _ => {
                 let at = self.attach(&learned, quality.max(1));
-                self.arena[at as usize + 2] = self.conflicts as u32;
+                self.arena[at as usize + USED] = self.conflicts as u32;
                 self.learnt.push(at);
                 self.assign(learned[0], Reason::clause(at));
             }
@@ -86,12 +86,12 @@ impl Solver {
     /// Sees the literals of a clause, except so many at its start.
     fn see_clause(&mut self, clause: u32, skip: usize, open: &mut usize) {
         let at = clause as usize;
-        let length = self.arena[at] as usize;
-        if self.arena[at + 1] > 2 {
-            self.arena[at + 2] = self.conflicts as u32;
+        let length = self.arena[at + LENGTH] as usize;
+        if self.arena[at + QUALITY] > 2 {
+            self.arena[at + USED] = self.conflicts as u32;
             let quality = self.clause_quality(at, length);
-            if quality < self.arena[at + 1] {
-                self.arena[at + 1] = quality.max(1);
+            if quality < self.arena[at + QUALITY] {
+                self.arena[at + QUALITY] = quality.max(1);
             }
         }
         for index in skip..length {
@@ -178,7 +178,7 @@ impl Solver {
                 fails = !self.follow(other);
             } else if let Some(clause) = reason.as_clause() {
                 let at = clause as usize;
-                let length = self.arena[at] as usize;
+                let length = self.arena[at + LENGTH] as usize;
                 for index in 1..length {
                     if !self.follow(Literal::from_code(self.arena[at + HEADER + index])) {
                         fails = true;
@@ -240,14 +240,8 @@ impl Solver {
             let reason = self.reasons[variable];
             if reason == Reason::DECISION {
                 self.core.push(literal);
-            } else if let Some(other) = reason.as_binary() {
-                self.seen[other.variable()] = self.levels[other.variable()] > 0;
-            } else if let Some(clause) = reason.as_clause() {
-                let at = clause as usize;
-                for position in 1..self.arena[at] as usize {
-                    let other = Literal::from_code(self.arena[at + HEADER + position]).variable();
-                    self.seen[other] |= self.levels[other] > 0;
-                }
+            } else {
+                self.mark_reason(reason);
             }
         }
     }

@@ -17,7 +17,7 @@ impl Heap {
         self.insert(self.positions.len() as u32 - 1);
     }
 
-    fn beats(&self, a: u32, b: u32) -> bool {
+    pub(crate) fn beats(&self, a: u32, b: u32) -> bool {
         let (first, second) = (self.activity[a as usize], self.activity[b as usize]);
         first > second || (first >= second && a < b)
     }
@@ -40,6 +40,11 @@ impl Heap {
             self.down(0);
         }
         Some(top)
+    }
+
+    /// The variable on top.
+    pub(crate) fn top(&self) -> Option<u32> {
+        self.variables.first().copied()
     }
 
     /// The activity of the variable has grown.

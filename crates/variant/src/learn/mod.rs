@@ -1,6 +1,6 @@
 //! A solver for clauses that learns from conflicts: two watched literals with binary clauses apart, activity of variables, saved
-//! phases, restarts by the quality of learnt clauses, and a database that keeps the good ones. It is deterministic, can be
-//! cancelled, solves under assumptions, and says which of them were to blame.
+//! phases, restarts by the quality of learnt clauses, and a database that keeps the good ones and shortens them. It is deterministic,
+//! can be cancelled, solves under assumptions, and says which of them were to blame.
 
 mod analyze;
 mod heap;
@@ -8,6 +8,7 @@ mod literal;
 mod propagate;
 mod reduce;
 mod restart;
+mod vivify;
 
 pub(crate) use literal::Literal;
 
@@ -67,8 +68,13 @@ enum Conflict {
     Binary([Literal; 2]),
 }
 
-/// Words before the literals of a clause: length, quality (with a flag for clauses that were not learnt), last use.
-const HEADER: usize = 3;
+/// Words before the literals of a clause: its quality (`ORIGINAL` if it was not learnt), the conflict that used it last, whether
+/// vivification has tried it, and its length, which stands beside the literals because propagation reads both.
+const HEADER: usize = 4;
+const QUALITY: usize = 0;
+const USED: usize = 1;
+const TRIED: usize = 2;
+const LENGTH: usize = 3;
 /// The quality of clauses that were not learnt.
 const ORIGINAL: u32 = 0;
 
@@ -105,13 +111,23 @@ pub(crate) struct Solver {
     stamp: u64,
     next_reduction: u64,
     reductions: u64,
+    next_vivification: u64,
+    /// Assignments so far, and how many of them vivification has taken into account.
+    assignments: u64,
+    spent: u64,
     /// How many conflicts there were.
     pub(crate) conflicts: u64,
 }
 
 impl Solver {
     pub(crate) fn new() -> Self {
-        Self { bump: 1.0, decay: 0.95, next_reduction: 2000, ..Self::default() }
+        Self {
+            bump: 1.0,
+            decay: 0.95,
+            next_reduction: reduce::PAUSE,
+            next_vivification: vivify::PAUSE,
+            ..Self::default()
+        }
     }
 
     /// Adds a variable and returns its number. It is false until something says otherwise.
@@ -136,6 +152,14 @@ impl Solver {
         self.undo(0);
         if self.is_contradictory {
             return;
+        }
+        // Most clauses of an encoding have two literals.
+        if let [a, b] = *literals
+            && a.variable() != b.variable()
+            && self.value(a) == 0
+            && self.value(b) == 0
+        {
+            return self.attach_binary(a, b);
         }
         let mut clause: Vec<Literal> = literals.to_vec();
         clause.sort_unstable();
@@ -168,6 +192,11 @@ impl Solver {
         self.is_contradictory || self.value(literal) < 0 && self.levels[literal.variable()] == 0
     }
 
+    /// Tries the variable of the literal so that the literal is true, until it is assigned otherwise.
+    pub(crate) fn prefer(&mut self, literal: Literal) {
+        self.phases[literal.variable()] = !literal.is_negated();
+    }
+
     /// The assumptions that cannot hold together, after the verdict `Unsatisfiable`. Empty if the clauses alone contradict.
     pub(crate) fn core(&self) -> &[Literal] {
         &self.core
@@ -196,10 +225,18 @@ impl Solver {
                 continue;
             }
             if self.restarts.are_due(self.starts.len() > assumptions.len()) {
-                self.undo(assumptions.len());
+                let level = self.level_to_keep(assumptions.len());
+                self.undo(level);
             }
             if self.conflicts >= self.next_reduction {
                 self.reduce();
+            }
+            if self.conflicts >= self.next_vivification {
+                self.undo(0);
+                self.vivify();
+                if self.is_contradictory {
+                    break Verdict::Unsatisfiable;
+                }
             }
             match self.decide(assumptions) {
                 Decision::Made => {}
@@ -224,10 +261,25 @@ impl Solver {
     fn assign(&mut self, literal: Literal, reason: Reason) {
         self.values[literal.index()] = 1;
         self.values[(!literal).index()] = -1;
+        self.assignments += 1;
         let variable = literal.variable();
         self.levels[variable] = self.starts.len() as u32;
         self.reasons[variable] = reason;
         self.trail.push(literal);
+    }
+
+    /// Takes back all decision levels, without saving phases.
+    fn undo_keeping_phases(&mut self) {
+        let Some(&start) = self.starts.first() else { return };
+        for index in start..self.trail.len() {
+            let literal = self.trail[index];
+            self.values[literal.index()] = 0;
+            self.values[(!literal).index()] = 0;
+            self.heap.insert(literal.variable() as u32);
+        }
+        self.trail.truncate(start);
+        self.starts.clear();
+        self.propagated = start;
     }
 
     /// Takes back all decision levels above this one.
@@ -255,11 +307,24 @@ impl Solver {
 
     fn attach(&mut self, clause: &[Literal], quality: u32) -> u32 {
         let at = self.arena.len() as u32;
-        self.arena.extend([clause.len() as u32, quality, 0]);
+        self.arena.extend([quality, 0, 0, clause.len() as u32]);
         self.arena.extend(clause.iter().map(|literal| literal.code()));
         self.watches[(!clause[0]).index()].push(Watch { clause: at, blocker: clause[1] });
         self.watches[(!clause[1]).index()].push(Watch { clause: at, blocker: clause[0] });
         at
+    }
+
+    /// The level to go back to in a restart: decisions that would be made again stay.
+    fn level_to_keep(&mut self, least: usize) -> usize {
+        let next = loop {
+            match self.heap.top() {
+                None => return least,
+                Some(variable) if self.values[2 * variable as usize] == 0 => break variable,
+                Some(_) => self.heap.pop(),
+            };
+        };
+        let beats = |&start: &usize| self.heap.beats(self.trail[start].variable() as u32, next);
+        least + self.starts.iter().skip(least).take_while(|start| beats(start)).count()
     }
 
     fn decide(&mut self, assumptions: &[Literal]) -> Decision {

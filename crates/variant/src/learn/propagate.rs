@@ -1,6 +1,6 @@
 //! Unit propagation.
 
-use super::{Conflict, HEADER, Literal, Reason, Solver, Watch};
+use super::{Conflict, HEADER, LENGTH, Literal, Reason, Solver, Watch};
 
 impl Solver {
     /// Assigns everything that follows; returns what contradicts, if something does.
@@ -48,7 +48,7 @@ impl Solver {
                 continue;
             }
             let at = watch.clause as usize;
-            let length = self.arena[at] as usize;
+            let length = self.arena[at + LENGTH] as usize;
             let literals = &mut self.arena[at + HEADER..at + HEADER + length];
             if literals[0] == is_false.code() {
                 literals.swap(0, 1);

@@ -107,3 +107,29 @@ fn conflicts_and_cancelling_limit_the_search() {
     stop.set();
     assert_eq!(solver(variables, &clauses).solve(&[], &stop, u64::MAX), Verdict::Unknown);
 }
+
+#[test]
+fn shortened_clauses_lose_no_solution() {
+    let mut random = Random::new(31);
+    let mut shortened = 0;
+    for round in 0..60 {
+        let variables = 12;
+        let clauses: Clauses = (0..38)
+            .map(|_| random_clauses(&mut random, variables, 3).into_iter().map(|clause| clause[0]).collect())
+            .collect();
+        let expected = (0..1_u32 << variables).filter(|&values| satisfies(&clauses, values)).count();
+        let mut solver = solver(variables, &clauses);
+        let mut found = 0;
+        while solver.solve(&[], &Stop::NEVER, u64::MAX) == Verdict::Satisfiable {
+            found += 1;
+            let literals = (0..variables).map(Literal::of);
+            let other: Vec<Literal> = literals.map(|l| if solver.is_true(l) { !l } else { l }).collect();
+            solver.add(&other);
+            if !solver.is_contradictory {
+                shortened += solver.vivify();
+            }
+        }
+        assert_eq!(found, expected, "round {round}");
+    }
+    assert!(shortened > 20, "{shortened} clauses were shortened");
+}

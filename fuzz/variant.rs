@@ -2,7 +2,7 @@
 //! explained and solved. A full grid is judged by the engine as by the wording of the rules.
 
 use minirow::draw::Theme;
-use minirow::format::lz;
+use minirow::format::links;
 use minirow_variant::draw::Drawing;
 use minirow_variant::format::{self, Format, FormatError, Read, TEXT_LIMIT};
 use minirow_variant::{Filled, Limits, Outcome, Place, Rule, Value, Variant};
@@ -57,7 +57,7 @@ fn told_within(text: &str, read: Result<Read, FormatError>) -> Option<Read> {
 
 /// An object means the same alone and in a link.
 fn in_a_link(text: &str) {
-    let link = format!("https://www.f-puzzles.com/?load={}", lz::compress(text));
+    let link = format!("https://www.f-puzzles.com/?load={}", links::pack(text));
     if text.starts_with('{') && link.len() <= TEXT_LIMIT {
         let [alone, linked] = [text, &link].map(|text| format::read_as(text, Format::Fpuzzles));
         let problem = |error: FormatError| (error.field, error.problem);

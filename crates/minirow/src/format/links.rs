@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::json::{Builder, Dialect};
+use super::json::{Dialect, Json, parse};
 use super::record::{Parsed, Places};
 use super::spanning::Start;
 use super::text::Line;
@@ -66,18 +66,53 @@ fn read(line: &Line<'_>) -> Result<Parsed, ParseError> {
 
 fn link(text: &str) -> Option<Link<'_>> {
     let word = text.split_whitespace().next()?;
-    let parameter = |name: &str| {
-        let (_, value) = word.split_once(name)?;
-        value.split(['&', '#']).next()
-    };
-    if word.contains("f-puzzles.com/") || word.starts_with("?load=") {
-        return Some(parameter("load=").map_or(Link::Elsewhere(Format::Fpuzzles, word), Link::Fpuzzles));
+    match packed(word) {
+        Some(Packed::Fpuzzles(data)) => return Some(Link::Fpuzzles(data)),
+        Some(Packed::Pad(data)) => return Some(Link::Pad(data)),
+        Some(Packed::Name(Format::Sudokupad, id)) => {
+            let cells = id.trim_end_matches('/');
+            return Some(match id.strip_prefix("classic") {
+                Some(data) => Link::Classic(data),
+                None if line::is_nearly(&cells) => Link::Cells(cells),
+                None => Link::Elsewhere(Format::Sudokupad, id),
+            });
+        }
+        Some(Packed::Name(format, name)) => return Some(Link::Elsewhere(format, name)),
+        None => {}
     }
     if word.contains("sudokuwiki.org/") || word.starts_with("?bd=") {
-        return Some(parameter("bd=").map_or(Link::Elsewhere(Format::Sudokuwiki, word), Link::Wiki));
+        return Some(parameter(word, "bd=").map_or(Link::Elsewhere(Format::Sudokuwiki, word), Link::Wiki));
     }
     if word.starts_with("S9B") {
         return Some(Link::Wiki(word));
+    }
+    word.strip_prefix("classic").filter(|data| data.len() > 10).map(Link::Classic)
+}
+
+/// The value of a parameter of a link; `name` ends with `=`.
+fn parameter<'a>(word: &'a str, name: &str) -> Option<&'a str> {
+    let (_, value) = word.split_once(name)?;
+    value.split(['&', '#']).next()
+}
+
+/// A link to f-puzzles or SudokuPad, or the part of one that holds the puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Packed<'a> {
+    /// The compressed JSON of f-puzzles; see [`unpacked`].
+    Fpuzzles(&'a str),
+    /// The compressed JSON of SudokuPad; see [`unpacked`].
+    Pad(&'a str),
+    /// The name that a site knows a puzzle by, or a puzzle in another coding.
+    Name(Format, &'a str),
+}
+
+/// Without a host, only data longer than this is taken for a puzzle: anything shorter could be a word.
+const WORD: usize = 40;
+
+/// Splits a link to f-puzzles or SudokuPad.
+pub fn packed(word: &str) -> Option<Packed<'_>> {
+    if word.contains("f-puzzles.com/") || word.starts_with("?load=") || word.starts_with("load=") {
+        return Some(parameter(word, "load=").map_or(Packed::Name(Format::Fpuzzles, word), Packed::Fpuzzles));
     }
     let pads = ["sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"];
     let in_pad = pads.iter().find_map(|host| word.split_once(host)).map(|(_, rest)| rest);
@@ -86,35 +121,34 @@ fn link(text: &str) -> Option<Link<'_>> {
         let rest = rest.strip_prefix("?puzzleid=").unwrap_or(rest);
         rest.split(['?', '&', '#']).next().unwrap_or(rest)
     });
-    let packed = [("fpuzzles", true), ("fpuz", true), ("scl", false), ("ctc", false)];
-    for (prefix, is_fpuzzles) in packed {
-        // Without the host, only what is too long for a word is taken for a puzzle.
+    for prefix in ["fpuzzles", "fpuz", "scl", "ctc", "scf"] {
         match id.strip_prefix(prefix) {
-            Some(data) if in_pad.is_some() || data.len() > 40 => {
-                return Some(if is_fpuzzles { Link::Fpuzzles(data) } else { Link::Pad(data) });
+            Some(data) if in_pad.is_some() && !data.is_empty() || data.len() > WORD => {
+                let is_fpuzzles = prefix.starts_with("fpuz");
+                return Some(if is_fpuzzles { Packed::Fpuzzles(data) } else { Packed::Pad(data) });
             }
             _ => {}
         }
     }
-    match id.strip_prefix("classic") {
-        Some(data) if in_pad.is_some() || data.len() > 10 => Some(Link::Classic(data)),
-        _ if in_pad.is_none() => None,
-        _ if line::is_nearly(&id.trim_end_matches('/')) => Some(Link::Cells(id.trim_end_matches('/'))),
-        _ => Some(Link::Elsewhere(Format::Sudokupad, id)),
-    }
+    in_pad.map(|_| Packed::Name(Format::Sudokupad, id))
+}
+
+/// The JSON that the data of a link holds.
+pub fn unpacked(data: &str) -> Option<String> {
+    lz::decompress(&percent_decoded(data))
+}
+
+/// The data of a link that holds this JSON.
+pub fn pack(json: &str) -> String {
+    lz::compress(json).replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
 }
 
 /// The JSON in a link.
-fn unpack(line: &Line<'_>, data: &str, dialect: Dialect) -> Result<super::json_value::Value, ParseError> {
+fn unpack(line: &Line<'_>, data: &str, dialect: Dialect) -> Result<Json, ParseError> {
     let at = line.offset_of(data);
     let broken = || line.error(at, Expected::Link, Found::text(data));
-    let json = lz::decompress(&percent_decoded(data)).ok_or_else(broken)?;
-    let inner = Line::new(&json, line.number);
-    let value = Builder::new(dialect).take(&inner, 0);
-    match value.map_err(|error| ParseError { line: line.number, column: line.column(at), ..error })? {
-        Some((value, end)) if json[end..].trim().is_empty() => Ok(value),
-        _ => Err(broken()),
-    }
+    let json = unpacked(data).ok_or_else(broken)?;
+    parse(&json, dialect).map_err(|error| ParseError { line: line.number, column: line.column(at), ..error })
 }
 
 /// The text with `%2F` and the like decoded; what is not such a code stays.

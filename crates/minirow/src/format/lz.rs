@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::LINE_LIMIT;
 
 /// Decompresses a text; `None` if the input is not valid or the text would exceed [`LINE_LIMIT`].
-pub fn decompress(base64: &str) -> Option<String> {
+pub(super) fn decompress(base64: &str) -> Option<String> {
     let mut bits = Bits { characters: base64.bytes(), value: 0, left: 0 };
     let mut text: Vec<u16> = Vec::new();
     // Codes 0 to 2 are not phrases: a character of 8 bits follows, one of 16 bits follows, the end.
@@ -56,7 +56,7 @@ pub fn decompress(base64: &str) -> Option<String> {
 }
 
 /// Compresses a text. [`decompress`] gives it back if it is not longer than [`LINE_LIMIT`].
-pub fn compress(text: &str) -> String {
+pub(super) fn compress(text: &str) -> String {
     let mut out = Writer { text: String::new(), value: 0, used: 0 };
     // The phrases as a tree: for each of them, the characters that may follow and the phrases that they lead to.
     let mut follow: Vec<Vec<(u16, usize)>> = vec![Vec::new(); 3];

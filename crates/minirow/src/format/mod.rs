@@ -37,13 +37,15 @@ mod grids;
 mod gsf;
 mod hodoku;
 mod html;
-mod json;
+#[doc(hidden)]
+pub mod json;
 mod json_value;
 mod line;
 mod lines;
-mod links;
+#[doc(hidden)]
+pub mod links;
 mod look;
-pub mod lz;
+mod lz;
 mod marks;
 mod mask;
 mod ndjson;
@@ -90,7 +92,7 @@ use table::table;
 pub use text::LINE_LIMIT;
 pub use writer::Writer;
 
-/// A puzzle to write.
+/// A puzzle to write, with its solution and number.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<'a> {
     /// The puzzle.

@@ -9,37 +9,41 @@
 
 use std::fmt::Write as _;
 
-use super::json_value::{Text, Value, write_text};
+use super::json::{Json, Kind};
+use super::json_value::write_text;
 use super::record::{self, Field, FieldValue, Parsed};
 use super::text::Line;
 use super::{Entry, ParseError, line, sukaku};
 
-/// The puzzle that an object says, and its places.
-pub(super) fn read(value: &Value, puzzle: &Text) -> Result<Parsed, ParseError> {
-    let mut parsed = within(puzzle, sukaku::read_either)?.shifted(puzzle.column - 1);
+/// The puzzle that an object says in this text of a member, and its places.
+pub(super) fn read(value: &Json, puzzle: &Json, text: &str) -> Result<Parsed, ParseError> {
+    let mut parsed = within(puzzle, text, sukaku::read_either)?.shifted(puzzle.column);
     let has_marks = parsed.puzzle.marks().is_some();
-    if let Some(Value::Text(text)) = value.get(&["found"]) {
-        let Parsed { puzzle: found, places } = within(text, line::read_run)?.shifted(text.column - 1);
-        let place = |cell| places.of(text.line, cell);
+    let member = |name| match value.get(&[name]) {
+        Some(member @ Json { kind: Kind::Text(text), .. }) => Some((member, text)),
+        _ => None,
+    };
+    if let Some((member, text)) = member("found") {
+        let Parsed { puzzle: found, places } = within(member, text, line::read_run)?.shifted(member.column);
+        let place = |cell| places.of(member.line, cell);
         parsed.puzzle = record::with_found(parsed.puzzle, found.givens(), place)?;
     }
-    if let Some(Value::Text(text)) = value.get(&["marks"])
-        && !has_marks
-    {
-        let marks = within(text, sukaku::read_marks)?;
+    if let Some((member, text)) = member("marks").filter(|_| !has_marks) {
+        let marks = within(member, text, sukaku::read_marks)?;
         parsed.puzzle = parsed.puzzle.with_marks(&marks);
     }
     Ok(parsed)
 }
 
-/// Reads a text within the object, with places as they are in the input.
+/// Reads the text of a member, with places as they are in the input: the text begins after a quotation mark.
 fn within<T>(
-    text: &Text,
+    member: &Json,
+    text: &str,
     read: impl FnOnce(&Line<'_>, &str) -> Result<T, ParseError>,
 ) -> Result<T, ParseError> {
-    let line = Line::new(&text.content, text.line);
+    let line = Line::new(text, member.line);
     read(&line, line.text.trim())
-        .map_err(|error| ParseError { column: error.column + text.column - 1, ..error })
+        .map_err(|error| ParseError { column: error.column + member.column, ..error })
 }
 
 /// Writes an object of what is ours.

@@ -2,8 +2,7 @@
 //! `board` and the like make it ours, `grid` f-puzzles, `cells` SudokuPad.
 
 use super::arrays::Array;
-use super::json::{Builder, Dialect};
-use super::json_value::Value;
+use super::json::{Builder, Dialect, Json, Kind};
 use super::record::{Field, FieldValue, Parsed, Places, Record};
 use super::spanning::{Out, Setting, Sign, Spanning, Start, Taken, filler};
 use super::text::Line;
@@ -143,7 +142,7 @@ impl Spanning for Object {
     }
 
     fn sign(&self, line: &Line<'_>) -> Sign {
-        let is_puzzle = |value: &Value| read(value, (1, 1), line, None).1.is_ok();
+        let is_puzzle = |value: &Json| read(value, (1, 1), line, None).1.is_ok();
         match Builder::new(Dialect::Strict).take(line, self.start) {
             Ok(Some((value, _))) if is_puzzle(&value) => Sign::Good,
             _ => Sign::Weak,
@@ -153,7 +152,7 @@ impl Spanning for Object {
 
 /// Reads an object that begins at a place and ends in a line.
 fn read(
-    value: &Value,
+    value: &Json,
     (first_line, column): (u64, u64),
     line: &Line<'_>,
     from: Option<Format>,
@@ -174,8 +173,11 @@ fn read(
             let expected = from.map_or(Expected::Puzzle, Expected::Format);
             Err(ParseError { line: first_line, column, expected, found: Found::text(line.text.trim()) })
         }
-        (_, Some((_, Value::Text(puzzle)))) => ndjson::read(value, puzzle),
-        (_, Some((_, rows))) => fpuzzles::digits(rows, first_line, column).map(|grid| whole(grid.into())),
+        (_, Some((_, puzzle))) => match &puzzle.kind {
+            Kind::Text(text) => ndjson::read(value, puzzle, text),
+            _ => fpuzzles::digits(puzzle.elements().unwrap_or_default(), first_line, column)
+                .map(|grid| whole(grid.into())),
+        },
         (Some(Format::Fpuzzles), _) => fpuzzles::read(value, first_line, column).map(whole),
         (Some(_), _) => sudokupad::read(value, first_line, column).map(whole),
         (None, _) => {
@@ -187,16 +189,15 @@ fn read(
 }
 
 /// The members of an object that say something else than the puzzle.
-fn fields(value: &Value) -> Vec<Field> {
-    let Value::Object(members) = value else { return Vec::new() };
+fn fields(value: &Json) -> Vec<Field> {
     let puzzle = value.find(&NAMES).map(|(name, _)| name);
     let is_other = |name: &str| Some(name) != puzzle && !["found", "marks", "clues"].contains(&name);
-    let field = |(name, value): &(String, Value)| {
-        let value = match value {
-            Value::Text(text) => FieldValue::Text(text.content.clone()),
-            other => FieldValue::Json(other.to_string()),
+    let field = |(name, value): &(String, Json)| {
+        let value = match &value.kind {
+            Kind::Text(text) => FieldValue::Text(text.clone()),
+            _ => FieldValue::Json(format!("{value:#}")),
         };
         Field { name: name.clone(), value }
     };
-    members.iter().filter(|(name, _)| is_other(name)).map(field).collect()
+    value.members().iter().filter(|(name, _)| is_other(name)).map(field).collect()
 }

@@ -4,7 +4,7 @@
 use crate::{Cell, CellSet, Digit, Grid, House, Puzzle};
 
 use super::fpuzzles::{self, digit, square};
-use super::json_value::Value;
+use super::json::{Json, Kind};
 use super::line;
 use super::record::{Parsed, Places};
 use super::text::Line;
@@ -15,31 +15,28 @@ const HARMLESS: [&str; 10] =
     ["id", "cellSize", "cs", "cells", "ce", "settings", "title", "t", "author", "solution"];
 
 /// Whether an object is such a puzzle.
-pub(super) fn fits(value: &Value) -> bool {
+pub(super) fn fits(value: &Json) -> bool {
     value.get(&["cells", "ce"]).is_some()
 }
 
 /// The puzzle that an object which begins at this place says.
-pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, ParseError> {
+pub(super) fn read(value: &Json, line: u64, column: u64) -> Result<Puzzle, ParseError> {
     let not_classic = |found| ParseError { line, column, expected: Expected::Classic, found };
-    let rows = value.get(&["cells", "ce"]).and_then(Value::elements).unwrap_or_default();
+    let rows = value.get(&["cells", "ce"]).and_then(Json::elements).unwrap_or_default();
     let cells = square(rows).map_err(not_classic)?;
-    if cells.iter().all(|cell| !matches!(cell, Value::Object(_))) {
-        let cells = value.get(&["cells", "ce"]).unwrap_or(&Value::Null);
-        return fpuzzles::digits(cells, line, column).map(Into::into);
+    if cells.iter().all(|cell| !matches!(cell.kind, Kind::Object(_))) {
+        return fpuzzles::digits(rows, line, column).map(Into::into);
     }
-    if let Value::Object(members) = value {
-        for (name, value) in members.iter().filter(|(name, _)| !HARMLESS.contains(&name.as_str())) {
-            let is_rule = match name.as_str() {
-                "regions" | "re" => !are_boxes(value),
-                "metadata" => has_rule(value),
-                // A cage without cells carries the title, the author and the like.
-                "cages" | "ca" => value.elements().unwrap_or_default().iter().any(has_cells),
-                _ => !value.is_void(),
-            };
-            if is_rule {
-                return Err(not_classic(Found::rule(name)));
-            }
+    for (name, value) in value.members().iter().filter(|(name, _)| !HARMLESS.contains(&name.as_str())) {
+        let is_rule = match name.as_str() {
+            "regions" | "re" => !are_boxes(value),
+            "metadata" => has_rule(value),
+            // A cage without cells carries the title, the author and the like.
+            "cages" | "ca" => value.elements().unwrap_or_default().iter().any(has_cells),
+            _ => !value.is_void(),
+        };
+        if is_rule {
+            return Err(not_classic(Found::rule(name)));
         }
     }
     let mut givens = Grid::EMPTY;
@@ -50,17 +47,16 @@ pub(super) fn read(value: &Value, line: u64, column: u64) -> Result<Puzzle, Pars
 }
 
 /// Whether the description of a puzzle switches a rule on, such as `antiknight`.
-fn has_rule(metadata: &Value) -> bool {
-    let Value::Object(members) = metadata else { return false };
-    members.iter().any(|(name, value)| name.starts_with("anti") && !value.is_void())
+fn has_rule(metadata: &Json) -> bool {
+    metadata.members().iter().any(|(name, value)| name.starts_with("anti") && !value.is_void())
 }
 
-fn has_cells(cage: &Value) -> bool {
+fn has_cells(cage: &Json) -> bool {
     cage.get(&["cells", "ce"]).is_some_and(|cells| !cells.is_void())
 }
 
 /// Whether the regions are the nine boxes, or none are given.
-fn are_boxes(regions: &Value) -> bool {
+fn are_boxes(regions: &Json) -> bool {
     let Some(regions) = regions.elements() else { return regions.is_void() };
     regions.iter().all(|region| {
         let cells: Option<CellSet> =
@@ -71,7 +67,7 @@ fn are_boxes(regions: &Value) -> bool {
     })
 }
 
-fn cell(place: &Value) -> Option<Cell> {
+fn cell(place: &Json) -> Option<Cell> {
     let [row, col] = place.elements()? else { return None };
     Cell::at(row.small_number()? as usize, col.small_number()? as usize)
 }

@@ -38,9 +38,9 @@ impl std::error::Error for FormatError {}
 pub enum Problem {
     /// Something else stands where this was expected.
     Expected {
-        /// The text that was expected there.
+        /// The text that should have stood there.
         expected: Expected,
-        /// The text that was found there, cut short.
+        /// The text that stood there, cut short.
         found: String,
     },
     /// A field that is not known and has content: it may be a rule.
@@ -73,19 +73,17 @@ impl fmt::Display for Problem {
     }
 }
 
-/// The text that was expected.
+/// The parts of a text that a reader can expect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A puzzle in any format of this crate.
     Puzzle,
     /// A puzzle in this format.
     Format(Format),
-    /// A value of JSON.
-    JsonValue,
+    /// A part of JSON.
+    Json(minirow::format::Expected),
     /// This punctuation or word.
     Literal(&'static str),
-    /// Fewer values within values.
-    Depth(usize),
     /// A field of this name.
     Field(&'static str),
     /// A JSON object.
@@ -129,9 +127,8 @@ impl fmt::Display for Expected {
         match self {
             Self::Puzzle => f.write_str("a puzzle in a known format"),
             Self::Format(format) => write!(f, "a puzzle in the format {format}"),
-            Self::JsonValue => f.write_str("a JSON value"),
+            Self::Json(expected) => expected.fmt(f),
             Self::Literal(text) => f.write_str(text),
-            Self::Depth(limit) => write!(f, "at most {limit} levels of nesting"),
             Self::Field(name) => write!(f, "a field named {name}"),
             Self::Object => f.write_str("a JSON object"),
             Self::Array => f.write_str("a JSON array"),
@@ -185,10 +182,36 @@ impl fmt::Display for Unwritable {
 
 impl std::error::Error for Unwritable {}
 
-/// A problem at a byte of the text, before the byte becomes a line and a column.
+/// A place in a text.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum TextPlace {
+    Byte(usize),
+    /// A line and a column, counted from 1.
+    Column(u64, u64),
+}
+
+impl TextPlace {
+    /// The line and the column, counted from 1 in characters.
+    fn within(self, text: &str) -> (u64, u64) {
+        let at = match self {
+            Self::Byte(at) => at,
+            Self::Column(line, column) => return (line, column),
+        };
+        let mut end = at.min(text.len());
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let before = &text[..end];
+        let line = before.matches('\n').count() as u64 + 1;
+        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        (line, before[start..].chars().count() as u64 + 1)
+    }
+}
+
+/// A problem at a place of the text.
 #[derive(Clone, Debug)]
 pub(super) struct Fault {
-    pub(super) at: Option<usize>,
+    pub(super) place: Option<TextPlace>,
     pub(super) field: Option<String>,
     pub(super) problem: Problem,
 }
@@ -200,7 +223,7 @@ impl Fault {
     }
 
     pub(super) const fn new(at: usize, problem: Problem) -> Self {
-        Self { at: Some(at), field: None, problem }
+        Self { place: Some(TextPlace::Byte(at)), field: None, problem }
     }
 
     pub(super) fn rule(at: usize, error: VariantError) -> Self {
@@ -209,16 +232,7 @@ impl Fault {
 
     /// The error with the line and column that its byte has in the text.
     pub(super) fn within(self, text: &str) -> FormatError {
-        let place = self.at.map(|at| {
-            let mut end = at.min(text.len());
-            while !text.is_char_boundary(end) {
-                end -= 1;
-            }
-            let before = &text[..end];
-            let line = before.matches('\n').count() as u64 + 1;
-            let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-            (line, before[start..].chars().count() as u64 + 1)
-        });
+        let place = self.place.map(|place| place.within(text));
         FormatError { place, field: self.field, problem: self.problem }
     }
 

@@ -3,8 +3,8 @@
 use crate::{Place, Shape, Value, VariantError};
 
 use super::cells;
-use super::error::{Expected, Fault, Problem};
-use super::json::{Json, Kind};
+use super::error::{Expected, Fault, Problem, TextPlace};
+use super::json::{Json, Kind, described};
 
 /// A JSON value and the path that leads to it.
 #[derive(Clone)]
@@ -22,12 +22,13 @@ impl<'a> Field<'a> {
     /// The error that this problem makes of the field.
     pub(super) fn problem(&self, problem: Problem) -> Fault {
         let field = (!self.path.is_empty()).then(|| self.path.clone());
-        Fault { at: Some(self.json.at), field, problem }
+        let place = TextPlace::Column(self.json.line, self.json.column);
+        Fault { place: Some(place), field, problem }
     }
 
     /// That the field holds something else than expected.
     pub(super) fn expected(&self, expected: Expected) -> Fault {
-        self.problem(Problem::Expected { expected, found: self.json.described() })
+        self.problem(Problem::Expected { expected, found: described(self.json) })
     }
 
     pub(super) fn rule(&self, error: VariantError) -> Fault {
@@ -119,5 +120,26 @@ impl<'a> Field<'a> {
     /// The cells that the array of strings names.
     pub(super) fn cells(&self, shape: &Shape) -> Result<Vec<Place>, Fault> {
         self.elements()?.iter().map(|element| element.cell(shape)).collect()
+    }
+
+    /// The shape of this size with the regions that a member of one of these names lists; with the usual boxes if there is no
+    /// list. `places` reads the cells of one region.
+    pub(super) fn shape(
+        &self,
+        names: &[&str],
+        size: usize,
+        places: impl Fn(&Field<'a>, &Shape) -> Result<Vec<Place>, Fault>,
+    ) -> Result<Shape, Fault> {
+        let Some(field) = self.get_any(names).filter(|field| !field.json.is_void()) else {
+            return Shape::usual(size).map_err(|error| self.problem(Problem::Shape(error)));
+        };
+        let bare = Shape::without_boxes(size).map_err(|error| self.problem(Problem::Shape(error)))?;
+        let mut labels = vec![None; bare.cells()];
+        for (number, region) in field.elements()?.iter().enumerate() {
+            for place in places(region, &bare)? {
+                labels[place.index()] = Some(number);
+            }
+        }
+        Shape::with_regions(size, &labels).map_err(|error| field.problem(Problem::Shape(error)))
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn fits(json: &Json) -> bool {
 pub(super) fn read(json: &Json) -> Result<Variant, Fault> {
     let root = Field::root(json);
     let size = root.need("gridSize")?.number(1, u32::from(Shape::MAX_SIZE))? as usize;
-    let shape = shape(&root, size)?;
+    let shape = root.shape(&["regions"], size, places)?;
     let mut variant = Variant::new(shape.clone());
     for (name, field) in root.members()? {
         if field.json.is_void() {
@@ -108,20 +108,6 @@ fn collect<'a>(
     rule: impl Fn(&Field<'a>) -> Result<Rule, Fault>,
 ) -> Result<Vec<Rule>, Fault> {
     field.elements()?.iter().map(rule).collect()
-}
-
-fn shape(root: &Field<'_>, size: usize) -> Result<Shape, Fault> {
-    let Some(field) = root.get("regions").filter(|field| !field.json.is_void()) else {
-        return Shape::usual(size).map_err(|error| root.problem(Problem::Shape(error)));
-    };
-    let bare = Shape::without_boxes(size).map_err(|error| root.problem(Problem::Shape(error)))?;
-    let mut labels = vec![None; bare.cells()];
-    for (number, region) in field.elements()?.iter().enumerate() {
-        for place in places(region, &bare)? {
-            labels[place.index()] = Some(number);
-        }
-    }
-    Shape::with_regions(size, &labels).map_err(|error| field.problem(Problem::Shape(error)))
 }
 
 fn place(field: &Field<'_>, shape: &Shape) -> Result<Place, Fault> {

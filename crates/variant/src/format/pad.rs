@@ -51,7 +51,7 @@ pub(super) fn read(json: &Json) -> Result<Read, Fault> {
         }
         givens.extend(cells);
     }
-    let shape = shape(&root, size)?;
+    let shape = root.shape(&["regions", "re"], size, places)?;
     let mut variant = Variant::new(shape.clone());
     for (place, cell) in shape.places().zip(givens) {
         if let Some(value) = cell.get_any(&["value", "v"]).filter(|value| !value.json.is_void()) {
@@ -95,21 +95,6 @@ fn place(field: &Field<'_>, shape: &Shape) -> Result<Place, Fault> {
 
 fn places(field: &Field<'_>, shape: &Shape) -> Result<Vec<Place>, Fault> {
     field.elements()?.iter().map(|cell| place(cell, shape)).collect()
-}
-
-/// The regions that are listed; the usual boxes if there is no list. Cells in no region are in none.
-fn shape(root: &Field<'_>, size: usize) -> Result<Shape, Fault> {
-    let Some(field) = root.get_any(&["regions", "re"]).filter(|field| !field.json.is_void()) else {
-        return Shape::usual(size).map_err(|error| root.problem(Problem::Shape(error)));
-    };
-    let bare = Shape::without_boxes(size).map_err(|error| root.problem(Problem::Shape(error)))?;
-    let mut labels = vec![None; bare.cells()];
-    for (number, region) in field.elements()?.iter().enumerate() {
-        for place in places(region, &bare)? {
-            labels[place.index()] = Some(number);
-        }
-    }
-    Shape::with_regions(size, &labels).map_err(|error| field.problem(Problem::Shape(error)))
 }
 
 /// A cage without cells carries the title and the like. A number is a sum; without one, cells that are said to be unique are

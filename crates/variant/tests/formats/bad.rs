@@ -97,7 +97,7 @@ fn faults_of_objects_name_the_field() {
             "1:27: topBottom: expected a rule that is supported, found the field topBottom",
         ),
         ("{\"size\":4,\"grid\":[[{}]]}", "1:18: grid: expected 16 cells, found 1 rows"),
-        ("{\"size\":4,", "1:11: expected '\"', found the end"),
+        ("{\"size\":4,", "1:11: expected '\"', found the end of the input"),
         (
             "{\"cells\":[[{}],[{}]]}",
             "1:11: cells[0]: expected as many rows as columns, found 2 rows and 1 columns",

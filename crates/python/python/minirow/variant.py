@@ -5,10 +5,11 @@
 >>> variant.solve(puzzle)["solution"]
 '1234341243212143'
 
-A puzzle is a text in any format of `formats()`: minirow's own text and JSON, f-puzzles, SudokuPad, lisudoku, Solo ids, killer strings or
-plain grids. An answer is a dict with the members that the command line prints with `--json`. No answer takes for ever: after `effort`
-conflicts, a million by default, its status is "unknown"; `effort=0` sets no limit. Functions whose names end in `_many` take an
-iterable of texts, use all cores, and return a list in the same order; a text that cannot be read has the status "invalid".
+A puzzle is a text in any format of `formats()`: minirow's own text and JSON, f-puzzles, SudokuPad, lisudoku, Solo ids, killer
+strings or plain grids. An answer is a dict with the members that the command line prints with `--json`. No answer takes for ever:
+after `effort` conflicts, a million by default, its status is "unknown"; `effort=0` sets no limit. Functions whose names end in
+`_many` take an iterable of texts, use all cores, and return a list in the same order; a text that cannot be read has the status
+"invalid".
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def solve_many(puzzles: Iterable[str], *, effort: int | None = None, threads: in
     """Solve each puzzle, on all cores unless `threads` says otherwise.
 
     >>> from minirow import variant
-    >>> [answer["status"] for answer in variant.solve_many(['{"size":2,"grid":"1..."}', "no puzzle"])]
+    >>> [answer["status"] for answer in variant.solve_many(['{"size":2,"boxes":"none","grid":"1..."}', "no puzzle"])]
     ['unique', 'invalid']
     """
     return _many(puzzles, "solve", {}, effort, threads)
@@ -116,7 +117,7 @@ def list_solutions(puzzle: str, limit: int | None = None, *, effort: int | None 
     """List the solutions, in the order in which they are found.
 
     >>> from minirow import variant
-    >>> variant.list_solutions('{"size":2}')["count"]
+    >>> variant.list_solutions('{"size":2,"boxes":"none"}')["count"]
     2
     """
     return _one(puzzle, "list", effort, limit=limit)
@@ -126,7 +127,7 @@ def check(puzzle: str, *, quick: bool = False, effort: int | None = None) -> _An
     """Check whether there is exactly one solution, and which clues and rules are unnecessary or contradict each other.
 
     >>> from minirow import variant
-    >>> variant.check('{"size":2,"grid":"1..1"}')["unnecessary"]
+    >>> variant.check('{"size":2,"boxes":"none","grid":"1..1"}')["unnecessary"]
     ['r1c1=1', 'r2c2=1']
     """
     return _one(puzzle, "check", effort, quick=quick)
@@ -138,7 +139,8 @@ def check_many(
     """Check each puzzle.
 
     >>> from minirow import variant
-    >>> [answer["status"] for answer in variant.check_many(['{"size":2}', '{"size":2,"grid":"12.1"}'])]
+    >>> puzzles = ['{"size":4}', '{"size":4,"grid":"123434122143...."}']
+    >>> [answer["status"] for answer in variant.check_many(puzzles)]
     ['multiple', 'unique']
     """
     return _many(puzzles, "check", {"quick": quick}, effort, threads)
@@ -148,7 +150,7 @@ def candidates(puzzle: str) -> _Answer:
     """Return the candidates of each cell that propagation leaves.
 
     >>> from minirow import variant
-    >>> variant.candidates('{"size":2,"grid":"1..."}')["candidates"]
+    >>> variant.candidates('{"size":2,"boxes":"none","grid":"1..."}')["candidates"]
     [[1], [2], [2], [1]]
     """
     return _one(puzzle, "candidates")
@@ -190,7 +192,7 @@ def convert(puzzle: str, format: str) -> str:
 
     >>> from minirow import variant
     >>> variant.convert("size 4", "variant-json")
-    '{"size":4}\\n'
+    '{"size":4,"grid":"................"}\\n'
     """
     answer = _one(puzzle, "convert", format=format)
     if "error" in answer:
@@ -221,11 +223,11 @@ def formats() -> list[str]:
 
 
 def understood(puzzle: str) -> list[str]:
-    """Describe how a puzzle was understood: its format, its size and each of its rules.
+    """Describe how a puzzle was understood: its grid, its givens and each of its rules.
 
     >>> from minirow import variant
     >>> variant.understood("size 4")[0]
-    'format variant-text'
+    'Grid: 4x4 with boxes of 2 rows and 2 columns.'
     """
     return _minirow.variant_understood(puzzle)
 

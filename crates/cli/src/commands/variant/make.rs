@@ -57,15 +57,13 @@ impl KindArgs {
     /// The options as they are typed.
     #[cfg(feature = "print")]
     pub(in super::super) fn typed(&self) -> String {
-        let mut text = self.size.map_or_else(String::new, |size| format!(" --size {size}"));
-        if !self.rules.is_empty() {
-            text += &format!(" --rules {}", self.rules.join(","));
-        }
-        match self.guesses.as_ref().map(|guesses| (guesses.start(), guesses.end())) {
-            Some((first, &u64::MAX)) => text + &format!(" --guesses {first}.."),
-            Some((first, last)) => text + &format!(" --guesses {first}..{last}"),
-            None => text,
-        }
+        let size = self.size.map(|size| format!(" --size {size}"));
+        let rules = (!self.rules.is_empty()).then(|| format!(" --rules {}", self.rules.join(",")));
+        let guesses = self.guesses.as_ref().map(|guesses| match (guesses.start(), guesses.end()) {
+            (first, &u64::MAX) => format!(" --guesses {first}.."),
+            (first, last) => format!(" --guesses {first}..{last}"),
+        });
+        [size, rules, guesses].into_iter().flatten().collect()
     }
 }
 

@@ -111,6 +111,14 @@ help-sample-number = 퍼즐마다 뽑을 해의 개수
 help-seed = 난수 시드. 시드가 같으면 같은 해를 뽑습니다 [기본값: 실행할 때마다 새 시드]
 help-solution = 해: 숫자 81개
 help-unrank-number = 순위: 앞선 해의 개수
+help-effort = 크기나 규칙이 다른 퍼즐: 충돌이나 해가 이만큼 나오면 답을 포기합니다. 0이면 포기하지 않습니다 [기본값: 1000000]
+help-estimate = 크기나 규칙이 다른 퍼즐의 해의 수를 이만큼의 무작위 탐침으로 추정합니다. 일반 퍼즐은 그대로 정확히 셉니다 [수를 쓰지 않으면 1000]
+help-count-seed = 무작위 탐침의 시드 [기본값: 0]
+help-true = 어떤 해에든 나오는 후보만
+help-candidates-limit = --true와 함께: 후보마다 그 후보가 나오는 해를 N개까지 셉니다
+help-size = 격자의 크기: 9 대신 1에서 36
+help-rules = 규칙. 쉼표로 구분합니다: `killer`는 숫자 대신 케이지, `jigsaw`는 무작위 영역, `thermo`는 온도계를 만듭니다
+help-guesses = --size나 --rules와 함께: 엔진에 필요한 추측의 수, 보기: 0, ..3, 10... 전파만으로 풀리면 0입니다
 help-generate = 해가 정확히 하나인 퍼즐을 만듭니다. 같은 시드는 어느 컴퓨터에서든 스레드 수와 상관없이 같은 퍼즐을 만듭니다
 help-generate-more =
     균등하게 뽑은 해에서 무작위 순서로 단서를 빼서 만듭니다. --clues가 없으면 더 뺄 단서가 없는 최소 퍼즐입니다. --level, --er, --technique, --without을 주면 원하는 난이도의 퍼즐이 나올 때까지 만들며, --json을 주면 난이도도 출력합니다.

@@ -200,6 +200,7 @@ impl Answer {
             Errors::Objects => {
                 let column = match problem {
                     Problem::Text { error, .. } => Some(error.column),
+                    Problem::Variant(error) => error.place.map(|(_, column)| column),
                     Problem::Source(_) | Problem::Refused(_) | Problem::Empty => None,
                 };
                 self.json(context, item, &Unreadable { column, error: &context.why(problem) });
@@ -262,7 +263,7 @@ impl Answer {
                     let said = context.words.say("skipped", [("text", Value::from(text))]);
                     let _ = writeln!(self.err, "{}:{}: {said}", context.name(item), item.line);
                 }
-                Problem::Text { .. } => {}
+                Problem::Text { .. } | Problem::Variant(_) => {}
                 Problem::Empty | Problem::Source(_) | Problem::Refused(_) => {
                     let _ = writeln!(self.err, "{}", context.problem(item, problem));
                 }

@@ -49,6 +49,11 @@ pub(crate) struct Common {
     #[arg(long, global = true, hide = true, value_name = "SET", value_parser = instruction_sets())]
     pub(crate) instruction_set: Option<InstructionSet>,
 
+    /// For puzzles of other sizes or with other rules: give up on an answer after this many conflicts or solutions; 0 for never [default:
+    /// 1000000]
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) effort: Option<u64>,
+
     /// Language of messages [default: from the locale]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) lang: Option<Language>,

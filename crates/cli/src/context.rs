@@ -16,10 +16,13 @@ use crate::pending;
 use crate::shard::Shard;
 use crate::signals::{self, STOP};
 use crate::unpack::Hidden;
+use minirow_variant::format::FormatError;
 use minirow_words::{Catalogue, Language, Value};
 
 pub(crate) struct Context {
     pub(crate) common: Common,
+    /// The name of the command.
+    pub(crate) command: &'static str,
     pub(crate) words: Catalogue,
     pub(crate) sources: Vec<Source>,
     files: Vec<String>,
@@ -59,6 +62,7 @@ impl Context {
             one_screen: to_screen && stderr().is_terminal(),
             errors: if common.json { Errors::Objects } else { Errors::Comments },
             common,
+            command: "",
             keep: Keep::Nothing,
             progress: ReadSoFar::default(),
             spare: Spare::default(),
@@ -68,6 +72,11 @@ impl Context {
     /// Sets what stands in the place of answers, unless the answers are JSON.
     pub(crate) fn leaving(self, errors: Errors) -> Self {
         Self { errors: if self.common.json { Errors::Objects } else { errors }, ..self }
+    }
+
+    /// Sets the name of the command.
+    pub(crate) fn running(self, command: &'static str) -> Self {
+        Self { command, ..self }
     }
 
     /// Sets what items keep of a puzzle besides itself.
@@ -92,12 +101,17 @@ impl Context {
             output::print_error(&format!("{}\n", self.words.word("output-closed")));
         }
         if !(is_quick && self.is_short()) {
-            signals::watch(self.words.word("interrupted"));
+            self.watch();
         }
         if self.reads_keyboard() {
             output::print_error(&format!("{}\n", self.words.word("type-a-puzzle")));
         }
         Ok(())
+    }
+
+    /// Watches for Ctrl-C from now on.
+    pub(crate) fn watch(&self) {
+        signals::watch(self.words.word("interrupted"));
     }
 
     fn reads_keyboard(&self) -> bool {
@@ -203,6 +217,10 @@ impl Context {
         let why = self.why(problem);
         match problem {
             Problem::Text { error, .. } => format!("{name}:{}:{}: {why}", error.line, error.column),
+            Problem::Variant(error) => match error.place {
+                Some((line, column)) => format!("{name}:{line}:{column}: {why}"),
+                None => format!("{name}:{}: {why}", item.line),
+            },
             Problem::Source(_) | Problem::Refused(_) | Problem::Empty => format!("{name}: {why}"),
         }
     }
@@ -214,6 +232,7 @@ impl Context {
             Problem::Refused(name) => self.cannot_read(self.words.word(name)),
             Problem::Empty => self.words.word("no-puzzle-found"),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
+            Problem::Variant(error) => escaped(&FormatError { place: None, ..error.clone() }.to_string()),
         }
     }
 

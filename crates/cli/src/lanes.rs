@@ -22,7 +22,7 @@ impl<T> Answers<T> {
             Puzzles::Items(items) => match &items[index].content {
                 Content::Plain(_) => self.of_lines.next(),
                 Content::Puzzle(_) => self.of_boards.next(),
-                Content::Conflict(_) | Content::Problem(_) => None,
+                Content::Conflict(_) | Content::Variant(_) | Content::Problem(_) => None,
             },
         }
     }
@@ -61,7 +61,7 @@ fn each<T>(
         Puzzles::Items(items) => {
             let board = |item: &Item| match &item.content {
                 Content::Puzzle(both) => Some(both.1.clone()),
-                Content::Plain(_) | Content::Conflict(_) | Content::Problem(_) => None,
+                Content::Plain(_) | Content::Conflict(_) | Content::Variant(_) | Content::Problem(_) => None,
             };
             items.iter().filter_map(board).collect()
         }

@@ -53,7 +53,7 @@ impl Cutter {
     fn cut(&self, batch: Batch, mut give: impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut next = Some(batch);
         while let Some(mut batch) = next {
-            next = if self.is_uneven {
+            next = if self.is_uneven || batch.has_variants() {
                 let pace = self.pace.load(Ordering::Relaxed).max(1);
                 batch.split_off(usize::try_from(nanoseconds(PIECE) / pace).unwrap_or(usize::MAX).max(1))
             } else {

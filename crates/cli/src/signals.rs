@@ -1,8 +1,8 @@
 //! SIGINT (Ctrl-C), SIGTERM and SIGHUP: the first signal ends the program within a second, after everything answered so far is
 //! written; a second signal ends it at once.
 
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::{LazyLock, Once};
 use std::time::Duration;
 
 use minirow::Stop;
@@ -48,9 +48,14 @@ fn received(signal: i32, message: &str) {
 }
 
 /// Watches for signals from now on. The message is printed if the work had to be given up. Without this a signal simply ends
-/// the program, which is all that a single puzzle needs; so it does if the system has no thread to give.
-#[cfg(unix)]
+/// the program, which is all that a single puzzle needs; so it does if the system has no thread to give. Further calls do nothing.
 pub(crate) fn watch(message: String) {
+    static WATCH: Once = Once::new();
+    WATCH.call_once(|| begin(message));
+}
+
+#[cfg(unix)]
+fn begin(message: String) {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     // The thread comes first: signals that are caught and that no thread takes would do nothing at all.
     let (ready, is_ready) = std::sync::mpsc::channel();
@@ -68,8 +73,7 @@ pub(crate) fn watch(message: String) {
     }
 }
 
-/// Watches for Ctrl-C from now on.
 #[cfg(not(unix))]
-pub(crate) fn watch(message: String) {
+fn begin(message: String) {
     let _ = ctrlc::set_handler(move || received(2, &message));
 }

@@ -188,14 +188,28 @@ fn ends(text: &str) -> Option<(&str, &str)> {
     Some((first.trim(), last.trim_start_matches('=').trim()))
 }
 
+/// The cells of the largest grid, 36x36.
+const MOST_CELLS: usize = 36 * 36;
+
 /// `24`, `22..26`, `22-26`, `..24` or `30..`, both ends included.
 pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match ends(text) {
-        Some((first, last)) => number(first, 0).zip(number(last, 81)),
+        Some((first, last)) => number(first, 0).zip(number(last, MOST_CELLS)),
         None => text.parse().ok().map(|only| (only, only)),
     };
     let (first, last) = range.ok_or("expected a number or a range such as 22..26, ..24 or 30..")?;
+    Ok(first..=last)
+}
+
+/// Numbers of guesses such as `0`, `..3` or `10..`, both ends included.
+pub(crate) fn parse_guesses(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let number = |text: &str, open: u64| if text.is_empty() { Some(open) } else { text.parse().ok() };
+    let range = match ends(text) {
+        Some((first, last)) => number(first, 0).zip(number(last, u64::MAX)),
+        None => text.parse().ok().map(|only| (only, only)),
+    };
+    let (first, last) = range.ok_or("expected a number or a range such as 0, ..3 or 10..")?;
     Ok(first..=last)
 }
 

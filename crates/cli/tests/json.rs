@@ -179,6 +179,44 @@ fn every_answer_of_every_command_fits_the_schema() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// Puzzles of other sizes and with other rules: unique, ambiguous, impossible, unreadable, and a classic one among them.
+const VARIANTS: [&str; 2] = ["data/variants/mixed.jsonl", "data/samples/size_16x16_numbers.txt"];
+
+#[test]
+fn every_answer_about_variants_fits_the_schema() {
+    let mut shape = Shape::new();
+    let cases: &[&[&str]] = &[
+        &["solve"],
+        &["solve", "--effort", "1"],
+        &["count"],
+        &["count", "--limit", "3"],
+        &["count", "--effort", "2"],
+        &["count", "--estimate=20"],
+        &["list", "--limit", "2"],
+        &["list", "--effort", "2"],
+        &["check"],
+        &["check", "--quick"],
+        &["candidates"],
+        &["candidates", "--true"],
+        &["candidates", "--true", "--limit", "3"],
+        &["sample", "2", "--seed", "1"],
+        &["minimize", "--seed", "1"],
+        &["convert", "--to", "fpuzzles"],
+        &["convert", "--to", "solo"],
+        &["draw"],
+        &["rate"],
+        &["explain"],
+    ];
+    for case in cases {
+        let lines = valid(&mut shape, &[case, &VARIANTS[..]].concat());
+        let sizes: Vec<&Value> = lines.iter().map(|line| &line["size"]).collect();
+        assert!(lines.len() >= 7, "{case:?}: {sizes:?}");
+    }
+    for rules in ["x", "killer", "jigsaw,thermo", "windoku,anti-king"] {
+        valid(&mut shape, &["generate", "2", "--seed", "1", "--size", "6", "--rules", rules]);
+    }
+}
+
 #[test]
 fn large_counts_are_texts_and_small_ones_are_numbers() {
     let mut shape = Shape::new();

@@ -33,7 +33,8 @@ mod message;
 mod named;
 mod orders;
 mod outcome;
-mod parallel;
+#[doc(hidden)]
+pub mod parallel;
 mod plain;
 #[cfg(feature = "proof")]
 pub mod proof;

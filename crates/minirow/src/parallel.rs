@@ -6,7 +6,10 @@ use std::thread::Builder;
 
 /// Calls `step` for each number below `items` on up to `threads` threads, until one call breaks, and returns the state of
 /// each thread. Which thread gets which number is not determined, so results must not depend on it.
-pub(crate) fn share<State: Send>(
+///
+/// # Panics
+/// If `new` or `step` panics.
+pub fn share<State: Send>(
     threads: usize,
     items: usize,
     new: impl Fn() -> State + Sync,

@@ -17,12 +17,20 @@ fn solved(puzzle: &Grid) -> Solution {
 
 fn entries(number: usize) -> Vec<BookPuzzle> {
     let puzzle: Grid = PUZZLE.parse().expect("a puzzle");
-    let entry = BookPuzzle { puzzle, solution: solved(&puzzle), label: Some("hard & long".to_owned()) };
+    let entry = BookPuzzle::new(&puzzle, &solved(&puzzle), Some("hard & long".to_owned()));
     vec![entry; number]
 }
 
 fn book(entries: &[BookPuzzle], paper: Paper, per_page: PerPage) -> Book<'_> {
-    Book { title: "Rain <and> sun", entries, paper, per_page, footer: Some("seed 7"), qr: Some("") }
+    Book {
+        title: "Rain <and> sun",
+        entries,
+        paper,
+        per_page,
+        footer: Some("seed 7"),
+        qr: Some(""),
+        rules: &[],
+    }
 }
 
 #[test]

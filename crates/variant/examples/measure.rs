@@ -103,8 +103,8 @@ fn main() {
                         }
                     }
                     let answer = minimize(&variant, 1, &limits);
-                    let effort = answer.as_ref().map(|answer| answer.1).unwrap_or_default();
-                    (1, answer.is_some(), effort)
+                    let effort = answer.as_ref().map(|answer| answer.effort).unwrap_or_default();
+                    (1, answer.is_ok(), effort)
                 }
             };
             let time = cpu() - start;

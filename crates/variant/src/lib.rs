@@ -7,6 +7,7 @@
 )]
 
 mod answer;
+mod ask;
 mod clauses;
 pub mod draw;
 mod engine;
@@ -28,10 +29,12 @@ mod value;
 mod variant;
 
 pub use answer::{
-    Candidates, Clue, Contradiction, Count, Estimate, Outcome, Unnecessary, candidates, contradiction, count,
-    each_solution, estimate, minimize, solve, unnecessary,
+    Candidates, Clue, Contradiction, Count, Estimate, Minimized, Outcome, Sample, Total, Unnecessary,
+    candidates, contradiction, count, each_solution, estimate, minimize, remaining, sample, solve,
+    unnecessary,
 };
-pub use generate::{Made, MakeError, Recipe, generate};
+pub use ask::{Answer, Checked, EFFORT, Question};
+pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
 pub use hybrid::{Effort, Finish, Limits};
 pub use place::Place;

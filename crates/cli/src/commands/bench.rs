@@ -13,7 +13,7 @@ use minirow::format::PlainLine;
 use minirow::lanes::Kernel;
 use minirow::{Board, Engine, Order, SearchStats};
 
-use super::{Command, Needs};
+use super::{Command, Needs, variant};
 use crate::answer::Tally;
 use crate::args::Inputs;
 use crate::context::Context;
@@ -160,6 +160,7 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
                     puzzles.extend(PlainLine::new(&both.0.grid().ascii()));
                 }
                 Resolved::Puzzle(_) => skip(format!("{name}:{line}"), context.words.word("bench-skipped")),
+                Resolved::Variant(_) => skip(format!("{name}:{line}"), variant::refusal(context)),
                 Resolved::Conflict(both) => skip(place(name, &both.1), context.why(&both.1)),
                 Resolved::Problem(problem) => skip(place(name, problem), context.why(problem)),
             }
@@ -173,6 +174,10 @@ fn load(context: &Context, source: &Source, name: &str, tally: &mut Tally) -> Ve
 fn place(name: &str, problem: &Problem) -> String {
     match problem {
         Problem::Text { error, .. } => format!("{name}:{}:{}", error.line, error.column),
+        Problem::Variant(error) => match error.place {
+            Some((line, column)) => format!("{name}:{line}:{column}"),
+            None => name.to_owned(),
+        },
         Problem::Source(_) | Problem::Refused(_) | Problem::Empty => name.to_owned(),
     }
 }

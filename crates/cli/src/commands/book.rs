@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use minirow::logic::human::Level;
 
+use super::variant::make::KindArgs;
 use super::{Command, Needs};
 use crate::answer::Tally;
 use crate::args::Inputs;
@@ -16,13 +17,15 @@ use crate::values::{parse_levels, parse_per_page};
 /// Print puzzles as a book: a PDF with their solutions at the end
 ///
 /// Each puzzle has a number and its level, the one that `rate` tells. Puzzles without exactly one solution are left out and
-/// reported. The book begins with a title page and a page on how to play, in the language of `--lang`.
+/// reported. The book begins with a title page and a page on how to play, in the language of `--lang`. Puzzles of other sizes
+/// and with other rules have no level.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   minirow book -o book.pdf list.txt
   minirow book -o book.pdf --make 48 --level medium --title \"Rainy days\" --paper a5
-  minirow book -o large.pdf --per-page 1 --paper letter list.txt")]
+  minirow book -o large.pdf --per-page 1 --paper letter list.txt
+  minirow book -o killer.pdf --make 12 --rules killer --per-page 2")]
 pub(super) struct BookArgs {
     #[command(flatten)]
     inputs: Inputs,
@@ -30,6 +33,9 @@ pub(super) struct BookArgs {
     /// Make this many puzzles with half-turn symmetry instead of reading them
     #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "shard"], value_parser = clap::value_parser!(u32).range(1..=100_000))]
     make: Option<u32>,
+
+    #[command(flatten)]
+    kind: KindArgs,
 
     /// Only puzzles of this level, or of a range such as medium..hard: easy, medium, hard, expert, extreme, beyond
     #[arg(id = "book_level", long = "level", value_name = "LEVEL", value_parser = parse_levels)]
@@ -92,6 +98,12 @@ pub(super) enum PaperArg {
 }
 
 impl Command for BookArgs {
+    fn refusal(&self, _: &Context) -> Option<&'static str> {
+        let is_unmade = self.make.is_none() && self.kind.is_given();
+        let is_rated = self.kind.is_given() && (self.level.is_some() || self.ramp);
+        if is_unmade { Some("refused-book-kind") } else { is_rated.then_some("refused-book-level") }
+    }
+
     fn needs(&self) -> Needs {
         Needs {
             inputs: self.make.is_none().then(|| self.inputs.clone()),
@@ -121,6 +133,8 @@ impl Command for BookArgs {
 
 #[cfg(feature = "print")]
 mod with_feature {
+    use std::fmt::Write as _;
+
     use minirow::generate::{Arrangement, Constraints, FEWEST_CLUES, Maker, Source};
     use minirow::logic::human::Level;
     use minirow::rating::{Difficulty, RatingOptions, Ratings, Scale};
@@ -133,8 +147,9 @@ mod with_feature {
     use crate::commands::canon::read_items;
     use crate::commands::digits::{digits, seed};
     use crate::commands::generate::{Ordered, make};
+    use crate::commands::variant;
     use crate::context::Context;
-    use crate::input::Item;
+    use crate::input::Content;
     use crate::output::{escaped, print_error};
 
     /// The book that was asked for, or why there is none.
@@ -147,11 +162,17 @@ mod with_feature {
             return Err(words.say("print-to-file", [("what", "PDF".into())]));
         }
         let seed = args.make.map(|_| seed(args.seed));
-        let puzzles = match (args.make, seed) {
-            (Some(number), Some(seed)) => made(context, args, number, seed, tally),
-            _ => read(context, tally),
+        let (entries, rules) = match (args.make, seed) {
+            (Some(number), Some(seed)) if args.kind.is_given() => {
+                let recipe = args.kind.recipe(None).map_err(|error| error.to_string())?;
+                let order = args.kind.order(context, u64::from(number), seed);
+                variant::book::made(context, &recipe, &order, tally)
+            }
+            (Some(number), Some(seed)) => {
+                (entries(context, args, made(context, args, number, seed, tally)), Vec::new())
+            }
+            _ => read(context, args, tally),
         };
-        let entries = entries(context, args, puzzles);
         if entries.is_empty() {
             return Err(words.word("book-no-puzzle"));
         }
@@ -169,6 +190,7 @@ mod with_feature {
             per_page: PerPage::new(args.per_page).unwrap_or_default(),
             footer: footer.as_deref(),
             qr: args.qr.as_deref(),
+            rules: &rules,
         };
         let fonts = match &args.font {
             None => Fonts::of_system(&book.characters(words)).map_err(|_| words.word("print-no-font"))?,
@@ -198,7 +220,7 @@ mod with_feature {
                 (first, last) if first == last => format!(" --level {first}"),
                 (first, last) => format!(" --level {first}..{last}"),
             });
-        format!("minirow book --make {number}{level} --seed {seed}")
+        format!("minirow book --make {number}{level}{} --seed {seed}", args.kind.typed())
     }
 
     /// Puzzles with half-turn symmetry, the same for the same seed and levels.
@@ -219,15 +241,18 @@ mod with_feature {
         puzzles
     }
 
-    /// The puzzles of the input with one solution; the others are reported.
-    fn read(context: &Context, tally: &mut Tally) -> Vec<Grid> {
+    /// The puzzles of the input with one solution, and how to play them; the others are reported. Puzzles of other sizes and with other
+    /// rules come after the classic ones.
+    fn read(context: &Context, args: &BookArgs, tally: &mut Tally) -> (Vec<BookPuzzle>, Vec<String>) {
         let mut answer = Answer::default();
-        let with_digits = |item| digits(context, &item, &mut answer).map(|grid| (item, grid));
-        let all: Vec<(Item, Grid)> = read_items(context).into_iter().filter_map(with_digits).collect();
-        print_error(&answer.err);
-        tally.add(&answer.tally);
         let mut puzzles = Vec::new();
-        for (item, grid) in all {
+        let mut others = Vec::new();
+        for item in read_items(context) {
+            if let Content::Variant(read) = item.content {
+                others.push((item.source, item.line, *read));
+                continue;
+            }
+            let Some(grid) = digits(context, &item, &mut answer) else { continue };
             let found = match Board::new(&grid).map(|board| Engine::default().solve(&board)) {
                 Ok(Outcome::Unique(_)) => {
                     puzzles.push(grid);
@@ -237,10 +262,16 @@ mod with_feature {
                 Ok(Outcome::Unsolvable) | Err(_) => "none",
             };
             let why = context.words.say("book-left-out", [("found", found.into())]);
-            print_error(&format!("{}:{}: {why}\n", context.name(&item), item.line));
-            tally.negative += 1;
+            let _ = writeln!(answer.err, "{}:{}: {why}", context.name(&item), item.line);
+            answer.tally.negative += 1;
         }
-        puzzles
+        print_error(&answer.err);
+        tally.add(&answer.tally);
+        let is_mixed = !puzzles.is_empty();
+        let mut entries = entries(context, args, puzzles);
+        let (drawn, rules) = variant::book::read(context, &others, is_mixed, tally);
+        entries.extend(drawn);
+        (entries, rules)
     }
 
     /// The puzzles with their solutions and levels, in the order of the book.
@@ -258,7 +289,7 @@ mod with_feature {
             }
             let label = rated.filter(|_| !args.no_levels);
             let label = label.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
-            entries.push((rated, BookPuzzle { puzzle, solution, label }));
+            entries.push((rated, BookPuzzle::new(&puzzle, &solution, label)));
         }
         if args.ramp {
             entries.sort_by_key(|(rated, _)| *rated);

@@ -125,7 +125,9 @@ pub(super) struct SameArgs {
 impl Command for SameArgs {
     fn run(&self, context: &Context) -> Tally {
         let common = &context.common;
-        let context = |input: &OsString| Context::new(common.clone(), Some(&Inputs::of(vec![input.clone()])));
+        let context = |input: &OsString| {
+            Context::new(common.clone(), Some(&Inputs::of(vec![input.clone()]))).running(context.command)
+        };
         let contexts = [context(&self.first), context(&self.second)];
         let [first, second] = [&contexts[0], &contexts[1]].map(read_items);
         let mut tally = Tally::default();

@@ -6,6 +6,8 @@ use clap::Args;
 use minirow::answer::{Checked, CheckedFile};
 use minirow::format::Field;
 use minirow::{Board, CellSet, Puzzle, Solution, Status};
+use minirow_variant::Question;
+use minirow_variant::format::Read;
 
 use super::{Command, Each, Needs, Place, Span, variant};
 use crate::answer::{Answer, Tally};
@@ -41,10 +43,6 @@ impl Command for CheckArgs {
     fn run(&self, context: &Context) -> Tally {
         pipeline::run(context, None, &Check { context, is_quick: self.quick })
     }
-
-    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
-        Some(variant::answers::checked(context, found, self.quick))
-    }
 }
 
 struct Check<'a> {
@@ -66,6 +64,11 @@ impl Each for Check<'_> {
         answer.tally.count(checked.status());
         answer.tally.negative += u64::from(checked.status() != Status::Unique);
         self.say(item, &CheckedFile { checked, given_solution }, answer);
+    }
+
+    fn variant(&self, item: &Item, read: &Read, _: Place, answer: &mut Answer) {
+        let question = Question::Check { is_quick: self.is_quick };
+        variant::ask(self.context, &question, item, read, answer);
     }
 
     fn conflict(&self, item: &Item, (puzzle, _): &(Puzzle, Problem), _: Place, answer: &mut Answer) {

@@ -6,6 +6,8 @@ use clap::Args;
 use minirow::answer::Converted;
 use minirow::format::{Entry, Format, Writer};
 use minirow::{Board, Puzzle};
+use minirow_variant::Question;
+use minirow_variant::format::Read;
 
 use super::{Command, Each, Needs, Place, Span, variant};
 use crate::answer::{Answer, Tally};
@@ -55,16 +57,9 @@ impl Command for ConvertArgs {
             Target::Variant(to) => pipeline::run(context, None, &ConvertToVariant { context, to }),
         }
     }
-
-    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
-        Some(match self.to {
-            Target::Variant(to) => variant::answers::converted(context, found, to),
-            Target::Classic(to) => variant::refuse_option(context, &format!("--to {to}")),
-        })
-    }
 }
 
-/// Classic puzzles in the formats for any size and rules.
+/// Puzzles in the formats for any size and rules.
 struct ConvertToVariant<'a> {
     context: &'a Context,
     to: minirow_variant::format::Format,
@@ -76,11 +71,12 @@ impl Each for ConvertToVariant<'_> {
     }
 
     fn puzzle(&self, item: &Item, (puzzle, _): &(Puzzle, Board), _: Place, answer: &mut Answer) {
-        answer.tally.other += 1;
-        match minirow_variant::format::write(&puzzle.into(), self.to) {
-            Ok(text) => answer.out.push_str(&text),
-            Err(error) => answer.refuse(self.context, item, &error.to_string()),
-        }
+        let read = Read::of(self.to, puzzle.into());
+        variant::ask(self.context, &Question::Convert(self.to), item, &read, answer);
+    }
+
+    fn variant(&self, item: &Item, read: &Read, _: Place, answer: &mut Answer) {
+        variant::ask(self.context, &Question::Convert(self.to), item, read, answer);
     }
 }
 
@@ -104,6 +100,10 @@ impl Job for Convert<'_> {
             let writer = if self.context.common.json { &mut alone } else { &mut writer };
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
+                Resolved::Variant(_) => {
+                    let option = format!("--to {}", self.to);
+                    variant::refuse_option(self.context, item, &option, answer);
+                }
                 // Broken rules are no hindrance: what was written is written again.
                 Resolved::Conflict(both) => self.puzzle(item, &both.0, number, writer, answer),
                 Resolved::Puzzle(both) => self.puzzle(item, &both.0, number, writer, answer),

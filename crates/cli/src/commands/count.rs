@@ -6,6 +6,7 @@ use clap::Args;
 use minirow::answer::Counted;
 use minirow::exact::{Counter, Progress, Stopped};
 use minirow::{Board, Engine};
+use minirow_variant::Question;
 
 use super::{Command, Needs, exact, variant};
 use crate::answer::{Answer, Tally};
@@ -38,6 +39,15 @@ pub(super) struct CountArgs {
     /// Enumerate the solutions with this algorithm
     #[arg(long, value_parser = engines(&[]))]
     engine: Option<EngineArg>,
+
+    /// Estimate the number of solutions of a puzzle with another size or other rules by this many random probes; classic puzzles are
+    /// still counted exactly [default without a number: 1000]
+    #[arg(long, value_name = "PROBES", num_args = 0..=1, require_equals = true, default_missing_value = "1000", conflicts_with_all = ["limit", "engine"])]
+    estimate: Option<u64>,
+
+    /// Seed of the random probes [default: 0]
+    #[arg(long, value_name = "SEED", requires = "estimate")]
+    seed: Option<u64>,
 }
 
 impl Command for CountArgs {
@@ -52,20 +62,22 @@ impl Command for CountArgs {
                 Method::Enumerate(engine.unwrap_or_default().search(), limit.unwrap_or(u64::MAX))
             }
         };
-        pipeline::run(context, None, &Count { context, method })
-    }
-
-    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
-        Some(match self.engine {
-            Some(_) => variant::refuse_option(context, "--engine"),
-            None => variant::answers::counted(context, found, self.limit),
-        })
+        let question = match self.estimate {
+            Some(probes) => Question::Estimate { probes, seed: self.seed.unwrap_or(0) },
+            None => Question::Count { limit: self.limit },
+        };
+        let option = self.engine.map(|_| "--engine");
+        pipeline::run(context, None, &Count { context, method, question, option })
     }
 }
 
 struct Count<'a> {
     context: &'a Context,
     method: Method,
+    /// What is asked about puzzles of other sizes and with other rules.
+    question: Question,
+    /// An option that only classic puzzles have.
+    option: Option<&'static str>,
 }
 
 enum Method {
@@ -98,6 +110,17 @@ impl Job for Count<'_> {
             match resolved {
                 None => self.say(item, 1, answer),
                 Some(Resolved::Problem(problem)) => answer.problem(self.context, item, problem),
+                Some(Resolved::Variant(read)) => {
+                    let start = answer.out.len();
+                    match self.option {
+                        Some(option) => variant::refuse_option(self.context, item, option, answer),
+                        None => variant::ask(self.context, &self.question, item, read, answer),
+                    }
+                    answer.head(self.context, item, start);
+                    if answer.is_cut {
+                        return;
+                    }
+                }
                 Some(Resolved::Conflict(both)) => answer.problem(self.context, item, &both.1),
                 Some(Resolved::Puzzle(_)) => match counts.next().expect("a count for each board") {
                     Ok(count) => self.say(item, count, answer),

@@ -7,6 +7,7 @@ use minirow::Grid;
 use minirow::Puzzle;
 use minirow::format::{Entry, Format, WriteError};
 
+use super::variant;
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::{Batch, Content, Item, Resolved};
@@ -33,6 +34,10 @@ pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Opt
         Content::Puzzle(both) => Some(both.0.grid()),
         Content::Conflict(both) => {
             answer.problem(context, item, &both.1);
+            None
+        }
+        Content::Variant(_) => {
+            variant::refuse(context, item, answer);
             None
         }
         Content::Problem(problem) => {

@@ -8,6 +8,9 @@ use minirow::answer::{Drawn, Nothing};
 use minirow::draw::{Ink, Picture, sheet};
 use minirow::logic::{Profile, Step, Technique, next_step};
 use minirow::{Board, Puzzle};
+use minirow_variant::draw::Drawing;
+use minirow_variant::format::{self, Read};
+use minirow_variant::{Answer as Said, Question};
 use minirow_words::steps::Teller;
 
 use super::pictures::{Pictures, Pixels, run_drawing};
@@ -18,6 +21,7 @@ use crate::args::Inputs;
 use crate::context::Context;
 use crate::errors::Errors;
 use crate::input::Item;
+use crate::output::escaped;
 use crate::pipeline;
 use crate::values::parse_technique;
 
@@ -112,31 +116,6 @@ impl Command for DrawArgs {
         };
         run_drawing(pipeline::run, context, &draw, draw.pictures.as_ref())
     }
-
-    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
-        if self.step.is_some() || self.technique.is_some() {
-            let option = if self.step.is_some() { "--step" } else { "--technique" };
-            return Some(variant::refuse_option(context, option));
-        }
-        let medium = self.to.unwrap_or(if context.to_screen { Medium::Terminal } else { Medium::Svg });
-        #[cfg(not(feature = "print"))]
-        if medium == Medium::Png {
-            return Some(super::unprinted(context));
-        }
-        let is_text = medium == Medium::Terminal && self.svg.is_none();
-        let theme = (!is_text).then(|| steps::theme(self.theme));
-        let pixels = (medium == Medium::Png).then_some(Pixels { width: self.width });
-        let pictures = Pictures::new(context, self.svg.as_deref(), pixels);
-        let (mut number, mut answer) = (0, Answer::default());
-        let mut tally = variant::answers::drawn(context, found, theme, &mut |svg| {
-            number += 1;
-            pictures.take(number, svg, &mut answer);
-        });
-        pictures.end(&mut tally);
-        tally.add(&answer.tally);
-        crate::output::print_error(&answer.err);
-        Some(tally)
-    }
 }
 
 struct Draw<'a> {
@@ -156,6 +135,14 @@ enum Subject {
 impl Each for Draw<'_> {
     fn context(&self) -> &Context {
         self.context
+    }
+
+    fn variant(&self, item: &Item, read: &Read, place: Place, answer: &mut Answer) {
+        match (self.args.step, self.args.technique) {
+            (Some(_), _) => variant::refuse_option(self.context, item, "--step", answer),
+            (None, Some(_)) => variant::refuse_option(self.context, item, "--technique", answer),
+            (None, None) => self.draw_variant(item, read, place, answer),
+        }
     }
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
@@ -187,6 +174,25 @@ impl Each for Draw<'_> {
 }
 
 impl Draw<'_> {
+    fn draw_variant(&self, item: &Item, read: &Read, place: Place, answer: &mut Answer) {
+        let question = Question::Draw(steps::theme(self.args.theme));
+        if self.pictures.is_none() && !self.context.common.json {
+            answer.tally.other += 1;
+            answer.out.push_str(&Drawing::new(&read.variant).text());
+            for line in format::understood(read) {
+                let _ = writeln!(answer.out, "{}", escaped(&line));
+            }
+        } else if let Some(pictures) = &self.pictures {
+            let Some(Said::Drawn(svg)) = variant::said(self.context, &question, item, read, answer) else {
+                return;
+            };
+            answer.tally.other += 1;
+            pictures.take(place.number, svg, answer);
+        } else {
+            variant::ask(self.context, &question, item, read, answer);
+        }
+    }
+
     /// Why there is nothing to draw.
     fn nothing(&self, item: &Item, board: &Board, answer: &mut Answer) {
         if self.args.step.is_none() || self.context.common.json {

@@ -1,7 +1,9 @@
 //! Commands that answer one puzzle at a time, whatever the answer is.
 
 use minirow::{Board, Puzzle};
+use minirow_variant::format::Read;
 
+use super::variant;
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::{Batch, Item, Problem, Resolved};
@@ -18,6 +20,11 @@ pub(super) trait Each: Sync {
     /// True if the command itself writes the place of a puzzle before each line.
     fn heads_lines(&self) -> bool {
         false
+    }
+
+    /// Answers a puzzle of another size or with other rules: refused by name, unless the command knows more.
+    fn variant(&self, item: &Item, _read: &Read, _place: Place, answer: &mut Answer) {
+        variant::refuse(self.context(), item, answer);
     }
 
     /// Answers a puzzle whose digits break a rule: bad input, unless the command has more to say of it.
@@ -72,6 +79,7 @@ impl<E: Each> Job for E {
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context(), item, problem),
                 Resolved::Conflict(both) => self.conflict(item, &both, place, answer),
+                Resolved::Variant(read) => self.variant(item, read, place, answer),
                 Resolved::Puzzle(both) => self.puzzle(item, &both, place, answer),
             }
             if !self.heads_lines() {

@@ -14,8 +14,9 @@ use minirow::generate::{
 use minirow::rating::Difficulty;
 use minirow::{CellSet, Puzzle, Solution, Stop};
 
-use super::Command;
 use super::digits::{header, seed, write_puzzle};
+use super::variant::make::KindArgs;
+use super::{Command, variant};
 use crate::answer::{AsText, Tally};
 use crate::args::DifficultyArgs;
 use crate::context::Context;
@@ -24,7 +25,7 @@ use crate::output::{abandon, print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
 use crate::values::{
-    Patience, arrangements, formats, parse_clues, parse_made_of, parse_patience, parse_pattern,
+    Patience, Target, arrangements, parse_clues, parse_made_of, parse_patience, parse_pattern, targets,
 };
 
 /// Make puzzles with exactly one solution
@@ -32,6 +33,8 @@ use crate::values::{
 /// Puzzles come from uniformly drawn solutions by taking clues away in random order. Without --clues they are minimal. What a seed makes
 /// is the same on every machine and with any number of threads. With --level, --er, --technique or --without puzzles are made until one
 /// is as hard as wished; with --json its rating is printed too.
+///
+/// With --size or --rules, the puzzles have another size or other rules, and exactly one solution, too.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -42,7 +45,9 @@ Examples:
   minirow generate --pattern pattern.txt
   minirow generate 5 --solution solution.txt
   minirow generate 10 --unbiased --clues 26
-  minirow generate 10 --grids")]
+  minirow generate 10 --grids
+  minirow generate --size 16
+  minirow generate 10 --rules killer,x --to fpuzzles-link")]
 pub(super) struct GenerateArgs {
     /// How many
     #[arg(value_name = "N", default_value_t = 1)]
@@ -91,14 +96,72 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_name = "TIME|TRIES", value_parser = parse_patience)]
     give_up_after: Option<Patience>,
 
-    /// The format of the output [default: line]
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = formats(Format::can_write))]
-    to: Option<Format>,
+    #[command(flatten)]
+    kind: KindArgs,
+
+    /// The format of the output; `minirow convert --help` lists them [default: line, or variant-json with --size or --rules]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = targets())]
+    to: Option<Target>,
+}
+
+impl GenerateArgs {
+    /// An option that only classic puzzles have.
+    fn classic_option(&self) -> Option<&'static str> {
+        let difficulty = &self.difficulty;
+        let options = [
+            ("--minimal", self.minimal),
+            ("--symmetry", self.symmetry != Arrangement::Any),
+            ("--pattern", self.pattern.is_some()),
+            ("--solution", self.solution.is_some()),
+            ("--grids", self.grids),
+            ("--unbiased", self.unbiased),
+            ("--level", difficulty.level.is_some()),
+            ("--er", difficulty.er.is_some()),
+            ("--technique", !difficulty.techniques.is_empty()),
+            ("--without", !difficulty.without.is_empty()),
+            ("--give-up-after TIME", matches!(self.give_up_after, Some(Patience::Time(_)))),
+            ("--to", matches!(self.to, Some(Target::Classic(_)))),
+        ];
+        options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
+    }
+
+    /// Puzzles of another size or with other rules.
+    fn run_kind(&self, context: &Context, seed: u64) -> Tally {
+        if let Some(option) = self.classic_option() {
+            let why = context.words.say("variant-option", [("option", option.into())]);
+            print_error(&format!("{why}\n"));
+            abandon();
+            return Tally { bad: 1, ..Tally::default() };
+        }
+        if self.seed.is_none() || !context.common.quiet {
+            print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
+        }
+        let mut order = self.kind.order(context, self.number, seed);
+        if let Some(Patience::Tries(tries)) = self.give_up_after {
+            order.tries = tries;
+        }
+        let to = match self.to {
+            Some(Target::Variant(to)) => Some(to),
+            Some(Target::Classic(_)) | None => None,
+        };
+        variant::make::generate(context, self.kind.recipe(self.clues.clone()), &order, to)
+    }
+
+    /// The format of classic puzzles, if it is one of theirs.
+    fn classic_format(&self) -> Option<Format> {
+        match self.to {
+            Some(Target::Classic(format)) => Some(format),
+            Some(Target::Variant(_)) | None => None,
+        }
+    }
 }
 
 impl Command for GenerateArgs {
     fn run(&self, context: &Context) -> Tally {
         let seed = seed(self.seed);
+        if self.kind.is_given() {
+            return self.run_kind(context, seed);
+        }
         let mut tally = Tally::default();
         let source = match source(context, self) {
             Ok(source) => source,
@@ -113,7 +176,7 @@ impl Command for GenerateArgs {
         if self.seed.is_none() || !context.common.quiet {
             print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
         }
-        if let Some(header) = header(context, self.to) {
+        if let Some(header) = header(context, self.classic_format()) {
             write_or_end(format!("{header}\n").as_bytes());
         }
         let start = Instant::now();
@@ -130,6 +193,7 @@ impl Command for GenerateArgs {
         if let Some(clues) =
             self.clues.as_ref().filter(|_| self.unbiased && self.number > 0 && !context.common.quiet)
         {
+            let clues = within_81(clues);
             let values = [
                 ("fewest", clues.start().to_string().into()),
                 ("most", clues.end().to_string().into()),
@@ -149,14 +213,19 @@ fn source(context: &Context, args: &GenerateArgs) -> Result<Source, Impossible> 
     // It says what is impossible, without bias too.
     let maker = Maker::new(constraints(args), context.kernel())?;
     Ok(match &args.clues {
-        Some(clues) if args.unbiased => Source::Unbiased(Unbiased::new(clues.clone(), context.kernel())),
+        Some(clues) if args.unbiased => Source::Unbiased(Unbiased::new(within_81(clues), context.kernel())),
         _ => Source::Puzzles(maker),
     })
 }
 
+/// A range with an open end ends with the cells of a classic grid.
+fn within_81(clues: &RangeInclusive<usize>) -> RangeInclusive<usize> {
+    *clues.start()..=(*clues.end()).min(81)
+}
+
 fn constraints(args: &GenerateArgs) -> Constraints {
     Constraints {
-        clues: args.clues.clone().unwrap_or(FEWEST_CLUES..=81),
+        clues: args.clues.as_ref().map_or(FEWEST_CLUES..=81, within_81),
         minimal: args.minimal || args.unbiased || args.clues.is_none() && args.pattern.is_none(),
         arrangement: args.symmetry,
         pattern: args.pattern,
@@ -247,6 +316,16 @@ fn write_made(
     if args.number == 1 && args.to.is_none() && context.is_for_screen() {
         out.push_str(&side_by_side(&[&made.puzzle], context.is_coloured()));
     }
-    // A puzzle that was made has no pencilmarks and breaks no rule: every format can hold it.
-    let _ = write_puzzle(out, &Puzzle::from(made.puzzle), args.to, id);
+    let puzzle = Puzzle::from(made.puzzle);
+    if let Some(Target::Variant(format)) = args.to {
+        match minirow_variant::format::write(&(&puzzle).into(), format) {
+            Ok(text) => out.push_str(&text),
+            Err(error) => {
+                let _ = writeln!(out, "# {error}");
+            }
+        }
+        return;
+    }
+    // A puzzle that was made has no pencilmarks and breaks no rule: every classic format can hold it.
+    let _ = write_puzzle(out, &puzzle, args.classic_format(), id);
 }

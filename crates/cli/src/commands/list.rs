@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use clap::Args;
 use minirow::answer::{Ended, Listed, Stream};
 use minirow::{Board, Order, Puzzle, Solution, Status};
+use minirow_variant::format::Read;
 
-use super::{Command, Each, Needs, Place};
+use super::{Command, Each, Needs, Place, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -17,7 +18,8 @@ use crate::values::{EngineArg, engines};
 
 /// List all solutions in lexicographic order
 ///
-/// The exit code is 1 if a puzzle has no solution.
+/// The solutions of a puzzle with another size or other rules are listed in the order in which they are found. The exit code is 1 if
+/// a puzzle has no solution.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -57,6 +59,14 @@ impl Each for List<'_> {
 
     fn heads_lines(&self) -> bool {
         true
+    }
+
+    fn variant(&self, item: &Item, read: &Read, _: Place, answer: &mut Answer) {
+        if self.args.engine == EngineArg::default() {
+            variant::list(self.context, self.args.limit, item, read, answer);
+        } else {
+            variant::refuse_option(self.context, item, "--engine", answer);
+        }
     }
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {

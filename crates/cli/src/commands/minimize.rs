@@ -12,11 +12,13 @@ use minirow::answer::SetsListed;
 use minirow::generate::{Variation, each_minimal, each_relabelled, minimize, unavoidable_sets};
 use minirow::symmetry::canonical;
 use minirow::{Grid, Random, Solution};
+use minirow_variant::Question;
+use minirow_variant::format::Read;
 
 use super::dedupe::read_against;
 use super::digits::seed;
 use super::unique::{OnUnique, Unique, give, unless_stopped};
-use super::{Command, Needs};
+use super::{Command, Needs, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -69,6 +71,14 @@ struct Minimize<'a> {
 impl OnUnique for Minimize<'_> {
     fn context(&self) -> &Context {
         self.context
+    }
+
+    fn variant(&self, item: &Item, number: u64, read: &Read, answer: &mut Answer) {
+        if self.all {
+            return variant::refuse_option(self.context, item, "--all", answer);
+        }
+        let seed = Random::numbered(self.seed, number).next();
+        variant::ask(self.context, &Question::Minimize { seed }, item, read, answer);
     }
 
     fn unique(&self, item: &Item, number: u64, puzzle: &Grid, solution: &Solution, answer: &mut Answer) {

@@ -66,11 +66,6 @@ trait Command {
 
     /// Answers, and counts the answers.
     fn run(&self, context: &Context) -> Tally;
-
-    /// Answers about puzzles of other sizes and with other rules, if the command knows them.
-    fn run_variants(&self, _context: &Context, _found: &[variant::Found]) -> Option<Tally> {
-        None
-    }
 }
 
 /// The inputs and settings that are prepared before a command runs.
@@ -223,7 +218,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
     if span != Span::Endless {
         keep_freed_memory();
     }
-    let mut context = Context::new(common, inputs.as_ref()).keeping(keep).leaving(errors);
+    let context = Context::new(common, inputs.as_ref()).running(name).keeping(keep).leaving(errors);
     let refusal = if context.common.with_filename && context.errors.are_in_structure() {
         Some("file-names-in-structure")
     } else {
@@ -237,13 +232,7 @@ pub(crate) fn run(cli: Cli) -> u8 {
     if let Err(code) = context.begin(is_quick) {
         return code;
     }
-    let tally = match variant::found(&mut context) {
-        None => command.run(&context),
-        Some(found) => {
-            command.run_variants(&context, &found).unwrap_or_else(|| variant::refuse(&context, name, &found))
-        }
-    };
-    output::complete(tally.exit_code())
+    output::complete(command.run(&context).exit_code())
 }
 
 /// Batches are allocated and freed all the time. The GNU C library gives freed memory back to the system at once, unless

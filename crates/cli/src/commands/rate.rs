@@ -9,7 +9,7 @@ use minirow::{Grid, Status};
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
-use super::{Command, Needs, steps};
+use super::{Command, Needs, steps, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -107,6 +107,7 @@ impl Job for Rate<'_> {
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
+                Resolved::Variant(_) => variant::refuse(self.context, item, answer),
                 Resolved::Puzzle(both) => {
                     let ratings = Ratings::of(&both.1, &self.scales, &self.options);
                     self.say(item, &|| *both.0.givens(), &ratings, answer);

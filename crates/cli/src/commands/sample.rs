@@ -7,8 +7,10 @@ use clap::Args;
 use minirow::answer::{Ended, Nothing, Sampled, Stream};
 use minirow::exact::Sampler;
 use minirow::{Board, Puzzle, Random, Solution};
+use minirow_variant::Question;
+use minirow_variant::format::Read;
 
-use super::{Command, Each, Needs, Place, exact};
+use super::{Command, Each, Needs, Place, exact, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -20,6 +22,9 @@ use crate::signals::is_stopped;
 ///
 /// Every solution has the same probability, and one may be drawn more than once. What is drawn depends on the puzzle, the
 /// seed and the position in the sample alone: not on the number of threads, the processor or the other puzzles of a list.
+///
+/// If a puzzle with another size or other rules has more than 10,000 solutions, its sample is random but not uniform, and the
+/// number of its solutions is estimated.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -65,6 +70,11 @@ impl Each for Sample<'_> {
 
     fn heads_lines(&self) -> bool {
         true
+    }
+
+    fn variant(&self, item: &Item, read: &Read, _: Place, answer: &mut Answer) {
+        let question = Question::Sample { number: self.draws, seed: self.seed };
+        variant::ask(self.context, &question, item, read, answer);
     }
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {

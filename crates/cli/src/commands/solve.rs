@@ -12,6 +12,7 @@ use minirow::format::{Entry, Format, Writer};
 use minirow::lanes::Kernel;
 use minirow::logic::{End, Path, Profile, Technique};
 use minirow::{Board, Engine, Order, Puzzle};
+use minirow_variant::Question;
 
 use super::{Command, Needs, Place, Span, variant};
 use crate::answer::{Answer, Tally};
@@ -110,17 +111,13 @@ impl Command for SolveArgs {
             return super::parquet::run(context, path, self.column.as_deref().unwrap_or("puzzle"));
         }
         let plain_lines = !context.common.json && matches!(self.to, None | Some(Format::Line));
-        pipeline::run(context, None, &Solve { context, method, to: self.to, plain_lines })
-    }
-
-    fn run_variants(&self, context: &Context, found: &[variant::Found]) -> Option<Tally> {
         let option = match self {
-            Self { to: Some(_), .. } => "--to",
-            Self { any: true, .. } => "--any",
-            _ if self.engine != EngineArg::default() => "--engine",
-            _ => return Some(variant::answers::solved(context, found)),
+            Self { to: Some(_), .. } => Some("--to"),
+            Self { any: true, .. } => Some("--any"),
+            _ if self.engine != EngineArg::default() => Some("--engine"),
+            _ => None,
         };
-        Some(variant::refuse_option(context, option))
+        pipeline::run(context, None, &Solve { context, method, to: self.to, plain_lines, option })
     }
 }
 
@@ -142,6 +139,8 @@ struct Solve<'a> {
     to: Option<Format>,
     /// Whether an answer is just the 81 digits.
     plain_lines: bool,
+    /// An option that only classic puzzles have.
+    option: Option<&'static str>,
 }
 
 /// Gives the verdict on each item in turn, if there is one yet.
@@ -201,6 +200,17 @@ impl Job for Solve<'_> {
             // The kernel has no solution for digits that break a rule; here they are distinguished from puzzles that keep the rules.
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
+                Resolved::Variant(read) => {
+                    let start = answer.out.len();
+                    match self.option {
+                        Some(option) => variant::refuse_option(self.context, item, option, answer),
+                        None => variant::ask(self.context, &Question::Solve, item, read, answer),
+                    }
+                    answer.head(self.context, item, start);
+                    if answer.is_cut {
+                        return;
+                    }
+                }
                 Resolved::Conflict(both) => {
                     writer.write_header(&item.fields, &mut answer.out);
                     answer.problem(self.context, item, &both.1);

@@ -4,19 +4,25 @@ use std::ops::ControlFlow;
 
 use minirow::answer::{Made, Nothing};
 use minirow::{Grid, Solution};
+use minirow_variant::format::Read;
 
 use super::canon::only_solution;
 use super::digits::digits;
-use super::exact;
+use super::{exact, variant};
 use crate::answer::Answer;
 use crate::context::Context;
-use crate::input::{Batch, Item};
+use crate::input::{Batch, Content, Item};
 use crate::pipeline::Job;
 use crate::signals::is_stopped;
 
 /// A command on puzzles with one solution.
 pub(super) trait OnUnique: Sync {
     fn context(&self) -> &Context;
+
+    /// Answers about a puzzle of another size or with other rules: refused by name, unless the command knows more.
+    fn variant(&self, item: &Item, _number: u64, _read: &Read, answer: &mut Answer) {
+        variant::refuse(self.context(), item, answer);
+    }
 
     fn unique(&self, item: &Item, number: u64, puzzle: &Grid, solution: &Solution, answer: &mut Answer);
 }
@@ -28,6 +34,13 @@ impl<C: OnUnique> Job for Unique<C> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let context = self.0.context();
         for (item, number) in batch.numbered() {
+            if let Content::Variant(read) = &item.content {
+                self.0.variant(item, number, read, answer);
+                if answer.is_cut {
+                    return;
+                }
+                continue;
+            }
             let Some(grid) = digits(context, item, answer) else { continue };
             let Some(solution) = only_solution(&grid) else {
                 exact::nothing(context, item, Nothing::NotUnique, answer);

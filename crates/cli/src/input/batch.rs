@@ -105,6 +105,12 @@ impl Batch {
         }
     }
 
+    /// Whether there are puzzles of other sizes or with other rules, one of which may take as long as thousands of others.
+    pub(crate) fn has_variants(&self) -> bool {
+        let is_variant = |item: &Item| matches!(item.content, Content::Variant(_));
+        matches!(&self.puzzles, Puzzles::Items(items) if items.iter().any(is_variant))
+    }
+
     /// The number of an item among all that are in the input, of all shards, counted from 1.
     pub(crate) const fn number(&self, index: usize) -> u64 {
         self.shard.index_of(self.before + index as u64) + 1
@@ -140,7 +146,9 @@ impl Batch {
             Puzzles::Items(items) => {
                 let line = |item: &Item| match &item.content {
                     Content::Plain(line) => Some(*line),
-                    Content::Puzzle(_) | Content::Conflict(_) | Content::Problem(_) => None,
+                    Content::Puzzle(_) | Content::Conflict(_) | Content::Variant(_) | Content::Problem(_) => {
+                        None
+                    }
                 };
                 items.iter().filter_map(line).collect()
             }

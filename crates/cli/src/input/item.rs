@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use minirow::format::{Field, ParseError, PlainLine, Record};
 use minirow::{Board, Puzzle};
+use minirow_variant::format::{FormatError, Read};
 
 use super::recent::Recent;
 use crate::unpack::Refusal;
@@ -46,6 +47,8 @@ pub(crate) enum Content {
     Puzzle(Box<(Puzzle, Board)>),
     /// A puzzle whose digits break a rule.
     Conflict(Box<(Puzzle, Problem)>),
+    /// A puzzle of another size or with other rules.
+    Variant(Box<Read>),
     /// Something that is no puzzle.
     Problem(Box<Problem>),
 }
@@ -55,6 +58,8 @@ pub(crate) enum Content {
 pub(crate) enum Problem {
     /// The text, with the line it is in.
     Text { error: ParseError, text: String },
+    /// The text of a puzzle of another size or with other rules.
+    Variant(FormatError),
     /// The source could not be read (further).
     Source(String),
     /// The source is something that is not read; the name of the message that says what.
@@ -90,6 +95,7 @@ impl Content {
         match self {
             Self::Puzzle(both) => Resolved::Puzzle(Cow::Borrowed(both)),
             Self::Conflict(both) => Resolved::Conflict(Cow::Borrowed(both)),
+            Self::Variant(read) => Resolved::Variant(read),
             Self::Problem(problem) => Resolved::Problem(problem),
             Self::Plain(plain) => resolve_plain(plain, line),
         }
@@ -119,6 +125,8 @@ pub(crate) enum Resolved<'a> {
     Puzzle(Cow<'a, (Puzzle, Board)>),
     /// A puzzle that breaks a rule.
     Conflict(Cow<'a, (Puzzle, Problem)>),
+    /// A puzzle of another size or with other rules.
+    Variant(&'a Read),
     /// No puzzle.
     Problem(&'a Problem),
 }

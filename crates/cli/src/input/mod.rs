@@ -9,6 +9,7 @@ mod source;
 mod splitter;
 #[cfg(test)]
 mod tests;
+mod variant;
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
@@ -23,6 +24,7 @@ pub(crate) use self::doubt::Doubt;
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
+use self::variant::Beginning;
 use crate::shard::Shard;
 use crate::unpack::{self, Hidden, Pictures, Refusal, each_text};
 
@@ -128,6 +130,21 @@ impl Reading<'_> {
         gate: &mut Gate<'_>,
     ) -> ControlFlow<()> {
         let mut splitter = Splitter::new(self, index, member);
+        let beginning = if self.from.is_none() { variant::beginning(text) } else { Ok(Beginning::default()) };
+        let Beginning { bytes, is_complete, whole } = match beginning {
+            Ok(beginning) => beginning,
+            Err(error) => {
+                splitter.end(Some(error));
+                return gate.pass(splitter.given());
+            }
+        };
+        if let Some(content) = whole {
+            self.progress.bytes.fetch_add(bytes.len() as u64, Ordering::Relaxed);
+            return gate.pass(splitter.whole(content));
+        }
+        let mut nothing = io::empty();
+        let rest: &mut dyn Read = if is_complete { &mut nothing } else { text };
+        let text = &mut bytes.as_slice().chain(rest);
         let mut chunk = self.spare.take();
         // How many bytes at its start were read before: the beginning of a line.
         let mut begun = 0;

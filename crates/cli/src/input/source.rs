@@ -104,12 +104,13 @@ fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
     sources
 }
 
-/// Whether an argument that is no file was meant as a puzzle: long enough to hold one, a link, a list of
+/// Whether an argument that is no file was meant as a puzzle: long enough to hold one, a link, a JSON object, a list of
 /// cells, or a game id of Solo.
 fn looks_like_a_puzzle(argument: &str) -> bool {
     argument.chars().count() >= 60
         || argument.contains('\n')
         || argument.contains("://")
+        || argument.starts_with('{')
         || argument.starts_with("classic")
         || begins_with_cell(argument)
         || minirow_variant::format::Format::detect(argument) == Some(minirow_variant::format::Format::Solo)

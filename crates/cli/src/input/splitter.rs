@@ -8,7 +8,7 @@ use minirow::format::{Format, Lines, Reader, Record};
 use super::batch::{PlainLines, Puzzles};
 use super::item::{Content, Item, Member, Problem, Resolved, resolve_plain};
 use super::recent::Recent;
-use super::{Keep, Reading};
+use super::{Keep, Reading, variant};
 use crate::unpack::is_control;
 
 /// How many lines with control characters before the first puzzle show that a source is not text.
@@ -127,6 +127,14 @@ impl Splitter {
             let text = self.text(line);
             return self.items.push(Item { text, ..self.item(number, content) });
         }
+        if let Some(content) = variant::in_line(line, self.reader.lines() + 1) {
+            let mut is_taken = false;
+            let text = String::from_utf8_lossy(line);
+            self.read(None, |reader, found| is_taken = reader.foreign(&text, found));
+            if is_taken {
+                return self.items.push(self.item(self.reader.lines(), content));
+            }
+        }
         self.recent.keep(self.reader.lines() + 1, line);
         let text = self.text(line);
         self.read(text.as_deref(), |reader, found| reader.line(line, found));
@@ -196,6 +204,12 @@ impl Splitter {
                 item.text = self.recent.span(item.line, number).map(String::into_boxed_str);
             }
         }
+    }
+
+    /// The puzzle that the source is as a whole.
+    pub(super) fn whole(&mut self, content: Content) -> (Puzzles, Vec<Item>) {
+        self.items.push(self.item(1, content));
+        self.given()
     }
 
     /// What has come since the last time.

@@ -24,6 +24,7 @@ fn told(item: &Item) -> String {
     let what = match item.content.resolve(item.line) {
         Resolved::Puzzle(both) => both.0.grid().to_string(),
         Resolved::Conflict(both) => format!("{:?}", both.1),
+        Resolved::Variant(read) => format!("{read:?}"),
         Resolved::Problem(problem) => format!("{problem:?}"),
     };
     format!("{}:{} {what}", item.line, item.in_line)

@@ -8,6 +8,7 @@ mod shards;
 mod signals;
 mod structured;
 mod threads;
+mod variants;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -3,6 +3,7 @@
 mod layout;
 mod sheet;
 
+use minirow::draw::{Picture, Theme};
 use minirow::{Board, Grid, Solution};
 use minirow_words::Catalogue;
 
@@ -10,16 +11,45 @@ use crate::Paper;
 use layout::{Area, Slots};
 use sheet::Sheet;
 
-/// One puzzle of a book.
+/// One puzzle of a book: two pictures, and what stands beside them.
 #[derive(Clone, Debug)]
 pub struct BookPuzzle {
-    /// What is given.
-    pub puzzle: Grid,
-    /// Its solution.
-    pub solution: Solution,
-    /// What stands beside its number, such as its level.
-    pub label: Option<String>,
+    puzzle: Drawn,
+    solution: Drawn,
+    /// The text of its QR code.
+    code: String,
+    label: Option<String>,
 }
+
+/// A square picture.
+#[derive(Clone, Debug)]
+pub struct Drawn {
+    /// The picture, an SVG document.
+    pub svg: String,
+    /// Its width and height in its own units.
+    pub side: f32,
+}
+
+impl BookPuzzle {
+    /// A classic puzzle. The label stands beside its number, such as its level.
+    pub fn new(puzzle: &Grid, solution: &Solution, label: Option<String>) -> Self {
+        let drawn = |board: &Board| Drawn { svg: Picture::new(board).svg(Theme::Print), side: PICTURE };
+        Self {
+            puzzle: drawn(&shown(puzzle, puzzle)),
+            solution: drawn(&shown(solution.grid(), puzzle)),
+            code: puzzle.to_string(),
+            label,
+        }
+    }
+
+    /// A puzzle of any kind by its pictures, with the text of its QR code.
+    pub const fn drawn(puzzle: Drawn, solution: Drawn, code: String, label: Option<String>) -> Self {
+        Self { puzzle, solution, code, label }
+    }
+}
+
+/// The side of a picture of a board in its own units.
+const PICTURE: f32 = 584.0;
 
 /// How many puzzles stand on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,8 +101,10 @@ pub struct Book<'a> {
     pub per_page: PerPage,
     /// What stands at the foot of each page beside its number, such as the seed of the puzzles.
     pub footer: Option<&'a str>,
-    /// If each puzzle has a QR code: the text before its 81 characters.
+    /// If each puzzle has a QR code: the text before the puzzle.
     pub qr: Option<&'a str>,
+    /// How to play, as paragraphs; those for classic puzzles if there are none.
+    pub rules: &'a [String],
 }
 
 impl Book<'_> {
@@ -90,7 +122,8 @@ impl Book<'_> {
             }
             pages.push(sheet.finish());
         }
-        let shape = if self.paper.is_large() { (3, 4) } else { (2, 3) };
+        let is_fine = self.entries.iter().any(|entry| entry.solution.side > 1.1 * PICTURE);
+        let shape = if self.paper.is_large() && !is_fine { (3, 4) } else { (2, 3) };
         let solutions = Slots::new(self.paper, shape, 18.0).below(34.0);
         for (index, entries) in self.entries.chunks(solutions.number()).enumerate() {
             let mut sheet = self.sheet(pages.len() + 1);
@@ -101,7 +134,7 @@ impl Book<'_> {
             {
                 let (caption, grid) = area.split();
                 sheet.text(caption.left, caption.bottom() - 5.0, 9.0, "start", "#000", &number.to_string());
-                sheet.grid(&solved(entry), grid);
+                sheet.picture(&entry.solution, grid);
             }
             pages.push(sheet.finish());
         }
@@ -115,6 +148,7 @@ impl Book<'_> {
         let mut all = format!("{}{}0123456789", self.title, self.footer.unwrap_or_default());
         all.extend(texts);
         all.extend(labels);
+        all.extend(self.rules.iter().map(String::as_str));
         let mut characters: Vec<char> = all.chars().collect();
         characters.sort_unstable();
         characters.dedup();
@@ -135,8 +169,8 @@ impl Book<'_> {
         sheet.text(width / 2.0, below, 13.0, "middle", "#444", &count);
         if let Some(entry) = self.entries.first() {
             let side = width * 0.52;
-            sheet.grid(
-                &given(entry),
+            sheet.picture(
+                &entry.puzzle,
                 Area { left: (width - side) / 2.0, top: height * 0.38, width: side, height: side },
             );
         }
@@ -148,8 +182,8 @@ impl Book<'_> {
     fn how_to_page(&self, words: &Catalogue) -> String {
         let mut sheet = self.sheet(2);
         sheet.heading(&words.word("book-how-to"));
-        let paragraphs = ["book-rule", "book-mark", "book-check"].map(|name| words.word(name));
-        sheet.paragraphs(&paragraphs);
+        let classic = ["book-rule", "book-mark", "book-check"].map(|name| words.word(name));
+        sheet.paragraphs(if self.rules.is_empty() { &classic } else { self.rules });
         sheet.finish()
     }
 
@@ -165,25 +199,15 @@ impl Book<'_> {
         if let Some(before) = self.qr {
             let side = caption.height - 8.0;
             let area = Area { left: caption.right() - side, top: caption.top, width: side, height: side };
-            sheet.qr(&format!("{before}{}", entry.puzzle), area);
+            sheet.qr(&format!("{before}{}", entry.code), area);
         }
-        sheet.grid(&given(entry), grid);
+        sheet.picture(&entry.puzzle, grid);
     }
 }
 
 /// The texts of the catalogue that a book uses.
 const TEXTS: [&str; 6] =
     ["book-solutions", "book-how-to", "book-rule", "book-mark", "book-check", "book-made"];
-
-/// The digits of a puzzle and nothing else.
-fn given(entry: &BookPuzzle) -> Board {
-    shown(&entry.puzzle, &entry.puzzle)
-}
-
-/// The solution, its clues as givens.
-fn solved(entry: &BookPuzzle) -> Board {
-    shown(entry.solution.grid(), &entry.puzzle)
-}
 
 /// A board that shows these digits and no candidates.
 fn shown(grid: &Grid, givens: &Grid) -> Board {

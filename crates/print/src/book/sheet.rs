@@ -2,15 +2,11 @@
 
 use std::fmt::Write as _;
 
-use minirow::Board;
-use minirow::draw::{Picture, Theme};
 use qrcode::{Color, QrCode};
 
+use super::Drawn;
 use super::layout::{Area, content};
 use crate::Paper;
-
-/// The side of a picture of a board in its own units.
-const PICTURE: f32 = 584.0;
 
 /// A page that is being written.
 pub(super) struct Sheet {
@@ -100,14 +96,13 @@ impl Sheet {
         }
     }
 
-    /// A board, as large as the area.
-    pub(super) fn grid(&mut self, board: &Board, area: Area) {
-        let picture = Picture::new(board).svg(Theme::Print);
-        let scale = area.width / PICTURE;
+    /// A picture, as large as the area.
+    pub(super) fn picture(&mut self, drawn: &Drawn, area: Area) {
+        let scale = area.width / drawn.side;
         let _ = writeln!(
             self.svg,
-            "<g transform=\"translate({:.2} {:.2}) scale({scale:.5})\">\n{picture}</g>",
-            area.left, area.top
+            "<g transform=\"translate({:.2} {:.2}) scale({scale:.5})\">\n{}</g>",
+            area.left, area.top, drawn.svg
         );
     }
 

@@ -35,6 +35,13 @@ impl Candidates {
     }
 }
 
+impl Candidates {
+    /// Whether no cell has a candidate: the puzzle has no solution, if the answer is complete.
+    pub fn is_contradictory(&self) -> bool {
+        self.counts.iter().all(|&count| count == 0)
+    }
+}
+
 /// Finds the true candidates of a puzzle, and in how many solutions each occurs, up to a limit. With the limit 1, candidates are
 /// only told apart from those in no solution, which is much quicker.
 pub fn candidates(variant: &Variant, limit: u32, limits: &Limits) -> Candidates {
@@ -87,4 +94,13 @@ impl Candidates {
         }
         true
     }
+}
+
+/// The values that propagation leaves in each cell, in reading order: a superset of the true candidates. `None` if it finds that
+/// there is no solution.
+pub fn remaining(variant: &Variant) -> Option<Vec<Values>> {
+    let hybrid = Hybrid::new(lower(variant));
+    let mut search = Search::new(&hybrid.network, &hybrid.problem.masks);
+    let values = |&mask: &u64| Bits(mask).map(Value::from_index).collect();
+    search.root().then(|| search.masks().iter().map(values).collect())
 }

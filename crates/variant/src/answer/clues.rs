@@ -2,8 +2,8 @@
 
 use minirow::Random;
 
-use super::{Outcome, solve};
-use crate::generate::is_implied;
+use super::{Outcome, left, solve};
+use crate::generate::{Implied, is_implied};
 use crate::hybrid::Hybrid;
 use crate::lower::lower;
 use crate::{Effort, Limits, Place, Values, Variant};
@@ -77,7 +77,7 @@ pub fn unnecessary(variant: &Variant, limits: &Limits) -> Option<Unnecessary> {
     let mut answer = Unnecessary { clues: Vec::new(), undecided: Vec::new(), effort };
     for &clue in &all {
         let others: Vec<Clue> = all.iter().copied().filter(|&other| other != clue).collect();
-        let (outcome, more) = solve(&variant.with_only(&others), limits);
+        let (outcome, more) = solve(&variant.with_only(&others), &left(limits, effort));
         effort.add(more);
         match outcome {
             Outcome::Unique(_) => answer.clues.push(clue),
@@ -89,14 +89,27 @@ pub fn unnecessary(variant: &Variant, limits: &Limits) -> Option<Unnecessary> {
     Some(answer)
 }
 
+/// A puzzle with fewer givens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Minimized {
+    /// The puzzle. It has exactly one solution.
+    pub variant: Variant,
+    /// True if the puzzle is known to need each given; the limits may not have allowed to test all of them.
+    pub is_minimal: bool,
+    /// The work it took.
+    pub effort: Effort,
+}
+
 /// Removes givens in random order while the puzzle has exactly one solution. A given that the limits do not allow to decide stays.
-/// Each test has at most 2000 conflicts, so that a hard one does not spend what the others need. `None` if the puzzle does not have
-/// exactly one solution, or that is unknown.
+/// Each test has at most 2000 conflicts, so that a hard one does not spend what the others need.
+///
+/// # Errors
+/// The outcome, if the puzzle does not have exactly one solution or that is unknown.
 #[expect(clippy::missing_panics_doc, reason = "the places are those of the puzzle")]
-pub fn minimize(variant: &Variant, seed: u64, limits: &Limits) -> Option<(Variant, Effort)> {
+pub fn minimize(variant: &Variant, seed: u64, limits: &Limits) -> Result<Minimized, (Outcome, Effort)> {
     let mut random = Random::new(seed);
     let (outcome, mut effort) = solve(variant, limits);
-    let Outcome::Unique(solution) = outcome else { return None };
+    let Outcome::Unique(solution) = outcome else { return Err((outcome, effort)) };
     let mut order: Vec<Place> =
         variant.shape().places().filter(|place| variant.givens()[place.index()].is_some()).collect();
     random.shuffle(&mut order);
@@ -109,15 +122,15 @@ pub fn minimize(variant: &Variant, seed: u64, limits: &Limits) -> Option<(Varian
     for &place in &order {
         masks[place.index()] &= 1 << solution.at(place).index();
     }
+    let mut is_minimal = true;
     for place in order {
-        if !is_implied(&hybrid, &mut masks, place, limits, &mut effort) {
+        let test = is_implied(&hybrid, &mut masks, place, limits, &mut effort);
+        is_minimal &= test != Implied::Unknown;
+        if test != Implied::Yes {
             puzzle.set_given(place, Some(solution.at(place))).expect("the place is in the grid");
         }
-        if limits.stop.is_set() {
-            return None;
-        }
     }
-    Some((puzzle, effort))
+    Ok(Minimized { variant: puzzle, is_minimal, effort })
 }
 
 impl Effort {

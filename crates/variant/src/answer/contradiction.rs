@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Clue, each_solution};
+use super::{Clue, each_solution, left};
 use crate::engine::Search;
 use crate::hybrid::Hybrid;
 use crate::learn::{Literal, Verdict};
@@ -27,7 +27,7 @@ pub fn contradiction(variant: &Variant, limits: &Limits) -> Option<Contradiction
     let blamed = blamed_givens(variant, limits, &mut effort);
     let mut contradicts = |clues: &[Clue]| {
         let mut any = None;
-        let (finish, more) = each_solution(&variant.with_only(clues), limits, |grid| {
+        let (finish, more) = each_solution(&variant.with_only(clues), &left(limits, effort), |grid| {
             any = Some(grid.clone());
             ControlFlow::Break(())
         });

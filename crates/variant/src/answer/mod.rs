@@ -7,11 +7,13 @@ mod classic;
 mod clues;
 mod contradiction;
 mod estimate;
+mod sample;
 
-pub use candidates::{Candidates, candidates};
-pub use clues::{Clue, Unnecessary, minimize, unnecessary};
+pub use candidates::{Candidates, candidates, remaining};
+pub use clues::{Clue, Minimized, Unnecessary, minimize, unnecessary};
 pub use contradiction::{Contradiction, contradiction};
 pub use estimate::{Estimate, estimate};
+pub use sample::{Sample, Total, sample};
 
 use std::ops::ControlFlow;
 
@@ -93,7 +95,8 @@ pub fn count(variant: &Variant, limit: u64, limits: &Limits) -> Count {
     Count { found, finish, effort }
 }
 
-/// Calls `found` for each solution until it breaks.
+/// Calls `found` for each solution until it breaks. The limit on conflicts is also the limit on the number of solutions, so that a
+/// puzzle with very many of them ends with [`Finish::Unknown`], too.
 ///
 /// # Panics
 /// If an engine finds a grid that breaks a rule, which is a fault of the engine.
@@ -102,14 +105,32 @@ pub fn each_solution(
     limits: &Limits,
     mut found: impl FnMut(&Filled) -> ControlFlow<()>,
 ) -> (Finish, Effort) {
-    let mut effort = Effort::default();
-    if variant.is_classic() {
-        return classic::each_solution(variant, limits, &mut found);
-    }
-    let hybrid = Hybrid::new(lower(variant));
-    let finish =
-        hybrid.each(&hybrid.problem.masks, limits, &mut effort, &mut |masks| found(&checked(variant, masks)));
-    (finish, effort)
+    let mut left = limits.conflicts;
+    let mut is_spent = false;
+    let mut within_limits = |grid: &Filled| {
+        if left == 0 {
+            is_spent = true;
+            return ControlFlow::Break(());
+        }
+        left -= 1;
+        found(grid)
+    };
+    let (finish, effort) = if variant.is_classic() {
+        classic::each_solution(variant, limits, &mut within_limits)
+    } else {
+        let mut effort = Effort::default();
+        let hybrid = Hybrid::new(lower(variant));
+        let finish = hybrid.each(&hybrid.problem.masks, limits, &mut effort, &mut |masks| {
+            within_limits(&checked(variant, masks))
+        });
+        (finish, effort)
+    };
+    (if is_spent { Finish::Unknown } else { finish }, effort)
+}
+
+/// The limits that are left for further tests of the same answer.
+fn left(limits: &Limits, spent: Effort) -> Limits {
+    Limits { stop: limits.stop.clone(), conflicts: limits.conflicts.saturating_sub(spent.conflicts) }
 }
 
 /// The grid of masks with one value each, checked against the rules.

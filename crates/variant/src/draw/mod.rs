@@ -71,6 +71,11 @@ impl<'a> Drawing<'a> {
         canvas.close()
     }
 
+    /// The width and height of the picture as SVG.
+    pub fn side(&self) -> f64 {
+        self.variant.shape().size() as f64 * canvas::CELL + 2.0 * outside::ring(&outside::clues(self.variant))
+    }
+
     /// The picture as text of box-drawing characters. Rules are not drawn: [`understood`](crate::format::understood) says them.
     pub fn text(&self) -> String {
         terminal::draw(self)

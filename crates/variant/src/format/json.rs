@@ -17,14 +17,14 @@ pub(super) enum Dialect {
 
 /// A JSON value and the byte where it begins.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Json {
+pub(crate) struct Json {
     pub(super) at: usize,
     pub(super) kind: Kind,
 }
 
 /// What a JSON value is.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Null,
     Bool(bool),
     /// A number as it stands in the text.
@@ -240,22 +240,22 @@ fn is_number(word: &str) -> bool {
 
 impl Json {
     /// A text value that is to be written.
-    pub(super) fn text(text: impl Into<String>) -> Self {
+    pub(crate) fn text(text: impl Into<String>) -> Self {
         Kind::Text(text.into()).into()
     }
 
     /// A number that is to be written.
-    pub(super) fn number(number: impl fmt::Display) -> Self {
+    pub(crate) fn number(number: impl fmt::Display) -> Self {
         Kind::Number(number.to_string()).into()
     }
 
     /// An array that is to be written.
-    pub(super) fn array(elements: impl IntoIterator<Item = Self>) -> Self {
+    pub(crate) fn array(elements: impl IntoIterator<Item = Self>) -> Self {
         Kind::Array(elements.into_iter().collect()).into()
     }
 
     /// An object that is to be written.
-    pub(super) fn object<'a>(members: impl IntoIterator<Item = (&'a str, Self)>) -> Self {
+    pub(crate) fn object<'a>(members: impl IntoIterator<Item = (&'a str, Self)>) -> Self {
         Kind::Object(members.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()).into()
     }
 

@@ -40,7 +40,8 @@ pub use sentences::{rule_sentence, understood};
 
 use crate::{Filled, Variant};
 use error::{Fault, quoted};
-use json::{Dialect, Json};
+use json::Dialect;
+pub(crate) use json::{Json, Kind};
 use links::Link;
 
 /// The longest text that is read, in bytes. What links hold is bounded by the same number.
@@ -171,7 +172,8 @@ pub struct Read {
 }
 
 impl Read {
-    const fn of(format: Format, variant: Variant) -> Self {
+    /// A puzzle of this format, and nothing else.
+    pub const fn of(format: Format, variant: Variant) -> Self {
         Self { format, variant, solution: None, ignored: Vec::new(), alphabet: None }
     }
 }
@@ -269,6 +271,15 @@ fn detect(text: &str) -> Option<Format> {
     .find_map(|(fits, format)| fits(text).then_some(format))
 }
 
+/// Whether a text that begins with this line may be one puzzle of several lines: our own text, a JSON object that goes on, or a grid of
+/// another size than 9.
+pub fn may_open(line: &str) -> bool {
+    let line = line.trim_start_matches('\u{feff}').trim();
+    text::opens(line)
+        || line.starts_with('{') && json::parse(line, Dialect::Relaxed).is_err()
+        || plain::may_open(line)
+}
+
 /// Whether an object is a puzzle in a format.
 type Fits = fn(&Json) -> bool;
 
@@ -316,6 +327,11 @@ pub fn write(variant: &Variant, format: Format) -> Result<String, Unwritable> {
         }
     };
     Ok(text + "\n")
+}
+
+/// A puzzle as a value of our own JSON.
+pub(crate) fn to_json(variant: &Variant) -> Json {
+    object::write(variant)
 }
 
 /// Writes the givens of a puzzle without rules in an alphabet.

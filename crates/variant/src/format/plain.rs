@@ -92,6 +92,25 @@ struct Cells<'a> {
     are_numbers: bool,
 }
 
+/// Whether a line may be the first row, or the whole, of a grid of another size than 9. A long run of characters is a puzzle by
+/// itself, which needs no further lines.
+pub(super) fn may_open(line: &str) -> bool {
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, '|' | ',');
+    let is_cell = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '*' | '-' | '?');
+    if !line.chars().all(|c| is_separator(c) || is_cell(c)) {
+        return false;
+    }
+    let lengths: Vec<usize> = line.split(is_separator).map(str::len).filter(|&length| length > 0).collect();
+    let is_row = lengths.len() > 1 && lengths.iter().all(|&length| length <= 2);
+    let has_numbers = is_row && lengths.contains(&2);
+    let cells = if has_numbers { lengths.len() } else { lengths.iter().sum() };
+    let is_run =
+        lengths.len() == 1 && line.contains(|c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*'));
+    let is_square = cells.isqrt().pow(2) == cells;
+    let is_size = cells <= usize::from(Shape::MAX_SIZE) || is_square && (cells < 81 || is_row);
+    (is_row || is_run || line.starts_with('|')) && is_size && !matches!(cells, 9 | 81)
+}
+
 /// The cells of a text, if they are a square: all in one line, or as many in each line as there are lines.
 fn cells(text: &str) -> Option<(usize, Cells<'_>)> {
     let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;

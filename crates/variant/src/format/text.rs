@@ -21,6 +21,11 @@ use super::words::{Word, Words, value};
 /// Words that may open a file.
 const OPENINGS: [&str; 3] = ["size", "title", "author"];
 
+/// Whether a line may be the first of a text in this format.
+pub(super) fn opens(line: &str) -> bool {
+    line.split_whitespace().next().is_some_and(|word| OPENINGS.contains(&word))
+}
+
 /// Whether a text is a puzzle in this format: it opens with the size, or with a title or author before the size.
 pub(super) fn fits(text: &str) -> bool {
     let words = |line: &'_ str| {

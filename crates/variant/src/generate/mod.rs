@@ -4,44 +4,25 @@
 mod cages;
 mod fill;
 mod jigsaw;
+mod many;
+mod recipe;
 mod thermos;
 
 use std::fmt;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use minirow::Random;
 
 pub(crate) use fill::fill;
 #[cfg(test)]
 pub(crate) use jigsaw::regions as random_regions;
+pub use many::{Order, generate_each};
+pub use recipe::{Recipe, RecipeError};
 
+use crate::answer::solve;
 use crate::hybrid::Hybrid;
 use crate::lower::lower;
-use crate::{Effort, Filled, Finish, Limits, Place, Rule, Shape, Variant, VariantError};
-
-/// What kind of puzzle to make.
-#[derive(Clone, Debug)]
-pub struct Recipe {
-    /// The size and the regions.
-    pub shape: Shape,
-    /// Rules for the whole grid, such as diagonals, windoku or anti-knight. Rules about particular cells are allowed too.
-    pub rules: Vec<Rule>,
-    /// Whether to replace the regions by random connected ones.
-    pub jigsaw: bool,
-    /// Whether to make killer cages, which then are the only clues.
-    pub killer: bool,
-    /// How many thermometers to add.
-    pub thermos: usize,
-    /// How many givens to stop at. Without a number, givens are removed until none can be spared.
-    pub clues: Option<usize>,
-}
-
-impl Recipe {
-    /// A puzzle of this shape with givens only.
-    pub fn new(shape: Shape) -> Self {
-        Self { shape, rules: Vec::new(), jigsaw: false, killer: false, thermos: 0, clues: None }
-    }
-}
+use crate::{Effort, Filled, Finish, Limits, Place, Variant, VariantError};
 
 /// A puzzle with its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +31,11 @@ pub struct Made {
     pub variant: Variant,
     /// Its solution.
     pub solution: Filled,
-    /// The work it took.
+    /// The work it took to make the puzzle.
     pub effort: Effort,
+    /// The guesses of the engine when it solves the puzzle and shows that the solution is the only one: nodes of the search and
+    /// conflicts. 0 if propagation alone solves it.
+    pub guesses: u64,
 }
 
 /// Why no puzzle was made.
@@ -89,7 +73,7 @@ const TEST_CONFLICTS: u64 = 2000;
 pub fn generate(recipe: &Recipe, seed: u64, limits: &Limits) -> Result<Made, MakeError> {
     let mut effort = Effort::default();
     for attempt in 0..ATTEMPTS {
-        if limits.stop.is_set() {
+        if limits.stop.is_set() || effort.conflicts >= limits.conflicts {
             break;
         }
         let mut random = Random::numbered(seed, attempt);
@@ -109,20 +93,22 @@ pub fn generate(recipe: &Recipe, seed: u64, limits: &Limits) -> Result<Made, Mak
         let made = if recipe.killer {
             cages::add(&mut variant, &solution, &mut random, limits, &mut effort)
         } else {
-            remove_givens(&mut variant, &solution, recipe.clues, &mut random, limits, &mut effort)
+            remove_givens(&mut variant, &solution, recipe.clues.as_ref(), &mut random, limits, &mut effort)
         };
         if made {
-            return Ok(Made { variant, solution, effort });
+            let (_, needed) = solve(&variant, limits);
+            return Ok(Made { variant, solution, effort, guesses: needed.nodes + needed.conflicts });
         }
     }
     Err(MakeError::Unknown)
 }
 
-/// Gives every cell and removes givens in random order while there is one solution; returns whether that was possible.
+/// Gives every cell and removes givens in random order while there is one solution and more givens than the fewest allowed. Returns
+/// whether the number of givens is in the range.
 fn remove_givens(
     variant: &mut Variant,
     solution: &Filled,
-    clues: Option<usize>,
+    clues: Option<&RangeInclusive<usize>>,
     random: &mut Random,
     limits: &Limits,
     effort: &mut Effort,
@@ -133,10 +119,10 @@ fn remove_givens(
     let mut masks: Vec<u64> = solution.values().iter().map(|value| 1 << value.index()).collect();
     let mut left = order.len();
     for &place in &order {
-        if clues.is_some_and(|clues| left <= clues) || limits.stop.is_set() {
+        if clues.is_some_and(|clues| left <= *clues.start()) || limits.stop.is_set() {
             break;
         }
-        if is_implied(&hybrid, &mut masks, place, limits, effort) {
+        if is_implied(&hybrid, &mut masks, place, limits, effort) == Implied::Yes {
             left -= 1;
         }
     }
@@ -147,29 +133,43 @@ fn remove_givens(
             variant.set_given(place, Some(solution.at(place))).expect("the place is in the grid");
         }
     }
-    !limits.stop.is_set()
+    !limits.stop.is_set() && clues.is_none_or(|clues| left <= *clues.end())
 }
 
-/// Whether the other masks alone imply the value of a cell; then its mask becomes that of the problem.
+/// The answer of [`is_implied`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Implied {
+    Yes,
+    No,
+    /// The limits were reached.
+    Unknown,
+}
+
+/// Tests whether the other masks alone imply the value of a cell; then its mask becomes that of the problem.
 pub(crate) fn is_implied(
     hybrid: &Hybrid,
     masks: &mut [u64],
     place: Place,
     limits: &Limits,
     effort: &mut Effort,
-) -> bool {
+) -> Implied {
     let own = masks[place.index()];
     let all = hybrid.problem.masks[place.index()];
     masks[place.index()] = all & !own;
     let mut spent = Effort::default();
-    let test = Limits { stop: limits.stop.clone(), conflicts: limits.conflicts.min(TEST_CONFLICTS) };
+    let left = limits.conflicts.saturating_sub(effort.conflicts);
+    let test = Limits { stop: limits.stop.clone(), conflicts: left.min(TEST_CONFLICTS) };
     let finish = if masks[place.index()] == 0 {
         Finish::Complete
     } else {
         hybrid.each(masks, &test, &mut spent, &mut |_| ControlFlow::Break(()))
     };
     effort.add(spent);
-    let is_implied = finish == Finish::Complete;
-    masks[place.index()] = if is_implied { all } else { own };
-    is_implied
+    let implied = match finish {
+        Finish::Complete => Implied::Yes,
+        Finish::Enough => Implied::No,
+        Finish::Unknown => Implied::Unknown,
+    };
+    masks[place.index()] = if implied == Implied::Yes { all } else { own };
+    implied
 }

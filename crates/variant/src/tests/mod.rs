@@ -1,6 +1,7 @@
 //! Tests of the engines against each other and against enumeration.
 
 mod agreement;
+mod asked;
 mod laws;
 mod made;
 mod propagators;

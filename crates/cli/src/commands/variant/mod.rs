@@ -1,123 +1,171 @@
-//! Puzzles of other sizes and with other rules. Inputs that are such puzzles are recognised here, before they are read line by line as
-//! classic ones; the commands that can answer them do so with the functions of `answers.rs`.
+//! Puzzles of other sizes and with other rules: one question, asked of the library, and its answer as JSON or as text. Commands
+//! that cannot answer about such puzzles refuse them by name.
 
-pub(super) mod answers;
+#[cfg(feature = "print")]
+pub(super) mod book;
+pub(super) mod make;
+mod text;
 
-use std::io::{BufRead, Read, stdin};
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
 
-use minirow_variant::format::{self, Format, FormatError, TEXT_LIMIT};
+use minirow_variant::format::{self, Read};
+use minirow_variant::{
+    Answer as Said, Filled, Finish, Limits, Outcome, Question, Total, Variant, each_solution,
+};
 
-use crate::answer::Tally;
+use crate::answer::{Answer, Tally};
 use crate::context::Context;
-use crate::input::Source;
-use crate::output;
+use crate::input::Item;
+use crate::output::escaped;
+use crate::signals::{STOP, is_stopped};
 
-/// A puzzle, or the reason why it cannot be read, and where it stands.
-pub(super) struct Found {
-    /// The name of its source in messages.
-    pub(super) file: String,
-    /// The line where it begins.
-    pub(super) line: u64,
-    pub(super) read: Result<format::Read, FormatError>,
+/// Why a command does not answer about such a puzzle.
+pub(super) fn refusal(context: &Context) -> String {
+    context.words.say("variant-classic-only", [("command", context.command.into())])
 }
 
-/// The puzzles of the inputs, if all of them have other sizes or rules. Standard input is read to its end only if it opens like such a
-/// puzzle.
-pub(super) fn found(context: &mut Context) -> Option<Vec<Found>> {
-    if context.common.from.is_some() || context.shard.is_some() || context.sources.is_empty() {
-        return None;
-    }
-    let mut all = Vec::new();
-    for index in 0..context.sources.len() {
-        let text = match &context.sources[index] {
-            Source::Argument(text) => text.clone(),
-            Source::File(path) => {
-                let about = path.metadata().ok().filter(std::fs::Metadata::is_file)?;
-                if about.len() > TEXT_LIMIT as u64 {
-                    return None;
-                }
-                String::from_utf8(std::fs::read(path).ok()?).ok()?
-            }
-            Source::Stdin => standard_input(context, index)?,
-            Source::Unreadable(..) => return None,
-        };
-        let file = context.source_name(index).to_owned();
-        all.extend(puzzles(&text)?.into_iter().map(|(line, read)| Found { file: file.clone(), line, read }));
-    }
-    Some(all)
-}
-
-/// The text of standard input, if it opens like a puzzle with other rules. What is read but turns out to be classic takes the place of
-/// standard input among the sources.
-fn standard_input(context: &mut Context, index: usize) -> Option<String> {
-    let mut input = stdin().lock();
-    let start = String::from_utf8_lossy(input.fill_buf().ok()?).into_owned();
-    let start = start.trim_start();
-    let opens = ["size ", "title ", "author ", "{\"size\"", "{\"gridSize\"", "{\"cellSize\""];
-    if !opens.iter().any(|opening| start.starts_with(opening)) && !start.contains("://") {
-        return None;
-    }
-    let mut text = String::new();
-    input.by_ref().take(TEXT_LIMIT as u64).read_to_string(&mut text).ok()?;
-    if puzzles(&text).is_none() {
-        context.sources[index] = Source::Argument(text);
-        return None;
-    }
-    Some(text)
-}
-
-type Numbered = (u64, Result<format::Read, FormatError>);
-
-/// The puzzles of a text: one that fills it, or one in each line.
-fn puzzles(text: &str) -> Option<Vec<Numbered>> {
-    if let Some(read) = variant(text) {
-        return Some(vec![(1, read)]);
-    }
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let read = |(index, line): (usize, &str)| {
-        let read = is_alone(line).then(|| variant(line)).flatten()?;
-        let shifted = read.map_err(|error| FormatError {
-            place: error.place.map(|(line, column)| (line + index as u64, column)),
-            ..error
-        });
-        Some((index as u64 + 1, shifted))
-    };
-    let all: Option<Vec<Numbered>> = lines.map(read).collect();
-    all.filter(|all| !all.is_empty())
-}
-
-/// Whether a line can be a puzzle beside others: an object, a link or a game id.
-fn is_alone(line: &str) -> bool {
-    line.trim_start().starts_with('{') || line.contains("://") || Format::detect(line) == Some(Format::Solo)
-}
-
-/// What a text is, if it is a puzzle that is not classic. What the classic formats read is left to them, unless it is a link that says
-/// more; so is a fault in a plain grid.
-fn variant(text: &str) -> Option<Result<format::Read, FormatError>> {
-    let format = Format::detect(text)?;
-    let is_classic = || minirow::format::parse(text).is_ok();
-    match format::read_as(text, format) {
-        Ok(_) if format == Format::Grid && is_classic() => None,
-        Ok(read) if read.variant.is_classic() => None,
-        Ok(read) => Some(Ok(format::Read { format, ..read })),
-        Err(_) if format == Format::Grid => None,
-        Err(_) if text.contains("://") && is_classic() => None,
-        Err(error) => Some(Err(error)),
-    }
-}
-
-/// Says that a command is for classic puzzles only.
-pub(super) fn refuse(context: &Context, command: &str, found: &[Found]) -> Tally {
-    for Found { file, line, .. } in found {
-        let why = context.words.say("variant-classic-only", [("command", command.into())]);
-        output::print_error(&format!("{file}:{line}: {why}\n"));
-    }
-    Tally { bad: found.len() as u64, ..Tally::default() }
+/// Says that the command is for classic puzzles only.
+pub(super) fn refuse(context: &Context, item: &Item, answer: &mut Answer) {
+    answer.tally.invalid += 1;
+    answer.refuse(context, item, &refusal(context));
 }
 
 /// Says that an option is for classic puzzles only.
-pub(super) fn refuse_option(context: &Context, option: &str) -> Tally {
+pub(super) fn refuse_option(context: &Context, item: &Item, option: &str, answer: &mut Answer) {
+    answer.tally.invalid += 1;
     let why = context.words.say("variant-option", [("option", option.into())]);
-    output::print_error(&format!("{why}\n"));
-    Tally { bad: 1, ..Tally::default() }
+    answer.refuse(context, item, &why);
+}
+
+/// The limits of one answer: Ctrl-C and `--effort`.
+pub(super) fn limits(context: &Context) -> Limits {
+    let limits = Limits::usual(STOP.clone());
+    match context.common.effort {
+        None => limits,
+        Some(0) => Limits::until(STOP.clone()),
+        Some(conflicts) => Limits { conflicts, ..limits },
+    }
+}
+
+/// Asks a question about a puzzle and writes the answer.
+pub(super) fn ask(context: &Context, question: &Question, item: &Item, read: &Read, answer: &mut Answer) {
+    let Some(said) = said(context, question, item, read, answer) else { return };
+    count(&said, &mut answer.tally);
+    if context.common.json {
+        json(context, item, &said, &read.variant, answer);
+    } else {
+        text::write(context, item, read, &said, answer);
+    }
+}
+
+/// The answer to a question, with a remark on how the puzzle was understood; `None` after Ctrl-C.
+pub(super) fn said(
+    context: &Context,
+    question: &Question,
+    item: &Item,
+    read: &Read,
+    answer: &mut Answer,
+) -> Option<Said> {
+    understood(context, item, read, answer);
+    context.watch();
+    let said = question.ask(&read.variant, &limits(context));
+    if !is_stopped() {
+        return Some(said);
+    }
+    stopped(context, item, answer);
+    None
+}
+
+/// Reports that Ctrl-C came before the answer was known.
+fn stopped(context: &Context, item: &Item, answer: &mut Answer) {
+    answer.is_cut = true;
+    if !context.common.json {
+        answer.comment(context, item, &context.words.word("stopped-before"));
+    }
+}
+
+/// How the puzzle was understood, with `--verbose`, or else what of it was ignored.
+fn understood(context: &Context, item: &Item, read: &Read, answer: &mut Answer) {
+    if context.common.verbose {
+        for line in format::understood(read) {
+            let _ = writeln!(answer.err, "{}", escaped(&line));
+        }
+    } else if !read.ignored.is_empty() {
+        let parts = escaped(&read.ignored.join(", "));
+        let remark = context.words.say("variant-ignored", [("parts", parts.into())]);
+        let _ = writeln!(answer.err, "{}:{}: {remark}", context.name(item), item.line);
+    }
+}
+
+/// A line of JSON: the place of the puzzle, then the members of the answer.
+fn json(context: &Context, item: &Item, said: &Said, variant: &Variant, answer: &mut Answer) {
+    if let Said::Converted(_, Err(error)) = said {
+        answer.tally.bad += 1;
+        let _ = writeln!(answer.err, "{}:{}: {error}", context.name(item), item.line);
+    }
+    let file = serde_json::to_string(&*context.file(item)).unwrap_or_default();
+    let members = said.json(variant);
+    let _ = writeln!(answer.out, "{{\"file\":{file},\"line\":{},{}", item.line, &members[1..]);
+}
+
+/// Counts an answer for the summary and the exit code.
+fn count(said: &Said, tally: &mut Tally) {
+    let (status, is_negative) = match said {
+        Said::Solved(outcome, _) => {
+            (outcome.status(), !matches!(outcome, Outcome::Unique(_) | Outcome::Multiple(..)))
+        }
+        Said::Checked(checked) => (checked.outcome.status(), !matches!(checked.outcome, Outcome::Unique(_))),
+        Said::Counted { count, limit } => (count.status(*limit), count.finish == Finish::Unknown),
+        Said::Listed { solutions, finish, .. } => {
+            ("", solutions.is_empty() && *finish == Finish::Complete || *finish == Finish::Unknown)
+        }
+        Said::Candidates(cells) => ("", cells.is_none()),
+        Said::TrueCandidates(candidates) => ("", !candidates.is_complete || candidates.is_contradictory()),
+        Said::Sampled(sample, _) => ("", matches!(sample.total, Total::Exact(0) | Total::Unknown)),
+        Said::Minimized(minimized, _) => ("", minimized.is_err()),
+        Said::Estimated(..) | Said::Converted(..) | Said::Drawn(_) => ("", false),
+    };
+    let slot = match status {
+        "unique" => &mut tally.unique,
+        "multiple" => &mut tally.multiple,
+        "none" => &mut tally.none,
+        _ => &mut tally.other,
+    };
+    *slot += 1;
+    tally.negative += u64::from(is_negative);
+}
+
+/// Writes the solutions of a puzzle as text while they are found.
+pub(super) fn list(context: &Context, limit: Option<u64>, item: &Item, read: &Read, answer: &mut Answer) {
+    if context.common.json {
+        return ask(context, &Question::List { limit }, item, read, answer);
+    }
+    understood(context, item, read, answer);
+    context.watch();
+    let mut left = limit.unwrap_or(u64::MAX);
+    let mut is_any = false;
+    let each = |grid: &Filled| {
+        if left == 0 {
+            return ControlFlow::Break(());
+        }
+        (left, is_any) = (left - 1, true);
+        let start = answer.out.len();
+        answer.out.push_str(&format::write_filled(read.variant.shape().size(), grid));
+        answer.head(context, item, start);
+        answer.spill();
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let (finish, effort) = each_solution(&read.variant, &limits(context), each);
+    if is_stopped() {
+        return stopped(context, item, answer);
+    }
+    answer.tally.other += 1;
+    let why = match finish {
+        Finish::Unknown => text::unknown(context, effort),
+        Finish::Complete if !is_any => context.words.word("no-solution"),
+        Finish::Complete | Finish::Enough => return,
+    };
+    answer.tally.negative += 1;
+    answer.comment(context, item, &why);
 }

@@ -140,6 +140,20 @@ impl Reader {
         self.block = Block::LINES;
     }
 
+    /// Takes the next line as a puzzle of its own in a format that this crate does not read, and ends the record that is under
+    /// way. Returns false, and leaves the line to [`Reader::line`], if it belongs to that record whatever it contains.
+    #[doc(hidden)]
+    pub fn foreign(&mut self, line: &str, found: &mut dyn FnMut(Record)) -> bool {
+        if self.setting.from.is_some() || self.keeps() != Keeps::Nothing {
+            return false;
+        }
+        let mut block = self.block;
+        let number = self.lines + 1;
+        self.break_off((number, 1), Found::text(line.trim()), &mut block.pass((number, line), found));
+        self.passed(1);
+        true
+    }
+
     /// The header of the table that is being read, as it is written.
     #[doc(hidden)]
     pub fn table_header(&self) -> Option<&str> {

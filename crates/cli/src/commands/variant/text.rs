@@ -1,0 +1,208 @@
+//! The answers about puzzles of other sizes and with other rules as text.
+
+use std::fmt::Write as _;
+
+use minirow_variant::draw::Drawing;
+use minirow_variant::format::{self, Format, Read};
+use minirow_variant::{
+    Answer as Said, Candidates, Checked, Clue, Effort, Estimate, Filled, Finish, Outcome, Shape, Total,
+    Value, Values,
+};
+
+use crate::answer::Answer;
+use crate::context::Context;
+use crate::input::Item;
+
+/// The words for an answer that the limits cut short.
+pub(super) fn unknown(context: &Context, effort: Effort) -> String {
+    let values = [("nodes", effort.nodes.into()), ("conflicts", effort.conflicts.into())];
+    context.words.say("variant-unknown", values)
+}
+
+/// Writes an answer.
+pub(super) fn write(context: &Context, item: &Item, read: &Read, said: &Said, answer: &mut Answer) {
+    let variant = &read.variant;
+    let shape = variant.shape();
+    let words = &context.words;
+    match said {
+        Said::Solved(outcome, effort) => solved(context, item, read, outcome, *effort, answer),
+        Said::Counted { count, .. } if count.finish == Finish::Unknown => {
+            let least = words.say("variant-at-least", [("count", count.found.to_string().into())]);
+            let why = format!("{least} {}", unknown(context, count.effort));
+            answer.comment(context, item, &why);
+        }
+        Said::Counted { count, .. } => {
+            let _ = writeln!(answer.out, "{}", count.found);
+        }
+        Said::Estimated(estimate, _) => {
+            let _ = writeln!(answer.out, "{}", estimated(context, estimate));
+        }
+        Said::Checked(checked) => self::checked(context, read, checked, answer),
+        Said::Candidates(None) => answer.comment(context, item, &words.word("no-solution")),
+        Said::Candidates(Some(cells)) => table(shape, cells, &mut answer.out),
+        Said::TrueCandidates(candidates) => true_candidates(context, item, shape, candidates, answer),
+        Said::Listed { solutions, .. } => {
+            for solution in solutions {
+                answer.out.push_str(&format::write_filled(shape.size(), solution));
+            }
+        }
+        Said::Sampled(sample, _) => {
+            for solution in &sample.solutions {
+                answer.out.push_str(&format::write_filled(shape.size(), solution));
+            }
+            match &sample.total {
+                Total::Exact(0) => answer.comment(context, item, &words.word("no-solution")),
+                Total::Exact(_) => {}
+                Total::Unknown => answer.comment(context, item, &unknown(context, sample.effort)),
+                Total::Estimated(estimate) => {
+                    let about = estimated(context, estimate);
+                    remark(
+                        context,
+                        item,
+                        &words.say("variant-not-uniform", [("estimate", about.into())]),
+                        answer,
+                    );
+                }
+            }
+        }
+        Said::Minimized(Err((outcome, effort)), _) => {
+            let why = match outcome {
+                Outcome::Unknown(_) => unknown(context, *effort),
+                _ => words.word("not-unique"),
+            };
+            answer.comment(context, item, &why);
+        }
+        Said::Minimized(Ok(minimized), _) => {
+            let in_format = |format| format::write(&minimized.variant, format);
+            let text = in_format(read.format).or_else(|_| in_format(Format::Json)).unwrap_or_default();
+            answer.out.push_str(&text);
+            if !minimized.is_minimal {
+                remark(context, item, &words.word("variant-not-minimal"), answer);
+            }
+        }
+        Said::Converted(_, Ok(text)) | Said::Drawn(text) => answer.out.push_str(text),
+        Said::Converted(_, Err(error)) => answer.refuse(context, item, &error.to_string()),
+    }
+}
+
+/// A remark beside the answers.
+fn remark(context: &Context, item: &Item, remark: &str, answer: &mut Answer) {
+    let _ = writeln!(answer.err, "{}:{}: {remark}", context.name(item), item.line);
+}
+
+fn solved(
+    context: &Context,
+    item: &Item,
+    read: &Read,
+    outcome: &Outcome,
+    effort: Effort,
+    answer: &mut Answer,
+) {
+    let mut draw = |filled: &Filled| {
+        let text = if context.to_screen {
+            Drawing::new(&read.variant).with_filled(filled).text()
+        } else {
+            format::write_filled(read.variant.shape().size(), filled)
+        };
+        answer.out.push_str(&text);
+    };
+    match outcome {
+        Outcome::Unsolvable => answer.comment(context, item, &context.words.word("no-solution")),
+        Outcome::Unique(filled) => draw(filled),
+        Outcome::Multiple(first, _) => {
+            draw(first);
+            remark(context, item, &context.words.word("variant-several"), answer);
+        }
+        Outcome::Unknown(Some(filled)) => {
+            draw(filled);
+            let why =
+                format!("{} {}", context.words.word("variant-perhaps-several"), unknown(context, effort));
+            remark(context, item, &why, answer);
+        }
+        Outcome::Unknown(None) => answer.comment(context, item, &unknown(context, effort)),
+    }
+}
+
+fn estimated(context: &Context, estimate: &Estimate) -> String {
+    let values = [
+        ("mean", format!("{:.3e}", estimate.mean).into()),
+        ("error", format!("{:.1e}", estimate.error).into()),
+        ("probes", estimate.probes.into()),
+        ("hits", estimate.hits.into()),
+    ];
+    context.words.say("variant-estimate", values)
+}
+
+fn checked(context: &Context, read: &Read, checked: &Checked, answer: &mut Answer) {
+    let variant = &read.variant;
+    let givens = variant.givens().iter().flatten().count();
+    let sizes = [("givens", givens.into()), ("rules", variant.rules().len().into())];
+    let name = format!("variant-check-{}", checked.outcome.status());
+    let mut line = context.words.say(&name, sizes);
+    if let Outcome::Unknown(_) = checked.outcome {
+        let _ = write!(line, "; {}", unknown(context, checked.effort));
+    }
+    answer.out.push_str(&line);
+    answer.out.push('\n');
+    let mut list = |name: &str, clues: &[Clue]| {
+        if !clues.is_empty() {
+            let _ = writeln!(answer.out, "{}", context.words.word(name));
+            for &clue in clues {
+                let _ = writeln!(answer.out, "  {}", variant.describe(clue));
+            }
+        }
+    };
+    if let Some(unnecessary) = &checked.unnecessary {
+        list("variant-unnecessary", &unnecessary.clues);
+        list("variant-undecided", &unnecessary.undecided);
+    }
+    if let Some(contradiction) = &checked.contradiction {
+        let name =
+            if contradiction.is_minimal { "variant-contradiction" } else { "variant-contradiction-open" };
+        list(name, &contradiction.clues);
+    }
+}
+
+fn true_candidates(
+    context: &Context,
+    item: &Item,
+    shape: &Shape,
+    candidates: &Candidates,
+    answer: &mut Answer,
+) {
+    if !candidates.is_complete {
+        return answer.comment(context, item, &unknown(context, candidates.effort));
+    }
+    if candidates.is_contradictory() {
+        return answer.comment(context, item, &context.words.word("no-solution"));
+    }
+    if candidates.limit == 1 {
+        let cells: Vec<Values> = shape.places().map(|place| candidates.values(place)).collect();
+        return table(shape, &cells, &mut answer.out);
+    }
+    for place in shape.places() {
+        let count = |value: Value| {
+            let count = candidates.count(place, value);
+            let more = if count == candidates.limit { "+" } else { "" };
+            format!(" {value}:{count}{more}")
+        };
+        let counts: String = candidates.values(place).iter().map(count).collect();
+        let _ = writeln!(answer.out, "{}{counts}", shape.name(place));
+    }
+}
+
+/// The values of each cell, in columns.
+fn table(shape: &Shape, cells: &[Values], out: &mut String) {
+    let separator = if shape.size() > 9 { "," } else { "" };
+    let cell =
+        |values: &Values| values.iter().map(|value| value.to_string()).collect::<Vec<_>>().join(separator);
+    let cells: Vec<String> = cells.iter().map(cell).collect();
+    let width = |col: usize| cells.iter().skip(col).step_by(shape.size()).map(String::len).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..shape.size()).map(width).collect();
+    for row in cells.chunks(shape.size()) {
+        let columns = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        let line = columns.collect::<Vec<_>>().join(" ");
+        out.push_str(line.trim_end());
+        out.push('\n');
+    }
+}

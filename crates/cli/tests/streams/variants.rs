@@ -1,0 +1,111 @@
+//! Lists that mix classic puzzles with puzzles of other sizes and rules.
+
+use std::io::{BufRead, BufReader, Write};
+
+use super::{PUZZLE, SOLUTION, data, minirow, run};
+
+const TINY: &str = "{\"size\":4,\"grid\":\"123.3...........\",\"rules\":[\"anti-king\"]}";
+const X: &str = "{\"size\":4,\"grid\":\"123.3...........\",\"rules\":[{\"diagonal\":\"falling\"},{\"diagonal\":\"rising\"}]}";
+
+/// A list of this many lines: classic puzzles, variants, game ids and lines that cannot be read.
+fn list(lines: usize) -> String {
+    let mixed = std::fs::read_to_string(data("variants/mixed.jsonl")).unwrap();
+    mixed.lines().cycle().take(lines).map(|line| format!("{line}\n")).collect()
+}
+
+fn out(arguments: &[&str], input: &str) -> String {
+    String::from_utf8(run(arguments, input.as_bytes()).stdout).unwrap()
+}
+
+#[test]
+fn answers_come_in_order_with_any_number_of_threads() {
+    let list = list(3000);
+    let one = out(&["count", "--limit", "3", "--json", "-j", "1"], &list);
+    assert_eq!(one.lines().count(), 3000);
+    for (index, line) in one.lines().enumerate() {
+        let answer: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(answer["line"], index as u64 + 1);
+    }
+    assert!(one == out(&["count", "--limit", "3", "--json", "-j", "3"], &list));
+}
+
+#[test]
+fn shards_of_a_mixed_list_add_up_to_the_whole() {
+    let list = list(100);
+    for command in ["solve", "check"] {
+        let mut parts: Vec<String> = Vec::new();
+        let shards: Vec<Vec<String>> = ["1/3", "2/3", "3/3"]
+            .map(|shard| {
+                out(&[command, "--json", "--shard", shard], &list).lines().map(str::to_owned).collect()
+            })
+            .into();
+        for index in 0..100 {
+            parts.extend(shards[index % 3].get(index / 3).cloned());
+        }
+        let whole = out(&[command, "--json"], &list);
+        assert!(parts == whole.lines().collect::<Vec<_>>(), "{command}");
+    }
+}
+
+#[test]
+fn a_bad_line_is_reported_in_its_place_and_loses_nothing() {
+    let input = format!("{X}\n{PUZZLE}\n{{\"size\":4,\"grid\":\"1234\"}}\n{{\"size\":4,\n{X}\n");
+    let output = run(&["solve"], input.as_bytes());
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("stdin:3:") && told.contains("stdin:4:"), "{told}");
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<&str> = answers.lines().collect();
+    assert_eq!(answers.len(), 5, "{answers:?}");
+    assert_eq!((answers[0], answers[1], answers[4]), ("1234341243212143", SOLUTION, "1234341243212143"));
+    assert!(answers[2].starts_with("# stdin:3:") && answers[3].starts_with("# stdin:4:"), "{answers:?}");
+}
+
+#[test]
+fn a_line_is_answered_before_the_next_one_comes() {
+    let mut child = minirow(&["solve"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    for (puzzle, solution) in [(X, "1234341243212143"), (PUZZLE, SOLUTION), (X, "1234341243212143")] {
+        writeln!(stdin, "{puzzle}").unwrap();
+        let mut answer = String::new();
+        stdout.read_line(&mut answer).unwrap();
+        assert_eq!(answer.trim_end(), solution);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_text_of_several_lines_is_one_puzzle() {
+    for text in [
+        "size 4\ngrid 123. 3... .... ....\nrules x\n",
+        "# a comment\n\ntitle X\nsize 4\ngrid 123.3...........\nrules x",
+    ] {
+        assert_eq!(out(&["solve"], text), "1234341243212143\n", "{text:?}");
+    }
+    let pretty = X.replace(',', ",\n  ");
+    assert_eq!(out(&["solve"], &pretty), "1234341243212143\n");
+    let grid = "1 2 3 .\n3 . . .\n. . . .\n. . . .\n";
+    assert_eq!(out(&["count"], grid).lines().count(), 1);
+    let drawn = "+-----+-----+\n| 1 2 | 3 . |\n| 3 . | . . |\n+-----+-----+\n| . . | . . |\n| . . | . . |\n+-----+-----+\n";
+    assert_eq!(out(&["count"], drawn), out(&["count"], grid));
+}
+
+#[test]
+fn impossible_and_classic_puzzles_stay_apart() {
+    let answers = out(&["count"], &format!("{TINY}\n{PUZZLE}\n"));
+    assert_eq!(answers, "0\n1\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_stops_a_long_search() {
+    use std::process::Command;
+    let child =
+        minirow(&["count", "--effort", "0", "{\"size\":9,\"rules\":[\"anti-knight\"]}"]).spawn().unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.is_ok_and(|sent| sent.success()), "it ended before the signal");
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+}

@@ -1,0 +1,256 @@
+//! The shape of answers in JSON: which members, in which order. Every answer begins with the size of the grid, by which it is told
+//! from an answer about a classic puzzle.
+
+use super::{Answer, Checked};
+use crate::format::{FormatError, Json, Kind, rule_sentence, to_json};
+use crate::{
+    Candidates, Clue, Effort, Estimate, Filled, Finish, Made, Minimized, Outcome, Sample, Shape, Total,
+    Value, Values, Variant,
+};
+
+/// The members of an object, in order.
+type Members = Vec<(&'static str, Json)>;
+
+impl Answer {
+    /// The answer about this puzzle as a JSON object on one line.
+    pub fn json(&self, variant: &Variant) -> String {
+        let shape = variant.shape();
+        let mut members = vec![("size", Json::number(shape.size()))];
+        members.extend(match self {
+            Self::Solved(outcome, effort) => solved(shape, outcome, *effort),
+            Self::Counted { count, limit } => {
+                let mut members = vec![
+                    ("status", Json::text(count.status(*limit))),
+                    ("count", whole(count.found)),
+                    ("limited", truth(count.finish != Finish::Complete)),
+                ];
+                members.extend(spent(count.finish == Finish::Unknown, count.effort));
+                members
+            }
+            Self::Estimated(estimate, seed) => {
+                let mut members = estimated(estimate);
+                members.push(("seed", whole(*seed)));
+                members
+            }
+            Self::Listed { solutions, finish, effort } => {
+                let status = match (solutions.len(), finish) {
+                    (_, Finish::Unknown) => "unknown",
+                    (0 | 1, Finish::Enough) => "any",
+                    (0, Finish::Complete) => "none",
+                    (1, Finish::Complete) => "unique",
+                    _ => "multiple",
+                };
+                let mut members = vec![
+                    ("solutions", grids(shape, solutions)),
+                    ("status", Json::text(status)),
+                    ("count", Json::number(solutions.len())),
+                ];
+                members.extend(spent(*finish == Finish::Unknown, *effort));
+                members
+            }
+            Self::Checked(checked) => checked.members(variant),
+            Self::Candidates(None) => vec![("status", Json::text("none"))],
+            Self::Candidates(Some(cells)) => {
+                vec![("candidates", Json::array(cells.iter().map(|&cell| values(cell))))]
+            }
+            Self::TrueCandidates(candidates) => candidates.members(shape),
+            Self::Sampled(sample, seed) => sample.members(shape, *seed),
+            Self::Minimized(Ok(minimized), seed) => minimized.members(*seed),
+            Self::Minimized(Err((outcome, effort)), _) => {
+                let mut members = vec![("status", Json::text(outcome.status()))];
+                members.extend(spent(matches!(outcome, Outcome::Unknown(_)), *effort));
+                members
+            }
+            Self::Converted(format, Ok(text)) => {
+                vec![("format", Json::text(format.name())), ("text", Json::text(text.as_str()))]
+            }
+            Self::Converted(format, Err(error)) => {
+                vec![("format", Json::text(format.name())), ("error", Json::text(error.to_string()))]
+            }
+            Self::Drawn(svg) => vec![("svg", Json::text(svg.as_str()))],
+        });
+        Json::object(members).to_string()
+    }
+}
+
+impl FormatError {
+    /// The answer about a text that cannot be read.
+    pub fn json(&self) -> String {
+        let number = |number: Option<u64>| number.map_or(Kind::Null.into(), Json::number);
+        let reason = Self { place: None, ..self.clone() };
+        Json::object([
+            ("line", number(self.place.map(|(line, _)| line))),
+            ("column", number(self.place.map(|(_, column)| column))),
+            ("status", Json::text("invalid")),
+            ("error", Json::text(reason.to_string())),
+        ])
+        .to_string()
+    }
+}
+
+impl Made {
+    /// The puzzle that this attempt with this seed made.
+    pub fn json(&self, seed: u64, attempt: u64) -> String {
+        let shape = self.variant.shape();
+        Json::object([
+            ("size", Json::number(shape.size())),
+            ("puzzle", to_json(&self.variant)),
+            ("solution", grid(shape, &self.solution)),
+            ("givens", Json::number(givens(&self.variant))),
+            ("guesses", Json::number(self.guesses)),
+            ("seed", whole(seed)),
+            ("number", Json::number(attempt + 1)),
+        ])
+        .to_string()
+    }
+}
+
+impl Checked {
+    fn members(&self, variant: &Variant) -> Members {
+        let mut members = vec![
+            ("status", Json::text(self.outcome.status())),
+            ("givens", Json::number(givens(variant))),
+            ("rules", Json::number(variant.rules().len())),
+        ];
+        let list = |clues: &[Clue]| Json::array(clues.iter().map(|&clue| Json::text(variant.describe(clue))));
+        if let Some(unnecessary) = &self.unnecessary {
+            members.push(("unnecessary", list(&unnecessary.clues)));
+            members.push(("undecided", list(&unnecessary.undecided)));
+        }
+        if let Some(contradiction) = &self.contradiction {
+            members.push(("contradiction", list(&contradiction.clues)));
+            members.push(("minimal", truth(contradiction.is_minimal)));
+        }
+        members.extend(spent(matches!(self.outcome, Outcome::Unknown(_)), self.effort));
+        members
+    }
+}
+
+impl Candidates {
+    fn members(&self, shape: &Shape) -> Members {
+        let count = |place, value: Value| Json::number(self.count(place, value));
+        let counts = |place| Json::array(self.values(place).iter().map(move |value| count(place, value)));
+        let status = match self.is_complete {
+            false => "unknown",
+            true if self.is_contradictory() => "none",
+            true => "complete",
+        };
+        let mut members = vec![
+            ("status", Json::text(status)),
+            ("candidates", Json::array(shape.places().map(|place| values(self.values(place))))),
+            ("counts", Json::array(shape.places().map(counts))),
+            ("limit", Json::number(self.limit)),
+        ];
+        members.extend(spent(!self.is_complete, self.effort));
+        members
+    }
+}
+
+impl Sample {
+    fn members(&self, shape: &Shape, seed: u64) -> Members {
+        let mut members = vec![("solutions", grids(shape, &self.solutions)), ("seed", whole(seed))];
+        match &self.total {
+            Total::Exact(count) => {
+                members.extend([("uniform", truth(true)), ("count", whole(*count))]);
+            }
+            Total::Estimated(estimate) => {
+                members.push(("uniform", truth(false)));
+                members.extend(estimated(estimate));
+            }
+            Total::Unknown => {
+                members.push(("status", Json::text("unknown")));
+                members.extend(spent(true, self.effort));
+            }
+        }
+        members
+    }
+}
+
+impl Minimized {
+    fn members(&self, seed: u64) -> Members {
+        vec![
+            ("status", Json::text("unique")),
+            ("puzzle", to_json(&self.variant)),
+            ("givens", Json::number(givens(&self.variant))),
+            ("minimal", truth(self.is_minimal)),
+            ("seed", whole(seed)),
+        ]
+    }
+}
+
+impl Variant {
+    /// A clue in words: a sentence for a rule, or the cell of a given or of pencil marks.
+    pub fn describe(&self, clue: Clue) -> String {
+        let shape = self.shape();
+        match clue {
+            Clue::Given(place) => {
+                let value = self.givens()[place.index()].map_or_else(String::new, |value| value.to_string());
+                format!("{}={value}", shape.name(place))
+            }
+            Clue::Marks(place) => format!("marks {}", shape.name(place)),
+            Clue::Rule(index) => rule_sentence(self, index),
+        }
+    }
+}
+
+fn solved(shape: &Shape, outcome: &Outcome, effort: Effort) -> Members {
+    let mut members = vec![("status", Json::text(outcome.status()))];
+    match outcome {
+        Outcome::Unsolvable | Outcome::Unknown(None) => {}
+        Outcome::Unique(first) | Outcome::Unknown(Some(first)) => {
+            members.push(("solution", grid(shape, first)));
+        }
+        Outcome::Multiple(first, second) => {
+            members.extend([("solution", grid(shape, first)), ("second", grid(shape, second))]);
+        }
+    }
+    members.extend(spent(matches!(outcome, Outcome::Unknown(_)), effort));
+    members
+}
+
+fn estimated(estimate: &Estimate) -> Members {
+    // JSON has no infinity; the largest number stands for a greater one.
+    let number = |number: f64| Json::number(format_args!("{:e}", number.min(f64::MAX)));
+    vec![
+        ("estimate", number(estimate.mean)),
+        ("error", number(estimate.error)),
+        ("probes", Json::number(estimate.probes)),
+        ("hits", Json::number(estimate.hits)),
+    ]
+}
+
+/// The work, for an answer that the limits cut short.
+fn spent(is_cut: bool, effort: Effort) -> Option<(&'static str, Json)> {
+    let members = [("nodes", Json::number(effort.nodes)), ("conflicts", Json::number(effort.conflicts))];
+    is_cut.then(|| ("effort", Json::object(members)))
+}
+
+fn givens(variant: &Variant) -> usize {
+    variant.givens().iter().flatten().count()
+}
+
+/// A whole number, as a string if it is above 2^53, which many readers of JSON would round.
+fn whole(number: u64) -> Json {
+    if number <= 1 << 53 { Json::number(number) } else { Json::text(number.to_string()) }
+}
+
+fn truth(is_true: bool) -> Json {
+    Kind::Bool(is_true).into()
+}
+
+fn values(values: Values) -> Json {
+    Json::array(values.iter().map(|value| Json::number(value.get())))
+}
+
+fn grids(shape: &Shape, grids: &[Filled]) -> Json {
+    Json::array(grids.iter().map(|filled| grid(shape, filled)))
+}
+
+/// A full grid: a string up to size 9, and an array of numbers above.
+fn grid(shape: &Shape, filled: &Filled) -> Json {
+    let values = filled.values().iter();
+    if shape.size() <= 9 {
+        return Json::text(values.map(ToString::to_string).collect::<String>());
+    }
+    Json::array(values.map(|value| Json::number(value.get())))
+}

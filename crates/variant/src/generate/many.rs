@@ -1,0 +1,81 @@
+//! Many puzzles of one recipe on several threads. Each attempt has a number and its own random numbers, and puzzles are handed out
+//! in the order of the attempts, so that the number of threads changes nothing.
+
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::{Mutex, PoisonError};
+
+use minirow::{Random, parallel};
+
+use super::{Made, MakeError, Recipe, generate};
+use crate::Limits;
+
+/// An order for puzzles.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// How many puzzles.
+    pub number: u64,
+    /// The seed of the random numbers.
+    pub seed: u64,
+    /// The guesses that a puzzle needs; others are thrown away.
+    pub guesses: RangeInclusive<u64>,
+    /// How many attempts in a row may fail.
+    pub tries: u64,
+    /// How many threads to use.
+    pub threads: usize,
+}
+
+impl Order {
+    /// Any puzzles, on one thread.
+    pub const fn new(number: u64, seed: u64) -> Self {
+        Self { number, seed, guesses: 0..=u64::MAX, tries: 1000, threads: 1 }
+    }
+}
+
+/// Makes puzzles and calls `found` with the number of the attempt for each, until it breaks. Returns how many there are. The limits
+/// are those of each attempt.
+///
+/// # Errors
+/// If the recipe is impossible. Attempts that the limits end are failed attempts.
+pub fn generate_each(
+    recipe: &Recipe,
+    order: &Order,
+    limits: &Limits,
+    mut found: impl FnMut(u64, Made) -> ControlFlow<()>,
+) -> Result<u64, MakeError> {
+    let round = order.threads.max(1) as u64;
+    let (mut made, mut failed, mut first) = (0, 0, 0);
+    while made < order.number && failed < order.tries && !limits.stop.is_set() {
+        let results: Mutex<Vec<(u64, Result<Made, MakeError>)>> = Mutex::default();
+        parallel::share(
+            order.threads,
+            round as usize,
+            || (),
+            |(), index| {
+                let attempt = first + index as u64;
+                let seed = Random::numbered(order.seed, attempt).next();
+                let result = generate(recipe, seed, limits);
+                results.lock().unwrap_or_else(PoisonError::into_inner).push((attempt, result));
+                ControlFlow::Continue(())
+            },
+        );
+        let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+        results.sort_unstable_by_key(|(attempt, _)| *attempt);
+        for (attempt, result) in results {
+            if made == order.number || failed == order.tries {
+                break;
+            }
+            match result {
+                Ok(puzzle) if order.guesses.contains(&puzzle.guesses) => {
+                    (made, failed) = (made + 1, 0);
+                    if found(attempt, puzzle).is_break() {
+                        return Ok(made);
+                    }
+                }
+                Ok(_) | Err(MakeError::Unknown) => failed += 1,
+                Err(error) => return Err(error),
+            }
+        }
+        first += round;
+    }
+    Ok(made)
+}

@@ -23,7 +23,7 @@ pub(in super::super) fn made(
 ) -> Entries {
     let mut all = Vec::new();
     let number = make::make(context, recipe, order, &limits(context), |_, made| {
-        all.push((made.variant, made.solution))
+        all.push((made.variant, made.solution));
     });
     tally.negative += u64::from(number < order.number);
     entries(context, &all, false)

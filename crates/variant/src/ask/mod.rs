@@ -16,8 +16,7 @@ use crate::{
     remaining, sample, solve, unnecessary,
 };
 
-/// The usual limit on the conflicts of one answer, and on the solutions that it visits. Published puzzles need a tenth of it at
-/// most; it takes about a minute.
+/// The usual limit on the conflicts of one answer, and on the solutions that it visits.
 pub const EFFORT: u64 = 1_000_000;
 
 impl Limits {

@@ -56,14 +56,14 @@ impl Command for HelpArgs {
             Some("formats") => formats(&words),
             Some("techniques") => techniques(context, &words),
             Some("exit-codes") => words.word("help-exit-codes"),
-            Some(name) => match root.find_subcommand_mut(name) {
-                Some(command) => command.render_help().ansi().to_string(),
-                None => {
+            Some(name) => {
+                let Some(command) = root.find_subcommand_mut(name) else {
                     let topics = [("topic", output::escaped(name).into())];
                     output::say(&format!("{}\n", words.say("help-no-topic", topics)));
                     return Tally { bad: 1, ..Tally::default() };
-                }
-            },
+                };
+                command.render_help().ansi().to_string()
+            }
         };
         help::show(&format!("{}\n", text.trim_end()));
         Tally::default()

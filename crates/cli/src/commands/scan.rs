@@ -24,8 +24,8 @@ use crate::values::{parse_pattern, whole};
 
 /// List every puzzle with a given solution and clue count
 ///
-/// A puzzle with a unique solution can be given instead of the solution. The list includes non-minimal puzzles. 17 clues take about a
-/// minute; each additional clue multiplies the time.
+/// A puzzle with a unique solution can be given instead of the solution. The list includes non-minimal puzzles. 17 clues take some
+/// seconds; each additional clue multiplies the time.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -32,14 +32,17 @@ fn one_signal_ends_every_command_with_the_usual_exit_code() {
     }
 }
 
-/// Sends a signal after a while and waits for the end.
+/// Sends a signal after a while and waits for the end. Standard input stays open, so that nothing but the signal ends the command.
 #[cfg(unix)]
 fn interrupted(mut command: Command, signal: &str) -> Output {
-    let child = command.spawn().expect("the command starts");
+    let mut child = command.spawn().expect("the command starts");
+    let input = child.stdin.take();
     std::thread::sleep(std::time::Duration::from_millis(500));
     let sent = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
     assert!(sent.is_ok_and(|sent| sent.success()), "it ended before the signal");
-    child.wait_with_output().expect("the command ends")
+    let output = child.wait_with_output().expect("the command ends");
+    drop(input);
+    output
 }
 
 #[cfg(unix)]

@@ -289,7 +289,7 @@ fn a_hint_tells_no_more_than_its_level() {
 
 #[test]
 fn a_long_argument_is_shortened_and_ends_with_the_same_conclusion() {
-    let last_sentence = |text: &str| text.lines().last()?.rsplit(". ").next().map(str::to_owned);
+    let last_sentence = |text: &str| text.lines().next_back()?.rsplit(". ").next().map(str::to_owned);
     for language in Language::ALL {
         let teller = Teller::new(language);
         let mut shortened = Vec::new();

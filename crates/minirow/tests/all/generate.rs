@@ -125,7 +125,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
             arrangement: Arrangement::QuarterTurn,
             ..Constraints::default()
         }),
-        "no pattern with the symmetry quarter-turn has such a number of clues"
+        "no pattern with quarter-turn symmetry has a clue count in this range"
     );
     let no_upper_rows: CellSet = CellSet::ALL.iter().filter(|cell| cell.row() > 1).collect();
     assert_eq!(
@@ -136,7 +136,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
     let reversed = 30..=20;
     assert_eq!(
         refused(Constraints { clues: reversed, ..Constraints::default() }),
-        "no number of clues is in this range: it must lie between 17 and 81"
+        "the clue range is empty; use numbers from 17 to 81"
     );
 }
 

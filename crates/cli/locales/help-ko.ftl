@@ -74,6 +74,7 @@ help-list-more = 해가 없는 퍼즐이 있으면 종료 코드 1로 끝납니�
 help-check = 규칙 위반, 유일성, 없어도 되는 단서를 검사합니다
 help-check-more = 빼도 여전히 유일해이면 없어도 되는 단서입니다. 유일해가 아닌 퍼즐이 있으면 종료 코드 1로 끝납니다.
 help-candidates = 칸마다 후보를 보여 줍니다
+help-candidates-more = 크기나 규칙이 다른 퍼즐은 엔진이 추측하기 전에 남는 후보를 보여 줍니다.
 help-peers = 칸의 단위(unit: 행, 열, 박스)와 동료(peer) 20칸을 보여 줍니다
 help-convert = 퍼즐을 다른 형식으로 바꿉니다
 help-convert-more = 형식의 목록은 `minirow help formats`에 있습니다. 읽을 수 없는 입력은 표준 오류에 알립니다. 줄이나 그림 형식에서는 그 자리에 #으로 시작하는 줄을, ndjson에서는 "status":"invalid"인 객체를 남기고, csv, array, dimacs, sdk에는 남기지 않습니다.

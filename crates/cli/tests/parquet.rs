@@ -21,7 +21,7 @@ fn what_cannot_be_read_is_told_with_the_way_to_read_it() {
     let output = solve(&[file]);
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    let how = if cfg!(feature = "parquet") { "cannot be read" } else { "--features parquet" };
+    let how = if cfg!(feature = "parquet") { "cannot read" } else { "--features parquet" };
     assert!(said.contains("damaged.parquet") && said.contains(how), "{said}");
     // Several files are read as texts, whatever the build.
     let output = solve(&[file, file]);
@@ -108,8 +108,8 @@ mod files {
         let output = place("solved.parquet").to_str().expect("a name").to_owned();
         for threads in ["1", "3"] {
             let told = solve(&[&input, "--column", "text", "-o", &output, "--threads", threads]);
-            assert_eq!(told.status.code(), Some(2), "some rows are no puzzles");
-            assert!(String::from_utf8_lossy(&told.stderr).contains("20000 rows are no puzzles"));
+            assert_eq!(told.status.code(), Some(2), "some rows are not valid puzzles");
+            assert!(String::from_utf8_lossy(&told.stderr).contains("20000 rows are not valid puzzles"));
             let answers = answers(&output);
             assert_eq!(answers.len(), rows.len());
             let statuses = ["unique", "multiple", "none", "invalid", "invalid", "missing", "unique"];
@@ -165,9 +165,9 @@ mod files {
         let solved = place("fits-solved.parquet").to_str().expect("a name").to_owned();
         assert_eq!(solve(&[&input, "--column", "text", "-o", &solved]).status.code(), Some(0));
         for (arguments, expected) in [
-            (vec![input.as_str()], "expected a column named puzzle, found id, text"),
-            (vec![&input, "--column", "id"], "expected texts in the column id, found Int64"),
-            (vec![&solved, "--column", "text"], "a file without a column named status"),
+            (vec![input.as_str()], "no column named puzzle; the file has id, text"),
+            (vec![&input, "--column", "id"], "expected column id to contain strings, found Int64"),
+            (vec![&solved, "--column", "text"], "the input already has a column named status"),
             (vec![&input, "--column", "text", "--json"], "--json"),
             (vec![&input, "--column", "text", "--engine", "dlx"], "--engine"),
         ] {

@@ -108,6 +108,6 @@ fn plain_lists_stay_as_they_are() {
         assert!(as_lines > 2000, "{as_lines}");
     }
     // After something else they do again.
-    let text = "title\n".to_owned() + &format!("{PUZZLE}\n").repeat(4000);
+    let text = "a list\n".to_owned() + &format!("{PUZZLE}\n").repeat(4000);
     assert!(read(text.as_bytes(), 10_000, None).1 > 3000);
 }

@@ -25,7 +25,7 @@ impl fmt::Display for FormatError {
             write!(f, "{line}:{column}: ")?;
         }
         if let Some(field) = &self.field {
-            write!(f, "{field}: ")?;
+            write!(f, "{}: ", on_one_line(field))?;
         }
         self.problem.fmt(f)
     }
@@ -60,13 +60,14 @@ impl fmt::Display for Problem {
         match self {
             Self::Expected { expected, found } => write!(f, "expected {expected}, found {found}"),
             Self::UnknownField(name) => {
-                write!(f, "expected a rule that is supported, found the field {name}")
+                write!(f, "expected a rule that is supported, found the field {}", on_one_line(name))
             }
             Self::Shape(error) => error.fmt(f),
             Self::Rule(error) => error.fmt(f),
             Self::ShortLink(id) => write!(
                 f,
-                "expected a link that holds the puzzle, found the short link {id}; open it and export the puzzle as an f-puzzles link"
+                "expected a link that holds the puzzle, found the short link {}; open it and export the puzzle as an f-puzzles link",
+                on_one_line(id)
             ),
             Self::TooLong(limit) => write!(f, "expected at most {limit} bytes, found more"),
         }
@@ -240,6 +241,21 @@ impl Fault {
     pub(super) fn within_link(self) -> FormatError {
         FormatError { place: None, field: self.field, problem: self.problem }
     }
+}
+
+/// A name that came with the text, as it can stand in a message: cut short after 60 characters, and with escapes for what is not
+/// printable.
+fn on_one_line(name: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut short: String = name
+        .chars()
+        .take(LONGEST)
+        .flat_map(|c| if c == '"' || c == '\'' { vec![c] } else { c.escape_debug().collect() })
+        .collect();
+    if name.chars().nth(LONGEST).is_some() {
+        short.push_str("...");
+    }
+    short
 }
 
 /// A text in quotation marks, cut short after 30 characters; the end of the text if there is none.

@@ -77,8 +77,30 @@ fn checked(width: usize, height: usize) -> Result<usize, DecodeError> {
     }
 }
 
+/// Whether the pixels of a JPEG file are followed by the marker of its end. The decoder forgives much, also that half of the picture is
+/// missing.
+fn has_end(file: &[u8]) -> bool {
+    let mut rest = file.get(2..).unwrap_or_default();
+    while let [0xff, marker, high, low, ..] = *rest {
+        let is_scan = marker == 0xda;
+        let length = match marker {
+            0xff => 1,
+            0x01 | 0xd0..=0xd8 => 2,
+            _ => 2 + usize::from(u16::from_be_bytes([high, low])),
+        };
+        rest = rest.get(length..).unwrap_or_default();
+        if is_scan {
+            break;
+        }
+    }
+    rest.windows(2).any(|pair| pair == [0xff, 0xd9])
+}
+
 fn jpeg(file: &[u8]) -> Result<Picture, DecodeError> {
     let bad = damaged(FileKind::Jpeg);
+    if !has_end(file) {
+        return Err(bad(&"it ends early"));
+    }
     let options = DecoderOptions::default()
         .set_max_width(Picture::MAX_PIXELS)
         .set_max_height(Picture::MAX_PIXELS)
@@ -170,4 +192,32 @@ fn gif(file: &[u8]) -> Result<Picture, DecodeError> {
         }
     }
     Ok(Picture::from_rgba(width, height, &canvas)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture(name: &str) -> Vec<u8> {
+        let path = format!("{}/../../data/pictures/{name}", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    #[test]
+    fn a_file_that_is_cut_short_is_damaged() {
+        for name in ["app.png", "book.webp", "dark.gif", "newspaper.jpg"] {
+            let file = picture(name);
+            assert!(decode(&file).is_ok(), "{name}");
+            for tenths in 1..10 {
+                let cut = decode(&file[..file.len() * tenths / 10]);
+                assert!(matches!(cut, Err(DecodeError::Damaged(..))), "{name}, {tenths}: {cut:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn bytes_after_the_end_of_a_photograph_do_no_harm() {
+        let file = picture("newspaper.jpg");
+        assert_eq!(decode(&[&file[..], b"\0\0trailer"].concat()), decode(&file));
+    }
 }

@@ -92,3 +92,13 @@ fn damaged_files_are_errors() {
         }
     }
 }
+
+#[test]
+fn a_blank_picture_shows_no_grid() {
+    for (size, value) in [(1, 0), (1, 255), (90, 255), (300, 128), (300, 255)] {
+        let picture =
+            Picture::from_luma(size, size, vec![value; size * size]).expect("as many values as pixels");
+        assert!(read(&picture).is_err(), "{size} {value}");
+        assert!(read_all(&picture).is_err(), "{size} {value}");
+    }
+}

@@ -200,7 +200,7 @@ def test_a_puzzle_keeps_found_digits_marks_and_fields():
     for one in [puzzle, marked, minirow.parse(EASY)]:
         again = pickle.loads(pickle.dumps(one))
         assert again == one and hash(again) == hash(one)
-    with pytest.raises(ValueError, match="only read"):
+    with pytest.raises(ValueError, match="not written"):
         puzzle.convert("html")
     with pytest.raises(ValueError, match="expected"):
         puzzle.convert("nonsense")

@@ -52,7 +52,7 @@ impl Recipe {
     /// ```
     /// use minirow_variant::{Limits, Recipe, generate};
     ///
-    /// let recipe = Recipe::of(6, &["x", "anti-knight"], None)?;
+    /// let recipe = Recipe::of(9, &["x", "anti-knight"], None)?;
     /// let made = generate(&recipe, 1, &Limits::NONE).unwrap();
     /// assert_eq!(made.variant.rules().len(), 3);
     /// # Ok::<(), minirow_variant::RecipeError>(())

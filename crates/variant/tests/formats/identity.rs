@@ -5,8 +5,19 @@ use std::collections::BTreeMap;
 use minirow_variant::format::{self, Alphabet, Format};
 use minirow_variant::{Rule, Shape, Variant};
 
-use crate::body::sorted;
 use crate::random::{KINDS, Puzzles};
+
+/// The puzzle with its rules, and the cells of cages, in a fixed order.
+fn sorted(variant: &Variant) -> Variant {
+    let mut rules = variant.rules().to_vec();
+    for rule in &mut rules {
+        if let Rule::Killer { cells, .. } = rule {
+            cells.sort_unstable();
+        }
+    }
+    rules.sort_by_key(|rule| format!("{rule:?}"));
+    with_rules(variant, rules)
+}
 
 /// Compares two puzzles whose rules may be in another order, as text that shows the difference.
 fn assert_same(found: &Variant, expected: &Variant) {
@@ -16,6 +27,19 @@ fn assert_same(found: &Variant, expected: &Variant) {
             [found, expected].map(|variant| format::write(&variant, Format::Text).unwrap());
         panic!("found\n{found}\nexpected\n{expected}");
     }
+}
+
+fn with_rules(variant: &Variant, rules: Vec<Rule>) -> Variant {
+    let mut copy = Variant::new(variant.shape().clone());
+    for place in variant.shape().places() {
+        copy.set_given(place, variant.givens()[place.index()]).unwrap();
+        copy.set_marks(place, variant.marks()[place.index()]).unwrap();
+    }
+    for rule in rules {
+        copy.add(rule).unwrap();
+    }
+    (copy.title, copy.author) = (variant.title.clone(), variant.author.clone());
+    copy
 }
 
 fn read(text: &str, format: Format) -> Variant {

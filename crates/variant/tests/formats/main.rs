@@ -2,8 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
 
 mod bad;
-#[path = "../../../../fuzz/variant.rs"]
-mod body;
 #[path = "../../../../fuzz/driver.rs"]
 mod driver;
 mod identity;

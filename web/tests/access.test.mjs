@@ -133,7 +133,7 @@ throughBothDoors('Access', (test) => {
   test('17: digits on the heat-map have a contrast of at least 4.5 at every strength, in each theme', async (reader) => {
     await reader.part('solve');
     await reader.act('heat').click();
-    await reader.expects('[data-part="heat"]', /solutions/);
+    await reader.expects('[data-part="heat"] .told', /solutions/);
     for (const [theme, dark] of [['light', false], ['dark', true], ['contrast', false], ['contrast', true]]) {
       await reader.page.evaluate(([theme, dark]) => Object.assign(document.documentElement.dataset, { theme, dark }), [theme, dark]);
       const { grounds, spots } = await reader.page.evaluate(() => {

@@ -42,7 +42,7 @@ throughBothDoors('Solve', (test) => {
   test('chances as a heat-map', async (reader) => {
     await reader.part('solve');
     await reader.act('heat').click();
-    await reader.expects('[data-part="heat"]', /solutions/);
+    await reader.expects('[data-part="heat"] .told', /solutions/);
     await reader.frame();
     await reader.sees(async () => assert.ok((await reader.page.locator('.heat').count()) > 60));
   }, { hash: `#p=${SEVERAL}` });

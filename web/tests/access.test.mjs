@@ -224,7 +224,7 @@ throughBothDoors('The static page', (test) => {
     await reader.page.goto('about:blank');
     await reader.open(`#p=${HARD}`);
     await reader.sees(async () => assert.equal(await reader.line(), HARD));
-    await reader.expects('#toast', /engine of this page is missing/);
+    await reader.expects('#toast', /solver could not be loaded/);
   });
   test('59: the first answer needs at most 450 kB, compressed, the module for pictures 120 kB, and everything else together 750 kB', async (reader) => {
     const folder = process.env.MINIROW_PAGE;

@@ -6,34 +6,36 @@ import { DOORS, EASY, HARD, assert, throughBothDoors } from './tools.mjs';
 const HARDEST = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
 
 /**
- * Opens the page anew with an engine that never answers a question, whichever the door; `reader.given` counts what was given up: requests that were
- * dropped, or workers that were ended.
+ * Opens the page anew with an engine that never answers a question, whichever the door; `reader.given` counts how often that question was given up:
+ * requests that were dropped, or workers that were ended. What the page makes in advance does not count: it may be given up at any time.
  */
 async function withoutAnswer(reader, question) {
   await reader.context.route(`**/api/${question}`, () => {});
   await reader.page.addInitScript((silent) => {
     const { postMessage } = Worker.prototype;
+    window.silent = silent;
     Worker.prototype.postMessage = function (message, ...rest) {
+      this.asked = message.question ?? this.asked;
       if (message.question !== silent) postMessage.call(this, message, ...rest);
     };
   }, question);
-  await watched(reader);
+  await watched(reader, `#p=${EASY}`, question);
 }
 
-/** Opens the page anew and counts what is given up. */
-async function watched(reader, hash = `#p=${EASY}`) {
+/** Opens the page anew and counts what is given up of a question, or of all. */
+async function watched(reader, hash, question = '') {
   await reader.page.addInitScript(() => {
     window.ended = 0;
     const { terminate } = Worker.prototype;
     Worker.prototype.terminate = function () {
-      window.ended += 1;
+      window.ended += Number(!window.silent || this.asked === window.silent);
       terminate.call(this);
     };
   });
   await reader.page.goto('about:blank');
   // What the page before had asked for is dropped with it, and does not count.
   let dropped = 0;
-  reader.page.on('requestfailed', () => (dropped += 1));
+  reader.page.on('requestfailed', (request) => (dropped += Number(request.url().includes(`/api/${question}`))));
   await reader.open(hash);
   reader.given = async () => dropped + (await reader.page.evaluate(() => window.ended));
 }

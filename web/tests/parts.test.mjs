@@ -104,7 +104,7 @@ throughBothDoors('Make', (test) => {
     await reader.page.locator('[data-field="from"]').fill('3');
     await reader.page.locator('[data-field="to"]').fill('9');
     await reader.act('make').click();
-    await reader.expects('#make .told', /at least 17/);
+    await reader.expects('#make .told', /minimum is 17/);
   });
   test('53: on paper there is the board alone, and a book of puzzles', async (reader) => {
     await reader.page.emulateMedia({ media: 'print' });

@@ -21,7 +21,7 @@ async function shows(reader, puzzle) {
 
 /** Chooses a file as the picture. */
 async function choose(reader, file) {
-  await reader.act('picture').click();
+  await reader.act('read-picture').click();
   await reader.page.locator('[data-field="photo-file"]').setInputFiles(file);
 }
 
@@ -147,7 +147,7 @@ throughBothDoors('The camera', (test) => {
       draw();
       navigator.mediaDevices.getUserMedia = async () => (window.filmed = canvas.captureStream(20));
     }, await packed('newspaper.jpg'));
-    await reader.act('picture').click();
+    await reader.act('read-picture').click();
     await reader.act('photo-live').click();
     await reader.page.locator('dialog video').waitFor();
     assert.deepEqual(await reader.page.evaluate(() => window.filmed.getTracks().map((track) => track.readyState)), ['live']);
@@ -157,13 +157,13 @@ throughBothDoors('The camera', (test) => {
   });
   test('ends with the dialog, and its absence is told', async (reader) => {
     await reader.page.evaluate(() => (navigator.mediaDevices.getUserMedia = async () => (window.filmed = document.createElement('canvas').captureStream(5))));
-    await reader.act('picture').click();
+    await reader.act('read-picture').click();
     await reader.act('photo-live').click();
     await reader.page.locator('dialog video').waitFor();
     await reader.press('Escape');
     await reader.sees(async () => assert.deepEqual(await reader.page.evaluate(() => window.filmed.getTracks().map((track) => track.readyState)), ['ended']));
     await reader.page.evaluate(() => (navigator.mediaDevices.getUserMedia = async () => Promise.reject(new DOMException('', 'NotAllowedError'))));
-    await reader.act('picture').click();
+    await reader.act('read-picture').click();
     await reader.act('photo-live').click();
     await reader.expects('#toast', /no camera/);
   });
@@ -176,7 +176,7 @@ throughBothDoors('On the static page, a picture', (test) => {
     await reader.press('h');
     await reader.act('apply').waitFor();
     assert.ok(!asked.some((request) => /photo/.test(request)));
-    await reader.act('picture').click();
+    await reader.act('read-picture').click();
     await reader.expects('dialog', /is not sent anywhere/);
     asked.length = 0;
     await reader.page.locator('[data-field="photo-file"]').setInputFiles(path('app.png'));

@@ -47,7 +47,7 @@ throughBothDoors('My puzzles', (test) => {
   test('a list that is pasted becomes a collection with progress', async (reader) => {
     await reader.paste(`My list\n${EASY}\n${HARD}\n${SEVERAL}\n12345`);
     await reader.expects('#lists', /0 of 3 solved/);
-    await reader.expects('#toast', /3 puzzles was added\. 1 line is no puzzle/);
+    await reader.expects('#toast', /3 puzzles was added\. 1 line is not a puzzle/);
     await reader.act('list-next').click();
     await reader.sees(async () => assert.equal(await reader.line(), EASY));
     await fill(reader, await reader.solution());

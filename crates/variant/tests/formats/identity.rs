@@ -89,9 +89,13 @@ fn f_puzzles_holds_what_it_has_fields_for() {
         }
     }
     let parts: Vec<&str> = refused.into_keys().collect();
-    let negatives = ["a negative of X or V alone", "a negative of other numbers than those on the dots"];
+    let described = [
+        "a cell without candidates",
+        "a negative of X or V alone",
+        "a negative of other numbers than those on the dots",
+    ];
     let rules = ["greater-than", "little-killer", "numbered-room", "sum", "windoku"];
-    assert_eq!(parts, [negatives.as_slice(), &rules].concat());
+    assert_eq!(parts, [described.as_slice(), &rules].concat());
     // All but the three rules without a field. Little killers are refused only if they start inside the grid, and windoku only
     // if there is no room for a window.
     assert_eq!(written.len() as u64, KINDS - 3, "{written:?}");

@@ -90,7 +90,7 @@ impl Puzzles {
                 variant.set_given(place, Some(value)).expect("the value fits");
             }
             if self.below(20) == 0 {
-                let marks: Values = (0..3).map(|_| self.value(&shape)).collect();
+                let marks: Values = (0..self.below(4)).map(|_| self.value(&shape)).collect();
                 variant.set_marks(place, marks).expect("the values fit");
             }
         }

@@ -18,6 +18,10 @@ pub(in super::super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
             members.push((name, Json::text(text.as_str())));
         }
     }
+    // An empty list of pencil marks means that a cell has none, not that no value is possible there.
+    if variant.marks().iter().any(|marks| marks.is_empty()) {
+        return Err(Unwritable { format: Format::Fpuzzles, part: "a cell without candidates", rule: None });
+    }
     members.push(("grid", grid(variant)));
     let mut negatives = Vec::new();
     for (index, rule) in variant.rules().iter().enumerate() {

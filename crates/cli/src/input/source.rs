@@ -66,7 +66,11 @@ pub(crate) fn sources(arguments: &[OsString], recursive: bool) -> Vec<Source> {
         if argument == OsStr::new("-") {
             sources.push(Source::Stdin);
         } else if path.is_dir() {
-            sources.extend(sources_in(path, recursive));
+            let inside = sources_in(path, recursive);
+            if inside.is_empty() {
+                sources.push(refused(path, "file-is-empty-folder"));
+            }
+            sources.extend(inside);
         } else {
             sources.push(match puzzle {
                 Some(text) if !path.exists() => Source::Argument(text.to_owned()),
@@ -77,10 +81,14 @@ pub(crate) fn sources(arguments: &[OsString], recursive: bool) -> Vec<Source> {
     sources
 }
 
+/// A path that is not read, with the name of the message that says why.
+fn refused(path: &Path, name: &'static str) -> Source {
+    Source::Unreadable(path.to_owned(), Unread::Refused(name))
+}
+
 /// The files of a folder in order of their names, without hidden ones, and those of its subfolders if `recursive`. Anything else is
-/// told, not left out.
+/// reported, not left out.
 fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
-    let refused = |path: PathBuf, name: &'static str| Source::Unreadable(path, Unread::Refused(name));
     let unreadable = |path: &Path, error: &io::Error| {
         Source::Unreadable(path.to_owned(), Unread::Failed(error.to_string()))
     };
@@ -104,13 +112,13 @@ fn sources_in(folder: &Path, recursive: bool) -> Vec<Source> {
             Ok(about) if about.is_file() => sources.push(Source::File(path)),
             // A link to a folder may lead back.
             Ok(about) if about.is_dir() && path.is_symlink() => {
-                sources.push(refused(path, "file-is-link-to-folder"));
+                sources.push(refused(&path, "file-is-link-to-folder"));
             }
             Ok(about) if about.is_dir() && recursive => sources.extend(sources_in(&path, recursive)),
             Ok(about) if about.is_dir() => {
-                sources.push(refused(path, "file-is-inner-folder"));
+                sources.push(refused(&path, "file-is-inner-folder"));
             }
-            Ok(_) => sources.push(refused(path, "file-is-irregular")),
+            Ok(_) => sources.push(refused(&path, "file-is-irregular")),
         }
     }
     sources

@@ -207,3 +207,23 @@ fn every_command_has_a_manual_page_with_examples_and_exit_status() {
     assert!(String::from_utf8_lossy(&korean.stdout).contains("종료 코드"));
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn a_folder_without_files_is_reported() {
+    let folder = folder("nothing");
+    let path = folder.to_str().unwrap().to_owned();
+    for command in ["solve", "rate", "canon", "check"] {
+        let output = run(&[command, &path], b"");
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("nothing") && told.contains("a folder without files"), "{command}: {told}");
+    }
+    // A hidden file is not read, an inner folder without files is no reason to complain about the others.
+    std::fs::write(folder.join(".hidden"), format!("{PUZZLE}\n")).unwrap();
+    assert_eq!(run(&["solve", &path], b"").status.code(), Some(2));
+    std::fs::create_dir(folder.join("inner")).unwrap();
+    std::fs::write(folder.join("puzzle.txt"), format!("{PUZZLE}\n")).unwrap();
+    let output = run(&["solve", "-r", &path], b"");
+    assert_eq!((output.status.code(), output.stdout), (Some(0), format!("{SOLUTION}\n").into_bytes()));
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -341,6 +341,7 @@ help-techniques = 기법을 나열하거나 한 기법을 자세히 설명합니
 help-app = 연습 링크로 쓸 웹 앱의 주소
 help-draw-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-explain-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
+help-hint-details = 수준 4에서 긴 논증도 줄이지 않고 모든 추론을 출력합니다
 help-hint-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-without = 이 기법을 쓰지 않습니다, 쉼표로 구분
 help-no_uniqueness = 유일해를 전제로 하는 기법을 쓰지 않습니다

@@ -34,6 +34,10 @@ pub(super) struct HintArgs {
     #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = whole::<u8>(1..=4))]
     level: u8,
 
+    /// At level 4, print a long argument in full, with every deduction
+    #[arg(long)]
+    details: bool,
+
     #[command(flatten)]
     steps: StepArgs,
 }
@@ -81,6 +85,11 @@ impl Each for Hint<'_> {
         };
         answer.tally.other += 1;
         let level = HintLevel::ALL[usize::from(self.args.level) - 1];
+        let is_short = level == HintLevel::Result && !self.args.details && !self.context.common.json;
+        if let Some(short) = is_short.then(|| self.teller.shortened(board, &step)).flatten() {
+            let _ = writeln!(answer.out, "{short}\n{}", self.context.words.word("explain-shortened"));
+            return;
+        }
         let text = self.teller.hint(board, &step, level).to_string();
         if self.context.common.json {
             answer.json(self.context, item, Hinted::new(self.args.level, &text, &step));

@@ -107,11 +107,11 @@ const GROUPS: &[CommandGroup] = &[
     CommandGroup {
         name: "solve",
         commands: &[
-            entry::<solve::SolveArgs>("solve"),
-            entry::<count::CountArgs>("count"),
-            entry::<list::ListArgs>("list"),
-            entry::<check::CheckArgs>("check"),
-            entry::<candidates::CandidatesArgs>("candidates"),
+            entry::<solve::SolveArgs>("solve").limited(),
+            entry::<count::CountArgs>("count").limited(),
+            entry::<list::ListArgs>("list").limited(),
+            entry::<check::CheckArgs>("check").limited(),
+            entry::<candidates::CandidatesArgs>("candidates").limited(),
             entry::<read::ReadArgs>("read"),
         ],
     },
@@ -130,8 +130,8 @@ const GROUPS: &[CommandGroup] = &[
     CommandGroup {
         name: "make",
         commands: &[
-            entry::<generate::GenerateArgs>("generate").also(&["gen"]).ignoring(NO_PUZZLES),
-            entry::<minimize::MinimizeArgs>("minimize").also(&["minimise"]),
+            entry::<generate::GenerateArgs>("generate").also(&["gen"]).ignoring(MAKING),
+            entry::<minimize::MinimizeArgs>("minimize").also(&["minimise"]).limited(),
             entry::<minimize::VaryArgs>("vary").rare(),
             entry::<book::BookArgs>("book").ignoring(&["json"]),
         ],
@@ -150,7 +150,7 @@ const GROUPS: &[CommandGroup] = &[
     CommandGroup {
         name: "research",
         commands: &[
-            entry::<sample::SampleArgs>("sample"),
+            entry::<sample::SampleArgs>("sample").limited(),
             entry::<chances::ChancesArgs>("chances").rare(),
             entry::<rank::RankArgs>("rank").rare(),
             entry::<rank::UnrankArgs>("unrank").rare(),
@@ -174,14 +174,21 @@ const GROUPS: &[CommandGroup] = &[
     },
 ];
 
+/// The option that has no effect on commands that search for no solutions of variants.
+const UNLIMITED: &[&str] = &["effort"];
+
 /// Options that have no effect where no puzzles are read.
-const NO_PUZZLES: &[&str] = &["from", "strict", "with_filename"];
+const NO_PUZZLES: &[&str] = &["from", "strict", "with_filename", "effort"];
+
+/// Options that have no effect where puzzles are made.
+const MAKING: &[&str] = &["from", "strict", "with_filename"];
 
 /// Options that have no effect on a server.
-const SERVER: &[&str] = &["from", "strict", "with_filename", "json", "output", "cells", "color", "verbose"];
+const SERVER: &[&str] =
+    &["from", "strict", "with_filename", "json", "output", "cells", "color", "verbose", "effort"];
 
 /// Options that have no effect on texts for shells and readers.
-const SHELL: &[&str] = &["from", "strict", "with_filename", "threads", "cells", "verbose"];
+const SHELL: &[&str] = &["from", "strict", "with_filename", "threads", "cells", "verbose", "effort"];
 
 /// Commands that belong together.
 struct CommandGroup {
@@ -198,7 +205,7 @@ struct CommandEntry {
 
 const fn entry<C: Command + Args + 'static>(name: &'static str) -> CommandEntry {
     CommandEntry {
-        listed: Listed { name, aliases: &[], ignored: &[], is_rare: false },
+        listed: Listed { name, aliases: &[], ignored: UNLIMITED, is_rare: false },
         define: C::augment_args,
         read: |arguments| Ok(Box::new(C::from_arg_matches(arguments)?)),
     }
@@ -213,6 +220,11 @@ impl CommandEntry {
     const fn ignoring(mut self, ignored: &'static [&'static str]) -> Self {
         self.listed.ignored = ignored;
         self
+    }
+
+    /// A command that obeys `--effort`, as it searches for the solutions of variants.
+    const fn limited(self) -> Self {
+        self.ignoring(&[])
     }
 
     const fn rare(mut self) -> Self {

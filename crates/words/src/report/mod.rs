@@ -54,7 +54,7 @@ pub fn section(teller: Teller, words: &Catalogue, path: &Path, span: Span) -> St
     opening(teller, words, path, &mut section);
     for ((here, step), number) in path.walk().zip(1..) {
         if (span.from..=span.to).contains(&number) {
-            told(teller, &here, step, number, &mut section);
+            told(teller, words, (&here, step), number, &mut section);
         }
     }
     if span.to >= path.steps.len() {
@@ -123,8 +123,8 @@ fn rank(technique: Technique) -> usize {
     Technique::ALL.iter().position(|one| *one == technique).unwrap_or(0)
 }
 
-/// A step: its pictures, and its sentences.
-fn told(teller: Teller, board: &Board, step: &Step, number: usize, out: &mut String) {
+/// A step: its pictures and its sentences. A long argument is shortened, and can be opened in full.
+fn told(teller: Teller, words: &Catalogue, (board, step): (&Board, &Step), number: usize, out: &mut String) {
     let pictures = Picture::of_step(board, step);
     let class = match (step.technique().family(), pictures.len()) {
         (Family::Single, _) => "step single",
@@ -137,7 +137,15 @@ fn told(teller: Teller, board: &Board, step: &Step, number: usize, out: &mut Str
     }
     let name = escaped(teller.name(step.technique()));
     let _ = write!(out, "</div>\n<div>\n<div class=\"number\">{number}</div>\n<h3>{name}</h3>\n");
-    out.push_str(&html(&teller.reasons(board, step)));
+    let full = html(&teller.reasons(board, step));
+    match teller.shortened_reasons(board, step) {
+        Some(short) => {
+            let summary = escaped(&words.word("report-details"));
+            let _ =
+                write!(out, "{}<details>\n<summary>{summary}</summary>\n{full}</details>\n", html(&short));
+        }
+        None => out.push_str(&full),
+    }
     out.push_str("</div>\n</article>\n");
 }
 
@@ -182,6 +190,19 @@ mod tests {
     use minirow::logic::Profile;
 
     const LINE: &str = ".2.4...8..5.1...36...2.7.................46...3.67.42..9.....4.5.1.....8.46.153..";
+
+    #[test]
+    fn a_long_argument_is_shortened_and_can_be_opened_in_full() {
+        let (board, step) = crate::steps::example_step(Technique::NestedForcingNet).expect("an example");
+        for language in Language::ALL {
+            let (teller, words) = (Teller::new(language), Catalogue::new(language));
+            let mut out = String::new();
+            told(teller, &words, (&board, &step), 1, &mut out);
+            let (short, full) = out.split_once("<details>").expect("the details are folded");
+            assert!(full.contains(&html(&teller.reasons(&board, &step))));
+            assert!(short.matches("<p>").count() > 0 && short.len() < full.len());
+        }
+    }
 
     #[test]
     fn a_report_has_a_picture_and_a_paragraph_for_each_step_and_needs_no_other_file() {

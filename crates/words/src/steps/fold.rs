@@ -1,6 +1,6 @@
 //! Long arguments in short: what each assumption leads to, and how many deductions that takes, without every one of them.
 
-use super::statement::Statement;
+use super::statement::{Statement, Why};
 
 /// An argument with at most this many deductions is told in full.
 const FULL: usize = 12;
@@ -67,7 +67,11 @@ fn cut_run(mut run: Vec<Statement>) -> Vec<Statement> {
     if run.len() <= BEGINNING + 2 {
         return run;
     }
-    let end = run.split_off(run.len() - 1);
+    let mut end = run.split_off(run.len() - 1);
+    // The cell that it could refer to is not named just before any more.
+    if let Some(Statement::Link { why: Why::SameCell { is_just_named }, .. }) = end.first_mut() {
+        *is_just_named = false;
+    }
     let skipped = run.split_off(BEGINNING).iter().map(deductions).sum();
     if let Some(Statement::Link { leads_on, .. }) = run.last_mut() {
         *leads_on = false;

@@ -107,6 +107,11 @@ impl Teller {
         Some(self.paragraphs(step.technique(), &paragraphs))
     }
 
+    /// Like [`Teller::shortened`], but without the name of the technique.
+    pub fn shortened_reasons(self, board: &Board, step: &Step) -> Option<Telling> {
+        Some(self.told(None, &fold::folded(story::story(board, step))?))
+    }
+
     /// Explains a step without the name of the technique.
     pub fn reasons(self, board: &Board, step: &Step) -> Telling {
         self.told(None, &story::story(board, step))

@@ -78,7 +78,7 @@ pub(crate) fn variant_formats() -> Vec<&'static str> {
 #[pyfunction]
 pub(crate) fn variant_understood(py: Python<'_>, text: &str) -> PyResult<Vec<String>> {
     let read = format::read(text).map_err(|error| unreadable_variant(py, &error))?;
-    Ok(format::understood(&read))
+    Ok(format::understood(&read).iter().map(ToString::to_string).collect())
 }
 
 /// New puzzles, as JSON.

@@ -58,6 +58,7 @@ impl Catalogue {
     pub fn new(language: Language) -> Self {
         let mut catalogue = Self::of_answers(language);
         catalogue.add(language.texts());
+        catalogue.add(language.variants());
         catalogue
     }
 

@@ -62,6 +62,14 @@ impl Language {
             Self::Ko => include_str!("../locales/ko.ftl"),
         }
     }
+
+    /// The sentences of `minirow-variant`, which says them in English itself.
+    pub(crate) const fn variants(self) -> &'static str {
+        match self {
+            Self::En => "",
+            Self::Ko => include_str!("../locales/variant-ko.ftl"),
+        }
+    }
 }
 
 impl fmt::Display for Language {

@@ -179,7 +179,7 @@ impl Draw<'_> {
             answer.tally.other += 1;
             answer.out.push_str(&Drawing::new(&read.variant).text());
             for line in format::understood(read) {
-                let _ = writeln!(answer.out, "{}", escaped(&line));
+                let _ = writeln!(answer.out, "{}", escaped(&self.context.words.tell(&line)));
             }
         } else if let Some(pictures) = &self.pictures {
             let Some(Said::Drawn(svg)) = variant::said(self.context, &question, item, read, answer) else {

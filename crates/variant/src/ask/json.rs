@@ -2,7 +2,7 @@
 //! from an answer about a classic puzzle.
 
 use super::{Answer, Checked};
-use crate::format::{FormatError, Json, Kind, rule_sentence, to_json};
+use crate::format::{FormatError, Json, Kind, to_json};
 use crate::{
     Candidates, Clue, Effort, Estimate, Filled, Finish, Made, Minimized, Outcome, Sample, Shape, Total,
     Value, Values, Variant,
@@ -112,7 +112,9 @@ impl Checked {
             ("givens", Json::number(givens(variant))),
             ("rules", Json::number(variant.rules().len())),
         ];
-        let list = |clues: &[Clue]| Json::array(clues.iter().map(|&clue| Json::text(variant.describe(clue))));
+        let list = |clues: &[Clue]| {
+            Json::array(clues.iter().map(|&clue| Json::text(variant.describe(clue).to_string())))
+        };
         if let Some(unnecessary) = &self.unnecessary {
             members.push(("unnecessary", list(&unnecessary.clues)));
             members.push(("undecided", list(&unnecessary.undecided)));
@@ -175,21 +177,6 @@ impl Minimized {
             ("minimal", truth(self.is_minimal)),
             ("seed", whole(seed)),
         ]
-    }
-}
-
-impl Variant {
-    /// A clue in words: a sentence for a rule, or the cell of a given or of pencil marks.
-    pub fn describe(&self, clue: Clue) -> String {
-        let shape = self.shape();
-        match clue {
-            Clue::Given(place) => {
-                let value = self.givens()[place.index()].map_or_else(String::new, |value| value.to_string());
-                format!("{}={value}", shape.name(place))
-            }
-            Clue::Marks(place) => format!("marks {}", shape.name(place)),
-            Clue::Rule(index) => rule_sentence(self, index),
-        }
     }
 }
 

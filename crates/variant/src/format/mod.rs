@@ -36,7 +36,7 @@ use std::str::FromStr;
 
 pub use error::{Expected, FormatError, Problem, Unwritable};
 pub use plain::Alphabet;
-pub use sentences::{rule_sentence, understood};
+pub use sentences::{Sentence, rule_sentence, understood};
 
 use crate::{Filled, Variant};
 use error::{Fault, quoted};

@@ -1,47 +1,172 @@
-//! What was understood of a puzzle, as English sentences: one for the shape, the givens and each rule. A reader can compare them
-//! with what the setter wrote.
+//! What was understood of a puzzle, as sentences: one for the shape, the givens and each rule. A reader can compare them with what the
+//! setter wrote. Each prints in English; its identifier and arguments let a catalogue say the same in another language.
 
-use crate::{Boxes, Corner, Diagonal, Line, Outside, Pair, Place, Rule, Shape, Side, Variant};
+use std::fmt;
+
+use minirow::{Argument, Message};
+
+use crate::{Boxes, Clue, Corner, Diagonal, Line, Outside, Pair, Place, Rule, Shape, Side, Variant};
 
 use super::Read;
 use super::cells::names;
 
-/// One line for each thing that was understood, and one for each that was ignored.
-pub fn understood(read: &Read) -> Vec<String> {
+/// A sentence about a puzzle. It prints in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    id: &'static str,
+    english: String,
+    parts: Vec<(&'static str, Part)>,
+}
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.english)
+    }
+}
+
+impl Message for Sentence {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        self.parts.iter().map(|(name, part)| (*name, part.argument())).collect()
+    }
+}
+
+/// A value within a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Number(u64),
+    Text(String),
+    From(Outside),
+    Towards(Corner),
+}
+
+impl Part {
+    fn argument(&self) -> Argument {
+        match self {
+            Self::Number(number) => Argument::Number(*number),
+            Self::Text(text) => Argument::Text(text.clone()),
+            Self::From(from) => Argument::Message(Box::new(beside(*from))),
+            Self::Towards(corner) => Argument::Message(Box::new(towards(*corner))),
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Text(text) => text.fmt(f),
+            Self::From(from) => beside(*from).fmt(f),
+            Self::Towards(corner) => towards(*corner).fmt(f),
+        }
+    }
+}
+
+macro_rules! parts {
+    ($($Type:ty => |$value:ident| $part:expr;)+) => {
+        $(impl From<$Type> for Part {
+            fn from($value: $Type) -> Self {
+                $part
+            }
+        })+
+    };
+}
+
+parts! {
+    u8 => |number| Self::Number(number.into());
+    u32 => |number| Self::Number(number.into());
+    usize => |number| Self::Number(number as u64);
+    String => |text| Self::Text(text);
+    Outside => |from| Self::From(from);
+    Corner => |corner| Self::Towards(corner);
+}
+
+/// A sentence by its identifier and its English, with the values that both may use.
+macro_rules! sentence {
+    ($id:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        $(let $name = Part::from($value);)*
+        let english = format!($english);
+        Sentence { id: concat!("variant-", $id), english, parts: vec![$((stringify!($name), $name)),*] }
+    }};
+}
+
+/// One sentence for each thing that was understood, and one for each that was ignored.
+pub fn understood(read: &Read) -> Vec<Sentence> {
     let variant = &read.variant;
-    let mut lines = vec![shape_sentence(variant.shape())];
+    let mut sentences = vec![shape_sentence(variant.shape())];
     if let Some(alphabet) = read.alphabet {
-        lines.push(format!("Characters: {alphabet}."));
+        sentences.push(sentence!("characters", "Characters: {alphabet}.", alphabet = alphabet.to_string()));
     }
     let givens = variant.givens().iter().flatten().count();
-    lines.push(format!("Givens: {givens}."));
+    sentences.push(sentence!("givens", "Givens: {count}.", count = givens));
     let marked = variant.marks().iter().filter(|marks| marks.len() < variant.shape().size()).count();
     if marked > 0 {
-        lines.push(format!("Cells with pencil marks: {marked}."));
+        sentences.push(sentence!("marked", "Cells with pencil marks: {count}.", count = marked));
     }
-    lines.extend((0..variant.rules().len()).map(|index| rule_sentence(variant, index)));
-    lines.extend(read.ignored.iter().map(|part| format!("Ignored: {part}.")));
-    lines
+    sentences.extend((0..variant.rules().len()).map(|index| rule_sentence(variant, index)));
+    let ignored = |part: &String| sentence!("not-understood", "Ignored: {part}.", part = part.clone());
+    sentences.extend(read.ignored.iter().map(ignored));
+    sentences
 }
 
-fn shape_sentence(shape: &Shape) -> String {
+fn shape_sentence(shape: &Shape) -> Sentence {
     let size = shape.size();
     match shape.boxes() {
-        Some(Boxes { height, width }) => {
-            format!("Grid: {size}x{size} with boxes of {height} rows and {width} columns.")
+        Some(Boxes { height, width }) => sentence!(
+            "boxes",
+            "Grid: {size}x{size} with boxes of {rows} rows and {columns} columns.",
+            size = size,
+            rows = height,
+            columns = width,
+        ),
+        None if shape.regions().is_empty() => {
+            sentence!("no-boxes", "Grid: {size}x{size} without boxes.", size = size)
         }
-        None if shape.regions().is_empty() => format!("Grid: {size}x{size} without boxes."),
-        None => format!("Grid: {size}x{size} with {} jigsaw regions.", shape.regions().len()),
+        None => sentence!(
+            "jigsaw",
+            "Grid: {size}x{size} with {count} jigsaw regions.",
+            size = size,
+            count = shape.regions().len(),
+        ),
     }
 }
 
-fn beside(from: Outside) -> String {
+/// The line that a clue beside the grid is about, and the side it is seen from.
+fn beside(from: Outside) -> Sentence {
     let number = from.index + 1;
     match from.side {
-        Side::Left => format!("row {number} from the left"),
-        Side::Right => format!("row {number} from the right"),
-        Side::Top => format!("column {number} from the top"),
-        Side::Bottom => format!("column {number} from the bottom"),
+        Side::Left => sentence!("from-left", "row {number} from the left", number = number),
+        Side::Right => sentence!("from-right", "row {number} from the right", number = number),
+        Side::Top => sentence!("from-top", "column {number} from the top", number = number),
+        Side::Bottom => sentence!("from-bottom", "column {number} from the bottom", number = number),
+    }
+}
+
+/// The direction of a diagonal.
+fn towards(corner: Corner) -> Sentence {
+    match corner {
+        Corner::TopLeft => sentence!("up-left", "up and left"),
+        Corner::TopRight => sentence!("up-right", "up and right"),
+        Corner::BottomLeft => sentence!("down-left", "down and left"),
+        Corner::BottomRight => sentence!("down-right", "down and right"),
+    }
+}
+
+impl Variant {
+    /// A clue in words: a sentence for a rule, or the cell of a given or of pencil marks.
+    pub fn describe(&self, clue: Clue) -> Sentence {
+        let shape = self.shape();
+        match clue {
+            Clue::Given(place) => {
+                let value = self.givens()[place.index()].map_or_else(String::new, |value| value.to_string());
+                sentence!("given", "{cell}={value}", cell = shape.name(place), value = value)
+            }
+            Clue::Marks(place) => sentence!("marks", "marks {cell}", cell = shape.name(place)),
+            Clue::Rule(index) => rule_sentence(self, index),
+        }
     }
 }
 
@@ -49,126 +174,240 @@ fn beside(from: Outside) -> String {
 ///
 /// # Panics
 /// If there is no such rule.
-pub fn rule_sentence(variant: &Variant, index: usize) -> String {
+pub fn rule_sentence(variant: &Variant, index: usize) -> Sentence {
     let shape = variant.shape();
     let rule = &variant.rules()[index];
     let list = |cells: &[Place]| names(shape, cells);
-    let name = |cell: &Place| shape.name(*cell);
     match rule {
-        Rule::Diagonal(Diagonal::Falling) => "Diagonal from the top left: different values.".to_owned(),
-        Rule::Diagonal(Diagonal::Rising) => "Diagonal from the bottom left: different values.".to_owned(),
-        Rule::Windoku => {
-            let count = shape.windows().map_or(0, |windows| windows.len());
-            format!("Windoku: different values in each of {count} windows.")
+        Rule::Diagonal(Diagonal::Falling) => {
+            sentence!("diagonal-falling", "Diagonal from the top left: different values.")
         }
-        Rule::DisjointGroups => {
-            "Disjoint groups: different values at the same position of all regions.".to_owned()
+        Rule::Diagonal(Diagonal::Rising) => {
+            sentence!("diagonal-rising", "Diagonal from the bottom left: different values.")
         }
-        Rule::AntiKnight => "Anti-knight: different values a knight's move apart.".to_owned(),
-        Rule::AntiKing => "Anti-king: different values in cells that touch diagonally.".to_owned(),
-        Rule::NonConsecutive => "Non-consecutive: neighbours are not consecutive.".to_owned(),
-        Rule::NoDifference(number) => {
-            format!("Kropki negative: neighbours without a dot do not differ by {number}.")
+        Rule::Windoku => sentence!(
+            "windoku",
+            "Windoku: different values in each of {count} windows.",
+            count = shape.windows().map_or(0, |windows| windows.len()),
+        ),
+        Rule::DisjointGroups => sentence!(
+            "disjoint-groups",
+            "Disjoint groups: different values at the same position of all regions."
+        ),
+        Rule::AntiKnight => sentence!("anti-knight", "Anti-knight: different values a knight's move apart."),
+        Rule::AntiKing => {
+            sentence!("anti-king", "Anti-king: different values in cells that touch diagonally.")
         }
-        Rule::NoRatio(number) => {
-            format!("Kropki negative: neighbours without a dot are not in the ratio 1:{number}.")
+        Rule::NonConsecutive => {
+            sentence!("non-consecutive", "Non-consecutive: neighbours are not consecutive.")
         }
-        Rule::NoX => "XV negative: neighbours without a sign do not add up to 10.".to_owned(),
-        Rule::NoV => "XV negative: neighbours without a sign do not add up to 5.".to_owned(),
-        Rule::ExtraRegion(cells) => format!("Extra region {}: different values.", list(cells)),
-        Rule::Killer { sum: Some(sum), cells } => {
-            format!("Killer cage {}: different values with sum {sum}.", list(cells))
+        Rule::NoDifference(number) => sentence!(
+            "no-difference",
+            "Kropki negative: neighbours without a dot do not differ by {number}.",
+            number = *number,
+        ),
+        Rule::NoRatio(number) => sentence!(
+            "no-ratio",
+            "Kropki negative: neighbours without a dot are not in the ratio 1:{number}.",
+            number = *number,
+        ),
+        Rule::NoX => sentence!("no-x", "XV negative: neighbours without a sign do not add up to 10."),
+        Rule::NoV => sentence!("no-v", "XV negative: neighbours without a sign do not add up to 5."),
+        Rule::ExtraRegion(cells) => {
+            sentence!("extra-region", "Extra region {cells}: different values.", cells = list(cells))
         }
-        Rule::Killer { sum: None, cells } => format!("Killer cage {}: different values.", list(cells)),
-        Rule::Sum { sum, cells } => format!("Sum of {}: {sum}; values may repeat.", list(cells)),
-        Rule::LittleKiller { sum, start, towards } => {
-            let direction = match towards {
-                Corner::TopLeft => "up and left",
-                Corner::TopRight => "up and right",
-                Corner::BottomLeft => "down and left",
-                Corner::BottomRight => "down and right",
-            };
-            format!("Little killer from {} {direction}: sum {sum}; values may repeat.", name(start))
+        Rule::Killer { sum: Some(sum), cells } => sentence!(
+            "killer",
+            "Killer cage {cells}: different values with sum {sum}.",
+            cells = list(cells),
+            sum = *sum,
+        ),
+        Rule::Killer { sum: None, cells } => {
+            sentence!("cage", "Killer cage {cells}: different values.", cells = list(cells))
+        }
+        Rule::Sum { sum, cells } => {
+            sentence!("sum", "Sum of {cells}: {sum}; values may repeat.", cells = list(cells), sum = *sum)
+        }
+        Rule::LittleKiller { sum, start, towards } => sentence!(
+            "little-killer",
+            "Little killer from {cell} {direction}: sum {sum}; values may repeat.",
+            cell = shape.name(*start),
+            direction = *towards,
+            sum = *sum,
+        ),
+        Rule::Sandwich { .. } | Rule::XSum { .. } | Rule::Skyscraper { .. } | Rule::NumberedRoom { .. } => {
+            outside(shape, rule)
         }
         _ => line_or_mark(shape, rule),
     }
 }
 
-/// The sentence for a line, a mark in a cell or a clue beside the grid.
-fn line_or_mark(shape: &Shape, rule: &Rule) -> String {
+/// The sentence for a clue beside the grid.
+fn outside(shape: &Shape, rule: &Rule) -> Sentence {
+    match rule {
+        Rule::Sandwich { line: Line::Row(row), sum } => sentence!(
+            "sandwich-row",
+            "Sandwich row {number}: the values between 1 and {size} add up to {sum}.",
+            number = row + 1,
+            size = shape.size(),
+            sum = *sum,
+        ),
+        Rule::Sandwich { line: Line::Column(col), sum } => sentence!(
+            "sandwich-column",
+            "Sandwich column {number}: the values between 1 and {size} add up to {sum}.",
+            number = col + 1,
+            size = shape.size(),
+            sum = *sum,
+        ),
+        Rule::XSum { from, sum } => sentence!(
+            "x-sum",
+            "X-sum {from}: the first X values add up to {sum}, where X is the first.",
+            from = *from,
+            sum = *sum,
+        ),
+        Rule::Skyscraper { from, seen } => {
+            sentence!("skyscraper", "Skyscraper {from}: {seen} visible.", from = *from, seen = *seen)
+        }
+        Rule::NumberedRoom { from, value } => sentence!(
+            "numbered-room",
+            "Numbered room {from}: the X-th cell holds {value}, where X is the first value.",
+            from = *from,
+            value = value.to_string(),
+        ),
+        _ => unreachable!("only clues beside the grid are described here"),
+    }
+}
+
+/// The sentence for a line or for a mark in or between cells.
+fn line_or_mark(shape: &Shape, rule: &Rule) -> Sentence {
     let list = |cells: &[Place]| names(shape, cells);
     let name = |cell: &Place| shape.name(*cell);
     let pair = |Pair(a, b): &Pair| format!("{} {}", shape.name(*a), shape.name(*b));
     match rule {
-        Rule::Thermo(line) => format!("Thermometer {}: values increase from the bulb.", list(line)),
-        Rule::SlowThermo(line) => {
-            format!("Slow thermometer {}: values increase or stay the same from the bulb.", list(line))
+        Rule::Thermo(line) => {
+            sentence!("thermo", "Thermometer {cells}: values increase from the bulb.", cells = list(line))
         }
-        Rule::Arrow { circle, shaft } => {
-            format!("Arrow {}: the sum of {} is the value in the circle.", name(circle), list(shaft))
-        }
-        Rule::Pill { pill, shaft } => {
-            format!("Pill {}: the sum of {} is the number in the pill.", list(pill), list(shaft))
-        }
-        Rule::DoubleArrow(line) => {
-            format!("Double arrow {}: the inner cells add up to the sum of the ends.", list(line))
-        }
-        Rule::Difference(cells, number) => format!("White dot {}: difference {number}.", pair(cells)),
-        Rule::Ratio(cells, number) => format!("Black dot {}: ratio 1:{number}.", pair(cells)),
-        Rule::X(cells) => format!("X {}: sum 10.", pair(cells)),
-        Rule::V(cells) => format!("V {}: sum 5.", pair(cells)),
-        Rule::GreaterThan(Pair(a, b)) => format!("Greater than: {} > {}.", name(a), name(b)),
-        Rule::Palindrome(line) => format!("Palindrome {}: the same from both ends.", list(line)),
-        Rule::Renban(line) => format!("Renban {}: consecutive values in any order.", list(line)),
-        Rule::Whisper { difference, line } => {
-            format!("Whisper {}: neighbours differ by at least {difference}.", list(line))
-        }
-        Rule::Between(line) => {
-            format!("Between line {}: inner values lie between those of the ends.", list(line))
-        }
-        Rule::Lockout { difference, line } => format!(
-            "Lockout line {}: the ends differ by at least {difference}, inner values lie outside them.",
-            list(line)
+        Rule::SlowThermo(line) => sentence!(
+            "slow-thermo",
+            "Slow thermometer {cells}: values increase or stay the same from the bulb.",
+            cells = list(line)
         ),
-        Rule::RegionSum(line) => format!("Region sum line {}: equal sums in each region.", list(line)),
-        Rule::Entropic(line) => {
-            format!("Entropic line {}: any three neighbours are low, middle and high.", list(line))
-        }
-        Rule::Modular { modulus, line } => {
-            format!("Modular line {}: any {modulus} neighbours differ modulo {modulus}.", list(line))
-        }
-        Rule::Nabner(line) => format!("Nabner line {}: no two values are equal or consecutive.", list(line)),
-        Rule::Zipper(line) => {
-            format!("Zipper line {}: cells at equal distance from the middle have equal sums.", list(line))
-        }
-        Rule::Even(cell) => format!("Even: {}.", name(cell)),
-        Rule::Odd(cell) => format!("Odd: {}.", name(cell)),
-        Rule::Minimum(cell) => format!("Minimum: {} is less than its neighbours.", name(cell)),
-        Rule::Maximum(cell) => format!("Maximum: {} is greater than its neighbours.", name(cell)),
-        Rule::Quadruple { cells, values } => {
-            let values = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-            format!("Quadruple {}: the values {values} occur.", list(cells))
-        }
-        Rule::Clone { cells, copy } => format!("Clone {} = {}: equal values.", list(cells), list(copy)),
-        Rule::Sandwich { line: Line::Row(row), sum } => {
-            format!("Sandwich row {}: the values between 1 and {} add up to {sum}.", row + 1, shape.size())
-        }
-        Rule::Sandwich { line: Line::Column(col), sum } => {
-            format!("Sandwich column {}: the values between 1 and {} add up to {sum}.", col + 1, shape.size())
-        }
-        Rule::XSum { from, sum } => {
-            format!("X-sum {}: the first X values add up to {sum}, where X is the first.", beside(*from))
-        }
-        Rule::Skyscraper { from, seen } => format!("Skyscraper {}: {seen} visible.", beside(*from)),
-        Rule::NumberedRoom { from, value } => {
-            format!(
-                "Numbered room {}: the X-th cell holds {value}, where X is the first value.",
-                beside(*from)
+        Rule::Arrow { circle, shaft } => sentence!(
+            "arrow",
+            "Arrow {circle}: the sum of {cells} is the value in the circle.",
+            cells = list(shaft),
+            circle = name(circle)
+        ),
+        Rule::Pill { pill, shaft } => sentence!(
+            "pill",
+            "Pill {pill}: the sum of {cells} is the number in the pill.",
+            cells = list(shaft),
+            pill = list(pill)
+        ),
+        Rule::DoubleArrow(line) => sentence!(
+            "double-arrow",
+            "Double arrow {cells}: the inner cells add up to the sum of the ends.",
+            cells = list(line)
+        ),
+        Rule::Difference(cells, number) => {
+            sentence!(
+                "difference",
+                "White dot {cells}: difference {number}.",
+                cells = pair(cells),
+                number = *number
             )
         }
-        Rule::RowIndexer(cell) => format!("Row indexer: {}.", name(cell)),
-        Rule::ColumnIndexer(cell) => format!("Column indexer: {}.", name(cell)),
-        Rule::BoxIndexer(cell) => format!("Box indexer: {}.", name(cell)),
-        _ => unreachable!("rules about the grid and about cages have their sentences above"),
+        Rule::Ratio(cells, number) => {
+            sentence!("ratio", "Black dot {cells}: ratio 1:{number}.", cells = pair(cells), number = *number)
+        }
+        Rule::X(cells) => sentence!("x", "X {cells}: sum 10.", cells = pair(cells)),
+        Rule::V(cells) => sentence!("v", "V {cells}: sum 5.", cells = pair(cells)),
+        Rule::GreaterThan(Pair(a, b)) => {
+            sentence!("greater-than", "Greater than: {greater} > {less}.", greater = name(a), less = name(b))
+        }
+        Rule::Palindrome(line) => {
+            sentence!("palindrome", "Palindrome {cells}: the same from both ends.", cells = list(line))
+        }
+        Rule::Renban(line) => {
+            sentence!("renban", "Renban {cells}: consecutive values in any order.", cells = list(line))
+        }
+        Rule::Whisper { difference, line } => sentence!(
+            "whisper",
+            "Whisper {cells}: neighbours differ by at least {number}.",
+            cells = list(line),
+            number = *difference
+        ),
+        Rule::Between(line) => {
+            sentence!(
+                "between",
+                "Between line {cells}: inner values lie between those of the ends.",
+                cells = list(line)
+            )
+        }
+        Rule::Lockout { difference, line } => sentence!(
+            "lockout",
+            "Lockout line {cells}: the ends differ by at least {number}, inner values lie outside them.",
+            cells = list(line),
+            number = *difference
+        ),
+        Rule::RegionSum(line) => {
+            sentence!("region-sum", "Region sum line {cells}: equal sums in each region.", cells = list(line))
+        }
+        Rule::Entropic(line) => {
+            sentence!(
+                "entropic",
+                "Entropic line {cells}: any three neighbours are low, middle and high.",
+                cells = list(line)
+            )
+        }
+        Rule::Modular { modulus, line } => sentence!(
+            "modular",
+            "Modular line {cells}: any {number} neighbours differ modulo {number}.",
+            cells = list(line),
+            number = *modulus
+        ),
+        Rule::Nabner(line) => {
+            sentence!(
+                "nabner",
+                "Nabner line {cells}: no two values are equal or consecutive.",
+                cells = list(line)
+            )
+        }
+        Rule::Zipper(line) => sentence!(
+            "zipper",
+            "Zipper line {cells}: cells at equal distance from the middle have equal sums.",
+            cells = list(line)
+        ),
+        Rule::Even(cell) => sentence!("even", "Even: {cell}.", cell = name(cell)),
+        Rule::Odd(cell) => sentence!("odd", "Odd: {cell}.", cell = name(cell)),
+        Rule::Minimum(cell) => {
+            sentence!("minimum", "Minimum: {cell} is less than its neighbours.", cell = name(cell))
+        }
+        Rule::Maximum(cell) => {
+            sentence!("maximum", "Maximum: {cell} is greater than its neighbours.", cell = name(cell))
+        }
+        Rule::Quadruple { cells, values } => {
+            let values = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+            sentence!(
+                "quadruple",
+                "Quadruple {cells}: the values {values} occur.",
+                cells = list(cells),
+                values = values
+            )
+        }
+        Rule::Clone { cells, copy } => {
+            sentence!(
+                "clone",
+                "Clone {cells} = {copy}: equal values.",
+                cells = list(cells),
+                copy = list(copy)
+            )
+        }
+        Rule::RowIndexer(cell) => sentence!("row-indexer", "Row indexer: {cell}.", cell = name(cell)),
+        Rule::ColumnIndexer(cell) => {
+            sentence!("column-indexer", "Column indexer: {cell}.", cell = name(cell))
+        }
+        Rule::BoxIndexer(cell) => sentence!("box-indexer", "Box indexer: {cell}.", cell = name(cell)),
+        _ => unreachable!("rules about the grid, about cages and beside the grid have their sentences above"),
     }
 }

@@ -89,7 +89,7 @@ fn stopped(context: &Context, item: &Item, answer: &mut Answer) {
 fn understood(context: &Context, item: &Item, read: &Read, answer: &mut Answer) {
     if context.common.verbose {
         for line in format::understood(read) {
-            let _ = writeln!(answer.err, "{}", escaped(&line));
+            let _ = writeln!(answer.err, "{}", escaped(&context.words.tell(&line)));
         }
     } else if !read.ignored.is_empty() {
         let parts = escaped(&read.ignored.join(", "));

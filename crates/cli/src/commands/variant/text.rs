@@ -148,7 +148,7 @@ fn checked(context: &Context, read: &Read, checked: &Checked, answer: &mut Answe
         if !clues.is_empty() {
             let _ = writeln!(answer.out, "{}", context.words.word(name));
             for &clue in clues {
-                let _ = writeln!(answer.out, "  {}", variant.describe(clue));
+                let _ = writeln!(answer.out, "  {}", context.words.tell(&variant.describe(clue)));
             }
         }
     };

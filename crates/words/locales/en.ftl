@@ -366,10 +366,34 @@ variant-impossible = no grid obeys these rules
 refused-book-kind = --size, --rules and --guesses need --make
 refused-book-level = --level and --ramp are for classic 9x9 puzzles only
 variant-not-minimal = the effort did not suffice to test every given; --effort sets the limit
-variant-check-unique = unique, { $givens } givens, { $rules } rules
-variant-check-multiple = several solutions, { $givens } givens, { $rules } rules
-variant-check-none = no solution, { $givens } givens, { $rules } rules
-variant-check-unknown = undecided, { $givens } givens, { $rules } rules
+variant-check-unique = unique, { $givens ->
+    [one] { $givens } given
+   *[other] { $givens } givens
+ }, { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+ }
+variant-check-multiple = several solutions, { $givens ->
+    [one] { $givens } given
+   *[other] { $givens } givens
+ }, { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+ }
+variant-check-none = no solution, { $givens ->
+    [one] { $givens } given
+   *[other] { $givens } givens
+ }, { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+ }
+variant-check-unknown = undecided, { $givens ->
+    [one] { $givens } given
+   *[other] { $givens } givens
+ }, { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+ }
 variant-unnecessary = redundant, each alone:
 variant-undecided = not decided within the effort limit whether these are redundant:
 variant-contradiction = these contradict each other:

@@ -202,7 +202,7 @@ pub fn read_as(text: &str, format: Format) -> Result<Read, FormatError> {
         return Err(fault.within(text));
     }
     if let Some(link) = links::link(text) {
-        return read_link(text, link, format);
+        return read_link(text, link, format).map(with_names_on_one_line);
     }
     let strict = || json::parse(text, Dialect::Strict);
     let read = match format {
@@ -222,7 +222,17 @@ pub fn read_as(text: &str, format: Format) -> Result<Read, FormatError> {
         Format::Grid => plain::read(text)
             .map(|(variant, alphabet)| Read { alphabet: Some(alphabet), ..Read::of(format, variant) }),
     };
-    read.map_err(|fault| fault.within(text))
+    read.map(with_names_on_one_line).map_err(|fault| fault.within(text))
+}
+
+/// The puzzle with blanks for control characters in its title and author, because every format must be able to hold them, and without
+/// empty ones.
+fn with_names_on_one_line(mut read: Read) -> Read {
+    for name in [&mut read.variant.title, &mut read.variant.author] {
+        let line = name.take().map(|name| text_write::one_line(&name));
+        *name = line.filter(|line| !line.is_empty());
+    }
+    read
 }
 
 /// Reads the data of a link. Errors inside it have a field, and the place of the data in the link.

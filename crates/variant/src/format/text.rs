@@ -103,8 +103,7 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
         Some(variant) => variant,
         None => Variant::new(outline.shape(text.len())?),
     };
-    variant.title = title.filter(|title| !title.is_empty());
-    variant.author = author.filter(|author| !author.is_empty());
+    (variant.title, variant.author) = (title, author);
     Ok(variant)
 }
 

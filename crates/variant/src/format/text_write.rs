@@ -11,14 +11,19 @@ use super::plain;
 /// The characters that name regions.
 const LABELS: &[u8] = b"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+/// A title or author as it stands in a line of text.
+pub(super) fn one_line(text: &str) -> String {
+    let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    line.trim().to_owned()
+}
+
 /// The puzzle as text.
 pub(super) fn write(variant: &Variant) -> String {
     let shape = variant.shape();
     let mut out = String::new();
     for (name, text) in [("title", &variant.title), ("author", &variant.author)] {
         if let Some(text) = text {
-            let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-            let _ = writeln!(out, "{name} {}", line.trim());
+            let _ = writeln!(out, "{name} {}", one_line(text));
         }
     }
     let _ = writeln!(out, "size {}", shape.size());

@@ -11,7 +11,11 @@ mod fuzz;
 #[test]
 fn mutations_of_every_format_are_read_or_refused() {
     let mut puzzles = Puzzles::new(7);
-    let mut corpus = Vec::new();
+    // Inputs that a fuzzer found.
+    let found = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/variant");
+    let mut paths: Vec<_> = std::fs::read_dir(found).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let mut corpus: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).unwrap()).collect();
     while corpus.len() < 150 {
         let puzzle = puzzles.puzzle();
         for format in Format::ALL {

@@ -224,8 +224,7 @@ fn easier(board: &Board, step: &Step) -> Option<Technique> {
 
 /// Techniques of ordinary puzzles whose example can be solved by something easier, because no better position is known, or
 /// because every such step can be taken in an easier way.
-const WITH_AN_EASIER_WAY: [Technique; 10] = [
-    Technique::MultiColoursWrap,
+const WITH_AN_EASIER_WAY: [Technique; 9] = [
     Technique::DiscontinuousLoop,
     Technique::GroupedDiscontinuousLoop,
     Technique::AlsContinuousLoop,

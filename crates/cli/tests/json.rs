@@ -204,6 +204,8 @@ fn every_answer_about_variants_fits_the_schema() {
         &["convert", "--to", "fpuzzles"],
         &["convert", "--to", "solo"],
         &["draw"],
+        &["prove"],
+        &["prove", "--effort", "1"],
         &["rate"],
         &["explain"],
     ];

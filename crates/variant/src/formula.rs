@@ -69,6 +69,11 @@ impl Formula {
         self.at_most_one(&heads);
     }
 
+    /// How many variables there are.
+    pub(crate) const fn variables(&self) -> usize {
+        self.variables
+    }
+
     /// The clauses.
     pub(crate) fn clauses(&self) -> impl Iterator<Item = &[Literal]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());

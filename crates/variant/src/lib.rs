@@ -21,6 +21,7 @@ mod learn;
 mod lower;
 mod place;
 mod primitive;
+pub mod proof;
 mod rule;
 mod shape;
 #[cfg(test)]
@@ -33,7 +34,7 @@ pub use answer::{
     candidates, contradiction, count, each_solution, estimate, minimize, remaining, sample, solve,
     unnecessary,
 };
-pub use ask::{Answer, Checked, EFFORT, Question};
+pub use ask::{Answer, Checked, EFFORT, Question, rejected_json};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
 pub use hybrid::{Effort, Finish, Limits};

@@ -87,7 +87,7 @@ verify-rejected = { $place }: 검증 실패: { $reason }
 
 ## 라이브러리: 증명서를 거부하는 이유
 rejected-number = 수여야 하는데 { $found }입니다
-rejected-literal = 1부터 729까지의 변수여야 하는데 { $found }입니다
+rejected-literal = 1부터 { $variables }까지의 변수여야 하는데 { $found }입니다
 rejected-end = 줄이 0으로 끝나야 합니다
 rejected-claim = 주장을 담은 주석이 있어야 합니다: c claim none 또는 c claim unique 해
 rejected-header = "{ $expected }" 줄이 있어야 합니다

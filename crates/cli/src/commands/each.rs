@@ -39,6 +39,11 @@ pub(super) trait EachWritten: Sync {
 
     /// Answers a puzzle.
     fn written(&self, item: &Item, puzzle: &Puzzle, place: Place, answer: &mut Answer);
+
+    /// Answers a puzzle of another size or with other rules: refused by name, unless the command knows more.
+    fn variant(&self, item: &Item, _read: &Read, answer: &mut Answer) {
+        variant::refuse(self.context(), item, answer);
+    }
 }
 
 /// Such a command as one that answers each puzzle.
@@ -51,6 +56,10 @@ impl<E: EachWritten> Each for AsWritten<E> {
 
     fn puzzle(&self, item: &Item, both: &(Puzzle, Board), place: Place, answer: &mut Answer) {
         self.0.written(item, &both.0, place, answer);
+    }
+
+    fn variant(&self, item: &Item, read: &Read, _: Place, answer: &mut Answer) {
+        self.0.variant(item, read, answer);
     }
 
     fn conflict(&self, item: &Item, both: &(Puzzle, Problem), place: Place, answer: &mut Answer) {

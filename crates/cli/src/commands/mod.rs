@@ -156,7 +156,7 @@ const GROUPS: &[CommandGroup] = &[
             entry::<rank::UnrankArgs>("unrank").rare(),
             entry::<minimize::UnavoidableArgs>("unavoidable"),
             entry::<scan::ScanArgs>("scan").rare(),
-            entry::<prove::ProveArgs>("prove"),
+            entry::<prove::ProveArgs>("prove").limited(),
             entry::<verify::VerifyArgs>("verify"),
         ],
     },

@@ -5,11 +5,14 @@ use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use minirow::Puzzle;
 use minirow::answer::ProofTexts;
-use minirow::proof::{self, Certificate, Claim, Syntax};
+use minirow::proof::{self, Certificate, Syntax};
+use minirow::{Puzzle, Status};
+use minirow_variant::Variant;
+use minirow_variant::format::Read;
+use minirow_variant::proof::{Certificate as VariantCertificate, Claim as VariantClaim};
 
-use super::{AsWritten, Command, EachWritten, Needs, Place};
+use super::{AsWritten, Command, EachWritten, Needs, Place, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -99,7 +102,7 @@ impl EachWritten for Prove<'_> {
             return;
         };
         match proven {
-            Ok(certificate) => self.proven(item, &certificate, answer),
+            Ok(certificate) => self.proven(item, &Proven::Classic(&certificate), answer),
             Err(several) => {
                 answer.tally.multiple += 1;
                 answer.tally.negative += 1;
@@ -112,15 +115,59 @@ impl EachWritten for Prove<'_> {
             }
         }
     }
+
+    fn variant(&self, item: &Item, read: &Read, answer: &mut Answer) {
+        if self.args.format.contains(&CertificateText::Lrat) {
+            return variant::refuse_option(self.context, item, "--format lrat", answer);
+        }
+        if let Some(certificate) = variant::proof::proven(self.context, item, read, answer) {
+            self.proven(item, &Proven::Variant(&read.variant, &certificate), answer);
+        }
+    }
+}
+
+/// A certificate of a puzzle with the classic rules or with others.
+enum Proven<'a> {
+    Classic(&'a Certificate),
+    Variant(&'a Variant, &'a VariantCertificate),
+}
+
+impl Proven<'_> {
+    fn status(&self) -> Status {
+        match self {
+            Self::Classic(certificate) => certificate.claim().status(),
+            Self::Variant(_, certificate) => match certificate.claim() {
+                VariantClaim::None => Status::None,
+                VariantClaim::Unique(_) => Status::Unique,
+            },
+        }
+    }
+
+    fn lemmas(&self) -> usize {
+        match self {
+            Self::Classic(certificate) => certificate.lemmas(),
+            Self::Variant(_, certificate) => certificate.lemmas(),
+        }
+    }
+
+    fn content(&self, text: CertificateText) -> String {
+        match (self, text) {
+            (Self::Classic(certificate), CertificateText::Cnf) => certificate.cnf(),
+            (Self::Classic(certificate), CertificateText::Drat) => certificate.proof(Syntax::Drat),
+            (Self::Classic(certificate), CertificateText::Lrat) => certificate.proof(Syntax::Lrat),
+            (Self::Variant(_, certificate), CertificateText::Cnf) => certificate.cnf().to_owned(),
+            (Self::Variant(_, certificate), _) => certificate.proof().to_owned(),
+        }
+    }
 }
 
 impl Prove<'_> {
-    fn proven(&self, item: &Item, certificate: &Certificate, answer: &mut Answer) {
-        answer.tally.count(certificate.claim().status());
+    fn proven(&self, item: &Item, certificate: &Proven<'_>, answer: &mut Answer) {
+        answer.tally.count(certificate.status());
         let name = self.names.of(item);
         let mut texts = Vec::new();
         for text in self.texts() {
-            let content = content(certificate, text);
+            let content = certificate.content(text);
             let Some(folder) = &self.args.out else {
                 if !self.context.common.json {
                     answer.out.push_str(&content);
@@ -151,14 +198,19 @@ impl Prove<'_> {
             texts.push((extension(text), path.display().to_string()));
         }
         if self.context.common.json {
-            answer.json(self.context, item, ProofTexts { certificate, texts: &texts });
+            match certificate {
+                Proven::Classic(certificate) => {
+                    answer.json(self.context, item, ProofTexts { certificate, texts: &texts });
+                }
+                Proven::Variant(puzzle, certificate) => {
+                    variant::write_json(self.context, item, &certificate.json(puzzle, &texts), answer);
+                }
+            }
         } else if self.args.out.is_some() || self.args.format.is_empty() {
             let values = [("name", Value::from(name)), ("lemmas", Value::from(certificate.lemmas()))];
             let words = &self.context.words;
-            let line = match certificate.claim() {
-                Claim::None => words.say("prove-none", values),
-                Claim::Unique(_) => words.say("prove-unique", values),
-            };
+            let is_unique = certificate.status() == Status::Unique;
+            let line = words.say(if is_unique { "prove-unique" } else { "prove-none" }, values);
             let _ = writeln!(answer.out, "{line}");
         }
     }
@@ -175,14 +227,6 @@ impl Prove<'_> {
                     || folder && !has_proof && text == CertificateText::Drat
             })
             .collect()
-    }
-}
-
-fn content(certificate: &Certificate, text: CertificateText) -> String {
-    match text {
-        CertificateText::Cnf => certificate.cnf(),
-        CertificateText::Drat => certificate.proof(Syntax::Drat),
-        CertificateText::Lrat => certificate.proof(Syntax::Lrat),
     }
 }
 

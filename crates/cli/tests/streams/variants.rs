@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 
-use super::{PUZZLE, SOLUTION, data, minirow, run};
+use super::{PUZZLE, SOLUTION, data, folder, minirow, run};
 
 const TINY: &str = "{\"size\":4,\"grid\":\"123.3...........\",\"rules\":[\"anti-king\"]}";
 const X: &str = "{\"size\":4,\"grid\":\"123.3...........\",\"rules\":[{\"diagonal\":\"falling\"},{\"diagonal\":\"rising\"}]}";
@@ -109,4 +109,46 @@ fn a_signal_stops_a_long_search() {
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(sent.is_ok_and(|sent| sent.success()), "it ended before the signal");
     assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+}
+
+#[test]
+fn proofs_of_variants_are_accepted_and_forged_ones_are_rejected() {
+    let folder = folder("variant-proofs");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let puzzle = "size 4\ngrid 12.. .... .... ..4.\nrules x\n";
+    let ambiguous = "size 4\ngrid 1... .... .... ....\nrules x\n";
+    let impossible = "size 4\ngrid 11.. .... .... ....\n";
+    for (name, text) in [("one.txt", puzzle), ("many.txt", ambiguous), ("none.txt", impossible)] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let out = path("proofs");
+    for (name, code, said) in
+        [("one.txt", 0, "unique"), ("none.txt", 0, "no solution"), ("many.txt", 1, "several")]
+    {
+        let output = run(&["prove", "--out", &out, &path(name)], b"");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(code), "{name}: {text}");
+        assert!(text.contains(said), "{name}: {text}");
+    }
+    let verified = |name: &str| {
+        let output = run(&["verify", &path(name), &out], b"");
+        (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    for name in ["one.txt", "none.txt"] {
+        let (code, text) = verified(name);
+        assert!(code == Some(0) && text.contains("accepted"), "{text}");
+    }
+    // A formula without its last clause, and a proof without its only lemma.
+    let formula = folder.join("proofs").join("one-1.cnf");
+    let text = std::fs::read_to_string(&formula).unwrap();
+    std::fs::write(&formula, text.trim_end().rsplit_once('\n').unwrap().0).unwrap();
+    std::fs::write(folder.join("proofs").join("none-1.drat"), "").unwrap();
+    for name in ["one.txt", "none.txt"] {
+        let (code, text) = verified(name);
+        assert!(code == Some(1) && text.contains("rejected"), "{name}: {text}");
+    }
+    let refused = run(&["prove", "--format", "lrat", &path("one.txt")], b"");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("--format lrat"));
+    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -223,8 +223,8 @@ fn unreadable_proofs_are_rejected_where_they_are_wrong() {
     assert_eq!(case.drat_rejected("-357 0\nx 0\n"), (2, not_a_number.clone()));
     assert_eq!(case.drat_rejected("-357\n"), (1, Reason::NotEnded));
     assert_eq!(case.drat_rejected("-357 0 0\n"), (1, Reason::NotEnded));
-    assert_eq!(case.drat_rejected("730 0\n"), (1, Reason::NotALiteral(730)));
-    assert_eq!(case.drat_rejected("-9223372036854775808 0\n"), (1, Reason::NotALiteral(i64::MIN)));
+    assert_eq!(case.drat_rejected("730 0\n"), (1, Reason::NotALiteral(730, 729)));
+    assert_eq!(case.drat_rejected("-9223372036854775808 0\n"), (1, Reason::NotALiteral(i64::MIN, 729)));
     assert_eq!(case.lrat_rejected("x 0 0\n"), (1, not_a_number));
     assert_eq!(case.lrat_rejected("10553 -357 0 1 0\n"), (1, Reason::NumberUsed(10553)));
     assert_eq!(case.lrat_rejected("10554 -357 0 0\n"), (1, Reason::NoContradiction));

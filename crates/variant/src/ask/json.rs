@@ -3,6 +3,7 @@
 
 use super::{Answer, Checked};
 use crate::format::{FormatError, Json, Kind, to_json};
+use crate::proof::{Certificate, Claim};
 use crate::{
     Candidates, Clue, Effort, Estimate, Filled, Finish, Made, Minimized, Outcome, Sample, Shape, Total,
     Value, Values, Variant,
@@ -15,8 +16,7 @@ impl Answer {
     /// The answer about this puzzle as a JSON object on one line.
     pub fn json(&self, variant: &Variant) -> String {
         let shape = variant.shape();
-        let mut members = vec![("size", Json::number(shape.size()))];
-        members.extend(match self {
+        let members = match self {
             Self::Solved(outcome, effort) => solved(shape, outcome, *effort),
             Self::Counted { count, limit } => {
                 let mut members = vec![
@@ -68,8 +68,8 @@ impl Answer {
                 vec![("format", Json::text(format.name())), ("error", Json::text(error.to_string()))]
             }
             Self::Drawn(svg) => vec![("svg", Json::text(svg.as_str()))],
-        });
-        Json::object(members).to_string()
+        };
+        sized(variant, members)
     }
 }
 
@@ -178,6 +178,62 @@ impl Minimized {
             ("seed", whole(seed)),
         ]
     }
+}
+
+impl Certificate {
+    /// The certificate as a JSON object on one line, with these texts or the names of their files.
+    pub fn json(&self, variant: &Variant, texts: &[(&'static str, String)]) -> String {
+        let mut members =
+            vec![("status", Json::text(self.claim().name())), ("lemmas", whole(self.lemmas() as u64))];
+        members.extend(self.claim().solution(variant));
+        members.extend(texts.iter().map(|(name, text)| (*name, Json::text(text.as_str()))));
+        sized(variant, members)
+    }
+}
+
+impl Claim {
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Unique(_) => "unique",
+        }
+    }
+
+    fn solution(&self, variant: &Variant) -> Option<(&'static str, Json)> {
+        match self {
+            Self::None => None,
+            Self::Unique(filled) => Some(("solution", grid(variant.shape(), filled))),
+        }
+    }
+
+    /// That a certificate with this proof file was accepted, as a JSON object on one line.
+    pub fn accepted_json(&self, variant: &Variant, proof: &str) -> String {
+        let mut members = vec![
+            ("status", Json::text("accepted")),
+            ("proof", Json::text(proof)),
+            ("claim", Json::text(self.name())),
+        ];
+        members.extend(self.solution(variant));
+        sized(variant, members)
+    }
+}
+
+/// That a certificate with this proof file was rejected, and in which file and line, as a JSON object on one line.
+pub fn rejected_json(variant: &Variant, proof: &str, (file, line): (&str, usize), error: &str) -> String {
+    let members = vec![
+        ("status", Json::text("rejected")),
+        ("proof", Json::text(proof)),
+        ("error_file", Json::text(file)),
+        ("error_line", whole(line as u64)),
+        ("error", Json::text(error)),
+    ];
+    sized(variant, members)
+}
+
+/// An object that begins with the size of the puzzle.
+fn sized(variant: &Variant, members: Members) -> String {
+    let size = ("size", Json::number(variant.shape().size()));
+    Json::object(std::iter::once(size).chain(members)).to_string()
 }
 
 fn solved(shape: &Shape, outcome: &Outcome, effort: Effort) -> Members {

@@ -3,6 +3,8 @@
 
 mod json;
 
+pub use json::rejected_json;
+
 use std::ops::ControlFlow;
 
 use minirow::draw::Theme;

@@ -165,6 +165,11 @@ impl Network {
         }
     }
 
+    /// The masks without the values that rules about single cells exclude.
+    pub(crate) fn within_allowed(&self, masks: &[u64]) -> Vec<u64> {
+        masks.iter().zip(&self.allowed).map(|(mask, allowed)| mask & allowed).collect()
+    }
+
     /// Whether two cells hold different values.
     pub(crate) fn sees(&self, a: u16, b: u16) -> bool {
         let (a, b) = (usize::from(a), usize::from(b));

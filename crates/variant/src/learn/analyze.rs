@@ -21,6 +21,7 @@ impl Solver {
             }
         }
         self.restarts.learned(quality, self.trail.len());
+        self.log_lemma(&learned);
         self.undo(level as usize);
         match learned[..] {
             [unit] => self.assign(unit, Reason::DECISION),

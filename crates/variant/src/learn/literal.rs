@@ -30,6 +30,12 @@ impl Literal {
         self.0 & 1 == 1
     }
 
+    /// The number of the literal in DIMACS files: variables count from 1, and a minus negates.
+    pub(crate) const fn dimacs(self) -> i32 {
+        let number = self.variable() as i32 + 1;
+        if self.is_negated() { -number } else { number }
+    }
+
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize

@@ -5,6 +5,7 @@
 mod analyze;
 mod heap;
 mod literal;
+mod log;
 mod propagate;
 mod reduce;
 mod restart;
@@ -15,6 +16,7 @@ pub(crate) use literal::Literal;
 use minirow::Stop;
 
 use heap::Heap;
+use log::Log;
 use restart::Restarts;
 
 /// The result of a search.
@@ -117,6 +119,8 @@ pub(crate) struct Solver {
     spent: u64,
     /// How many conflicts there were.
     pub(crate) conflicts: u64,
+    /// The proof, if one is wanted.
+    log: Option<Log>,
 }
 
 impl Solver {

@@ -46,6 +46,9 @@ impl Solver {
 
     /// Removes these clauses, which are sorted, and closes the gaps.
     pub(super) fn forget(&mut self, removed: &[u32]) {
+        for &at in removed {
+            self.log_removal(at);
+        }
         let mut arena = Vec::with_capacity(self.arena.len());
         let mut moved: Vec<(u32, u32)> = Vec::new();
         let mut next_removed = removed.iter().peekable();

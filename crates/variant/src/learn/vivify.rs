@@ -86,6 +86,7 @@ impl Solver {
             self.reattach(at);
             return false;
         }
+        self.log_lemma(&kept);
         match kept[..] {
             [] => self.is_contradictory = true,
             [unit] => {

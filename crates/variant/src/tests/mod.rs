@@ -4,5 +4,6 @@ mod agreement;
 mod asked;
 mod laws;
 mod made;
+mod proofs;
 mod propagators;
 mod sample;

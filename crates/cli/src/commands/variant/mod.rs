@@ -4,6 +4,7 @@
 #[cfg(feature = "print")]
 pub(super) mod book;
 pub(super) mod make;
+pub(super) mod proof;
 mod text;
 
 use std::fmt::Write as _;
@@ -104,9 +105,13 @@ fn json(context: &Context, item: &Item, said: &Said, variant: &Variant, answer: 
         answer.tally.bad += 1;
         let _ = writeln!(answer.err, "{}:{}: {error}", context.name(item), item.line);
     }
+    write_json(context, item, &said.json(variant), answer);
+}
+
+/// Writes a JSON object with the place of the puzzle before its members.
+pub(super) fn write_json(context: &Context, item: &Item, object: &str, answer: &mut Answer) {
     let file = serde_json::to_string(&*context.file(item)).unwrap_or_default();
-    let members = said.json(variant);
-    let _ = writeln!(answer.out, "{{\"file\":{file},\"line\":{},{}", item.line, &members[1..]);
+    let _ = writeln!(answer.out, "{{\"file\":{file},\"line\":{},{}", item.line, &object[1..]);
 }
 
 /// Counts an answer for the summary and the exit code.

@@ -5,7 +5,7 @@ mod path;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -14,9 +14,12 @@ use minirow::certificate::PathClaim;
 use minirow::logic::Assumption;
 use minirow::proof::{self, Claim, Flaw, Part, Syntax};
 use minirow::{Engine, Outcome, Puzzle, Status};
+use minirow_variant::format::Read;
+use minirow_variant::proof::{Claim as VariantClaim, verify as verify_variant};
+use minirow_variant::{Variant, rejected_json};
 
 use super::prove::{Names, file};
-use super::{AsWritten, Command, EachWritten, Needs, Place};
+use super::{AsWritten, Command, EachWritten, Needs, Place, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -103,10 +106,41 @@ impl EachWritten for Verify<'_> {
         if let Some(paths) = &self.paths {
             return self.path(item, puzzle, paths, answer);
         }
-        for (files, checked) in self.checked(item, puzzle) {
+        self.answer(item, Subject::Classic(puzzle), answer);
+    }
+
+    fn variant(&self, item: &Item, read: &Read, answer: &mut Answer) {
+        let is_lrat = self.args.certificate.extension() == Some(OsStr::new(Syntax::Lrat.name()));
+        if self.paths.is_some() {
+            variant::refuse(self.context, item, answer);
+        } else if is_lrat || self.args.format == Some(Syntax::Lrat) {
+            variant::refuse_option(self.context, item, "--format lrat", answer);
+        } else {
+            self.answer(item, Subject::Variant(&read.variant), answer);
+        }
+    }
+}
+
+/// The puzzle of a certificate.
+#[derive(Clone, Copy)]
+enum Subject<'a> {
+    Classic(&'a Puzzle),
+    Variant(&'a Variant),
+}
+
+/// The claim of an accepted certificate.
+enum Accepted<'a> {
+    Classic(Claim),
+    Variant(&'a Variant, VariantClaim),
+}
+
+impl Verify<'_> {
+    /// Checks the certificates of a puzzle.
+    fn answer(&self, item: &Item, subject: Subject<'_>, answer: &mut Answer) {
+        for (files, checked) in self.checked(item, subject) {
             match checked {
                 Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),
-                Ok(Err(rejection)) => self.rejected(item, &files, &rejection, answer),
+                Ok(Err(rejection)) => self.rejected(item, &files, (subject, &rejection), answer),
                 Err((path, error)) => {
                     answer.tally.invalid += 1;
                     answer.tally.bad += 1;
@@ -127,9 +161,7 @@ impl EachWritten for Verify<'_> {
             }
         }
     }
-}
 
-impl Verify<'_> {
     /// Answers by the certificate of a path.
     fn path(&self, item: &Item, puzzle: &Puzzle, paths: &Certificates, answer: &mut Answer) {
         let proof = self.args.certificate.display().to_string();
@@ -173,14 +205,14 @@ impl Verify<'_> {
 
     /// The certificates of a puzzle, with what the checker says: the one that was named, or those of a name in the folder. If several
     /// names are possible, the name with accepted certificates, or else with a formula of this puzzle, or else the first.
-    fn checked(&self, item: &Item, puzzle: &Puzzle) -> Vec<(Files, Checked)> {
+    fn checked<'a>(&self, item: &Item, subject: Subject<'a>) -> Vec<(Files, Checked<'a>)> {
         let mut best = (Fit::Nothing, Vec::new());
         for name in self.names.all_of(item) {
             let with_check = |files: Files| {
-                let checked = check(puzzle, &files);
+                let checked = check(subject, &files);
                 (files, checked)
             };
-            let checked: Vec<_> = self.files(&name).into_iter().map(with_check).collect();
+            let checked: Vec<_> = self.files(&name, subject).into_iter().map(with_check).collect();
             let fit = checked.iter().map(|(_, checked)| Fit::of(checked)).max().unwrap_or(Fit::Nothing);
             if fit > best.0 || best.1.is_empty() {
                 best = (fit, checked);
@@ -193,7 +225,7 @@ impl Verify<'_> {
     }
 
     /// The certificates with this name: the one that was named on the command line, or all in the folder.
-    fn files(&self, name: &str) -> Vec<Files> {
+    fn files(&self, name: &str, subject: Subject<'_>) -> Vec<Files> {
         let path = &self.args.certificate;
         let named =
             Syntax::ALL.into_iter().find(|format| path.extension() == Some(OsStr::new(format.name())));
@@ -208,31 +240,50 @@ impl Verify<'_> {
             proof: file(&name, format.name()),
             format,
         });
-        let wanted = |files: &Files| self.args.format.is_none_or(|format| format == files.format);
+        let has = |format| matches!(subject, Subject::Classic(_)) || format == Syntax::Drat;
+        let wanted =
+            |files: &Files| has(files.format) && self.args.format.is_none_or(|format| format == files.format);
         let (there, missing): (Vec<Files>, Vec<Files>) =
             all.into_iter().filter(wanted).partition(|files| files.proof.exists());
         // None at all: the first is missed.
         if there.is_empty() { missing.into_iter().take(1).collect() } else { there }
     }
 
-    fn accepted(&self, item: &Item, files: &Files, claim: &Claim, answer: &mut Answer) {
-        answer.tally.count(claim.status());
+    fn accepted(&self, item: &Item, files: &Files, claim: &Accepted<'_>, answer: &mut Answer) {
         let proof = files.proof.display().to_string();
+        let solution = match claim {
+            Accepted::Classic(Claim::None) => None,
+            Accepted::Classic(Claim::Unique(solution)) => Some(solution.to_string()),
+            Accepted::Variant(puzzle, claim) => variant::proof::claimed(puzzle, claim),
+        };
+        answer.tally.count(if solution.is_some() { Status::Unique } else { Status::None });
         if self.context.common.json {
-            return answer.json(self.context, item, &Verified { proof: &proof, result: Ok(*claim) });
+            return match claim {
+                Accepted::Classic(claim) => {
+                    answer.json(self.context, item, &Verified { proof: &proof, result: Ok(*claim) });
+                }
+                Accepted::Variant(puzzle, claim) => {
+                    let object = claim.accepted_json(puzzle, &proof);
+                    variant::write_json(self.context, item, &object, answer);
+                }
+            };
         }
         let (words, proof) = (&self.context.words, escaped(&proof));
-        let line = match claim {
-            Claim::None => words.say("verify-none", [("file", Value::from(proof))]),
-            Claim::Unique(solution) => words.say(
-                "verify-unique",
-                [("file", Value::from(proof)), ("solution", Value::from(solution.to_string()))],
-            ),
+        let line = match solution {
+            None => words.say("verify-none", [("file", Value::from(proof))]),
+            Some(solution) => words
+                .say("verify-unique", [("file", Value::from(proof)), ("solution", Value::from(solution))]),
         };
         let _ = writeln!(answer.out, "{line}");
     }
 
-    fn rejected(&self, item: &Item, files: &Files, rejection: &Flaw, answer: &mut Answer) {
+    fn rejected(
+        &self,
+        item: &Item,
+        files: &Files,
+        (subject, rejection): (Subject<'_>, &Flaw),
+        answer: &mut Answer,
+    ) {
         answer.tally.invalid += 1;
         answer.tally.negative += 1;
         let path = match rejection.part {
@@ -243,6 +294,10 @@ impl Verify<'_> {
         let reason = self.context.tell(&rejection.reason);
         if self.context.common.json {
             let (proof, file) = (files.proof.display().to_string(), path.clone());
+            if let Subject::Variant(puzzle) = subject {
+                let object = rejected_json(puzzle, &proof, (&file, rejection.line), &reason);
+                return variant::write_json(self.context, item, &object, answer);
+            }
             let rejected = Rejected { file: &file, line: rejection.line, error: reason };
             return answer.json(self.context, item, &Verified { proof: &proof, result: Err(rejected) });
         }
@@ -260,7 +315,7 @@ fn without_cnf(path: &Path) -> PathBuf {
 }
 
 /// Whether a certificate is accepted, or the file that cannot be read.
-type Checked = Result<Result<Claim, Flaw>, (PathBuf, io::Error)>;
+type Checked<'a> = Result<Result<Accepted<'a>, Flaw>, (PathBuf, io::Error)>;
 
 /// How well a certificate fits a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -273,7 +328,7 @@ enum Fit {
 }
 
 impl Fit {
-    fn of(checked: &Checked) -> Self {
+    fn of(checked: &Checked<'_>) -> Self {
         match checked {
             Ok(Ok(_)) => Self::Accepted,
             Ok(Err(flaw)) if flaw.part == Part::Proof => Self::Formula,
@@ -282,13 +337,22 @@ impl Fit {
     }
 }
 
-fn check(puzzle: &Puzzle, files: &Files) -> Checked {
+fn check<'a>(subject: Subject<'a>, files: &Files) -> Checked<'a> {
     let proof = read(&files.proof)?;
-    match read(&files.cnf) {
-        Ok(cnf) => Ok(proof::verify(puzzle, &cnf, &proof, files.format)),
+    let cnf = read(&files.cnf);
+    let puzzle = match subject {
+        Subject::Classic(puzzle) => puzzle,
+        Subject::Variant(puzzle) => {
+            let verified = verify_variant(puzzle, &cnf?, &proof);
+            return Ok(verified.map(|claim| Accepted::Variant(puzzle, claim)));
+        }
+    };
+    match cnf {
+        Ok(cnf) => Ok(proof::verify(puzzle, &cnf, &proof, files.format).map(Accepted::Classic)),
         Err((_, error)) if error.kind() == io::ErrorKind::NotFound => {
             let claim = likely_claim(puzzle);
-            Ok(proof::verify_claim(puzzle, &claim, &proof, files.format).map(|()| claim))
+            let verified = proof::verify_claim(puzzle, &claim, &proof, files.format);
+            Ok(verified.map(|()| Accepted::Classic(claim)))
         }
         Err(unreadable) => Err(unreadable),
     }

@@ -27,9 +27,9 @@ fn read_solution(text: &str) -> Result<Solution, Reason> {
     Solution::verify(grid).ok_or(Reason::SolutionBreaksRules)
 }
 
-/// That the formula has these clauses in this order.
-pub(super) fn equals(cnf: &str, clauses: &[Vec<i32>]) -> Result<(), Flaw> {
-    let header = format!("p cnf 729 {}", clauses.len());
+/// That the formula has these clauses over this many variables, in this order.
+pub(super) fn equals(cnf: &str, variables: usize, clauses: &[Vec<i32>]) -> Result<(), Flaw> {
+    let header = format!("p cnf {variables} {}", clauses.len());
     let mut lines = lines(cnf);
     let (line, first) = lines.next().unwrap_or((0, ""));
     if !first.split_ascii_whitespace().eq(header.split(' ')) {
@@ -38,7 +38,7 @@ pub(super) fn equals(cnf: &str, clauses: &[Vec<i32>]) -> Result<(), Flaw> {
     let mut found = 0;
     for (line, text) in lines {
         let mut words = text.split_ascii_whitespace();
-        let read = clause(&mut words).and_then(|clause| end(&mut words).map(|()| clause));
+        let read = clause(&mut words, variables).and_then(|clause| end(&mut words).map(|()| clause));
         let same = read.and_then(|clause| match clauses.get(found) {
             Some(expected) if *expected == clause => Ok(()),
             Some(_) => Err(Reason::OtherClause(found + 1)),

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::read::{SLOTS, clause, end, lines, reject, slot};
+use super::read::{clause, end, lines, reject, slot, slots};
 use super::{Flaw, Part, Reason};
 
-pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
-    let mut checker = Checker::default();
+pub(super) fn check(variables: usize, clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
+    let mut checker = Checker::new(variables);
     for clause in clauses {
         checker.add(clause);
     }
@@ -14,7 +14,7 @@ pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
         let reject = reject(Part::Proof, line);
         let mut words = text.split_ascii_whitespace().peekable();
         let is_deletion = words.next_if_eq(&"d").is_some();
-        let lemma = clause(&mut words).map_err(&reject)?;
+        let lemma = clause(&mut words, variables).map_err(&reject)?;
         end(&mut words).map_err(&reject)?;
         if is_deletion {
             checker.delete(&lemma).map_err(&reject)?;
@@ -48,21 +48,19 @@ struct Checker {
     places: Option<BTreeMap<Vec<i32>, Vec<usize>>>,
 }
 
-impl Default for Checker {
-    fn default() -> Self {
+impl Checker {
+    fn new(variables: usize) -> Self {
         Self {
             clauses: Vec::new(),
-            watchers: vec![Vec::new(); SLOTS],
-            is_true: vec![false; SLOTS],
+            watchers: vec![Vec::new(); slots(variables)],
+            is_true: vec![false; slots(variables)],
             order: Vec::new(),
             followed: 0,
             contradiction: false,
             places: None,
         }
     }
-}
 
-impl Checker {
     fn is_false(&self, literal: i32) -> bool {
         self.is_true[slot(-literal)]
     }

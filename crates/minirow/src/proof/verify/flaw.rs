@@ -32,9 +32,9 @@ messages! {
     Reason, "The names of all messages of why a certificate is rejected." {
         /// This is not a whole number, or too large a one.
         NotANumber(found: String = Argument::text(found)) => "rejected-number", "expected a number, found {found}";
-        /// No variable has this number.
-        NotALiteral(found: i64 = Argument::text(found))
-            => "rejected-literal", "expected a variable from 1 to 729, found {found}";
+        /// No variable has this number; there are this many.
+        NotALiteral(found: i64 = Argument::text(found), variables: usize = Argument::text(variables))
+            => "rejected-literal", "expected a variable from 1 to {variables}, found {found}";
         /// The line does not end with 0, or goes on after it.
         NotEnded => "rejected-end", "expected a 0 at the end of the line";
         /// No comment of the formula says what is claimed.

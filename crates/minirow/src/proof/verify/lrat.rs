@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::read::{SLOTS, clause, end, lines, number, numbers, reject, slot};
-use super::{Flaw, Part, Reason};
+use super::read::{clause, end, lines, number, numbers, reject, slot, slots};
+use super::{Flaw, Part, Reason, VARIABLES};
 
 pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
     let mut clauses: BTreeMap<i64, Vec<i32>> = (1..).zip(clauses).collect();
@@ -20,7 +20,7 @@ pub(super) fn check(clauses: Vec<Vec<i32>>, proof: &str) -> Result<(), Flaw> {
             return Err(reject(Reason::NumberUsed(lemma_number)));
         }
         last = lemma_number;
-        let lemma = clause(&mut words).map_err(&reject)?;
+        let lemma = clause(&mut words, VARIABLES).map_err(&reject)?;
         let hints = numbers(&mut words).map_err(&reject)?;
         end(&mut words).map_err(&reject)?;
         follows(&clauses, &lemma, &hints).map_err(&reject)?;
@@ -44,7 +44,7 @@ fn delete<'a>(
 
 /// That the hints contradict the lemma's being false.
 fn follows(clauses: &BTreeMap<i64, Vec<i32>>, lemma: &[i32], hints: &[i64]) -> Result<(), Reason> {
-    let mut is_false = [false; SLOTS];
+    let mut is_false = [false; slots(VARIABLES)];
     for &literal in lemma {
         is_false[slot(literal)] = true;
     }

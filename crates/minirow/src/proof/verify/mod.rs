@@ -13,6 +13,9 @@ use crate::Puzzle;
 
 pub use flaw::{Flaw, Part, Reason};
 
+/// How many variables the formula of a puzzle has: one for each digit in each cell.
+const VARIABLES: usize = 729;
+
 /// Accepts a certificate of the puzzle, given as the texts of its two files, and returns what it proves.
 ///
 /// The formula must be the one that the puzzle and the claim in its comment call for, clause by clause; then the proof
@@ -22,7 +25,7 @@ pub use flaw::{Flaw, Part, Reason};
 /// Why the certificate is rejected, and where.
 pub fn verify(puzzle: &Puzzle, cnf: &str, proof: &str, syntax: Syntax) -> Result<Claim, Flaw> {
     let claim = cnf::claim(cnf)?;
-    cnf::equals(cnf, &rules::clauses(puzzle, &claim))?;
+    cnf::equals(cnf, VARIABLES, &rules::clauses(puzzle, &claim))?;
     verify_claim(puzzle, &claim, proof, syntax)?;
     Ok(claim)
 }
@@ -44,7 +47,17 @@ pub fn verify_claim(puzzle: &Puzzle, claim: &Claim, proof: &str, syntax: Syntax)
     }
     let clauses = rules::clauses(puzzle, claim);
     match syntax {
-        Syntax::Drat => drat::check(clauses, proof),
+        Syntax::Drat => drat::check(VARIABLES, clauses, proof),
         Syntax::Lrat => lrat::check(clauses, proof),
     }
+}
+
+/// Accepts a DRAT proof that these clauses over the variables from 1 to `variables` contradict each other, if they are those of the
+/// formula. Every clause is sorted.
+///
+/// # Errors
+/// Why the formula or the proof is rejected, and where.
+pub fn verify_clauses(variables: usize, clauses: Vec<Vec<i32>>, cnf: &str, proof: &str) -> Result<(), Flaw> {
+    cnf::equals(cnf, variables, &clauses)?;
+    drat::check(variables, clauses, proof)
 }

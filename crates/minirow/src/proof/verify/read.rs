@@ -2,11 +2,10 @@
 
 use super::{Flaw, Part, Reason};
 
-/// How many variables there are.
-const VARIABLES: i64 = 729;
-
-/// How many slots a table of literals has.
-pub(super) const SLOTS: usize = 2 * 729 + 2;
+/// How many slots a table of the literals of this many variables has.
+pub(super) const fn slots(variables: usize) -> usize {
+    2 * variables + 2
+}
 
 /// Where a literal is in a table.
 pub(super) fn slot(literal: i32) -> usize {
@@ -40,12 +39,15 @@ pub(super) fn numbers<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<V
     }
 }
 
-/// The literals of a clause up to its 0, sorted, each once.
-pub(super) fn clause<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Vec<i32>, Reason> {
+/// The literals of a clause over this many variables up to its 0, sorted, each once.
+pub(super) fn clause<'a>(
+    words: &mut impl Iterator<Item = &'a str>,
+    variables: usize,
+) -> Result<Vec<i32>, Reason> {
     let mut literals = Vec::new();
     for number in numbers(words)? {
-        if !(-VARIABLES..=VARIABLES).contains(&number) {
-            return Err(Reason::NotALiteral(number));
+        if number.unsigned_abs() > variables as u64 {
+            return Err(Reason::NotALiteral(number, variables));
         }
         literals.push(number as i32);
     }

@@ -1,4 +1,4 @@
-//! What the commands on puzzles as sets of clues share: the digits of an item, quickly; seeds; and work on several threads that
+//! Shared by the commands on puzzles as sets of clues: the digits of an item, quickly; seeds; and work on several threads that
 //! keeps its order.
 
 use std::fmt::Write as _;

@@ -1,5 +1,5 @@
-//! What was understood of a puzzle, as English sentences: one for the shape, the givens and each rule. A reader can compare them
-//! with what the setter wrote.
+//! Describes a puzzle in English sentences: one for the shape, the givens and each rule. They show how a puzzle was read, so that it can
+//! be compared with the text of its setter.
 
 use crate::{Boxes, Corner, Diagonal, Line, Outside, Pair, Place, Rule, Shape, Side, Variant};
 

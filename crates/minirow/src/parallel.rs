@@ -35,6 +35,26 @@ pub fn share<State: Send>(
     states.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Calls `work` for each number below `items` on up to `threads` threads, with a state for each thread, and returns the results in
+/// the order of the numbers. After a call that breaks, no other begins: then results are missing.
+///
+/// # Panics
+/// If `new` or `work` panics.
+pub fn in_order<State: Send, T: Send>(
+    threads: usize,
+    items: usize,
+    new: impl Fn() -> State + Sync,
+    work: impl Fn(&mut State, usize) -> ControlFlow<(), T> + Sync,
+) -> Vec<T> {
+    let results: Mutex<Vec<Option<T>>> = Mutex::new((0..items).map(|_| None).collect());
+    share(threads, items, new, |state, item| {
+        let result = work(state, item)?;
+        results.lock().unwrap_or_else(PoisonError::into_inner)[item] = Some(result);
+        ControlFlow::Continue(())
+    });
+    results.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect()
+}
+
 /// Calls `work` on this thread and on others, `threads` in all. Not generic, so that the code which starts threads is compiled once.
 fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
     // WebAssembly has no threads to start.

@@ -1,4 +1,4 @@
-//! What the fuzz target for columns of strings does: buffers as long as the Arrow C data interface demands, with any bytes in them,
+//! The body of the fuzz target for columns of strings: buffers as long as the Arrow C data interface demands, with any bytes in them,
 //! and beside them a reading of the same bytes by slices alone. Where a buffer ends, its memory ends, so that `AddressSanitizer` and
 //! Miri see every read past an end.
 #![expect(unsafe_code, reason = "both sides of an interface between languages")]

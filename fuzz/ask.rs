@@ -1,4 +1,4 @@
-//! What the fuzz target for questions does: any bytes as a request, or a request built of names and values that mean something.
+//! The body of the fuzz target for questions: any bytes as a request, or a request built of names and values that mean something.
 
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;

@@ -1,4 +1,4 @@
-//! What the fuzz targets do with an input. The targets in `fuzz_targets/` call these; plain `cargo test` runs them over the
+//! The bodies of the fuzz targets. The targets in `fuzz_targets/` call these; plain `cargo test` runs them over the
 //! corpus and over mutations of it (`driver.rs`), so that something always runs.
 
 #[path = "forger/mod.rs"]

@@ -1,5 +1,5 @@
-//! What the fuzz target for compressed input does. It is not among the other bodies because what it tests is part of the command
-//! line; whoever includes it has the module `unpack` beside it.
+//! The body of the fuzz target for compressed input. It is not among the other bodies because it tests a part of the command line: a file
+//! that includes it has the module `unpack` beside it.
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;

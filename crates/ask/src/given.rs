@@ -1,4 +1,4 @@
-//! What is asked: the members of a request, each read once for all questions.
+//! The members of a request. Each is decoded here, once for all questions.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! What is said when there is no answer, in the shape of RFC 9457.
+//! Error responses, in the shape of RFC 9457.
 
 use serde::Serialize;
 

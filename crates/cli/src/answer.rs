@@ -1,4 +1,4 @@
-//! What a command says about a batch, and how the whole run is judged.
+//! The output of a command for a batch, and the exit code of the whole run.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};

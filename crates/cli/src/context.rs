@@ -1,4 +1,4 @@
-//! What every command needs: the options they share, the language, the names of the sources.
+//! The context of every command: shared options, the language, the names of the sources.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;

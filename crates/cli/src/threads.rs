@@ -2,9 +2,11 @@
 //! container with few processes). Then the threads there are do the work, at worst the calling one alone.
 
 use std::io;
-use std::panic::resume_unwind;
+use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle, Scope, ScopedJoinHandle};
+
+use minirow::parallel::in_order;
 
 /// Starts a thread.
 pub(crate) fn start<T: Send + 'static>(
@@ -26,24 +28,10 @@ pub(crate) fn each_part<Part: Send, Done: Send>(
     parts: impl ExactSizeIterator<Item = Part> + Send,
     work: impl Fn(Part) -> Done + Sync,
 ) -> Vec<Done> {
-    let number = parts.len();
-    let rest = Mutex::new(parts.enumerate());
-    let next = || rest.lock().unwrap_or_else(PoisonError::into_inner).next();
-    let take_parts = || {
-        let mut done = Vec::new();
-        while let Some((place, part)) = next() {
-            done.push((place, work(part)));
-        }
-        done
+    let parts: Vec<Mutex<Option<Part>>> = parts.map(|part| Mutex::new(Some(part))).collect();
+    let done = |(): &mut (), place: usize| {
+        let part = parts[place].lock().unwrap_or_else(PoisonError::into_inner).take();
+        part.map_or(ControlFlow::Break(()), |part| ControlFlow::Continue(work(part)))
     };
-    let mut done = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..number).map_while(|_| start_in(scope, take_parts).ok()).collect();
-        let mut done = take_parts();
-        for other in others {
-            done.extend(other.join().unwrap_or_else(|panic| resume_unwind(panic)));
-        }
-        done
-    });
-    done.sort_unstable_by_key(|(place, _)| *place);
-    done.into_iter().map(|(_, done)| done).collect()
+    in_order(parts.len(), parts.len(), || (), done)
 }

@@ -1,4 +1,4 @@
-//! What can stand after an option: how it is read, and what else could stand there.
+//! The values of options: how each is parsed, and which values are suggested instead of an invalid one.
 
 use std::fmt;
 use std::ops::RangeInclusive;

@@ -1,4 +1,4 @@
-//! What every command prints with `--json` is as `docs/answers.schema.json` says.
+//! The JSON output of every command is valid by `docs/answers.schema.json`.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

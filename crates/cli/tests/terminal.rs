@@ -1,4 +1,4 @@
-//! What a person at a terminal sees: colours, each error once; and what the system is asked for: threads.
+//! Output to a terminal: colours, each error once. Also the number of threads that are started.
 #![cfg(target_os = "linux")]
 
 use std::io::{Read, Write};

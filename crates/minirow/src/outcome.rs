@@ -1,4 +1,4 @@
-//! What a search is asked and what it answers: the order of the solutions, the work it took, and the outcome for a puzzle.
+//! The options and results of a search: the order of the solutions, the work it took, and the outcome for a puzzle.
 
 use std::fmt;
 use std::ops::ControlFlow;

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread::Builder;
 
 /// Calls `step` for each number below `items` on up to `threads` threads, until one call breaks, and returns the state of
@@ -17,7 +18,8 @@ pub fn share<State: Send>(
 ) -> Vec<State> {
     let next = AtomicUsize::new(0);
     let stopped = AtomicBool::new(false);
-    let work = || {
+    let states = Mutex::new(Vec::new());
+    on_threads(threads.min(items), &|| {
         let mut state = new();
         while !stopped.load(Ordering::Relaxed) {
             let item = next.fetch_add(1, Ordering::Relaxed);
@@ -28,18 +30,44 @@ pub fn share<State: Send>(
                 stopped.store(true, Ordering::Relaxed);
             }
         }
-        state
-    };
+        states.lock().unwrap_or_else(PoisonError::into_inner).push(state);
+    });
+    states.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Calls `work` for each number below `items` on up to `threads` threads, with a state for each thread, and returns the results in
+/// the order of the numbers. After a call that breaks, no other begins: then results are missing.
+///
+/// # Panics
+/// If `new` or `work` panics.
+pub fn in_order<State: Send, T: Send>(
+    threads: usize,
+    items: usize,
+    new: impl Fn() -> State + Sync,
+    work: impl Fn(&mut State, usize) -> ControlFlow<(), T> + Sync,
+) -> Vec<T> {
+    let results: Mutex<Vec<Option<T>>> = Mutex::new((0..items).map(|_| None).collect());
+    share(threads, items, new, |state, item| {
+        let result = work(state, item)?;
+        results.lock().unwrap_or_else(PoisonError::into_inner)[item] = Some(result);
+        ControlFlow::Continue(())
+    });
+    results.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect()
+}
+
+/// Calls `work` on this thread and on others, `threads` in all. Not generic, so that the code which starts threads is compiled once.
+fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
     // WebAssembly has no threads to start.
     if cfg!(target_family = "wasm") {
-        return vec![work()];
+        return work();
     }
     std::thread::scope(|scope| {
-        // Fewer if the system has no more to give.
-        let start = |_| Builder::new().spawn_scoped(scope, work).ok();
-        let others: Vec<_> = (1..threads.min(items)).map_while(start).collect();
-        let mut states = vec![work()];
-        states.extend(others.into_iter().map(|other| other.join().expect("a worker does not panic")));
-        states
-    })
+        for _ in 1..threads {
+            // Fewer if the system has no more to give.
+            if Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        work();
+    });
 }

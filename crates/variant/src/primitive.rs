@@ -1,5 +1,5 @@
 //! The primitives that rules are made of, and `Problem`: a puzzle in these terms. The engine and the clauses know primitives only;
-//! `lower.rs` makes them.
+//! `lower/` makes them.
 
 /// A condition on cells, which are numbered in reading order. Values are indexes from 0 in masks and tables, numbers from 1 in sums.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! `Rule`: one variant for each rule that setters name. This is data only: `lower.rs` and, independently, `holds.rs` say what a
+//! `Rule`: one variant for each rule that setters name. This is data only: `lower/` and, independently, `holds.rs` say what a
 //! rule means, and [`Variant::add`](crate::Variant::add) checks that it fits a shape.
 
 use crate::{Place, Value};

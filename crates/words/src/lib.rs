@@ -1,4 +1,4 @@
-//! What minirow says to people, in English and Korean, for every front end: command line, web page and Python.
+//! All sentences of minirow in English and Korean, for every front end: command line, web app and Python.
 //!
 //! English has one source: a message of the library prints itself, and `locales/en.ftl` and `answers-en.ftl` hold only what the front
 //! ends add. Every other language has all messages in its own two files under `locales/`. Korean particles are chosen by the sound

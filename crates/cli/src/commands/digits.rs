@@ -1,17 +1,18 @@
-//! What the commands on puzzles as sets of clues share: the digits of an item, quickly; seeds; and work on several threads that
+//! Shared by the commands on puzzles as sets of clues: the digits of an item, quickly; seeds; and work on several threads that
 //! keeps its order.
 
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 
 use minirow::Grid;
 use minirow::Puzzle;
 use minirow::format::{Entry, Format, WriteError};
+use minirow::parallel::in_order;
 
 use super::variant;
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::{Batch, Content, Item, Resolved};
-use crate::threads::each_part;
 
 /// The digits of an item. If it has none to work with, because it is not a puzzle, breaks a rule or has pencilmarks, the answer says so.
 pub(super) fn digits(context: &Context, item: &Item, answer: &mut Answer) -> Option<Grid> {
@@ -71,8 +72,10 @@ pub(super) fn in_parallel<T: Sync, R: Send>(
     if threads == 1 || items.len() < FEW {
         return items.iter().map(work).collect();
     }
-    let parts = items.chunks(items.len().div_ceil(threads));
-    each_part(parts, |part| part.iter().map(&work).collect::<Vec<R>>()).into_iter().flatten().collect()
+    let parts: Vec<&[T]> = items.chunks(items.len().div_ceil(threads)).collect();
+    let done =
+        |(): &mut (), part: usize| ControlFlow::Continue(parts[part].iter().map(&work).collect::<Vec<R>>());
+    in_order(threads, parts.len(), || (), done).into_iter().flatten().collect()
 }
 
 /// Writes a puzzle in this format, or as a line if it does not matter.

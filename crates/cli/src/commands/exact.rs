@@ -1,4 +1,4 @@
-//! What the commands with exact answers share: how they run, stop and write large numbers.
+//! Shared by the commands with exact answers: how they run, stop and write large numbers.
 
 use minirow::answer::Nothing;
 use minirow::exact::{Run, Stopped};

@@ -1,10 +1,12 @@
 //! `scan`: all puzzles with a number of clues that have a given solution.
 
 use std::ffi::OsString;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use minirow::generate::{Scan, ScanWorker};
+use minirow::parallel::in_order;
 use minirow::{CellSet, Grid, Solution};
 use minirow_words::Value;
 
@@ -19,7 +21,6 @@ use crate::pipeline;
 use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::signals::is_stopped;
-use crate::threads::each_part;
 use crate::values::{parse_pattern, whole};
 
 /// List every puzzle with a given solution and clue count
@@ -113,15 +114,13 @@ impl OnUnique for Scanning<'_> {
 /// Searches these parts with one thread per worker. Returns the puzzles in the order of the parts. The cost of a part varies a lot,
 /// so a worker takes the next part as soon as it has finished one.
 fn search(workers: &mut [ScanWorker<'_>], parts: &[usize]) -> Vec<Grid> {
-    let next = AtomicUsize::new(0);
-    let mut found: Vec<(usize, Vec<Grid>)> = each_part(workers.iter_mut(), |worker| {
-        let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-        let parts = places.map_while(|place| Some((place, *parts.get(place)?)));
-        parts.map(|(place, part)| (place, worker.part(part))).collect::<Vec<_>>()
-    })
-    .into_iter()
-    .flatten()
-    .collect();
-    found.sort_unstable_by_key(|(place, _)| *place);
-    found.into_iter().flat_map(|(_, puzzles)| puzzles).collect()
+    let threads = workers.len();
+    let idle = Mutex::new(workers.iter_mut());
+    let worker = || {
+        let next = idle.lock().unwrap_or_else(PoisonError::into_inner).next();
+        next.expect("one worker per thread")
+    };
+    let found =
+        |worker: &mut &mut ScanWorker<'_>, place: usize| ControlFlow::Continue(worker.part(parts[place]));
+    in_order(threads, parts.len(), worker, found).into_iter().flatten().collect()
 }

@@ -1,4 +1,4 @@
-//! What the commands about steps share: the order of techniques that was asked for, and the layout of the sentences.
+//! Shared by the commands about steps: the requested order of techniques, and the layout of the sentences.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! What the commands on puzzles with one solution share.
+//! Shared by the commands that require a unique solution.
 
 use std::ops::ControlFlow;
 

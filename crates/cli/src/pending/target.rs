@@ -1,4 +1,4 @@
-//! What the name of an output file stands for. Nothing is changed here, and nothing that is not a regular file is ever replaced.
+//! Resolves the name of an output file. Nothing is changed here, and only regular files are ever replaced.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;

@@ -12,7 +12,7 @@ use super::sum::plan::plan;
 use super::sum::prepared::Sum;
 use crate::Board;
 use crate::lanes::Kernel;
-use crate::parallel::share;
+use crate::parallel::in_order;
 
 /// The exact number of solutions: by enumeration if a short search finds them all, otherwise by a sum.
 ///
@@ -94,13 +94,7 @@ impl<'a> Counter<'a> {
         let _one_batch_at_a_time = self.sums.lock().unwrap_or_else(PoisonError::into_inner);
         let at_once = self.run.threads().min(Self::MOST_SUMS).min(boards.len());
         let run = Run { threads: self.run.threads() / at_once, ..self.run };
-        let counted = share(at_once, boards.len(), Vec::new, |counted, item| {
-            counted.push((item, count(boards[item], &run)));
-            ControlFlow::Continue(())
-        });
-        let mut counted = counted.concat();
-        counted.sort_unstable_by_key(|&(item, _)| item);
-        counted.into_iter().map(|(_, count)| count).collect()
+        in_order(at_once, boards.len(), || (), |(), item| ControlFlow::Continue(count(boards[item], &run)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a branch is made of: candidates that are on or off, and what each follows from.
+//! The nodes of a branch: candidates that are on or off, each with its causes.
 
 use crate::{Candidate, House};
 

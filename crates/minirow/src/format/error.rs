@@ -1,4 +1,4 @@
-//! What was wrong with a text: where, what was expected and what was found there, as data.
+//! Parse errors as data: the place, what was expected there and what was found.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What a line looks like, as far as its cells, bars and rules go: the ground on which detection stands.
+//! Classifies a line by its cells, bars and rules, for detection.
 
 use crate::{Cell, Digit, DigitSet};
 

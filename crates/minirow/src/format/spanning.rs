@@ -1,4 +1,4 @@
-//! What a line begins, and how a record that goes on over several lines is read: the trait that each format with such records has.
+//! Records that span several lines: the trait that each format with such records implements.
 
 use std::fmt::Debug;
 

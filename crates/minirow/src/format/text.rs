@@ -1,4 +1,4 @@
-//! What the formats have in common: a line of input with its places, and which characters are cells.
+//! Shared by all formats: a line of input with its places, and the characters that are cells.
 
 use std::borrow::Cow;
 use std::cell::Cell as Counter;

@@ -1,5 +1,5 @@
-//! What mail, forums and Markdown put around a text: `> ` before each line, fences of three backticks, tags such as
-//! `[code]` and `<pre>`. It is taken off before the format is detected; a fence or a tag also ends what came before it.
+//! Removes the markup that mail, forums and Markdown put around a text, before the format is detected: `> ` at the start of lines, fences
+//! of three backticks, tags such as `[code]` and `<pre>`. A fence or a tag also ends the record before it.
 
 /// Tags of forums, and of HTML for text that is shown as it is.
 const TAGS: [&str; 9] = ["code", "pre", "quote", "spoiler", "hide", "tt", "b", "font", "size"];

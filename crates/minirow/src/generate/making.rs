@@ -1,10 +1,10 @@
 //! Puzzles made to order: numbered attempts on several threads until there are as many as ordered, each within the bounds for its difficulty, in the order of
 //! their attempts. Neither the number of threads nor the size of a round changes what a seed makes.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use super::{Maker, Unbiased, uniform_solution};
-use crate::parallel::share;
+use crate::parallel::in_order;
 use crate::rating::{Difficulty, RatingOptions, Ratings};
 use crate::{Board, Grid, Random, Stop};
 
@@ -192,13 +192,8 @@ impl<'a> Making<'a> {
 
     /// The results of the parts, one after the other, each worked out by one thread.
     fn results(&self, parts: &[Range<u64>]) -> Vec<(u64, Option<NewPuzzle>)> {
-        let states = share(self.options.threads, parts.len(), Vec::new, |done, part| {
-            done.push((part, self.rated(parts[part].clone())));
-            std::ops::ControlFlow::Continue(())
-        });
-        let mut results: Vec<_> = states.into_iter().flatten().collect();
-        results.sort_unstable_by_key(|(part, _)| *part);
-        results.into_iter().flat_map(|(_, results)| results).collect()
+        let rated = |(): &mut (), part: usize| ControlFlow::Continue(self.rated(parts[part].clone()));
+        in_order(self.options.threads, parts.len(), || (), rated).into_iter().flatten().collect()
     }
 
     /// The puzzles of these attempts that have the right difficulty. No more puzzles than are left to make are rated.

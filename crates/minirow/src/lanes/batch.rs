@@ -136,7 +136,7 @@ impl Kernel {
     }
 
     /// For each puzzle a solution other than the known one, if there is any. Which one it is means nothing.
-    pub fn other_solutions(self, grids: &[Grid], known: &[Solution]) -> Vec<Option<Solution>> {
+    pub(crate) fn other_solutions(self, grids: &[Grid], known: &[Solution]) -> Vec<Option<Solution>> {
         self.others(Puzzles::Grids(grids), known)
     }
 
@@ -178,7 +178,9 @@ impl Kernel {
         counts.into_iter().zip(&shares).map(deciding).collect()
     }
 
-    /// How many solutions a board has, up to a limit, found in all lanes at once.
+    /// The number of solutions of a board, up to a limit, found in all lanes at once. For tests and benches of each instruction set;
+    /// [`Engine::count`](crate::Engine::count) answers with the best one.
+    #[doc(hidden)]
     pub fn count_up_to(self, board: &Board, limit: u64) -> u64 {
         self.count_one(Puzzles::Boards(std::slice::from_ref(board)), limit)
     }

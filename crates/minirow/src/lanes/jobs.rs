@@ -1,4 +1,4 @@
-//! What goes into the lanes and what comes out: the puzzles of a batch, and the count that each collects.
+//! The input and output of the lanes: the puzzles of a batch, and the count that each collects.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What somebody who asks for a hint needs to hear: what is wrong comes before any step.
+//! The answer to a request for a hint. Mistakes are reported before any step.
 
 use super::{Mistake, Profile, Step, mistakes_until, next_step_until};
 use crate::outcome::NEVER;

@@ -1,5 +1,5 @@
-//! What follows from each candidate by links between candidates, without the ways: forcing chains ask it first whether all cases
-//! lead to the same.
+//! The candidates that follow from each candidate by links, without the chains that lead to them. Forcing chains use this as a quick test
+//! whether all cases have a conclusion in common.
 
 use super::graph::{Graph, spots};
 use super::position::Position;

@@ -1,4 +1,4 @@
-//! What is wrong on a board that somebody has filled in: digits and pencilmarks that the solution contradicts.
+//! Mistakes on a board that a player has filled in: digits and pencilmarks that contradict the solution.
 
 use crate::outcome::NEVER;
 use crate::{Board, Candidate, Cell, Engine, Outcome, Puzzle, Solution, Stop};

@@ -1,4 +1,4 @@
-//! What the prover needs to know of the formula besides its clauses: where each candidate occurs, and the clauses that it adds.
+//! Index of the formula for the prover: where each candidate occurs, and the clauses that the prover adds.
 
 use std::fmt::Write;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! What follows from what: the literals that are true so far, each with the clause that forced it. Unit propagation
+//! The trail: the literals that are true so far, each with the clause that forced it. Unit propagation
 //! over the rules is exactly naked and hidden singles; lemmas and the forbidden solution are propagated besides.
 
 use super::encoding::{OCCURRENCES, Occurrences};

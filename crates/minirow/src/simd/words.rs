@@ -1,4 +1,4 @@
-//! What can be done with words of 32 bits, one or several side by side. Each instruction set has its own file; an engine knows
+//! Operations on words of 32 bits, one or several side by side. Each instruction set has its own file; an engine knows
 //! only these traits.
 
 /// One word or several side by side. Arithmetic is modulo 2^32, word by word.

@@ -1,4 +1,4 @@
-//! What a transform does to each kind of value.
+//! Applies a transform to each kind of value.
 
 use super::transform::Transform;
 use crate::{Board, Candidate, Cell, CellSet, DigitSet, Grid, Puzzle, Solution};

@@ -1,4 +1,4 @@
-//! What is made keeps its promises: one solution, minimal, the law it is drawn from, and the same for a seed everywhere.
+//! Generated puzzles have one solution, are minimal, follow their distribution, and are the same for a seed everywhere.
 
 use std::ops::ControlFlow;
 

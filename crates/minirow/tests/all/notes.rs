@@ -1,4 +1,4 @@
-//! What the study notes say of cells and houses, with their own examples. What they say of solving is tested in `engines`,
+//! The claims of the study notes about cells and houses, with their own examples. Their claims about solving are tested in `engines`,
 //! `logic` and the transcripts of the command line.
 
 use minirow::{Cell, CellSet, Grid, Puzzle};

@@ -1,5 +1,5 @@
-//! What can be asked about a puzzle: its solutions, their number, what is true of all of them, and which clues and rules matter.
-//! Every grid that an engine finds is checked against the rules before it is reported. An answer that the limits did not allow
+//! Questions about a puzzle: its solutions, their number, the values common to all of them, and which clues and rules matter.
+//! Every grid that an engine finds is checked against the rules before it is reported. If a limit ended the search, the answer
 //! says so.
 
 mod candidates;

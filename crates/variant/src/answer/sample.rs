@@ -9,7 +9,7 @@ use super::{Estimate, each_solution, estimate};
 use crate::generate::fill;
 use crate::{Effort, Filled, Finish, Limits, Variant};
 
-/// Up to so many solutions are found before any is drawn.
+/// The number of solutions up to which all are listed before any is drawn.
 const LISTED: usize = 10_000;
 /// The probes of the estimate if there are more.
 const PROBES: u64 = 1000;

@@ -161,17 +161,14 @@ impl Question {
     /// Reads puzzles, each in any format, and answers the question about each on several threads: the answers as JSON, in the order
     /// of the puzzles. A text that cannot be read has the status `invalid`.
     pub fn ask_all<T: AsRef<str> + Sync>(&self, texts: &[T], limits: &Limits, threads: usize) -> Vec<String> {
-        let answers = parallel::share(threads, texts.len(), Vec::new, |answers, index| {
-            let answer = match format::read(texts[index].as_ref()) {
+        let answer = |(): &mut (), index: usize| {
+            limits.stop.flow()?;
+            ControlFlow::Continue(match format::read(texts[index].as_ref()) {
                 Ok(read) => self.ask(&read.variant, limits).json(&read.variant),
                 Err(error) => error.json(),
-            };
-            answers.push((index, answer));
-            if limits.stop.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        let mut answers: Vec<(usize, String)> = answers.into_iter().flatten().collect();
-        answers.sort_unstable_by_key(|(index, _)| *index);
-        answers.into_iter().map(|(_, answer)| answer).collect()
+            })
+        };
+        parallel::in_order(threads, texts.len(), || (), answer)
     }
 }
 

@@ -163,7 +163,7 @@ impl Encoder<'_> {
         }
     }
 
-    /// At least so many of the literals are true: few literals, so every set that is large enough has one.
+    /// At least `count` of the literals are true. There are few literals, so each set that is large enough becomes a clause.
     fn at_least(&mut self, literals: &[Literal], count: usize) {
         if literals.len() < count {
             return self.add([]);

@@ -1,4 +1,4 @@
-//! What follows from several rules at once: the 45 rule (sums of cells that stick out of houses or are left over in them) and the
+//! Constraints that follow from several rules at once: the 45 rule (sums of cells that stick out of houses or are left over in them) and the
 //! law of leftovers in jigsaws.
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! What is wrong with a text that was to be a puzzle, and what of a puzzle a format cannot hold, as data.
+//! Errors as data: texts that are not a puzzle, and puzzles that a format cannot represent.
 
 use std::fmt;
 

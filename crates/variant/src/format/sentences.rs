@@ -1,5 +1,6 @@
-//! What was understood of a puzzle, as sentences: one for the shape, the givens and each rule. A reader can compare them with what the
-//! setter wrote. Each prints in English; its identifier and arguments let a catalogue say the same in another language.
+//! Describes a puzzle in sentences: one for the shape, the givens and each rule. They show how a puzzle was read, so that it can be
+//! compared with the text of its setter. Each prints in English; its identifier and arguments let a catalogue say the same in another
+//! language.
 
 use std::fmt;
 

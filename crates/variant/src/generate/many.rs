@@ -2,7 +2,6 @@
 //! in the order of the attempts, so that the number of threads changes nothing.
 
 use std::ops::{ControlFlow, RangeInclusive};
-use std::sync::{Mutex, PoisonError};
 
 use minirow::{Random, parallel};
 
@@ -45,22 +44,12 @@ pub fn generate_each(
     let round = order.threads.max(1) as u64;
     let (mut made, mut failed, mut first) = (0, 0, 0);
     while made < order.number && failed < order.tries && !limits.stop.is_set() {
-        let results: Mutex<Vec<(u64, Result<Made, MakeError>)>> = Mutex::default();
-        parallel::share(
-            order.threads,
-            round as usize,
-            || (),
-            |(), index| {
-                let attempt = first + index as u64;
-                let seed = Random::numbered(order.seed, attempt).next();
-                let result = generate(recipe, seed, limits);
-                results.lock().unwrap_or_else(PoisonError::into_inner).push((attempt, result));
-                ControlFlow::Continue(())
-            },
-        );
-        let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-        results.sort_unstable_by_key(|(attempt, _)| *attempt);
-        for (attempt, result) in results {
+        let result = |(): &mut (), index: usize| {
+            let seed = Random::numbered(order.seed, first + index as u64).next();
+            ControlFlow::Continue(generate(recipe, seed, limits))
+        };
+        let results = parallel::in_order(order.threads, round as usize, || (), result);
+        for (attempt, result) in (first..).zip(results) {
             if made == order.number || failed == order.tries {
                 break;
             }

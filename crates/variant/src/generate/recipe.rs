@@ -1,4 +1,4 @@
-//! What kind of puzzle to make, and the names of the rules that a recipe can have.
+//! The kind of puzzle to make, and the names of the rules that a recipe can have.
 
 use std::fmt;
 use std::ops::RangeInclusive;

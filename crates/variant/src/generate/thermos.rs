@@ -9,7 +9,7 @@ const LONGEST: usize = 6;
 /// Shorter ones say too little.
 const SHORTEST: usize = 3;
 
-/// Adds up to so many thermometers that share no cells.
+/// Adds up to this number of thermometers, which share no cells.
 pub(super) fn add(variant: &mut Variant, solution: &Filled, count: usize, random: &mut Random) {
     let shape = variant.shape().clone();
     let mut is_used = vec![false; shape.cells()];

@@ -84,7 +84,7 @@ impl Solver {
         }
     }
 
-    /// Sees the literals of a clause, except so many at its start.
+    /// Marks the literals of a clause as seen, except the first `skip`.
     fn see_clause(&mut self, clause: u32, skip: usize, open: &mut usize) {
         let at = clause as usize;
         let length = self.arena[at + LENGTH] as usize;

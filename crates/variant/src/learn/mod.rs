@@ -206,7 +206,7 @@ impl Solver {
         &self.core
     }
 
-    /// Looks for a solution in which the assumptions hold, for at most so many conflicts.
+    /// Searches for a solution in which the assumptions hold, up to a limit of conflicts.
     pub(crate) fn solve(&mut self, assumptions: &[Literal], stop: &Stop, conflicts: u64) -> Verdict {
         self.undo(0);
         self.core.clear();

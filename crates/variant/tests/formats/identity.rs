@@ -1,4 +1,4 @@
-//! What is written is read again as the same puzzle, and what a format cannot hold is refused by name.
+//! Writing a puzzle and reading it again gives the same puzzle; rules that a format cannot represent are refused by name.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What can be said about a step, before any language.
+//! The statements of an explanation, independent of the language.
 
 use std::rc::Rc;
 

@@ -166,7 +166,7 @@ async fn text(request: Request<Incoming>) -> Result<String, Reply> {
     String::from_utf8(bytes.into()).map_err(|error| problem(Kind::Request, &error.to_string()))
 }
 
-/// The body, if it has at most so many bytes and is in time.
+/// The body, if it is not too long and arrives in time.
 async fn body(request: Request<Incoming>, most: usize) -> Result<Bytes, Reply> {
     let read = tokio::time::timeout(BODY_TIME, Limited::new(request.into_body(), most).collect()).await;
     match read {

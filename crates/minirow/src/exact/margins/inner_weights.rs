@@ -20,7 +20,7 @@ use crate::exact::space::split::{BySplit, COMPLETIONS, Split, Splits};
 use crate::exact::sum::completions::Completions;
 use crate::exact::sum::prepared::SplitOfX;
 use crate::exact::sum::setup::{Inner, Outer, Setup};
-use crate::parallel::share;
+use crate::parallel::in_order;
 use crate::simd::rows::{STEP, add_multiples};
 
 /// The longest row: one number for each completion of z.
@@ -59,21 +59,18 @@ impl InnerWeights {
         let parts: Vec<Range<usize>> =
             (0..in_x).step_by(part).map(|first| first..in_x.min(first + part)).collect();
         meter.expect(parts.len() * shared.zs.len());
-        let states = share(threads, parts.len(), Vec::new, |made: &mut Vec<(usize, Vec<u64>)>, item| {
+        let made = |(): &mut (), item: usize| {
             let mut worker = Worker::new(&shared, parts[item].clone());
             for with_z in &shared.zs {
                 worker.add_orbits(with_z.clone());
                 meter.done(0)?;
             }
-            made.push((item, worker.table));
-            ControlFlow::Continue(())
-        });
-        let mut made: Vec<_> = states.into_iter().flatten().collect();
-        if made.len() < parts.len() {
+            ControlFlow::Continue(worker.table)
+        };
+        let tables = in_order(threads, parts.len(), || (), made);
+        if tables.len() < parts.len() {
             return Err(meter.stopped());
         }
-        made.sort_unstable_by_key(|&(item, _)| item);
-        let tables = made.into_iter().map(|(_, table)| table).collect();
         Ok(Self { tables, part, kinds, solutions })
     }
 

@@ -1,4 +1,4 @@
-//! What leads a walk through the solutions of a board: a solution to be found, or a rank.
+//! The target of a walk through the solutions of a board: a solution to be found, or a rank.
 
 use std::cmp::Ordering;
 

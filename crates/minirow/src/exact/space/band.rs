@@ -1,4 +1,4 @@
-//! What the three boxes of one band allow. Each row of a band holds each digit once, so the row splits of its boxes
+//! The fillings of the three boxes of one band. Each row of a band holds each digit once, so the row splits of its boxes
 //! complete each other: a filling of the band is three column splits and three row splits, each box allowing its pair.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What one box allows: which column splits, and with each of them which row splits. The two together give each digit of
+//! The fillings of one box: its column splits, and the row splits that are possible with each of them. The two together give each digit of
 //! the box its cell, so any set of candidates can be respected.
 //!
 //! Column splits that allow the same row splits are of one *kind*. A box without givens has 280 kinds, because the order of

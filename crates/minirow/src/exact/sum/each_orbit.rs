@@ -1,12 +1,12 @@
 //! The loop over all orbits of a sum, shared among threads. The result does not depend on their number.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use super::prepared::Sum;
 use super::worker::Worker;
 use crate::exact::group::orbits::Orbit;
 use crate::exact::run::{Meter, Stopped};
-use crate::parallel::share;
+use crate::parallel::in_order;
 
 /// The number of solutions of each orbit.
 pub(crate) fn orbit_totals(sum: &Sum, meter: &Meter<'_>) -> Result<Vec<u128>, Stopped> {
@@ -23,27 +23,23 @@ pub(crate) fn each_orbit<T: Send>(
     let threads = meter.threads();
     let parts = parts(sum, orbits.clone(), threads);
     meter.expect(parts.len());
-    let states = share(
-        threads,
-        parts.len(),
-        || (Worker::new(sum), Vec::new()),
-        |(worker, taken), part| {
-            let mut solutions = 0;
-            for orbit in parts[part].clone() {
-                meter.stop().flow()?;
-                worker.evaluate(sum, orbit);
-                solutions += worker.total();
-                taken.push((orbit, take(worker, orbit)));
-            }
-            meter.done(solutions)
-        },
-    );
-    let mut taken: Vec<(Orbit, T)> = states.into_iter().flat_map(|(_, taken)| taken).collect();
-    if taken.len() < orbits.len() {
+    let evaluated = |worker: &mut Worker, part: usize| {
+        let mut solutions = 0;
+        let mut taken = Vec::new();
+        for orbit in parts[part].clone() {
+            meter.stop().flow()?;
+            worker.evaluate(sum, orbit);
+            solutions += worker.total();
+            taken.push(take(worker, orbit));
+        }
+        meter.done(solutions)?;
+        ControlFlow::Continue(taken)
+    };
+    let taken = in_order(threads, parts.len(), || Worker::new(sum), evaluated);
+    if taken.len() < parts.len() {
         return Err(meter.stopped());
     }
-    taken.sort_unstable_by_key(|&(orbit, _)| orbit);
-    Ok(taken.into_iter().map(|(_, taken)| taken).collect())
+    Ok(taken.into_iter().flatten().collect())
 }
 
 /// Parts of about equal size, enough for all threads. Orbits with the same z share prepared rows and stay together where

@@ -1,4 +1,4 @@
-//! What several branches have in common.
+//! Conclusions that several branches share.
 
 use super::End;
 use crate::bits;

@@ -1,4 +1,4 @@
-//! What a branch of level 1 and above tries when no link leads on: locked candidates, hidden and naked pairs, X-Wings, and from level 2
+//! The techniques that a branch of level 1 and above tries when no link leads on: locked candidates, hidden and naked pairs, X-Wings, and from level 2
 //! on whole chains, on the field that the branch has come to. The first family that gives anything is used, with all its
 //! hints, each of which must rest on an off of the branch.
 //!

@@ -1,4 +1,4 @@
-//! What a forcing chain starts from and leads to, and which of several is taken.
+//! The start and the conclusion of a forcing chain, and the choice among several chains.
 
 use crate::forcing::branch::Rules;
 use crate::forcing::field::Field;

@@ -1,4 +1,4 @@
-//! What a round costs, and the level of a technique. Both grow with the place of the technique in the table, so a puzzle
+//! The cost of a round, and the level of a technique. Both grow with the place of the technique in the table, so a puzzle
 //! maker needs to know one order only.
 
 use crate::logic::Technique;

@@ -13,7 +13,7 @@ fn repository() -> PathBuf {
 
 fn crates() -> [(&'static str, Crate); 2] {
     let read = |folder: &str, root| Crate::read(&repository().join("crates").join(folder).join("src"), root);
-    [("minirow", read("minirow", "lib")), ("cli", read("cli", "main"))]
+    [("minirow", read("minirow", "lib")), ("cli", read("cli", "lib"))]
 }
 
 /// The rows of the table below the line `Modules of <name>`: modules that count as one, and what they use. The first row is for

@@ -1,4 +1,4 @@
-//! What other programs and sites call the techniques.
+//! The names of the techniques in other programs and on other sites.
 
 #[cfg_attr(not(test), expect(clippy::enum_glob_use, reason = "every technique is named, once"))]
 use minirow::logic::Technique::{self, *};

@@ -1,5 +1,5 @@
-//! What there is to say about a step, before any language: its lines in order, merged where a person would say them
-//! in one breath, with what follows after the lines that show it.
+//! The explanation of a step, independent of the language: its lines in order, merged where one sentence is enough, each
+//! conclusion after the lines that prove it.
 
 mod why;
 

@@ -1,4 +1,4 @@
-//! What is demanded of a step that is true: every cause, line, count and pattern of its argument is needed, its marks lie in the
+//! The form of a valid step: every cause, line, count and pattern of its argument is needed, its marks lie in the
 //! argument, and it has the premises and the size of the technique that it names.
 
 mod shape;

@@ -1,96 +1,11 @@
 //! The server as programs and browsers meet it: over TCP.
 
-use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
-use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+mod limits;
+mod server;
 
-const EASY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+use std::process::Command;
 
-/// A server on a port of its own, ended with the test.
-struct Server {
-    child: Child,
-    /// As it prints it.
-    address: String,
-    port: u16,
-}
-
-impl Server {
-    fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_minirow"))
-            .args(["serve", "--port", "0"])
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("it starts");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("a pipe");
-        BufReader::new(out).read_line(&mut line).expect("it prints its address");
-        let port = line.trim().trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
-        Self { child, port: port.expect("a port"), address: line }
-    }
-
-    fn connect(&self) -> TcpStream {
-        TcpStream::connect(("127.0.0.1", self.port)).expect("it listens")
-    }
-
-    /// Sends bytes and reads until the server closes.
-    fn raw(&self, request: &[u8]) -> String {
-        let mut stream = self.connect();
-        stream.write_all(request).expect("it reads");
-        let mut answer = Vec::new();
-        // A server that refuses a body closes while it still comes.
-        let _ = stream.read_to_end(&mut answer);
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-
-    fn request(&self, head: &str, body: &str) -> String {
-        let (port, length) = (self.port, body.len());
-        let head = head.replace("HOST", &format!("127.0.0.1:{port}"));
-        self.raw(format!("{head}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}").as_bytes())
-    }
-
-    fn ask(&self, question: &str, body: &str) -> String {
-        self.request(&format!("POST /api/{question} HTTP/1.1\r\nHost: HOST"), body)
-    }
-
-    /// Like `ask`, but returns an empty text if no answer arrives within a short time.
-    fn ask_briefly(&self, question: &str, body: &str) -> String {
-        let (port, length) = (self.port, body.len());
-        let mut stream = self.connect();
-        stream.set_read_timeout(Some(Duration::from_millis(200))).expect("a time");
-        let head =
-            format!("POST /api/{question} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {length}");
-        stream.write_all(format!("{head}\r\nConnection: close\r\n\r\n{body}").as_bytes()).expect("it reads");
-        let mut answer = Vec::new();
-        let _ = stream.read_to_end(&mut answer);
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-
-    fn solves(&self) -> bool {
-        self.ask("solve", &format!("{{\"puzzle\":\"{EASY}\"}}")).contains("\"status\":\"unique\"")
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// Sends a text and reads until the server closes.
-fn until_closed(mut stream: TcpStream, sent: &str) -> String {
-    stream.write_all(sent.as_bytes()).expect("it reads");
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).into_owned()
-}
-
-fn status(answer: &str) -> &str {
-    answer.get(9..12).unwrap_or(answer)
-}
+use server::{EASY, Server, status};
 
 #[test]
 fn other_sites_may_frame_the_page_only_if_asked_to() {
@@ -281,9 +196,6 @@ fn what_it_cannot_answer_gets_a_problem() {
     assert!(server.solves());
 }
 
-/// A wish that is not met within minutes.
-const LONG: &str = r#"{"seed":1,"technique":"sk-loop"}"#;
-
 #[test]
 fn puzzles_are_read_from_pictures_of_bounded_size() {
     let server = Server::start(&[]);
@@ -310,117 +222,6 @@ fn puzzles_are_read_from_pictures_of_bounded_size() {
 }
 
 #[test]
-fn a_question_that_takes_too_long_is_stopped() {
-    let server = Server::start(&["--time", "1", "--threads", "1"]);
-    let answer = server.ask("generate", LONG);
-    assert!(status(&answer) == "503" && answer.contains("urn:minirow:problem:stopped"), "{answer}");
-    assert!(server.solves());
-}
-
-#[test]
-fn more_questions_than_can_wait_are_refused() {
-    let server = Server::start(&["--time", "60", "--threads", "1"]);
-    let (port, length) = (server.port, LONG.len());
-    let request = format!(
-        "POST /api/generate HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {length}\r\n\r\n{LONG}"
-    );
-    // One is worked on and 32 wait.
-    let _waiting: Vec<TcpStream> = (0..33)
-        .map(|_| {
-            let mut stream = server.connect();
-            stream.write_all(request.as_bytes()).expect("it reads");
-            stream
-        })
-        .collect();
-    // Requests are taken in their order here, since one thread speaks HTTP; that the last of them arrived is not known.
-    let refused = (0..200).map(|_| server.ask_briefly("generate", LONG)).find(|answer| !answer.is_empty());
-    let refused = refused.unwrap_or_default();
-    assert!(status(&refused) == "503" && refused.contains("urn:minirow:problem:busy"), "{refused}");
-    assert!(server.solves(), "quick questions do not wait");
-}
-
-/// A question that takes hours, and that a client leaves soon.
-const ENDLESS: &str = r#"{"puzzle":".................................................................................","limit":4294967295}"#;
-
-#[test]
-fn work_ends_when_its_client_has_left() {
-    let server = Server::start(&["--time", "3600", "--threads", "1"]);
-    let (port, length) = (server.port, ENDLESS.len());
-    let head =
-        format!("POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {length}\r\n\r\n");
-    // The second client sends more than its request: then hyper reads no further and sees no end.
-    for more in ["", "GET / HTTP/1.1\r\n"].into_iter().cycle().take(40) {
-        let mut stream = server.connect();
-        stream.write_all(format!("{head}{ENDLESS}{more}").as_bytes()).expect("it reads");
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    // The only worker has other work to do, so it has none of these left.
-    let checked = server.ask("check", &format!("{{\"puzzle\":\"{EASY}\"}}"));
-    assert_eq!(status(&checked), "200", "{checked}");
-    #[cfg(target_os = "linux")]
-    {
-        let threads = std::fs::read_dir(format!("/proc/{}/task", server.child.id())).expect("a process");
-        assert!(threads.count() <= 3, "one speaks HTTP, one works, one watches for signals");
-    }
-}
-
-#[test]
-fn a_worker_is_free_again_after_a_question_that_took_too_long() {
-    let server = Server::start(&["--time", "1", "--threads", "1"]);
-    let stopped = server.ask("count", ENDLESS);
-    assert!(status(&stopped) == "503" && stopped.contains("urn:minirow:problem:stopped"), "{stopped}");
-    let checked = server.ask("check", &format!("{{\"puzzle\":\"{EASY}\"}}"));
-    assert_eq!(status(&checked), "200", "{checked}");
-}
-
-#[test]
-fn a_client_that_does_not_read_is_cut_off() {
-    let server = Server::start(&[]);
-    let request = format!("GET /style.css HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n\r\n", server.port);
-    let mut silent = server.connect();
-    let mut slow = server.connect();
-    silent.set_write_timeout(Some(Duration::from_secs(1))).expect("a time");
-    slow.set_write_timeout(Some(Duration::from_secs(1))).expect("a time");
-    // Far more answers than the system keeps for a client.
-    let many = request.repeat(2000);
-    let _ = silent.write_all(many.as_bytes());
-    let _ = slow.write_all(many.as_bytes());
-    let is_cut = |stream: &mut TcpStream| match stream.write(b"GET") {
-        Ok(_) => false,
-        Err(error) => !matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
-    };
-    let (mut cut, mut byte) = ([false; 2], [0; 1]);
-    for _ in 0..60 {
-        // A byte now and then is no reading.
-        let _ = slow.read(&mut byte);
-        cut = [cut[0] || is_cut(&mut silent), cut[1] || is_cut(&mut slow)];
-        if cut == [true; 2] {
-            break;
-        }
-        std::thread::sleep(Duration::from_secs(1));
-    }
-    assert_eq!(cut, [true; 2]);
-    assert!(server.solves());
-}
-
-#[test]
-fn a_request_that_does_not_come_in_time_is_refused() {
-    let server = Server::start(&[]);
-    let port = server.port;
-    let head = format!("POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n");
-    // The head ends but the body does not; and a head that does not end.
-    let body = std::thread::spawn({
-        let (server, head) =
-            (server.connect(), format!("{head}Content-Length: 900\r\nConnection: close\r\n\r\n{{"));
-        move || until_closed(server, &head)
-    });
-    let unfinished = until_closed(server.connect(), &head);
-    assert!(unfinished.is_empty() || status(&unfinished) == "408", "{unfinished}");
-    let body = body.join().expect("it ends");
-    assert!(status(&body) == "408" && body.contains("urn:minirow:problem:too-slow"), "{body}");
-}
-
-#[test]
 fn it_listens_to_this_machine_alone_unless_told_otherwise() {
     let server = Server::start(&[]);
     assert!(server.address.starts_with("http://127.0.0.1:"), "{}", server.address);
@@ -429,30 +230,4 @@ fn it_listens_to_this_machine_alone_unless_told_otherwise() {
         .output();
     let told = told.expect("it runs");
     assert!(!told.status.success() && !told.stderr.is_empty(), "an address of another machine");
-}
-
-#[test]
-fn it_survives_nonsense_slow_clients_and_many_connections() {
-    let server = Server::start(&[]);
-    for nonsense in
-        [&b"\0\xff\xfe\r\n\r\n"[..], b"GET\r\n\r\n", b"POST /api/solve HTTP/9.9\r\n\r\n", b"\r\n\r\n\r\n\r\n"]
-    {
-        let answer = server.raw(&[nonsense, b"Connection: close\r\n\r\n"].concat());
-        assert!(answer.is_empty() || status(&answer) == "400", "{answer}");
-    }
-    // Heads that never end, bodies that never come, and connections that say nothing.
-    let mut slow: Vec<TcpStream> = Vec::new();
-    for number in 0..400 {
-        let mut stream = server.connect();
-        let sent: &[u8] = match number % 3 {
-            0 => b"GET / HTTP/1.1\r\nHost: 127",
-            1 => b"POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n{",
-            _ => b"",
-        };
-        stream.write_all(sent).expect("it reads");
-        slow.push(stream);
-    }
-    assert!(server.solves());
-    drop(slow);
-    assert!(server.solves());
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use minirow::{Cell, CellSet, Conflict, Grid, Solution};
+use minirow::{Board, Cell, CellSet, Conflict, DigitSet, Grid, Solution};
 
 use crate::mesh::Mesh;
 
@@ -23,6 +23,8 @@ pub struct Reading {
     pub corrected: CellSet,
     /// The cells with small pencil marks.
     pub marked: CellSet,
+    /// For each cell the digits of its pencil marks; none if it has no marks or if they are not legible.
+    pub marks: [DigitSet; 81],
     /// The crossings of the lines in the picture, in the orientation in which the digits are upright.
     pub mesh: Mesh,
     /// The quarter turns, clockwise, that make the digits upright.
@@ -35,6 +37,17 @@ impl Reading {
     /// The certainty of a cell.
     pub const fn certainty_of(&self, cell: Cell) -> f32 {
         self.certainty[cell.index()]
+    }
+
+    /// The puzzle with the pencil marks as candidates: a marked cell can hold only the digits of its marks, any other empty cell
+    /// every digit that the rules allow. Marks are what a player wrote, so such a board may have no solution.
+    ///
+    /// # Errors
+    /// If a digit is twice in a house.
+    pub fn board(&self) -> Result<Board, Conflict> {
+        let mut board = Board::new(&self.grid)?;
+        board.restrict(&self.marks.map(|marks| if marks.is_empty() { DigitSet::ALL } else { marks }));
+        Ok(board)
     }
 
     /// Whether every cell is certain and nothing was corrected.

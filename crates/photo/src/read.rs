@@ -1,6 +1,6 @@
 //! Reading: finds grids, reads their cells, and lets the rules of Sudoku choose among the grids that may be there.
 
-use minirow::{Cell, CellSet, DigitSet, Grid};
+use minirow::{Board, Cell, CellSet, DigitSet, Engine, Grid, Outcome, Stop};
 
 use crate::cells::Cells;
 use crate::contrast::Lines;
@@ -11,7 +11,7 @@ use crate::mesh::{Mesh, find_mesh};
 use crate::network::{Logs, Network};
 use crate::outline::{Corners, cell_size, centre, doubled_area};
 use crate::reading::{NoGrid, Problem, Reading};
-use crate::rules::{FEWEST, Options, Verdict, decide, differing, options};
+use crate::rules::{FEWEST, GUESSES, Options, Verdict, decide, differing, options};
 
 /// The long side of the picture in which the grid is sought first, in pixels, and of the one for a second look.
 const SMALL: usize = 640;
@@ -406,11 +406,15 @@ fn problem(grid: &Grid, verdict: &Verdict) -> Problem {
     if !verdict.rival.is_empty() {
         return Problem::Rival(verdict.rival);
     }
-    let count = grid.filled().len();
-    match minirow::count(grid, 2) {
-        Err(conflict) => Problem::Conflict(conflict),
-        Ok(0) => Problem::Unsolvable,
-        Ok(_) if count < FEWEST => Problem::TooFewDigits(count),
-        Ok(_) => Problem::SeveralSolutions,
+    let digits = grid.filled().len();
+    let board = match Board::new(grid) {
+        Ok(board) => board,
+        Err(conflict) => return Problem::Conflict(conflict),
+    };
+    match Engine::default().solve_until(&Stop::after(GUESSES), &board) {
+        Some(Outcome::Unsolvable) => Problem::Unsolvable,
+        _ if digits < FEWEST => Problem::TooFewDigits(digits),
+        Some(_) => Problem::SeveralSolutions,
+        None => Problem::Undecided,
     }
 }

@@ -68,6 +68,8 @@ pub enum Problem {
     Unsolvable,
     /// The digits that were read have several solutions.
     SeveralSolutions,
+    /// The solver reached its limit before it knew whether the digits that were read have one solution.
+    Undecided,
     /// Another reading that is nearly as probable has another solution; it differs in these cells.
     Rival(CellSet),
 }
@@ -81,6 +83,9 @@ impl fmt::Display for Problem {
             Self::Conflict(conflict) => conflict.fmt(f),
             Self::Unsolvable => f.write_str("the digits that were read have no solution"),
             Self::SeveralSolutions => f.write_str("the digits that were read have several solutions"),
+            Self::Undecided => f.write_str(
+                "whether the digits that were read have one solution was not decided within the limit",
+            ),
             Self::Rival(cells) => {
                 let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
                 write!(f, "another reading of {} has another solution", names.join(", "))

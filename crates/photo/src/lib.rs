@@ -55,6 +55,9 @@ mod perspective;
 mod read;
 mod reading;
 mod rules;
+#[cfg(feature = "stages")]
+#[doc(hidden)]
+pub mod stages;
 
 pub use debug::debug_svg;
 pub use file::FileKind;

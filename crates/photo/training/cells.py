@@ -1,11 +1,10 @@
 """Draws the synthetic cells that the network is trained with.
 
-    cells.py FONTS HANDWRITING OUT.npz COUNT SEED [held [print | hand]]
+    cells.py FONTS OUT.npz COUNT SEED [held]
 
 FONTS is a folder with the unpacked font packages. Every ninth family, by the checksum of its name, is held out: the
-argument `held` draws cells of these families alone, and without it they are never used. HANDWRITING is a folder with the four
-files of MNIST; the writers of its test part are held out likewise. A cell looks as `cells.rs` cuts it: 24 by 24 pixels, ink 1
-on paper 0. Classes: 0 an empty cell, 1 to 9 a digit, 10 small marks.
+argument `held` draws cells of these families alone, and without it they are never used. A cell looks as `cells.rs` cuts it:
+24 by 24 pixels, ink 1 on paper 0. Classes: 0 an empty cell, 1 to 9 a digit, 10 small marks.
 """
 
 import glob
@@ -23,7 +22,6 @@ SIDE = 24  # pixels of a cell, as in cells.rs
 INSET = 0.06  # share of a cell that is cut off at each side, as in cells.rs
 BIG = 72  # pixels of a cell while it is drawn
 MARKS = 10
-HANDS = 0.3  # share of handwriting
 SKIPPED = ("Symbol", "Dingbat", "Math", "Emoji", "Icons", "Barcode", "Outline", "Shadow", "D050000L", "music")
 
 
@@ -75,16 +73,6 @@ def load_fonts(folder, held):
     return fonts
 
 
-def load_hands(folder, held):
-    """The handwritten digits of MNIST by digit, each as 28 by 28 pixels."""
-    part = "t10k" if held else "train"
-    with open(f"{folder}/{part}-labels-idx1-ubyte", "rb") as file:
-        labels = np.frombuffer(file.read(), np.uint8, offset=8)
-    with open(f"{folder}/{part}-images-idx3-ubyte", "rb") as file:
-        images = np.frombuffer(file.read(), np.uint8, offset=16).reshape(-1, 28, 28)
-    return [images[labels == digit] for digit in range(1, 10)]
-
-
 def put(ink, glyph, cx, cy, height, level=1.0, aspect=1.0, angle=0.0, shear=0.0):
     """Draws a glyph of this height with its centre at cx, cy."""
     rows, columns = glyph.shape
@@ -102,8 +90,8 @@ def put(ink, glyph, cx, cy, height, level=1.0, aspect=1.0, angle=0.0, shear=0.0)
 class Cells:
     """A source of random cells."""
 
-    def __init__(self, fonts, hands, share, seed):
-        self.fonts, self.hands, self.share = fonts, hands, share
+    def __init__(self, fonts, seed):
+        self.fonts = fonts
         self.rng = np.random.default_rng(seed)
         self.u = self.rng.uniform
         self.axis = np.arange(BIG, dtype=np.float32)
@@ -114,22 +102,7 @@ class Cells:
     def chance(self, share):
         return self.u() < share
 
-    def hand(self):
-        """Nine digits of different writers, thinner or thicker, as a font has them."""
-        found, pen = [], self.rng.integers(-2, 3)
-        for images in self.hands:
-            image = images[self.rng.integers(len(images))]
-            ys, xs = np.nonzero(image > 64)
-            glyph = image[ys.min() : ys.max() + 1, xs.min() : xs.max() + 1]
-            glyph = cv2.resize(glyph, None, fx=4, fy=4, interpolation=cv2.INTER_CUBIC)
-            kernel = np.ones((2 * abs(pen) + 1,) * 2, np.uint8)
-            glyph = cv2.dilate(glyph, kernel) if pen > 0 else cv2.erode(glyph, kernel)
-            found.append((np.ascontiguousarray(glyph), self.u(0.8, 1.0)))
-        return found
-
     def font(self):
-        if self.chance(self.share):
-            return self.hand()
         family = self.fonts[self.rng.integers(len(self.fonts))]
         return family[self.rng.integers(len(family))]
 
@@ -297,12 +270,10 @@ class Cells:
 
 
 def main():
-    folder, handwriting, out, count, seed = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
-    rest = sys.argv[6:]
-    fonts = load_fonts(folder, held="held" in rest)
+    folder, out, count, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    fonts = load_fonts(folder, held="held" in sys.argv[5:])
     print("families", len(fonts), "fonts", sum(map(len, fonts)), flush=True)
-    share = 0.0 if "print" in rest else 1.0 if "hand" in rest else HANDS
-    cells = Cells(fonts, load_hands(handwriting, held="held" in rest), share, seed)
+    cells = Cells(fonts, seed)
     pixels, labels = np.zeros((count, SIDE, SIDE), np.uint8), np.zeros(count, np.uint8)
     for i in range(count):
         cell, labels[i] = cells.draw()

@@ -1,10 +1,10 @@
 """Trains the network on cells that `cells.py` has drawn, and writes its weights.
 
-    train.py WEIGHTS EPOCHS SEED PRINT.npz HAND.npz CELLS.npz...
+    train.py WEIGHTS EPOCHS SEED HELD.npz CELLS.npz...
 
 WEIGHTS gets, for each layer, i8 weights by output, then an f32 scale and an f32 bias for each output, little endian, with
-batch normalisation folded in: what `network.rs` reads. PRINT and HAND are cells of the fonts and of the writers that were held
-out. The logits are divided by a temperature that is fitted on them, so that a chance of 0.9 means nine of ten.
+batch normalisation folded in: what `network.rs` reads. The logits are divided by a temperature that is fitted on the fonts
+that were held out, so that a chance of 0.9 means nine of ten.
 """
 
 import sys
@@ -22,7 +22,7 @@ BATCH = 128
 
 torch.set_num_threads(1)
 torch.use_deterministic_algorithms(True)
-out, epochs, seed, printed, written, *files = sys.argv[1:]
+out, epochs, seed, held, *files = sys.argv[1:]
 torch.manual_seed(int(seed))
 rng = np.random.default_rng(int(seed))
 
@@ -92,12 +92,12 @@ def report(found, labels):
     guess, blank = found.argmax(1).numpy(), np.isin(labels, (0, 10))
     digits = (guess[~blank] == labels[~blank]).mean()
     empty = np.isin(guess[blank], (0, 10)).mean()
-    return f"digits {100 * digits:.2f} %, empty or marks {100 * empty:.2f} %"
+    return f"held-out fonts: digits {100 * digits:.2f} %, empty or marks {100 * empty:.2f} %"
 
 
 def main():
     pixels, labels = load(files)
-    held = [load([path]) for path in (printed, written)]
+    held_pixels, held_labels = load([held])
     steps = int(epochs) * (len(pixels) // BATCH)
     optimizer = torch.optim.AdamW(model.parameters(), weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 4e-3, total_steps=steps, pct_start=0.2)
@@ -113,11 +113,9 @@ def main():
             optimizer.step()
             schedule.step()
             total += loss.item()
-        found = [logits(pixels) for pixels, _ in held]
-        of_print, of_hand = (report(*one) for one in zip(found, [labels for _, labels in held]))
-        print(f"epoch {epoch + 1} loss {total * BATCH / len(order):.4f}", flush=True)
-        print(f"held out: print {of_print}; handwriting {of_hand}; {time.time() - start:.0f} s", flush=True)
-    divisor = temperature(torch.cat(found), torch.from_numpy(np.concatenate([labels for _, labels in held])))
+        found = logits(held_pixels)
+        print(f"epoch {epoch + 1} loss {total * BATCH / len(order):.4f} {report(found, held_labels)} {time.time() - start:.0f} s", flush=True)
+    divisor = temperature(found, torch.from_numpy(held_labels))
     data = folded(divisor)
     with open(out, "wb") as file:
         file.write(data)

@@ -1,7 +1,7 @@
 // The check view: what was read, over the straightened picture. Doubtful cells are marked, and one tap corrects the selected cell; then the puzzle is played or
 // solved.
 
-import { CELLS, cellOf, columnOf, rowOf } from './cells.js';
+import { CELLS, bit, cellOf, columnOf, digitsOf, rowOf } from './cells.js';
 import { dialog } from './dialog.js';
 import { by, h, icon } from './dom.js';
 import { NoAnswer } from './engine.js';
@@ -21,13 +21,17 @@ const SIDE = 64;
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** The digits of a reading, 0 for an empty cell. @param {Reading} reading */
-const digitsOf = ({ puzzle }) => [...puzzle].map((digit) => Number(digit) || 0);
+const valuesOf = ({ puzzle }) => [...puzzle].map((digit) => Number(digit) || 0);
+
+/** The pencil marks of a reading, for each cell as bits. @param {Reading} reading */
+const marksOf = ({ marks }) => marks.map((digits) => [...digits].reduce((bits, digit) => bits | bit(Number(digit)), 0));
 
 /** A puzzle of a picture while it is compared. */
 class Comparison {
   /** @param {HTMLCanvasElement} shot @param {Reading} reading */
   constructor(shot, reading) {
-    this.digits = digitsOf(reading);
+    this.digits = valuesOf(reading);
+    this.marks = marksOf(reading);
     this.doubtful = new Set(reading.doubtful.map(cellOf));
     this.cell = this.doubtful.values().next().value ?? 0;
     this.picture = straightened(shot, reading.mesh, SIDE);
@@ -51,12 +55,14 @@ class Comparison {
     for (const cell of CELLS) {
       const element = this.cells[cell];
       const [digit, isDoubtful] = [this.digits[cell], this.doubtful.has(cell)];
-      element.replaceChildren(...(digit || isDoubtful ? [h('b', { 'aria-hidden': 'true' }, `${digit || ''}${isDoubtful ? '?' : ''}`)] : []));
+      const marks = digit ? [] : digitsOf(this.marks[cell]);
+      const shown = digit || isDoubtful ? [h('b', { 'aria-hidden': 'true' }, `${digit || ''}${isDoubtful ? '?' : ''}`)] : marks.length ? [h('small', { 'aria-hidden': 'true' }, marks.join(''))] : [];
+      element.replaceChildren(...shown);
       element.tabIndex = cell === this.cell ? 0 : -1;
       element.setAttribute('aria-selected', String(cell === this.cell));
       element.classList.toggle('doubtful', isDoubtful);
       const where = t('cell', { row: rowOf(cell) + 1, column: columnOf(cell) + 1 });
-      element.setAttribute('aria-label', [where, digit ? t('cellFound', { digit }) : t('cellEmpty'), ...(isDoubtful ? [t('photoDoubtful')] : [])].join(', '));
+      element.setAttribute('aria-label', [where, digit ? t('cellFound', { digit }) : marks.length ? t('cellCentre', { digits: marks.join(' ') }) : t('cellEmpty'), ...(isDoubtful ? [t('photoDoubtful')] : [])].join(', '));
     }
     for (const button of this.pad.children) button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.digit) === this.digits[this.cell]));
   }
@@ -116,12 +122,13 @@ export function compare(shot, readings, name, another) {
   const show = (/** @type {number} */ number) => {
     const one = all[number];
     const act = (/** @type {string} */ act, /** @type {string} */ label, /** @type {() => void} */ onclick, className = 'ghost') => h('button', { type: 'button', className, 'data-act': act, onclick }, label);
-    const play = () => {
+    const play = (/** @type {Game} */ game) => {
       box.close();
-      page.play(Game.at({ givens: one.line }));
+      page.play(game);
     };
+    // Marks are what somebody supposed; the puzzle is solved without them.
     const solve = () => {
-      play();
+      play(Game.at({ givens: one.line }));
       by('solve-tab').click();
     };
     const keep = () => {
@@ -137,7 +144,7 @@ export function compare(shot, readings, name, another) {
       one.status,
       h('div', { className: 'reading' }, one.picture, one.grid),
       one.pad,
-      h('div', { className: 'row' }, act('photo-play', t('photoPlay'), play, 'primary'), act('photo-solve', t('photoSolve'), solve), all.length > 1 && act('photo-keep', t('photoKeep', { count: all.length }), keep), act('photo-another', t('photoAnother'), another)),
+      h('div', { className: 'row' }, act('photo-play', t('photoPlay'), () => play(Game.pencilled(one.line, one.marks)), 'primary'), act('photo-solve', t('photoSolve'), solve), all.length > 1 && act('photo-keep', t('photoKeep', { count: all.length }), keep), act('photo-another', t('photoAnother'), another)),
     );
     // Its cells are not those of the board.
     box.addEventListener('close', () => box.querySelector('.reading')?.remove(), { once: true });

@@ -48,6 +48,12 @@ export class Game extends EventTarget {
     return new Game({ state: moves.stateOf(position), story: storyFrom(story) });
   }
 
+  /** A new game with marks in the middle of its empty cells. @param {string} givens @param {number[]} marks the digits of each cell as bits */
+  static pencilled(givens, marks) {
+    const state = moves.stateOf({ givens });
+    return new Game({ state: { ...state, centre: marks.map((bits, cell) => (state.givens[cell] ? 0 : bits)) } });
+  }
+
   /** A board to look at, with its candidates, on which these steps were taken. @param {Position} position @param {Step[]} [steps] */
   static shown(position, steps = []) {
     const state = { ...moves.stateOf(position), auto: true };

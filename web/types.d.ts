@@ -151,6 +151,7 @@ export interface Reading {
   doubtful: string[];
   corrected: string[];
   marked: string[];
+  marks: string[];
   corners: [x: number, y: number][];
   mesh: [x: number, y: number][][];
   turns: number;

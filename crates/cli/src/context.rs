@@ -293,6 +293,7 @@ impl Context {
             }
             Why::Unsolvable => self.words.word("picture-unsolvable"),
             Why::SeveralSolutions => self.words.word("picture-several"),
+            Why::Undecided => self.words.word("picture-undecided"),
             _ => self.words.word("picture-rival"),
         }
     }

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// A token that cancels work. Clones share one flag: setting any of them sets all.
 ///
@@ -17,7 +17,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// assert!(Engine::default().count_until(&stop, &board, u64::MAX) < u64::MAX);
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Option<Arc<AtomicBool>>);
+pub struct Stop(Option<Arc<Sign>>);
+
+#[derive(Debug)]
+struct Sign {
+    is_set: AtomicBool,
+    /// How often it may be looked at before it sets itself; `ENDLESS` for a sign that somebody else sets.
+    looks: AtomicU64,
+}
+
+const ENDLESS: u64 = u64::MAX;
 
 impl Stop {
     /// The sign of work that nobody stops: setting it changes nothing. Also the default.
@@ -25,25 +34,75 @@ impl Stop {
 
     /// A new sign that is not set.
     pub fn new() -> Self {
-        Self(Some(Arc::default()))
+        Self::after(ENDLESS)
+    }
+
+    /// A sign that sets itself after it was looked at this many times. Searches look once for each guess, so this limits their work
+    /// by a number that, unlike a time, is the same on every machine.
+    ///
+    /// ```
+    /// use minirow::{Board, Engine, Grid, Stop};
+    ///
+    /// let board = Board::new(&Grid::EMPTY).expect("no rule is broken");
+    /// assert_eq!(Engine::default().solve_until(&Stop::after(3), &board), None);
+    /// ```
+    pub fn after(looks: u64) -> Self {
+        Self(Some(Arc::new(Sign { is_set: AtomicBool::new(false), looks: AtomicU64::new(looks) })))
     }
 
     /// Tells all who look at it to stop.
     pub fn set(&self) {
         if let Some(sign) = &self.0 {
-            sign.store(true, Ordering::Relaxed);
+            sign.is_set.store(true, Ordering::Relaxed);
         }
     }
 
     /// Whether to stop. Searches look once for each guess.
     #[inline]
     pub fn is_set(&self) -> bool {
-        self.0.as_ref().is_some_and(|sign| sign.load(Ordering::Relaxed))
+        self.0.as_ref().is_some_and(|sign| sign.is_seen())
     }
 
     /// Break if the work is to stop.
     #[inline]
     pub fn flow(&self) -> ControlFlow<()> {
         if self.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Sign {
+    #[inline]
+    fn is_seen(&self) -> bool {
+        self.is_set.load(Ordering::Relaxed) || self.is_worn_out()
+    }
+
+    /// Counts a look, and sets the sign at the last one.
+    #[inline]
+    fn is_worn_out(&self) -> bool {
+        let left = self.looks.load(Ordering::Relaxed);
+        if left == ENDLESS {
+            return false;
+        }
+        self.looks.store(left.saturating_sub(1), Ordering::Relaxed);
+        if left == 0 {
+            self.is_set.store(true, Ordering::Relaxed);
+        }
+        left == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_sets_itself_after_so_many_looks() {
+        let stop = Stop::after(2);
+        let looks: Vec<bool> = (0..4).map(|_| stop.is_set()).collect();
+        assert_eq!(looks, [false, false, true, true]);
+        let endless = Stop::new();
+        assert!((0..4).all(|_| !endless.is_set()));
+        endless.clone().set();
+        assert!(endless.is_set());
     }
 }

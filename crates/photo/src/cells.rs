@@ -2,6 +2,7 @@
 
 use crate::image::{Plane, Point};
 use crate::mesh::Mesh;
+use crate::outline::Mask;
 
 /// The pixels of a side of a cell as the network sees it.
 pub(crate) const SIDE: usize = 24;
@@ -9,6 +10,8 @@ pub(crate) const SIDE: usize = 24;
 const INSET: f32 = 0.06;
 /// The pixels at each side that do not decide what is paper and what is ink.
 const RIM: usize = 3;
+/// The least distance from paper to ink, in grey values: what is fainter is no ink.
+const FAINTEST: f32 = 8.0;
 
 /// One cell: ink 1 on paper 0, row by row.
 pub(crate) type Pixels = [f32; SIDE * SIDE];
@@ -35,6 +38,11 @@ impl Cells {
         Self(cells)
     }
 
+    /// The height of the tallest connected part of the ink of each cell, in pixels, without what is left of the lines.
+    pub(crate) fn heights(&self) -> Vec<usize> {
+        self.0.iter().map(ink_height).collect()
+    }
+
     /// The cells as seen after turning the picture clockwise by a quarter.
     pub(crate) fn turned(&self) -> Self {
         let turned = |cell: usize| {
@@ -49,24 +57,45 @@ impl Cells {
     }
 }
 
-/// The grey values of the quadrilateral, each the mean of four samples.
-fn sampled(plane: &Plane, [a, b, c, d]: [Point; 4]) -> Pixels {
-    const FINE: usize = 2 * SIDE;
-    let mut pixels = [0.0; SIDE * SIDE];
-    let share = |index: usize| INSET + (1.0 - 2.0 * INSET) * (index as f32 + 0.5) / FINE as f32;
-    for y in 0..FINE {
+/// The grey values of a cell with the lines cut off, as `side` rows of as many pixels, each the mean of `fine` by `fine` samples.
+pub(crate) fn sample(plane: &Plane, [a, b, c, d]: [Point; 4], side: usize, fine: usize, pixels: &mut [f32]) {
+    let share = |index: usize| INSET + (1.0 - 2.0 * INSET) * (index as f32 + 0.5) / (side * fine) as f32;
+    let weight = 1.0 / (fine * fine) as f32;
+    pixels.fill(0.0);
+    for y in 0..side * fine {
         let (left, right) = (a.towards(d, share(y)), b.towards(c, share(y)));
-        let row = &mut pixels[y / 2 * SIDE..][..SIDE];
-        for x in 0..FINE {
-            let point = left.towards(right, share(x));
-            row[x / 2] += 0.25 * plane.at(point.x, point.y);
+        for (x, pixel) in pixels[y / fine * side..][..side].iter_mut().enumerate() {
+            for part in 0..fine {
+                let point = left.towards(right, share(x * fine + part));
+                *pixel += weight * plane.at(point.x, point.y);
+            }
         }
     }
+}
+
+fn ink_height(pixels: &Pixels) -> usize {
+    let mask = Mask { width: SIDE, set: pixels.iter().map(|&value| value > 0.45).collect() };
+    let mut tallest = 0;
+    for part in mask.parts() {
+        let (first, last) = (part[0][0], part[part.len() - 1][0]);
+        let left = part.iter().map(|run| run[1]).min().unwrap_or(0);
+        let right = part.iter().map(|run| run[2]).max().unwrap_or(0);
+        let is_in_rim = last < RIM || first >= SIDE - RIM || right <= RIM || left >= SIDE - RIM;
+        if !is_in_rim {
+            tallest = tallest.max(last + 1 - first);
+        }
+    }
+    tallest
+}
+
+fn sampled(plane: &Plane, corners: [Point; 4]) -> Pixels {
+    let mut pixels = [0.0; SIDE * SIDE];
+    sample(plane, corners, SIDE, 2, &mut pixels);
     pixels
 }
 
 /// The darkest, the common and the lightest value in the middle of a cell.
-struct Levels {
+pub(crate) struct Levels {
     dark: f32,
     paper: f32,
     light: f32,
@@ -75,16 +104,28 @@ struct Levels {
 impl Levels {
     fn of(pixels: &Pixels) -> Self {
         let rows = pixels.chunks_exact(SIDE).skip(RIM).take(SIDE - 2 * RIM);
-        let mut middle: Vec<f32> = rows.flat_map(|row| &row[RIM..SIDE - RIM]).copied().collect();
-        let len = middle.len();
+        Self::among(rows.flat_map(|row| &row[RIM..SIDE - RIM]).copied().collect(), 20)
+    }
+
+    /// The levels of these values; the darkest and the lightest are those that so many per mille are beyond.
+    pub(crate) fn among(mut values: Vec<f32>, beyond: usize) -> Self {
+        let len = values.len();
         let mut value_at =
-            |percent: usize| *middle.select_nth_unstable_by(len * percent / 100, f32::total_cmp).1;
-        Self { dark: value_at(2), paper: value_at(60), light: value_at(98) }
+            |per_mille: usize| *values.select_nth_unstable_by(len * per_mille / 1000, f32::total_cmp).1;
+        Self { dark: value_at(beyond), paper: value_at(600), light: value_at(1000 - beyond) }
     }
 
     /// The distance from paper to the ink of this kind.
     fn reach(&self, is_light: bool) -> f32 {
         if is_light { self.light - self.paper } else { self.paper - self.dark }
+    }
+
+    /// Makes paper 0 and the strongest ink of this cell 1.
+    pub(crate) fn normalise_alone(&self, pixels: &mut [f32]) {
+        let is_light = self.reach(true) > self.reach(false);
+        let divisor = self.reach(is_light).max(FAINTEST);
+        let sign = if is_light { 1.0 } else { -1.0 };
+        pixels.iter_mut().for_each(|value| *value = sign * (*value - self.paper) / divisor);
     }
 }
 
@@ -104,7 +145,7 @@ impl Page {
             reaches[68]
         };
         let (dark, light) = (strong(false), strong(true));
-        Self { is_light: light > dark, scale: dark.max(light).max(8.0) }
+        Self { is_light: light > dark, scale: dark.max(light).max(FAINTEST) }
     }
 
     fn normalise(&self, pixels: &mut Pixels, levels: &Levels) {

@@ -43,13 +43,14 @@ pub fn answer(reader: &Reader, request: &[u8]) -> Result<String, PictureError> {
 
 impl Serialize for Reading {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Reading", 10)?;
+        let mut fields = serializer.serialize_struct("Reading", 11)?;
         fields.serialize_field("puzzle", &self.grid.to_string())?;
         fields.serialize_field("solution", &self.solution.map(|solution| solution.grid().to_string()))?;
         fields.serialize_field("certainty", &self.certainty.map(Hundredths).as_slice())?;
         fields.serialize_field("doubtful", &Names(self.doubtful))?;
         fields.serialize_field("corrected", &Names(self.corrected))?;
         fields.serialize_field("marked", &Names(self.marked))?;
+        fields.serialize_field("marks", &self.marks.map(|digits| digits.to_string()).as_slice())?;
         fields.serialize_field("corners", &self.mesh.corners().map(place))?;
         fields.serialize_field("mesh", &self.mesh.0.map(|row| row.map(place)))?;
         fields.serialize_field("turns", &self.turns)?;

@@ -24,6 +24,7 @@
 //! | `mesh` | the crossings of the lines, also on curved pages |
 //! | `cells` | the 81 cells, cut out and normalised |
 //! | `network` | how probable each digit is in a cell |
+//! | `marks` | the digits of pencil marks |
 //! | `rules` | the most probable reading that is a proper puzzle |
 //! | `reading` | the answer |
 //! | `file` | kinds of files, and with the feature `decode` their pixels |
@@ -46,6 +47,7 @@ mod find;
 mod image;
 #[cfg(feature = "json")]
 mod json;
+mod marks;
 mod mesh;
 mod network;
 mod outline;
@@ -53,6 +55,9 @@ mod perspective;
 mod read;
 mod reading;
 mod rules;
+#[cfg(feature = "stages")]
+#[doc(hidden)]
+pub mod stages;
 
 pub use debug::debug_svg;
 pub use file::FileKind;

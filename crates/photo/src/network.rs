@@ -113,6 +113,17 @@ struct Buffers {
     third: Vec<f32>,
 }
 
+impl Buffers {
+    fn new() -> Self {
+        Self {
+            pixels: vec![0.0; bordered(SIDE, 1)],
+            first: vec![0.0; bordered(SIDE / 2, A)],
+            second: vec![0.0; bordered(SIDE / 4, B)],
+            third: vec![0.0; bordered(SIDE / 8, C)],
+        }
+    }
+}
+
 const fn bordered(side: usize, channels: usize) -> usize {
     (side + 2) * (side + 2) * channels
 }
@@ -139,13 +150,10 @@ impl Network {
 
     /// The chances of every cell.
     pub(crate) fn read(&self, cells: &[Pixels]) -> Vec<Logs> {
-        let mut buffers = Buffers {
-            pixels: vec![0.0; bordered(SIDE, 1)],
-            first: vec![0.0; bordered(SIDE / 2, A)],
-            second: vec![0.0; bordered(SIDE / 4, B)],
-            third: vec![0.0; bordered(SIDE / 8, C)],
-        };
-        cells.iter().map(|pixels| self.read_one(pixels, &mut buffers)).collect()
+        let mut buffers = Buffers::new();
+        let read =
+            |pixels: &Pixels| if is_blank(pixels) { BLANK } else { self.read_one(pixels, &mut buffers) };
+        cells.iter().map(read).collect()
     }
 
     fn read_one(&self, pixels: &Pixels, buffers: &mut Buffers) -> Logs {
@@ -165,6 +173,23 @@ impl Network {
     }
 }
 
+/// The answer for a cell without ink.
+const BLANK: Logs = {
+    let mut logs = [-12.0; CLASSES];
+    logs[0] = 0.0;
+    logs
+};
+
+/// Whether a cell has nothing as dark as the faintest digits that the network was trained on, except for lines at its edge.
+fn is_blank(pixels: &Pixels) -> bool {
+    let mut rows = pixels.chunks_exact(SIDE).skip(EDGE).take(SIDE - 2 * EDGE);
+    rows.all(|row| row[EDGE..SIDE - EDGE].iter().all(|&ink| ink < FAINT))
+}
+
+/// The pixels at each side of a cell that may hold a line, and the ink of which a blank cell has less.
+const EDGE: usize = 3;
+const FAINT: f32 = 0.3;
+
 fn log_softmax(values: Logs) -> Logs {
     let top = values.iter().copied().fold(f32::MIN, f32::max);
     let sum: f32 = values.iter().map(|value| (value - top).exp()).sum();
@@ -181,6 +206,18 @@ mod tests {
         assert!(Network::from_bytes(WEIGHTS).is_some());
         assert!(Network::from_bytes(&WEIGHTS[1..]).is_none());
         assert!(Network::from_bytes(&[WEIGHTS, &[0]].concat()).is_none());
+    }
+
+    #[test]
+    fn a_cell_without_ink_is_empty_as_the_network_finds() {
+        let network = Network::new();
+        let mut pixels: Pixels = std::array::from_fn(|at| 0.1 + 0.15 * ((at * 7 % 13) as f32 / 13.0));
+        pixels[..SIDE].fill(1.0);
+        assert!(is_blank(&pixels));
+        let logs = network.read_one(&pixels, &mut Buffers::new());
+        assert!(logs[0] > -0.1, "{logs:?}");
+        pixels[SIDE * SIDE / 2 + SIDE / 2] = 0.5;
+        assert!(!is_blank(&pixels));
     }
 
     #[test]

@@ -27,6 +27,17 @@ impl Mask {
         Self { set, ..*self }
     }
 
+    /// The connected parts (with eight neighbours), each as its runs: a row, its first column and the column after its last.
+    pub(crate) fn parts(&self) -> Vec<Vec<[usize; 3]>> {
+        let runs = Runs::new(self);
+        let mut parts = vec![Vec::new(); runs.runs.len()];
+        for run in &runs.runs {
+            parts[run.part].push([run.y, run.start, run.end]);
+        }
+        parts.retain(|part| !part.is_empty());
+        parts
+    }
+
     /// The hulls of the connected parts (with eight neighbours) whose bounding boxes are at least `least` pixels wide and
     /// high; the largest first, at most `keep`.
     pub(crate) fn hulls(&self, least: usize, keep: usize) -> Vec<Vec<Point>> {
@@ -258,6 +269,7 @@ mod tests {
         assert_eq!(two.hulls(1, 9).len(), 2);
         assert_eq!(two.hulls(1, 1).len(), 1);
         assert_eq!(two.hulls(2, 9).len(), 0);
+        assert_eq!(two.parts(), [[[0, 0, 2], [1, 0, 2]], [[0, 3, 5], [1, 3, 5]]]);
     }
 
     #[test]

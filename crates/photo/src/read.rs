@@ -1,22 +1,25 @@
 //! Reading: finds grids, reads their cells, and lets the rules of Sudoku choose among the grids that may be there.
 
-use minirow::{Cell, CellSet, Grid};
+use minirow::{Board, Cell, CellSet, DigitSet, Engine, Grid, Outcome, Stop};
 
 use crate::cells::Cells;
 use crate::contrast::Lines;
 use crate::find::{Candidate, Scope, find_quickly, find_thoroughly};
 use crate::image::{Area, Picture, Plane, Point};
+use crate::marks::read_marks;
 use crate::mesh::{Mesh, find_mesh};
 use crate::network::{Logs, Network};
 use crate::outline::{Corners, cell_size, centre, doubled_area};
 use crate::reading::{NoGrid, Problem, Reading};
-use crate::rules::{FEWEST, Options, Verdict, decide, differing, options};
+use crate::rules::{FEWEST, GUESSES, Options, Verdict, decide, differing, options};
 
 /// The long side of the picture in which the grid is sought first, in pixels, and of the one for a second look.
 const SMALL: usize = 640;
 const LARGE: usize = 1200;
 /// A cell in the close-up from which cells are cut: no larger than this, in pixels.
 const CELL: f32 = 48.0;
+/// A cell in the close-up from which pencil marks are cut.
+const MARKED_CELL: f32 = 96.0;
 /// A page of which the network is this sure is upright, in nats over all cells.
 const UPRIGHT: f32 = -6.0;
 /// A quick reading that is less sure than this has a second look, in nats over all cells.
@@ -103,13 +106,13 @@ impl Reader {
     /// # Errors
     /// If nothing in the picture looks like a grid.
     pub fn read(&self, picture: &Picture) -> Result<Reading, NoGrid> {
-        self.best_attempt(picture).map(finished).ok_or(NoGrid)
+        self.best_attempt(picture).map(|attempt| self.finished(picture, attempt)).ok_or(NoGrid)
     }
 
     /// A quick look at the most prominent grid, for the frames of a camera: a grid that is not found at once, or not read with
     /// certainty, has no second look.
     pub fn glance(&self, picture: &Picture) -> Option<Reading> {
-        self.quick_attempt(picture).map(finished)
+        self.quick_attempt(picture).map(|attempt| self.finished(picture, attempt))
     }
 
     fn best_attempt(&self, picture: &Picture) -> Option<Attempt> {
@@ -149,7 +152,7 @@ impl Reader {
             && attempt.is_beyond_doubt()
             && fills_page(&attempt.mesh, picture)
         {
-            return Ok(vec![finished(attempt)]);
+            return Ok(vec![self.finished(picture, attempt)]);
         }
         let (plane, scale) = overview(picture, LARGE);
         let mut accepted: Vec<Attempt> = Vec::new();
@@ -170,12 +173,12 @@ impl Reader {
         }
         accepted.sort_by(|a, b| reading_order(&a.mesh).total_cmp(&reading_order(&b.mesh)));
         in_rows(&mut accepted);
-        Ok(accepted.into_iter().map(finished).collect())
+        Ok(accepted.into_iter().map(|attempt| self.finished(picture, attempt)).collect())
     }
 
     /// Reads the cells of a candidate, whose corners are in pixels of the picture.
     fn attempt(&self, picture: &Picture, candidate: &Candidate, is_straight: bool) -> Attempt {
-        let close_up = CloseUp::new(picture, &candidate.corners);
+        let close_up = CloseUp::new(picture, &candidate.corners, CELL);
         let corners = candidate.corners.map(|point| close_up.inward(point));
         let mesh = if is_straight {
             Mesh::straight(&corners)
@@ -201,15 +204,78 @@ impl Reader {
 
     /// Reads cells that are turned already.
     fn read_cells(&self, cells: &Cells, mesh: &Mesh, turns: u8) -> Attempt {
-        let logs = self.network.read(&cells.0);
+        let mut logs = self.network.read(&cells.0);
+        tell_marks(&mut logs, &cells.heights());
         let options = options(&logs);
         let verdict = decide(&options);
         Attempt { mesh: *mesh, turns, sureness: sureness(&logs), logs, options, verdict }
+    }
+
+    /// The answer for an attempt.
+    fn finished(&self, picture: &Picture, attempt: Attempt) -> Reading {
+        let Attempt { mesh, turns, logs, options, verdict, .. } = attempt;
+        let grid = Grid::from_values(&verdict.values).unwrap_or_default();
+        let solution = verdict.solution.filter(|_| verdict.is_certain());
+        let full = solution.map(|solution| solution.grid().values());
+        let mut certainty = [0.0; 81];
+        for (cell, certainty) in certainty.iter_mut().enumerate() {
+            *certainty = chance(&options[cell], verdict.values[cell], full.map(|full| full[cell]));
+        }
+        let corrected = differing(&verdict.plain, &verdict.values);
+        let unsure: CellSet = Cell::all().filter(|cell| certainty[cell.index()] < DOUBT).collect();
+        let is_marked = |cell: &Cell| grid[*cell].is_none() && logs[cell.index()][10] > logs[cell.index()][0];
+        let marked: CellSet = Cell::all().filter(is_marked).collect();
+        Reading {
+            grid,
+            solution,
+            certainty,
+            doubtful: unsure | verdict.rival | corrected,
+            corrected,
+            marked,
+            marks: self.marks(picture, &mesh, marked),
+            mesh,
+            turns,
+            problem: if solution.is_some() { None } else { Some(problem(&grid, &verdict)) },
+        }
+    }
+
+    /// The digits of the marks in these cells. Marks are a quarter as high as a cell, so they are cut from a closer close-up.
+    fn marks(&self, picture: &Picture, mesh: &Mesh, marked: CellSet) -> [DigitSet; 81] {
+        if marked.is_empty() {
+            return [DigitSet::EMPTY; 81];
+        }
+        let close_up = CloseUp::new(picture, &mesh.corners(), MARKED_CELL);
+        read_marks(&self.network, &close_up.plane, &mesh.map(|point| close_up.inward(point)), marked)
     }
 }
 
 /// A score below which a candidate on a page of several puzzles is not looked at.
 const PAGE_SCORE: f32 = 0.45;
+
+/// The height of a digit, in pixels of a cell of 24, below which it may be a lone pencil mark, and the share of the usual height
+/// of the page below which it is one.
+const SMALL_DIGIT: usize = 9;
+const SMALL_SHARE: f32 = 0.62;
+
+/// A lone mark in the middle of a cell looks like a small digit. On a page whose digits are much higher it is a mark, so the chance
+/// of its digit becomes that of marks.
+fn tell_marks(logs: &mut [Logs], heights: &[usize]) {
+    let is_digit = |logs: &Logs| (1..10).any(|class| logs[class] > -0.7);
+    let mut usual: Vec<usize> =
+        logs.iter().zip(heights).filter(|(logs, _)| is_digit(logs)).map(|(_, &height)| height).collect();
+    usual.sort_unstable();
+    let Some(&usual) = usual.get(usual.len() / 2) else { return };
+    for (logs, &height) in logs.iter_mut().zip(heights) {
+        if is_digit(logs) && height <= SMALL_DIGIT && (height as f32) < SMALL_SHARE * usual as f32 {
+            let digits: f32 = logs[1..10].iter().map(|log| log.exp()).sum();
+            logs[10] = (logs[10].exp() + digits).ln();
+            logs[1..10].iter_mut().for_each(|log| *log += UNLIKELY);
+        }
+    }
+}
+
+/// How much less probable a digit is if it is as small as a mark, in nats.
+const UNLIKELY: f32 = -6.0;
 
 fn sureness(logs: &[Logs]) -> f32 {
     logs.iter().map(|logs| logs.iter().copied().fold(f32::MIN, f32::max)).sum()
@@ -252,7 +318,7 @@ impl Candidate {
     }
 }
 
-/// The part of the picture with the grid, at the size from which cells are cut.
+/// The part of the picture with the grid, with cells that are no larger than needed.
 struct CloseUp {
     plane: Plane,
     left: f32,
@@ -263,11 +329,11 @@ struct CloseUp {
 }
 
 impl CloseUp {
-    fn new(picture: &Picture, corners: &Corners) -> Self {
+    fn new(picture: &Picture, corners: &Corners, cell: f32) -> Self {
         let size = cell_size(corners);
         let area = Area::around(corners, 0.6 * size).within(picture.width(), picture.height());
-        let mut plane = picture.close_up(area, size / CELL);
-        if size < CELL / 2.0 {
+        let mut plane = picture.close_up(area, size / cell);
+        if size < cell / 2.0 {
             plane = plane.doubled();
         }
         let (scale_x, scale_y) =
@@ -329,32 +395,6 @@ fn in_rows(attempts: &mut [Attempt]) {
     }
 }
 
-/// The answer for an attempt.
-fn finished(attempt: Attempt) -> Reading {
-    let Attempt { mesh, turns, logs, options, verdict, .. } = attempt;
-    let grid = Grid::from_values(&verdict.values).unwrap_or_default();
-    let solution = verdict.solution.filter(|_| verdict.is_certain());
-    let full = solution.map(|solution| solution.grid().values());
-    let mut certainty = [0.0; 81];
-    for (cell, certainty) in certainty.iter_mut().enumerate() {
-        *certainty = chance(&options[cell], verdict.values[cell], full.map(|full| full[cell]));
-    }
-    let corrected = differing(&verdict.plain, &verdict.values);
-    let unsure: CellSet = Cell::all().filter(|cell| certainty[cell.index()] < DOUBT).collect();
-    let is_marked = |cell: &Cell| grid[*cell].is_none() && logs[cell.index()][10] > logs[cell.index()][0];
-    Reading {
-        grid,
-        solution,
-        certainty,
-        doubtful: unsure | verdict.rival | corrected,
-        corrected,
-        marked: Cell::all().filter(is_marked).collect(),
-        mesh,
-        turns,
-        problem: if solution.is_some() { None } else { Some(problem(&grid, &verdict)) },
-    }
-}
-
 /// The chance of a value. If the solution is certain, no other digit than that of the solution is possible.
 fn chance(options: &Options, value: u8, solved: Option<u8>) -> f32 {
     let possible = |other: usize| solved.is_none_or(|solved| other == 0 || other == usize::from(solved));
@@ -366,11 +406,15 @@ fn problem(grid: &Grid, verdict: &Verdict) -> Problem {
     if !verdict.rival.is_empty() {
         return Problem::Rival(verdict.rival);
     }
-    let count = grid.filled().len();
-    match minirow::count(grid, 2) {
-        Err(conflict) => Problem::Conflict(conflict),
-        Ok(0) => Problem::Unsolvable,
-        Ok(_) if count < FEWEST => Problem::TooFewDigits(count),
-        Ok(_) => Problem::SeveralSolutions,
+    let digits = grid.filled().len();
+    let board = match Board::new(grid) {
+        Ok(board) => board,
+        Err(conflict) => return Problem::Conflict(conflict),
+    };
+    match Engine::default().solve_until(&Stop::after(GUESSES), &board) {
+        Some(Outcome::Unsolvable) => Problem::Unsolvable,
+        _ if digits < FEWEST => Problem::TooFewDigits(digits),
+        Some(_) => Problem::SeveralSolutions,
+        None => Problem::Undecided,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use minirow::{Cell, CellSet, Conflict, Grid, Solution};
+use minirow::{Board, Cell, CellSet, Conflict, DigitSet, Grid, Solution};
 
 use crate::mesh::Mesh;
 
@@ -23,6 +23,8 @@ pub struct Reading {
     pub corrected: CellSet,
     /// The cells with small pencil marks.
     pub marked: CellSet,
+    /// For each cell the digits of its pencil marks; none if it has no marks or if they are not legible.
+    pub marks: [DigitSet; 81],
     /// The crossings of the lines in the picture, in the orientation in which the digits are upright.
     pub mesh: Mesh,
     /// The quarter turns, clockwise, that make the digits upright.
@@ -35,6 +37,17 @@ impl Reading {
     /// The certainty of a cell.
     pub const fn certainty_of(&self, cell: Cell) -> f32 {
         self.certainty[cell.index()]
+    }
+
+    /// The puzzle with the pencil marks as candidates: a marked cell can hold only the digits of its marks, any other empty cell
+    /// every digit that the rules allow. Marks are what a player wrote, so such a board may have no solution.
+    ///
+    /// # Errors
+    /// If a digit is twice in a house.
+    pub fn board(&self) -> Result<Board, Conflict> {
+        let mut board = Board::new(&self.grid)?;
+        board.restrict(&self.marks.map(|marks| if marks.is_empty() { DigitSet::ALL } else { marks }));
+        Ok(board)
     }
 
     /// Whether every cell is certain and nothing was corrected.
@@ -55,6 +68,8 @@ pub enum Problem {
     Unsolvable,
     /// The digits that were read have several solutions.
     SeveralSolutions,
+    /// The solver reached its limit before it knew whether the digits that were read have one solution.
+    Undecided,
     /// Another reading that is nearly as probable has another solution; it differs in these cells.
     Rival(CellSet),
 }
@@ -68,6 +83,9 @@ impl fmt::Display for Problem {
             Self::Conflict(conflict) => conflict.fmt(f),
             Self::Unsolvable => f.write_str("the digits that were read have no solution"),
             Self::SeveralSolutions => f.write_str("the digits that were read have several solutions"),
+            Self::Undecided => f.write_str(
+                "whether the digits that were read have one solution was not decided within the limit",
+            ),
             Self::Rival(cells) => {
                 let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
                 write!(f, "another reading of {} has another solution", names.join(", "))

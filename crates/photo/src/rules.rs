@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use minirow::{Cell, CellSet, Grid, Outcome, Solution};
+use minirow::{Board, Cell, CellSet, Engine, Grid, Outcome, Solution, Stop};
 
 use crate::network::Logs;
 
@@ -22,6 +22,9 @@ const MARGIN: f32 = 3.5;
 /// The readings that are tried at most: until one is proper, and then in search of rivals.
 const TRIES: usize = 3000;
 const RIVAL_TRIES: usize = 400;
+/// The guesses of the solver over all readings of a grid. A hard puzzle with one solution needs some dozens, but a grid of few digits
+/// that has no solution can need millions.
+pub(crate) const GUESSES: u64 = 50_000;
 /// The most cells that differ from the plain reading.
 const CHANGES: usize = 8;
 /// The deviations of each cell.
@@ -199,13 +202,14 @@ impl<'a> Readings<'a> {
     }
 }
 
-/// The only solution of these values.
-fn only_solution(values: &Values) -> Option<Solution> {
+/// The only solution of these values, unless the search for it is stopped.
+fn only_solution(values: &Values, stop: &Stop) -> Option<Solution> {
     if values.iter().filter(|&&value| value != 0).count() < FEWEST {
         return None;
     }
-    match minirow::solve(&Grid::from_values(values)?) {
-        Ok(Outcome::Unique(solution)) => Some(solution),
+    let board = Board::new(&Grid::from_values(values)?).ok()?;
+    match Engine::default().solve_until(stop, &board)? {
+        Outcome::Unique(solution) => Some(solution),
         _ => None,
     }
 }
@@ -220,9 +224,10 @@ pub(crate) fn decide(options: &[Options]) -> Verdict {
     let mut readings = Readings::new(plain, &deviations);
     let mut found: Option<Verdict> = None;
     let mut tries = TRIES;
+    let stop = Stop::after(GUESSES);
     while let Some(choice) = readings.next_choice() {
         let limit = found.as_ref().map_or(LIMIT, |verdict| verdict.cost + MARGIN);
-        if tries == 0 || choice.cost > limit {
+        if tries == 0 || choice.cost > limit || stop.is_set() {
             break;
         }
         tries -= 1;
@@ -233,7 +238,7 @@ pub(crate) fn decide(options: &[Options]) -> Verdict {
         {
             continue;
         }
-        let Some(solution) = only_solution(&values) else { continue };
+        let Some(solution) = only_solution(&values, &stop) else { continue };
         match &mut found {
             None => {
                 tries = RIVAL_TRIES;
@@ -316,7 +321,7 @@ mod tests {
             let mut others = values;
             (1..10u8).filter(move |&digit| digit != values[cell]).find(move |&digit| {
                 others[cell] = digit;
-                only_solution(&others).is_some()
+                only_solution(&others, &Stop::NEVER).is_some()
             })
         };
         let mut filled = (0..81).filter(|&cell| values[cell] != 0);
@@ -329,6 +334,18 @@ mod tests {
         let verdict = decide(&options);
         assert!(verdict.solution.is_some() && !verdict.is_certain());
         assert_eq!(verdict.rival.iter().map(Cell::index).collect::<Vec<_>>(), [cell]);
+    }
+
+    #[test]
+    fn the_work_on_a_grid_is_limited() {
+        let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        let values = hard.parse::<Grid>().expect("a puzzle").values();
+        assert!(only_solution(&values, &Stop::NEVER).is_some());
+        let stop = Stop::after(0);
+        assert!(only_solution(&values, &stop).is_none() && stop.is_set());
+        // Anything may be anywhere, so that nearly all readings are sparse or contradictory.
+        let verdict = decide(&vec![[-2.3; 10]; 81]);
+        assert!(verdict.solution.is_none() && verdict.plain == [0; 81]);
     }
 
     #[test]

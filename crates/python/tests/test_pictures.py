@@ -46,6 +46,21 @@ def test_the_fields_are_those_of_the_command_line():
     assert "<svg" in reading.svg()
 
 
+def test_pencil_marks_are_the_candidates_that_were_drawn():
+    reading = minirow.read_image(PICTURES / "pencilled.png")
+    digits = reading.puzzle
+
+    def sees(a: int, b: int) -> bool:
+        return a // 9 == b // 9 or a % 9 == b % 9 or (a // 27, a % 9 // 3) == (b // 27, b % 9 // 3)
+
+    legible = [cell for cell in range(81) if reading.marks[cell]]
+    assert len(legible) > 30
+    for cell in legible:
+        seen = {digits[other] for other in range(81) if sees(cell, other)}
+        assert reading.marks[cell] == "".join(digit for digit in "123456789" if digit not in seen)
+        assert f"r{cell // 9 + 1}c{cell % 9 + 1}" in reading.marked
+
+
 def test_arrays_of_one_three_and_four_channels_mean_the_same():
     lines = grey()
     colour = np.repeat(lines[:, :, None], 3, axis=2)

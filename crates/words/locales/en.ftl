@@ -37,6 +37,7 @@ picture-doubtful = doubtful; compare with the picture: {$cells}
 picture-few-digits = found only {$count} digits; a puzzle with a unique solution has at least 17
 picture-unsolvable = the digits that were read have no solution
 picture-several = the digits that were read have several solutions
+picture-undecided = could not decide within the work limit whether the digits that were read have a unique solution
 picture-rival = another reading is almost as likely and has a different solution
 file-is-office = an office document; save it as CSV first
 file-is-empty-zip = a zip archive without files

@@ -34,6 +34,7 @@ picture-doubtful = 불확실한 칸입니다. 사진과 비교하세요: {$cells
 picture-few-digits = 숫자를 {$count}개만 찾았습니다. 유일해인 퍼즐에는 숫자가 17개 이상 있습니다
 picture-unsolvable = 읽은 숫자로는 해가 없습니다
 picture-several = 읽은 숫자로는 해가 여러 개입니다
+picture-undecided = 읽은 숫자가 너무 적거나 서로 맞지 않아, 해가 하나인지 정해진 작업량 안에서 판단하지 못했습니다
 picture-rival = 거의 같은 확률로 다르게 읽을 수도 있고, 그러면 해가 달라집니다
 file-is-office = 오피스 문서입니다. 먼저 CSV로 저장하세요
 file-is-empty-zip = 파일이 없는 zip 압축 파일입니다

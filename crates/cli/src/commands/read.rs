@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
+use minirow::Puzzle;
 use minirow::answer::Unreadable;
+use minirow::format::{Entry, Format};
 use minirow_photo::{Picture, Reading, debug_svg};
 use serde::Serialize;
 
@@ -34,6 +36,10 @@ pub(super) struct ReadArgs {
     #[command(flatten)]
     inputs: Inputs,
 
+    /// Print the pencil marks of each cell as well, as a line of 729 characters (the format `sukaku`)
+    #[arg(long)]
+    marks: bool,
+
     /// Draw the detected lines, digits and their certainty to FILE; for several pictures, the last one
     #[arg(long, value_name = "FILE")]
     debug_svg: Option<PathBuf>,
@@ -48,6 +54,7 @@ impl Command for ReadArgs {
         let mut run = Run {
             context,
             svg: self.debug_svg.as_ref(),
+            with_marks: self.marks,
             waiting: Vec::new(),
             tally: Tally::default(),
             seen: 0,
@@ -74,6 +81,7 @@ type Done = (String, Result<(Picture, Vec<Reading>), Problem>);
 struct Run<'a> {
     context: &'a Context,
     svg: Option<&'a PathBuf>,
+    with_marks: bool,
     waiting: Vec<File>,
     tally: Tally,
     /// Files seen so far, for `--shard`.
@@ -155,7 +163,7 @@ impl Run<'_> {
                 if self.context.common.with_filename {
                     let _ = write!(out, "{}:{number}:", escaped(name));
                 }
-                let _ = writeln!(out, "{}", reading.grid);
+                let _ = writeln!(out, "{}", self.line(reading));
             }
             print_error(&self.context.doubtful(&escaped(name), reading));
         }
@@ -166,6 +174,18 @@ impl Run<'_> {
             self.tally.bad += 1;
             output::say(&format!("{}\n", cannot_write(path, &error)));
         }
+    }
+
+    /// The puzzle as a line. If a digit is twice in a house, no cell has candidates, and the digits alone are printed.
+    fn line(&self, reading: &Reading) -> String {
+        let mut line = String::new();
+        if self.with_marks
+            && let Ok(board) = reading.board()
+        {
+            let puzzle = Puzzle::from(&board);
+            let _ = Format::Sukaku.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, &mut line);
+        }
+        if line.is_empty() { reading.grid.to_string() } else { line.trim_end().to_owned() }
     }
 
     fn problem(&mut self, name: &str, problem: &Problem) {

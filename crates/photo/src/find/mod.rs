@@ -26,6 +26,9 @@ const SURE: f32 = 0.95;
 /// A rough score that no refinement makes good.
 const HOPELESS: f32 = 0.1;
 
+/// The candidates of each kind of lines that are refined with more effort if little was not enough.
+const THOROUGH: usize = 8;
+
 /// The masks whose connected parts may be a grid: contrast above the level, spread by the radius.
 const MASKS: [(f32, usize); 6] = [(0.25, 0), (0.12, 0), (0.4, 0), (0.25, 2), (0.12, 2), (0.25, 4)];
 
@@ -129,10 +132,21 @@ pub(crate) fn find_thoroughly(plane: &Plane, scope: Scope) -> Vec<Candidate> {
             }
         }
         rough.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let mut own: Vec<Candidate> = Vec::new();
-        for (_, corners) in rough.into_iter().take(scope.refined).filter(|(score, _)| *score > HOPELESS) {
-            for effort in [Effort::Little, Effort::More, Effort::Most] {
-                let candidate = sight.candidate(corners, effort);
+        let promising: Vec<Corners> = rough
+            .into_iter()
+            .take(scope.refined)
+            .filter(|(score, _)| *score > HOPELESS)
+            .map(|(_, corners)| corners)
+            .collect();
+        let mut first: Vec<(Candidate, Corners)> =
+            promising.iter().map(|&corners| (sight.candidate(corners, Effort::Little), corners)).collect();
+        first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
+        let mut own: Vec<Candidate> = first.iter().map(|(candidate, _)| *candidate).collect();
+        // Noise gives many candidates that no effort makes good.
+        let unsure = first.iter().filter(|(candidate, _)| !sight.is_sure(candidate));
+        for (_, corners) in unsure.take(THOROUGH) {
+            for effort in [Effort::More, Effort::Most] {
+                let candidate = sight.candidate(*corners, effort);
                 own.push(candidate);
                 if sight.is_sure(&candidate) {
                     break;

@@ -51,8 +51,7 @@ fn climb(plane: &Plane, measure: Measure, corners: &mut Corners, step: f32) {
                         let next = &mut moved[(at + 1) % 4];
                         *next = Point::new(next.x + x, next.y + y);
                     }
-                    let score = measure.score(plane, &moved);
-                    if score > best + 1e-4 {
+                    if let Some(score) = measure.score_above(plane, &moved, best + 1e-4) {
                         best = score;
                         *corners = moved;
                     }

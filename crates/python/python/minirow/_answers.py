@@ -383,6 +383,8 @@ class Reading(Answer):
     """The cells in which the rules of Sudoku overruled what the cell looks like."""
     marked: list[str]
     """The empty cells with small pencil marks."""
+    marks: list[str]
+    """For each of the 81 cells the digits of its pencil marks, such as "137"; empty if it has none or if they are not legible."""
     corners: list[list[float]]
     """The corners of the grid in the picture, as x and y in pixels: top left, top right, bottom right, bottom left."""
     mesh: list[list[list[float]]]

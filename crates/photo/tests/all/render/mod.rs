@@ -13,7 +13,7 @@
 mod glyphs;
 mod page;
 
-use minirow::{Grid, Random};
+use minirow::{DigitSet, Grid, Random};
 use minirow_photo::Picture;
 
 /// The kind of picture.
@@ -29,16 +29,40 @@ pub enum Kind {
     App,
     /// A screenshot in dark mode.
     Dark,
-    /// A screenshot with small candidates in the empty cells.
+    /// A screenshot with small candidates in the empty cells, each at its place in three rows of three.
     Marks,
+    /// A screenshot of an app that has tiles instead of lines.
+    Tiles,
+    /// A screenshot with cells of many colours.
+    Coloured,
+    /// A photograph of a page that was folded.
+    Folded,
+    /// A screenshot cut off at the frame.
+    Cropped,
+    /// A screenshot with candidates in one line in the middle of the cells.
+    Line,
+    /// A screenshot with up to four candidates in the corners of the cells.
+    Corners,
+    /// A photograph of a page with small candidates.
+    Pencilled,
 }
 
 impl Kind {
     pub const ALL: [Self; 6] =
         [Self::Newspaper, Self::Book, Self::Screen, Self::App, Self::Dark, Self::Marks];
+    /// The kinds that are rarer.
+    pub const RARE: [Self; 7] = [
+        Self::Tiles,
+        Self::Coloured,
+        Self::Folded,
+        Self::Cropped,
+        Self::Line,
+        Self::Corners,
+        Self::Pencilled,
+    ];
 
     pub fn is_photo(self) -> bool {
-        matches!(self, Self::Newspaper | Self::Book | Self::Screen)
+        matches!(self, Self::Newspaper | Self::Book | Self::Screen | Self::Folded | Self::Pencilled)
     }
 }
 
@@ -125,18 +149,19 @@ impl Raster {
 pub struct Rendered {
     pub picture: Picture,
     pub grid: Grid,
+    /// The digits of the pencil marks of each cell.
+    pub marks: [DigitSet; 81],
     pub kind: Kind,
 }
 
-/// The picture with this number under a seed; the kinds take turns.
-pub fn render(seed: u64, number: u64) -> Rendered {
-    let kind = Kind::ALL[(number % 6) as usize];
+/// A picture of this kind with this number under a seed.
+pub fn render_kind(kind: Kind, seed: u64, number: u64) -> Rendered {
     let mut dice = Dice(Random::numbered(seed, number));
     let grid = puzzle(&mut dice);
-    let page = page::draw(&grid, kind, &mut dice);
+    let (page, marks) = page::draw(&grid, kind, &mut dice);
     let raster =
-        if kind.is_photo() { photograph(&page, kind, &mut dice) } else { screenshot(&page, &mut dice) };
-    Rendered { picture: raster.picture(), grid, kind }
+        if kind.is_photo() { photograph(&page, kind, &mut dice) } else { screenshot(&page, kind, &mut dice) };
+    Rendered { picture: raster.picture(), grid, marks, kind }
 }
 
 /// Several puzzles on one page, two in each row, with their grids in reading order.
@@ -146,7 +171,7 @@ pub fn render_page(seed: u64, rows: usize) -> (Picture, Vec<Grid>) {
     let mut grids = Vec::new();
     for place in 0..2 * rows {
         let grid = puzzle(&mut dice);
-        let page = page::draw(&grid, Kind::Book, &mut dice);
+        let (page, _) = page::draw(&grid, Kind::Book, &mut dice);
         let (left, top) = (place % 2 * page::SIDE, place / 2 * page::SIDE);
         for (y, row) in page.values.chunks_exact(page::SIDE).enumerate() {
             sheet.values[(top + y) * sheet.width + left..][..page::SIDE].copy_from_slice(row);
@@ -189,8 +214,9 @@ fn puzzle(dice: &mut Dice) -> Grid {
 }
 
 /// The page at another size, perhaps cut off at the frame.
-fn screenshot(page: &Raster, dice: &mut Dice) -> Raster {
-    let cut = if dice.chance(0.15) { page::MARGIN - 4 } else { dice.below(page::MARGIN / 2) };
+fn screenshot(page: &Raster, kind: Kind, dice: &mut Dice) -> Raster {
+    let is_cut = dice.chance(0.15) || kind == Kind::Cropped;
+    let cut = if is_cut { page::MARGIN - 4 } else { dice.below(page::MARGIN / 2) };
     let from = page::SIDE - 2 * cut;
     let side = 300 + dice.below(700);
     let step = from as f32 / side as f32;
@@ -224,6 +250,11 @@ fn photograph(page: &Raster, kind: Kind, dice: &mut Dice) -> Raster {
         (dice.between(0.0, std::f32::consts::TAU), dice.between(-0.3, 0.3), dice.between(0.6, 0.85))
     });
     let desk = dice.between(40.0, 150.0);
+    let folds = if kind == Kind::Folded {
+        [dice.between(-0.25, 0.25), dice.between(-0.1, 0.1), dice.normal() * 30.0, dice.between(0.85, 1.0)]
+    } else {
+        [0.0, 0.0, 0.0, 1.0]
+    };
     let pattern = if kind == Kind::Screen { dice.between(0.0, 0.05) } else { 0.0 };
     for y in 0..height {
         for x in 0..width {
@@ -234,10 +265,13 @@ fn photograph(page: &Raster, kind: Kind, dice: &mut Dice) -> Raster {
             let (px, py) =
                 (short * scale * (u * cos - v * sin) / depth, short * scale * (u * sin + v * cos) / depth);
             let place = px / page::SIDE as f32;
-            let py = py + bend * (place * 5.0).cos();
+            let [crease, lean, depth, shade] = folds;
+            let beyond = place - crease - lean * py / page::SIDE as f32;
+            let py = py + bend * (place * 5.0).cos() + depth * beyond.max(0.0);
             let half = page::SIDE as f32 / 2.0;
             let mut value = page.at(px + half, py + half).unwrap_or(desk);
             value *= 0.9 + light_x * u + light_y * v;
+            value *= if beyond > 0.0 { shade } else { 1.0 };
             if let Some((direction, offset, strength)) = shadow {
                 let side = (u * f32::cos(direction) + v * f32::sin(direction) - offset) * 12.0;
                 value *= 1.0 - (1.0 - strength) / (1.0 + (-side).exp());

@@ -1,6 +1,6 @@
 //! A flat page with a puzzle: grid, digits, marks, and what else is printed around it.
 
-use minirow::Grid;
+use minirow::{Digit, DigitSet, Grid};
 
 use super::glyphs::Hand;
 use super::{Dice, Kind, Raster};
@@ -46,30 +46,45 @@ impl Shades {
     }
 }
 
-/// Draws a puzzle.
-pub fn draw(grid: &Grid, kind: Kind, dice: &mut Dice) -> Raster {
+/// Draws a puzzle, and returns the pencil marks of each cell as well.
+pub fn draw(grid: &Grid, kind: Kind, dice: &mut Dice) -> (Raster, [DigitSet; 81]) {
     let shades = Shades::new(kind, dice);
     let mut page = Raster::new(SIDE, SIDE, shades.paper);
     let values = grid.values();
-    shade_cells(&mut page, &shades, kind, dice);
-    draw_lines(&mut page, &shades, kind, dice);
+    let mut inks = [shades.ink; 81];
+    match kind {
+        Kind::Tiles => draw_tiles(&mut page, &shades, dice),
+        Kind::Coloured => inks = colour_cells(&mut page, &shades, dice),
+        _ => shade_cells(&mut page, &shades, kind, dice),
+    }
+    if kind != Kind::Tiles {
+        draw_lines(&mut page, &shades, kind, dice);
+    }
     let hand = Hand::new(dice);
     let height = dice.between(0.5, 0.78) * CELL as f32;
-    let with_marks = kind == Kind::Marks;
+    let with_marks = matches!(kind, Kind::Marks | Kind::Line | Kind::Corners | Kind::Pencilled);
+    let mut marks = [DigitSet::EMPTY; 81];
     for (cell, &value) in values.iter().enumerate() {
         let centre = |at: usize| (MARGIN + at * CELL + CELL / 2) as f32;
         let (x, y) = (centre(cell % 9), centre(cell / 9));
         if value > 0 {
-            draw_digit(&mut page, &hand, value, (x, y), height, shades.ink);
+            draw_digit(&mut page, &hand, value, (x, y), height, inks[cell]);
         } else if with_marks && dice.chance(0.7) {
-            for digit in candidates(&values, cell) {
-                let step = 0.3 * CELL as f32;
-                let place = (
-                    x + (f32::from((digit - 1) % 3) - 1.0) * step,
-                    y + (f32::from((digit - 1) / 3) - 1.0) * step,
-                );
-                draw_digit(&mut page, &hand, digit, place, 0.22 * CELL as f32, shades.marks);
+            let mut digits = candidates(&values, cell);
+            if matches!(kind, Kind::Line | Kind::Corners) {
+                digits.truncate(4);
             }
+            let count = digits.len() as f32;
+            for (index, &digit) in digits.iter().enumerate() {
+                let (column, row, size) = match kind {
+                    Kind::Line => ((index as f32 - (count - 1.0) / 2.0) * 0.63, 0.0, 0.24),
+                    Kind::Corners => ([-1.0, 1.0, -1.0, 1.0][index], [-1.0, -1.0, 1.0, 1.0][index], 0.24),
+                    _ => (f32::from((digit - 1) % 3) - 1.0, f32::from((digit - 1) / 3) - 1.0, 0.22),
+                };
+                let place = (x + column * 0.3 * CELL as f32, y + row * 0.3 * CELL as f32);
+                draw_digit(&mut page, &hand, digit, place, size * CELL as f32, shades.marks);
+            }
+            marks[cell] = digits.into_iter().filter_map(Digit::new).collect();
         }
     }
     if kind.is_photo() {
@@ -80,7 +95,43 @@ pub fn draw(grid: &Grid, kind: Kind, dice: &mut Dice) -> Raster {
             draw_digit(&mut page, &hand, digit, (x, (SIDE - MARGIN / 2) as f32), height, shades.thick);
         }
     }
-    page
+    (page, marks)
+}
+
+/// Tiles with gaps between them, wider between boxes, or boxes of two shades without any gap around them.
+fn draw_tiles(page: &mut Raster, shades: &Shades, dice: &mut Dice) {
+    let gap = 1 + dice.below(3);
+    let wide = gap + 1 + dice.below(3);
+    let (light, dark) = (shades.paper - dice.between(18.0, 35.0), shades.paper - dice.between(45.0, 70.0));
+    let has_two_shades = dice.chance(0.5);
+    for cell in 0..81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let inset = |at: usize| (if at % 3 == 0 { wide } else { gap }, if at % 3 == 2 { wide } else { gap });
+        let ((left, right), (top, bottom)) = (inset(column), inset(row));
+        let is_dark = has_two_shades && (row / 3 + column / 3) % 2 == 1;
+        page.fill(
+            MARGIN + column * CELL + left,
+            MARGIN + row * CELL + top,
+            CELL - left - right,
+            CELL - top - bottom,
+            if is_dark { dark } else { light },
+        );
+    }
+}
+
+/// Cells of many colours, as grey values; digits on dark cells are white.
+fn colour_cells(page: &mut Raster, shades: &Shades, dice: &mut Dice) -> [f32; 81] {
+    let colours: [f32; 5] = std::array::from_fn(|_| dice.between(150.0, 245.0));
+    std::array::from_fn(|cell| {
+        let (is_dark, is_plain) = (dice.chance(0.06), dice.chance(0.4));
+        let colour = match (is_dark, is_plain) {
+            (true, _) => dice.between(50.0, 90.0),
+            (_, true) => shades.paper,
+            _ => colours[dice.below(5)],
+        };
+        page.fill(MARGIN + cell % 9 * CELL, MARGIN + cell / 9 * CELL, CELL, CELL, colour);
+        if is_dark { 250.0 } else { shades.ink }
+    })
 }
 
 fn candidates(values: &[u8; 81], cell: usize) -> Vec<u8> {

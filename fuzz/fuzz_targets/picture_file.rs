@@ -1,0 +1,11 @@
+//! Files of any bytes are decoded or refused.
+
+#![no_main]
+
+#[allow(dead_code)]
+#[path = "../picture.rs"]
+mod body;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| body::files(bytes));

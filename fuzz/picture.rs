@@ -1,0 +1,56 @@
+//! What the fuzz targets of pictures do with an input: one for each stage, and one for all of them together.
+
+use minirow_photo::{Picture, decode, read_all, stages};
+
+/// Files of any bytes are decoded or refused.
+pub(crate) fn files(bytes: &[u8]) {
+    if let Ok(picture) = decode(bytes) {
+        assert_eq!(picture.luma().len(), picture.width() * picture.height());
+    }
+}
+
+/// A picture from an input: its size, then grey values, repeated until there are enough.
+fn picture(bytes: &[u8]) -> Option<(Picture, &[u8])> {
+    let [width, height, rest @ ..] = bytes else { return None };
+    let (width, height) = (usize::from(*width) / 2 + 1, usize::from(*height) / 2 + 1);
+    let luma = rest.iter().copied().cycle().take(width * height).collect();
+    Some((Picture::from_luma(width, height, luma).ok()?, rest))
+}
+
+/// Grids are sought in any picture.
+pub(crate) fn grids(bytes: &[u8]) {
+    if let Some((picture, _)) = picture(bytes) {
+        stages::find_grids(&picture);
+    }
+}
+
+/// Cells are cut and read between any four corners, inside and outside of the picture.
+pub(crate) fn cells(bytes: &[u8]) {
+    let Some((corners, rest)) = bytes.split_first_chunk::<8>() else { return };
+    let [a, b, c, d, e, f, g, h] = corners.map(|byte| f32::from(byte.cast_signed()) * 3.0);
+    if let Some((picture, _)) = picture(rest) {
+        stages::read_cells(&picture, [(a, b), (c, d), (e, f), (g, h)]);
+    }
+}
+
+/// The rules decide on cells with any chances.
+pub(crate) fn chances(bytes: &[u8]) {
+    let mut bytes = bytes.iter().copied().cycle();
+    let Some(first) = bytes.next() else { return };
+    // A small divisor makes the chances of a cell differ much, a large one little.
+    let divisor = 8.0 + f32::from(first);
+    let chances = std::array::from_fn(|_| {
+        let weights: [f32; 10] =
+            std::array::from_fn(|_| (f32::from(bytes.next().unwrap_or(0)) / divisor * 8.0).exp());
+        let sum: f32 = weights.iter().sum();
+        weights.map(|weight| (weight / sum).ln())
+    });
+    stages::decide_on(&chances);
+}
+
+/// Any picture is read.
+pub(crate) fn whole(bytes: &[u8]) {
+    if let Some((picture, _)) = picture(bytes) {
+        let _ = read_all(&picture);
+    }
+}

@@ -1,7 +1,8 @@
-import type { ErrorKind } from './types.js';
+import type { ErrorKind, Problem } from './types.js';
 
 /** The base class of all errors of this package. */
 export class MinirowError extends Error {
+  constructor(problem: Problem, options?: ErrorOptions);
   /** What happened, in one word. */
   readonly kind: ErrorKind;
 }

@@ -2,7 +2,7 @@
 
 import { read } from './platform.js';
 import { call, opened } from './call.js';
-import { answerOf, noEngine } from './errors.js';
+import { answerOf, noEngine } from './outcome.js';
 import { compiled } from './load.js';
 
 /** @typedef {import('./types.js').Source} Source */

@@ -1,6 +1,6 @@
 // A picture as a request, after its pixels were checked.
 
-import { badRequest } from './errors.js';
+import { badRequest } from './outcome.js';
 import { pixels } from './pixels.js';
 
 /** @param {import('./types.js').Pixels} image @param {{ effort?: 'all' | 'quick' }} [options] */

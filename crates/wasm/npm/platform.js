@@ -16,8 +16,9 @@ export async function read(address) {
 }
 
 export function startWorker() {
+  // Without the options of this program: a worker would take `--input-type` for its own.
   const threads = builtin('worker_threads');
-  return threads ? adapted(new threads.Worker(new URL('./worker-node.js', import.meta.url))) : new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  return threads ? adapted(new threads.Worker(new URL('./worker-node.js', import.meta.url), { execArgv: [] })) : new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 }
 
 /** A worker of Node.js with the interface that browsers give it. @param {any} worker */

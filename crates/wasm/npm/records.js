@@ -1,6 +1,6 @@
 // Batches of records: how they are divided into requests, and how the answers are put together again. See `crates/wasm/src/many.rs`.
 
-import { badRequest } from './errors.js';
+import { badRequest } from './outcome.js';
 
 /** Statuses by their number. */
 export const STATUSES = Object.freeze(/** @type {const} */ (['none', 'unique', 'multiple', 'any', 'invalid']));

@@ -327,4 +327,5 @@ export interface Problem {
 export type ErrorKind = 'unreadable' | 'conflict' | 'request' | 'no-answer' | 'unreachable' | 'not-found' | 'failed' | 'stopped';
 
 /** The code of a WebAssembly module: its address, its bytes, a response that brings it, or the compiled module. In Node.js, a string may be a path. */
-export type Source = string | URL | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Response | WebAssembly.Module | Promise<ArrayBuffer | ArrayBufferView<ArrayBuffer> | Response | WebAssembly.Module>;
+export type Source = string | URL | Code | Promise<Code>;
+type Code = ArrayBuffer | ArrayBufferView<ArrayBuffer> | Response | (WebAssembly.Module & object);

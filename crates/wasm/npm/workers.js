@@ -1,7 +1,7 @@
 // The same questions in workers: every function returns a promise, and an AbortSignal cancels it.
 
 import { startWorker } from './platform.js';
-import { answerOf, badRequest, noEngine } from './errors.js';
+import { answerOf, badRequest, noEngine } from './outcome.js';
 import { Hand } from './hand.js';
 import { Module } from './module.js';
 import { pictured } from './pictured.js';
@@ -45,7 +45,8 @@ export function connect({ workers = 1, sources = {} } = {}) {
     const run = async () => {
       while (next < work.parts) {
         const part = next++;
-        done += work.put(part, await asked(work.question, work.request(part), either));
+        const answer = await asked(work.question, work.request(part), either);
+        done += work.put(part, answer);
         onProgress?.(done, work.number);
       }
     };

@@ -37,8 +37,10 @@ mod tests {
     use super::*;
 
     /// Files in this folder that are not part of the page.
-    const OTHERS: [&str; 15] = [
+    const OTHERS: [&str; 17] = [
         "Cargo.toml",
+        "LICENSE-APACHE",
+        "LICENSE-MIT",
         "README.md",
         "assemble",
         "begin.js",

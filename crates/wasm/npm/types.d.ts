@@ -90,9 +90,9 @@ export interface Told extends InList {
 export type Parsed = Position & { format: string | null; solution?: string };
 /** The lexicographically first solution, and the second if there is one. */
 export type Solved =
-  | { status: 'unique'; puzzle: string; solution: string }
+  | { status: 'unique'; puzzle: string; solution: string; second?: undefined }
   | { status: 'multiple'; puzzle: string; solution: string; second: string }
-  | { status: 'none'; puzzle: string };
+  | { status: 'none'; puzzle: string; solution?: undefined; second?: undefined };
 export interface Counted {
   status: 'none' | 'unique' | 'multiple' | 'any';
   count: Whole;
@@ -110,10 +110,10 @@ export interface Conflict {
   cells: Cell[];
 }
 export type Checked =
-  | { status: 'unique'; clues: number; minimal: boolean; redundant?: Cell[] }
-  | { status: 'unique'; clues: number; solved: true }
-  | { status: 'none' | 'multiple'; clues: number }
-  | { status: 'invalid'; clues: number; conflicts: Conflict[] };
+  | { status: 'unique'; clues: number; minimal: boolean; redundant?: Cell[]; solved?: undefined; conflicts?: undefined }
+  | { status: 'unique'; clues: number; solved: true; minimal?: undefined; redundant?: undefined; conflicts?: undefined }
+  | { status: 'none' | 'multiple'; clues: number; solved?: undefined; minimal?: undefined; redundant?: undefined; conflicts?: undefined }
+  | { status: 'invalid'; clues: number; conflicts: Conflict[]; solved?: undefined; minimal?: undefined; redundant?: undefined };
 /** The step of the default path that holds the solver up most. */
 export interface Hardest {
   technique: TechniqueId;
@@ -142,7 +142,7 @@ export interface HodokuRating {
   end: 'solved' | 'stuck';
 }
 /** On every scale. A puzzle without a solution has no rating. */
-export type Rated = { status: 'none'; bottleneck?: Hardest } | { status: 'unique' | 'multiple'; human: HumanRating; se: SeRating; hodoku: HodokuRating; bottleneck?: Hardest };
+export type Rated = { status: 'none'; human?: undefined; se?: undefined; hodoku?: undefined; bottleneck?: Hardest } | { status: 'unique' | 'multiple'; human: HumanRating; se: SeRating; hodoku: HodokuRating; bottleneck?: Hardest };
 /** Transposed first if so, then rows and columns in a new order, then digits relabelled. */
 export interface Transform {
   transposed: boolean;
@@ -158,9 +158,9 @@ export interface Canonical {
   bands?: number[];
 }
 export type Proven =
-  | { status: 'none'; lemmas: number; cnf: string; lrat?: string; drat?: string }
-  | { status: 'unique'; lemmas: number; solution: string; cnf: string; lrat?: string; drat?: string }
-  | { status: 'multiple'; solution: string; second: string };
+  | { status: 'none'; lemmas: number; solution?: undefined; second?: undefined; cnf: string; lrat?: string; drat?: string }
+  | { status: 'unique'; lemmas: number; solution: string; second?: undefined; cnf: string; lrat?: string; drat?: string }
+  | { status: 'multiple'; lemmas?: undefined; solution: string; second: string; cnf?: undefined; lrat?: undefined; drat?: undefined };
 export interface Converted {
   format: string;
   text: string;

@@ -1,4 +1,4 @@
-// How a module of the engine is called. See `crates/wasm`.
+// How a module of the engine is called. See `crates/wasm`. The npm package has this file too.
 
 /** @typedef {{ memory: WebAssembly.Memory, room: (length: number) => number, answer: () => number }} Door */
 
@@ -8,7 +8,12 @@ export async function opened(module) {
   return /** @type {Door} */ (/** @type {unknown} */ (instance.exports));
 }
 
-/** @param {Door} door @param {string} question @param {string | Uint8Array} request */
+/**
+ * @param {Door} door
+ * @param {string} question
+ * @param {string | Uint8Array} request
+ * @returns {{ status: number, body: any }} the body is text, or bytes if the module says so
+ */
 export function call(door, question, request) {
   const encoder = new TextEncoder();
   const [head, body] = [encoder.encode(`${question}\n`), typeof request === 'string' ? encoder.encode(request) : request];
@@ -19,7 +24,10 @@ export function call(door, question, request) {
   room.set(body, head.length);
   const length = door.answer();
   const from = door.room(0);
-  const text = new TextDecoder().decode(new Uint8Array(door.memory.buffer, from, length));
-  const end = text.indexOf('\n');
-  return { status: Number(text.slice(0, end)), body: text.slice(end + 1) };
+  const answer = new Uint8Array(door.memory.buffer, from, length);
+  const end = answer.indexOf(10);
+  const text = (/** @type {Uint8Array} */ bytes) => new TextDecoder().decode(bytes);
+  const [status, kind] = text(answer.subarray(0, end)).split(' ');
+  const content = answer.subarray(end + 1);
+  return { status: Number(status), body: kind === 'bytes' ? content.slice() : text(content) };
 }

@@ -3,6 +3,7 @@
 
 import { call, opened } from './call.js';
 import { engine, photo, quick, workerScript } from './door.js';
+import { Hand } from './hand.js';
 import { load } from './load.js';
 
 /** @typedef {import('./types').Engine} Engine */
@@ -22,7 +23,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** @param {number} status @param {string} body */
+/** @param {number} status @param {string} body @returns {any} */
 function decoded(status, body) {
   const answer = JSON.parse(body);
   if (status !== 200) throw new NoAnswer(answer);
@@ -59,9 +60,6 @@ const MAKING = new Set(['generate', 'daily', 'drill']);
 /** So has the path, which nobody asks for: what somebody does ask for need not wait for it. */
 const BESIDE = new Set(['explain']);
 
-/** How long an answer that is no longer wanted may keep its worker, in milliseconds: another one takes as long to start. */
-const GRACE = 100;
-
 /** Questions that the module for quick ones answers, as `is_quick` of `crates/ask` names them; all others wait for the whole engine. */
 const QUICK = new Set(['read', 'solve']);
 
@@ -82,86 +80,13 @@ function loaded(name) {
 /** The module that answers a question. @param {string} question */
 const moduleFor = (question) => (question === 'photo' ? photo : QUICK.has(question) ? quick : engine);
 
-/** A question that waits for its answer. @typedef {{ id: number, question: string, request: string | Uint8Array, resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked */
-
-/** One worker, which answers one question after the other. Giving up the one under way ends the worker; the next question starts another. */
-class Hand {
-  /** @type {Worker | null} */
-  worker = null;
-  /** @type {Asked[]} */
-  waiting = [];
-  /** The question under way. @type {Asked | null} */
-  asked = null;
-  last = 0;
-
-  /** @param {string} question @param {string | Uint8Array} request @param {AbortSignal} [signal] @returns {Promise<any>} */
-  ask(question, request, signal) {
-    return new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      const asked = { id: ++this.last, question, request, resolve, reject };
-      this.waiting.push(asked);
-      signal?.addEventListener('abort', () => this.giveUp(asked, signal), { once: true });
-      this.next();
-    });
-  }
-
-  /** Begins with the next question, unless one is under way. */
-  next() {
-    if (this.asked) return;
-    const asked = this.waiting.shift();
-    if (!asked) return;
-    this.asked = asked;
-    const worker = this.start();
-    const { id, question, request } = asked;
-    const name = moduleFor(question);
-    const isWanted = () => this.worker === worker && this.asked === asked;
-    loaded(name).then(
-      (module) => isWanted() && worker.postMessage({ id, name, module, question, request }),
-      (error) => isWanted() && this.fail(worker, error.message),
-    );
-  }
-
-  start() {
-    if (this.worker) return this.worker;
-    const worker = new Worker(workerScript, { type: 'module' });
-    this.worker = worker;
-    worker.addEventListener('message', ({ data }) => {
-      const { asked } = this;
-      if (this.worker !== worker || !asked || asked.id !== data.id) return;
-      this.asked = null;
-      try {
-        asked.resolve(decoded(data.status, data.body));
-      } catch (error) {
-        asked.reject(error);
-      }
-      this.next();
-    });
-    worker.addEventListener('error', (event) => this.fail(worker, event.message || engine));
-    return worker;
-  }
-
-  /** The module is missing, or the worker ended: it is of no more use. @param {Worker} worker @param {string} detail */
-  fail(worker, detail) {
-    worker.terminate();
-    if (this.worker !== worker) return;
-    const lost = [this.asked, ...this.waiting];
-    [this.worker, this.asked, this.waiting] = [null, null, []];
-    for (const asked of lost) asked?.reject(unreachable(detail));
-  }
-
-  /** @param {Asked} given @param {AbortSignal} signal */
-  giveUp(given, signal) {
-    given.reject(signal.reason);
-    this.waiting = this.waiting.filter((one) => one !== given);
-    if (this.asked !== given) return;
-    setTimeout(() => {
-      if (this.asked !== given) return;
-      this.worker?.terminate();
-      [this.worker, this.asked] = [null, null];
-      this.next();
-    }, GRACE);
-  }
-}
+const policy = {
+  start: () => new Worker(workerScript, { type: 'module' }),
+  name: moduleFor,
+  module: loaded,
+  decoded,
+  lost: unreachable,
+};
 
 /** With this many givens or more, a puzzle is solved in a few milliseconds; with fewer, it can take long to find that it has no solution. */
 const GIVENS = 17;
@@ -192,7 +117,7 @@ const drawn = () => new Promise((resolve) => ('requestIdleCallback' in window ? 
  * @returns {Engine}
  */
 export function inPage() {
-  const [quickly, long, beside, making, looking] = [new Hand(), new Hand(), new Hand(), new Hand(), new Hand()];
+  const [quickly, long, beside, making, looking] = Array.from({ length: 5 }, () => new Hand(policy));
   let isFirst = true;
   /** @type {Promise<unknown>} */
   let begun = Promise.resolve();

@@ -23,9 +23,9 @@ pub const FILES: &[File] = files! {
     "text/css; charset=utf-8": "style.css" "print.css" "style/base.css" "style/board.css" "style/card.css" "style/dialog.css" "style/game.css" "style/hint.css"
         "style/pad.css" "style/parts.css" "style/photo.css" "style/puzzles.css" "style/screens.css" "style/theme.css" "style/train.css";
     "text/javascript; charset=utf-8": "app.js" "backup.js" "board.js" "call.js" "camera.js" "cells.js" "compare.js" "daily.js" "dialog.js" "dom.js" "door.js" "drawing.js" "embed.js" "engine.js"
-        "finish.js" "folding.js" "fresh.js" "game.js" "games.js" "hint.js" "hintcard.js" "i18n.js" "icons.js" "keys.js" "known.js"
+        "finish.js" "folding.js" "fresh.js" "game.js" "games.js" "hand.js" "hint.js" "hintcard.js" "i18n.js" "icons.js" "keys.js" "known.js"
         "learn.js" "links.js" "lists.js" "load.js" "make.js" "meta.js" "mini.js" "moves.js" "notice.js" "open.js" "page.js" "path.js" "photo.js"
-        "picture.js" "play.js" "puzzles.js" "qr.js" "results.js" "settings.js" "share.js" "shot.js" "solve.js" "state.js" "stats.js" "steps.js"
+        "picture.js" "pixels.js" "play.js" "puzzles.js" "qr.js" "results.js" "settings.js" "share.js" "shot.js" "solve.js" "state.js" "stats.js" "steps.js"
         "storage.js" "story.js" "telling.js" "train.js" "training.js" "update.js" "worksheet.js" "i18n/en-game.js" "i18n/en-photo.js" "i18n/en.js"
         "i18n/ko-game.js" "i18n/ko-photo.js" "i18n/ko.js";
     "image/svg+xml": "icon.svg";
@@ -37,8 +37,10 @@ mod tests {
     use super::*;
 
     /// Files in this folder that are not part of the page.
-    const OTHERS: [&str; 15] = [
+    const OTHERS: [&str; 17] = [
         "Cargo.toml",
+        "LICENSE-APACHE",
+        "LICENSE-MIT",
         "README.md",
         "assemble",
         "begin.js",

@@ -1,6 +1,7 @@
 // Pictures of puzzles as the page handles them: on a canvas, as a request to the engine, and straightened along the lines of the grid.
 
 import { h } from './dom.js';
+import { pixels } from './pixels.js';
 
 /** The longest side of a picture that is read, in pixels. The server refuses larger ones. */
 const LONGEST = 1600;
@@ -35,23 +36,8 @@ export async function decoded(file) {
   return canvas;
 }
 
-/**
- * A picture as the engine takes it: the effort, the width, the height, and the grey value of each pixel. See `crates/photo/src/json.rs`.
- * @param {HTMLCanvasElement} canvas
- * @param {'all' | 'quick'} effort
- */
-export function request(canvas, effort) {
-  const { width, height } = canvas;
-  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
-  const bytes = new Uint8Array(9 + width * height);
-  const head = new DataView(bytes.buffer);
-  head.setUint8(0, effort === 'all' ? 0 : 1);
-  head.setUint32(1, width, true);
-  head.setUint32(5, height, true);
-  // Luma after ITU-R BT.601.
-  for (let from = 0, to = 9; to < bytes.length; from += 4, to++) bytes[to] = (data[from] * 77 + data[from + 1] * 150 + data[from + 2] * 29 + 128) >> 8;
-  return bytes;
-}
+/** The picture on a canvas, as the engine takes it. @param {HTMLCanvasElement} canvas @param {'all' | 'quick'} effort */
+export const request = (canvas, effort) => pixels(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height), effort);
 
 /** The grid of a picture, with straight lines and square cells. @param {HTMLCanvasElement} canvas @param {Reading['mesh']} mesh @param {number} side of a cell, in pixels */
 export function straightened(canvas, mesh, side) {

@@ -26,6 +26,11 @@ mod telling;
 
 use serde::Serialize;
 
+/// The example of the crate's page, compiled as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use minirow::Stop;
 pub use problem::{Kind, problem};
 

@@ -1,5 +1,6 @@
 //! The door for WebAssembly: a question and its members in, a status and an answer as text out, through one buffer. Features
-//! choose what a module answers: the quick questions of `ask`, all of them, or `photo`, whose request is a picture.
+//! choose what a module answers: the quick questions of `ask`, all of them, `photo`, whose request is a picture, or `many`, whose
+//! requests and answers are records of 81 bytes. The web app and the npm package (`npm/`) use the same modules.
 //!
 //! The module imports nothing and exports two functions and its memory. That takes no tool besides the compiler, and the caller
 //! is ten lines (`web/call.js`); wasm-bindgen would add a tool that must fit its version, 14 kB and generated code. A host calls
@@ -8,6 +9,8 @@
 
 #[cfg(feature = "quick")]
 mod ask;
+#[cfg(feature = "many")]
+mod many;
 #[cfg(feature = "photo")]
 mod photo;
 
@@ -29,25 +32,27 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
     buffer.as_mut_ptr()
 }
 
-/// Answers the request in the buffer: the name of a question, a line end, its members as JSON or a picture. The answer takes its
-/// place: the status, a line end, JSON. Its length.
+/// Answers the request in the buffer: the name of a question, a line end, its members as JSON, a picture or records. The answer
+/// takes its place: the status, a line end, JSON; or `200 bytes`, a line end, and bytes that are not text. Its length.
 // SAFETY: no other function of the module has this name.
 #[expect(unsafe_code, reason = "the host finds the function by its name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
     let mut buffer = BUFFER.lock().unwrap_or_else(PoisonError::into_inner);
     let request = std::mem::take(&mut *buffer);
-    *buffer = answered(&request).into_bytes();
+    *buffer = answered(&request);
     buffer.len()
 }
 
 /// Takes the name of a question and its members, and answers the questions it knows.
-type Answers = fn(&[u8], &[u8]) -> Option<String>;
+type Answers = fn(&[u8], &[u8]) -> Option<Vec<u8>>;
 
 /// The questions that this module answers.
 const ANSWERS: &[Answers] = &[
     #[cfg(feature = "photo")]
     photo::answered,
+    #[cfg(feature = "many")]
+    many::answered,
     #[cfg(feature = "quick")]
     ask::answered,
 ];
@@ -56,10 +61,10 @@ const ANSWERS: &[Answers] = &[
 const UNKNOWN: &str = r#"404
 {"type":"urn:minirow:problem:not-found","title":"Not found","status":404,"detail":"expected a question that this module answers"}"#;
 
-fn answered(request: &[u8]) -> String {
+fn answered(request: &[u8]) -> Vec<u8> {
     let end = request.iter().position(|&byte| byte == b'\n').unwrap_or(request.len());
     let (name, members) = (&request[..end], request.get(end + 1..).unwrap_or_default());
-    ANSWERS.iter().find_map(|answered| answered(name, members)).unwrap_or_else(|| UNKNOWN.to_owned())
+    ANSWERS.iter().find_map(|answered| answered(name, members)).unwrap_or_else(|| UNKNOWN.as_bytes().to_vec())
 }
 
 #[cfg(test)]
@@ -68,8 +73,8 @@ mod tests {
 
     #[test]
     fn a_question_goes_in_and_its_answer_comes_out() {
-        assert!(answered(b"nonsense").starts_with("404\n"));
-        assert!(answered(b"\xff\xfe").starts_with("404\n"));
+        assert!(answered(b"nonsense").starts_with(b"404\n"));
+        assert!(answered(b"\xff\xfe").starts_with(b"404\n"));
         assert!(!room(7).is_null());
         assert!(answer() > 7);
     }

@@ -21,6 +21,7 @@ file-is-7z = a 7z archive; unpack it first
 file-is-rar = a RAR archive; unpack it first
 file-is-tar = a tar archive; try: tar -xOf FILE | minirow ...
 file-is-packed-twice = nested compression is not supported; unpack the file first
+shard-not-plain = a list whose lines differ in length, so that its parts cannot be found without reading all of it; compress it, or read it from standard input, to shard it anyway
 file-is-parquet = a Parquet file; only `minirow solve FILE --column NAME -o OUTPUT` reads it, in a build with the `parquet` feature (cargo install --path crates/cli --features parquet); otherwise convert it to CSV first
 file-is-sqlite = an SQLite database; export the puzzles as CSV first
 file-is-image = unsupported image type; save it as JPEG or PNG

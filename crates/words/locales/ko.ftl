@@ -18,6 +18,7 @@ file-is-7z = 7z 압축 파일입니다. 먼저 압축을 푸세요
 file-is-rar = RAR 압축 파일입니다. 먼저 압축을 푸세요
 file-is-tar = tar 아카이브입니다. 이렇게 해 보세요: tar -xOf FILE | minirow ...
 file-is-packed-twice = 이중으로 압축된 파일은 지원하지 않습니다. 먼저 압축을 푸세요
+shard-not-plain = 줄마다 길이가 달라서 전체를 읽지 않고는 나눌 위치를 알 수 없는 목록입니다. 압축하거나 표준 입력으로 읽으면 --shard로 나눌 수 있습니다
 file-is-parquet = Parquet 파일입니다. `parquet` 피처를 켠 빌드(cargo install --path crates/cli --features parquet)에서 `minirow solve FILE --column NAME -o OUTPUT`으로만 읽을 수 있습니다. 아니면 먼저 CSV로 바꾸세요
 file-is-sqlite = SQLite 데이터베이스입니다. 먼저 퍼즐을 CSV로 내보내세요
 file-is-image = 지원하지 않는 형식의 이미지입니다. JPEG나 PNG로 저장하세요

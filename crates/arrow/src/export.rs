@@ -5,71 +5,109 @@
     reason = "Arrow counts with signed numbers, and no vector is longer than these hold"
 )]
 
-use std::ffi::{c_char, c_int, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
+use std::ops::Range;
 use std::ptr::{null, null_mut};
 use std::sync::Arc;
 
 use crate::ffi::{Array, Schema, Stream};
-use crate::table::{CELLS, Column, Data, Table};
+use crate::table::{CELLS, Column, Data, Table, few};
 
 /// The flag of a column that may have rows without a value.
 const NULLABLE: i64 = 2;
 
+impl Data {
+    /// The type, as Arrow writes it. It depends on the kind of the column, never on its rows.
+    fn schema(&self, name: &'static CStr) -> Schema {
+        let (format, item) = match self {
+            Self::Names(..) | Self::Cells(..) | Self::Words(_) | Self::Texts(_) => (c"u", None),
+            Self::Bools(_) => (c"b", None),
+            Self::Small(..) => (c"i", None),
+            Self::Numbers(..) => (c"l", None),
+            Self::Floats(..) => (c"g", None),
+            Self::Large(..) => (c"d:38,0", None),
+            Self::Marks(..) => (c"+w:81", Some(schema(c"item", c"S", Vec::new()))),
+            Self::Triples(..) => {
+                let number = schema(c"item", c"C", Vec::new());
+                (c"+l", Some(schema(c"item", c"+w:3", vec![number])))
+            }
+        };
+        schema(name, format, item.into_iter().collect())
+    }
+}
+
+/// A type with these children.
+fn schema(name: &'static CStr, format: &'static CStr, children: Vec<Schema>) -> Schema {
+    let made = children.into_iter().map(|child| Box::into_raw(Box::new(child))).collect();
+    // The pointers are taken where the vector stays: a box that is moved would claim its memory for itself.
+    let children: &mut Vec<*mut Schema> = Box::leak(Box::new(made));
+    Schema {
+        format: format.as_ptr(),
+        name: name.as_ptr(),
+        flags: NULLABLE,
+        n_children: children.len() as i64,
+        children: if children.is_empty() { null_mut() } else { children.as_mut_ptr() },
+        release: Some(release_schema),
+        private_data: (&raw mut *children).cast(),
+        ..Schema::NONE
+    }
+}
+
 impl Table {
     /// The names and types of the columns.
     pub fn schema(&self) -> Schema {
-        let child = |column: &Column| {
-            Box::into_raw(Box::new(Schema {
-                format: column.data.format().as_ptr(),
-                name: column.name.as_ptr(),
-                flags: NULLABLE,
-                release: Some(release_schema),
-                ..Schema::NONE
-            }))
-        };
-        // The pointers are taken where the vector stays: a box that is moved would claim its memory for itself.
-        let children: &mut Vec<*mut Schema> = Box::leak(Box::new(self.columns().iter().map(child).collect()));
-        Schema {
-            format: c"+s".as_ptr(),
-            name: c"".as_ptr(),
-            n_children: children.len() as i64,
-            children: children.as_mut_ptr(),
-            release: Some(release_schema),
-            private_data: (&raw mut *children).cast(),
-            ..Schema::NONE
+        let columns = self.columns().iter().map(|column| column.data.schema(column.name)).collect();
+        let mut table = schema(c"", c"+s", columns);
+        table.flags = 0;
+        table
+    }
+
+    /// The whole table as one array of rows; `None` if a column has more text than one array can hold. A stream can hold it.
+    pub fn array(self: &Arc<Self>) -> Option<Array> {
+        match &self.batches()[..] {
+            [all] => Some(self.part(all)),
+            _ => None,
         }
     }
 
-    /// The whole table as one array of rows.
-    pub fn array(self: &Arc<Self>) -> Array {
-        let child = |column: &Column| Box::into_raw(Box::new(column_array(self, column)));
+    /// Some rows as one array.
+    fn part(self: &Arc<Self>, range: &Range<usize>) -> Array {
+        let child = |column: &Column| Box::into_raw(Box::new(column_array(self, column, range.clone())));
         let children = self.columns().iter().map(child).collect();
-        Kept { buffers: vec![null()], children, ..Kept::default() }.into_array(self.rows(), 0)
+        Kept { buffers: vec![null()], children, ..Kept::default() }.into_array(range.len(), 0)
     }
 
-    /// The table as a stream of one batch.
+    /// The table as a stream: one batch, unless there are gigabytes of text.
     pub fn stream(self: &Arc<Self>) -> Stream {
-        let batch = Box::new(OneBatch { table: Arc::clone(self), is_given: false });
-        Stream {
-            get_schema: Some(get_schema),
-            get_next: Some(get_next),
-            get_last_error: Some(get_last_error),
-            release: Some(release_stream),
-            private_data: Box::into_raw(batch).cast(),
-        }
+        stream(Arc::clone(self), Box::new(std::iter::once(Ok(Arc::clone(self)))))
+    }
+}
+
+/// Tables one after the other, each made when it is asked for; an error ends them.
+pub type Tables = Box<dyn Iterator<Item = Result<Arc<Table>, String>> + Send>;
+
+/// A stream of tables that have the columns of the first argument, which need not have rows.
+pub fn stream(columns: Arc<Table>, tables: Tables) -> Stream {
+    let batches = Box::new(Batches { columns, tables, now: None, error: None });
+    Stream {
+        get_schema: Some(get_schema),
+        get_next: Some(get_next),
+        get_last_error: Some(get_last_error),
+        release: Some(release_stream),
+        private_data: Box::into_raw(batches).cast(),
     }
 }
 
 unsafe extern "C" fn release_schema(schema: *mut Schema) {
-    // SAFETY: Arrow calls it once, with a schema that `Table::schema` made.
+    // SAFETY: Arrow calls it once, with a schema that `schema` made.
     let schema = unsafe { &mut *schema };
     schema.release = None;
     let children = schema.private_data.cast::<Vec<*mut Schema>>();
     if !children.is_null() {
-        // SAFETY: `Table::schema` leaked this box.
+        // SAFETY: `schema` leaked this box.
         let children = unsafe { Box::from_raw(children) };
         for &child in &*children {
-            // SAFETY: made by `Box::into_raw` in `Table::schema`; one that was moved out is marked as released.
+            // SAFETY: made by `Box::into_raw` in `schema`; one that was moved out is marked as released.
             drop(unsafe { Box::from_raw(child) });
         }
     }
@@ -79,7 +117,6 @@ unsafe extern "C" fn release_schema(schema: *mut Schema) {
 enum Made {
     Bytes(Vec<u8>),
     Offsets(Vec<i32>),
-    LongOffsets(Vec<i64>),
 }
 
 impl Made {
@@ -87,17 +124,12 @@ impl Made {
         match self {
             Self::Bytes(bytes) => bytes.as_ptr().cast(),
             Self::Offsets(offsets) => offsets.as_ptr().cast(),
-            Self::LongOffsets(offsets) => offsets.as_ptr().cast(),
         }
     }
 
-    /// Offsets as wide as the column needs them.
-    fn offsets(data: &Data, offsets: impl Iterator<Item = usize>) -> Self {
-        if data.is_long() {
-            Self::LongOffsets(offsets.map(|offset| offset as i64).collect())
-        } else {
-            Self::Offsets(offsets.map(|offset| offset as i32).collect())
-        }
+    /// Offsets, which a batch is short enough for.
+    fn offsets(offsets: impl Iterator<Item = usize>) -> Self {
+        Self::Offsets(offsets.map(|offset| offset as i32).collect())
     }
 }
 
@@ -133,49 +165,84 @@ unsafe extern "C" fn release_array(array: *mut Array) {
     array.release = None;
     // SAFETY: `into_array` leaked this box.
     let kept = unsafe { Box::from_raw(array.private_data.cast::<Kept>()) };
-    // SAFETY: `Table::array` made the children by `Box::into_raw`; one that was moved out is marked as released.
+    // SAFETY: `Kept` was given children made by `Box::into_raw`; one that was moved out is marked as released.
     kept.children.iter().for_each(|&child| drop(unsafe { Box::from_raw(child) }));
 }
 
-fn column_array(table: &Arc<Table>, column: &Column) -> Array {
-    let rows = table.rows();
-    let data = &column.data;
-    match data {
+fn column_array(table: &Arc<Table>, column: &Column, range: Range<usize>) -> Array {
+    let rows = range.len();
+    let first = range.start;
+    // Arrays of the table's own memory, from the first row on.
+    macro_rules! numbers {
+        ($numbers:expr, $valid:expr) => {
+            shared(table, &$valid[range.clone()], Vec::new(), Some($numbers[range].as_ptr().cast()), None)
+        };
+    }
+    match &column.data {
         Data::Names(codes, names) => {
-            let text = |code: &u8| names[usize::from(*code)];
-            texts(data, rows, codes.iter().map(|code| Some(text(code))))
+            texts(rows, codes[range].iter().map(|&code| Some(names[usize::from(code)])))
         }
-        Data::Words(words) => texts(data, rows, words.iter().copied()),
-        Data::Texts(few) => {
-            let mut few = few.iter().peekable();
-            let all = (0..rows).map(|row| few.next_if(|(at, _)| *at == row).map(|(_, text)| text.as_str()));
-            texts(data, rows, all)
+        Data::Words(words) => texts(rows, words[range].iter().copied()),
+        Data::Texts(all) => {
+            let mut few = few(all, &range).iter().peekable();
+            texts(rows, range.map(|row| few.next_if(|(at, _)| *at == row).map(|(_, text)| text.as_str())))
         }
         Data::Bools(bools) => {
-            let (validity, nulls) = bits(bools.iter().map(Option::is_some));
-            let (values, _) = bits(bools.iter().map(|value| *value == Some(true)));
+            let (validity, nulls) = bits(bools[range.clone()].iter().map(Option::is_some));
+            let (values, _) = bits(bools[range].iter().map(|value| *value == Some(true)));
             made(vec![Made::Bytes(validity), Made::Bytes(values)], rows, nulls)
         }
         Data::Cells(cells, valid) => {
-            let offsets = Made::offsets(data, (0..=rows).map(|row| row * CELLS));
-            shared(table, valid, vec![offsets], cells.as_ptr().cast())
+            let offsets = Made::offsets((0..=rows).map(|row| row * CELLS));
+            let cells = cells[CELLS * first..].as_ptr().cast();
+            shared(table, &valid[range], vec![offsets], Some(cells), None)
         }
-        Data::Small(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
-        Data::Numbers(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
-        Data::Floats(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
-        Data::Large(numbers, valid) => shared(table, valid, Vec::new(), numbers.as_ptr().cast()),
+        Data::Small(values, valid) => numbers!(values, valid),
+        Data::Numbers(values, valid) => numbers!(values, valid),
+        Data::Floats(values, valid) => numbers!(values, valid),
+        Data::Large(values, valid) => numbers!(values, valid),
+        Data::Marks(marks, valid) => {
+            let items = plain(table, CELLS * rows, marks[CELLS * first..].as_ptr().cast());
+            shared(table, &valid[range], Vec::new(), None, Some(items))
+        }
+        Data::Triples(ends, values, valid) => {
+            let start = first.checked_sub(1).map_or(0, |before| ends[before]);
+            let length = ends[range.clone()].last().map_or(0, |last| (last - start) as usize);
+            let numbers = plain(table, 3 * length, values[3 * start as usize..].as_ptr().cast());
+            let triples = Kept { buffers: vec![null()], children: vec![boxed(numbers)], ..Kept::default() };
+            let triples = triples.into_array(length, 0);
+            let offsets =
+                std::iter::once(0).chain(ends[range.clone()].iter().map(|end| (end - start) as usize));
+            shared(table, &valid[range], vec![Made::offsets(offsets)], None, Some(triples))
+        }
     }
 }
 
-/// An array whose last buffer is memory of the table.
-fn shared(table: &Arc<Table>, valid: &[bool], between: Vec<Made>, last: *const c_void) -> Array {
+fn boxed(array: Array) -> *mut Array {
+    Box::into_raw(Box::new(array))
+}
+
+/// Values of the table's memory, of which none is missing.
+fn plain(table: &Arc<Table>, length: usize, values: *const c_void) -> Array {
+    Kept { _table: Some(Arc::clone(table)), buffers: vec![null(), values], ..Kept::default() }
+        .into_array(length, 0)
+}
+
+/// An array with validity, buffers made for it, memory of the table, and items of lists.
+fn shared(
+    table: &Arc<Table>,
+    valid: &[bool],
+    between: Vec<Made>,
+    last: Option<*const c_void>,
+    items: Option<Array>,
+) -> Array {
     let (validity, nulls) = bits(valid.iter().copied());
     let mut made = vec![Made::Bytes(validity)];
     made.extend(between);
     let mut buffers: Vec<_> = made.iter().map(Made::pointer).collect();
-    buffers.push(last);
-    Kept { _table: Some(Arc::clone(table)), _made: made, buffers, children: Vec::new() }
-        .into_array(table.rows(), nulls)
+    buffers.extend(last);
+    let children = items.into_iter().map(boxed).collect();
+    Kept { _table: Some(Arc::clone(table)), _made: made, buffers, children }.into_array(valid.len(), nulls)
 }
 
 /// An array of memory made for it.
@@ -184,7 +251,7 @@ fn made(made: Vec<Made>, rows: usize, nulls: usize) -> Array {
     Kept { _made: made, buffers, ..Kept::default() }.into_array(rows, nulls)
 }
 
-fn texts<'a>(data: &Data, rows: usize, all: impl Iterator<Item = Option<&'a str>>) -> Array {
+fn texts<'a>(rows: usize, all: impl Iterator<Item = Option<&'a str>>) -> Array {
     let mut bytes = Vec::with_capacity(rows * 8);
     let mut valid = Vec::with_capacity(rows);
     let ends = all.map(|text| {
@@ -192,7 +259,7 @@ fn texts<'a>(data: &Data, rows: usize, all: impl Iterator<Item = Option<&'a str>
         bytes.extend_from_slice(text.unwrap_or_default().as_bytes());
         bytes.len()
     });
-    let offsets = Made::offsets(data, std::iter::once(0).chain(ends));
+    let offsets = Made::offsets(std::iter::once(0).chain(ends));
     let (validity, nulls) = bits(valid.into_iter());
     made(vec![Made::Bytes(validity), offsets, Made::Bytes(bytes)], rows, nulls)
 }
@@ -208,37 +275,71 @@ fn bits(all: impl ExactSizeIterator<Item = bool>) -> (Vec<u8>, usize) {
     (bytes, zeros)
 }
 
-/// The table as a stream of one batch.
-struct OneBatch {
-    table: Arc<Table>,
-    is_given: bool,
+/// Tables as the batches of a stream.
+struct Batches {
+    columns: Arc<Table>,
+    tables: Tables,
+    /// The table whose batches are given now, with those that are left, the next one last.
+    now: Option<(Arc<Table>, Vec<Range<usize>>)>,
+    /// Why the stream has ended early.
+    error: Option<CString>,
 }
 
+impl Batches {
+    /// The next batch, or a released array at the end.
+    fn next(&mut self) -> Result<Array, String> {
+        loop {
+            if let Some((table, left)) = &mut self.now
+                && let Some(range) = left.pop()
+            {
+                return Ok(table.part(&range));
+            }
+            self.now = None;
+            let Some(table) = self.tables.next() else { return Ok(Array::NONE) };
+            let table = table?;
+            let mut left = table.batches();
+            left.reverse();
+            self.now = Some((table, left));
+        }
+    }
+}
+
+/// The number that stands for a failed input or output in the errors of C.
+const EIO: c_int = 5;
+
 unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
-    // SAFETY: a stream that is not released holds a `OneBatch`, and the schema is a place to write to.
-    unsafe { schema.write((*(*stream).private_data.cast::<OneBatch>()).table.schema()) };
+    // SAFETY: a stream that is not released holds `Batches`, and the schema is a place to write to.
+    unsafe { schema.write((*(*stream).private_data.cast::<Batches>()).columns.schema()) };
     0
 }
 
 unsafe extern "C" fn get_next(stream: *mut Stream, next: *mut Array) -> c_int {
     // SAFETY: as in `get_schema`; nobody else uses the stream during the call.
-    let batch = unsafe { &mut *(*stream).private_data.cast::<OneBatch>() };
-    let array = if batch.is_given { Array::NONE } else { batch.table.array() };
-    batch.is_given = true;
+    let batches = unsafe { &mut *(*stream).private_data.cast::<Batches>() };
+    let (array, code) = match batches.next() {
+        Ok(array) => (array, 0),
+        Err(why) => {
+            batches.error = CString::new(why.replace('\0', " ")).ok();
+            (Array::NONE, EIO)
+        }
+    };
     // SAFETY: a place to write to.
     unsafe { next.write(array) };
-    0
+    code
 }
 
-unsafe extern "C" fn get_last_error(_: *mut Stream) -> *const c_char {
-    null()
+unsafe extern "C" fn get_last_error(stream: *mut Stream) -> *const c_char {
+    // SAFETY: as in `get_schema`; the text lives until the stream is released or fails again.
+    unsafe {
+        (*(*stream).private_data.cast::<Batches>()).error.as_ref().map_or(null(), |error| error.as_ptr())
+    }
 }
 
 unsafe extern "C" fn release_stream(stream: *mut Stream) {
-    // SAFETY: Arrow calls it once, with a stream that `Table::stream` made.
+    // SAFETY: Arrow calls it once, with a stream that `stream` made.
     let stream = unsafe { &mut *stream };
     stream.release = None;
-    // SAFETY: made by `Box::into_raw` in `Table::stream`.
-    drop(unsafe { Box::from_raw(stream.private_data.cast::<OneBatch>()) });
+    // SAFETY: made by `Box::into_raw` in `stream`.
+    drop(unsafe { Box::from_raw(stream.private_data.cast::<Batches>()) });
     stream.private_data = null_mut();
 }

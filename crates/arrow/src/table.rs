@@ -1,6 +1,7 @@
 //! `Table`: answers for many puzzles, column by column.
 
 use std::ffi::CStr;
+use std::ops::Range;
 
 /// A column of answers.
 #[derive(Debug)]
@@ -32,13 +33,17 @@ pub enum Data {
     Floats(Vec<f64>, Vec<bool>),
     /// Whole numbers of any size, as decimals without a fraction.
     Large(Vec<i128>, Vec<bool>),
+    /// 81 sets of candidates each, as bit masks.
+    Marks(Vec<u16>, Vec<bool>),
+    /// Lists of three small numbers each: where the list of each row ends, in threes, and the numbers.
+    Triples(Vec<i32>, Vec<u8>, Vec<bool>),
 }
 
 /// The number of cells of a row of [`Data::Cells`].
 pub const CELLS: usize = 81;
 
-/// The most bytes of a column that 32-bit offsets can address. Tests come without gigabytes.
-const SHORT: usize = if cfg!(test) { 1000 } else { i32::MAX as usize };
+/// The most bytes of text in a column of an exported batch: its offsets have 32 bits. Tests come without gigabytes.
+const LONGEST: usize = if cfg!(test) { 1000 } else { i32::MAX as usize };
 
 /// Columns of the same length.
 #[derive(Debug)]
@@ -70,6 +75,23 @@ impl Table {
     pub const fn rows(&self) -> usize {
         self.rows
     }
+
+    /// Ranges of rows, in order, that are short enough to be exported: one, unless there are gigabytes of text.
+    pub(crate) fn batches(&self) -> Vec<Range<usize>> {
+        let mut batches = Vec::new();
+        self.split(0..self.rows, &mut batches);
+        batches
+    }
+
+    fn split(&self, range: Range<usize>, batches: &mut Vec<Range<usize>>) {
+        let is_long = |column: &Column| column.data.text_bytes(range.clone()) > LONGEST;
+        if range.len() < 2 || !self.columns.iter().any(is_long) {
+            return batches.push(range);
+        }
+        let middle = range.start + range.len() / 2;
+        self.split(range.start..middle, batches);
+        self.split(middle..range.end, batches);
+    }
 }
 
 impl Data {
@@ -90,36 +112,30 @@ impl Data {
             Self::Numbers(numbers, valid) => both(numbers.len(), valid),
             Self::Floats(numbers, valid) => both(numbers.len(), valid),
             Self::Large(numbers, valid) => both(numbers.len(), valid),
-        }
-    }
-
-    /// Whether the column holds more text than 32-bit offsets can address.
-    pub(crate) fn is_long(&self) -> bool {
-        let bytes: usize = match self {
-            Self::Names(codes, names) => codes.iter().map(|&code| names[usize::from(code)].len()).sum(),
-            Self::Cells(cells, _) => cells.len(),
-            Self::Words(words) => words.iter().flatten().map(|word| word.len()).sum(),
-            Self::Texts(texts) => texts.iter().map(|(_, text)| text.len()).sum(),
-            Self::Bools(_) | Self::Small(..) | Self::Numbers(..) | Self::Floats(..) | Self::Large(..) => 0,
-        };
-        bytes > SHORT
-    }
-
-    /// The type, as Arrow writes it.
-    pub(crate) fn format(&self) -> &'static CStr {
-        match self {
-            Self::Names(..) | Self::Cells(..) | Self::Words(_) | Self::Texts(_) => {
-                if self.is_long() {
-                    c"U"
-                } else {
-                    c"u"
-                }
+            Self::Marks(marks, valid) => marks.len() == rows * CELLS && valid.len() == rows,
+            Self::Triples(ends, values, valid) => {
+                let last = ends.last().map_or(Some(0), |&last| usize::try_from(last).ok());
+                both(ends.len(), valid) && ends.is_sorted() && last.map(|last| 3 * last) == Some(values.len())
             }
-            Self::Bools(_) => c"b",
-            Self::Small(..) => c"i",
-            Self::Numbers(..) => c"l",
-            Self::Floats(..) => c"g",
-            Self::Large(..) => c"d:38,0",
         }
     }
+
+    /// The bytes of text in these rows.
+    fn text_bytes(&self, range: Range<usize>) -> usize {
+        match self {
+            Self::Names(codes, names) => {
+                codes[range].iter().map(|&code| names[usize::from(code)].len()).sum()
+            }
+            Self::Cells(..) => CELLS * range.len(),
+            Self::Words(words) => words[range].iter().flatten().map(|word| word.len()).sum(),
+            Self::Texts(texts) => few(texts, &range).iter().map(|(_, text)| text.len()).sum(),
+            _ => 0,
+        }
+    }
+}
+
+/// The texts of these rows, of texts in the order of rows.
+pub(crate) fn few<'a>(texts: &'a [(usize, String)], range: &Range<usize>) -> &'a [(usize, String)] {
+    let [start, end] = [range.start, range.end].map(|row| texts.partition_point(|(at, _)| *at < row));
+    &texts[start..end]
 }

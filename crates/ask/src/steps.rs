@@ -4,8 +4,7 @@ use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint};
 use minirow::draw::Picture;
 use minirow::logic::human::Level;
 use minirow::logic::{
-    Advice, Conclusions, End, Family, Path, Profile, Refutation, Step, Technique, check, find_all_until,
-    mistakes_until, refute_until,
+    Advice, End, Path, Profile, Refutation, Step, StepsAt, Technique, check, mistakes_until, refute_until,
 };
 use minirow::rating::TechniqueRating;
 use minirow::{Board, Puzzle, Stop};
@@ -120,29 +119,9 @@ const LISTED: usize = 60;
 
 pub(crate) fn steps(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let mut found: Vec<Step> = Vec::new();
-    let mut seen: Vec<(Technique, Conclusions)> = Vec::new();
-    let mut complete = true;
     let profile = Profile::human().for_board_until(stop, &board);
-    'all: for technique in profile.techniques() {
-        if stop.is_set() {
-            return Err(Problem::stopped());
-        }
-        if technique.family() == Family::Forcing && !found.is_empty() {
-            continue;
-        }
-        for step in find_all_until(stop, &board, technique) {
-            if found.len() == LISTED {
-                complete = false;
-                break 'all;
-            }
-            let key = (step.technique(), *step.conclusions());
-            if !seen.contains(&key) {
-                seen.push(key);
-                found.push(step);
-            }
-        }
-    }
+    let StepsAt { steps: found, is_complete } =
+        StepsAt::new(stop, &board, &profile, LISTED).ok_or_else(Problem::stopped)?;
     let teller = asked.words().teller();
     let texts: Vec<String> = found.iter().map(|step| teller.step(&board, step).to_string()).collect();
     let in_list = |(step, text)| InList {
@@ -151,7 +130,7 @@ pub(crate) fn steps(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         difficulty: difficulty(step.technique()),
     };
     let steps = found.iter().zip(texts.iter().map(String::as_str)).map(in_list).collect();
-    json(&StepsHere { steps, complete })
+    json(&StepsHere { steps, complete: is_complete })
 }
 
 /// Walks from the board to the end, unless stopped.

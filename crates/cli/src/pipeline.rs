@@ -33,6 +33,14 @@ pub(crate) trait Job: Sync {
     fn is_uneven(&self) -> bool {
         false
     }
+
+    /// Writes an answer. Answers come in the order of their batches, one at a time.
+    fn write(&self, answer: &mut Answer) {
+        answer.write();
+    }
+
+    /// Completes what was written: after the last answer, or after Ctrl-C.
+    fn finish(&self) {}
 }
 
 /// Cuts the batches of an uneven job into pieces that take about as long as [`PIECE`]. Where they are cut changes no answer.
@@ -157,7 +165,7 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
         };
         // If it cannot be started, what it owns is dropped, and the other threads end.
         start_in(scope, read).ok()?;
-        in_order.begin(Output::new(context, header));
+        in_order.begin(Output::new(context, header, job));
         while all_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
             in_order.look();
         }
@@ -217,10 +225,10 @@ impl<'a> InOrder<'a> {
             let due = state.due;
             let Some(answer) = state.early.remove(&due) else { break };
             drop(state);
-            let Some(answer) = answer else { interrupted(self.context, &tally, self.started) };
-            output.write(&answer, &mut tally);
+            let Some(mut answer) = answer else { output.interrupted(&tally, self.started) };
+            output.write(&mut answer, &mut tally);
             if answer.is_cut {
-                interrupted(self.context, &tally, self.started);
+                output.interrupted(&tally, self.started);
             }
             output.show(&tally);
             state = self.lock();
@@ -236,7 +244,7 @@ impl<'a> InOrder<'a> {
         let all_written = state.due == self.under_way.load(Ordering::SeqCst);
         if let Some((output, tally)) = &mut state.output {
             if is_stopped() && all_written {
-                interrupted(self.context, tally, self.started);
+                output.interrupted(tally, self.started);
             }
             output.show(tally);
         }
@@ -254,14 +262,14 @@ impl<'a> InOrder<'a> {
 pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job) -> Tally {
     let started = Instant::now();
     let mut tally = Tally::default();
-    let mut output = Output::new(context, header);
+    let mut output = Output::new(context, header, job);
     let cutter = Cutter::new(job);
     WAITING.store(true, Ordering::SeqCst);
     context.reading().run(&mut |batch| {
         cutter.cut(batch, |piece| {
             WAITING.store(false, Ordering::SeqCst);
-            let answer = cutter.answer(context, job, piece);
-            output.write(&answer, &mut tally);
+            let mut answer = cutter.answer(context, job, piece);
+            output.write(&mut answer, &mut tally);
             output.show(&tally);
             WAITING.store(true, Ordering::SeqCst);
             let is_over = answer.is_cut || is_stopped();
@@ -277,20 +285,21 @@ pub(crate) fn one_by_one(context: &Context, header: Option<&str>, job: &dyn Job)
 /// Where answers go, with the progress bar that must not mix with them.
 struct Output<'a> {
     context: &'a Context,
+    job: &'a dyn Job,
     progress: Progress,
 }
 
 impl<'a> Output<'a> {
-    fn new(context: &'a Context, header: Option<&str>) -> Self {
+    fn new(context: &'a Context, header: Option<&str>, job: &'a dyn Job) -> Self {
         if let Some(header) = header {
             write_remark_or_end(format!("{header}\n").as_bytes());
         }
-        Self { context, progress: Progress::new(context) }
+        Self { context, job, progress: Progress::new(context) }
     }
 
-    fn write(&mut self, answer: &Answer, tally: &mut Tally) {
+    fn write(&mut self, answer: &mut Answer, tally: &mut Tally) {
         self.progress.hide_while(|| {
-            answer.write();
+            self.job.write(answer);
             print_error(&answer.err);
         });
         tally.add(&answer.tally);
@@ -303,8 +312,16 @@ impl<'a> Output<'a> {
     fn end(&mut self, tally: &Tally, started: Instant) {
         self.progress.end();
         if is_stopped() {
-            interrupted(self.context, tally, started);
+            self.interrupted(tally, started);
         }
+        self.job.finish();
+    }
+
+    /// Ends after Ctrl-C: everything answered so far is written. The reading thread may be waiting for input for ever.
+    fn interrupted(&self, tally: &Tally, started: Instant) -> ! {
+        self.job.finish();
+        summarize(self.context, tally, started);
+        end(exit_code())
     }
 }
 
@@ -319,12 +336,6 @@ fn next(waiting: &Waiting) -> Option<(u64, Batch)> {
 /// writes an answer should be who made it. `None` if another thread is about to take it.
 fn first_waiting(waiting: &Waiting) -> Option<(u64, Batch)> {
     waiting.try_lock().ok()?.try_recv().ok()
-}
-
-/// Ends after Ctrl-C: everything answered so far is written. The reading thread may be waiting for input for ever.
-fn interrupted(context: &Context, tally: &Tally, started: Instant) -> ! {
-    summarize(context, tally, started);
-    end(exit_code())
 }
 
 fn summarize(context: &Context, tally: &Tally, started: Instant) {

@@ -1,6 +1,7 @@
-//! `--shard I/N`: a share of a list or of a search. Whether an item belongs to a shard is decided here alone, so that the shards of
+//! `--shard I/N`: a share of a list or of a search. Which items belong to a shard is decided here alone, so that the shards of
 //! every command add up to the whole.
 
+use std::ops::Range;
 use std::str::FromStr;
 
 use crate::values::Unfit;
@@ -23,9 +24,20 @@ impl Shard {
         item % self.of == self.index
     }
 
-    /// The index in the whole list of the item of this index in the shard, both counted from 0.
-    pub(crate) const fn index_of(self, item: u64) -> u64 {
-        item.saturating_mul(self.of).saturating_add(self.index)
+    /// How many shards there are.
+    pub(crate) const fn of(self) -> u64 {
+        self.of
+    }
+
+    /// The index of the first item of the shard that is not before this index.
+    pub(crate) const fn next(self, item: u64) -> u64 {
+        item + (self.index + self.of - item % self.of) % self.of
+    }
+
+    /// The shard as one range of this many items, where items can be reached without reading those before.
+    pub(crate) fn range(self, items: u64) -> Range<u64> {
+        let start = |index: u64| (u128::from(items) * u128::from(index) / u128::from(self.of)) as u64;
+        start(self.index)..start(self.index + 1)
     }
 
     /// Returns `true` if the shard has every item.
@@ -58,7 +70,7 @@ impl FromStr for Shard {
 
 #[cfg(test)]
 mod tests {
-    use super::Shard;
+    use super::{Range, Shard};
 
     #[test]
     fn every_item_belongs_to_exactly_one_shard() {
@@ -69,10 +81,15 @@ mod tests {
                 let owners: Vec<&Shard> = shards.iter().filter(|shard| shard.has(item)).collect();
                 assert_eq!(owners.len(), 1, "item {item} of {of} shards");
             }
-            for shard in shards {
-                let items: Vec<u64> = (0..50).filter(|&item| shard.has(item)).collect();
-                let counted: Vec<u64> = (0..items.len() as u64).map(|item| shard.index_of(item)).collect();
-                assert_eq!(items, counted);
+            for shard in &shards {
+                for item in 0..50 {
+                    assert_eq!(Some(shard.next(item)), (item..).find(|&later| shard.has(later)));
+                }
+            }
+            for items in [0, 1, 6, 50, u64::MAX] {
+                let ranges: Vec<Range<u64>> = shards.iter().map(|shard| shard.range(items)).collect();
+                assert!(ranges.windows(2).all(|pair| pair[0].end == pair[1].start));
+                assert_eq!((ranges[0].start, ranges.last().map(|last| last.end)), (0, Some(items)));
             }
         }
     }

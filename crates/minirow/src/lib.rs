@@ -28,6 +28,7 @@ mod grid;
 pub mod hodoku;
 mod house;
 pub mod lanes;
+pub mod lists;
 pub mod logic;
 mod message;
 mod named;

@@ -22,11 +22,14 @@ mod _minirow {
     #[pymodule_export]
     use crate::arrow::Columns;
     #[pymodule_export]
-    use crate::many::{canon_many, check_many, count_many, rate_many, solve_many};
+    use crate::many::{
+        StepBatches, canon_many, check_many, count_many, dedupe_many, explain_many, filter_many, hint_many,
+        rate_many, solve_many,
+    };
     #[pymodule_export]
     use crate::one::exact::{chances, rank, sample, unrank};
     #[pymodule_export]
-    use crate::one::make::{canon, generate, same};
+    use crate::one::make::{canon, generate, minimize, morph, same, vary};
     #[pymodule_export]
     use crate::one::proofs::{prove, verify};
     #[pymodule_export]
@@ -36,7 +39,7 @@ mod _minirow {
     #[pymodule_export]
     use crate::one::solve::{Solved, solve};
     #[pymodule_export]
-    use crate::one::steps::{explain, hint, techniques};
+    use crate::one::steps::{explain, hint, steps_at, techniques};
     #[pymodule_export]
     use crate::photo::{read_image, read_page};
     #[pymodule_export]

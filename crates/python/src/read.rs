@@ -1,9 +1,8 @@
 //! Puzzles as Python hands them over: a text in any format, bytes, a `Puzzle`, or 81 numbers.
 
-use std::cmp::Ordering;
-
 use minirow::format::{Expected, Found, ParseError, PlainLine, Record, parse_record};
 use minirow::{Board, Grid, Solution};
+use minirow_arrow::Number as _;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyIterator, PyString};
@@ -174,7 +173,8 @@ impl Cell {
             };
         }
         match item.extract::<f64>() {
-            Ok(value) => float_digit(value).map_or(Self::OutOfRange, Self::Digit),
+            // No number, NaN, is an empty cell, as in arrays.
+            Ok(value) => value.byte().map_or(Self::OutOfRange, Self::Digit),
             Err(_) => Self::Other,
         }
     }
@@ -193,11 +193,6 @@ impl Cell {
             Self::Other => Err(no_number(item, before)),
         }
     }
-}
-
-/// A digit that is written as a number with a fraction.
-pub(crate) fn float_digit(value: f64) -> Option<u8> {
-    (0..=9).find(|&digit| f64::from(digit).partial_cmp(&value) == Some(Ordering::Equal))
 }
 
 /// A cell, of which so many precede, is something else than a number.

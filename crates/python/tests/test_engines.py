@@ -124,11 +124,15 @@ class Frame:
 def spark_types(monkeypatch):
     """Stand-ins for the types of Spark, which is too large to be installed for this."""
     stand_in = types.ModuleType("pyspark.sql.types")
-    for name in ["StringType", "LongType", "DoubleType"]:
+    for name in ["StringType", "LongType", "DoubleType", "IntegerType", "BooleanType"]:
         setattr(stand_in, name, lambda name=name: name)
+    stand_in.ArrayType = lambda kind: f"ArrayType({kind})"
+    stand_in.DecimalType = lambda digits, scale: f"DecimalType({digits},{scale})"
     stand_in.StructField = lambda name, kind: (name, kind)
     stand_in.StructType = list
-    for name, module in {"pyspark": None, "pyspark.sql": None, "pyspark.sql.types": stand_in}.items():
+    sql = types.ModuleType("pyspark.sql")
+    sql.types = stand_in
+    for name, module in {"pyspark": None, "pyspark.sql": sql, "pyspark.sql.types": stand_in}.items():
         monkeypatch.setitem(sys.modules, name, module or types.ModuleType(name))
 
 

@@ -5,6 +5,7 @@
 #![expect(clippy::unnecessary_wraps, reason = "what stands for a buffer may be `None`, a null pointer")]
 
 mod export;
+mod nested;
 mod strings;
 
 use std::cell::Cell;
@@ -107,6 +108,8 @@ fn rows_of(strings: &Strings) -> Vec<Option<String>> {
             rows.push(match row {
                 Text::Null => None,
                 Text::Bytes(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
+                Text::Cells(cells) => Some(String::from_utf8_lossy(&cells).into_owned()),
+                Text::Refused(why) => Some(format!("<{why}>")),
                 Text::Broken => Some("<broken>".to_owned()),
             });
         });

@@ -194,12 +194,6 @@ fn what_is_released_or_of_another_type_is_refused() {
         );
     }
     assert!(said(read(c"+s", whole())).contains("choose a column"));
-    let mut values = of_type(c"u");
-    let mut encoded = of_type(c"i");
-    encoded.dictionary = &raw mut values;
-    // SAFETY: the dictionary is a schema.
-    let refused = unsafe { Strings::of_array(&encoded, whole()) }.unwrap_err();
-    assert!(refused.to_string().contains("a dictionary"));
 }
 
 /// A stream of another library: a number of arrays, then an error if there is a text for it.

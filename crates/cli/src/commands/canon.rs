@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use clap::Args;
 use minirow::answer::{Canonised, Morphed, Sameness, Written};
 use minirow::format::Format;
+use minirow::lists::only_solution;
 use minirow::symmetry::{Transform, band_numbers, canonical, same as isomorphism};
-use minirow::{Board, Grid, Outcome, Puzzle, Random, Solution, solve};
+use minirow::{Board, Grid, Puzzle, Random};
 
 use super::digits::{digits, header, seed, write_puzzle};
 use super::{Command, Each, Needs, Place};
@@ -94,14 +95,6 @@ impl Canon<'_> {
             let _ = write!(answer.out, "\t{}", bands.as_deref().unwrap_or("-"));
         }
         answer.out.push('\n');
-    }
-}
-
-/// The solution, if there is just one.
-pub(super) fn only_solution(grid: &Grid) -> Option<Solution> {
-    match solve(grid) {
-        Ok(Outcome::Unique(solution)) => Some(solution),
-        _ => None,
     }
 }
 

@@ -6,9 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::{Args, ValueEnum};
 use minirow::Grid;
-use minirow::symmetry::{canonical, canonical_transforms};
+use minirow::lists::ClassKey;
 
-use super::canon::only_solution;
 use super::digits::{all_digits, digits, in_parallel, pass_on, pass_on_header};
 use super::seen::{Seen, Unkept};
 use super::{Command, Needs};
@@ -65,9 +64,9 @@ impl Command for DedupeArgs {
         let mut seen = Seen::new(self.memory);
         let mut tally = Tally::default();
         read_against(&context.common, &self.against, &mut tally, &mut |grid| {
-            seen.know(&key(grid, self.key));
+            seen.know(&self.key.key().of(grid));
         });
-        let job = Dedupe { context, key: self.key, seen: Mutex::new(seen) };
+        let job = Dedupe { context, key: self.key.key(), seen: Mutex::new(seen) };
         tally.add(&pipeline::one_by_one(context, None, &job));
         let seen = job.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
         if let Err(full) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
@@ -105,7 +104,7 @@ pub(super) fn read_against(
 
 struct Dedupe<'a> {
     context: &'a Context,
-    key: KeyArg,
+    key: ClassKey,
     seen: Mutex<Seen>,
 }
 
@@ -113,7 +112,7 @@ impl Job for Dedupe<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let puzzles = all_digits(self.context, batch);
         let keys = in_parallel(self.context.threads(), &puzzles, |(_, grid)| {
-            grid.map(|grid| (grid, key(&grid, self.key)))
+            grid.map(|grid| (grid, self.key.of(&grid)))
         });
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         for ((item, _), key) in puzzles.iter().zip(keys) {
@@ -141,15 +140,11 @@ fn give_up(Unkept { path, error }: &Unkept) -> ! {
     end(2)
 }
 
-/// The key of a puzzle: equal for isomorphic puzzles, different for all others.
-fn key(grid: &Grid, by: KeyArg) -> Grid {
-    let by_puzzle = || canonical(grid).map_or(*grid, |canonical| canonical.form);
-    match by {
-        KeyArg::Puzzle => by_puzzle(),
-        // A puzzle with several solutions never has the key of one with a single solution, whose clues lie in a canonical grid.
-        KeyArg::Solution => only_solution(grid).map_or_else(by_puzzle, |solution| {
-            let moved = canonical_transforms(&solution).into_iter().map(|transform| transform.apply(grid));
-            moved.min().unwrap_or(*grid)
-        }),
+impl KeyArg {
+    const fn key(self) -> ClassKey {
+        match self {
+            Self::Puzzle => ClassKey::Puzzle,
+            Self::Solution => ClassKey::Solution,
+        }
     }
 }

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use clap::Args;
+use minirow::Grid;
 use minirow::answer::{Made, MadeRated};
 use minirow::generate::Arrangement;
-use minirow::rating::{Difficulty, RatingOptions, Ratings};
-use minirow::{Board, Grid};
+use minirow::lists::{Filter, Matched};
 
 use super::digits::{all_digits, digits, pass_on, pass_on_header};
 use super::{Command, Needs};
@@ -65,81 +65,56 @@ impl Command for FilterArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        let difficulty = self.difficulty.to_difficulty();
-        let mut tally = pipeline::run(context, None, &Filter { context, args: self, difficulty });
+        let filter = Filter {
+            unique: self.unique,
+            minimal: self.minimal,
+            clues: self.clues.clone(),
+            symmetry: self.symmetry,
+            difficulty: self.difficulty.to_difficulty(),
+        };
+        let mut tally = pipeline::run(context, None, &Filtering { context, filter, inverts: self.not });
         // Negative if nothing passed: what passed was counted as unique.
         tally.negative = u64::from(tally.unique == 0);
         tally
     }
 }
 
-struct Filter<'a> {
+struct Filtering<'a> {
     context: &'a Context,
-    args: &'a FilterArgs,
-    difficulty: Difficulty,
+    filter: Filter,
+    /// Whether the puzzles that do not match are kept.
+    inverts: bool,
 }
 
-impl Job for Filter<'_> {
+impl Job for Filtering<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
         let puzzles = all_digits(self.context, batch);
         let grids: Vec<Grid> = puzzles.iter().filter_map(|(_, grid)| *grid).collect();
-        let mut passes: Vec<bool> = grids.iter().map(|grid| self.looks_right(grid)).collect();
-        if self.args.unique || self.args.minimal {
-            self.search(&grids, &mut passes);
-        }
-        let mut passes = passes.into_iter();
+        let mut matched = self.filter.matched(self.context.kernel(), &grids).into_iter();
         for (item, grid) in puzzles {
             pass_on_header(self.context, item, &mut answer.out);
-            let Some((grid, looks_right)) = grid.and_then(|grid| Some((grid, passes.next()?))) else {
+            let Some((grid, matched)) = grid.and_then(|grid| Some((grid, matched.next()?))) else {
                 digits(self.context, item, answer);
                 continue;
             };
-            let ratings = if looks_right { self.ratings(&grid) } else { None };
-            let passes = looks_right && (self.difficulty.is_anything() || ratings.is_some());
-            if passes == self.args.not {
+            if matched.is_some() == self.inverts {
                 answer.tally.other += 1;
                 continue;
             }
             answer.tally.unique += 1;
             if self.context.common.json {
                 let made = Made { puzzle: grid, drawn: None };
-                match &ratings {
-                    Some(ratings) => answer.json(self.context, item, MadeRated { made, ratings }),
-                    None => answer.json(self.context, item, &made),
+                match &matched {
+                    Some(Matched(Some(ratings))) => {
+                        answer.json(self.context, item, MadeRated { made, ratings });
+                    }
+                    _ => answer.json(self.context, item, &made),
                 }
             } else {
                 let start = answer.out.len();
                 pass_on(item, &grid, &mut answer.out);
                 answer.head(self.context, item, start);
             }
-        }
-    }
-}
-
-impl Filter<'_> {
-    /// Checks the conditions that need no search.
-    fn looks_right(&self, grid: &Grid) -> bool {
-        let cells = grid.filled();
-        self.args.clues.as_ref().is_none_or(|clues| clues.contains(&cells.len()))
-            && self.args.symmetry.is_none_or(|symmetry| symmetry.holds(cells))
-    }
-
-    /// The ratings of a puzzle that is within the bounds for the difficulty.
-    fn ratings(&self, grid: &Grid) -> Option<Ratings> {
-        if self.difficulty.is_anything() {
-            return None;
-        }
-        self.difficulty.ratings(&Board::new(grid).ok()?, &RatingOptions::default())
-    }
-
-    /// Checks the conditions that need a search, for the puzzles that pass so far.
-    fn search(&self, grids: &[Grid], passes: &mut [bool]) {
-        let kernel = self.context.kernel();
-        let (numbers, left): (Vec<usize>, Vec<Grid>) =
-            grids.iter().enumerate().filter(|&(number, _)| passes[number]).unzip();
-        for (number, answer) in numbers.into_iter().zip(kernel.count(&left, 2)) {
-            passes[number] = answer.solutions == 1
-                && (!self.args.minimal || kernel.redundant_givens(&grids[number].into()).is_empty());
         }
     }
 }

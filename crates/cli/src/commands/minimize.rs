@@ -1,6 +1,5 @@
 //! `minimize`: minimal puzzles inside puzzles. `vary`: puzzles near puzzles. `unavoidable`: what every puzzle must hit.
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
@@ -9,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use minirow::answer::SetsListed;
-use minirow::generate::{Variation, each_minimal, each_relabelled, minimize, unavoidable_sets};
+use minirow::generate::{Variation, each_minimal, minimize, unavoidable_sets};
+use minirow::lists::{Difference, Vary};
 use minirow::symmetry::canonical;
 use minirow::{Grid, Random, Solution};
 use minirow_variant::Question;
@@ -50,9 +50,6 @@ pub(super) struct MinimizeArgs {
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 }
-
-/// The most solutions that are listed for one choice of clues to remove.
-const LIST: usize = 200_000;
 
 impl Command for MinimizeArgs {
     fn needs(&self) -> Needs {
@@ -147,47 +144,45 @@ impl Command for VaryArgs {
         read_against(&context.common, &self.against, &mut tally, &mut |grid| {
             classes.extend(canonical(grid).map(|canonical| canonical.form));
         });
-        let job = Unique(Vary { context, args: self, classes: Mutex::new(classes) });
+        let job = Unique(Varying { context, args: self, classes: Mutex::new(classes) });
         tally.add(&pipeline::one_by_one(context, None, &job));
         tally
     }
 }
 
-struct Vary<'a> {
+struct Varying<'a> {
     context: &'a Context,
     args: &'a VaryArgs,
     /// The canonical forms that are not to be given (again).
     classes: Mutex<BTreeSet<Grid>>,
 }
 
-impl OnUnique for Vary<'_> {
+impl OnUnique for Varying<'_> {
     fn context(&self) -> &Context {
         self.context
     }
 
     fn unique(&self, item: &Item, _: u64, puzzle: &Grid, _: &Solution, answer: &mut Answer) {
-        let kernel = self.context.kernel();
-        let mut classes = self.classes.lock().unwrap_or_else(PoisonError::into_inner);
-        classes.extend(canonical(puzzle).map(|canonical| canonical.form));
-        let given = RefCell::new(&mut *answer);
+        let mut known = self.classes.lock().unwrap_or_else(PoisonError::into_inner);
+        let difference = match self.args.digits {
+            Some(changed) => Difference::Digits(changed),
+            None => Difference::Clues(Variation {
+                minus: self.args.minus,
+                plus: self.args.plus,
+                list: Vary::LIST,
+            }),
+        };
+        let vary = Vary { difference, minimal: self.args.minimal };
         let mut found = |variant: &Grid| {
-            if self.args.minimal && !kernel.redundant_givens(&(*variant).into()).is_empty() {
-                return unless_stopped();
-            }
-            if canonical(variant).is_ok_and(|canonical| classes.insert(canonical.form)) {
-                let mut answer = given.borrow_mut();
-                give(self.context, item, variant, &mut answer);
-                answer.spill();
-            }
+            give(self.context, item, variant, answer);
+            answer.spill();
             unless_stopped()
         };
-        if let Some(changed) = self.args.digits {
-            let _ = each_relabelled(kernel, puzzle, changed, &mut found);
-            return;
-        }
-        let variation = Variation { minus: self.args.minus, plus: self.args.plus, list: LIST };
-        if let ControlFlow::Continue(passed_over @ 1..) = variation.each(puzzle, &mut found) {
-            let values = [("number", passed_over.into()), ("list", LIST.into())];
+        let kernel = self.context.kernel();
+        if let ControlFlow::Continue(skipped @ 1..) =
+            vary.each(kernel, puzzle, &mut known, &mut found, &unless_stopped)
+        {
+            let values = [("number", skipped.into()), ("list", Vary::LIST.into())];
             let why = self.context.words.say("passed-over", values);
             let _ = writeln!(answer.err, "{}:{}: {why}", self.context.name(item), item.line);
         }

@@ -97,7 +97,7 @@ fn solve(context: &Context, path: &Path, column: &str) -> Result<Tally, Fault> {
 }
 
 /// Where the file goes: where all answers go.
-struct Answers;
+pub(super) struct Answers;
 
 impl Write for Answers {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use minirow::answer::{Made, Nothing};
+use minirow::lists::only_solution;
 use minirow::{Grid, Solution};
 use minirow_variant::format::Read;
 
-use super::canon::only_solution;
 use super::digits::digits;
 use super::{exact, variant};
 use crate::answer::Answer;

@@ -11,7 +11,6 @@ use minirow::format::{self, Format, PlainLine, Writer};
 use super::ROOM;
 use super::doubt::Doubt;
 use super::item::{Content, Item, Member};
-use crate::shard::Shard;
 use crate::unpack::Hidden;
 
 /// The puzzles of one read.
@@ -20,10 +19,10 @@ pub(crate) struct Batch {
     pub(super) puzzles: Puzzles,
     /// Plain lines as items, once somebody has asked for them.
     pub(super) made: OnceCell<Vec<Item>>,
-    /// How many came before.
-    pub(super) before: u64,
-    /// The shard that they are, if not all are read.
-    pub(super) shard: Shard,
+    /// The index of the first among all that are in the input, of all shards, counted from 0.
+    pub(super) first: u64,
+    /// The distance from one to the next in the input: more than 1 if other shards have those between.
+    pub(super) step: u64,
     /// Whether this one puzzle is the whole input.
     pub(crate) alone: bool,
     /// Lines that are titles or the like and were skipped.
@@ -113,7 +112,7 @@ impl Batch {
 
     /// The number of an item among all that are in the input, of all shards, counted from 1.
     pub(crate) const fn number(&self, index: usize) -> u64 {
-        self.shard.index_of(self.before + index as u64) + 1
+        self.first + index as u64 * self.step + 1
     }
 
     /// The items with their numbers.
@@ -179,8 +178,8 @@ impl Batch {
         };
         Some(Self {
             puzzles: rest,
-            before: self.before + most as u64,
-            shard: self.shard,
+            first: self.first + most as u64 * self.step,
+            step: self.step,
             columns: self.columns.clone(),
             ..Self::default()
         })

@@ -4,6 +4,7 @@
 mod batch;
 mod doubt;
 mod item;
+mod part;
 mod recent;
 mod source;
 mod splitter;
@@ -22,6 +23,7 @@ use minirow::{Cell, Stop};
 pub(crate) use self::batch::{Batch, Puzzles, Spare};
 pub(crate) use self::doubt::Doubt;
 pub(crate) use self::item::{Content, Item, Member, Problem, Resolved};
+use self::part::PlainFile;
 pub(crate) use self::source::{Source, sources};
 use self::splitter::Splitter;
 use self::variant::Beginning;
@@ -76,8 +78,8 @@ pub(crate) struct ReadSoFar {
 
 impl Reading<'_> {
     /// Whether plain lines need not be looked at one by one before they are answered.
-    const fn takes_lines(&self) -> bool {
-        !self.strict && self.shard.is_none() && !matches!(self.keep, Keep::Texts)
+    const fn takes_lines(&self, gate: &Gate<'_>) -> bool {
+        !self.strict && gate.shard.is_none() && !matches!(self.keep, Keep::Texts)
     }
 
     /// Reads all sources in order and hands out batches until told to stop.
@@ -95,6 +97,12 @@ impl Reading<'_> {
     }
 
     fn read(&self, index: usize, gate: &mut Gate<'_>) -> ControlFlow<()> {
+        if let Some(shard) = self.shard
+            && let Source::File(path) = &self.sources[index]
+            && let Some(list) = PlainFile::open(path)
+        {
+            return self.read_part(index, shard, list, gate);
+        }
         let mut members = 0;
         let mut hidden = Hidden::default();
         let read = self.sources[index].open().and_then(|mut raw| {
@@ -116,10 +124,30 @@ impl Reading<'_> {
             gate.tell((index, hidden))?;
         }
         read.unwrap_or_else(|error| {
-            let mut splitter = Splitter::new(self, index, None);
+            let mut splitter = Splitter::new(self, index, None, 0);
             splitter.end(Some(error));
             gate.pass(splitter.given())
         })
+    }
+
+    /// Reads the lines of one shard of a list, without those of the others.
+    fn read_part(&self, index: usize, shard: Shard, list: PlainFile, gate: &mut Gate<'_>) -> ControlFlow<()> {
+        let range = shard.range(list.lines);
+        let before = gate.seen;
+        (gate.shard, gate.seen) = (None, before + range.start);
+        let after = before + list.lines;
+        if !range.is_empty() {
+            let mut splitter = Splitter::new(self, index, None, range.start);
+            match list.part(&range) {
+                Ok(mut part) => self.read_lines(&mut part, splitter, gate)?,
+                Err(error) => {
+                    splitter.end(Some(error));
+                    gate.pass(splitter.given())?;
+                }
+            }
+        }
+        (gate.shard, gate.seen) = (self.shard, after);
+        ControlFlow::Continue(())
     }
 
     fn read_text(
@@ -129,7 +157,7 @@ impl Reading<'_> {
         text: &mut dyn Read,
         gate: &mut Gate<'_>,
     ) -> ControlFlow<()> {
-        let mut splitter = Splitter::new(self, index, member);
+        let mut splitter = Splitter::new(self, index, member, 0);
         let beginning = if self.from.is_none() { variant::beginning(text) } else { Ok(Beginning::default()) };
         let Beginning { bytes, is_complete, whole } = match beginning {
             Ok(beginning) => beginning,
@@ -144,7 +172,10 @@ impl Reading<'_> {
         }
         let mut nothing = io::empty();
         let rest: &mut dyn Read = if is_complete { &mut nothing } else { text };
-        let text = &mut bytes.as_slice().chain(rest);
+        self.read_lines(&mut bytes.as_slice().chain(rest), splitter, gate)
+    }
+
+    fn read_lines(&self, text: &mut dyn Read, mut splitter: Splitter, gate: &mut Gate<'_>) -> ControlFlow<()> {
         let mut chunk = self.spare.take();
         // How many bytes at its start were read before: the beginning of a line.
         let mut begun = 0;
@@ -161,7 +192,8 @@ impl Reading<'_> {
                     let mut next = self.spare.take();
                     next[..begun].copy_from_slice(&chunk[end - begun..end]);
                     chunk.truncate(end - begun);
-                    gate.pass(self.split(std::mem::replace(&mut chunk, next), &mut splitter))?;
+                    let split = self.split(std::mem::replace(&mut chunk, next), &mut splitter, gate);
+                    gate.pass(split)?;
                     if splitter.is_over {
                         break None;
                     }
@@ -176,8 +208,8 @@ impl Reading<'_> {
         gate.pass(splitter.given())
     }
 
-    fn split(&self, chunk: Vec<u8>, splitter: &mut Splitter) -> (Puzzles, Vec<Item>) {
-        let plain = if self.takes_lines() { splitter.plain(chunk) } else { Err(chunk) };
+    fn split(&self, chunk: Vec<u8>, splitter: &mut Splitter, gate: &Gate<'_>) -> (Puzzles, Vec<Item>) {
+        let plain = if self.takes_lines(gate) { splitter.plain(chunk) } else { Err(chunk) };
         plain.unwrap_or_else(|chunk| {
             splitter.take(&chunk);
             self.spare.give_back(chunk);
@@ -191,6 +223,9 @@ impl Reading<'_> {
 struct Gate<'a> {
     held: Option<Batch>,
     hold: bool,
+    /// Records of other shards are left out. None while the part of a list that this shard has is read.
+    shard: Option<Shard>,
+    /// How many records of the input came before, of all shards.
     seen: u64,
     given: u64,
     columns: Option<Arc<[String]>>,
@@ -205,6 +240,7 @@ impl<'a> Gate<'a> {
         Self {
             held: None,
             hold: reading.tell_alone,
+            shard: reading.shard,
             seen: 0,
             given: 0,
             columns: None,
@@ -215,6 +251,8 @@ impl<'a> Gate<'a> {
     }
 
     fn pass(&mut self, (mut puzzles, skipped): (Puzzles, Vec<Item>)) -> ControlFlow<()> {
+        let first = self.shard.map_or(self.seen, |shard| shard.next(self.seen));
+        self.seen += puzzles.len() as u64;
         let is_over = match &mut puzzles {
             Puzzles::Lines(_) => false,
             Puzzles::Items(items) => self.choose(items),
@@ -226,8 +264,8 @@ impl<'a> Gate<'a> {
             }
             let batch = Batch {
                 puzzles,
-                before: self.given,
-                shard: self.reading.shard.unwrap_or_default(),
+                first,
+                step: self.shard.map_or(1, Shard::of),
                 skipped,
                 columns,
                 ..Batch::default()
@@ -248,12 +286,12 @@ impl<'a> Gate<'a> {
 
     /// Hands on which cells of a picture are doubtful.
     fn doubt(&mut self, doubts: Vec<Doubt>) -> ControlFlow<()> {
-        (self.give)(Batch { before: self.given, doubts, ..Batch::default() })
+        (self.give)(Batch { doubts, ..Batch::default() })
     }
 
     /// Hands on that members of a source are hidden.
     fn tell(&mut self, hidden: (usize, Hidden)) -> ControlFlow<()> {
-        (self.give)(Batch { before: self.given, hidden: Some(hidden), ..Batch::default() })
+        (self.give)(Batch { hidden: Some(hidden), ..Batch::default() })
     }
 
     /// Numbers the items of each line and leaves out what is not asked for. Whether a problem ends the reading.
@@ -263,10 +301,11 @@ impl<'a> Gate<'a> {
                 items[index].in_line = items[index - 1].in_line + 1;
             }
         }
-        if let Some(shard) = self.reading.shard {
+        if let Some(shard) = self.shard {
+            let mut index = self.seen - items.len() as u64;
             items.retain(|_| {
-                self.seen += 1;
-                shard.has(self.seen - 1)
+                index += 1;
+                shard.has(index - 1)
             });
         }
         for item in items.iter_mut().filter(|item| item.header.is_some()) {

@@ -39,8 +39,9 @@ pub(super) struct Splitter {
 }
 
 impl Splitter {
-    pub(super) fn new(reading: &Reading<'_>, source: usize, member: Option<Arc<Member>>) -> Self {
-        let reader = Reader::new(reading.from);
+    /// Begins after this many lines of the source.
+    pub(super) fn new(reading: &Reading<'_>, source: usize, member: Option<Arc<Member>>, after: u64) -> Self {
+        let reader = Reader::new(reading.from).after(after);
         Self {
             reader: if reading.keep == Keep::Fields { reader.with_fields() } else { reader },
             lines: Lines::default(),

@@ -47,7 +47,7 @@ fn read(text: &[u8], piece: usize, shard: Option<Shard>) -> (Vec<String>, usize)
     };
     let (mut all, mut as_lines) = (Vec::new(), 0);
     let mut give = |mut batch: Batch| {
-        assert_eq!(batch.before, all.len() as u64);
+        assert_eq!((batch.first, batch.step), (all.len() as u64, 1));
         let rest = batch.split_off(3);
         for part in [Some(batch), rest].into_iter().flatten() {
             if matches!(part.puzzles(), Puzzles::Lines(_)) {

@@ -12,6 +12,7 @@ mod measured;
 mod quick;
 #[cfg(feature = "serde")]
 mod serialize;
+mod step_rows;
 mod steps;
 #[cfg(feature = "serde")]
 mod steps_json;
@@ -20,6 +21,7 @@ mod streams;
 pub use column::{TextColumn, row_board};
 pub use made::{Canonised, Made, MadeRated, Morphed, Sameness, SetsListed};
 pub use measured::{Compared, Contender, Contest, Measured};
+pub use step_rows::{StepRows, Told, Triples};
 #[cfg(feature = "serde")]
 pub use steps::Replayed;
 pub use steps::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position};

@@ -57,7 +57,7 @@ pub use notation::Notation;
 #[doc(hidden)]
 pub use path::find_all_until;
 use path::next_step_until;
-pub use path::{End, Path, Steps, find_all, next_step};
+pub use path::{End, Path, Steps, StepsAt, find_all, next_step};
 pub use profile::Profile;
 #[doc(hidden)]
 pub use refute::{Exposed, Refutation, refute, refute_until};

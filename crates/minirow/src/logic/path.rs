@@ -30,6 +30,55 @@ pub fn find_all_until(stop: &Stop, board: &Board, technique: Technique) -> Vec<S
     steps
 }
 
+/// The steps that are possible on one board.
+#[derive(Clone, Debug)]
+pub struct StepsAt {
+    /// The steps, those of easier techniques first. Each has conclusions that no other step of its technique has.
+    pub steps: Vec<Step>,
+    /// Whether there are no more: false if the limit was reached.
+    pub is_complete: bool,
+}
+
+impl StepsAt {
+    /// Finds the steps of all techniques of a profile, up to a limit; `None` if it is cancelled through `stop`. Forcing chains and nets are
+    /// searched for only if no other technique finds anything, because most boards have thousands of them.
+    ///
+    /// ```
+    /// use minirow::logic::{Profile, StepsAt};
+    /// use minirow::{Board, Grid, Stop};
+    ///
+    /// let puzzle: Grid =
+    ///     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
+    /// let found = StepsAt::new(&Stop::NEVER, &Board::new(&puzzle)?, &Profile::singles(), 1000).expect("not cancelled");
+    /// assert!(found.steps.len() > 10 && found.is_complete);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(stop: &Stop, board: &Board, profile: &Profile, limit: usize) -> Option<Self> {
+        let mut found = Self { steps: Vec::new(), is_complete: true };
+        for technique in profile.techniques() {
+            if technique.family() == Family::Forcing && !found.steps.is_empty() {
+                continue;
+            }
+            for step in find_all_until(stop, board, technique) {
+                let is_known = |known: &Step| {
+                    known.technique() == step.technique() && known.conclusions() == step.conclusions()
+                };
+                if found.steps.iter().any(is_known) {
+                    continue;
+                }
+                if found.steps.len() == limit {
+                    return Some(Self { is_complete: false, ..found });
+                }
+                found.steps.push(step);
+            }
+            if stop.is_set() {
+                return None;
+            }
+        }
+        Some(found)
+    }
+}
+
 /// The step that this profile takes first.
 pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
     next_step_until(&NEVER, board, profile)

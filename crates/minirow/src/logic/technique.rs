@@ -49,6 +49,23 @@ impl Family {
         Self::Forcing,
     ];
 
+    /// Its stable name in data: `almost-locked-set`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Single => "single",
+            Self::Locked => "locked",
+            Self::Subset => "subset",
+            Self::Fish => "fish",
+            Self::Wing => "wing",
+            Self::Chain => "chain",
+            Self::Colouring => "colouring",
+            Self::Uniqueness => "uniqueness",
+            Self::AlmostLockedSet => "almost-locked-set",
+            Self::Pattern => "pattern",
+            Self::Forcing => "forcing",
+        }
+    }
+
     /// Its techniques, easiest first.
     pub fn techniques(self) -> impl Iterator<Item = Technique> {
         Technique::ALL.iter().copied().filter(move |technique| technique.family() == self)

@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from ._minirow import Picture
+
+if TYPE_CHECKING:
+    from ._types import (
+        Bottleneck,
+        CheckStatus,
+        Conflict,
+        Contradiction,
+        CountStatus,
+        Evidence,
+        HintStatus,
+        HodokuLevel,
+        HodokuRating,
+        HumanRating,
+        Level,
+        PathStatus,
+        PuzzleRating,
+        SeRating,
+        SolveStatus,
+        TechniqueId,
+        Theme,
+        Transform,
+    )
 
 # Whole numbers above 2^53 are texts in JSON, since many readers would round them. Python does not.
 _WHOLE = ("count", "rank", "seed")
@@ -52,10 +74,13 @@ class Answer:
             self._members = members
         return self._members
 
-    def __getattr__(self, name: str) -> Any:
-        if name in type(self)._names or (not name.startswith("_") and name in self._decoded()):
-            return self._decoded().get(name)
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+    if not TYPE_CHECKING:
+        # Type checkers know the attributes by their annotations, and report any other name.
+        def __getattr__(self, name: str) -> Any:
+            """A member of the JSON."""
+            if name in type(self)._names or (not name.startswith("_") and name in self._decoded()):
+                return self._decoded().get(name)
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self._names]
@@ -68,7 +93,7 @@ class Answer:
         """The members of the JSON."""
         return dict(self._decoded())
 
-    def svg(self, theme: str = "light") -> str | None:
+    def svg(self, theme: Theme = "light") -> str | None:
         """A picture as SVG, or None if there is nothing to draw. The theme is "light", "dark", "print" or "auto"."""
         return self._picture.svgs(theme)[0] if self._picture is not None else None
 
@@ -95,7 +120,7 @@ class Answer:
 class Counted(Answer):
     """The answer to `count`."""
 
-    status: str
+    status: CountStatus
     """"none", "unique", "multiple", or "any" if the limit hides which."""
     count: int
     limited: bool
@@ -105,14 +130,14 @@ class Counted(Answer):
 class Checked(Answer):
     """The answer to `check`."""
 
-    status: str
+    status: CheckStatus
     """"unique", "multiple", "none", or "invalid" if digits break a rule."""
     clues: int
     solved: bool | None
     minimal: bool | None
     redundant: list[str] | None
     """The clues that the puzzle does not need, each on its own."""
-    conflicts: list[dict[str, Any]] | None
+    conflicts: list[Conflict] | None
 
 
 class Candidates(Answer):
@@ -167,27 +192,27 @@ class Ranked(Answer):
 class Step(Answer):
     """A step of an explanation: what follows, and why."""
 
-    step: int
-    """Its number, from 1."""
+    step: int | None
+    """Its number in the path, from 1; None for a step of `steps_at`."""
     text: str
-    technique: str
+    technique: TechniqueId
     placements: list[list[int]]
     """Row, column and digit of each placement."""
     eliminations: list[list[int]]
     """Row, column and digit of each candidate removed."""
     assumes_uniqueness: bool
     """Whether the step holds only if the puzzle has a single solution."""
-    evidence: dict[str, Any]
+    evidence: Evidence
     """Why it follows: houses, candidates with their roles, and chains, as in the JSON of the command line."""
 
     _shown = ("step", "technique", "text")
 
-    def svgs(self, theme: str = "light") -> list[str]:
+    def svgs(self, theme: Theme = "light") -> list[str]:
         """One picture for each case, if the step looks at several."""
         return self._picture.svgs(theme) if self._picture is not None else []
 
     def __str__(self) -> str:
-        return f"{self.step}. {self.text}"
+        return self.text if self.step is None else f"{self.step}. {self.text}"
 
 
 class Explained(Answer):
@@ -195,7 +220,7 @@ class Explained(Answer):
 
     __slots__ = ("path",)
 
-    status: str
+    status: PathStatus
     """"solved", "stuck" if the techniques lead no further, or "none" if there is no solution."""
     steps: int
     """The number of steps."""
@@ -203,6 +228,8 @@ class Explained(Answer):
     left: str | None
     """The digits placed, if the techniques lead no further."""
     open: int | None
+    contradiction: Contradiction | None
+    """Why there is no solution, if the status is "none"."""
 
     path: tuple[Step, ...]
     """The steps in order."""
@@ -243,18 +270,20 @@ class Explained(Answer):
 class Hint(Answer):
     """The answer to `hint`: as much of the next step as was asked for, or why there is none."""
 
-    status: str | None
+    status: HintStatus | None
     """None if there is a hint; else "wrong", "solved", "stuck", "multiple" if there are several solutions, or "none"."""
-    level: int | None
+    level: Literal[1, 2, 3, 4] | None
     text: str | None
-    technique: str | None
+    technique: TechniqueId | None
     placements: list[list[int]] | None
     eliminations: list[list[int]] | None
     assumes_uniqueness: bool | None
-    evidence: dict[str, Any] | None
+    evidence: Evidence | None
     """At level 4, as in a `Step`."""
-    wrong_digits: list[Any] | None
-    missing_candidates: list[Any] | None
+    wrong_digits: list[list[int]] | None
+    """Row, column and digit of each digit that is wrong."""
+    missing_candidates: list[str] | None
+    """The cells whose pencilmarks lack the right digit."""
 
     _shown = ("status", "level", "technique", "text")
 
@@ -262,13 +291,13 @@ class Hint(Answer):
 class Rated(Answer):
     """The answer to `rate`: with one profile its members, with several an object for each."""
 
-    status: str
+    status: SolveStatus
     """"unique", "multiple", or "none" if there is no solution and so no rating."""
-    hardest: str | None
+    hardest: TechniqueId | None
     """On the profile human: the hardest technique that is needed."""
     times: int | None
     """On the profile human: how many rounds that technique takes."""
-    level: str | None
+    level: Level | HodokuLevel | None
     """On the profiles human and hodoku; None if the puzzle has several solutions, as only the way to where logic ends is rated."""
     effort: int | None
     """On the profile human: the costs of all rounds."""
@@ -280,20 +309,20 @@ class Rated(Answer):
     """On the profile hodoku, with the numbers of `steps` and `guesses`."""
     steps: int | None
     guesses: int | None
-    end: str | None
+    end: Literal["solved", "stuck", "limit"] | None
     """"solved", "stuck" or, on the profile se, "limit"."""
-    why: list[dict[str, Any]] | None
+    why: list[Bottleneck] | None
     """The steps that make the puzzle as hard as it is, if they were asked for."""
-    human: dict[str, Any] | None
+    human: HumanRating | None
     """With several profiles: the members on each."""
-    se: dict[str, Any] | None
-    hodoku: dict[str, Any] | None
+    se: SeRating | None
+    hodoku: HodokuRating | None
 
 
 class Technique(Answer):
     """A technique that `explain` knows."""
 
-    technique: str
+    technique: TechniqueId
     """Its id."""
     name: str
     family: str
@@ -309,7 +338,7 @@ class Canonical(Answer):
 
     canonical: str
     automorphisms: int
-    transform: dict[str, Any]
+    transform: Transform
     bands: list[int] | None
 
 
@@ -317,26 +346,38 @@ class Same(Answer):
     """The answer to `same`. It is true if the puzzles are the same."""
 
     same: bool
-    transform: dict[str, Any] | None
+    transform: Transform | None
 
     def __bool__(self) -> bool:
         return bool(self.same)
 
 
 class Made(Answer):
-    """A puzzle that `generate` made."""
+    """A puzzle that `generate`, `minimize` or `vary` made."""
 
     puzzle: str
     clues: int
+    seed: int | None
+    """With `generate`: the seed."""
+    number: int | None
+    """With `generate`: the number of the attempt that made it, from 1."""
+    rating: PuzzleRating | None
+    """With `generate`, if a difficulty was asked for: the ratings on the scales that it names."""
+
+
+class Morphed(Answer):
+    """The answer to `morph`: a random isomorphic puzzle."""
+
+    puzzle: str
     seed: int
-    number: int
-    """The number of the attempt that made it, from 1."""
+    transform: Transform
+    """The transformation from the original."""
 
 
 class Proven(Answer):
     """The answer to `prove`. Of a puzzle with several solutions nothing is proven: `status` is "multiple"."""
 
-    status: str
+    status: SolveStatus
     """What is proven: "none" or "unique"; or "multiple"."""
     lemmas: int | None
     solution: str | None
@@ -351,7 +392,7 @@ class Proven(Answer):
 class Verified(Answer):
     """The answer to `verify`. It is true if the certificate was accepted."""
 
-    status: str
+    status: Literal["accepted", "rejected"]
     """"accepted" or "rejected"."""
     proof: str
     claim: str | None

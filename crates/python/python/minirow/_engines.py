@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _minirow
-from ._minirow import Columns
+from ._one import ways
+
+if TYPE_CHECKING:
+    from ._minirow import Columns
+    from ._types import Language, Scale
 
 
 class Question(NamedTuple):
@@ -16,6 +20,8 @@ class Question(NamedTuple):
     """The native function: of a column, and of a number of threads."""
     columns: dict[str, str]
     """The columns that it adds, with their types in Spark's words."""
+    gives_steps: bool = False
+    """Whether a row of the question has one row for each step in the answer."""
 
     def added(self, taken: Iterable[str], prefix: str, fold: Callable[[str], str] = str) -> list[str]:
         """The names of the columns that it adds, with the prefix. They must differ from those that are taken, after `fold`."""
@@ -46,6 +52,25 @@ def solve() -> Question:
     return Question(_minirow.solve_many, {"status": "string", "solution": "string", "error": "string"})
 
 
+def count(limit: int | None) -> Question:
+    """Number of solutions, exactly or up to a limit."""
+
+    def ask(puzzles: Any, threads: int) -> Columns:
+        return _minirow.count_many(puzzles, limit, threads)
+
+    number = "decimal(38,0)" if limit is None else "bigint"
+    return Question(ask, {"status": "string", "count": number, "error": "string"})
+
+
+def check(quick: bool) -> Question:
+    """Number of clues, and whether the puzzle is minimal."""
+
+    def ask(puzzles: Any, threads: int) -> Columns:
+        return _minirow.check_many(puzzles, quick, threads)
+
+    return Question(ask, {"status": "string", "clues": "int", "minimal": "boolean", "error": "string"})
+
+
 def canon() -> Question:
     """Canonical form."""
     return Question(
@@ -54,7 +79,7 @@ def canon() -> Question:
     )
 
 
-def rate(profile: str, uniqueness: bool, work: int) -> Question:
+def rate(profile: Scale, uniqueness: bool, work: int) -> Question:
     """Rating on one profile."""
     if profile not in _RATED:
         raise ValueError(f"expected human, se or hodoku, found {profile!r}")
@@ -65,6 +90,29 @@ def rate(profile: str, uniqueness: bool, work: int) -> Question:
     return Question(ask, {"status": "string", **_RATED[profile], "error": "string"})
 
 
+def explain(text: bool, uniqueness: bool, language: Language) -> Question:
+    """The steps of the path, one row for each."""
+    options = ways("human", (), (), uniqueness, language, "rc")
+
+    def ask(puzzles: Any, threads: int) -> Any:
+        return _minirow.explain_many(puzzles, options, (text, False), 1000, threads)
+
+    columns = {
+        "status": "string",
+        "step": "int",
+        "technique": "string",
+        "family": "string",
+        "placed": "string",
+        "candidates": "array<int>",
+        "placements": "array<array<int>>",
+        "eliminations": "array<array<int>>",
+        "assumes_uniqueness": "boolean",
+        **({"text": "string"} if text else {}),
+        "error": "string",
+    }
+    return Question(ask, columns, gives_steps=True)
+
+
 def over_batches(
     question: Question, column: str, prefix: str, threads: int
 ) -> Callable[[Iterator[Any]], Iterator[Any]]:
@@ -72,9 +120,32 @@ def over_batches(
 
     def run(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
-            yield with_answers(batch, question.ask(batch.column(column), threads), prefix)
+            yield from answered(batch, question, column, prefix, threads)
 
     return run
+
+
+def answered(rows: Any, question: Question, column: str, prefix: str, threads: int) -> Iterator[Any]:
+    """A record batch or a table with the answers after its own columns; in several pieces if it has a row for each step."""
+    answers = question.ask(rows.column(column), threads)
+    if not question.gives_steps:
+        yield with_answers(rows, answers, prefix)
+        return
+    import pyarrow
+
+    kinds = {
+        "array<int>": pyarrow.list_(pyarrow.int32()),
+        "array<array<int>>": pyarrow.list_(pyarrow.list_(pyarrow.int32())),
+    }
+    for batch in pyarrow.RecordBatchReader.from_stream(answers):
+        added = [
+            batch.column(name).cast(kinds[kind]) if kind in kinds else batch.column(name)
+            for name, kind in question.columns.items()
+        ]
+        # The row of the question is repeated for each of its steps.
+        kept = rows.take(batch.column("row"))
+        names = [*rows.schema.names, *(prefix + name for name in question.columns)]
+        yield type(rows).from_arrays([*kept.columns, *added], names)
 
 
 def with_answers(rows: Any, answers: Columns, prefix: str) -> Any:

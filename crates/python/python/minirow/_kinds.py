@@ -6,13 +6,17 @@ The types of the answers follow from the type and the shape of the question alon
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ._minirow import Columns
 
 Progress = bool | Callable[[int], object]
 Ask = Callable[[Any, Callable[[int], object] | None], Columns]
+
+# Rows of a list or an array that are asked about at once: while they are answered, they are in memory twice.
+_WINDOW = 1 << 18
 
 # The columns of numbers, with their types as pandas names them; numpy's names are the same in small letters.
 _NUMBERS = {
@@ -21,68 +25,158 @@ _NUMBERS = {
     **dict.fromkeys(("times", "effort", "score", "steps", "guesses"), "Int64"),
     **dict.fromkeys(("er", "ep", "ed"), "Float64"),
 }
+_FLAGS = ("minimal", "assumes_uniqueness")
+_CELLS = ("solution", "canonical")
+_WORDS = ("hardest", "level", "end", "technique", "family")
+_LISTS = ("placements", "eliminations")
 
 
-def _is_from(value: object, module: str, *names: str) -> bool:
+def is_from(value: object, module: str, *names: str) -> bool:
     """Whether a value is of one of these classes of a module, which is not imported for the question."""
     loaded = sys.modules.get(module)
     return loaded is not None and any(isinstance(value, getattr(loaded, name)) for name in names)
 
 
+def prepared(puzzles: Any) -> Any:
+    """The puzzles as one of the containers that are known: tensors as numpy arrays, a data frame of one column as that column."""
+    if is_from(puzzles, "pandas", "DataFrame"):
+        if len(puzzles.columns) != 1:
+            raise TypeError(f"expected a column of puzzles, found a table of {len(puzzles.columns)} columns: choose one")
+        return puzzles.iloc[:, 0]
+    has_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
+    if hasattr(puzzles, "__dlpack__") and not has_arrow and not is_from(puzzles, "numpy", "ndarray"):
+        import numpy
+
+        return numpy.from_dlpack(puzzles)
+    return puzzles
+
+
 def answer(puzzles: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -> Any:
     """Ask the native part, and answer in the kind of the question."""
-    if _is_from(puzzles, "numpy", "ndarray"):
+    puzzles = prepared(puzzles)
+    if is_from(puzzles, "numpy", "ndarray"):
         return _numpy(puzzles, ask, kind, progress)
-    if _is_from(puzzles, "pandas", "Series", "Index"):
+    if is_from(puzzles, "pandas", "Series", "Index"):
         return _pandas(puzzles, ask, progress)
+    if is_from(puzzles, "pyarrow", "RecordBatchReader"):
+        return _reader(puzzles, ask)
     if not hasattr(puzzles, "__arrow_c_array__") and not hasattr(puzzles, "__arrow_c_stream__"):
-        # A generator has no length, and an unknown length no progress.
-        if hasattr(puzzles, "__iter__") and not hasattr(puzzles, "__len__"):
-            puzzles = list(puzzles)
-        columns = _run(puzzles, ask, progress)
-        return kind(*(columns.to_list(name) for name in columns.names))
-    columns = _run(puzzles, ask, progress)
-    if _is_from(puzzles, "polars", "Series"):
+        return kind(*_lists(puzzles, ask, progress).values())
+    columns = _once(puzzles, ask, progress)
+    if is_from(puzzles, "polars", "Series", "DataFrame"):
         import polars
 
         return polars.DataFrame(columns)
-    if _is_from(puzzles, "pyarrow", "Array"):
+    if is_from(puzzles, "pyarrow", "Array", "RecordBatch"):
         import pyarrow
 
         return pyarrow.record_batch(columns)
-    if _is_from(puzzles, "pyarrow", "ChunkedArray"):
+    if is_from(puzzles, "pyarrow", "ChunkedArray", "Table"):
         import pyarrow
 
         return pyarrow.table(columns)
     return columns
 
 
-def _run(puzzles: Any, ask: Ask, progress: Progress) -> Columns:
-    if callable(progress):
-        return ask(puzzles, progress)
-    if not progress:
-        return ask(puzzles, None)
+@contextmanager
+def _reporter(puzzles: Any, progress: Progress) -> Iterator[Callable[[int], object] | None]:
+    """What is called with the number of rows done, if anything."""
+    if callable(progress) or not progress:
+        yield progress or None
+        return
     try:
         from tqdm.auto import tqdm
     except ImportError:
-        return ask(puzzles, None)
+        yield None
+        return
     total = len(puzzles) if hasattr(puzzles, "__len__") else None
     with tqdm(total=total, unit=" puzzles", unit_scale=True) as bar:
-        return ask(puzzles, lambda done: bar.update(done - bar.n))
+        yield lambda done: bar.update(done - bar.n)
+
+
+def _once(puzzles: Any, ask: Ask, progress: Progress) -> Columns:
+    """All rows at once."""
+    with _reporter(puzzles, progress) as report:
+        return ask(puzzles, report)
+
+
+def _windows(
+    puzzles: Any, ask: Ask, progress: Progress, prepare: Callable[[Any], Any] = lambda rows: rows
+) -> Iterator[tuple[slice, Columns]]:
+    """Some rows of a list or an array after the other, so that little of it is in memory twice."""
+    with _reporter(puzzles, progress) as report:
+        for start in range(0, max(1, len(puzzles)), _WINDOW):
+            rows = slice(start, start + _WINDOW)
+
+            def told(done: int, start: int = start) -> object:
+                return report(start + done) if report is not None else None
+
+            yield rows, ask(prepare(puzzles[rows]), None if report is None else told)
+
+
+def _lists(puzzles: Any, ask: Ask, progress: Progress) -> dict[str, list[Any]]:
+    """The answers as lists."""
+    if hasattr(puzzles, "__iter__") and not isinstance(puzzles, str | bytes | list | tuple):
+        # A generator has no length, and an unknown length no progress.
+        puzzles = list(puzzles)
+    if not isinstance(puzzles, list | tuple):
+        columns = _once(puzzles, ask, progress)
+        return {name: columns.to_list(name) for name in columns.names}
+    answers: dict[str, list[Any]] = {}
+    for _, columns in _windows(puzzles, ask, progress):
+        for name in columns.names:
+            answers.setdefault(name, []).extend(columns.to_list(name))
+    return answers
+
+
+def _reader(reader: Any, ask: Ask) -> Any:
+    """Answers that are made while they are read: one batch for each batch of the question."""
+    import pyarrow
+
+    def batches() -> Iterator[Any]:
+        for batch in reader:
+            yield pyarrow.record_batch(ask(batch, None))
+
+    empty = pyarrow.RecordBatch.from_pylist([], reader.schema)
+    return pyarrow.RecordBatchReader.from_batches(pyarrow.record_batch(ask(empty, None)).schema, batches())
 
 
 def _numpy(array: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -> Any:
+    import numpy
+
     # Texts, or anything that a list may hold.
-    if array.dtype.kind in "UOST" and array.ndim == 1:
-        columns = _run(array.tolist(), ask, progress)
-        return kind(*(_column(columns, name, None) for name in columns.names))
-    if array.dtype.kind not in "biufUSO" or array.ndim not in (2, 3) or array.shape[1:] not in ((81,), (9, 9)):
+    is_texts = array.dtype.kind in "UOST" and array.ndim == 1
+    is_cells = array.dtype.kind in "biufUSO" and array.ndim in (2, 3) and array.shape[1:] in ((81,), (9, 9))
+    if not is_texts and not is_cells:
         raise ValueError(
             f"expected an array of shape (N, 81) with numbers from 0 to 9 or characters, "
             f"found shape {array.shape} of {array.dtype}"
         )
-    columns = _run(_cells(array), ask, progress)
-    return kind(*(_column(columns, name, array) for name in columns.names))
+    parts: dict[str, list[Any]] = {}
+    whole: dict[str, Any] = {}
+    for rows, columns in _windows(array, ask, progress, _cells if is_cells else lambda some: some.tolist()):
+        for name in columns.names:
+            if is_cells and name in _CELLS:
+                # The answer is as large as the question: it is written in place.
+                answers = whole[name] if name in whole else numpy.empty(array.shape, numpy.uint8)
+                whole[name] = answers
+                columns.write_cells(name, answers[rows], array.dtype.kind not in "US")
+                parts[name] = []
+            else:
+                parts.setdefault(name, []).append(_column(columns, name))
+    for name, answers in whole.items():
+        is_text = array.dtype.kind in "US"
+        whole[name] = answers.view("S1").astype(f"{array.dtype.kind}1") if is_text else answers
+
+    def joined(name: str) -> Any:
+        if name in whole:
+            return whole[name]
+        some = parts[name]
+        if isinstance(some[0], list):
+            return [value for part in some for value in part]
+        return some[0] if len(some) == 1 else numpy.concatenate(some)
+
+    return kind(*(joined(name) for name in parts))
 
 
 def _cells(array: Any) -> Any:
@@ -107,24 +201,15 @@ def _cells(array: Any) -> Any:
     return numpy.ascontiguousarray(array, array.dtype.newbyteorder("="))
 
 
-def _column(columns: Columns, name: str, cells: Any) -> Any:
-    """A column for numpy: an array, or a list where rows may be without a value.
-
-    Solutions have the shape of the array of cells that was asked about, and are digits, or characters if it had characters.
-    """
+def _column(columns: Columns, name: str) -> Any:
+    """A column for numpy: an array, or a list where rows may be without a value."""
     import numpy
 
     if name == "status":
         codes = numpy.frombuffer(columns.to_bytes(name), numpy.uint8)
         return numpy.array(columns.categories(name))[codes]
-    if name in ("hardest", "level", "end"):
+    if name in _WORDS or name in _CELLS:
         return numpy.array(columns.to_list(name), dtype=object)
-    if name in ("solution", "canonical"):
-        if cells is None:
-            return numpy.array(columns.to_list(name), dtype=object)
-        answers: Any = numpy.empty(cells.shape, numpy.uint8)
-        columns.write_cells(name, answers, cells.dtype.kind not in "US")
-        return answers.view("S1").astype(f"{cells.dtype.kind}1") if cells.dtype.kind in "US" else answers
     if name in _NUMBERS:
         return numpy.frombuffer(columns.to_bytes(name), _NUMBERS[name].lower())
     if name == "count":
@@ -143,25 +228,73 @@ def _has_small_counts(columns: Columns) -> bool:
     return True
 
 
+def column_of(series: Any) -> Any:
+    """A pandas column as the native part reads it: texts of Arrow in place, others one by one."""
+    is_in_place = _is_arrow(series.dtype) and hasattr(series.array, "__arrow_array__")
+    return series.array.__arrow_array__() if is_in_place else series.tolist()
+
+
 def _pandas(series: Any, ask: Ask, progress: Progress) -> Any:
     import pandas
 
-    # Texts of Arrow are read in place, others one by one.
-    is_in_place = _is_arrow(series.dtype) and hasattr(series.array, "__arrow_array__")
-    columns = _run(series.array.__arrow_array__() if is_in_place else series.tolist(), ask, progress)
+    columns = _once(column_of(series), ask, progress)
     # Every column has a type that knows missing values: without one, pandas would guess the type from the values.
-    kinds: dict[str, Any] = {**_NUMBERS, "minimal": "boolean"}
+    kinds: dict[str, Any] = {**_NUMBERS, **dict.fromkeys(_FLAGS, "boolean"), **dict.fromkeys(_LISTS, object)}
     if "count" in columns.names:
         kinds["count"] = "Int64" if _has_small_counts(columns) else object
     status = pandas.Categorical.from_codes(list(columns.to_bytes("status")), columns.categories("status"))
     data = {
-        name: pandas.array(columns.to_list(name), dtype=kinds.get(name, "string"))
-        for name in columns.names
-        if name != "status"
+        name: _extension(columns.to_list(name), kinds.get(name, "string")) for name in columns.names if name != "status"
     }
     index = series.index if isinstance(series, pandas.Series) else None
     return pandas.DataFrame({"status": status, **data}, index=index)
 
 
+def _extension(values: list[Any], kind: Any) -> Any:
+    """Values as a column of pandas. Lists in a column of objects are values, not another dimension."""
+    import pandas
+
+    if kind is object:
+        import numpy
+
+        objects = numpy.empty(len(values), object)
+        for at, value in enumerate(values):
+            objects[at] = value
+        return objects
+    return pandas.array(values, dtype=kind)
+
+
 def _is_arrow(dtype: Any) -> bool:
     return type(dtype).__name__ == "ArrowDtype" or getattr(dtype, "storage", None) == "pyarrow"
+
+
+def rows_of(puzzles: Any) -> Any:
+    """A container as the native part reads it."""
+    puzzles = prepared(puzzles)
+    if is_from(puzzles, "numpy", "ndarray"):
+        return _cells(puzzles) if puzzles.ndim > 1 else puzzles.tolist()
+    if is_from(puzzles, "pandas", "Series", "Index"):
+        return column_of(puzzles)
+    return puzzles
+
+
+def chosen(puzzles: Any, ask: Callable[[Any], Columns]) -> Any:
+    """The rows of a container that the native part keeps, in a container of the same kind."""
+    puzzles = prepared(puzzles)
+    if is_from(puzzles, "numpy", "ndarray"):
+        import numpy
+
+        return puzzles[numpy.array(ask(rows_of(puzzles)).to_list("keep"), bool)]
+    if is_from(puzzles, "pandas", "Series", "Index"):
+        return puzzles[ask(rows_of(puzzles)).to_list("keep")]
+    if is_from(puzzles, "polars", "Series", "DataFrame"):
+        return puzzles.filter(ask(puzzles).to_list("keep"))
+    if is_from(puzzles, "pyarrow", "Array", "ChunkedArray", "Table", "RecordBatch"):
+        import pyarrow
+
+        return puzzles.filter(pyarrow.array(ask(puzzles).to_list("keep"), pyarrow.bool_()))
+    if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
+        return ask(puzzles)
+    rows = puzzles if isinstance(puzzles, list | tuple | str | bytes) else list(puzzles)
+    kept = [row for row, keep in zip(rows, ask(rows).to_list("keep"), strict=True) if keep]
+    return tuple(kept) if isinstance(puzzles, tuple) else kept

@@ -1,13 +1,14 @@
 """The native part."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, final
+from typing import Any, Literal, final
 
 __all__ = [
     "Columns",
     "Picture",
     "Puzzle",
     "Solved",
+    "StepBatches",
     "__version__",
     "candidates",
     "canon",
@@ -17,10 +18,16 @@ __all__ = [
     "check_many",
     "count",
     "count_many",
+    "dedupe_many",
     "explain",
+    "explain_many",
+    "filter_many",
     "formats",
     "generate",
     "hint",
+    "hint_many",
+    "minimize",
+    "morph",
     "parse",
     "parse_all",
     "prove",
@@ -33,12 +40,14 @@ __all__ = [
     "sample",
     "solve",
     "solve_many",
+    "steps_at",
     "techniques",
     "unrank",
     "variant_ask",
     "variant_formats",
     "variant_generate",
     "variant_understood",
+    "vary",
     "verify",
 ]
 
@@ -65,7 +74,7 @@ class Puzzle:
 @final
 class Solved:
     @property
-    def status(self) -> str: ...
+    def status(self) -> Literal["unique", "multiple", "none"]: ...
     @property
     def puzzle(self) -> str: ...
     @property
@@ -96,6 +105,13 @@ class Columns:
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
+@final
+class StepBatches:
+    def __iter__(self) -> StepBatches: ...
+    def __next__(self) -> Columns: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
 _PuzzleLike = str | bytes | Puzzle | Iterable[Any]
 _Progress = Callable[[int], object]
 
@@ -112,11 +128,23 @@ def rank(puzzle: _PuzzleLike, solution: _PuzzleLike, threads: int = 0) -> str: .
 def unrank(puzzle: _PuzzleLike, rank: int, threads: int = 0) -> str: ...
 def explain(puzzle: _PuzzleLike, ways: dict[str, Any]) -> tuple[list[tuple[str, Picture]], str, Picture]: ...
 def hint(puzzle: _PuzzleLike, level: int, ways: dict[str, Any]) -> tuple[str, Picture]: ...
+def steps_at(puzzle: _PuzzleLike, limit: int, ways: dict[str, Any]) -> tuple[list[tuple[str, Picture]], bool]: ...
 def rate(puzzle: _PuzzleLike, profiles: list[str], uniqueness: bool, work: int, why: bool) -> str: ...
 def techniques(language: str = "en") -> list[str]: ...
 def canon(puzzle: _PuzzleLike, bands: bool = False) -> str: ...
 def same(first: _PuzzleLike, second: _PuzzleLike) -> str: ...
-def generate(number: int, seed: int, asked: dict[str, Any], tries: int, threads: int = 0) -> list[str]: ...
+def generate(
+    number: int, seed: int, asked: dict[str, Any], hardness: dict[str, Any], tries: int | None, threads: int
+) -> list[str]: ...
+def minimize(puzzle: _PuzzleLike, seed: int, all: bool, limit: int | None) -> list[str]: ...
+def morph(puzzle: _PuzzleLike, seed: int) -> str: ...
+def vary(
+    puzzle: _PuzzleLike,
+    changes: tuple[int, int, int | None],
+    minimal: bool,
+    against: list[Any],
+    limit: int | None,
+) -> list[str]: ...
 def prove(puzzle: _PuzzleLike, syntax: str) -> str: ...
 def verify(puzzle: _PuzzleLike, cnf: str, proof: str, syntax: str) -> str: ...
 def read_image(data: bytes, shape: tuple[int, int, int] | None = None) -> tuple[str, Picture | None]: ...
@@ -130,6 +158,21 @@ def canon_many(puzzles: Any, threads: int = 0, progress: _Progress | None = None
 def rate_many(
     puzzles: Any, profile: str, uniqueness: bool, work: int, threads: int = 0, progress: _Progress | None = None
 ) -> Columns: ...
+def hint_many(
+    puzzles: Any, level: int, ways: dict[str, Any], threads: int, progress: _Progress | None
+) -> Columns: ...
+def explain_many(
+    puzzles: Any, ways: dict[str, Any], wishes: tuple[bool, bool], batch: int, threads: int
+) -> StepBatches: ...
+def filter_many(
+    puzzles: Any,
+    conditions: dict[str, Any],
+    hardness: dict[str, Any],
+    inverts: bool,
+    threads: int,
+    progress: _Progress | None,
+) -> Columns: ...
+def dedupe_many(puzzles: Any, key: str, threads: int, progress: _Progress | None) -> Columns: ...
 def variant_ask(
     texts: list[str], question: str, options: dict[str, Any], effort: int | None = None, threads: int = 0
 ) -> list[str]: ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from . import _minirow
 from ._answers import (
@@ -14,7 +14,6 @@ from ._answers import (
     Counted,
     Explained,
     Hint,
-    Made,
     Proven,
     Ranked,
     Rated,
@@ -27,8 +26,10 @@ from ._answers import (
 
 if TYPE_CHECKING:
     from ._minirow import Puzzle
+    from ._types import CellNames, Language, Scale, Syntax, TechniqueId
 
     PuzzleLike = str | bytes | Puzzle | Iterable[Any]
+    Techniques = TechniqueId | Iterable[TechniqueId]
 
 
 def convert(puzzle: PuzzleLike, format: str) -> str:
@@ -89,7 +90,8 @@ def chances(puzzle: PuzzleLike, *, threads: int = 0) -> Chances:
     return Chances(*_minirow.chances(puzzle, threads))
 
 
-def _seed(seed: int | None) -> int:
+def new_seed(seed: int | None) -> int:
+    """The seed, or a new one."""
     if seed is None:
         import os
 
@@ -104,7 +106,7 @@ def sample(puzzle: PuzzleLike, number: int = 1, *, seed: int | None = None, thre
     >>> minirow.sample("." * 81, 2, seed=1).solutions == minirow.sample("." * 81, 2, seed=1).solutions
     True
     """
-    return Sampled(_minirow.sample(puzzle, number, _seed(seed), threads))
+    return Sampled(_minirow.sample(puzzle, number, new_seed(seed), threads))
 
 
 def rank(puzzle: PuzzleLike, solution: PuzzleLike, *, threads: int = 0) -> Ranked:
@@ -127,10 +129,17 @@ def unrank(puzzle: PuzzleLike, rank: int, *, threads: int = 0) -> Ranked:
     return Ranked(_minirow.unrank(puzzle, rank, threads))
 
 
-def _ways(
-    techniques: Iterable[str], without: Iterable[str], uniqueness: bool, language: str, cells: str
+def ways(
+    scale: Scale,
+    techniques: Techniques,
+    without: Techniques,
+    uniqueness: bool,
+    language: Language,
+    cells: CellNames,
 ) -> dict[str, Any]:
+    """The options of steps as the native part reads them."""
     return {
+        "scale": scale,
         "techniques": [techniques] if isinstance(techniques, str) else list(techniques),
         "without": [without] if isinstance(without, str) else list(without),
         "uniqueness": uniqueness,
@@ -142,16 +151,18 @@ def _ways(
 def explain(
     puzzle: PuzzleLike,
     *,
-    techniques: Iterable[str] = (),
-    without: Iterable[str] = (),
+    scale: Scale = "human",
+    techniques: Techniques = (),
+    without: Techniques = (),
     uniqueness: bool = True,
-    language: str = "en",
-    cells: str = "rc",
+    language: Language = "en",
+    cells: CellNames = "rc",
 ) -> Explained:
-    """Solve a puzzle by named techniques, and tell each step with its reason, in English ("en") or Korean ("ko").
+    """Solve a puzzle by named techniques, and explain each step in English ("en") or Korean ("ko").
 
-    Only these techniques in this order, if any are named; cells are named like r1c1 ("rc") or A1 ("a1"). Techniques that assume
-    a single solution are left out if there are several, or if `uniqueness` is false.
+    The steps are those of a scale: "human" (easiest first), "se" or "hodoku". If techniques are named, only these are used, in this
+    order. Cells are named like r1c1 ("rc") or A1 ("a1"). Techniques that assume a single solution are left out if there are several, or
+    if `uniqueness` is false.
 
     >>> import minirow
     >>> answer = minirow.explain("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..")
@@ -160,34 +171,60 @@ def explain(
     >>> answer[0].technique
     'naked-single'
     """
-    steps, end, picture = _minirow.explain(puzzle, _ways(techniques, without, uniqueness, language, cells))
+    steps, end, picture = _minirow.explain(puzzle, ways(scale, techniques, without, uniqueness, language, cells))
     return Explained(end, picture, tuple(Step(*step) for step in steps))
 
 
 def hint(
     puzzle: PuzzleLike,
-    level: int = 1,
+    level: Literal[1, 2, 3, 4] = 1,
     *,
-    techniques: Iterable[str] = (),
-    without: Iterable[str] = (),
+    techniques: Techniques = (),
+    without: Techniques = (),
     uniqueness: bool = True,
-    language: str = "en",
-    cells: str = "rc",
+    language: Language = "en",
+    cells: CellNames = "rc",
 ) -> Hint:
-    """The next step, told no further than asked for: its family (1), where to look (2), its pattern (3), all of it (4).
+    """Give a hint: the family of the next step (1), where to look (2), its pattern (3), or all of it (4).
 
-    Wrong digits and pencilmarks are told first.
+    If digits or pencilmarks are wrong, the hint reports that instead.
 
     >>> import minirow
     >>> minirow.hint("." * 80 + "1").status
     'multiple'
     """
-    return Hint(*_minirow.hint(puzzle, level, _ways(techniques, without, uniqueness, language, cells)))
+    return Hint(*_minirow.hint(puzzle, level, ways("human", techniques, without, uniqueness, language, cells)))
+
+
+def steps_at(
+    puzzle: PuzzleLike,
+    *,
+    limit: int = 1000,
+    techniques: Techniques = (),
+    without: Techniques = (),
+    uniqueness: bool = True,
+    language: Language = "en",
+    cells: CellNames = "rc",
+) -> list[Step]:
+    """All steps that are possible on a position, those of easier techniques first, up to a limit.
+
+    Two steps of one technique differ in what they conclude. Forcing chains and nets are listed only if no other technique finds
+    anything, because most positions have thousands of them.
+
+    >>> import minirow
+    >>> puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+    >>> steps = minirow.steps_at(puzzle, techniques=["naked-single", "pointing"])
+    >>> [step.technique for step in steps][:3]
+    ['naked-single', 'naked-single', 'naked-single']
+    """
+    options = ways("human", techniques, without, uniqueness, language, cells)
+    steps, _ = _minirow.steps_at(puzzle, limit, options)
+    return [Step(*step) for step in steps]
 
 
 def rate(
     puzzle: PuzzleLike,
-    profile: str | Iterable[str] = "human",
+    profile: Scale | Iterable[Scale] = "human",
     *,
     why: bool = False,
     uniqueness: bool = True,
@@ -215,7 +252,7 @@ def rate(
     return Rated(_minirow.rate(puzzle, profiles, uniqueness, work, why))
 
 
-def techniques(language: str = "en") -> list[Technique]:
+def techniques(language: Language = "en") -> list[Technique]:
     """All techniques that `explain` knows, easiest first.
 
     >>> import minirow
@@ -226,7 +263,7 @@ def techniques(language: str = "en") -> list[Technique]:
 
 
 def canon(puzzle: PuzzleLike, *, bands: bool = False) -> Canonical:
-    """The canonical form: the same for two puzzles exactly if one is the other in disguise.
+    """The canonical form: equal for two puzzles if and only if they are isomorphic.
 
     >>> import minirow
     >>> minirow.canon("." * 80 + "7").canonical[-1]
@@ -236,7 +273,7 @@ def canon(puzzle: PuzzleLike, *, bands: bool = False) -> Canonical:
 
 
 def same(first: PuzzleLike, second: PuzzleLike) -> Same:
-    """Whether one puzzle is the other in disguise, and by which transform.
+    """Whether two puzzles are isomorphic, and by which transformation.
 
     >>> import minirow
     >>> bool(minirow.same("." * 80 + "7", "1" + "." * 80))
@@ -245,43 +282,7 @@ def same(first: PuzzleLike, second: PuzzleLike) -> Same:
     return Same(_minirow.same(first, second))
 
 
-def generate(
-    number: int = 1,
-    *,
-    seed: int | None = None,
-    clues: int | tuple[int, int] | None = None,
-    minimal: bool | None = None,
-    symmetry: str = "none",
-    pattern: PuzzleLike | None = None,
-    solution: PuzzleLike | None = None,
-    tries: int = 100_000,
-    threads: int = 0,
-) -> list[Made]:
-    """Make puzzles with one solution. The same seed makes the same puzzles for ever.
-
-    They are minimal unless a number or range of clues, or a pattern, is given. In a pattern each cell that is not empty holds a
-    clue. The symmetry is "none", "half-turn", "quarter-turn", "horizontal", "vertical", "diagonal", "antidiagonal" or "full".
-    After this many failed tries one after the other, it gives up with `Impossible`.
-
-    >>> import minirow
-    >>> puzzle = minirow.generate(seed=1, clues=30)[0]
-    >>> puzzle.clues, minirow.solve(puzzle.puzzle).status
-    (30, 'unique')
-    """
-    if minimal is None:
-        minimal = clues is None and pattern is None
-    fewest, most = (17, 81) if clues is None else (clues, clues) if isinstance(clues, int) else clues
-    asked = {
-        "clues": (fewest, most),
-        "minimal": minimal,
-        "symmetry": symmetry,
-        "pattern": pattern,
-        "solution": solution,
-    }
-    return [Made(text) for text in _minirow.generate(number, _seed(seed), asked, tries, threads)]
-
-
-def prove(puzzle: PuzzleLike, syntax: str = "drat") -> Proven:
+def prove(puzzle: PuzzleLike, syntax: Syntax = "drat") -> Proven:
     """A certificate that a puzzle has no solution, or just one: a formula in DIMACS format and a proof in DRAT or LRAT.
 
     >>> import minirow
@@ -293,7 +294,7 @@ def prove(puzzle: PuzzleLike, syntax: str = "drat") -> Proven:
     return Proven(_minirow.prove(puzzle, syntax))
 
 
-def verify(puzzle: PuzzleLike, cnf: str, proof: str, syntax: str = "drat") -> Verified:
+def verify(puzzle: PuzzleLike, cnf: str, proof: str, syntax: Syntax = "drat") -> Verified:
     """Accept a certificate, or say where it is wrong. The checker shares no code with the prover.
 
     >>> import minirow

@@ -11,7 +11,7 @@ no puzzle gets the status "invalid" and never fails a task; a task that is lost 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import _engines
 from ._engines import Question, expect_column, over_batches
@@ -19,7 +19,9 @@ from ._engines import Question, expect_column, over_batches
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
-__all__ = ["canon", "dedupe", "rate", "solve"]
+    from ._types import Language, Scale
+
+__all__ = ["canon", "check", "count", "dedupe", "explain", "rate", "solve"]
 
 
 def solve(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> DataFrame:
@@ -35,7 +37,7 @@ def rate(
     df: DataFrame,
     *,
     column: str = "puzzle",
-    profile: str = "human",
+    profile: Scale = "human",
     uniqueness: bool = True,
     work: int = 1000,
     prefix: str = "",
@@ -50,8 +52,41 @@ def canon(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: i
     return _answered(df, _engines.canon(), column, prefix, threads)
 
 
+def count(
+    df: DataFrame, *, column: str = "puzzle", limit: int | None = None, prefix: str = "", threads: int = 1
+) -> DataFrame:
+    """All rows and columns, and for each row status, the number of solutions and error.
+
+    Without a limit, counts are exact, and a decimal number of up to 38 digits.
+    """
+    return _answered(df, _engines.count(limit), column, prefix, threads)
+
+
+def check(df: DataFrame, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1) -> DataFrame:
+    """All rows and columns, and for each row status, the number of clues, whether it is minimal (unless `quick`), and error."""
+    return _answered(df, _engines.check(quick), column, prefix, threads)
+
+
+def explain(
+    df: DataFrame,
+    *,
+    column: str = "puzzle",
+    text: bool = False,
+    uniqueness: bool = True,
+    language: Language = "en",
+    prefix: str = "",
+    threads: int = 1,
+) -> DataFrame:
+    """One row for each step of the path: all columns of the puzzle's row, and the columns of `minirow.explain_many`.
+
+    A puzzle without steps has one row, in which step is null. Candidates and conclusions are lists of 32-bit integers, because Spark has
+    no unsigned types.
+    """
+    return _answered(df, _engines.explain(text, uniqueness, language), column, prefix, threads)
+
+
 def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFrame:
-    """One row for each puzzle, in whatever disguise; rows that are no puzzles are left out.
+    """One row for each class of isomorphic puzzles; rows that are not a puzzle are left out.
 
     Which of several rows stays is up to Spark.
     """
@@ -62,12 +97,27 @@ def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFr
 
 
 def _answered(df: DataFrame, question: Question, column: str, prefix: str, threads: int) -> DataFrame:
-    from pyspark.sql.types import DoubleType, LongType, StringType, StructField, StructType
+    from pyspark.sql.types import StructField, StructType
 
     expect_column(column, df.columns)
     # Spark does not tell small letters from capitals in names, unless it is told to.
     names = question.added(df.columns, prefix, str.lower)
-    types = {"string": StringType(), "bigint": LongType(), "double": DoubleType()}
-    added = [StructField(name, types[kind]) for name, kind in zip(names, question.columns.values(), strict=True)]
+    added = [StructField(name, _type(kind)) for name, kind in zip(names, question.columns.values(), strict=True)]
     schema = StructType([*df.schema.fields, *added])
     return df.mapInArrow(over_batches(question, column, prefix, threads), schema)
+
+
+def _type(kind: str) -> Any:
+    """The type with this name."""
+    from pyspark.sql import types
+
+    if kind.startswith("array<"):
+        return types.ArrayType(_type(kind.removeprefix("array<").removesuffix(">")))
+    return {
+        "string": types.StringType,
+        "int": types.IntegerType,
+        "bigint": types.LongType,
+        "double": types.DoubleType,
+        "boolean": types.BooleanType,
+        "decimal(38,0)": lambda: types.DecimalType(38, 0),
+    }[kind]()

@@ -5,38 +5,79 @@ use std::ffi::CStr;
 use std::ops::Range;
 use std::ptr;
 
-use minirow_arrow::{Array, Refused, Schema, Stream, Strings, Text};
+use minirow_arrow::{Array, Refused, Schema, Stream, StringStream, Strings, Text};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::many::{Row, Rows};
 
-/// The rows of a column of strings.
+/// The rows of a column of puzzles.
 pub(crate) struct ArrowRows(Strings);
 
 impl ArrowRows {
     /// The rows of an object that has the Arrow interface; `None` if it has not.
     pub(crate) fn of(any: &Bound<'_, PyAny>) -> PyResult<Option<Self>> {
-        let strings = if any.hasattr("__arrow_c_array__")? {
+        let Some(mut arrays) = ArrowArrays::of(any)? else { return Ok(None) };
+        let py = any.py();
+        // Others may make the arrays while they are asked for: Ctrl-C comes in between.
+        while arrays.read(py)? {
+            py.check_signals()?;
+        }
+        Ok(Some(arrays.taken()))
+    }
+}
+
+/// The arrays of a column of puzzles, read one after the other.
+pub(crate) struct ArrowArrays {
+    stream: Option<StringStream>,
+    read: Strings,
+}
+
+impl ArrowArrays {
+    /// The arrays of an object that has the Arrow interface; `None` if it has not.
+    pub(crate) fn of(any: &Bound<'_, PyAny>) -> PyResult<Option<Self>> {
+        if any.hasattr("__arrow_c_array__")? {
             let (schema, array): (Bound<'_, PyAny>, Bound<'_, PyAny>) =
                 any.call_method0("__arrow_c_array__")?.extract()?;
             let schema: Schema = take(&schema, c"arrow_schema", Schema::NONE)?;
             let array: Array = take(&array, c"arrow_array", Array::NONE)?;
             // SAFETY: the names of the capsules promise structures as Arrow specifies them.
-            unsafe { Strings::of_array(&schema, array) }
+            let read = unsafe { Strings::of_array(&schema, array) }.map_err(|refused| raised(&refused))?;
+            Ok(Some(Self { stream: None, read }))
         } else if any.hasattr("__arrow_c_stream__")? {
             let capsule = any.call_method0("__arrow_c_stream__")?;
             let stream: Stream = take(&capsule, c"arrow_array_stream", Stream::NONE)?;
             // SAFETY: likewise.
-            unsafe { Strings::of_stream(stream) }
+            let stream = unsafe { StringStream::new(stream) }.map_err(|refused| raised(&refused))?;
+            Ok(Some(Self { stream: Some(stream), read: Strings::default() }))
         } else {
-            return Ok(None);
-        };
-        strings.map(|strings| Some(Self(strings))).map_err(|refused| match refused {
-            Refused::Type(text) => PyTypeError::new_err(text),
-            Refused::Value(text) => PyValueError::new_err(text),
-        })
+            Ok(None)
+        }
+    }
+
+    /// Reads one more array; false at the end.
+    pub(crate) fn read(&mut self, py: Python<'_>) -> PyResult<bool> {
+        let Self { stream, read } = self;
+        let Some(stream) = stream else { return Ok(false) };
+        py.detach(|| stream.read_into(read)).map_err(|refused| raised(&refused))
+    }
+
+    /// The number of rows that were read since the last call of `taken`.
+    pub(crate) fn rows(&self) -> usize {
+        self.read.len()
+    }
+
+    /// The rows that were read.
+    pub(crate) fn taken(&mut self) -> ArrowRows {
+        ArrowRows(std::mem::take(&mut self.read))
+    }
+}
+
+fn raised(refused: &Refused) -> PyErr {
+    match refused {
+        Refused::Type(text) => PyTypeError::new_err(text.clone()),
+        Refused::Value(text) => PyValueError::new_err(text.clone()),
     }
 }
 
@@ -46,12 +87,12 @@ impl Rows for ArrowRows {
     }
 
     fn each(&self, range: Range<usize>, give: &mut dyn FnMut(Row<'_>)) {
-        self.0.each(range, &mut |text| {
-            give(match text {
-                Text::Null => Row::Missing,
-                Text::Bytes(bytes) => Row::Text(bytes),
-                Text::Broken => Row::Refused("expected a string of Arrow, found one outside of its buffer"),
-            });
+        self.0.each(range, &mut |text| match text {
+            Text::Null => give(Row::Missing),
+            Text::Bytes(bytes) => give(Row::Text(bytes)),
+            Text::Cells(cells) => give(Row::Text(&cells)),
+            Text::Refused(why) => give(Row::Refused(&why)),
+            Text::Broken => give(Row::Refused("expected a string of Arrow, found one outside of its buffer")),
         });
     }
 }

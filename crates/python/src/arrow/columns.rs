@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use minirow_arrow::{CELLS, Column, Data, Table};
 use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::PyKeyError;
+use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyCapsule, PyList, PyString};
 
@@ -17,6 +17,10 @@ pub(crate) struct Columns(Arc<Table>);
 impl Columns {
     pub(crate) fn new(rows: usize, columns: Vec<Column>) -> Self {
         Self(Arc::new(Table::new(rows, columns)))
+    }
+
+    pub(crate) const fn of(table: Arc<Table>) -> Self {
+        Self(table)
     }
 
     fn column(&self, name: &str) -> PyResult<&Column> {
@@ -75,7 +79,13 @@ impl Columns {
             Data::Small(numbers, _) => numbers.iter().flat_map(|number| number.to_ne_bytes()).collect(),
             Data::Numbers(numbers, _) => numbers.iter().flat_map(|number| number.to_ne_bytes()).collect(),
             Data::Floats(numbers, _) => numbers.iter().flat_map(|number| number.to_ne_bytes()).collect(),
-            Data::Cells(..) | Data::Words(_) | Data::Texts(_) | Data::Bools(_) | Data::Large(..) => {
+            Data::Marks(marks, _) => marks.iter().flat_map(|marks| marks.to_ne_bytes()).collect(),
+            Data::Cells(..)
+            | Data::Words(_)
+            | Data::Texts(_)
+            | Data::Bools(_)
+            | Data::Large(..)
+            | Data::Triples(..) => {
                 return Err(PyKeyError::new_err(format!("{name} has no bytes")));
             }
         };
@@ -103,7 +113,11 @@ impl Columns {
     ) -> PyResult<(Bound<'py, PyCapsule>, Bound<'py, PyCapsule>)> {
         // Another schema is a wish that the specification lets a producer leave unfulfilled.
         let _ = requested_schema;
-        let array = py.detach(|| self.0.array());
+        let array = py.detach(|| self.0.array()).ok_or_else(|| {
+            PyValueError::new_err(
+                "expected less text than an Arrow array of strings can hold, found more: ask for a stream",
+            )
+        })?;
         Ok((self.__arrow_c_schema__(py)?, PyCapsule::new_with_value(py, array, c"arrow_array")?))
     }
 
@@ -144,5 +158,22 @@ fn to_list<'py>(py: Python<'py>, data: &Data, rows: usize) -> PyResult<Bound<'py
         Data::Floats(values, valid) => list(py, numbers(values, valid)),
         Data::Numbers(values, valid) => list(py, numbers(values, valid)),
         Data::Large(values, valid) => list(py, numbers(values, valid)),
+        Data::Marks(marks, valid) => {
+            let row = |(marks, valid): (&[u16], &bool)| valid.then(|| marks.to_vec());
+            list(py, marks.chunks_exact(CELLS).zip(valid).map(row))
+        }
+        Data::Triples(ends, values, valid) => {
+            let (triples, _) = values.as_chunks::<3>();
+            let starts = std::iter::once(0).chain(ends.iter().copied());
+            let row = |((start, &end), valid): ((i32, &i32), &bool)| {
+                valid.then(|| {
+                    triples[start as usize..end as usize]
+                        .iter()
+                        .map(|triple| triple.map(i32::from))
+                        .collect::<Vec<_>>()
+                })
+            };
+            list(py, starts.zip(ends).zip(valid).map(row))
+        }
     }
 }

@@ -33,9 +33,7 @@ pub(crate) trait Rows: Send + Sync {
 
 /// The rows of an object: something with the Arrow interface, the memory of an array of 81 numbers a row, or puzzles one by one.
 pub(super) fn rows(any: &Bound<'_, PyAny>) -> PyResult<Box<dyn Rows>> {
-    if any.cast::<PyString>().is_ok() || any.cast::<PyBytes>().is_ok() {
-        return Err(PyTypeError::new_err("expected many puzzles, found one text: put it into a list"));
-    }
+    refuse_text(any)?;
     if let Some(rows) = ArrowRows::of(any)? {
         return Ok(Box::new(rows));
     }
@@ -43,6 +41,14 @@ pub(super) fn rows(any: &Bound<'_, PyAny>) -> PyResult<Box<dyn Rows>> {
         return Ok(Box::new(rows));
     }
     Ok(Box::new(Texts::of(any)?))
+}
+
+/// Refuses one text, whose characters are no puzzles.
+pub(super) fn refuse_text(any: &Bound<'_, PyAny>) -> PyResult<()> {
+    if any.cast::<PyString>().is_ok() || any.cast::<PyBytes>().is_ok() {
+        return Err(PyTypeError::new_err("expected many puzzles, found one text: put it into a list"));
+    }
+    Ok(())
 }
 
 /// Texts one after the other.
@@ -104,7 +110,8 @@ impl Texts {
         self.ends.push(End::Refused(self.bytes.len()));
     }
 
-    fn push(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
+    /// Adds a row: an object of Python.
+    pub(super) fn push(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
         if let Ok(text) = item.cast::<PyString>() {
             // A lone surrogate cannot be said in UTF-8; its row is not readable.
             self.push_text(text.to_str().map_or(b"\xff".as_slice(), str::as_bytes));

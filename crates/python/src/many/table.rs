@@ -97,7 +97,7 @@ pub(crate) fn canon_many(
 }
 
 /// The digits of a row that has no pencilmarks and breaks no rule.
-fn digits(text: &[u8]) -> Result<Grid, ParseError> {
+pub(super) fn digits(text: &[u8]) -> Result<Grid, ParseError> {
     let record = parse_record(text, None)?;
     record.board()?;
     let puzzle = record.puzzle?;

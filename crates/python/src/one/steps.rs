@@ -1,13 +1,16 @@
-//! `explain`, `hint` and `techniques`.
+//! `explain`, `hint`, `steps_at` and `techniques`.
 
-use minirow::answer::{Described, Ending, Explained, Hinted, NoHint};
-use minirow::logic::{Advice, Path, Profile, Technique};
+use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Told};
+use minirow::logic::{Advice, Path, Profile, Step, StepsAt, Technique};
+use minirow::rating::{self, Scale};
+use minirow::{Board, Stop};
 use minirow_words::Language;
 use minirow_words::steps::{CellNames, HintLevel, Teller};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use super::json;
+use super::rate::scale;
 use crate::picture::{Picture, Scene};
 use crate::read::Given;
 use crate::wait::stoppably;
@@ -16,6 +19,7 @@ use crate::wait::stoppably;
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct StepOptions {
+    scale: String,
     techniques: Vec<String>,
     without: Vec<String>,
     uniqueness: bool,
@@ -23,8 +27,20 @@ pub(crate) struct StepOptions {
     cells: String,
 }
 
+/// Finds paths and describes their steps.
+pub(crate) struct Walker {
+    profile: Profile,
+    scale: Scale,
+    uniqueness: bool,
+    teller: Teller,
+    /// Whether sentences are wanted.
+    text: bool,
+    /// Whether evidence is wanted.
+    evidence: bool,
+}
+
 impl StepOptions {
-    fn profile(&self) -> PyResult<Profile> {
+    pub(crate) fn profile(&self) -> PyResult<Profile> {
         let profile = Profile::select(&named(&self.techniques)?, &named(&self.without)?);
         Ok(if self.uniqueness { profile } else { profile.without_uniqueness() })
     }
@@ -39,8 +55,44 @@ impl StepOptions {
         }
     }
 
-    fn teller(&self) -> PyResult<Teller> {
+    pub(crate) fn teller(&self) -> PyResult<Teller> {
         Ok(Teller::new(language(&self.language)?).with_names(self.names()?))
+    }
+
+    /// Paths with these options; sentences and evidence as wanted.
+    pub(crate) fn walker(&self, (text, evidence): (bool, bool)) -> PyResult<Walker> {
+        let scale = scale(&self.scale)?;
+        if scale != Scale::Human && !(self.techniques.is_empty() && self.without.is_empty()) {
+            return Err(PyValueError::new_err("expected either a scale or techniques, found both"));
+        }
+        let (profile, teller, uniqueness) = (self.profile()?, self.teller()?, self.uniqueness);
+        Ok(Walker { profile, scale, uniqueness, teller, text, evidence })
+    }
+}
+
+impl Walker {
+    /// Whether sentences and evidence are wanted.
+    pub(crate) const fn wishes(&self) -> (bool, bool) {
+        (self.text, self.evidence)
+    }
+
+    /// The path from a board; `None` if it is cancelled.
+    pub(crate) fn path(&self, stop: &Stop, board: Board) -> Option<Path> {
+        match self.scale {
+            Scale::Human => {
+                let profile = self.profile.clone().for_board_until(stop, &board);
+                Path::until(stop, board, &profile)
+            }
+            scale => (!stop.is_set()).then(|| rating::path(&board, scale, self.uniqueness)),
+        }
+    }
+
+    /// A step in words, and its evidence as JSON.
+    pub(crate) fn told(&self, board: &Board, step: &Step) -> Told {
+        Told {
+            text: self.text.then(|| self.teller.step(board, step).to_string()),
+            evidence: if self.evidence { serde_json::to_string(step.evidence()).ok() } else { None },
+        }
     }
 }
 
@@ -48,7 +100,8 @@ fn language(code: &str) -> PyResult<Language> {
     code.parse().map_err(|error| PyValueError::new_err(format!("{error}, found {code:?}")))
 }
 
-fn named(ids: &[String]) -> PyResult<Vec<Technique>> {
+/// The techniques with these ids.
+pub(crate) fn named(ids: &[String]) -> PyResult<Vec<Technique>> {
     let technique = |id: &String| {
         id.parse::<Technique>().map_err(|error| PyValueError::new_err(format!("{error}, found {id:?}")))
     };
@@ -56,20 +109,19 @@ fn named(ids: &[String]) -> PyResult<Vec<Technique>> {
 }
 
 /// The steps, how they end, and the board there.
-type Told = (Vec<(String, Picture)>, String, Picture);
+type Explanation = (Vec<(String, Picture)>, String, Picture);
 
 /// Solves by named techniques: each step as JSON with its picture, and how it ends.
 #[pyfunction]
-pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyResult<Told> {
+pub(crate) fn explain(puzzle: &Bound<'_, PyAny>, ways: &Bound<'_, PyAny>) -> PyResult<Explanation> {
     let py = puzzle.py();
     let ways: StepOptions = ways.extract()?;
-    let (profile, teller) = (ways.profile()?, ways.teller()?);
+    let walker = ways.walker((true, false))?;
     let start = Given::of(puzzle)?.board(py)?;
     let (path, texts) = stoppably(py, move |stop| {
-        let profile = profile.for_board_until(stop, &start);
-        let path = Path::until(stop, start, &profile)?;
+        let path = walker.path(stop, start)?;
         let texts: Vec<String> =
-            path.walk().map(|(board, step)| teller.step(&board, step).to_string()).collect();
+            path.walk().map(|(board, step)| walker.teller.step(&board, step).to_string()).collect();
         Some((path, texts))
     })?;
     let ending = json(&Ending { steps: path.steps.len(), state: (&path.end).into(), easiest: None })?;
@@ -90,9 +142,7 @@ pub(crate) fn hint(
     let py = puzzle.py();
     let ways: StepOptions = ways.extract()?;
     let (profile, teller) = (ways.profile()?, ways.teller()?);
-    let shown = usize::from(level).checked_sub(1).and_then(|index| HintLevel::ALL.get(index)).copied();
-    let shown =
-        shown.ok_or_else(|| PyValueError::new_err(format!("expected a level from 1 to 4, found {level}")))?;
+    let shown = hint_level(level)?;
     let given = Given::of(puzzle)?;
     let board = given.board(py)?;
     let (asked, here) = (given.puzzle(), board.clone());
@@ -117,6 +167,38 @@ pub(crate) fn hint(
         Scene::Board(board.into())
     };
     Ok((text, Picture(scene)))
+}
+
+/// How much a hint of this level shows.
+pub(crate) fn hint_level(level: u8) -> PyResult<HintLevel> {
+    let shown = usize::from(level).checked_sub(1).and_then(|index| HintLevel::ALL.get(index)).copied();
+    shown.ok_or_else(|| PyValueError::new_err(format!("expected a level from 1 to 4, found {level}")))
+}
+
+/// The steps that are possible on a position, as JSON with their pictures, and whether these are all.
+#[pyfunction]
+pub(crate) fn steps_at(
+    puzzle: &Bound<'_, PyAny>,
+    limit: usize,
+    ways: &Bound<'_, PyAny>,
+) -> PyResult<(Vec<(String, Picture)>, bool)> {
+    let py = puzzle.py();
+    let ways: StepOptions = ways.extract()?;
+    let (profile, teller) = (ways.profile()?, ways.teller()?);
+    let board = Given::of(puzzle)?.board(py)?;
+    let here = board.clone();
+    let (found, texts) = stoppably(py, move |stop| {
+        let profile = profile.for_board_until(stop, &here);
+        let found = StepsAt::new(stop, &here, &profile, limit)?;
+        let texts: Vec<String> =
+            found.steps.iter().map(|step| teller.step(&here, step).to_string()).collect();
+        Some((found, texts))
+    })?;
+    let told = found.steps.into_iter().zip(&texts).map(|(step, text)| {
+        let text = json(&Instance { text, step: &step })?;
+        Ok((text, Picture(Scene::Step(Box::new((board.clone(), step))))))
+    });
+    Ok((told.collect::<PyResult<_>>()?, found.is_complete))
 }
 
 /// All techniques, easiest first, with names and rules.

@@ -52,6 +52,10 @@ impl<'a> Files<'a> {
         if let Some(folder) = &self.args.svg {
             self.pictures(folder, number, path, answer);
         }
+        // Nothing is kept of a long list that only prints its steps.
+        if self.args.html.is_none() && self.args.certificate.is_none() {
+            return;
+        }
         let mut part = Part::default();
         if self.args.html.is_some() {
             let span = Span { from: self.args.from_step, to: self.args.to_step.unwrap_or(usize::MAX) };

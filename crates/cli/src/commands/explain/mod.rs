@@ -1,6 +1,8 @@
 //! `explain`: the way through a puzzle, step by step, each with its reason.
 
 mod files;
+#[cfg(feature = "parquet")]
+mod table;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -18,6 +20,7 @@ use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
 use crate::drawing::side_by_side;
+use crate::errors::Errors;
 use crate::input::Item;
 use crate::pipeline;
 use files::Files;
@@ -29,6 +32,13 @@ pub(super) enum NotationArg {
     Eureka,
     /// As HoDoKu does: 2- r4c3 -8- r7c3 =8= r8c2 -8- r8c7 -2 => r4c7<>2
     Hodoku,
+}
+
+/// A format of the steps as data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum StepFormat {
+    /// A table with one row for each step
+    Parquet,
 }
 
 /// Solve step by step and explain each step
@@ -43,7 +53,8 @@ Examples:
   minirow explain --notation eureka puzzle.txt
   minirow explain --easiest --html report.html puzzle.txt
   minirow explain --no-uniqueness --certificate proof.jsonl puzzle.txt
-  minirow explain --techniques naked-single,hidden-single --verify list.txt")]
+  minirow explain --techniques naked-single,hidden-single --verify list.txt
+  minirow explain --to parquet list.txt -o steps.parquet")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(super) struct ExplainArgs {
     #[command(flatten)]
@@ -64,9 +75,13 @@ pub(super) struct ExplainArgs {
     #[arg(long, value_enum, value_name = "NOTATION")]
     notation: Option<NotationArg>,
 
-    /// Print long arguments in full, with every deduction
+    /// Print long arguments in full, with every deduction; with --to parquet, add the columns text and evidence
     #[arg(long)]
     details: bool,
+
+    /// Write the steps of all puzzles as a Parquet table with one row per step (in a build with the `parquet` feature)
+    #[arg(id = "step_format", long = "to", value_enum, value_name = "FORMAT", hide_possible_values = true, conflicts_with_all = ["json", "from_step", "to_step", "notation", "grids", "verify", "easiest", "svg_folder", "html", "certificate_file"])]
+    to: Option<StepFormat>,
 
     /// Print the candidates before each step that is not a single
     #[arg(long, conflicts_with = "json")]
@@ -99,10 +114,23 @@ pub(super) struct ExplainArgs {
 
 impl Command for ExplainArgs {
     fn needs(&self) -> Needs {
-        Needs::of(&self.inputs)
+        let needs = Needs::of(&self.inputs);
+        if self.to.is_some() { Needs { errors: Errors::Omitted, ..needs } } else { needs }
+    }
+
+    fn refusal(&self, context: &Context) -> Option<&'static str> {
+        self.to?;
+        if cfg!(not(feature = "parquet")) {
+            return Some("refused-parquet-feature");
+        }
+        context.is_for_screen().then_some("parquet-to-terminal")
     }
 
     fn run(&self, context: &Context) -> Tally {
+        #[cfg(feature = "parquet")]
+        if self.to.is_some() {
+            return table::run(context, self);
+        }
         let teller = steps::teller(context);
         let files = match Files::new(context, self, teller) {
             Ok(files) => files,

@@ -132,6 +132,13 @@ impl Reader {
         self.open.is_none() && matches!(self.setting.from, None | Some(Format::Line))
     }
 
+    /// Counts lines that come before the first one that is given, such as those of another part of a file.
+    #[must_use]
+    pub const fn after(mut self, lines: u64) -> Self {
+        self.lines = lines;
+        self
+    }
+
     /// Plain lines were taken.
     fn passed(&mut self, lines: u64) {
         self.lines += lines;

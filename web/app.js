@@ -33,8 +33,8 @@ import * as updating from './update.js';
 const PARTS = /** @type {Part[]} */ (['play', 'puzzles', 'solve', 'make', 'learn']);
 
 const board = new Board(by('board'));
-/** The position that the side cards are about. */
-let seen = '';
+/** The board that the side cards are about. @type {{ game: Game | null, version: number }} */
+let seen = { game: null, version: 0 };
 
 settings.start();
 opening.start();
@@ -150,19 +150,23 @@ function drawPuzzles() {
 /** Whether the reader was told that the browser keeps nothing. */
 let isToldOfLoss = false;
 
-/** The reader's game changed, or another game is the reader's now. */
-function changed() {
-  const { own } = page;
-  if (games.save(own)) {
+/** Keeps the game; says so if the browser refuses. @param {Game} own */
+async function save(own) {
+  if (await games.save(own)) {
     isToldOfLoss = false;
     notices.dismiss('loss');
   } else if (own.hasWork && !isToldOfLoss) {
     isToldOfLoss = true;
     notices.notify('loss', { text: () => t('notKept') });
   }
-  const text = `${own.id} ${own.text()}`;
-  if (text !== seen) {
-    seen = text;
+}
+
+/** The reader's game changed, or another game is the reader's now. */
+function changed() {
+  const { own } = page;
+  void save(own);
+  if (own !== seen.game || own.version !== seen.version) {
+    seen = { game: own, version: own.version };
     if (page.part === 'play' && hints.isOpen()) hints.dismiss();
     hints.forget();
     page.clean();
@@ -229,8 +233,8 @@ addEventListener('storage', (event) => {
   if (page.part === 'puzzles') drawPuzzles();
 });
 addEventListener('pageshow', () => games.follow(page.own));
-document.addEventListener('visibilitychange', () => (document.hidden ? games.saveTime(page.own) : games.follow(page.own)));
-addEventListener('pagehide', () => games.saveTime(page.own));
+document.addEventListener('visibilitychange', () => (document.hidden ? games.saveNow(page.own) : games.follow(page.own)));
+addEventListener('pagehide', () => games.saveNow(page.own));
 
 /** The text behind the # of the address, as it was written. */
 function linked() {

@@ -2,7 +2,8 @@
 // and reports what is done to it.
 
 import { CELLS, columnOf, digitsOf, rowOf } from './cells.js';
-import { drawing } from './drawing.js';
+import { write } from './dom.js';
+import { pieces } from './drawing.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./drawing.js').View} View */
@@ -52,6 +53,8 @@ export class Board extends EventTarget {
       }
       this.grid.append(line);
     }
+    /** The pieces of the drawing, and what each shows. @type {{ group: Element, drawn: string }[]} */
+    this.pieces = [];
     root.append(this.svg, this.grid);
     this.#watch();
   }
@@ -108,17 +111,24 @@ export class Board extends EventTarget {
 
   /** @param {View} view */
   show(view) {
-    this.svg.innerHTML = drawing(view);
-    this.grid.setAttribute('aria-label', t('board'));
+    pieces(view).forEach((piece, place) => this.#draw(piece, place));
+    write(this.grid, 'aria-label', t('board'));
     const conflicts = view.game.conflicts;
     for (const cell of CELLS) {
       const element = this.cells[cell];
-      const focused = cell === view.focus;
-      if (element.tabIndex !== (focused ? 0 : -1)) element.tabIndex = focused ? 0 : -1;
-      element.setAttribute('aria-selected', String(view.selection.has(cell)));
-      const label = said(view, cell, conflicts.has(cell));
-      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
+      write(element, 'tabindex', cell === view.focus ? '0' : '-1');
+      write(element, 'aria-selected', String(view.selection.has(cell)));
+      write(element, 'aria-label', said(view, cell, conflicts.has(cell)));
     }
+  }
+
+  /** Draws a piece, unless it is drawn: a key changes few of them. @param {string} piece @param {number} place */
+  #draw(piece, place) {
+    if (!this.pieces[place]) this.pieces[place] = { group: this.svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g')), drawn: '' };
+    const { group, drawn } = this.pieces[place];
+    if (piece === drawn) return;
+    this.pieces[place].drawn = piece;
+    group.innerHTML = piece;
   }
 
   /** @param {number} cell */

@@ -24,8 +24,10 @@ export function look() {
   const at = Date.now();
   own.note({ solved: at });
   const { level, hints, mistakes, daily, list, number } = own.story;
-  results.add([{ id: own.id, at, seconds: own.seconds, level, hints, mistakes, daily, list, number }]);
-  if (list) lists.solved(list, number, own.seconds);
+  const result = { id: own.id, at, seconds: own.seconds, level, hints, mistakes, daily, list, number };
+  // The streak is known then.
+  void results.add([result]).then(() => page.refresh());
+  if (list) void lists.solved(list, number, own.seconds);
   page.dispatchEvent(new Event('finished'));
   celebrate();
   page.announce(`${t('solved')}. ${facts().map(([name, value]) => `${name}: ${value}`).join(', ')}`);

@@ -1,9 +1,10 @@
 // A game: what is written on the board, everything that undo and redo need, the time it took, and how it is written as a text. It knows
 // neither the page nor the engine nor where it is kept.
 
-import { CELLS, PEERS, allowed, digitsOf } from './cells.js';
+import { CELLS, digitsOf } from './cells.js';
 import * as moves from './moves.js';
-import { LAYERS, areMoves, blank, difference, line, stateFrom, textOf } from './state.js';
+import { Sight } from './sight.js';
+import { LAYERS, areMoves, blank, copied, difference, line, stateFrom, textOf } from './state.js';
 import { storyFrom } from './story.js';
 
 /** @typedef {import('./types').Position} Position */
@@ -32,6 +33,7 @@ export class Game extends EventTarget {
   constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), story = storyFrom({}), id = newId(), isReadOnly = false } = {}) {
     super();
     this.state = state;
+    this.sight = new Sight(state);
     this.past = past;
     this.future = future;
     this.seconds = seconds;
@@ -41,6 +43,8 @@ export class Game extends EventTarget {
     /** The digits of the only solution, once they are known. @type {string | null} */
     this.solution = null;
     this.isReadOnly = isReadOnly;
+    /** How often the board was changed since the game was opened. */
+    this.version = 0;
   }
 
   /** A new game from a position. @param {Position} position @param {Partial<Story>} [story] */
@@ -84,18 +88,20 @@ export class Game extends EventTarget {
   follow({ state, past, future, seconds, touched, story }) {
     const isMoved = touched !== this.touched;
     Object.assign(this, { state, past, future, seconds, touched, story });
+    this.#moved();
     if (isMoved) this.dispatchEvent(new Event('change'));
   }
 
   /** Changes the state in one step that undo takes back. Returns whether anything changed. @param {(state: State) => void} change */
   change(change) {
     if (this.isReadOnly) return this.dispatchEvent(new Event('refused')), false;
-    const before = structuredClone(this.state);
+    const before = copied(this.state);
     change(this.state);
     const move = difference(before, this.state);
     if (!move.length) return false;
     this.past.push(move);
     this.future = [];
+    this.#moved();
     this.#changed();
     return true;
   }
@@ -106,25 +112,31 @@ export class Game extends EventTarget {
     this.#changed();
   }
 
+  #moved() {
+    this.sight = new Sight(this.state);
+    this.version++;
+  }
+
   #changed() {
     this.touched = Date.now();
     this.dispatchEvent(new Event('change'));
   }
 
   undo() {
-    const move = this.past.pop();
-    if (!move) return false;
-    this.future.push(move);
-    for (const [letter, index, before] of move) this.#set(letter, index, before);
-    this.#changed();
-    return true;
+    return this.#replay(this.past, this.future, 2);
   }
 
   redo() {
-    const move = this.future.pop();
+    return this.#replay(this.future, this.past, 3);
+  }
+
+  /** Takes the last move of a list back, or makes it again, and puts it on the other list. @param {Move[]} from @param {Move[]} to @param {2 | 3} which the values before the move, or those after it */
+  #replay(from, to, which) {
+    const move = from.pop();
     if (!move) return false;
-    this.past.push(move);
-    for (const [letter, index, , after] of move) this.#set(letter, index, after);
+    to.push(move);
+    for (const one of move) this.#set(one[0], one[1], one[which]);
+    this.#moved();
     this.#changed();
     return true;
   }
@@ -163,7 +175,7 @@ export class Game extends EventTarget {
   }
 
   get digits() {
-    return CELLS.map((cell) => this.digit(cell));
+    return this.sight.digits;
   }
 
   get filled() {
@@ -174,18 +186,14 @@ export class Game extends EventTarget {
     return this.state.givens.filter(Boolean).length;
   }
 
-  /** What a cell may still hold: as the rules say, without what is ruled out or left out of the reader's centre marks. @param {number} cell */
+  /** What a cell may still hold. @param {number} cell */
   candidates(cell) {
-    const { auto, removed, centre } = this.state;
-    if (this.digit(cell)) return 0;
-    const left = allowed(this.digits, cell) & ~removed[cell];
-    return !auto && centre[cell] ? left & centre[cell] : left;
+    return this.sight.candidates(cell);
   }
 
   /** Cells whose digit stands twice in a house. */
   get conflicts() {
-    const { digits } = this;
-    return new Set(CELLS.filter((cell) => digits[cell] && PEERS[cell].some((peer) => digits[peer] === digits[cell])));
+    return this.sight.conflicts;
   }
 
   /** The board as it is asked about, marks included. @returns {Position} */
@@ -272,7 +280,7 @@ export class Game extends EventTarget {
 
   /** Goes on from the board of another game. @param {Game} other */
   adopt(other) {
-    return this.change((state) => Object.assign(state, structuredClone(other.state)));
+    return this.change((state) => Object.assign(state, copied(other.state)));
   }
 
   /** Takes wrong digits away, and puts all candidates back into cells that lack the right one. @param {number[]} wrong @param {number[]} lacking */

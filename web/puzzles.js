@@ -44,7 +44,7 @@ function nameOf({ story }) {
 function forget(game) {
   games.remove(game.id);
   draw();
-  notices.notify('removed', { text: () => t('gameRemoved', { name: nameOf(game) }), label: () => t('undo'), act: () => (games.put(game), draw()) });
+  notices.notify('removed', { text: () => t('gameRemoved', { name: nameOf(game) }), label: () => t('undo'), act: () => (games.add(game), draw()) });
 }
 
 /** One game of the list. @param {Game} game */
@@ -108,7 +108,7 @@ function removeList(list) {
 function opened(list) {
   const count = list.puzzles.length;
   const next = lists.nextOf(list);
-  const name = h('input', { type: 'text', maxlength: 80, value: list.name, 'data-field': 'list-name', 'aria-label': t('listRename'), onchange: () => (lists.save({ ...list, name: name.value || list.name }), drawLists()) });
+  const name = h('input', { type: 'text', maxlength: 80, value: list.name, 'data-field': 'list-name', 'aria-label': t('listRename'), onchange: () => void lists.rename(list.id, name.value).then(drawLists) });
   const puzzle = (/** @type {string} */ line, /** @type {number} */ index) => {
     const number = from + index + 1;
     const time = list.done[number];
@@ -134,8 +134,8 @@ export function drawLists() {
 }
 
 /** Takes up a file that `written` made. @param {string} text */
-export function restore(text) {
-  const count = backup.restore(text);
+export async function restore(text) {
+  const count = await backup.restore(text);
   if (!count) return page.say(t('backupBad'));
   page.followSettings();
   draw();

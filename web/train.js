@@ -116,7 +116,7 @@ function end(how) {
   if (!run) return;
   run.state = how;
   const isFound = how === 'found' && !run.isMissed;
-  training.practised(run.drill.technique, isFound);
+  void training.practised(run.drill.technique, isFound).then(() => page.dispatchEvent(new Event('training')));
   run.said = how === 'found' ? t(isFound ? 'drillFound' : 'drillFoundLate') : '';
   lay();
   page.announce(`${run.said} ${run.drill.step.text}`);

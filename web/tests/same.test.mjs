@@ -15,9 +15,6 @@ async function wasm(file) {
   return (question, request) => call(door, question, request);
 }
 
-/** Questions that the module for quick ones answers. */
-const QUICK = ['read', 'solve'];
-
 /** Questions about a puzzle. */
 const about = (puzzle) => [
   ['read', { text: puzzle }],
@@ -64,8 +61,9 @@ describe('Both engines', { skip: !(folder && command) && 'the command or the sta
       const answer = inPage(question, body);
       assert.equal(answer.status, response.status, `${question} ${body}`);
       assert.equal(answer.body, await response.text(), `${question} ${body}`);
-      if (QUICK.includes(question)) assert.deepEqual(quick(question, body), answer, `${question} ${body}`);
-      else assert.equal(quick(question, '{}').status, 404, question);
+      assert.equal(quick(question, body).status, 404, question);
+      // The module of the first answer solves lines that have a solution.
+      if (question === 'solve' && answer.status === 200) assert.deepEqual(quick('line', request.puzzle), /"none"/.test(answer.body) ? quick('none', '') : answer, body);
     }
     native.stop();
   });

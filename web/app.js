@@ -95,7 +95,7 @@ const TABS = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-
 /** @param {HTMLElement} tab */
 const choose = (tab) => {
   part(/** @type {Part} */ (tab.dataset.partOf));
-  if (page.part === 'play') reveal(by('board'), Infinity);
+  if (page.part === 'play') reveal(board.root, Infinity);
   else reveal(by(`${page.part}-part`));
 };
 for (const [index, tab] of TABS.entries()) {
@@ -111,7 +111,7 @@ for (const [index, tab] of TABS.entries()) {
 by('undo').addEventListener('click', () => page.undo());
 by('new-game').addEventListener('click', () => void fresh.start());
 by('open').addEventListener('click', opening.openDialog);
-by('share').addEventListener('click', sharing.shareDialog);
+by('share').addEventListener('click', () => sharing.shareDialog(board));
 by('language').addEventListener('click', settings.otherLanguage);
 by('theme').addEventListener('click', settings.nextTheme);
 by('settings').addEventListener('click', settings.settingsDialog);
@@ -130,6 +130,7 @@ function draw() {
 }
 page.addEventListener('draw', draw);
 page.addEventListener('pattern', () => making.draw());
+page.addEventListener('open', opening.openDialog);
 page.addEventListener('collected', () => {
   part('puzzles');
   by('lists').scrollIntoView({ block: 'start' });
@@ -179,7 +180,12 @@ function changed() {
 }
 page.addEventListener('changed', changed);
 page.addEventListener('entered', () => void meet());
-page.addEventListener('finished', () => void hints.drawPath());
+page.addEventListener('finished', () => {
+  hints.drawPath();
+  board.celebrate();
+});
+// On a narrow screen the board is above the cards.
+page.addEventListener('reveal', () => innerWidth <= 1000 && board.root.scrollIntoView({ block: 'start' }));
 page.addEventListener('opened', () => {
   if (page.part === 'learn' || page.part === 'puzzles') part('play');
   notices.dismiss('link');

@@ -3,7 +3,7 @@
 
 import { CELLS, columnOf, digitsOf, rowOf } from './cells.js';
 import { write } from './dom.js';
-import { pieces } from './drawing.js';
+import { pieces, portrait } from './drawing.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./drawing.js').View} View */
@@ -31,6 +31,7 @@ export class Board extends EventTarget {
   /** @param {HTMLElement} root */
   constructor(root) {
     super();
+    this.root = root;
     this.svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     this.svg.setAttribute('viewBox', '-2 -2 580 580');
     this.svg.setAttribute('aria-hidden', 'true');
@@ -129,6 +130,21 @@ export class Board extends EventTarget {
     if (piece === drawn) return;
     this.pieces[place].drawn = piece;
     group.innerHTML = piece;
+  }
+
+  /** The drawing of a view as a document of its own, with the colours that the page has now. @param {View} view */
+  portrait(view) {
+    return portrait(this.root, view);
+  }
+
+  /** A wave runs over the board, once; not for readers who want no motion (see the style sheet). */
+  celebrate() {
+    const { root } = this;
+    root.classList.remove('won');
+    // The browser has to see that it was gone.
+    void root.offsetWidth;
+    root.classList.add('won');
+    setTimeout(() => root.classList.remove('won'), 2500);
   }
 
   /** @param {number} cell */

@@ -5,18 +5,13 @@ import { CELLS, digitsOf } from './cells.js';
 import * as moves from './moves.js';
 import { Sight } from './sight.js';
 import { LAYERS, areMoves, blank, copied, difference, line, stateFrom, textOf } from './state.js';
-import { storyFrom } from './story.js';
+import { newId, storyFrom } from './story.js';
 
 /** @typedef {import('./types').Position} Position */
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Move} Move */
-/** @typedef {import('./state.js').Letter} Letter */
-
 /** @typedef {import('./moves.js').Step} Step */
 /** @typedef {import('./story.js').Story} Story */
-
-/** A name that no other game has. */
-const newId = () => `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 48).toString(36)}`;
 
 export class Game extends EventTarget {
   /**
@@ -102,8 +97,13 @@ export class Game extends EventTarget {
     this.past.push(move);
     this.future = [];
     this.#moved();
-    this.#changed();
-    return true;
+    return this.#changed();
+  }
+
+  /** Shows a board that is not the reader's own in another way; no move. @param {boolean} auto whether with all candidates @param {boolean} isReadOnly */
+  present(auto, isReadOnly) {
+    this.state.auto = auto;
+    this.isReadOnly = isReadOnly;
   }
 
   /** Remembers something about the game; no move, so undo does not forget it. @param {Partial<Story>} known */
@@ -119,7 +119,7 @@ export class Game extends EventTarget {
 
   #changed() {
     this.touched = Date.now();
-    this.dispatchEvent(new Event('change'));
+    return this.dispatchEvent(new Event('change'));
   }
 
   undo() {
@@ -137,11 +137,10 @@ export class Game extends EventTarget {
     to.push(move);
     for (const one of move) this.#set(one[0], one[1], one[which]);
     this.#moved();
-    this.#changed();
-    return true;
+    return this.#changed();
   }
 
-  /** @param {Letter | 'a'} letter @param {number} index @param {number} value */
+  /** @param {import('./state.js').Letter | 'a'} letter @param {number} index @param {number} value */
   #set(letter, index, value) {
     if (letter === 'a') this.state.auto = Boolean(value);
     else this.state[LAYERS[letter].name][index] = value;
@@ -205,7 +204,7 @@ export class Game extends EventTarget {
     return { givens: line(givens), found: line(found), ...(has ? { marks } : {}) };
   }
 
-  /** The digits alone. @returns {string} */
+  /** The digits alone. */
   get line() {
     return line(this.digits);
   }
@@ -237,9 +236,9 @@ export class Game extends EventTarget {
 
   /** Colours one candidate. @param {number} cell @param {number} digit @param {number} colour */
   tint(cell, digit, colour) {
-    return this.change((state) => {
+    return this.change(({ tints }) => {
       const index = cell * 9 + digit - 1;
-      state.tints[index] = state.tints[index] === colour ? 0 : colour;
+      tints[index] = tints[index] === colour ? 0 : colour;
     });
   }
 
@@ -258,9 +257,7 @@ export class Game extends EventTarget {
 
   /** Shows candidates by themselves, or no longer. */
   toggleAuto() {
-    return this.change((state) => {
-      state.auto = !state.auto;
-    });
+    return this.change((state) => void (state.auto = !state.auto));
   }
 
   /** Writes all nine as centre marks of each open cell. */

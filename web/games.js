@@ -4,6 +4,7 @@
 // A change is written after the frame that shows it, so that writing never delays what the reader sees; a tab that is left writes at once.
 
 import { Game } from './game.js';
+import { newId } from './story.js';
 import { alone, drop, keep, keyOf, kept, namesAfter } from './storage.js';
 
 const PREFIX = 'game.';
@@ -98,7 +99,7 @@ function write(game) {
   const text = game.record();
   if (text === known.get(game.id) && kept(PREFIX + game.id) === text) return true;
   if (isChangedElsewhere(game)) {
-    game.id = new Game().id;
+    game.id = newId();
     keep('game', game.id, 'tab');
   }
   if (!known.has(game.id)) makeRoom(game.id);

@@ -1,5 +1,6 @@
 // Collections: lists of puzzles that the reader pasted or dropped, and which of them are solved.
 
+import { newId } from './story.js';
 import { alone, drop, keep, kept, namesAfter } from './storage.js';
 
 /**
@@ -39,7 +40,7 @@ export const save = ({ id, ...rest }) => keep(PREFIX + id, JSON.stringify(rest))
 
 /** A new collection, nothing if the browser has no room for it. @param {string} name @param {string[]} puzzles */
 export function add(name, puzzles) {
-  const list = { id: `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 32).toString(36)}`, name: name.slice(0, 80), added: Date.now(), puzzles, done: {} };
+  const list = { id: newId(), name: name.slice(0, 80), added: Date.now(), puzzles, done: {} };
   return save(list) ? list : null;
 }
 

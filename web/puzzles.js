@@ -130,7 +130,7 @@ export function drawLists() {
   const list = all.find(({ id }) => id === open);
   const progress = (/** @type {lists.List} */ { done, puzzles }) => t('listProgress', { done: Object.keys(done).length, count: puzzles.length });
   const row = (/** @type {lists.List} */ one) => h('li', {}, h('button', { type: 'button', className: 'collection', 'data-act': `list-${one.id}`, 'aria-expanded': String(one.id === open), onclick: () => ((open = one.id === open ? '' : one.id), (from = 0), drawLists()) }, h('b', {}, one.name), h('small', {}, progress(one))));
-  renew(by('lists'), h('h2', {}, t('collections')), all.length ? h('ul', { className: 'collections' }, ...all.map(row)) : '', ...(list ? opened(list) : []), h('p', { className: 'note' }, t('collectionsNote')));
+  renew(by('lists'), h('h2', {}, t('collections')), all.length ? h('ul', { className: 'collections' }, ...all.map(row)) : '', ...(list ? opened(list) : []), h('p', { className: 'note' }, t('collectionsNote')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'ghost', 'data-act': 'list-add', onclick: () => page.dispatchEvent(new Event('open')) }, t('collectionAdd'))));
 }
 
 /** Takes up a file that `written` made. @param {string} text */

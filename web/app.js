@@ -82,13 +82,27 @@ function part(to) {
     page.edits = false;
   }
   if (to === 'learn') learning.enter();
-  if (to === 'puzzles') drawPuzzles();
+  else drawPart();
   if (to === 'solve') void solving.update();
-  if (to === 'make') {
-    making.draw();
-    void making.names();
-  }
+  if (to === 'make') void making.names();
   page.refresh();
+}
+
+/** Draws the cards of the part that is shown. */
+function drawPart() {
+  const draws = {
+    play: () => {
+      hints.draw();
+      hints.drawOthers();
+      hints.drawPath();
+      fresh.draw();
+    },
+    puzzles: drawPuzzles,
+    solve: solving.draw,
+    make: making.draw,
+    learn: learning.draw,
+  };
+  draws[page.part]();
 }
 
 const TABS = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-part-of]')]);
@@ -108,14 +122,8 @@ for (const [index, tab] of TABS.entries()) {
     choose(next);
   });
 }
-by('undo').addEventListener('click', () => page.undo());
-by('new-game').addEventListener('click', () => void fresh.start());
-by('open').addEventListener('click', opening.openDialog);
-by('share').addEventListener('click', () => sharing.shareDialog(board));
-by('language').addEventListener('click', settings.otherLanguage);
-by('theme').addEventListener('click', settings.nextTheme);
-by('settings').addEventListener('click', settings.settingsDialog);
-by('help').addEventListener('click', settings.helpDialog);
+const CLICKS = { undo: () => page.undo(), 'new-game': () => fresh.start(), open: opening.openDialog, share: () => sharing.shareDialog(board), language: settings.otherLanguage, theme: settings.nextTheme, settings: settings.settingsDialog, help: settings.helpDialog };
+for (const [id, act] of Object.entries(CLICKS)) by(id).addEventListener('click', () => void act());
 
 /** Draws what changed. */
 function draw() {
@@ -205,24 +213,15 @@ page.addEventListener('settings', () => {
   settings.paint();
   if (spoken() !== page.settings.language) {
     speak(page.settings.language);
-    void translate();
-    void learning.load();
+    for (const renews of [translate, learning.load, hints.relanguage]) void renews();
     if (page.part === 'make') void making.names();
-    void hints.relanguage();
   }
   words();
 });
 
 function words() {
   notices.draw();
-  hints.draw();
-  hints.drawOthers();
-  hints.drawPath();
-  fresh.draw();
-  solving.draw();
-  making.draw();
-  learning.draw();
-  if (page.part === 'puzzles') drawPuzzles();
+  drawPart();
 }
 
 setInterval(() => {
@@ -284,11 +283,13 @@ function begin() {
   if (last) page.own = last;
   const [[level, givens]] = opening.EXAMPLES;
   if (!follow()) page.play(last ?? Game.at({ givens }, { level }));
-  words();
   draw();
+  // Not in one piece: on a slow machine the board is seen and can be played before its cards are there.
+  setTimeout(words);
   void fresh.prepare();
   setTimeout(() => void daily.prepare().catch(() => {}), LATER);
 }
-begin();
+// In a task of its own: reading the modules is one already.
+setTimeout(begin);
 
 if (door === 'page' && !embedding.isEmbedded) updating.start();

@@ -52,7 +52,7 @@ export function remove(id) {
 
 /** The game of this tab; in a new tab, the one changed last. */
 export function current() {
-  return read(kept('game', 'tab')) ?? read(all()[0]?.id ?? null) ?? former();
+  return read(kept('game', 'tab')) ?? read(kept('latest')) ?? read(all()[0]?.id ?? null) ?? former();
 }
 
 /** The only game that older versions kept, as the text of a link. */
@@ -117,6 +117,8 @@ function write(game) {
 function put(id, text) {
   const isKept = keep(PREFIX + id, text);
   if (isKept) known.set(id, text);
+  // So that the next tab need not read all games to find the last one.
+  if (isKept) keep('latest', id);
   return isKept;
 }
 

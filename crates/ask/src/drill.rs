@@ -1,8 +1,8 @@
 //! Drills: a position in which a technique is the next step, made anew for each seed.
 //!
-//! A puzzle is made and walked with easier techniques until the one wanted is needed. For the easier half of the learning path these are all easier
-//! techniques; beyond it only the basic ones, because a puzzle rarely needs a certain advanced technique if all others are allowed. Techniques that
-//! even so are needed too rarely are practised on their example, moved and relabelled at random, which nobody recognizes.
+//! A puzzle is made and walked with all easier techniques until the one wanted is needed. Puzzles rarely need a certain advanced technique if all
+//! others are allowed, so the next attempt uses the basic techniques alone. Techniques that are needed too rarely even so are practised on their
+//! example, moved and relabelled at random, which nobody recognizes.
 
 use minirow::answer::Described;
 use minirow::generate::{Constraints, MakeOptions, Maker, Making, Source};
@@ -19,14 +19,23 @@ use crate::json;
 use crate::problem::Problem;
 use crate::steps::{Told, described, told};
 
-/// How many techniques count as basic: singles, locked candidates and subsets up to the hidden triple.
+/// How many techniques are singles. A new puzzle has no house with one open cell: other singles lead to the first one.
+const SINGLES: usize = 3;
+
+/// How many techniques are basic: singles, locked candidates, and subsets up to the hidden triple.
 const BASIC: usize = 11;
 
-/// Up to this place, a drill needs no technique that is easier and not yet used.
-const ALL_EASIER: usize = 20;
+/// How many puzzles are walked with all easier techniques, by the place of the technique: walking takes longer, the more techniques are tried.
+const fn tries(place: usize) -> u64 {
+    match place {
+        0..=20 => 200,
+        21..=40 => 60,
+        _ => 0,
+    }
+}
 
-/// How many puzzles are walked before the example is used.
-const TRIES: u64 = 300;
+/// How many puzzles are walked with the basic techniques.
+const BASIC_TRIES: u64 = 300;
 
 /// How many steps of the technique are listed as right answers, at most.
 const ANSWERS: usize = 40;
@@ -57,7 +66,10 @@ impl From<&Step> for Answer {
 pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let technique = needed(asked.technique, "technique")?;
     let mut random = Random::new(needed(asked.seed, "seed")?);
-    let found = made(technique, &mut random, stop).or_else(|| varied(technique, &mut random, stop));
+    let place = difficulty(technique);
+    let found = made(technique, place.max(SINGLES), tries(place), &mut random, stop)
+        .or_else(|| made(technique, BASIC, BASIC_TRIES, &mut random, stop))
+        .or_else(|| varied(technique, &mut random, stop));
     // Every technique has an example: only work that was cut short finds nothing.
     let (board, first) = found.ok_or_else(Problem::stopped)?;
     let mut answers = vec![Answer::from(&first)];
@@ -79,17 +91,22 @@ pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     })
 }
 
-/// A position of a new puzzle.
-fn made(technique: Technique, random: &mut Random, stop: &Stop) -> Option<(Board, Step)> {
-    let place = difficulty(technique);
-    let easier = if place <= ALL_EASIER { place - 1 } else { BASIC };
-    let mut techniques = Technique::ALL.get(..easier)?.to_vec();
-    techniques.push(technique);
+/// A position of one of so many new puzzles that are walked with the first techniques.
+fn made(
+    technique: Technique,
+    first: usize,
+    number: u64,
+    random: &mut Random,
+    stop: &Stop,
+) -> Option<(Board, Step)> {
+    let mut techniques = Technique::ALL.get(..first)?.to_vec();
+    if !techniques.contains(&technique) {
+        techniques.push(technique);
+    }
     let profile = Profile::of(&techniques);
     let maker = Maker::new(Constraints::default(), Kernel::default()).ok()?;
     let source = Source::Puzzles(maker);
-    let options =
-        MakeOptions { number: TRIES, seed: random.next(), stop: stop.clone(), ..MakeOptions::default() };
+    let options = MakeOptions { number, seed: random.next(), stop: stop.clone(), ..MakeOptions::default() };
     Making::new(&source, options)
         .filter_map(|new| Board::new(&new.puzzle).ok())
         .find_map(|board| position(board, technique, &profile, stop))
@@ -104,22 +121,4 @@ fn position(board: Board, technique: Technique, profile: &Profile, stop: &Stop) 
 fn varied(technique: Technique, random: &mut Random, stop: &Stop) -> Option<(Board, Step)> {
     let board = Transform::random(random).apply(&example(technique)?);
     Steps::until(stop, board, &Profile::of(&[technique])).next()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    #[test]
-    fn adhoc() {
-        for &technique in Technique::ALL {
-            let start = std::time::Instant::now();
-            let (mut found, mut worst) = (0, 0.0f64);
-            for seed in 0..5 {
-                let one = std::time::Instant::now();
-                found += usize::from(made(technique, &mut Random::new(seed), &Stop::NEVER).is_some());
-                worst = worst.max(one.elapsed().as_secs_f64());
-            }
-            println!("{:3} {:28} {found}/5 {:.0} ms each, worst {:.0}", difficulty(technique), technique.id(), start.elapsed().as_secs_f64() * 200.0, worst * 1000.0);
-        }
-    }
 }

@@ -33,8 +33,8 @@ import * as updating from './update.js';
 const PARTS = /** @type {Part[]} */ (['play', 'puzzles', 'solve', 'make', 'learn']);
 
 const board = new Board(by('board'));
-/** The position that the side cards are about. */
-let seen = '';
+/** The board that the side cards are about. @type {{ game: Game | null, version: number }} */
+let seen = { game: null, version: 0 };
 
 settings.start();
 opening.start();
@@ -82,20 +82,34 @@ function part(to) {
     page.edits = false;
   }
   if (to === 'learn') learning.enter();
-  if (to === 'puzzles') drawPuzzles();
+  else drawPart();
   if (to === 'solve') void solving.update();
-  if (to === 'make') {
-    making.draw();
-    void making.names();
-  }
+  if (to === 'make') void making.names();
   page.refresh();
+}
+
+/** Draws the cards of the part that is shown. */
+function drawPart() {
+  const draws = {
+    play: () => {
+      hints.draw();
+      hints.drawOthers();
+      hints.drawPath();
+      fresh.draw();
+    },
+    puzzles: drawPuzzles,
+    solve: solving.draw,
+    make: making.draw,
+    learn: learning.draw,
+  };
+  draws[page.part]();
 }
 
 const TABS = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-part-of]')]);
 /** @param {HTMLElement} tab */
 const choose = (tab) => {
   part(/** @type {Part} */ (tab.dataset.partOf));
-  if (page.part === 'play') reveal(by('board'), Infinity);
+  if (page.part === 'play') reveal(board.root, Infinity);
   else reveal(by(`${page.part}-part`));
 };
 for (const [index, tab] of TABS.entries()) {
@@ -108,14 +122,8 @@ for (const [index, tab] of TABS.entries()) {
     choose(next);
   });
 }
-by('undo').addEventListener('click', () => page.undo());
-by('new-game').addEventListener('click', () => void fresh.start());
-by('open').addEventListener('click', opening.openDialog);
-by('share').addEventListener('click', sharing.shareDialog);
-by('language').addEventListener('click', settings.otherLanguage);
-by('theme').addEventListener('click', settings.nextTheme);
-by('settings').addEventListener('click', settings.settingsDialog);
-by('help').addEventListener('click', settings.helpDialog);
+const CLICKS = { undo: () => page.undo(), 'new-game': () => fresh.start(), open: opening.openDialog, share: () => sharing.shareDialog(board), language: settings.otherLanguage, theme: settings.nextTheme, settings: settings.settingsDialog, help: settings.helpDialog };
+for (const [id, act] of Object.entries(CLICKS)) by(id).addEventListener('click', () => void act());
 
 /** Draws what changed. */
 function draw() {
@@ -130,6 +138,7 @@ function draw() {
 }
 page.addEventListener('draw', draw);
 page.addEventListener('pattern', () => making.draw());
+page.addEventListener('open', opening.openDialog);
 page.addEventListener('collected', () => {
   part('puzzles');
   by('lists').scrollIntoView({ block: 'start' });
@@ -150,19 +159,23 @@ function drawPuzzles() {
 /** Whether the reader was told that the browser keeps nothing. */
 let isToldOfLoss = false;
 
-/** The reader's game changed, or another game is the reader's now. */
-function changed() {
-  const { own } = page;
-  if (games.save(own)) {
+/** Keeps the game; says so if the browser refuses. @param {Game} own */
+async function save(own) {
+  if (await games.save(own)) {
     isToldOfLoss = false;
     notices.dismiss('loss');
   } else if (own.hasWork && !isToldOfLoss) {
     isToldOfLoss = true;
     notices.notify('loss', { text: () => t('notKept') });
   }
-  const text = `${own.id} ${own.text()}`;
-  if (text !== seen) {
-    seen = text;
+}
+
+/** The reader's game changed, or another game is the reader's now. */
+function changed() {
+  const { own } = page;
+  void save(own);
+  if (own !== seen.game || own.version !== seen.version) {
+    seen = { game: own, version: own.version };
     if (page.part === 'play' && hints.isOpen()) hints.dismiss();
     hints.forget();
     page.clean();
@@ -175,7 +188,12 @@ function changed() {
 }
 page.addEventListener('changed', changed);
 page.addEventListener('entered', () => void meet());
-page.addEventListener('finished', () => void hints.drawPath());
+page.addEventListener('finished', () => {
+  hints.drawPath();
+  board.celebrate();
+});
+// On a narrow screen the board is above the cards.
+page.addEventListener('reveal', () => innerWidth <= 1000 && board.root.scrollIntoView({ block: 'start' }));
 page.addEventListener('opened', () => {
   if (page.part === 'learn' || page.part === 'puzzles') part('play');
   notices.dismiss('link');
@@ -195,24 +213,15 @@ page.addEventListener('settings', () => {
   settings.paint();
   if (spoken() !== page.settings.language) {
     speak(page.settings.language);
-    void translate();
-    void learning.load();
+    for (const renews of [translate, learning.load, hints.relanguage]) void renews();
     if (page.part === 'make') void making.names();
-    void hints.relanguage();
   }
   words();
 });
 
 function words() {
   notices.draw();
-  hints.draw();
-  hints.drawOthers();
-  hints.drawPath();
-  fresh.draw();
-  solving.draw();
-  making.draw();
-  learning.draw();
-  if (page.part === 'puzzles') drawPuzzles();
+  drawPart();
 }
 
 setInterval(() => {
@@ -229,8 +238,8 @@ addEventListener('storage', (event) => {
   if (page.part === 'puzzles') drawPuzzles();
 });
 addEventListener('pageshow', () => games.follow(page.own));
-document.addEventListener('visibilitychange', () => (document.hidden ? games.saveTime(page.own) : games.follow(page.own)));
-addEventListener('pagehide', () => games.saveTime(page.own));
+document.addEventListener('visibilitychange', () => (document.hidden ? games.saveNow(page.own) : games.follow(page.own)));
+addEventListener('pagehide', () => games.saveNow(page.own));
 
 /** The text behind the # of the address, as it was written. */
 function linked() {
@@ -274,11 +283,13 @@ function begin() {
   if (last) page.own = last;
   const [[level, givens]] = opening.EXAMPLES;
   if (!follow()) page.play(last ?? Game.at({ givens }, { level }));
-  words();
   draw();
+  // Not in one piece: on a slow machine the board is seen and can be played before its cards are there.
+  setTimeout(words);
   void fresh.prepare();
   setTimeout(() => void daily.prepare().catch(() => {}), LATER);
 }
-begin();
+// In a task of its own: reading the modules is one already.
+setTimeout(begin);
 
 if (door === 'page' && !embedding.isEmbedded) updating.start();

@@ -35,7 +35,7 @@ export const isBackup = (text) => text.startsWith(`{"${NAME}"`) && parts(text) !
  * taken up, and how many could not be kept; nothing if the text is no such file.
  * @param {string} text
  */
-export function restore(text) {
+export async function restore(text) {
   const file = parts(text);
   if (!file) return null;
   const count = { games: 0, lists: 0, lost: 0 };
@@ -43,18 +43,18 @@ export function restore(text) {
     const game = Game.recorded(id, JSON.stringify(record));
     const here = games.find(id);
     if (!game || (here && here.touched >= game.touched)) continue;
-    if (games.put(game)) count.games++;
+    if (games.add(game)) count.games++;
     else count.lost++;
   }
   for (const [id, record] of Object.entries(Object(file.lists))) {
     const list = lists.listFrom(id, JSON.stringify(record));
     if (!list) continue;
-    const here = lists.find(id);
-    if (!lists.save({ ...list, done: { ...list.done, ...here?.done } })) count.lost++;
-    else if (!here) count.lists++;
+    const isNew = !lists.find(id);
+    if (!(await lists.merge(list))) count.lost++;
+    else if (isNew) count.lists++;
   }
-  if (Array.isArray(file.results)) results.add(file.results.flatMap((/** @type {unknown} */ one) => results.resultFrom(one) ?? []));
-  training.merge(file.training);
+  if (Array.isArray(file.results)) await results.add(file.results.flatMap((/** @type {unknown} */ one) => results.resultFrom(one) ?? []));
+  await training.merge(file.training);
   if (kept('settings') === null && file.settings) keep('settings', JSON.stringify(file.settings));
   return count;
 }

@@ -2,7 +2,8 @@
 // and reports what is done to it.
 
 import { CELLS, columnOf, digitsOf, rowOf } from './cells.js';
-import { drawing } from './drawing.js';
+import { write } from './dom.js';
+import { pieces, portrait } from './drawing.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./drawing.js').View} View */
@@ -30,6 +31,7 @@ export class Board extends EventTarget {
   /** @param {HTMLElement} root */
   constructor(root) {
     super();
+    this.root = root;
     this.svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     this.svg.setAttribute('viewBox', '-2 -2 580 580');
     this.svg.setAttribute('aria-hidden', 'true');
@@ -52,6 +54,8 @@ export class Board extends EventTarget {
       }
       this.grid.append(line);
     }
+    /** The pieces of the drawing, and what each shows. @type {{ group: Element, drawn: string }[]} */
+    this.pieces = [];
     root.append(this.svg, this.grid);
     this.#watch();
   }
@@ -108,17 +112,39 @@ export class Board extends EventTarget {
 
   /** @param {View} view */
   show(view) {
-    this.svg.innerHTML = drawing(view);
-    this.grid.setAttribute('aria-label', t('board'));
+    pieces(view).forEach((piece, place) => this.#draw(piece, place));
+    write(this.grid, 'aria-label', t('board'));
     const conflicts = view.game.conflicts;
     for (const cell of CELLS) {
       const element = this.cells[cell];
-      const focused = cell === view.focus;
-      if (element.tabIndex !== (focused ? 0 : -1)) element.tabIndex = focused ? 0 : -1;
-      element.setAttribute('aria-selected', String(view.selection.has(cell)));
-      const label = said(view, cell, conflicts.has(cell));
-      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
+      write(element, 'tabindex', cell === view.focus ? '0' : '-1');
+      write(element, 'aria-selected', String(view.selection.has(cell)));
+      write(element, 'aria-label', said(view, cell, conflicts.has(cell)));
     }
+  }
+
+  /** Draws a piece, unless it is drawn: a key changes few of them. @param {string} piece @param {number} place */
+  #draw(piece, place) {
+    if (!this.pieces[place]) this.pieces[place] = { group: this.svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g')), drawn: '' };
+    const { group, drawn } = this.pieces[place];
+    if (piece === drawn) return;
+    this.pieces[place].drawn = piece;
+    group.innerHTML = piece;
+  }
+
+  /** The drawing of a view as a document of its own, with the colours that the page has now. @param {View} view */
+  portrait(view) {
+    return portrait(this.root, view);
+  }
+
+  /** A wave runs over the board, once; not for readers who want no motion (see the style sheet). */
+  celebrate() {
+    const { root } = this;
+    root.classList.remove('won');
+    // The browser has to see that it was gone.
+    void root.offsetWidth;
+    root.classList.add('won');
+    setTimeout(() => root.classList.remove('won'), 2500);
   }
 
   /** @param {number} cell */

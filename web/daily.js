@@ -103,7 +103,9 @@ export function draw() {
   const before = (new Date(year, number - 1, 1).getDay() + 6) % 7;
   const arrow = (/** @type {number} */ by, /** @type {'back' | 'on'} */ drawn, /** @type {boolean} */ off) =>
     h('button', { type: 'button', 'data-act': `month-${drawn}`, 'aria-label': t(by < 0 ? 'monthBefore' : 'monthAfter'), 'aria-disabled': off ? 'true' : null, onclick: () => off || turn(by) }, icon(ICONS[drawn]));
-  const label = solved.has(now) ? t('dailyAgain') : begun.has(now) ? t('dailyGoOn') : t('dailyPlay');
+  const made = ready();
+  const level = made?.date === now ? ` · ${t(made.level)}` : '';
+  const label = solved.has(now) ? t('dailyAgain') : begun.has(now) ? t('dailyGoOn') : `${t('dailyPlay')}${level}`;
   renew(
     by('daily'),
     h('div', { className: 'eyebrow' }, t('daily'), h('span', {}, streak.now ? t('streakNow', { count: streak.now }) : '', streak.most > streak.now ? ` · ${t('streakMost', { count: streak.most })}` : '')),

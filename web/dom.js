@@ -20,6 +20,14 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Sets an attribute, or the text of an element, unless it is so: what is set again costs as much as a change. @param {Element} element @param {string} name `text` for the text @param {string | null} value nothing to remove the attribute */
+export function write(element, name, value) {
+  if (name === 'text') {
+    if (element.textContent !== value) element.textContent = value;
+  } else if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /** The element with this id. @param {string} id @returns {HTMLElement} */
 export const by = (id) => {
   const element = document.getElementById(id);

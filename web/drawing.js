@@ -60,68 +60,81 @@ function tapped(cell, digit) {
   return `<rect class="tapped" x="${x - 9.5}" y="${y - 10}" width="19" height="20" rx="5"/>`;
 }
 
-/** The drawing of a view. @param {View} view */
-export function drawing(view) {
-  if (view.isPaused) return SHADE + GRID;
+/** What lies below and what is written in one cell. @param {View} view @param {number} cell @param {Looks} looks @returns {[ground: string, text: string]} */
+function drawnCell(view, cell, { conflicts, ink, matter }) {
   const { game, picture, chosen } = view;
-  const { state, digits } = game;
-  const conflicts = game.conflicts;
-  const ink = inks(picture, view.walk);
-  const matter = picture && !state.auto ? mattering(picture) : null;
+  const { state } = game;
   const { sameDigits } = view.stands;
-  let [ground, text, gone] = ['', '', ''];
-  for (const cell of CELLS) {
-    const colours = digitsOf(state.colours[cell]);
-    colours.forEach((colour, index) => {
-      ground += `<rect class="colour k${colour}" x="${left(cell) + (SIZE / colours.length) * index}" y="${top(cell)}" width="${SIZE / colours.length}" height="${SIZE}"/>`;
-    });
-    if (view.pattern?.has(cell)) ground += square(cell, 5, 'rx="8" class="pattern"');
-    if (view.lacking.has(cell)) ground += square(cell, 2, 'rx="9" class="lacking"');
-    if (view.lit.has(cell)) ground += square(cell, 2, 'rx="9" class="lit"');
-    const digit = digits[cell];
-    if (digit) {
-      const kinds = ['digit', state.givens[cell] ? 'given' : 'found', conflicts.has(cell) && 'conflict', view.wrong.has(cell) && 'wrong'].filter(Boolean);
-      // Colours of the reader's own stay in sight.
-      if (sameDigits && digit === chosen && !picture) ground += square(cell, colours.length ? 12 : 3, 'rx="9" class="same"');
-      text += `<text class="${kinds.join(' ')}" x="${left(cell) + 32}" y="${top(cell) + 46}">${digit}</text>`;
-      // Told by a shape too: a mark in the corner and a line below.
-      if (conflicts.has(cell) || view.wrong.has(cell)) {
-        text += `<path class="fault" d="M${left(cell) + SIZE - 4} ${top(cell) + 4}v14l-14 -14Z"/><path class="fault line" d="M${left(cell) + 18} ${top(cell) + 54}q3.5 -4 7 0t7 0t7 0t7 0"/>`;
-      }
-    } else if (view.difference && view.difference[0][cell] !== view.difference[1][cell]) {
-      ground += square(cell, 3, 'rx="9" class="differs"');
-      text += `<text class="two" x="${left(cell) + 18}" y="${top(cell) + 40}">${view.difference[0][cell]}</text><text class="two other" x="${left(cell) + 46}" y="${top(cell) + 40}">${view.difference[1][cell]}</text><path class="slash" d="M${left(cell) + 27} ${top(cell) + 48}l10 -32"/>`;
-    } else if (view.difference) {
-      text += `<text class="digit ghost common" x="${left(cell) + 32}" y="${top(cell) + 46}">${view.difference[0][cell]}</text>`;
-    } else if (view.solution) {
-      text += `<text class="digit ghost" x="${left(cell) + 32}" y="${top(cell) + 46}">${view.solution[cell]}</text>`;
-    } else if (view.heat) {
-      ground += heated(cell, view.heat);
-      for (const one of digitsOf(game.candidates(cell))) text += candidate(cell, one, share(view.heat, cell, one) > 0.5 ? 'hot' : 'cool');
-    } else if (state.auto || matter?.[cell]) {
-      // Corner marks of the reader's own stay in sight: in the place of the digit, with a frame.
-      const own = picture && !matter ? 0 : state.corner[cell];
-      for (const one of digitsOf(own)) ground += framed(cell, one);
-      for (const one of digitsOf(shownIn(view, cell, matter) | own)) {
-        if (view.trial?.tapped.has(cell * 9 + one - 1)) ground += tapped(cell, one);
-        const tint = state.tints[cell * 9 + one - 1];
-        const [x, y] = place(cell, one);
-        if (tint && !picture) ground += `<circle class="spot k${tint}" cx="${x}" cy="${y}" r="10"/>`;
-        const how = ink.get(`${cell},${one}`) ?? (sameDigits && one === chosen && !picture ? 'chosen' : own & bit(one) ? 'own' : '');
-        if (how === 'chosen') ground += `<circle class="same" cx="${x}" cy="${y}" r="10"/>`;
-        text += candidate(cell, one, how);
-      }
-    } else {
-      text += ownMarks(cell, state.corner[cell], state.centre[cell], sameDigits ? chosen : 0);
+  let [ground, text] = ['', ''];
+  const colours = digitsOf(state.colours[cell]);
+  colours.forEach((colour, index) => {
+    ground += `<rect class="colour k${colour}" x="${left(cell) + (SIZE / colours.length) * index}" y="${top(cell)}" width="${SIZE / colours.length}" height="${SIZE}"/>`;
+  });
+  if (view.pattern?.has(cell)) ground += square(cell, 5, 'rx="8" class="pattern"');
+  if (view.lacking.has(cell)) ground += square(cell, 2, 'rx="9" class="lacking"');
+  if (view.lit.has(cell)) ground += square(cell, 2, 'rx="9" class="lit"');
+  const digit = game.digit(cell);
+  if (digit) {
+    const kinds = ['digit', state.givens[cell] ? 'given' : 'found', conflicts.has(cell) && 'conflict', view.wrong.has(cell) && 'wrong'].filter(Boolean);
+    // Colours of the reader's own stay in sight.
+    if (sameDigits && digit === chosen && !picture) ground += square(cell, colours.length ? 12 : 3, 'rx="9" class="same"');
+    text += `<text class="${kinds.join(' ')}" x="${left(cell) + 32}" y="${top(cell) + 46}">${digit}</text>`;
+    // Told by a shape too: a mark in the corner and a line below.
+    if (conflicts.has(cell) || view.wrong.has(cell)) {
+      text += `<path class="fault" d="M${left(cell) + SIZE - 4} ${top(cell) + 4}v14l-14 -14Z"/><path class="fault line" d="M${left(cell) + 18} ${top(cell) + 54}q3.5 -4 7 0t7 0t7 0t7 0"/>`;
     }
+  } else if (view.difference && view.difference[0][cell] !== view.difference[1][cell]) {
+    ground += square(cell, 3, 'rx="9" class="differs"');
+    text += `<text class="two" x="${left(cell) + 18}" y="${top(cell) + 40}">${view.difference[0][cell]}</text><text class="two other" x="${left(cell) + 46}" y="${top(cell) + 40}">${view.difference[1][cell]}</text><path class="slash" d="M${left(cell) + 27} ${top(cell) + 48}l10 -32"/>`;
+  } else if (view.difference) {
+    text += `<text class="digit ghost common" x="${left(cell) + 32}" y="${top(cell) + 46}">${view.difference[0][cell]}</text>`;
+  } else if (view.solution) {
+    text += `<text class="digit ghost" x="${left(cell) + 32}" y="${top(cell) + 46}">${view.solution[cell]}</text>`;
+  } else if (view.heat) {
+    ground += heated(cell, view.heat);
+    for (const one of digitsOf(game.candidates(cell))) text += candidate(cell, one, share(view.heat, cell, one) > 0.5 ? 'hot' : 'cool');
+  } else if (state.auto || matter?.[cell]) {
+    // Corner marks of the reader's own stay in sight: in the place of the digit, with a frame.
+    const own = picture && !matter ? 0 : state.corner[cell];
+    for (const one of digitsOf(own)) ground += framed(cell, one);
+    for (const one of digitsOf(shownIn(view, cell, matter) | own)) {
+      if (view.trial?.tapped.has(cell * 9 + one - 1)) ground += tapped(cell, one);
+      const tint = state.tints[cell * 9 + one - 1];
+      const [x, y] = place(cell, one);
+      if (tint && !picture) ground += `<circle class="spot k${tint}" cx="${x}" cy="${y}" r="10"/>`;
+      const how = ink.get(`${cell},${one}`) ?? (sameDigits && one === chosen && !picture ? 'chosen' : own & bit(one) ? 'own' : '');
+      if (how === 'chosen') ground += `<circle class="same" cx="${x}" cy="${y}" r="10"/>`;
+      text += candidate(cell, one, how);
+    }
+  } else {
+    text += ownMarks(cell, state.corner[cell], state.centre[cell], sameDigits ? chosen : 0);
   }
-  for (const [row, column, digit] of picture?.removed ?? []) {
-    const [x, y] = placeOf([row, column, digit]);
-    gone += `<path class="strike" d="M${x - 9} ${y + 9}L${x + 9} ${y - 9}"/>`;
-  }
-  const houses = picture ? '' : seen(view);
-  return ARROWS + SHADE + houses + ground + (picture ? below(picture, view.walk) : '') + GRID + (picture ? over(picture, view.walk) : '') + text + gone + selected(view);
+  return [ground, text];
 }
+
+/** What the looks of all cells depend on. @typedef {{ conflicts: Set<number>, ink: Map<string, string>, matter: number[] | null }} Looks */
+
+/** The strikes through candidates that are removed. @param {Picture} picture */
+function strikes({ removed }) {
+  return removed.map((candidate) => placeOf(candidate)).map(([x, y]) => `<path class="strike" d="M${x - 9} ${y + 9}L${x + 9} ${y - 9}"/>`).join('');
+}
+
+/**
+ * The drawing of a view in pieces, from the lowest to the topmost, always as many: whoever has drawn a view before draws only the pieces that changed.
+ * @param {View} view
+ * @returns {string[]}
+ */
+export function pieces(view) {
+  const { game, picture, walk } = view;
+  if (view.isPaused) return [ARROWS + SHADE, '', ...CELLS.map(() => ''), '', GRID, '', ...CELLS.map(() => ''), '', ''];
+  const looks = { conflicts: game.conflicts, ink: inks(picture, walk), matter: picture && !game.state.auto ? mattering(picture) : null };
+  const cells = CELLS.map((cell) => drawnCell(view, cell, looks));
+  const [grounds, texts] = [cells.map(([ground]) => ground), cells.map(([, text]) => text)];
+  return [ARROWS + SHADE, picture ? '' : seen(view), ...grounds, picture ? below(picture, walk) : '', GRID, picture ? over(picture, walk) : '', ...texts, picture ? strikes(picture) : '', selected(view)];
+}
+
+/** The drawing of a view. @param {View} view */
+export const drawing = (view) => pieces(view).join('');
 
 /** @param {number} cell @param {number} digit @param {string} how */
 function candidate(cell, digit, how) {

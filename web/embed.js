@@ -36,7 +36,7 @@ export async function begin(text) {
   root.hidden = false;
   root.append(h('a', { href: `${location.pathname}#${text}`, target: '_blank', rel: 'noopener' }, t('embedOpen')));
   if (!game) return root.prepend(h('p', {}, t('linkBad')));
-  game.isReadOnly = true;
+  game.present(game.state.auto, true);
   page.selection = new Set();
   page.visit(game, t('ungraded'));
   const number = Number(asked.get('step'));

@@ -60,8 +60,6 @@ const MAKING = new Set(['generate', 'daily', 'drill']);
 /** So has the path, which nobody asks for: what somebody does ask for need not wait for it. */
 const BESIDE = new Set(['explain']);
 
-/** Questions that the module for quick ones answers, as `is_quick` of `crates/ask` names them; all others wait for the whole engine. */
-const QUICK = new Set(['read', 'solve']);
 
 /** The modules, each loaded once for all. @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map();
@@ -77,32 +75,30 @@ function loaded(name) {
   return loading;
 }
 
-/** The module that answers a question. @param {string} question */
-const moduleFor = (question) => (question === 'photo' ? photo : QUICK.has(question) ? quick : engine);
-
 const policy = {
   start: () => new Worker(workerScript, { type: 'module' }),
-  name: moduleFor,
+  /** The module that answers a question. @param {string} question */
+  name: (question) => (question === 'photo' ? photo : engine),
   module: loaded,
   decoded,
   lost: unreachable,
 };
 
-/** With this many givens or more, a puzzle is solved in a few milliseconds; with fewer, it can take long to find that it has no solution. */
-const GIVENS = 17;
+/** A line that is solved in a few milliseconds; with fewer givens it can take long to find that there is no solution. @param {string} line */
+const isSoonSolved = (line) => /^[.1-9]{81}$/.test(line) && line.replaceAll('.', '').length >= 17;
 
-/** Answers in the page itself, without a worker. @param {string} question @param {object} request @param {AbortSignal} [signal] */
-async function here(question, request, signal) {
+/** Solves a line in the page itself, without a worker. Nothing if only the whole engine can: the line has no solution. @param {string} line @param {AbortSignal} [signal] */
+async function solvedHere(line, signal) {
   let answer;
   try {
     const door = await opened(await loaded(quick));
     signal?.throwIfAborted();
-    answer = call(door, question, JSON.stringify(request));
+    answer = call(door, 'line', line);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw unreachable(error instanceof Error ? error.message : String(error));
   }
-  return decoded(answer.status, answer.body);
+  return answer.status === 404 ? null : decoded(answer.status, answer.body);
 }
 
 /** How long the page may take to draw an answer before the next question is asked all the same, in milliseconds. */
@@ -123,14 +119,16 @@ export function inPage() {
   let begun = Promise.resolve();
   return {
     async ask(question, request, signal) {
-      const isShort = question === 'solve' && isFirst && /** @type {{ puzzle: string }} */ (request).puzzle.replace(/[^1-9]/g, '').length >= GIVENS;
+      const { puzzle } = /** @type {{ puzzle?: unknown }} */ (request);
+      const isShort = question === 'solve' && isFirst && typeof puzzle === 'string' && isSoonSolved(puzzle);
       isFirst = false;
       if (isShort) {
-        const answer = here(question, request, signal);
+        const answer = solvedHere(puzzle, signal);
         begun = answer.then(drawn, drawn);
         // Before the first hint is asked for.
         begun.then(() => quickly.start());
-        return answer;
+        const solved = await answer;
+        if (solved) return solved;
       }
       await begun;
       const hand = LONG.has(question) ? long : MAKING.has(question) ? making : BESIDE.has(question) ? beside : quickly;

@@ -24,21 +24,12 @@ export function look() {
   const at = Date.now();
   own.note({ solved: at });
   const { level, hints, mistakes, daily, list, number } = own.story;
-  results.add([{ id: own.id, at, seconds: own.seconds, level, hints, mistakes, daily, list, number }]);
-  if (list) lists.solved(list, number, own.seconds);
+  const result = { id: own.id, at, seconds: own.seconds, level, hints, mistakes, daily, list, number };
+  // The streak is known then.
+  void results.add([result]).then(() => page.refresh());
+  if (list) void lists.solved(list, number, own.seconds);
   page.dispatchEvent(new Event('finished'));
-  celebrate();
   page.announce(`${t('solved')}. ${facts().map(([name, value]) => `${name}: ${value}`).join(', ')}`);
-}
-
-/** A wave runs over the board, once; not for readers who want no motion (see the style sheet). */
-function celebrate() {
-  const board = by('board');
-  board.classList.remove('won');
-  // The browser has to see that it was gone.
-  void board.offsetWidth;
-  board.classList.add('won');
-  setTimeout(() => board.classList.remove('won'), 2500);
 }
 
 /** What there is to say about the game. @returns {[string, string][]} */

@@ -3,6 +3,7 @@
 import { by, h, renew } from './dom.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
+import { openDialog } from './open.js';
 import { isAbort, page, reason } from './page.js';
 import { pictureDialog } from './photo.js';
 import { LEVELS } from './story.js';
@@ -107,7 +108,7 @@ export function draw() {
     h('div', { className: 'levels', role: 'group', 'aria-label': t('level') }, ...LEVELS.map(button)),
     waiting
       ? h('div', { className: 'row' }, h('span', { className: 'busy' }, t('newMaking', { level: t(waiting) })), h('button', { type: 'button', className: 'ghost small', 'data-act': 'new-cancel', 'data-then': 'new-like', onclick: () => page.giveUp('game') }, t('cancel')))
-      : h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'new-like', 'data-then': 'new-cancel', onclick: () => void start() }, t('newLike', { level: t(last) })), h('button', { type: 'button', className: 'ghost', 'data-act': 'read-picture', onclick: () => pictureDialog() }, t('photoTitle'))),
+      : h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'new-like', 'data-then': 'new-cancel', onclick: () => void start() }, t('newLike', { level: t(last) })), h('button', { type: 'button', className: 'ghost narrow', 'data-act': 'open-puzzle', onclick: openDialog }, t('openTitle')), h('button', { type: 'button', className: 'ghost', 'data-act': 'read-picture', onclick: () => pictureDialog() }, t('photoTitle'))),
     note ? h('p', { className: 'note' }, note) : '',
   );
 }

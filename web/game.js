@@ -1,21 +1,17 @@
 // A game: what is written on the board, everything that undo and redo need, the time it took, and how it is written as a text. It knows
 // neither the page nor the engine nor where it is kept.
 
-import { CELLS, PEERS, allowed, digitsOf } from './cells.js';
+import { CELLS, digitsOf } from './cells.js';
 import * as moves from './moves.js';
-import { LAYERS, areMoves, blank, difference, line, stateFrom, textOf } from './state.js';
-import { storyFrom } from './story.js';
+import { Sight } from './sight.js';
+import { LAYERS, areMoves, blank, copied, difference, line, stateFrom, textOf } from './state.js';
+import { newId, storyFrom } from './story.js';
 
 /** @typedef {import('./types').Position} Position */
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Move} Move */
-/** @typedef {import('./state.js').Letter} Letter */
-
 /** @typedef {import('./moves.js').Step} Step */
 /** @typedef {import('./story.js').Story} Story */
-
-/** A name that no other game has. */
-const newId = () => `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 48).toString(36)}`;
 
 export class Game extends EventTarget {
   /**
@@ -32,6 +28,7 @@ export class Game extends EventTarget {
   constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), story = storyFrom({}), id = newId(), isReadOnly = false } = {}) {
     super();
     this.state = state;
+    this.sight = new Sight(state);
     this.past = past;
     this.future = future;
     this.seconds = seconds;
@@ -41,6 +38,8 @@ export class Game extends EventTarget {
     /** The digits of the only solution, once they are known. @type {string | null} */
     this.solution = null;
     this.isReadOnly = isReadOnly;
+    /** How often the board was changed since the game was opened. */
+    this.version = 0;
   }
 
   /** A new game from a position. @param {Position} position @param {Partial<Story>} [story] */
@@ -90,20 +89,27 @@ export class Game extends EventTarget {
   follow({ state, past, future, seconds, touched, story }) {
     const isMoved = touched !== this.touched;
     Object.assign(this, { state, past, future, seconds, touched, story });
+    this.#moved();
     if (isMoved) this.dispatchEvent(new Event('change'));
   }
 
   /** Changes the state in one step that undo takes back. Returns whether anything changed. @param {(state: State) => void} change */
   change(change) {
     if (this.isReadOnly) return this.dispatchEvent(new Event('refused')), false;
-    const before = structuredClone(this.state);
+    const before = copied(this.state);
     change(this.state);
     const move = difference(before, this.state);
     if (!move.length) return false;
     this.past.push(move);
     this.future = [];
-    this.#changed();
-    return true;
+    this.#moved();
+    return this.#changed();
+  }
+
+  /** Shows a board that is not the reader's own in another way; no move. @param {boolean} auto whether with all candidates @param {boolean} isReadOnly */
+  present(auto, isReadOnly) {
+    this.state.auto = auto;
+    this.isReadOnly = isReadOnly;
   }
 
   /** Remembers something about the game; no move, so undo does not forget it. @param {Partial<Story>} known */
@@ -112,30 +118,35 @@ export class Game extends EventTarget {
     this.#changed();
   }
 
+  #moved() {
+    this.sight = new Sight(this.state);
+    this.version++;
+  }
+
   #changed() {
     this.touched = Date.now();
-    this.dispatchEvent(new Event('change'));
+    return this.dispatchEvent(new Event('change'));
   }
 
   undo() {
-    const move = this.past.pop();
-    if (!move) return false;
-    this.future.push(move);
-    for (const [letter, index, before] of move) this.#set(letter, index, before);
-    this.#changed();
-    return true;
+    return this.#replay(this.past, this.future, 2);
   }
 
   redo() {
-    const move = this.future.pop();
-    if (!move) return false;
-    this.past.push(move);
-    for (const [letter, index, , after] of move) this.#set(letter, index, after);
-    this.#changed();
-    return true;
+    return this.#replay(this.future, this.past, 3);
   }
 
-  /** @param {Letter | 'a'} letter @param {number} index @param {number} value */
+  /** Takes the last move of a list back, or makes it again, and puts it on the other list. @param {Move[]} from @param {Move[]} to @param {2 | 3} which the values before the move, or those after it */
+  #replay(from, to, which) {
+    const move = from.pop();
+    if (!move) return false;
+    to.push(move);
+    for (const one of move) this.#set(one[0], one[1], one[which]);
+    this.#moved();
+    return this.#changed();
+  }
+
+  /** @param {import('./state.js').Letter | 'a'} letter @param {number} index @param {number} value */
   #set(letter, index, value) {
     if (letter === 'a') this.state.auto = Boolean(value);
     else this.state[LAYERS[letter].name][index] = value;
@@ -169,7 +180,7 @@ export class Game extends EventTarget {
   }
 
   get digits() {
-    return CELLS.map((cell) => this.digit(cell));
+    return this.sight.digits;
   }
 
   get filled() {
@@ -180,18 +191,14 @@ export class Game extends EventTarget {
     return this.state.givens.filter(Boolean).length;
   }
 
-  /** What a cell may still hold: as the rules say, without what is ruled out or left out of the reader's centre marks. @param {number} cell */
+  /** What a cell may still hold. @param {number} cell */
   candidates(cell) {
-    const { auto, removed, centre } = this.state;
-    if (this.digit(cell)) return 0;
-    const left = allowed(this.digits, cell) & ~removed[cell];
-    return !auto && centre[cell] ? left & centre[cell] : left;
+    return this.sight.candidates(cell);
   }
 
   /** Cells whose digit stands twice in a house. */
   get conflicts() {
-    const { digits } = this;
-    return new Set(CELLS.filter((cell) => digits[cell] && PEERS[cell].some((peer) => digits[peer] === digits[cell])));
+    return this.sight.conflicts;
   }
 
   /** The board as it is asked about, marks included. @returns {Position} */
@@ -203,7 +210,7 @@ export class Game extends EventTarget {
     return { givens: line(givens), found: line(found), ...(has ? { marks } : {}) };
   }
 
-  /** The digits alone. @returns {string} */
+  /** The digits alone. */
   get line() {
     return line(this.digits);
   }
@@ -235,9 +242,9 @@ export class Game extends EventTarget {
 
   /** Colours one candidate. @param {number} cell @param {number} digit @param {number} colour */
   tint(cell, digit, colour) {
-    return this.change((state) => {
+    return this.change(({ tints }) => {
       const index = cell * 9 + digit - 1;
-      state.tints[index] = state.tints[index] === colour ? 0 : colour;
+      tints[index] = tints[index] === colour ? 0 : colour;
     });
   }
 
@@ -256,9 +263,7 @@ export class Game extends EventTarget {
 
   /** Shows candidates by themselves, or no longer. */
   toggleAuto() {
-    return this.change((state) => {
-      state.auto = !state.auto;
-    });
+    return this.change((state) => void (state.auto = !state.auto));
   }
 
   /** Writes all nine as centre marks of each open cell. */
@@ -278,7 +283,7 @@ export class Game extends EventTarget {
 
   /** Goes on from the board of another game. @param {Game} other */
   adopt(other) {
-    return this.change((state) => Object.assign(state, structuredClone(other.state)));
+    return this.change((state) => Object.assign(state, copied(other.state)));
   }
 
   /** Takes wrong digits away, and puts all candidates back into cells that lack the right one. @param {number[]} wrong @param {number[]} lacking */

@@ -1,8 +1,11 @@
 // The reader's games, as the browser keeps them: one record for each, so that opening a game never touches another one. Each tab remembers which
 // game it shows and which one it showed before. Tabs that show the same game follow each other; if both change it at once, both games are kept.
+//
+// A change is written after the frame that shows it, so that writing never delays what the reader sees; a tab that is left writes at once.
 
 import { Game } from './game.js';
-import { drop, keep, keyOf, kept, namesAfter } from './storage.js';
+import { newId } from './story.js';
+import { alone, drop, keep, keyOf, kept, namesAfter } from './storage.js';
 
 const PREFIX = 'game.';
 /** How many games are kept. Beyond that the oldest go, first those in which nothing was done. */
@@ -12,6 +15,8 @@ const MOST = 100;
 const known = new Map();
 /** The game that this tab showed before. @type {Game | null} */
 let last = null;
+/** Games that are about to be written, with whether the browser will have kept them. @type {Map<Game, Promise<boolean>>} */
+const waiting = new Map();
 
 /** @param {string | null} id */
 function read(id) {
@@ -23,15 +28,17 @@ function read(id) {
 
 /** All games, the one changed last first. */
 export function all() {
-  const games = namesAfter(PREFIX).map((id) => Game.recorded(id, kept(PREFIX + id) ?? ''));
+  const unwritten = [...waiting.keys()];
+  const written = namesAfter(PREFIX).filter((id) => unwritten.every((game) => game.id !== id));
+  const games = [...unwritten, ...written.map((id) => Game.recorded(id, kept(PREFIX + id) ?? ''))];
   return games.filter((game) => game !== null).sort((one, other) => other.touched - one.touched);
 }
 
 /** A game by its name, as the browser keeps it. @param {string} id */
 export const find = (id) => Game.recorded(id, kept(PREFIX + id) ?? '');
 
-/** Keeps a game that came from a file. Returns whether the browser keeps it. @param {Game} game */
-export function put(game) {
+/** Keeps a game that came from a file, or that was removed. Returns whether the browser keeps it. @param {Game} game */
+export function add(game) {
   makeRoom(game.id);
   return keep(PREFIX + game.id, game.record());
 }
@@ -45,13 +52,13 @@ export function remove(id) {
 
 /** The game of this tab; in a new tab, the one changed last. */
 export function current() {
-  return read(kept('game', 'tab')) ?? read(all()[0]?.id ?? null) ?? former();
+  return read(kept('game', 'tab')) ?? read(kept('latest')) ?? read(all()[0]?.id ?? null) ?? former();
 }
 
 /** The only game that older versions kept, as the text of a link. */
 function former() {
   const game = Game.linked(kept('game') ?? '');
-  if (game) save(game);
+  if (game) write(game);
   return game;
 }
 
@@ -70,23 +77,36 @@ export function show(game, left) {
   keep('before', left.id, 'tab');
 }
 
-/**
- * Keeps a game as it is now. If another tab changed it meanwhile, it becomes a game of its own.
- * Returns whether the browser keeps it.
- * @param {Game} game
- */
+/** Resolves after the next frame, or soon in a tab that is not seen. */
+const painted = () => new Promise((resolve) => (document.hidden ? setTimeout(resolve) : (requestAnimationFrame(() => setTimeout(resolve)), setTimeout(resolve, 100))));
+
+/** Keeps a game, as it is after the next frame. Resolves to whether the browser keeps it. @param {Game} game */
 export function save(game) {
+  const saved = waiting.get(game) ?? painted().then(() => alone(() => !waiting.has(game) || write(game)));
+  waiting.set(game, saved);
+  return saved;
+}
+
+/** Writes what waits to be written, and the time of a game: the tab may be closed. @param {Game} game */
+export function saveNow(game) {
+  for (const one of waiting.keys()) write(one);
+  saveTime(game);
+}
+
+/** Writes a game. If another tab changed it meanwhile, it becomes a game of its own. Returns whether the browser keeps it. @param {Game} game */
+function write(game) {
+  waiting.delete(game);
   const text = game.record();
   if (text === known.get(game.id) && kept(PREFIX + game.id) === text) return true;
   if (isChangedElsewhere(game)) {
-    game.id = new Game().id;
+    game.id = newId();
     keep('game', game.id, 'tab');
   }
   if (!known.has(game.id)) makeRoom(game.id);
   // Until it fits: without games in which nothing was done, then without its own history.
-  while (!write(game.id, text)) {
+  while (!put(game.id, text)) {
     const idle = all().findLast((other) => other.id !== game.id && !other.hasWork);
-    if (!idle) return write(game.id, JSON.stringify({ ...JSON.parse(text), past: [], future: [] }));
+    if (!idle) return put(game.id, JSON.stringify({ ...JSON.parse(text), past: [], future: [] }));
     drop(PREFIX + idle.id);
   }
   drop('game');
@@ -94,15 +114,17 @@ export function save(game) {
 }
 
 /** Returns whether the browser keeps it. @param {string} id @param {string} text */
-function write(id, text) {
+function put(id, text) {
   const isKept = keep(PREFIX + id, text);
   if (isKept) known.set(id, text);
+  // So that the next tab need not read all games to find the last one.
+  if (isKept) keep('latest', id);
   return isKept;
 }
 
-/** Keeps the time of a game that is otherwise unchanged. @param {Game} game */
+/** Writes the time of a game that is otherwise unchanged. @param {Game} game */
 export function saveTime(game) {
-  if (known.has(game.id) && known.get(game.id) === kept(PREFIX + game.id)) save(game);
+  if (known.has(game.id) && known.get(game.id) === kept(PREFIX + game.id)) write(game);
 }
 
 /** @param {Game} game */
@@ -113,7 +135,8 @@ function isChangedElsewhere({ id }) {
 
 /** Takes up what another tab did to a game. @param {Game} game */
 export function follow(game) {
-  if (!isChangedElsewhere(game)) return;
+  // What is not written yet would be lost; writing it finds out that both tabs changed the game.
+  if (waiting.has(game) || !isChangedElsewhere(game)) return;
   const other = read(game.id);
   if (other) game.follow(other);
 }

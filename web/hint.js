@@ -24,25 +24,6 @@ let others = null;
 let complete = true;
 /** The step of the path that is looked at; -1 for none. */
 let at = -1;
-/** After this many milliseconds without an answer, the reader sees that there is work. */
-const SOON = 200;
-
-/**
- * Waits for an answer. If it takes long, that is shown, unless it is no longer wanted.
- * @template T
- * @param {Promise<T>} answer
- * @param {AbortSignal} signal
- * @param {() => void} shows
- */
-async function awaited(answer, signal, shows) {
-  const timer = setTimeout(() => signal.aborted || shows(), SOON);
-  try {
-    return await answer;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Shows in the card that there is work. */
 function showWork() {
   card = 'working';
@@ -101,7 +82,7 @@ export async function hint(level = page.settings.level) {
   const signal = page.latest('hint');
   try {
     const puzzle = page.game.position();
-    const hint = await awaited(page.ask('hint', { puzzle, level }, signal), signal, showWork);
+    const hint = await page.awaited(page.ask('hint', { puzzle, level }, signal), signal, showWork);
     if (!('status' in hint)) count();
     if (!('status' in hint) || hint.status !== 'multiple') return show(hint, level);
     page.clean();
@@ -117,7 +98,7 @@ export async function hint(level = page.settings.level) {
 export async function checkDigits() {
   const signal = page.latest('hint');
   try {
-    const { status, solution } = await awaited(page.ask('solve', { puzzle: page.own.puzzle }, signal), signal, showWork);
+    const { status, solution } = await page.awaited(page.ask('solve', { puzzle: page.own.puzzle }, signal), signal, showWork);
     page.clean();
     if (status !== 'unique' || !solution) return note(t('checkUnknown'));
     page.wrong = new Set(CELLS.filter((cell) => page.own.state.found[cell] && page.own.state.found[cell] !== Number(solution[cell])));
@@ -190,7 +171,7 @@ async function listSteps() {
     page.announce(t('working'));
   };
   try {
-    const answer = await awaited(page.ask('steps', { puzzle: page.game.position() }, signal), signal, showWork);
+    const answer = await page.awaited(page.ask('steps', { puzzle: page.game.position() }, signal), signal, showWork);
     others = answer.steps;
     complete = answer.complete;
     drawOthers();
@@ -226,6 +207,7 @@ async function go(index) {
   index = Math.max(0, Math.min(path.steps.length - 1, index));
   const game = Game.shown({ givens: page.own.puzzle }, path.steps.slice(0, index));
   page.visit(game);
+  page.step = index + 1;
   at = index;
   drawPath();
   const signal = page.latest('hint');

@@ -2,7 +2,7 @@
 
 import { by, h, icon, renew } from './dom.js';
 import { sentences } from './folding.js';
-import { t } from './i18n.js';
+import { spoken, t } from './i18n.js';
 import { ICONS } from './icons.js';
 import { known } from './known.js';
 import { page } from './page.js';
@@ -85,12 +85,18 @@ function row(card, at, acts) {
   return row;
 }
 
+/** What the card depends on while there is no hint; empty while there is one. */
+let waits = '';
+
 /** Draws the card. @param {Card} card @param {number} at the step of the path that is looked at, -1 for none @param {Acts} acts */
 export function draw(card, at, acts) {
   const root = by('hint');
   root.classList.toggle('open', card !== null);
   const eyebrow = (corner = '') => h('div', { className: 'eyebrow' }, t('hint'), h('span', {}, corner));
-  if (!card) return renew(root, ...idle(acts));
+  // Without a hint the card is the same after each move.
+  const before = waits;
+  waits = card ? '' : `${spoken()} ${page.settings.check} ${page.game.state.auto}`;
+  if (!card) return before === waits ? undefined : renew(root, ...idle(acts));
   if (card === 'working') return renew(root, eyebrow(), h('p', { className: 'busy' }, t('working')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'cancel', 'data-then': 'more', onclick: acts.dismiss }, t('cancel'))));
   if ('note' in card) return renew(root, eyebrow(), h('p', { className: 'why answer', tabindex: '-1' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), acts.dismiss, 'ghost', 'dismiss')));
   const { hint: shown, level, frames: views } = card;

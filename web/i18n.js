@@ -33,4 +33,8 @@ export function t(word, values = {}) {
 }
 
 /** A number as people write it; those that are too large for a number come as text. @param {number | string} count */
-const grouped = (count) => BigInt(count).toLocaleString(language);
+function grouped(count) {
+  const digits = String(count);
+  // Short ones are the same everywhere, and the browser takes milliseconds to find out how people write numbers.
+  return digits.length <= 3 ? digits : BigInt(digits).toLocaleString(language);
+}

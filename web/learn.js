@@ -49,8 +49,7 @@ export async function show(technique) {
   trial = null;
   if (page.part !== 'learn') return draw();
   lay(false);
-  // On a narrow screen the board is above.
-  if (innerWidth <= 1000) by('board').scrollIntoView({ block: 'start' });
+  page.dispatchEvent(new Event('reveal'));
 }
 
 /** Lays the example on the board: with its pattern to look at, or as a game for the reader to try. @param {boolean} trying */

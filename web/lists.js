@@ -1,6 +1,7 @@
 // Collections: lists of puzzles that the reader pasted or dropped, and which of them are solved.
 
-import { drop, keep, kept, namesAfter } from './storage.js';
+import { newId } from './story.js';
+import { alone, drop, keep, kept, namesAfter } from './storage.js';
 
 /**
  * @typedef {object} List
@@ -39,18 +40,29 @@ export const save = ({ id, ...rest }) => keep(PREFIX + id, JSON.stringify(rest))
 
 /** A new collection, nothing if the browser has no room for it. @param {string} name @param {string[]} puzzles */
 export function add(name, puzzles) {
-  const list = { id: `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 32).toString(36)}`, name: name.slice(0, 80), added: Date.now(), puzzles, done: {} };
+  const list = { id: newId(), name: name.slice(0, 80), added: Date.now(), puzzles, done: {} };
   return save(list) ? list : null;
 }
 
 /** @param {string} id */
 export const remove = (id) => drop(PREFIX + id);
 
+/** Gives a collection another name. @param {string} id @param {string} name */
+export const rename = (id, name) =>
+  alone(() => {
+    const list = find(id);
+    if (list && name) save({ ...list, name });
+  });
+
 /** A puzzle of a collection is solved. @param {string} id @param {number} number @param {number} seconds */
-export function solved(id, number, seconds) {
-  const list = find(id);
-  if (list && number >= 1 && number <= list.puzzles.length && !(number in list.done)) save({ ...list, done: { ...list.done, [number]: seconds } });
-}
+export const solved = (id, number, seconds) =>
+  alone(() => {
+    const list = find(id);
+    if (list && number >= 1 && number <= list.puzzles.length && !(number in list.done)) save({ ...list, done: { ...list.done, [number]: seconds } });
+  });
+
+/** Takes up a collection from a file, with what is solved in either. Returns whether the browser keeps it. @param {List} list */
+export const merge = (list) => alone(() => save({ ...list, done: { ...list.done, ...find(list.id)?.done } }));
 
 /** The first puzzle that is not solved, after a number and then from the beginning; 0 if all are. @param {List} list @param {number} [after] */
 export function nextOf({ puzzles, done }, after = 0) {

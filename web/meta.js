@@ -1,6 +1,6 @@
 // The line above the board: what the puzzle is, how far the reader is, the time; and the cover of a game that rests.
 
-import { by, h, icon } from './dom.js';
+import { by, h, icon, write } from './dom.js';
 import { t } from './i18n.js';
 import { ICONS } from './icons.js';
 import { known } from './known.js';
@@ -23,17 +23,12 @@ const sign = h('span', { 'aria-hidden': 'true' });
 const time = h('span', {});
 const timer = h('button', { type: 'button', className: 'time', 'data-act': 'pause', onclick: () => page.pause(!page.isPaused) }, sign, time);
 
-/** @param {HTMLElement} element @param {string} text */
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
 /** The time, which is also the button that lets the game rest. */
 export function tick() {
   const { isPaused, own } = page;
-  write(time, clock(own.seconds));
-  timer.setAttribute('aria-label', `${t(isPaused ? 'resume' : 'pause')}, ${clock(own.seconds)}`);
-  timer.setAttribute('aria-pressed', String(isPaused));
+  write(time, 'text', clock(own.seconds));
+  write(timer, 'aria-label', `${t(isPaused ? 'resume' : 'pause')}, ${clock(own.seconds)}`);
+  write(timer, 'aria-pressed', String(isPaused));
   if (sign.dataset.shown === String(isPaused)) return;
   sign.dataset.shown = String(isPaused);
   sign.replaceChildren(icon(ICONS[isPaused ? 'resume' : 'pause']));
@@ -46,9 +41,9 @@ export function draw() {
   const shows = page.settings.timer && !caption;
   const found = known.line === own.puzzle && known.status ? t(/** @type {'unique'} */ (known.status)) : '';
   if (!name.isConnected) by('meta').replaceChildren(name, status, progress, timer);
-  write(name, caption || title());
-  write(status, caption ? '' : isSolved ? (shows ? t('solvedIn', { time: clock(own.seconds) }) : t('solved')) : found);
-  write(progress, t('progress', { filled: page.game.filled }));
+  write(name, 'text', caption || title());
+  write(status, 'text', caption ? '' : isSolved ? (shows ? t('solvedIn', { time: clock(own.seconds) }) : t('solved')) : found);
+  write(progress, 'text', t('progress', { filled: page.game.filled }));
   timer.hidden = !shows || isSolved;
   tick();
   cover(isPaused && page.game === own);

@@ -2,6 +2,7 @@
 
 import { by, h } from './dom.js';
 import { t } from './i18n.js';
+import { page } from './page.js';
 
 /**
  * @typedef {object} Notice
@@ -40,5 +41,5 @@ export function draw() {
       ),
     ),
   );
-  if (hadFocus) /** @type {HTMLElement | null} */ (document.querySelector('[role="gridcell"][tabindex="0"]'))?.focus();
+  if (hadFocus) page.dispatchEvent(new Event('focus'));
 }

@@ -56,7 +56,7 @@ function fault(error) {
 
 /** Reads a text and opens it: a puzzle, a collection, or everything that was kept. Returns whether it was one of them. @param {string} text @param {string} [name] of the collection */
 export async function open(text, name = '') {
-  if (isBackup(text.trim())) return restore(text.trim()), true;
+  if (isBackup(text.trim())) return await restore(text.trim()), true;
   if (await collected(text, name).catch(() => false)) return true;
   const error = await read(text);
   if (error !== undefined) page.say(error ? fault(error) : t('opened'));

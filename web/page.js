@@ -5,9 +5,8 @@ import { door } from './door.js';
 import { NoAnswer, atServer, inPage } from './engine.js';
 import { Game } from './game.js';
 import * as games from './games.js';
-import { preferred, spoken, t } from './i18n.js';
-import { LEVELS } from './story.js';
-import { keep, kept } from './storage.js';
+import { spoken, t } from './i18n.js';
+import { hasSettings, keepSettings, keptSettings } from './options.js';
 
 /** @typedef {import('./types').Picture} Picture */
 
@@ -15,43 +14,8 @@ import { keep, kept } from './storage.js';
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
 export const MODES = /** @type {Mode[]} */ (['digit', 'corner', 'centre', 'colour']);
 
-const DEFAULTS = {
-  language: preferred(),
-  /** @type {'system' | 'light' | 'dark' | 'contrast'} */
-  theme: 'system',
-  /** @type {'rc' | 'a1'} */
-  cells: 'rc',
-  level: 4,
-  timer: true,
-  digitFirst: false,
-  tidies: true,
-  printMarks: false,
-  /** When wrong digits are shown. @type {'never' | 'wish' | 'once'} */
-  check: 'wish',
-  /** What stands out with the digit that is chosen. */
-  sameDigits: true,
-  seenHouses: true,
-  seenDigits: false,
-  /** The level of the next game. @type {import('./types').Level} */
-  start: 'easy',
-  /** How much a drill shows. @type {'pattern' | 'all' | 'own'} */
-  conceal: 'pattern',
-};
-/** The values that a setting may have; the others are true or false. @type {Record<string, unknown[]>} */
-const CHOICES = { language: ['en', 'ko'], theme: ['system', 'light', 'dark', 'contrast'], cells: ['rc', 'a1'], level: [1, 2, 3, 4], check: ['never', 'wish', 'once'], start: LEVELS, conceal: ['pattern', 'all', 'own'] };
-
-/** The settings that the browser keeps; whatever is not valid is as it was at first. @returns {typeof DEFAULTS} */
-function keptSettings() {
-  let stored;
-  try {
-    stored = Object(JSON.parse(kept('settings') ?? '{}'));
-  } catch {
-    stored = {};
-  }
-  const valid = Object.keys(DEFAULTS).filter((name) => (CHOICES[name] ?? [true, false]).includes(stored[name]));
-  return { ...DEFAULTS, ...Object.fromEntries(valid.map((name) => [name, stored[name]])) };
-}
-
+/** After this many milliseconds without an answer, the reader sees that there is work. */
+const SOON = 200;
 /** Questions for which the reader waits, and which may take long. */
 const PATIENT = new Set(['hint', 'steps', 'tell', 'count', 'chances', 'rate', 'check', 'canon', 'prove', 'drill', 'daily']);
 
@@ -60,6 +24,8 @@ class Page extends EventTarget {
   settings = keptSettings();
   /** The reader's own game; `play` changes it. */
   own = new Game();
+  /** The step of the path that is looked at, counted from 1; 0 for none. */
+  step = 0;
   /** Another board: a step of the path to look at, an example to try; `visit` and `leave` change it. @type {Game | null} */
   visited = null;
   /** What the visited board is, if it is none of the reader's. */
@@ -157,6 +123,7 @@ class Page extends EventTarget {
     this.visited?.removeEventListener('refused', this.#refused);
     this.visited = null;
     this.caption = '';
+    this.step = 0;
     this.refresh();
   }
 
@@ -178,7 +145,9 @@ class Page extends EventTarget {
     const { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, lacking, edits, pattern, trial, isPaused } = this;
     const { sameDigits, seenHouses, seenDigits, check } = this.settings;
     const wrong = check === 'once' ? new Set([...this.wrong, ...game.mistaken]) : this.wrong;
-    return { game, selection, focus, mode, chosen, picture, walk, lit, heat, difference, solution, wrong, lacking, edits, pattern, trial, isPaused: isPaused && game === this.own, stands: { sameDigits, seenHouses, seenDigits } };
+    // A solved board is looked at as a whole.
+    const isOver = game.story.solved > 0 && game.isSolved;
+    return { game, selection: isOver ? new Set() : selection, focus, mode, chosen: isOver ? 0 : chosen, picture, walk, lit, heat, difference, solution, wrong, lacking, edits, pattern, trial, isPaused: isPaused && game === this.own, stands: { sameDigits, seenHouses, seenDigits } };
   }
 
   /** Each press adds a cell to the selection, or no longer. */
@@ -205,11 +174,11 @@ class Page extends EventTarget {
     this.lacking = new Set();
   }
 
-  /** @param {Partial<typeof DEFAULTS>} changed */
+  /** @param {Partial<import('./options.js').Options>} changed */
   set(changed) {
     // Another tab may have changed other settings.
-    this.settings = { ...(kept('settings') === null ? this.settings : keptSettings()), ...changed };
-    keep('settings', JSON.stringify(this.settings));
+    this.settings = { ...(hasSettings() ? keptSettings() : this.settings), ...changed };
+    keepSettings(this.settings);
     this.#applySettings();
   }
 
@@ -245,6 +214,22 @@ class Page extends EventTarget {
     // A server has few threads: what is made in advance must not keep the reader waiting.
     if (PATIENT.has(question)) this.giveUp('next');
     return this.engine.ask(question, { language: spoken(), cells: this.settings.cells, ...request }, signal);
+  }
+
+  /**
+   * Waits for an answer. If it takes long, that is shown, unless it is no longer wanted.
+   * @template T
+   * @param {Promise<T>} answer
+   * @param {AbortSignal} signal
+   * @param {() => void} shows
+   */
+  async awaited(answer, signal, shows) {
+    const timer = setTimeout(() => signal.aborted || shows(), SOON);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** A signal for work of which only the latest is wanted: what was begun for the same purpose before is given up. @param {string} purpose */

@@ -1,7 +1,7 @@
 // Playing: the selection, modes, the pad and the tools, and what is written with them.
 
 import { CELLS } from './cells.js';
-import { by, h, icon } from './dom.js';
+import { by, h, icon, write } from './dom.js';
 import { t } from './i18n.js';
 import { ICONS } from './icons.js';
 import { MODES, page } from './page.js';
@@ -146,34 +146,43 @@ function padButton(digit) {
 /** The row of digits, with what is left of each. */
 export function drawPad() {
   const pad = by('pad');
-  pad.setAttribute('aria-label', t('pad'));
+  write(pad, 'aria-label', t('pad'));
   const { digits } = page.game;
   const isColour = page.mode === 'colour';
   if (pad.childElementCount !== 9) pad.replaceChildren(...DIGITS.map(padButton));
   for (const digit of DIGITS) {
-    const button = /** @type {HTMLElement} */ (pad.children[digit - 1]);
+    const button = pad.children[digit - 1];
     const left = 9 - digits.filter((one) => one === digit).length;
-    const [large, small] = [/** @type {HTMLElement} */ (button.children[0]), /** @type {HTMLElement} */ (button.children[1])];
-    large.textContent = isColour ? '' : String(digit);
-    large.className = isColour ? `swatch k${digit}` : '';
-    small.textContent = isColour ? String(digit) : left > 0 ? String(left) : '✓';
+    const [large, small, unseen] = button.children;
+    write(large, 'text', isColour ? '' : String(digit));
+    write(large, 'class', isColour ? `swatch k${digit}` : '');
+    write(small, 'text', isColour ? String(digit) : left > 0 ? String(left) : '✓');
     button.classList.toggle('full', !isColour && left <= 0);
-    button.setAttribute('aria-pressed', String(page.held === digit));
-    button.children[2].textContent = isColour ? t('colourNumber', { number: digit }) : `, ${left > 0 ? t('left', { count: left }) : t('done')}`;
+    write(button, 'aria-pressed', String(page.held === digit));
+    write(unseen, 'text', isColour ? t('colourNumber', { number: digit }) : `, ${left > 0 ? t('left', { count: left }) : t('done')}`);
   }
 }
 
-/** Modes and tools below the pad. */
+/** @typedef {Mode | 'several' | 'erase' | 'undo' | 'redo'} Tool */
+/** What each tool does. @type {Record<Tool, () => void>} */
+const ACTS = { digit: () => setMode('digit'), corner: () => setMode('corner'), centre: () => setMode('centre'), colour: () => setMode('colour'), several: () => page.toggleSeveral(), erase, undo: () => page.undo(), redo: () => page.game.redo() };
+const TOOLS = /** @type {Tool[]} */ (Object.keys(ACTS));
+/** @param {Tool} tool @returns {tool is Mode} */
+const isMode = (tool) => MODES.includes(/** @type {Mode} */ (tool));
+
+/** Modes and tools below the pad, made once. */
 export function drawTools() {
   const tools = by('tools');
-  const mode = (/** @type {Mode} */ one) =>
-    h('button', { type: 'button', className: 'tool', 'data-mode': one, 'aria-pressed': String(page.mode === one), onclick: () => setMode(one) }, icon(ICONS[one]), h('span', {}, t(one)));
-  const tool = (/** @type {'erase' | 'undo' | 'redo'} */ one, /** @type {() => void} */ act, /** @type {boolean} */ off) =>
-    h('button', { type: 'button', className: 'tool', 'data-tool': one, 'aria-disabled': off ? 'true' : null, onclick: act }, icon(ICONS[one]), h('span', {}, t(one)));
-  const focused = document.activeElement instanceof HTMLElement && tools.contains(document.activeElement) ? document.activeElement.dataset : null;
-  tools.setAttribute('aria-label', t('modes'));
-  const several = h('button', { type: 'button', className: 'tool', 'data-tool': 'several', 'aria-pressed': String(page.several), onclick: () => page.toggleSeveral() }, icon(ICONS.several), h('span', {}, t('several')));
-  tools.replaceChildren(...MODES.map(mode), several, h('span', { className: 'gap' }), tool('erase', erase, false), tool('undo', () => page.undo(), !page.canUndo), tool('redo', () => page.game.redo(), !page.game.future.length));
-  if (focused) /** @type {HTMLElement | null} */ (tools.querySelector(focused.mode ? `[data-mode="${focused.mode}"]` : `[data-tool="${focused.tool}"]`))?.focus();
+  write(tools, 'aria-label', t('modes'));
+  if (!tools.childElementCount) {
+    const buttons = TOOLS.map((tool) => h('button', { type: 'button', className: 'tool', [isMode(tool) ? 'data-mode' : 'data-tool']: tool, onclick: ACTS[tool] }, icon(ICONS[tool]), h('span', {})));
+    tools.append(...buttons.slice(0, -3), h('span', { className: 'gap' }), ...buttons.slice(-3));
+  }
+  for (const button of tools.querySelectorAll('button')) {
+    const tool = /** @type {Tool} */ (button.dataset.mode ?? button.dataset.tool);
+    write(button.children[1], 'text', t(tool));
+    if (isMode(tool)) write(button, 'aria-pressed', String(page.mode === tool));
+    else if (tool === 'several') write(button, 'aria-pressed', String(page.several));
+    else write(button, 'aria-disabled', (tool === 'undo' && !page.canUndo) || (tool === 'redo' && !page.game.future.length) ? 'true' : null);
+  }
 }
-

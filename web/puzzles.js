@@ -44,7 +44,7 @@ function nameOf({ story }) {
 function forget(game) {
   games.remove(game.id);
   draw();
-  notices.notify('removed', { text: () => t('gameRemoved', { name: nameOf(game) }), label: () => t('undo'), act: () => (games.put(game), draw()) });
+  notices.notify('removed', { text: () => t('gameRemoved', { name: nameOf(game) }), label: () => t('undo'), act: () => (games.add(game), draw()) });
 }
 
 /** One game of the list. @param {Game} game */
@@ -108,7 +108,7 @@ function removeList(list) {
 function opened(list) {
   const count = list.puzzles.length;
   const next = lists.nextOf(list);
-  const name = h('input', { type: 'text', maxlength: 80, value: list.name, 'data-field': 'list-name', 'aria-label': t('listRename'), onchange: () => (lists.save({ ...list, name: name.value || list.name }), drawLists()) });
+  const name = h('input', { type: 'text', maxlength: 80, value: list.name, 'data-field': 'list-name', 'aria-label': t('listRename'), onchange: () => void lists.rename(list.id, name.value).then(drawLists) });
   const puzzle = (/** @type {string} */ line, /** @type {number} */ index) => {
     const number = from + index + 1;
     const time = list.done[number];
@@ -130,12 +130,12 @@ export function drawLists() {
   const list = all.find(({ id }) => id === open);
   const progress = (/** @type {lists.List} */ { done, puzzles }) => t('listProgress', { done: Object.keys(done).length, count: puzzles.length });
   const row = (/** @type {lists.List} */ one) => h('li', {}, h('button', { type: 'button', className: 'collection', 'data-act': `list-${one.id}`, 'aria-expanded': String(one.id === open), onclick: () => ((open = one.id === open ? '' : one.id), (from = 0), drawLists()) }, h('b', {}, one.name), h('small', {}, progress(one))));
-  renew(by('lists'), h('h2', {}, t('collections')), all.length ? h('ul', { className: 'collections' }, ...all.map(row)) : '', ...(list ? opened(list) : []), h('p', { className: 'note' }, t('collectionsNote')));
+  renew(by('lists'), h('h2', {}, t('collections')), all.length ? h('ul', { className: 'collections' }, ...all.map(row)) : '', ...(list ? opened(list) : []), h('p', { className: 'note' }, t('collectionsNote')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'ghost', 'data-act': 'list-add', onclick: () => page.dispatchEvent(new Event('open')) }, t('collectionAdd'))));
 }
 
 /** Takes up a file that `written` made. @param {string} text */
-export function restore(text) {
-  const count = backup.restore(text);
+export async function restore(text) {
+  const count = await backup.restore(text);
   if (!count) return page.say(t('backupBad'));
   page.followSettings();
   draw();

@@ -1,7 +1,7 @@
 // The results of solved games, and what they amount to. They stay in the browser, longer than the games themselves, and are never sent anywhere.
 
 import { LEVELS, storyFrom } from './story.js';
-import { keep, kept } from './storage.js';
+import { alone, keep, kept } from './storage.js';
 
 /** @typedef {import('./types').Level} Level */
 
@@ -40,12 +40,13 @@ export function all() {
 }
 
 /** Adds results; of each game only the first counts. @param {Result[]} results */
-export function add(results) {
-  const known = all();
-  const ids = new Set(known.map(({ id }) => id));
-  const fresh = results.filter(({ id }) => !ids.has(id) && ids.add(id));
-  if (fresh.length) keep('results', JSON.stringify([...known, ...fresh].sort((one, other) => one.at - other.at).slice(-MOST)));
-}
+export const add = (results) =>
+  alone(() => {
+    const known = all();
+    const ids = new Set(known.map(({ id }) => id));
+    const fresh = results.filter(({ id }) => !ids.has(id) && ids.add(id));
+    if (fresh.length) keep('results', JSON.stringify([...known, ...fresh].sort((one, other) => one.at - other.at).slice(-MOST)));
+  });
 
 /** The date of a moment where the reader is, such as 2026-11-18. @param {number} time */
 export function dateOf(time) {

@@ -1,8 +1,7 @@
 // Handing puzzles on: links, texts, pictures, and links to other pages.
 
 import { dialog } from './dialog.js';
-import { by, download, h, icon } from './dom.js';
-import { portrait } from './drawing.js';
+import { download, h, icon } from './dom.js';
 import { frameOf } from './embed.js';
 import { t } from './i18n.js';
 import { elsewhere } from './links.js';
@@ -54,8 +53,10 @@ export async function copy(text) {
   }
 }
 
-export function shareDialog() {
+/** @param {import('./board.js').Board} board */
+export function shareDialog(board) {
   const position = page.own.position();
+  const { step } = page;
   const convert = async (/** @type {string} */ to) => (await page.ask('convert', { puzzle: position, to })).text;
   const row = (/** @type {string} */ name, /** @type {string} */ id, /** @type {() => Promise<string> | string} */ text) =>
     h(
@@ -80,7 +81,7 @@ export function shareDialog() {
       ),
     );
   // What the board shows, without where the reader is on it.
-  const svg = () => portrait(by('board'), { ...page.view(), selection: new Set(), chosen: 0, lit: new Set() });
+  const svg = () => board.portrait({ ...page.view(), selection: new Set(), chosen: 0, lit: new Set() });
   const picture = async (/** @type {'copy' | 'download'} */ to) => {
     try {
       if (to === 'download') return download('sudoku.svg', svg(), 'image/svg+xml');
@@ -110,6 +111,7 @@ export function shareDialog() {
       row(t('shareLine'), 'line', () => page.own.line),
       row(t('shareGrid'), 'grid', () => convert('grid').catch(() => page.ask('convert', { puzzle: page.own.line, to: 'grid' }).then(({ text }) => text))),
       row(t('shareEmbed'), 'embed', () => frameOf(`p=${page.own.puzzle}`)),
+      step ? row(t('shareEmbedStep', { number: step }), 'embed-step', () => frameOf(`p=${page.own.puzzle}`, step)) : '',
       row(t('shareMarks'), 'marks', () => convert('hodoku-pm')),
       h('li', {}, h('span', {}, t('sharePicture')), h('span', { className: 'both' }, ...(hasClipboard() ? [pictureButton('copy', 'copy-picture')] : []), pictureButton('download', 'picture'))),
     ),

@@ -35,6 +35,12 @@ const zeros = (length = 81) => new Array(length).fill(0);
 /** @returns {State} */
 export const blank = () => ({ givens: zeros(), found: zeros(), removed: zeros(), corner: zeros(), centre: zeros(), colours: zeros(), tints: zeros(729), auto: false });
 
+/** A state of its own with the same content. @param {State} state @returns {State} */
+export function copied(state) {
+  const { givens, found, removed, corner, centre, colours, tints, auto } = state;
+  return { givens: [...givens], found: [...found], removed: [...removed], corner: [...corner], centre: [...centre], colours: [...colours], tints: [...tints], auto };
+}
+
 const SIXTY_FOUR = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** @param {number[]} bits */
 const packed = (bits) => bits.map((value) => SIXTY_FOUR[value >> 6] + SIXTY_FOUR[value & 63]).join('').replace(/(AA)+$/, '');

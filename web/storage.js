@@ -45,3 +45,26 @@ export function namesAfter(beginning) {
     return [];
   }
 }
+
+/** How long a tab waits for others, in milliseconds: one that the browser has put to sleep must not stop all. */
+const PATIENCE = 1000;
+
+/**
+ * Reads and then writes what all tabs share, one tab at a time where the browser has locks: no tab overwrites what another one wrote in between.
+ * @template T
+ * @param {() => T} work
+ * @returns {Promise<T>}
+ */
+export async function alone(work) {
+  let isBegun = false;
+  const once = () => {
+    isBegun = true;
+    return work();
+  };
+  try {
+    if (navigator.locks) return await navigator.locks.request(keyOf('storage'), { signal: AbortSignal.timeout(PATIENCE) }, once);
+  } catch (error) {
+    if (isBegun) throw error;
+  }
+  return work();
+}

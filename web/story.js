@@ -16,6 +16,9 @@ export const LEVELS = /** @type {Level[]} */ (['easy', 'medium', 'hard', 'expert
  * @property {number} solved when it was solved, in milliseconds since 1970; 0 if it was not
  */
 
+/** A name that no other game or collection has. */
+export const newId = () => `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 48).toString(36)}`;
+
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** A count that was stored. @param {unknown} value */

@@ -43,8 +43,8 @@ function lay() {
   const { drill, game, state } = run;
   page.clean();
   const isOwn = page.settings.conceal === 'own';
-  game.state.auto = !isOwn || state !== 'open';
-  game.isReadOnly = !isOwn || state !== 'open';
+  const isShown = !isOwn || state !== 'open';
+  game.present(isShown, isShown);
   page.trial = state === 'open' && run.isAnswering ? { shown: shownOf(drill, game), tapped: page.trial?.tapped ?? new Set() } : null;
   page.visit(game, drill.name);
   if (state !== 'open') {
@@ -74,8 +74,7 @@ export async function start(technique) {
     page.say(reason(error));
   }
   page.dispatchEvent(new Event('training'));
-  // On a narrow screen the board is above.
-  if (run && innerWidth <= 1000) by('board').scrollIntoView({ block: 'start' });
+  if (run) page.dispatchEvent(new Event('reveal'));
 }
 
 /** Ends the drill. */
@@ -116,7 +115,7 @@ function end(how) {
   if (!run) return;
   run.state = how;
   const isFound = how === 'found' && !run.isMissed;
-  training.practised(run.drill.technique, isFound);
+  void training.practised(run.drill.technique, isFound).then(() => page.dispatchEvent(new Event('training')));
   run.said = how === 'found' ? t(isFound ? 'drillFound' : 'drillFoundLate') : '';
   lay();
   page.announce(`${run.said} ${run.drill.step.text}`);

@@ -1,7 +1,7 @@
 // What the reader has practised: for each technique how often it was found, and when it is due again. Spaced repetition: what was found comes back
 // after a longer time, what was missed comes back at once.
 
-import { keep, kept } from './storage.js';
+import { alone, keep, kept } from './storage.js';
 
 /**
  * @typedef {object} Practice
@@ -40,19 +40,21 @@ export function all() {
 export const of = (technique) => all()[technique] ?? { found: 0, missed: 0, row: 0, due: 0, last: 0 };
 
 /** Remembers how a drill went. @param {string} technique @param {boolean} isFound at the first attempt and without help @param {number} [now] */
-export function practised(technique, isFound, now = Date.now()) {
-  const before = of(technique);
-  const row = isFound ? before.row + 1 : 0;
-  const due = now + DAYS[Math.min(row, DAYS.length - 1)] * DAY;
-  keep('training', JSON.stringify({ ...all(), [technique]: { found: before.found + Number(isFound), missed: before.missed + Number(!isFound), row, due, last: now } }));
-}
+export const practised = (technique, isFound, now = Date.now()) =>
+  alone(() => {
+    const before = of(technique);
+    const row = isFound ? before.row + 1 : 0;
+    const due = now + DAYS[Math.min(row, DAYS.length - 1)] * DAY;
+    keep('training', JSON.stringify({ ...all(), [technique]: { found: before.found + Number(isFound), missed: before.missed + Number(!isFound), row, due, last: now } }));
+  });
 
 /** Takes up what a file has, where it is newer. @param {unknown} stored */
-export function merge(stored) {
-  const here = all();
-  const newer = Object.entries(from(stored)).filter(([technique, { last }]) => !(technique in here) || here[technique].last < last);
-  if (newer.length) keep('training', JSON.stringify({ ...here, ...Object.fromEntries(newer) }));
-}
+export const merge = (stored) =>
+  alone(() => {
+    const here = all();
+    const newer = Object.entries(from(stored)).filter(([technique, { last }]) => !(technique in here) || here[technique].last < last);
+    if (newer.length) keep('training', JSON.stringify({ ...here, ...Object.fromEntries(newer) }));
+  });
 
 /** Whether a technique is mastered. @param {Practice} practice */
 export const isMastered = ({ row }) => row >= MASTERED;

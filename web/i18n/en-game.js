@@ -47,6 +47,7 @@ export default {
   showMore: 'Show more',
   collections: 'Collections',
   collectionsNote: 'Paste or drop a list of puzzles anywhere on the page, and it becomes a collection.',
+  collectionAdd: 'Add a list or a file',
   listName: 'Puzzles of {date}',
   listRename: 'Name of the collection',
   listProgress: '{done} of {count} solved',
@@ -128,5 +129,6 @@ export default {
   shareQr: 'QR code',
   shareQrOf: 'QR code with the link to the puzzle',
   shareEmbed: 'Frame for another page (HTML)',
+  shareEmbedStep: 'Frame with step {number} (HTML)',
   embedOpen: 'Play it in minirow',
 };

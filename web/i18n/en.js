@@ -1,6 +1,7 @@
 // The words of the page in English.
 
 import game from './en-game.js';
+import help from './en-help.js';
 import photo from './en-photo.js';
 
 export default {
@@ -105,31 +106,6 @@ export default {
   lookOnlyPath: 'This board shows a step of the path and cannot be changed. Choose “Continue from here” to go on with it.',
   lookOnlyExample: 'This board shows an example and cannot be changed. Choose “Try it yourself” to write on it.',
   assumesUnique: 'Assumes that the puzzle has a unique solution.',
-
-  'sign-counted': 'of the pattern',
-  'sign-in-base': 'of a base',
-  'sign-first-set': 'of a set',
-  'sign-second-set': 'of another set',
-  'sign-third-set': 'of a third set',
-  'sign-fin': 'fin',
-  'sign-extra': 'extra candidate',
-  'sign-pattern': 'impossible pattern',
-  'sign-guardian': 'one of these prevents it',
-  'sign-on': 'true in this case',
-  'sign-off': 'false in this case',
-  'sign-place': 'place of the digit',
-  'sign-base': 'base (must contain the digit)',
-  'sign-cover': 'cover (can contain it once)',
-  'sign-strong': 'strong link',
-  'sign-weak': 'weak link',
-  'sign-witness': 'rules candidates out',
-  'sign-pivot': 'pivot',
-  'sign-pincer': 'pincer',
-  'sign-base-cell': 'base cell',
-  'sign-target': 'target cell',
-  'sign-compared': 'cells compared',
-  'sign-placed': 'placed',
-  'sign-removed': 'removed',
 
   solveNow: 'The board as it stands',
   clues: { one: '1 clue', other: '{count} clues' },
@@ -269,32 +245,10 @@ export default {
   setTidies: 'Placing a digit removes it from marks in its row, column and box',
   setPrintMarks: 'Print marks too',
 
-  keyArrows: 'Arrows, W A S D',
-  keyArrowsDo: 'move (wraps around at the edge)',
-  keyBox: 'Ctrl + arrow',
-  keyBoxDo: 'to the next box',
-  keyDigits: '1 to 9',
-  keyDigitsDo: 'write in the current mode',
-  keyShift: 'Shift + digit, Ctrl or Alt + digit',
-  keyShiftDo: 'corner mark, centre mark',
-  keyModes: 'Z X C V, space',
-  keyModesDo: 'digit, corner, centre, colour; the next one',
-  keyErase: 'Backspace, Delete, 0',
-  keyEraseDo: 'erase',
-  keyUndo: 'Ctrl + Z, Ctrl + Y',
-  keyUndoDo: 'undo, redo',
-  keyFull: 'F, N',
-  keyFullDo: 'candidates; fill in all nine marks',
-  keyHint: 'H, Enter, Escape',
-  keyHintDo: 'hint, apply it, close it',
-  keySteps: '[ and ]',
-  keyStepsDo: 'previous step, next step',
-  keyHelp: '?',
-  keyHelpDo: 'this list',
-
   noEngineServer: 'Cannot reach the server. Is `minirow serve` still running?',
   noEnginePage: 'The solver could not be loaded: {detail}. Rebuild the app with web/build.',
   problem: 'Something went wrong: {detail}',
   ...game,
+  ...help,
   ...photo,
 };

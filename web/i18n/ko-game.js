@@ -47,6 +47,7 @@ export default {
   showMore: '더 보기',
   collections: '모음',
   collectionsNote: '퍼즐 목록을 페이지 아무 곳에나 붙여 넣거나 끌어다 놓으면 모음이 됩니다.',
+  collectionAdd: '목록이나 파일 추가',
   listName: '{date} 퍼즐',
   listRename: '모음 이름',
   listProgress: '{count}개 중 {done}개 풂',
@@ -128,5 +129,6 @@ export default {
   shareQr: 'QR 코드',
   shareQrOf: '퍼즐 링크가 담긴 QR 코드',
   shareEmbed: '다른 페이지에 넣을 프레임 (HTML)',
+  shareEmbedStep: '{number}번째 단계를 보여 주는 프레임 (HTML)',
   embedOpen: 'minirow에서 풀기',
 };

@@ -1,6 +1,7 @@
 // 페이지의 말, 한국어.
 
 import game from './ko-game.js';
+import help from './ko-help.js';
 import photo from './ko-photo.js';
 
 /** @type {Record<import('../i18n.js').Word, import('../i18n.js').Text>} */
@@ -106,31 +107,6 @@ export default {
   lookOnlyPath: '풀이 과정을 보여 주는 판이라 바꿀 수 없습니다. 이어서 풀려면 ‘여기부터 풀기’를 누르세요.',
   lookOnlyExample: '예제를 보여 주는 판이라 바꿀 수 없습니다. 써 보려면 ‘직접 해 보기’를 누르세요.',
   assumesUnique: '유일해를 전제로 합니다.',
-
-  'sign-counted': '패턴의 후보',
-  'sign-in-base': '베이스의 후보',
-  'sign-first-set': '집합의 후보',
-  'sign-second-set': '다른 집합의 후보',
-  'sign-third-set': '세 번째 집합의 후보',
-  'sign-fin': '핀',
-  'sign-extra': '남는 후보',
-  'sign-pattern': '있을 수 없는 패턴',
-  'sign-guardian': '이 중 하나가 패턴을 막음',
-  'sign-on': '참(가정하면 참)',
-  'sign-off': '거짓(가정하면 거짓)',
-  'sign-place': '이 숫자가 들어갈 수 있는 칸',
-  'sign-base': '베이스: 숫자가 필요한 곳',
-  'sign-cover': '커버: 하나만 들어가는 곳',
-  'sign-strong': '강한 연결',
-  'sign-weak': '약한 연결',
-  'sign-witness': '후보를 막는 칸',
-  'sign-pivot': '피벗',
-  'sign-pincer': '날개',
-  'sign-base-cell': '기준 칸',
-  'sign-target': '목표 칸',
-  'sign-compared': '비교하는 칸',
-  'sign-placed': '넣을 숫자',
-  'sign-removed': '지울 후보',
 
   solveNow: '지금 판',
   clues: '단서 {count}개',
@@ -270,32 +246,10 @@ export default {
   setTidies: '숫자를 넣으면 같은 행·열·박스의 메모도 지우기',
   setPrintMarks: '메모도 인쇄',
 
-  keyArrows: '방향키, W A S D',
-  keyArrowsDo: '이동(끝에서는 반대쪽으로)',
-  keyBox: 'Ctrl + 방향키',
-  keyBoxDo: '다음 박스로',
-  keyDigits: '1~9',
-  keyDigitsDo: '현재 방식으로 입력',
-  keyShift: 'Shift + 숫자, Ctrl 또는 Alt + 숫자',
-  keyShiftDo: '모서리 메모, 가운데 메모',
-  keyModes: 'Z X C V, 스페이스',
-  keyModesDo: '숫자, 모서리, 가운데, 색. 스페이스는 다음 방식',
-  keyErase: 'Backspace, Delete, 0',
-  keyEraseDo: '지우기',
-  keyUndo: 'Ctrl + Z, Ctrl + Y',
-  keyUndoDo: '되돌리기, 다시 하기',
-  keyFull: 'F, N',
-  keyFullDo: '후보 보기, 빈칸마다 1~9 메모',
-  keyHint: 'H, Enter, Escape',
-  keyHintDo: '힌트, 적용, 힌트 닫기',
-  keySteps: '[ 와 ]',
-  keyStepsDo: '한 단계 뒤로, 앞으로',
-  keyHelp: '?',
-  keyHelpDo: '이 목록',
-
   noEngineServer: '서버에 연결할 수 없습니다. `minirow serve`가 실행 중인가요?',
   noEnginePage: '풀이 엔진을 불러오지 못했습니다: {detail}. web/build로 다시 빌드하세요.',
   problem: '문제가 생겼습니다: {detail}',
   ...game,
+  ...help,
   ...photo,
 };

@@ -110,13 +110,16 @@ throughBothDoors('Make', (test) => {
     await reader.page.emulateMedia({ media: 'print' });
     await reader.sees(async () => assert.equal(await reader.page.locator('header:visible, .side:visible, .pad:visible').count(), 0));
     await reader.sees(async () => assert.ok(await reader.page.locator('.board').isVisible()));
-    // Marks are printed on wish only.
+    // Marks are printed as they are on the screen, unless the reader wants the puzzle alone.
     await reader.press('f');
-    await reader.frame();
     const marks = reader.page.locator('.cand').first();
-    await reader.sees(async () => assert.ok(!(await marks.isVisible())));
-    await reader.page.evaluate(() => document.body.classList.add('print-marks'));
     await reader.sees(async () => assert.ok(await marks.isVisible()));
+    await reader.page.emulateMedia({ media: 'screen' });
+    await reader.page.locator('#settings').click();
+    await reader.page.locator('[data-field="printMarks"]').uncheck();
+    await reader.act('close').click();
+    await reader.page.emulateMedia({ media: 'print' });
+    await reader.sees(async () => assert.ok(!(await marks.isVisible())));
     await reader.page.emulateMedia({ media: 'screen' });
     await reader.page.evaluate(() => {
       window.print = () => {

@@ -1,6 +1,7 @@
-// Screenshots of the page, to look at: light and dark, desktop and phone, English and Korean, into the folder given.
+// Screenshots of the page, to look at: light and dark, desktop and phone, English and Korean, into the folder given. Those of the last run are kept
+// in a folder `before` in it; at the end the pictures that differ are listed, by the share of their pixels that do.
 
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { DOORS, EASY, HARD, Reader, SEVERAL, fill, launch, openDoor } from './tools.mjs';
 
 const folder = process.argv[2] ?? 'target/page-pictures';
@@ -53,6 +54,8 @@ const PICTURES = {
   finish: [{ hash: `#p=${EASY}` }, async (reader) => (await fill(reader, await reader.solution()), await reader.page.locator('#finish:not([hidden])').waitFor())],
   pause: [{ hash: `#p=${EASY}` }, (reader) => reader.press('p')],
   puzzles: [{ hash: `#p=${EASY}` }, async (reader) => (await reader.paste(`${EASY}\n${HARD}`), await reader.page.locator('.numbered').first().waitFor())],
+  daily: [{ hash: `#p=${EASY}` }, (reader) => reader.part('puzzles')],
+  path: [{}, async (reader) => (await reader.part('learn'), await reader.page.locator('#train summary').click())],
   settings: [{ hash: `#p=${EASY}` }, (reader) => reader.page.locator('#settings').click()],
   drill: [{}, async (reader) => (await lesson('x-wing')(reader), await reader.act('practise').click(), await reader.page.locator('[data-field="conceal"]').waitFor())],
   learn: [{}, (reader) => reader.part('learn')],
@@ -67,18 +70,45 @@ const LOOKS = {
   korean: { locale: 'ko-KR' },
   phone: { phone: true, deviceScaleFactor: 2 },
   'phone-dark': { phone: true, deviceScaleFactor: 2, colorScheme: 'dark' },
+  small: { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  side: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  wide: { viewport: { width: 1440, height: 900 } },
+  forced: { forcedColors: 'active' },
   'phone-korean': { phone: true, deviceScaleFactor: 2, locale: 'ko-KR' },
 };
 
-await mkdir(folder, { recursive: true });
+/** In a page: the share of pixels that differ between two pictures, in percent; nothing if they have different sizes. */
+async function difference([one, other]) {
+  const pixels = async (/** @type {string} */ base64) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  };
+  const [a, b] = [await pixels(one), await pixels(other)];
+  if (a.width !== b.width || a.height !== b.height) return null;
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += 4) if (a.data[at] !== b.data[at] || a.data[at + 1] !== b.data[at + 1] || a.data[at + 2] !== b.data[at + 2]) count++;
+  return (400 * count) / a.data.length;
+}
+
+await mkdir(`${folder}/before`, { recursive: true });
 const [browser, door] = await Promise.all([launch(), openDoor(DOORS[0])]);
+const comparing = await browser.newPage();
 for (const [name, [options, prepare]] of Object.entries(PICTURES)) {
   for (const [look, extra] of Object.entries(LOOKS)) {
     if (wanted && !new RegExp(wanted).test(`${name}-${look}`)) continue;
     const reader = await Reader.start(browser, door.url, { ...options, ...extra });
     await prepare(reader);
     await reader.page.waitForTimeout(400);
-    await reader.page.screenshot({ path: `${folder}/${name}-${look}.png` });
+    const file = `${name}-${look}.png`;
+    await rename(`${folder}/${file}`, `${folder}/before/${file}`).catch(() => {});
+    const now = await reader.page.screenshot({ path: `${folder}/${file}` });
+    const before = await readFile(`${folder}/before/${file}`, 'base64').catch(() => '');
+    const percent = before ? await comparing.evaluate(difference, [now.toString('base64'), before]) : null;
+    if (!before || percent === null) console.log(`${file}: ${before ? 'another size' : 'new'}`);
+    else if (percent > 0) console.log(`${file}: ${percent.toFixed(2)} % differ`);
     await reader.context.close();
   }
 }

@@ -64,6 +64,13 @@ throughBothDoors('A frame', (test) => {
     assert.equal(await reader.page.locator('#embed a').getAttribute('href'), `/#p=${EASY}`);
   });
   test('shows a step of the path with its reason', async (reader) => {
+    // While a step of the path is on the board, its frame can be shared.
+    await reader.page.locator('#path:not([hidden])').waitFor();
+    await reader.page.focus('.bars');
+    await reader.press('ArrowRight', 'PageUp');
+    await reader.page.locator('#share').click();
+    await reader.act('copy-embed-step').click();
+    await reader.sees(async () => assert.match(await reader.clipboard(), /embed&amp;step=6#p=/));
     await reader.page.goto('about:blank');
     await reader.page.goto(`${reader.url}?embed&step=30#p=${HARD}`);
     await reader.expects('#embed .reasons', /./);
@@ -81,6 +88,15 @@ throughBothDoors('On paper', (test) => {
     await reader.press('Escape');
     await reader.frame();
     assert.equal(await reader.page.locator('#hint:visible').count(), 0);
+  });
+  test('is the technique that is on the screen, with its example', async (reader) => {
+    await reader.part('learn');
+    await reader.page.locator('[data-technique="x-wing"]').click();
+    await reader.expects('#learn h1', 'X-Wing');
+    await reader.page.emulateMedia({ media: 'print' });
+    await reader.sees(async () => assert.ok(await reader.page.locator('.drawing .band').first().isVisible()));
+    assert.match(await reader.page.locator('#learn').innerText(), /X-Wing[^]*two rows/);
+    assert.equal(await reader.page.locator('button:visible, header:visible, #train:visible').count(), 0);
   });
   test('is a worksheet of one technique, with answers', async (reader) => {
     await reader.page.evaluate(() => (window.print = () => (window.printed = true)));

@@ -35,6 +35,24 @@ throughBothDoors('A legend', (test) => {
   }, { settings: { language: 'ko' } });
 });
 
+throughBothDoors('On a phone', (test) => {
+  test('a hint says what its signs mean, and a puzzle can be opened', async (reader) => {
+    await reader.press('h');
+    await reader.act('apply').waitFor();
+    assert.ok(await reader.page.locator('#hint .legend li').first().isVisible());
+    await reader.press('Escape');
+    await reader.act('open-puzzle').click();
+    await reader.page.locator('dialog textarea').fill(HARD);
+    await reader.act('open').click();
+    await reader.sees(async () => assert.equal(await reader.line(), HARD));
+    await reader.part('puzzles');
+    await reader.act('list-add').click();
+    await reader.page.locator('dialog textarea').fill(`${EASY}\n${HARD}`);
+    await reader.act('open').click();
+    await reader.expects('#lists', /0 of 2 solved/);
+  }, { phone: true });
+});
+
 throughBothDoors('The picture that is shared', (test) => {
   /** The texts of the picture, large and small. */
   const shared = async (reader) => {

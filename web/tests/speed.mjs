@@ -2,10 +2,14 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { DOORS, HARD, Reader, launch, openDoor } from './tools.mjs';
+import { DOORS, EASY, HARD, Reader, launch, openDoor } from './tools.mjs';
 
-const RUNS = 9;
+const RUNS = Number(process.env.MINIROW_RUNS ?? 9);
 const HINTS = 20;
+/** How many times slower the page is made, to stand for a cheap phone. */
+const SLOWER = 4;
+/** Some of the hardest puzzles known, and two of the hardest of `data/puzzles/rated.txt`: they need nets within nets. */
+const HARDEST = ['.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....', '.....1.2.3...4.5.....6....7..2.....1.8..9..3.4.....8..5....2....9..3.4....67.....', '98.7..6..7......9...6.5....4.....3.2..85...7......2....3..1...4..98...6......51..'];
 
 /** In the page: notes when the first answer stands on it, and when the frame that shows it is drawn. */
 function watch() {
@@ -34,6 +38,112 @@ const hint = () =>
       }));
     }).observe(document.querySelector('#hint'), { childList: true });
     document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', key: 'h', bubbles: true }));
+  });
+
+/** In the page: the longest task of its own thread so far, and how much the layout has shifted. */
+function watchLoad() {
+  window.seen = { longest: 0, shifted: 0 };
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (window.seen.longest = Math.max(window.seen.longest, duration)))).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => (window.seen.shifted += hadRecentInput ? 0 : value))).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In the page: for each key, from its event to the end of the frame that shows it, and of that the work: scripts, styles, layout. */
+function watchKeys() {
+  window.inputs = [];
+  let start = 0;
+  addEventListener('keydown', () => (start = performance.now()), { capture: true });
+  // After the page's own listeners, and what they put off until the end of theirs.
+  addEventListener('keydown', ({ key }) => {
+    if (['Shift', 'Alt', 'Control'].includes(key)) return;
+    const [from, one] = [start, { work: (document.body.offsetHeight, performance.now() - start), frame: 0 }];
+    window.inputs.push(one);
+    requestAnimationFrame(() => setTimeout(() => (one.frame = performance.now() - from)));
+  });
+}
+
+/** Makes the page slower, or as fast as it is. */
+async function slow(reader, rate) {
+  const session = await reader.context.newCDPSession(reader.page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Everything that a key can do in a game: moving, digits, marks, colours, undo and redo, candidates. */
+const KEYS = ['ArrowRight', '3', 'ArrowDown', 'Shift+7', 'Shift+8', 'Alt+9', 'ArrowRight', 'v', '4', 'z', '5', 'Backspace', 'Control+z', 'Control+y', 'f', 'ArrowLeft', 'ArrowUp', 'f', 'ArrowDown', '1'];
+
+/** Loading and typing on a slow machine. */
+async function slowly(name, url, browser) {
+  const reader = await Reader.blank(browser, url, { phone: true });
+  await slow(reader, SLOWER);
+  await reader.page.addInitScript(watchLoad);
+  await reader.page.addInitScript(watchKeys);
+  await reader.open(`#p=${EASY}`);
+  await reader.page.locator('#path:not([hidden])').waitFor();
+  await wait(3000);
+  const { longest, shifted } = await reader.page.evaluate(() => window.seen);
+  console.log(`${name}, ${SLOWER} times slower, first visit on a phone: longest task ${longest.toFixed(0)} ms, layout shift ${shifted.toFixed(4)}`);
+  for (let round = 0; round < 3; round++) {
+    for (const key of KEYS) {
+      await reader.press(key);
+      await wait(60);
+    }
+  }
+  const inputs = await reader.page.evaluate(() => window.inputs);
+  const [works, frames] = [inputs.map(({ work }) => work), inputs.map(({ frame }) => frame)];
+  console.log(`${name}, ${SLOWER} times slower, ${inputs.length} keys: work ${median(works)} ms (at most ${most(works)}), the frame that shows it ends ${median(frames)} ms after the key (at most ${most(frames)})`);
+  await reader.context.close();
+}
+
+/** How long hints take on the hardest puzzles, and after how long the page shows that it works on one. */
+async function hardest(name, url, browser) {
+  for (const puzzle of HARDEST) {
+    const reader = await Reader.start(browser, url, { hash: `#p=${puzzle}`, settings: { level: 4 } });
+    await wait(2000);
+    const [busy, answered] = await reader.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const start = performance.now();
+          let busy = 0;
+          new MutationObserver(() => {
+            const card = document.querySelector('#hint');
+            if (card.querySelector('.busy')) busy ||= performance.now() - start;
+            else if (card.classList.contains('open')) resolve([busy, performance.now() - start]);
+          }).observe(document.querySelector('#hint'), { childList: true });
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', key: 'h', bubbles: true }));
+        }),
+    );
+    console.log(`${name}, hint for one of the hardest puzzles: ${answered.toFixed(0)} ms, ${busy ? `work is shown after ${busy.toFixed(0)} ms` : 'no work to show'}`);
+    await reader.context.close();
+  }
+}
+
+/** New games: of a level for which nothing is prepared, and of one that is. */
+async function games(name, url, browser) {
+  for (const level of ['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond']) {
+    const [cold, prepared] = [[], []];
+    for (let run = 0; run < Math.ceil(RUNS / 2); run++) {
+      const reader = await Reader.start(browser, url);
+      await wait(1000);
+      cold.push(await reader.page.evaluate(begin, level));
+      await reader.page.evaluate(([level, puzzle]) => localStorage.setItem('minirow.next', JSON.stringify({ [level]: puzzle })), [level, HARD]);
+      prepared.push(await reader.page.evaluate(begin, level));
+      await reader.context.close();
+    }
+    console.log(`${name}, new game, ${level}: ${median(cold)} ms cold (at most ${most(cold)}), ${median(prepared)} ms prepared (at most ${most(prepared)})`);
+  }
+}
+
+/** In the page: starts a new game; until it is on the board. */
+const begin = (level) =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const cells = () => document.querySelector('.drawing').innerHTML;
+    const before = cells();
+    new MutationObserver((_, observer) => {
+      if (cells() === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    }).observe(document.querySelector('.drawing'), { childList: true });
+    document.querySelector(`[data-act="new-${level}"]`).click();
   });
 
 /** Opens the page. Whatever asks it something meanwhile would take part in what is measured. */
@@ -78,6 +188,9 @@ for (const name of DOORS) {
   for (const [visit, { paint, answer, shown, whole }] of Object.entries({ first, later }))
     console.log(`${name}, ${visit} visit: first paint ${median(paint)} ms, first answer ${median(answer)} ms after load (shown ${median(shown)}), ${median(whole)} ms after the visit began`);
   console.log(`${name}, ${HINTS} hints: the frame that shows it ends ${median(frames)} ms after its answer (at most ${most(frames)}), of it work ${median(works)} ms (at most ${most(works)})`);
+  await slowly(name, door.url, browser);
+  await hardest(name, door.url, browser);
+  await games(name, door.url, browser);
   door.stop();
 }
 await browser.close();

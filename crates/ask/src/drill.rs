@@ -1,7 +1,8 @@
 //! Drills: a position in which a technique is the next step, made anew for each seed.
 //!
-//! A puzzle is made and walked with the techniques up to the one wanted, easiest first, until that one is needed. Techniques that ordinary puzzles
-//! need too rarely are practised on their example, moved and relabelled at random, which nobody recognizes.
+//! A puzzle is made and walked with all easier techniques until the one wanted is needed. Puzzles rarely need a certain advanced technique if all
+//! others are allowed, so the next attempt uses the basic techniques alone. Techniques that are needed too rarely even so are practised on their
+//! example, moved and relabelled at random, which nobody recognizes.
 
 use minirow::answer::Described;
 use minirow::generate::{Constraints, MakeOptions, Maker, Making, Source};
@@ -18,7 +19,13 @@ use crate::json;
 use crate::problem::Problem;
 use crate::steps::{Told, described, told};
 
-/// How many puzzles are walked, by the place of the technique among all: walking takes longer, the more techniques are tried on the way.
+/// How many techniques are singles. A new puzzle has no house with one open cell: other singles lead to the first one.
+const SINGLES: usize = 3;
+
+/// How many techniques are basic: singles, locked candidates, and subsets up to the hidden triple.
+const BASIC: usize = 11;
+
+/// How many puzzles are walked with all easier techniques, by the place of the technique: walking takes longer, the more techniques are tried.
 const fn tries(place: usize) -> u64 {
     match place {
         0..=20 => 200,
@@ -26,6 +33,9 @@ const fn tries(place: usize) -> u64 {
         _ => 0,
     }
 }
+
+/// How many puzzles are walked with the basic techniques.
+const BASIC_TRIES: u64 = 300;
 
 /// How many steps of the technique are listed as right answers, at most.
 const ANSWERS: usize = 40;
@@ -56,7 +66,10 @@ impl From<&Step> for Answer {
 pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let technique = needed(asked.technique, "technique")?;
     let mut random = Random::new(needed(asked.seed, "seed")?);
-    let found = made(technique, &mut random, stop).or_else(|| varied(technique, &mut random, stop));
+    let place = difficulty(technique);
+    let found = made(technique, place.max(SINGLES), tries(place), &mut random, stop)
+        .or_else(|| made(technique, BASIC, BASIC_TRIES, &mut random, stop))
+        .or_else(|| varied(technique, &mut random, stop));
     // Every technique has an example: only work that was cut short finds nothing.
     let (board, first) = found.ok_or_else(Problem::stopped)?;
     let mut answers = vec![Answer::from(&first)];
@@ -78,13 +91,21 @@ pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     })
 }
 
-/// A position of a new puzzle.
-fn made(technique: Technique, random: &mut Random, stop: &Stop) -> Option<(Board, Step)> {
-    let place = difficulty(technique);
-    let profile = Profile::of(Technique::ALL.get(..place)?);
+/// A position of one of so many new puzzles that are walked with the first techniques.
+fn made(
+    technique: Technique,
+    first: usize,
+    number: u64,
+    random: &mut Random,
+    stop: &Stop,
+) -> Option<(Board, Step)> {
+    let mut techniques = Technique::ALL.get(..first)?.to_vec();
+    if !techniques.contains(&technique) {
+        techniques.push(technique);
+    }
+    let profile = Profile::of(&techniques);
     let maker = Maker::new(Constraints::default(), Kernel::default()).ok()?;
     let source = Source::Puzzles(maker);
-    let number = tries(place);
     let options = MakeOptions { number, seed: random.next(), stop: stop.clone(), ..MakeOptions::default() };
     Making::new(&source, options)
         .filter_map(|new| Board::new(&new.puzzle).ok())

@@ -150,7 +150,7 @@ impl Question {
         Self::ALL.into_iter().find(|question| question.name() == name)
     }
 
-    /// Whether the page needs the answer at once, and it takes well below a millisecond.
+    /// Whether the answer takes well below a millisecond, so that a server need not hand it to another thread.
     pub const fn is_quick(self) -> bool {
         matches!(self, Self::Read | Self::Solve)
     }
@@ -158,17 +158,7 @@ impl Question {
 
 /// Answers a question whose members are this text of JSON. Every question ends soon after `stop` is set, and then has no answer.
 pub fn ask(question: Question, request: &str, stop: &Stop) -> Reply {
-    reply(answered::<true>(question, request, stop), stop)
-}
-
-/// Like [`ask`], but only for quick questions ([`Question::is_quick`]): a program that calls nothing else contains none of the
-/// code that the other questions need.
-pub fn ask_quick(question: Question, request: &str, stop: &Stop) -> Reply {
-    reply(answered::<false>(question, request, stop), stop)
-}
-
-fn reply(answered: Result<String, Problem>, stop: &Stop) -> Reply {
-    match answered {
+    match answered(question, request, stop) {
         // Of work that was cut short nothing is told.
         _ if stop.is_set() => Problem::stopped().reply(),
         Ok(body) => Reply { status: 200, body },
@@ -176,15 +166,12 @@ fn reply(answered: Result<String, Problem>, stop: &Stop) -> Reply {
     }
 }
 
-/// Decodes, answers. The quick questions come first; `ALL` says whether there are others.
-fn answered<const ALL: bool>(question: Question, request: &str, stop: &Stop) -> Result<String, Problem> {
+/// Decodes, answers.
+fn answered(question: Question, request: &str, stop: &Stop) -> Result<String, Problem> {
     let asked = Asked::read(request)?;
     match question {
         Question::Read => questions::read(&asked),
         Question::Solve => questions::solve(&asked, stop),
-        _ if !ALL => {
-            Err(Problem::new(Kind::NotFound, format!("expected a quick question, found {}", question.name())))
-        }
         Question::Count => questions::count(&asked, stop),
         Question::Chances => questions::chances(&asked, stop),
         Question::Check => questions::check(&asked, stop),

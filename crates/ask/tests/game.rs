@@ -51,6 +51,23 @@ fn a_drill_is_a_position_whose_next_step_is_the_technique() {
 }
 
 #[test]
+fn drills_of_advanced_techniques_are_new_puzzles() {
+    for technique in
+        ["full-house", "swordfish", "finned-x-wing", "wxyz-wing", "x-chain", "xy-chain", "aic", "als-xz"]
+    {
+        let form = |seed: u64| {
+            let drill = answer(Question::Drill, &json!({ "technique": technique, "seed": seed }));
+            assert_eq!(drill["step"]["technique"], technique);
+            let givens = drill["puzzle"]["givens"].as_str().expect("digits").replace('0', ".");
+            answer(Question::Canon, &json!({ "puzzle": givens }))["canonical"].clone()
+        };
+        // Examples that were only moved and relabelled would have the same canonical form.
+        let [one, other] = [1, 2].map(form);
+        assert_ne!(one, other, "{technique}");
+    }
+}
+
+#[test]
 fn a_technique_that_puzzles_need_rarely_is_practised_on_its_example_in_disguise() {
     let ask = |seed: u64| answer(Question::Drill, &json!({ "technique": "sk-loop", "seed": seed }));
     let [one, other] = [1, 2].map(ask);

@@ -1,10 +1,6 @@
 //! The questions of `minirow-ask`.
 
-#[cfg(feature = "full")]
-use minirow_ask::ask;
-#[cfg(not(feature = "full"))]
-use minirow_ask::ask_quick as ask;
-use minirow_ask::{Question, Stop};
+use minirow_ask::{Question, Stop, ask};
 
 /// The status and the answer to a question with this name, and members as JSON.
 pub(crate) fn answered(name: &[u8], members: &[u8]) -> Option<Vec<u8>> {

@@ -1,18 +1,21 @@
 //! The door for WebAssembly: a question and its members in, a status and an answer as text out, through one buffer. Features
-//! choose what a module answers: the quick questions of `ask`, all of them, `photo`, whose request is a picture, or `many`, whose
-//! requests and answers are records of 81 bytes. The web app and the npm package (`npm/`) use the same modules.
+//! choose what a module answers: `quick` solves lines of 81 characters, `full` answers all questions of `ask`, the request of
+//! `photo` is a picture, and the requests and answers of `many` are records of 81 bytes. The web app and the npm package (`npm/`) use
+//! the same modules.
 //!
 //! The module imports nothing and exports two functions and its memory. That takes no tool besides the compiler, and the caller
 //! is ten lines (`web/call.js`); wasm-bindgen would add a tool that must fit its version, 14 kB and generated code. A host calls
 //! `room(n)`, writes n bytes at the address it returns, calls `answer()`, and reads as many bytes as it says at `room(0)`. Each
 //! call may move the memory: read `memory.buffer` after it.
 
-#[cfg(feature = "quick")]
+#[cfg(feature = "full")]
 mod ask;
 #[cfg(feature = "many")]
 mod many;
 #[cfg(feature = "photo")]
 mod photo;
+#[cfg(feature = "quick")]
+mod quick;
 
 use std::sync::{Mutex, PoisonError};
 
@@ -53,8 +56,10 @@ const ANSWERS: &[Answers] = &[
     photo::answered,
     #[cfg(feature = "many")]
     many::answered,
-    #[cfg(feature = "quick")]
+    #[cfg(feature = "full")]
     ask::answered,
+    #[cfg(feature = "quick")]
+    quick::answered,
 ];
 
 /// The answer to a question that is none, or that another module answers.

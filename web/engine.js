@@ -60,7 +60,6 @@ const MAKING = new Set(['generate', 'daily', 'drill']);
 /** So has the path, which nobody asks for: what somebody does ask for need not wait for it. */
 const BESIDE = new Set(['explain']);
 
-
 /** The modules, each loaded once for all. @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map();
 

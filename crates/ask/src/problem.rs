@@ -13,7 +13,7 @@ pub enum Kind {
     Unreadable,
     /// The digits break a rule.
     Conflict,
-    /// The question has no answer for this puzzle.
+    /// The request is not applicable to this puzzle.
     NoAnswer,
     /// The time limit was reached, or the client disconnected.
     Stopped,

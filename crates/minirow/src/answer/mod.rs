@@ -54,9 +54,9 @@ pub enum Verdict {
     Multiple(Solution, Solution),
     /// There is this one; whether there are others was not asked.
     Any(Solution),
-    /// The techniques lead no further than this board.
+    /// No technique applies to this board.
     Stuck(Box<Board>),
-    /// The search was stopped before it was known.
+    /// The search was cancelled before a result was found.
     Stopped,
 }
 

@@ -1,4 +1,4 @@
-"""Questions about many puzzles at once, answered in the kind in which they are asked.
+"""Functions for many puzzles at once, which return the same container type as the input.
 
 The types are in `_many.pyi`: each function is overloaded by the container that it is given.
 """
@@ -123,7 +123,7 @@ for _class in (SolvedMany, CountedMany, CheckedMany, CanonicalMany, HintedMany, 
 
 
 def solve_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) -> Any:
-    """Solve many puzzles, and answer in the kind in which they come.
+    """Solve many puzzles and return the same container type as the input.
 
     A list of puzzles or a numpy array of shape (N, 81) or (N, 9, 9) is answered by a `SolvedMany`; a pandas or polars column by a
     data frame; a pyarrow array by a record batch, a chunked one by a table, a reader of record batches by a reader that answers batch

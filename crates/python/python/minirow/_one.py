@@ -58,7 +58,7 @@ def count(puzzle: PuzzleLike, limit: int | None = None, *, threads: int = 0) -> 
 
 
 def check(puzzle: PuzzleLike, *, quick: bool = False) -> Checked:
-    """Broken rules, uniqueness, and the clues that a puzzle does not need; the last only if it is not to be quick.
+    """Check for rule violations, uniqueness and redundant clues. `quick=True` skips the redundant clues.
 
     >>> import minirow
     >>> minirow.check("11" + "." * 79).conflicts[0]
@@ -70,7 +70,7 @@ def check(puzzle: PuzzleLike, *, quick: bool = False) -> Checked:
 
 
 def candidates(puzzle: PuzzleLike, *, propagate: bool = False) -> Candidates:
-    """What each cell may still hold; after all naked and hidden singles, if these are to be propagated.
+    """Return the candidates of each cell. `propagate=True` places all naked and hidden singles first.
 
     >>> import minirow
     >>> minirow.candidates("12345678." + "." * 72).candidates[8]
@@ -100,7 +100,7 @@ def new_seed(seed: int | None) -> int:
 
 
 def sample(puzzle: PuzzleLike, number: int = 1, *, seed: int | None = None, threads: int = 0) -> Sampled:
-    """Solutions drawn at random, each as likely as any other. The same seed draws the same solutions for ever.
+    """Draw solutions uniformly at random. Results for a seed are stable across versions.
 
     >>> import minirow
     >>> minirow.sample("." * 81, 2, seed=1).solutions == minirow.sample("." * 81, 2, seed=1).solutions

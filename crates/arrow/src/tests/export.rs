@@ -179,7 +179,10 @@ fn a_stream_of_tables_ends_with_the_error_of_the_one_who_makes_them() {
         Box::new([4, 0, 3].map(|rows| Ok(table(rows))).into_iter().chain(end))
     };
     assert_eq!(read_to_end(crate::stream(table(0), tables(false))), (vec![4, 0, 3], None));
-    assert_eq!(read_to_end(crate::stream(table(0), tables(true))), (vec![4, 0, 3], Some("no more".to_owned())));
+    assert_eq!(
+        read_to_end(crate::stream(table(0), tables(true))),
+        (vec![4, 0, 3], Some("no more".to_owned()))
+    );
 }
 
 #[test]

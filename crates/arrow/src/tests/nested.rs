@@ -17,7 +17,13 @@ impl Nest {
     }
 
     /// The structures around these: as the values of a dictionary, or as the only child.
-    fn within(self, format: &'static CStr, rows: i64, memory: Vec<Option<Vec<u8>>>, is_dictionary: bool) -> Self {
+    fn within(
+        self,
+        format: &'static CStr,
+        rows: i64,
+        memory: Vec<Option<Vec<u8>>>,
+        is_dictionary: bool,
+    ) -> Self {
         let Self { schema, array, _boxes: mut boxes, _pointers: mut pointers } = self;
         let mut outer = Self::leaf(format, rows, memory);
         let mut inner = Box::new((schema, array));
@@ -108,7 +114,8 @@ fn lists_of_81_numbers_are_puzzles_and_other_lists_say_what_is_wrong() {
     let mut fixed = lists(digits(162)).within(c"+w:81", 2, vec![None], false);
     let rows = fixed.read().unwrap();
     assert_eq!(rows[0].as_deref(), Some(&*written(81)));
-    let mut nine = lists(digits(81)).within(c"+w:9", 9, vec![None], false).within(c"+w:9", 1, vec![None], false);
+    let mut nine =
+        lists(digits(81)).within(c"+w:9", 9, vec![None], false).within(c"+w:9", 1, vec![None], false);
     assert_eq!(nine.read().unwrap(), [Some(written(81))]);
     let numbers = [digits(81), vec![1, 2], vec![7; 80], vec![10]].concat();
     for (format, ends) in

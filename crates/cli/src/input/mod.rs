@@ -175,7 +175,12 @@ impl Reading<'_> {
         self.read_lines(&mut bytes.as_slice().chain(rest), splitter, gate)
     }
 
-    fn read_lines(&self, text: &mut dyn Read, mut splitter: Splitter, gate: &mut Gate<'_>) -> ControlFlow<()> {
+    fn read_lines(
+        &self,
+        text: &mut dyn Read,
+        mut splitter: Splitter,
+        gate: &mut Gate<'_>,
+    ) -> ControlFlow<()> {
         let mut chunk = self.spare.take();
         // How many bytes at its start were read before: the beginning of a line.
         let mut begun = 0;

@@ -57,7 +57,9 @@ def count(
     return _answered(dataset, _engines.count(limit), column, prefix, threads)
 
 
-def check(dataset: Dataset, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1) -> Dataset:
+def check(
+    dataset: Dataset, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1
+) -> Dataset:
     """All rows and columns, and for each row status, the number of clues, whether it is minimal (unless `quick`), and error."""
     return _answered(dataset, _engines.check(quick), column, prefix, threads)
 

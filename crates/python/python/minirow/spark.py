@@ -62,7 +62,9 @@ def count(
     return _answered(df, _engines.count(limit), column, prefix, threads)
 
 
-def check(df: DataFrame, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1) -> DataFrame:
+def check(
+    df: DataFrame, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1
+) -> DataFrame:
     """All rows and columns, and for each row status, the number of clues, whether it is minimal (unless `quick`), and error."""
     return _answered(df, _engines.check(quick), column, prefix, threads)
 

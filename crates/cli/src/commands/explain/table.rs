@@ -72,7 +72,11 @@ impl Job for Table<'_> {
                     let first = answer.steps.len();
                     answer.steps.push_path(row, &path, &mut |board, step| Told {
                         text: self.args.details.then(|| self.teller.step(board, step).to_string()),
-                        evidence: if self.args.details { serde_json::to_string(step.evidence()).ok() } else { None },
+                        evidence: if self.args.details {
+                            serde_json::to_string(step.evidence()).ok()
+                        } else {
+                            None
+                        },
                     });
                     let status = answer.steps.status[first];
                     let tally = &mut answer.tally;
@@ -141,7 +145,8 @@ fn record_batch(rows: StepRows, has_details: bool) -> Result<RecordBatch, ArrowE
     let few = |texts: &[(usize, String)]| -> ArrayRef {
         let mut column = StringBuilder::new();
         let mut texts = texts.iter().peekable();
-        (0..number).for_each(|row| column.append_option(texts.next_if(|(at, _)| *at == row).map(|(_, text)| text)));
+        (0..number)
+            .for_each(|row| column.append_option(texts.next_if(|(at, _)| *at == row).map(|(_, text)| text)));
         Arc::new(column.finish())
     };
     let mut candidates = FixedSizeListBuilder::new(UInt16Builder::new(), 81);

@@ -1,5 +1,6 @@
 """The steps of many puzzles, as a stream of tables."""
 
+import itertools
 import json
 import subprocess
 import sys
@@ -55,7 +56,7 @@ def test_each_step_is_a_row_and_each_puzzle_has_one():
 
 def test_candidates_and_conclusions_lead_from_each_step_to_the_next():
     steps = table(minirow.explain_many([HARD, SEVENTEEN])).to_pylist()
-    for now, then in zip(steps, steps[1:], strict=False):
+    for now, then in itertools.pairwise(steps):
         if now["row"] != then["row"]:
             continue
         masks = list(now["candidates"])
@@ -106,7 +107,7 @@ def test_other_libraries_read_the_stream():
     expected = table(minirow.explain_many(ROWS)).num_rows
     assert polars.DataFrame(minirow.explain_many(ROWS)).height == expected
     connection = duckdb.connect()
-    steps = pyarrow.RecordBatchReader.from_stream(minirow.explain_many(ROWS, batch=2))
+    connection.register("steps", pyarrow.RecordBatchReader.from_stream(minirow.explain_many(ROWS, batch=2)))
     (counted,) = connection.execute("select count(*) from steps").fetchone()
     assert counted == expected
 

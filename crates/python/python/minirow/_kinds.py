@@ -259,7 +259,7 @@ def _extension(values: list[Any], kind: Any) -> Any:
     if kind is object:
         import numpy
 
-        objects = numpy.empty(len(values), object)
+        objects: Any = numpy.empty(len(values), object)
         for at, value in enumerate(values):
             objects[at] = value
         return objects

@@ -115,7 +115,7 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
     let (tickets, given_back) = sync_channel::<()>(2 * threads + 2);
     let (at_work, all_done) = channel::<()>();
     let cutter = Cutter::new(job);
-    let in_order = InOrder::new(context, given_back, started);
+    let in_order = InOrder::new(given_back, started);
 
     std::thread::scope(|scope| {
         let (in_order, cutter, waiting) = (&in_order, &cutter, &waiting);
@@ -178,7 +178,6 @@ fn in_parallel(context: &Context, header: Option<&str>, job: &dyn Job, threads: 
 
 /// Answers in the order of their batches, from several threads.
 struct InOrder<'a> {
-    context: &'a Context,
     started: Instant,
     /// How many batches were begun.
     under_way: AtomicU64,
@@ -195,9 +194,9 @@ struct Handed<'a> {
 }
 
 impl<'a> InOrder<'a> {
-    fn new(context: &'a Context, given_back: Receiver<()>, started: Instant) -> Self {
+    fn new(given_back: Receiver<()>, started: Instant) -> Self {
         let state = Mutex::new(Handed { early: BTreeMap::new(), due: 0, given_back, output: None });
-        Self { context, started, under_way: AtomicU64::new(0), state }
+        Self { started, under_way: AtomicU64::new(0), state }
     }
 
     fn lock(&self) -> MutexGuard<'_, Handed<'a>> {

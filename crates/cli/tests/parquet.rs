@@ -31,6 +31,20 @@ fn what_cannot_be_read_is_told_with_the_way_to_read_it() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("--column"));
 }
 
+#[test]
+fn steps_are_written_as_a_table_only_by_a_build_that_can() {
+    let output = Command::new(env!("CARGO_BIN_EXE_minirow"))
+        .args(["explain", "--to", "parquet", &".".repeat(80)])
+        .output()
+        .expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    if cfg!(feature = "parquet") {
+        assert!(output.stdout.starts_with(b"PAR1") && output.stdout.ends_with(b"PAR1"));
+    } else {
+        assert!(String::from_utf8_lossy(&output.stderr).contains("--features parquet"));
+    }
+}
+
 #[cfg(feature = "parquet")]
 mod files {
     use std::fs::File;
@@ -177,5 +191,53 @@ mod files {
             assert!(said.contains(expected), "{arguments:?}: {said}");
             assert!(!std::path::Path::new(&output).exists(), "{arguments:?}");
         }
+    }
+
+    fn explain(arguments: &[&str]) -> std::process::Output {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_minirow"));
+        command.arg("explain").args(arguments).output().expect("it runs")
+    }
+
+    #[test]
+    fn steps_are_rows_in_the_order_of_the_list_with_any_number_of_threads() {
+        let list = place("steps.txt");
+        let text = format!("{EASY}\nno puzzle here\n{EASY_SOLUTION}\n55{}\n", ".".repeat(79)).repeat(20);
+        std::fs::write(&list, text).expect("a file");
+        let list = list.to_str().expect("a name");
+        let output = place("steps.parquet").to_str().expect("a name").to_owned();
+        let json = String::from_utf8(explain(&[list, "--json"]).stdout).expect("text");
+        let steps: Vec<serde_json::Value> = json
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .filter(|line: &serde_json::Value| line["step"].is_number())
+            .collect();
+        for threads in ["1", "3"] {
+            let said = explain(&["--to", "parquet", "--details", list, "-o", &output, "--threads", threads]);
+            assert_eq!(said.status.code(), Some(2), "some rows are not valid puzzles");
+            let batches = read(&output);
+            let (mut number, mut row) = (0, 0);
+            for batch in &batches {
+                let text =
+                    |name: &str| batch.column_by_name(name).expect("a column").as_string::<i32>().clone();
+                let [technique, told, status, error] = ["technique", "text", "status", "error"].map(text);
+                let rows = batch.column_by_name("row").expect("a column").as_primitive::<Int64Type>();
+                let candidates = batch.column_by_name("candidates").expect("a column").as_fixed_size_list();
+                for at in 0..batch.num_rows() {
+                    assert!(rows.value(at) == row || rows.value(at) == row + 1, "in order, none left out");
+                    row = rows.value(at);
+                    let expected = ["solved", "invalid", "solved", "invalid"][row as usize % 4];
+                    assert_eq!(status.value(at), expected);
+                    assert_eq!(error.is_valid(at), expected == "invalid");
+                    assert_eq!(candidates.is_valid(at), expected == "solved");
+                    if technique.is_valid(at) {
+                        assert_eq!(steps[number]["technique"], technique.value(at));
+                        assert_eq!(steps[number]["text"], told.value(at));
+                        number += 1;
+                    }
+                }
+            }
+            assert_eq!((number, row), (steps.len(), 79));
+        }
+        assert!(!explain(&["--to", "parquet", list, "--json"]).status.success());
     }
 }

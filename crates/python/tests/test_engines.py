@@ -3,9 +3,11 @@
 import sys
 import types
 
+import dask.dataframe
 import datafusion
 import duckdb
 import minirow
+import minirow.polars
 import minirow.ray
 import minirow.spark
 import polars
@@ -51,6 +53,53 @@ def test_polars(table):
         .alias("answer")
     ).unnest("answer")
     assert solved.select("status", "solution").rows() == expected()
+
+
+def test_duckdb_keeps_status_and_error(table):
+    kind = duckdb.struct_type({"status": "VARCHAR", "solution": "VARCHAR", "error": "VARCHAR"})
+
+    def solved(puzzles: pyarrow.Array) -> pyarrow.Array:
+        return pyarrow.table(minirow.solve_many(puzzles)).to_struct_array()
+
+    connection = duckdb.connect()
+    connection.create_function("solved", solved, ["VARCHAR"], kind, type="arrow", null_handling="special")
+    connection.register("puzzles", table)
+    query = "select answer.* from (select id, solved(puzzle) as answer from puzzles) order by id"
+    answer = minirow.solve_many(ROWS)
+    assert connection.execute(query).fetchall() == list(zip(*answer, strict=True))
+
+
+def test_the_namespace_of_polars(table):
+    frame = polars.from_arrow(table)
+    expected = minirow.solve_many(ROWS)
+    for rows in [frame, frame.lazy()]:
+        solved = rows.with_columns(answer=polars.col("puzzle").minirow.solve()).unnest("answer").lazy().collect()
+        assert solved["status"].to_list() == expected.status and solved["solution"].to_list() == expected.solution
+    for ask, names in [
+        (lambda it: it.count(5), ["status", "count", "error"]),
+        (lambda it: it.count(), ["status", "count", "error"]),
+        (lambda it: it.check(), ["status", "clues", "minimal", "error"]),
+        (lambda it: it.canon(), ["status", "canonical", "automorphisms", "error"]),
+        (lambda it: it.rate("se"), ["status", "er", "ep", "ed", "end", "error"]),
+    ]:
+        lazy = frame.lazy().select(ask(polars.col("puzzle").minirow))
+        assert [field.name for field in lazy.collect_schema()["puzzle"].fields] == names
+        assert lazy.collect()["puzzle"].struct.unnest().equals(ask(frame["puzzle"].minirow).struct.unnest())
+
+
+def test_polars_processes_a_lazy_frame_batch_by_batch(table, tmp_path):
+    polars.from_arrow(table).write_parquet(tmp_path / "puzzles.parquet", row_group_size=30)
+    lazy = polars.scan_parquet(tmp_path / "puzzles.parquet")
+    solved = lazy.with_columns(answer=polars.col("puzzle").minirow.solve(threads=1)).unnest("answer")
+    solved.sink_parquet(tmp_path / "solved.parquet")
+    assert polars.read_parquet(tmp_path / "solved.parquet")["status"].to_list() == minirow.solve_many(ROWS).status
+
+
+def test_dask(table):
+    frame = dask.dataframe.from_pandas(table.to_pandas(), npartitions=4)
+    meta = minirow.solve_many(frame["puzzle"]._meta)
+    solved = frame["puzzle"].map_partitions(minirow.solve_many, meta=meta).compute()
+    assert solved["status"].tolist() == minirow.solve_many(ROWS).status
 
 
 def test_datafusion(table):
@@ -152,3 +201,33 @@ def test_spark_is_told_of_names_that_are_taken(spark_types, table):
             minirow.spark.solve(taken)
     with pytest.raises(ValueError, match="expected a column named sudoku"):
         minirow.spark.solve(Frame(table), column="sudoku")
+
+
+ENGINES = {
+    "check": (lambda rows: minirow.check_many(rows), ["status", "clues", "minimal", "error"], {}),
+    "count": (lambda rows: minirow.count_many(rows, 3), ["status", "count", "error"], {"limit": 3}),
+}
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_spark_and_ray_ask_the_same_questions(spark_types, table, name):
+    ask, columns, options = ENGINES[name]
+    expected = list(zip(*ask(ROWS), strict=True))
+    schema, answered = getattr(minirow.spark, name)(Frame(table), **options)
+    assert [field[0] for field in schema[2:]] == columns
+    for found in [answered, getattr(minirow.ray, name)(Dataset(table), **options)]:
+        assert found.column_names[2:] == columns
+        assert list(zip(*(found.column(column).to_pylist() for column in columns), strict=True)) == expected
+
+
+def test_spark_and_ray_explain_with_a_row_for_each_step(spark_types, table):
+    steps = pyarrow.RecordBatchReader.from_stream(minirow.explain_many(ROWS, text=True)).read_all()
+    schema, answered = minirow.spark.explain(Frame(table), text=True)
+    assert dict(schema[2:])["placements"] == "ArrayType(ArrayType(IntegerType))"
+    for found in [answered, minirow.ray.explain(Dataset(table), text=True)]:
+        assert found.column("id").to_pylist() == steps.column("row").to_pylist()
+        for name in found.column_names[2:]:
+            assert found.column(name).to_pylist() == steps.column(name).to_pylist(), name
+        assert found.schema.field("candidates").type == pyarrow.list_(pyarrow.int32())
+    _, counted = minirow.spark.count(Frame(table.slice(0, 3)))
+    assert counted.schema.field("count").type == pyarrow.decimal128(38, 0)

@@ -181,9 +181,10 @@ def test_arrays_of_every_type_are_answered_by_digits_or_characters_of_their_shap
         numpy.zeros(81, numpy.uint8),
         numpy.zeros((2, 9, 8)),
         pyarrow.array([1, 2]),
-        pyarrow.array([EASY]).dictionary_encode(),
-        pyarrow.table({"puzzle": [EASY]}),
-        polars.DataFrame({"puzzle": [EASY]}),
+        pyarrow.array([5, 5]).dictionary_encode(),
+        pyarrow.table({"id": [1], "puzzle": [EASY]}),
+        polars.DataFrame({"id": [1], "puzzle": [EASY]}),
+        pandas.DataFrame({"id": [1], "puzzle": [EASY]}),
     ],
     ids=lambda puzzles: type(puzzles).__name__,
 )

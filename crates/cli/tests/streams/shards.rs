@@ -136,3 +136,58 @@ fn the_shards_of_every_command_add_up_to_the_whole() {
     }
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// A list of plain lines that is large enough for its parts to be read on their own.
+fn large_list(end: &str) -> String {
+    let made = String::from_utf8(run(&["generate", "50", "--seed", "4"], b"").stdout).expect("text");
+    let lines: Vec<&str> = made.lines().collect();
+    lines.iter().cycle().take(14_000).map(|line| format!("{line}{end}")).collect()
+}
+
+#[test]
+fn the_shards_of_a_large_plain_list_are_its_parts_in_order() {
+    let folder = folder("large-shards");
+    let path = folder.join("list.txt");
+    let name = path.to_str().expect("a name");
+    let invalid = |list: &str| list.replacen(&list[82 * 7000..82 * 7000 + 9], "12345678a", 1);
+    let short = |list: &str| list[..list.len() - 1].to_owned();
+    for list in [large_list("\n"), large_list("\r\n"), invalid(&large_list("\n")), short(&large_list("\n"))] {
+        std::fs::write(&path, &list).expect("a file");
+        // What becomes of a puzzle depends on its number in the whole list.
+        for command in [&["morph", "--seed", "1"][..], &["solve", "--json"]] {
+            let out = |more: &[&str]| {
+                let output = run(&[command, &[name], more].concat(), b"");
+                assert!(output.status.code() <= Some(2));
+                String::from_utf8(output.stdout).expect("text")
+            };
+            let whole = out(&[]);
+            let parts: Vec<String> =
+                ["1/4", "2/4", "3/4", "4/4"].iter().map(|shard| out(&["--shard", shard])).collect();
+            assert!(parts.concat() == whole, "{command:?}");
+            assert!(parts.iter().all(|part| part.lines().count() > 3000));
+        }
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_shard_with_lines_of_other_lengths_fails_and_says_why() {
+    let folder = folder("uneven-shards");
+    let path = folder.join("list.txt");
+    let name = path.to_str().expect("a name");
+    let mut list = large_list("\n");
+    // One character moves from a line to the next.
+    list.replace_range(82 * 9000 + 80..82 * 9000 + 82, "\n.");
+    std::fs::write(&path, &list).expect("a file");
+    let codes: Vec<Option<i32>> = ["1/2", "2/2"]
+        .iter()
+        .map(|shard| {
+            let output = run(&["solve", "--shard", shard, name], b"");
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(said.contains("lines differ in length"), *shard == "2/2", "{said}");
+            output.status.code()
+        })
+        .collect();
+    assert_eq!(codes, [Some(0), Some(2)]);
+    std::fs::remove_dir_all(folder).unwrap();
+}

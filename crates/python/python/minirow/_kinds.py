@@ -41,7 +41,9 @@ def prepared(puzzles: Any) -> Any:
     """The puzzles as one of the containers that are known: tensors as numpy arrays, a data frame of one column as that column."""
     if is_from(puzzles, "pandas", "DataFrame"):
         if len(puzzles.columns) != 1:
-            raise TypeError(f"expected a column of puzzles, found a table of {len(puzzles.columns)} columns: choose one")
+            raise TypeError(
+                f"expected a column of puzzles, found a table of {len(puzzles.columns)} columns: choose one"
+            )
         return puzzles.iloc[:, 0]
     has_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
     if hasattr(puzzles, "__dlpack__") and not has_arrow and not is_from(puzzles, "numpy", "ndarray"):
@@ -257,7 +259,7 @@ def _extension(values: list[Any], kind: Any) -> Any:
     if kind is object:
         import numpy
 
-        objects = numpy.empty(len(values), object)
+        objects: Any = numpy.empty(len(values), object)
         for at, value in enumerate(values):
             objects[at] = value
         return objects

@@ -50,12 +50,12 @@ def generate(
     """Make puzzles with one solution. A seed makes the same puzzles with every version and on every machine.
 
     Puzzles are minimal unless a number or range of clues, or a pattern, is given. In a pattern each cell that is not empty holds a
-    clue. With a `level` or range of levels, a Sudoku Explainer rating `er` or a range of ratings, a `technique` that is needed or one
-    `without` which the puzzle is solved, puzzles are made until one matches, and `rating` is its rating.
+    clue. With a `level` or range of levels, a Sudoku Explainer rating `er` or a range of ratings, a `technique` that is needed or
+    one `without` which the puzzle is solved, puzzles are made until one matches, and `rating` is its rating.
 
     `grids` makes full grids instead, drawn uniformly; `unbiased` draws minimal puzzles uniformly among those with these numbers of
-    clues, which is much slower. After this many failed tries in a row (by default a million, or a thousand with a pattern), `Impossible`
-    is raised.
+    clues, which is much slower. After this many failed tries in a row (by default a million, or a thousand with a pattern),
+    `Impossible` is raised.
 
     >>> import minirow
     >>> puzzle = minirow.generate(seed=1, clues=30)[0]
@@ -89,7 +89,8 @@ def minimize(puzzle: PuzzleLike, *, all: Literal[True], limit: int | None = None
 def minimize(
     puzzle: PuzzleLike, *, seed: int | None = None, all: bool = False, limit: int | None = None
 ) -> Made | list[Made]:
-    """Remove clues until the puzzle is minimal, in an order that the seed chooses; or list `all` minimal puzzles inside, up to a limit.
+    """Remove clues until the puzzle is minimal, in an order that the seed chooses; or list `all` minimal puzzles inside, up to a
+    limit.
 
     `NoAnswer` is raised if the puzzle does not have exactly one solution.
 
@@ -127,8 +128,8 @@ def vary(
 ) -> list[Made]:
     """Find puzzles with one solution that differ from a puzzle by a few clues: some removed (`minus`), some added (`plus`).
 
-    With `digits`, the clues stay in their cells and this many have other digits. Of isomorphic puzzles only the first is listed, and none
-    that is isomorphic to the puzzle itself or to one of `against`.
+    With `digits`, the clues stay in their cells and this many have other digits. Of isomorphic puzzles only the first is listed,
+    and none that is isomorphic to the puzzle itself or to one of `against`.
 
     >>> import minirow
     >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -126,10 +126,10 @@ def solve_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) ->
     """Solve many puzzles and return the same container type as the input.
 
     A list of puzzles or a numpy array of shape (N, 81) or (N, 9, 9) is answered by a `SolvedMany`; a pandas or polars column by a
-    data frame; a pyarrow array by a record batch, a chunked one by a table, a reader of record batches by a reader that answers batch
-    by batch; anything else with the Arrow interface by an object that has it too. Columns of Arrow may hold strings, bytes, dictionaries
-    of them, or lists of 81 numbers; a table of one column is that column. A tensor with `__dlpack__` is answered like a numpy array.
-    The columns are status, solution and error. A row that is no puzzle has the status "invalid", one without a
+    data frame; a pyarrow array by a record batch, a chunked one by a table, a reader of record batches by a reader that answers
+    batch by batch; anything else with the Arrow interface by an object that has it too. Columns of Arrow may hold strings, bytes,
+    dictionaries of them, or lists of 81 numbers; a table of one column is that column. A tensor with `__dlpack__` is answered
+    like a numpy array. The columns are status, solution and error. A row that is no puzzle has the status "invalid", one without a
     puzzle (None, NaN, NA) "missing"; no row stops the others, and no row changes the types of the columns.
 
     An array of numbers, whole or not, is answered by digits from 0 to 9 as `uint8`, an array of characters (`U1`, `S1`) by
@@ -238,8 +238,8 @@ def hint_many(
 ) -> Any:
     """Give a hint for each of many positions; see `hint` for the levels.
 
-    The columns are status ("ok" if there is a hint), technique, family, placements, eliminations, assumes_uniqueness, text and error. As in
-    `hint`, the technique is shown from level 3 on and the conclusions at level 4. For the kinds see `solve_many`.
+    The columns are status ("ok" if there is a hint), technique, family, placements, eliminations, assumes_uniqueness, text and
+    error. As in `hint`, the technique is shown from level 3 on and the conclusions at level 4. For the kinds see `solve_many`.
 
     >>> import minirow
     >>> easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
@@ -269,10 +269,10 @@ def explain_many(
 ) -> _minirow.StepBatches:
     """Solve many puzzles by named techniques: a stream of tables with one row for each step.
 
-    The result is an iterator of batches, each with the steps of `batch` puzzles, and has the Arrow interface of a stream: read it with
-    `pyarrow.RecordBatchReader.from_stream`, `polars.DataFrame`, DuckDB or anything else that knows Arrow. Batches are made on all threads
-    when they are asked for, so memory use does not grow with the number of puzzles. Puzzles come as in `solve_many`; readers of record
-    batches and iterators are read batch by batch.
+    The result is an iterator of batches, each with the steps of `batch` puzzles, and has the Arrow interface of a stream: read it
+    with `pyarrow.RecordBatchReader.from_stream`, `polars.DataFrame`, DuckDB or anything else that knows Arrow. Batches are made
+    on all threads when they are asked for, so memory use does not grow with the number of puzzles. Puzzles come as in
+    `solve_many`; readers of record batches and iterators are read batch by batch.
 
     The columns, always with the same types:
 
@@ -333,8 +333,8 @@ def filter(
 ) -> Any:
     """Keep only the puzzles that match every condition, or with `invert` the others.
 
-    The result is a container of the same kind, as from `dedupe`; rows that are not a puzzle are removed. `level`, `er`, `technique` and
-    `without` mean what they mean in `generate`: a puzzle without a single solution never matches them.
+    The result is a container of the same kind, as from `dedupe`; rows that are not a puzzle are removed. `level`, `er`,
+    `technique` and `without` mean what they mean in `generate`: a puzzle without a single solution never matches them.
 
     >>> import minirow
     >>> easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."

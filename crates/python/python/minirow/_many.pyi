@@ -1,4 +1,7 @@
-"""The types of `_many.py`: each function returns the container that it is given, or the named tuple of it."""
+"""The types of `_many.py`: each function returns the container that it is given, or the named tuple of it.
+
+An overload stands on one line, so that those of a function can be compared.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar, overload
@@ -40,7 +43,7 @@ class SolvedMany(NamedTuple, Generic[Texts, Values]):
 
 class CountedMany(NamedTuple, Generic[Texts, Numbers]):
     status: Texts
-    count: Numbers
+    count: Numbers  # type: ignore[assignment]
     error: list[str | None]
 
 class CheckedMany(NamedTuple, Generic[Texts, Numbers]):
@@ -92,149 +95,149 @@ class HintedMany(NamedTuple, Generic[Texts, Values]):
     error: list[str | None]
 
 @overload
-def solve_many(puzzles: _List, *, threads: int = 0, progress: Progress = False) -> SolvedMany[list[RowStatus], list[str | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: _List, *, threads: int = 0, progress: Progress = False) -> SolvedMany[list[RowStatus], list[str | None]]: ...
 @overload
-def solve_many(puzzles: numpy.ndarray[Any, Any], *, threads: int = 0, progress: Progress = False) -> SolvedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: numpy.ndarray[Any, Any], *, threads: int = 0, progress: Progress = False) -> SolvedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def solve_many(puzzles: polars.Series | polars.DataFrame, *, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: polars.Series | polars.DataFrame, *, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def solve_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def solve_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, *, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, *, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def solve_many(puzzles: pyarrow.RecordBatchReader, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: pyarrow.RecordBatchReader, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def solve_many(puzzles: pandas.Series | pandas.Index, *, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: pandas.Series | pandas.Index, *, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def solve_many(puzzles: Tensor, *, threads: int = 0, progress: Progress = False) -> SolvedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: Tensor, *, threads: int = 0, progress: Progress = False) -> SolvedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def solve_many(puzzles: ArrowColumn, *, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def solve_many(puzzles: ArrowColumn, *, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def count_many(puzzles: _List, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> CountedMany[list[CountedStatus], list[int | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: _List, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> CountedMany[list[CountedStatus], list[int | None]]: ...
 @overload
-def count_many(puzzles: numpy.ndarray[Any, Any], limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> CountedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: numpy.ndarray[Any, Any], limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> CountedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def count_many(puzzles: polars.Series | polars.DataFrame, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: polars.Series | polars.DataFrame, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def count_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def count_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def count_many(puzzles: pyarrow.RecordBatchReader, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: pyarrow.RecordBatchReader, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def count_many(puzzles: pandas.Series | pandas.Index, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: pandas.Series | pandas.Index, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def count_many(puzzles: Tensor, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> CountedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: Tensor, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> CountedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def count_many(puzzles: ArrowColumn, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def count_many(puzzles: ArrowColumn, limit: int | None = None, *, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def check_many(puzzles: _List, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> CheckedMany[list[RowStatus], list[int | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: _List, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> CheckedMany[list[RowStatus], list[int | None]]: ...
 @overload
-def check_many(puzzles: numpy.ndarray[Any, Any], *, quick: bool = False, threads: int = 0, progress: Progress = False) -> CheckedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: numpy.ndarray[Any, Any], *, quick: bool = False, threads: int = 0, progress: Progress = False) -> CheckedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def check_many(puzzles: polars.Series | polars.DataFrame, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: polars.Series | polars.DataFrame, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def check_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def check_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def check_many(puzzles: pyarrow.RecordBatchReader, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: pyarrow.RecordBatchReader, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def check_many(puzzles: pandas.Series | pandas.Index, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: pandas.Series | pandas.Index, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def check_many(puzzles: Tensor, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> CheckedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: Tensor, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> CheckedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def check_many(puzzles: ArrowColumn, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def check_many(puzzles: ArrowColumn, *, quick: bool = False, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def canon_many(puzzles: _List, *, threads: int = 0, progress: Progress = False) -> CanonicalMany[list[CanonStatus], list[str | None], list[int | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: _List, *, threads: int = 0, progress: Progress = False) -> CanonicalMany[list[CanonStatus], list[str | None], list[int | None]]: ...
 @overload
-def canon_many(puzzles: numpy.ndarray[Any, Any], *, threads: int = 0, progress: Progress = False) -> CanonicalMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: numpy.ndarray[Any, Any], *, threads: int = 0, progress: Progress = False) -> CanonicalMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def canon_many(puzzles: polars.Series | polars.DataFrame, *, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: polars.Series | polars.DataFrame, *, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def canon_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def canon_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, *, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, *, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def canon_many(puzzles: pyarrow.RecordBatchReader, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: pyarrow.RecordBatchReader, *, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def canon_many(puzzles: pandas.Series | pandas.Index, *, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: pandas.Series | pandas.Index, *, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def canon_many(puzzles: Tensor, *, threads: int = 0, progress: Progress = False) -> CanonicalMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: Tensor, *, threads: int = 0, progress: Progress = False) -> CanonicalMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def canon_many(puzzles: ArrowColumn, *, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def canon_many(puzzles: ArrowColumn, *, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def rate_many(puzzles: _List, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HumanRatedMany[list[RowStatus], list[str | None], list[int | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: _List, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HumanRatedMany[list[RowStatus], list[str | None], list[int | None]]: ...
 @overload
-def rate_many(puzzles: numpy.ndarray[Any, Any], profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HumanRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: numpy.ndarray[Any, Any], profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HumanRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def rate_many(puzzles: polars.Series | polars.DataFrame, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: polars.Series | polars.DataFrame, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def rate_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def rate_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def rate_many(puzzles: pyarrow.RecordBatchReader, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.RecordBatchReader, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def rate_many(puzzles: pandas.Series | pandas.Index, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pandas.Series | pandas.Index, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def rate_many(puzzles: Tensor, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HumanRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: Tensor, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HumanRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def rate_many(puzzles: ArrowColumn, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: ArrowColumn, profile: Literal["human"] = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def rate_many(puzzles: _List, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> SeRatedMany[list[RowStatus], list[str | None], list[float | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: _List, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> SeRatedMany[list[RowStatus], list[str | None], list[float | None]]: ...
 @overload
-def rate_many(puzzles: numpy.ndarray[Any, Any], profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> SeRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: numpy.ndarray[Any, Any], profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> SeRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def rate_many(puzzles: polars.Series | polars.DataFrame, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: polars.Series | polars.DataFrame, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def rate_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def rate_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def rate_many(puzzles: pyarrow.RecordBatchReader, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.RecordBatchReader, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def rate_many(puzzles: pandas.Series | pandas.Index, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pandas.Series | pandas.Index, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def rate_many(puzzles: Tensor, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> SeRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: Tensor, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> SeRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def rate_many(puzzles: ArrowColumn, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: ArrowColumn, profile: Literal["se"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def rate_many(puzzles: _List, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HodokuRatedMany[list[RowStatus], list[str | None], list[int | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: _List, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HodokuRatedMany[list[RowStatus], list[str | None], list[int | None]]: ...
 @overload
-def rate_many(puzzles: numpy.ndarray[Any, Any], profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HodokuRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: numpy.ndarray[Any, Any], profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HodokuRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def rate_many(puzzles: polars.Series | polars.DataFrame, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: polars.Series | polars.DataFrame, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def rate_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def rate_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def rate_many(puzzles: pyarrow.RecordBatchReader, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pyarrow.RecordBatchReader, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def rate_many(puzzles: pandas.Series | pandas.Index, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: pandas.Series | pandas.Index, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def rate_many(puzzles: Tensor, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HodokuRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: Tensor, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> HodokuRatedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def rate_many(puzzles: ArrowColumn, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def rate_many(puzzles: ArrowColumn, profile: Literal["hodoku"], *, uniqueness: bool = True, work: int = 1000, threads: int = 0, progress: Progress = False) -> Columns: ...
 @overload
-def hint_many(puzzles: _List, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> HintedMany[list[HintedStatus], list[TechniqueId | FamilyId | None]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: _List, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> HintedMany[list[HintedStatus], list[TechniqueId | FamilyId | None]]: ...
 @overload
-def hint_many(puzzles: numpy.ndarray[Any, Any], level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> HintedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: numpy.ndarray[Any, Any], level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> HintedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def hint_many(puzzles: polars.Series | polars.DataFrame, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: polars.Series | polars.DataFrame, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> polars.DataFrame: ...
 @overload
-def hint_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: pyarrow.Array | pyarrow.RecordBatch, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatch: ...
 @overload
-def hint_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: pyarrow.ChunkedArray | pyarrow.Table, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pyarrow.Table: ...
 @overload
-def hint_many(puzzles: pyarrow.RecordBatchReader, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: pyarrow.RecordBatchReader, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pyarrow.RecordBatchReader: ...
 @overload
-def hint_many(puzzles: pandas.Series | pandas.Index, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: pandas.Series | pandas.Index, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> pandas.DataFrame: ...
 @overload
-def hint_many(puzzles: Tensor, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> HintedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: Tensor, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> HintedMany[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]: ...
 @overload
-def hint_many(puzzles: ArrowColumn, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> Columns: ...  # type: ignore[overload-cannot-match, overload-overlap]
+def hint_many(puzzles: ArrowColumn, level: Literal[1, 2, 3, 4] = 4, *, techniques: Techniques = (), without: Techniques = (), uniqueness: bool = True, language: Language = "en", cells: CellNames = "rc", threads: int = 0, progress: Progress = False) -> Columns: ...
 def explain_many(
     puzzles: _List | numpy.ndarray[Any, Any] | Tensor | ArrowColumn | Any,
     *,

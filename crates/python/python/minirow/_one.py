@@ -161,8 +161,8 @@ def explain(
     """Solve a puzzle by named techniques, and explain each step in English ("en") or Korean ("ko").
 
     The steps are those of a scale: "human" (easiest first), "se" or "hodoku". If techniques are named, only these are used, in this
-    order. Cells are named like r1c1 ("rc") or A1 ("a1"). Techniques that assume a single solution are left out if there are several, or
-    if `uniqueness` is false.
+    order. Cells are named like r1c1 ("rc") or A1 ("a1"). Techniques that assume a single solution are left out if there are
+    several, or if `uniqueness` is false.
 
     >>> import minirow
     >>> answer = minirow.explain("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..")

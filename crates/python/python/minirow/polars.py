@@ -7,8 +7,8 @@
     solved = frame.with_columns(answer=pl.col("puzzle").minirow.solve()).unnest("answer")
     solved.sink_parquet("solved.parquet")
 
-Each method gives a struct with the columns of the function of the same name, such as status, solution and error for `solve`. A row is
-answered on its own, so that lazy frames are processed batch by batch in bounded memory.
+Each method gives a struct with the columns of the function of the same name, such as status, solution and error for `solve`. A
+row is answered on its own, so that lazy frames are processed batch by batch in bounded memory.
 """
 
 from __future__ import annotations

@@ -57,7 +57,9 @@ def count(
     return _answered(dataset, _engines.count(limit), column, prefix, threads)
 
 
-def check(dataset: Dataset, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1) -> Dataset:
+def check(
+    dataset: Dataset, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1
+) -> Dataset:
     """All rows and columns, and for each row status, the number of clues, whether it is minimal (unless `quick`), and error."""
     return _answered(dataset, _engines.check(quick), column, prefix, threads)
 
@@ -74,8 +76,8 @@ def explain(
 ) -> Dataset:
     """One row for each step of the path: all columns of the puzzle's row, and the columns of `minirow.explain_many`.
 
-    A puzzle without steps has one row, in which step is null. Candidates and conclusions are lists of 32-bit integers, because Spark has
-    no unsigned types.
+    A puzzle without steps has one row, in which step is null. Candidates and conclusions are lists of 32-bit integers, because
+    Spark has no unsigned types.
     """
     return _answered(dataset, _engines.explain(text, uniqueness, language), column, prefix, threads)
 

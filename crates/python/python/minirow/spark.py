@@ -62,7 +62,9 @@ def count(
     return _answered(df, _engines.count(limit), column, prefix, threads)
 
 
-def check(df: DataFrame, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1) -> DataFrame:
+def check(
+    df: DataFrame, *, column: str = "puzzle", quick: bool = False, prefix: str = "", threads: int = 1
+) -> DataFrame:
     """All rows and columns, and for each row status, the number of clues, whether it is minimal (unless `quick`), and error."""
     return _answered(df, _engines.check(quick), column, prefix, threads)
 
@@ -79,8 +81,8 @@ def explain(
 ) -> DataFrame:
     """One row for each step of the path: all columns of the puzzle's row, and the columns of `minirow.explain_many`.
 
-    A puzzle without steps has one row, in which step is null. Candidates and conclusions are lists of 32-bit integers, because Spark has
-    no unsigned types.
+    A puzzle without steps has one row, in which step is null. Candidates and conclusions are lists of 32-bit integers, because
+    Spark has no unsigned types.
     """
     return _answered(df, _engines.explain(text, uniqueness, language), column, prefix, threads)
 

@@ -90,7 +90,43 @@ async function slowly(name, url, browser) {
   const inputs = await reader.page.evaluate(() => window.inputs);
   const [works, frames] = [inputs.map(({ work }) => work), inputs.map(({ frame }) => frame)];
   console.log(`${name}, ${SLOWER} times slower, ${inputs.length} keys: work ${median(works)} ms (at most ${most(works)}), the frame that shows it ends ${median(frames)} ms after the key (at most ${most(frames)})`);
+  await slow(reader, 1);
+  await cpu(name, reader);
   await reader.context.close();
+}
+
+/** What keys cost in CPU time of the page's own thread at full speed, which does not depend on what else the machine does: all of it, the writing of the game after the frame included, and of that script, styles and layout. */
+async function cpu(name, reader) {
+  const session = await reader.context.newCDPSession(reader.page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value * 1000]));
+  const [tasks, works] = [[], []];
+  for (const key of [...KEYS, ...KEYS, ...KEYS]) {
+    const before = await read();
+    await reader.press(key);
+    await wait(60);
+    const after = await read();
+    tasks.push(after.TaskDuration - before.TaskDuration);
+    works.push(['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].reduce((sum, part) => sum + after[part] - before[part], 0));
+  }
+  console.log(`${name}, CPU time of a key at full speed: ${median(tasks)} ms (at most ${most(tasks)}), of it script, styles and layout ${median(works)} ms (at most ${most(works)})`);
+}
+
+/** The longest tasks of a first visit in CPU time, at full speed. */
+async function loading(name, url) {
+  const longest = [];
+  for (let run = 0; run < Math.ceil(RUNS / 2); run++) {
+    const browser = await launch();
+    const reader = await Reader.blank(browser, url, { phone: true });
+    await browser.startTracing(reader.page, { categories: ['toplevel'] });
+    await reader.page.goto(`${url}#p=${EASY}`);
+    await wait(2500);
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+    const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+    longest.push(Math.max(...traceEvents.filter(({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && main.has(`${pid} ${tid}`)).map(({ tdur }) => tdur / 1000)));
+    await browser.close();
+  }
+  console.log(`${name}, first visit in a new browser: longest task ${median(longest)} ms of CPU time (at most ${most(longest)})`);
 }
 
 /** How long hints take on the hardest puzzles, and after how long the page shows that it works on one. */
@@ -188,6 +224,7 @@ for (const name of DOORS) {
   for (const [visit, { paint, answer, shown, whole }] of Object.entries({ first, later }))
     console.log(`${name}, ${visit} visit: first paint ${median(paint)} ms, first answer ${median(answer)} ms after load (shown ${median(shown)}), ${median(whole)} ms after the visit began`);
   console.log(`${name}, ${HINTS} hints: the frame that shows it ends ${median(frames)} ms after its answer (at most ${most(frames)}), of it work ${median(works)} ms (at most ${most(works)})`);
+  await loading(name, door.url);
   await slowly(name, door.url, browser);
   await hardest(name, door.url, browser);
   await games(name, door.url, browser);

@@ -125,7 +125,9 @@ impl Levels {
         let is_light = self.reach(true) > self.reach(false);
         let divisor = self.reach(is_light).max(FAINTEST);
         let sign = if is_light { 1.0 } else { -1.0 };
-        pixels.iter_mut().for_each(|value| *value = sign * (*value - self.paper) / divisor);
+        for value in pixels {
+            *value = sign * (*value - self.paper) / divisor;
+        }
     }
 }
 

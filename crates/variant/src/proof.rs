@@ -90,6 +90,9 @@ impl std::error::Error for Unproven {}
 ///
 /// # Errors
 /// If the puzzle has several solutions, or if the limits are reached.
+///
+/// # Panics
+/// If the solver finds a grid that breaks a rule, which is a fault of the encoding.
 pub fn prove(variant: &Variant, limits: &Limits) -> Result<Certificate, Unproven> {
     let encoding = encoded(variant);
     let mut solver = encoding.formula.solver();

@@ -46,7 +46,9 @@ pub(super) fn rows(any: &Bound<'_, PyAny>) -> PyResult<Box<dyn Rows>> {
 /// Refuses one text, whose characters are no puzzles.
 pub(super) fn refuse_text(any: &Bound<'_, PyAny>) -> PyResult<()> {
     if any.cast::<PyString>().is_ok() || any.cast::<PyBytes>().is_ok() {
-        return Err(PyTypeError::new_err("expected a sequence of puzzles, got a single str; wrap it in a list"));
+        return Err(PyTypeError::new_err(
+            "expected a sequence of puzzles, got a single str; wrap it in a list",
+        ));
     }
     Ok(())
 }

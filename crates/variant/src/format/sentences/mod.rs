@@ -6,7 +6,7 @@ use std::fmt;
 
 use minirow::{Argument, Message};
 
-use crate::{Boxes, Clue, Corner, Diagonal, Line, Outside, Pair, Place, Rule, Shape, Side, Variant};
+use crate::{Boxes, Clue, Corner, Diagonal, Outside, Place, Rule, Shape, Side, Variant};
 
 use super::Read;
 use super::cells::names;
@@ -93,6 +93,10 @@ macro_rules! sentence {
         Sentence { id: concat!("variant-", $id), english, parts: vec![$((stringify!($name), $name)),*] }
     }};
 }
+
+mod lines;
+mod marks;
+mod outside;
 
 /// One sentence for each thing that was understood, and one for each that was ignored.
 pub fn understood(read: &Read) -> Vec<Sentence> {
@@ -236,179 +240,9 @@ pub fn rule_sentence(variant: &Variant, index: usize) -> Sentence {
             direction = *towards,
             sum = *sum,
         ),
-        Rule::Sandwich { .. } | Rule::XSum { .. } | Rule::Skyscraper { .. } | Rule::NumberedRoom { .. } => {
-            outside(shape, rule)
-        }
-        _ => line_or_mark(shape, rule),
-    }
-}
-
-/// The sentence for a clue beside the grid.
-fn outside(shape: &Shape, rule: &Rule) -> Sentence {
-    match rule {
-        Rule::Sandwich { line: Line::Row(row), sum } => sentence!(
-            "sandwich-row",
-            "Sandwich row {number}: the values between 1 and {size} add up to {sum}.",
-            number = row + 1,
-            size = shape.size(),
-            sum = *sum,
-        ),
-        Rule::Sandwich { line: Line::Column(col), sum } => sentence!(
-            "sandwich-column",
-            "Sandwich column {number}: the values between 1 and {size} add up to {sum}.",
-            number = col + 1,
-            size = shape.size(),
-            sum = *sum,
-        ),
-        Rule::XSum { from, sum } => sentence!(
-            "x-sum",
-            "X-sum {from}: the first X values add up to {sum}, where X is the first.",
-            from = *from,
-            sum = *sum,
-        ),
-        Rule::Skyscraper { from, seen } => {
-            sentence!("skyscraper", "Skyscraper {from}: {seen} visible.", from = *from, seen = *seen)
-        }
-        Rule::NumberedRoom { from, value } => sentence!(
-            "numbered-room",
-            "Numbered room {from}: the X-th cell holds {value}, where X is the first value.",
-            from = *from,
-            value = value.to_string(),
-        ),
-        _ => unreachable!("only clues beside the grid are described here"),
-    }
-}
-
-/// The sentence for a line or for a mark in or between cells.
-fn line_or_mark(shape: &Shape, rule: &Rule) -> Sentence {
-    let list = |cells: &[Place]| names(shape, cells);
-    let name = |cell: &Place| shape.name(*cell);
-    let pair = |Pair(a, b): &Pair| format!("{} {}", shape.name(*a), shape.name(*b));
-    match rule {
-        Rule::Thermo(line) => {
-            sentence!("thermo", "Thermometer {cells}: values increase from the bulb.", cells = list(line))
-        }
-        Rule::SlowThermo(line) => sentence!(
-            "slow-thermo",
-            "Slow thermometer {cells}: values increase or stay the same from the bulb.",
-            cells = list(line)
-        ),
-        Rule::Arrow { circle, shaft } => sentence!(
-            "arrow",
-            "Arrow {circle}: the sum of {cells} is the value in the circle.",
-            cells = list(shaft),
-            circle = name(circle)
-        ),
-        Rule::Pill { pill, shaft } => sentence!(
-            "pill",
-            "Pill {pill}: the sum of {cells} is the number in the pill.",
-            cells = list(shaft),
-            pill = list(pill)
-        ),
-        Rule::DoubleArrow(line) => sentence!(
-            "double-arrow",
-            "Double arrow {cells}: the inner cells add up to the sum of the ends.",
-            cells = list(line)
-        ),
-        Rule::Difference(cells, number) => {
-            sentence!(
-                "difference",
-                "White dot {cells}: difference {number}.",
-                cells = pair(cells),
-                number = *number
-            )
-        }
-        Rule::Ratio(cells, number) => {
-            sentence!("ratio", "Black dot {cells}: ratio 1:{number}.", cells = pair(cells), number = *number)
-        }
-        Rule::X(cells) => sentence!("x", "X {cells}: sum 10.", cells = pair(cells)),
-        Rule::V(cells) => sentence!("v", "V {cells}: sum 5.", cells = pair(cells)),
-        Rule::GreaterThan(Pair(a, b)) => {
-            sentence!("greater-than", "Greater than: {greater} > {less}.", greater = name(a), less = name(b))
-        }
-        Rule::Palindrome(line) => {
-            sentence!("palindrome", "Palindrome {cells}: the same from both ends.", cells = list(line))
-        }
-        Rule::Renban(line) => {
-            sentence!("renban", "Renban {cells}: consecutive values in any order.", cells = list(line))
-        }
-        Rule::Whisper { difference, line } => sentence!(
-            "whisper",
-            "Whisper {cells}: neighbours differ by at least {number}.",
-            cells = list(line),
-            number = *difference
-        ),
-        Rule::Between(line) => {
-            sentence!(
-                "between",
-                "Between line {cells}: inner values lie between those of the ends.",
-                cells = list(line)
-            )
-        }
-        Rule::Lockout { difference, line } => sentence!(
-            "lockout",
-            "Lockout line {cells}: the ends differ by at least {number}, inner values lie outside them.",
-            cells = list(line),
-            number = *difference
-        ),
-        Rule::RegionSum(line) => {
-            sentence!("region-sum", "Region sum line {cells}: equal sums in each region.", cells = list(line))
-        }
-        Rule::Entropic(line) => {
-            sentence!(
-                "entropic",
-                "Entropic line {cells}: any three neighbours are low, middle and high.",
-                cells = list(line)
-            )
-        }
-        Rule::Modular { modulus, line } => sentence!(
-            "modular",
-            "Modular line {cells}: any {number} neighbours differ modulo {number}.",
-            cells = list(line),
-            number = *modulus
-        ),
-        Rule::Nabner(line) => {
-            sentence!(
-                "nabner",
-                "Nabner line {cells}: no two values are equal or consecutive.",
-                cells = list(line)
-            )
-        }
-        Rule::Zipper(line) => sentence!(
-            "zipper",
-            "Zipper line {cells}: cells at equal distance from the middle have equal sums.",
-            cells = list(line)
-        ),
-        Rule::Even(cell) => sentence!("even", "Even: {cell}.", cell = name(cell)),
-        Rule::Odd(cell) => sentence!("odd", "Odd: {cell}.", cell = name(cell)),
-        Rule::Minimum(cell) => {
-            sentence!("minimum", "Minimum: {cell} is less than its neighbours.", cell = name(cell))
-        }
-        Rule::Maximum(cell) => {
-            sentence!("maximum", "Maximum: {cell} is greater than its neighbours.", cell = name(cell))
-        }
-        Rule::Quadruple { cells, values } => {
-            let values = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-            sentence!(
-                "quadruple",
-                "Quadruple {cells}: the values {values} occur.",
-                cells = list(cells),
-                values = values
-            )
-        }
-        Rule::Clone { cells, copy } => {
-            sentence!(
-                "clone",
-                "Clone {cells} = {copy}: equal values.",
-                cells = list(cells),
-                copy = list(copy)
-            )
-        }
-        Rule::RowIndexer(cell) => sentence!("row-indexer", "Row indexer: {cell}.", cell = name(cell)),
-        Rule::ColumnIndexer(cell) => {
-            sentence!("column-indexer", "Column indexer: {cell}.", cell = name(cell))
-        }
-        Rule::BoxIndexer(cell) => sentence!("box-indexer", "Box indexer: {cell}.", cell = name(cell)),
-        _ => unreachable!("rules about the grid, about cages and beside the grid have their sentences above"),
+        _ => lines::sentence(shape, rule)
+            .or_else(|| marks::sentence(shape, rule))
+            .or_else(|| outside::sentence(shape, rule))
+            .expect("every rule has a sentence"),
     }
 }

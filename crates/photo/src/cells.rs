@@ -94,10 +94,11 @@ fn sampled(plane: &Plane, corners: [Point; 4]) -> Pixels {
     pixels
 }
 
-/// The darkest, the common and the lightest value in the middle of a cell.
+/// The darkest, the common and the lightest values in the middle of a cell.
 pub(crate) struct Levels {
     dark: f32,
-    paper: f32,
+    /// The paper under dark ink, and under light ink: bold digits cover nearly half of the middle, and light ones the lighter half.
+    paper: [f32; 2],
     light: f32,
 }
 
@@ -112,12 +113,19 @@ impl Levels {
         let len = values.len();
         let mut value_at =
             |per_mille: usize| *values.select_nth_unstable_by(len * per_mille / 1000, f32::total_cmp).1;
-        Self { dark: value_at(beyond), paper: value_at(600), light: value_at(1000 - beyond) }
+        let paper = [value_at(600), value_at(400)];
+        Self { dark: value_at(beyond), paper, light: value_at(1000 - beyond) }
+    }
+
+    /// The paper under ink of this kind.
+    fn paper(&self, is_light: bool) -> f32 {
+        self.paper[usize::from(is_light)]
     }
 
     /// The distance from paper to the ink of this kind.
     fn reach(&self, is_light: bool) -> f32 {
-        if is_light { self.light - self.paper } else { self.paper - self.dark }
+        let paper = self.paper(is_light);
+        if is_light { self.light - paper } else { paper - self.dark }
     }
 
     /// Makes paper 0 and the strongest ink of this cell 1.
@@ -125,8 +133,9 @@ impl Levels {
         let is_light = self.reach(true) > self.reach(false);
         let divisor = self.reach(is_light).max(FAINTEST);
         let sign = if is_light { 1.0 } else { -1.0 };
+        let paper = self.paper(is_light);
         for value in pixels {
-            *value = sign * (*value - self.paper) / divisor;
+            *value = sign * (*value - paper) / divisor;
         }
     }
 }
@@ -157,8 +166,9 @@ impl Page {
         let is_light = self.is_light != is_swapped;
         let divisor = levels.reach(is_light).max(0.45 * self.scale);
         let sign = if is_light { 1.0 } else { -1.0 };
+        let paper = levels.paper(is_light);
         for value in pixels {
-            *value = (sign * (*value - levels.paper) / divisor).clamp(-0.2, 1.2);
+            *value = (sign * (*value - paper) / divisor).clamp(-0.2, 1.2);
         }
     }
 }
@@ -195,6 +205,25 @@ mod tests {
             let at = |cell: usize, x: usize, y: usize| cells.0[cell][y * SIDE + x];
             assert!(at(0, 9, 8) > 0.9, "{paper} {ink}");
             assert!(at(0, 18, 18).abs() < 0.05 && at(8, 9, 8).abs() < 0.05);
+        }
+    }
+
+    #[test]
+    fn bold_ink_is_ink_whether_it_is_dark_or_light() {
+        for (paper, ink) in [(240.0, 10.0), (20.0, 230.0)] {
+            let mut plane = page(paper, ink);
+            // Ink on more than 40 % of the middle of the first cell.
+            for row in plane.values.chunks_exact_mut(271).take(23).skip(6) {
+                row[7..17].fill(ink);
+            }
+            let cells = Cells::cut(&plane, &Mesh::straight(&CORNERS));
+            let at = |x: usize, y: usize| cells.0[0][y * SIDE + x];
+            assert!(
+                at(9, 10) > 0.9 && at(19, 10).abs() < 0.05,
+                "{paper} {ink}: {} {}",
+                at(9, 10),
+                at(19, 10)
+            );
         }
     }
 

@@ -1,15 +1,21 @@
 //! A picture of what was found, for people who want to know why a reading is as it is: the photograph with the mesh, the digits
-//! beside those of the photograph, and how certain doubtful cells are.
+//! beside those of the photograph, and how certain doubtful cells are; below, the stages in between: the contrast in which lines are
+//! sought, and the cells as the network sees them.
 
 use std::fmt::Write as _;
 
 use minirow::Cell;
 
+use crate::cells::{Cells, SIDE as CELL};
+use crate::contrast::{Lines, contrast, radius_for};
 use crate::image::{Area, Picture, Plane, Point};
 use crate::reading::Reading;
 
 /// The long side of the photograph in the drawing, in pixels.
 const SIDE: usize = 1000;
+
+/// The height of the picture of a stage, in pixels.
+const STAGE: usize = 320;
 
 /// The height of a line of the legend, in pixels.
 const LINE: usize = 26;
@@ -33,7 +39,9 @@ pub fn debug_svg(picture: &Picture, readings: &[Reading]) -> String {
     let scale = width as f32 / picture.width() as f32;
     let results: Vec<String> = (1..).zip(readings).map(|(number, reading)| result(number, reading)).collect();
     let lines = LEGEND.len() + results.len().max(1);
-    let all = height + LINE * lines + LINE / 2;
+    let stages = stages(&plane, readings, scale);
+    let stages_top = height + LINE * lines + LINE / 2;
+    let all = stages_top + stages.len().div_ceil(2) * (STAGE + 2 * LINE);
     // The legend needs some room even below a narrow picture.
     let page = width.max(640);
     let mut svg = format!(
@@ -64,7 +72,54 @@ pub fn debug_svg(picture: &Picture, readings: &[Reading]) -> String {
             y = baseline(told.len() + line),
         );
     }
+    for (at, (name, stage)) in stages.iter().enumerate() {
+        let (x, y) = (at % 2 * (page / 2), stages_top + at / 2 * (STAGE + 2 * LINE));
+        let shown = base64(&png(stage));
+        let _ = writeln!(
+            svg,
+            "<text x=\"{}\" y=\"{}\" font-size=\"15\">{name}</text><image x=\"{x}\" y=\"{}\" width=\"{}\" height=\"{STAGE}\" href=\"data:image/png;base64,{shown}\"/>",
+            x + 12,
+            y + LINE,
+            y + LINE + LINE / 2,
+            page / 2 - 8,
+        );
+    }
     svg + "</svg>\n"
+}
+
+/// The stages between the picture and its readings, with their names: dark and light lines, then the cells of each reading.
+fn stages(plane: &Plane, readings: &[Reading], scale: f32) -> Vec<(String, Plane)> {
+    let of_lines = |lines: Lines| {
+        let mut seen = contrast(plane, lines, radius_for(plane));
+        seen.values.iter_mut().for_each(|value| *value = 255.0 * (1.0 - *value));
+        seen
+    };
+    let mut all = vec![
+        ("Dark lines".to_owned(), of_lines(Lines::Dark)),
+        ("Light lines".to_owned(), of_lines(Lines::Light)),
+    ];
+    for (number, reading) in (1..).zip(readings) {
+        let mesh = reading
+            .mesh
+            .map(|point| Point::new((point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5));
+        all.push((format!("Cells of puzzle {number}"), mosaic(&Cells::cut(plane, &mesh))));
+    }
+    all
+}
+
+/// The 81 cells side by side, ink black.
+fn mosaic(cells: &Cells) -> Plane {
+    // One more pixel between the cells.
+    let step = CELL + 1;
+    let mut plane = Plane { width: 9 * step, height: 9 * step, values: vec![128.0; 81 * step * step] };
+    for (cell, pixels) in cells.0.iter().enumerate() {
+        for (y, row) in pixels.chunks_exact(CELL).enumerate() {
+            let from = (cell / 9 * step + y) * plane.width + cell % 9 * step;
+            let line = &mut plane.values[from..from + CELL];
+            line.iter_mut().zip(row).for_each(|(value, ink)| *value = 255.0 * (1.0 - ink.clamp(0.0, 1.0)));
+        }
+    }
+    plane
 }
 
 /// The outcome of a reading in words.
@@ -202,6 +257,14 @@ mod tests {
         assert_eq!(adler32(b"Wikipedia"), 0x11e6_0398);
         let texts = ["", "f", "fo", "foo", "foob"].map(|text| base64(text.as_bytes()));
         assert_eq!(texts, ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="]);
+    }
+
+    #[test]
+    fn the_stages_of_a_picture_without_a_grid_are_the_two_kinds_of_lines() {
+        let picture = Picture::from_luma(40, 30, vec![200; 1200]).expect("as many values as pixels");
+        let svg = debug_svg(&picture, &[]);
+        assert_eq!(svg.matches("<image").count(), 3);
+        assert!(svg.contains("Dark lines") && svg.contains("Light lines") && !svg.contains("Cells of"));
     }
 
     #[cfg(feature = "decode")]

@@ -18,7 +18,7 @@ const RIM: usize = 9;
 /// The height of a mark, in pixels.
 const LOW: usize = 7;
 const HIGH: usize = 30;
-/// A piece that is thinner than this and touches the edge of the cell belongs to a line.
+/// The width below which ink that touches the edge of the cell belongs to a line.
 const THIN: usize = 7;
 /// The share of its window that a mark fills, as a digit fills a cell.
 const FILLED: f32 = 0.66;
@@ -156,7 +156,9 @@ fn erase_lines(set: &mut [bool]) {
         for line in (0..RIM).chain(SIDE - RIM..SIDE) {
             let inked = (0..SIDE).filter(|&at| set[place(across, line, at)]).count();
             if 8 * inked > 7 * SIDE {
-                (0..SIDE).for_each(|at| set[place(across, line, at)] = false);
+                for at in 0..SIDE {
+                    set[place(across, line, at)] = false;
+                }
             }
         }
     }
@@ -175,20 +177,20 @@ impl Glyph {
         self.bottom - self.top
     }
 
-    /// True if the piece is no wider than a digit.
+    /// Whether the glyph is no wider than a digit.
     const fn is_single(&self) -> bool {
         10 * (self.right - self.left) <= 12 * self.height()
     }
 
-    /// True for a thin piece at the very edge of the cell.
+    /// Whether the glyph is a thin piece at the very edge of the cell.
     const fn is_piece_of_line(&self) -> bool {
         let is_at_edge = self.left == 0 || self.top == 0 || self.right == SIDE || self.bottom == SIDE;
         is_at_edge && (self.right - self.left < THIN || self.height() < THIN)
     }
 
-    /// The place of its centre, row by row.
+    /// The place of the glyph's centre, row by row.
     const fn place(&self) -> usize {
-        usize::midpoint(self.top, self.bottom) / GLYPH * 3 + usize::midpoint(self.left, self.right) / GLYPH
+        (self.top + self.bottom) / 2 / GLYPH * 3 + (self.left + self.right) / 2 / GLYPH
     }
 }
 

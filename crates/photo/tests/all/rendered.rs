@@ -99,6 +99,7 @@ fn tally(kinds: &[Kind], seed: u64, numbers: std::ops::Range<u64>) -> Tally {
 fn a_few_pictures_of_every_kind_are_read_exactly() {
     let found = tally(&Kind::ALL, 1, 0..36);
     assert_eq!((found.exact, found.solved, found.certain_but_wrong), (36, 36, 0));
+    assert!(found.legible >= 258 && found.misread <= 3, "{found}");
 }
 
 #[test]
@@ -113,6 +114,8 @@ fn of_a_thousand_pictures_99_percent_are_read_exactly_and_no_certain_solution_is
 fn a_few_pictures_of_every_rare_kind_are_read() {
     let found = tally(&Kind::RARE, 1, 0..28);
     assert_eq!((found.exact, found.certain_but_wrong), (28, 0));
+    // Marks of 5 pixels and less, in a line, are not legible.
+    assert!(found.legible >= 425 && found.misread <= 5, "{found}");
 }
 
 #[test]

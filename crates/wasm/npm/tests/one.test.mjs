@@ -98,6 +98,15 @@ test('an engine that cannot be loaded leaves the one that is there', async () =>
   await minirow.init();
 });
 
+test('an engine that fails in the middle of a call starts anew', async () => {
+  // A module whose `answer` does nothing but fail: (func (export "answer") (result i32) unreachable).
+  const failing = Buffer.from('AGFzbQEAAAABCgJgAX8Bf2AAAX8DAwIAAQUDAQABBxoDBm1lbW9yeQIABHJvb20AAAZhbnN3ZXIAAQoKAgQAQQALAwAACw==', 'base64');
+  await minirow.init(failing);
+  for (let call = 0; call < 2; call++) assert.throws(() => minirow.solve(PUZZLE), { name: 'EngineError', message: /the engine failed: .*unreachable/ });
+  await minirow.init(readFileSync(new URL(import.meta.resolve('minirow/engine.wasm'))));
+  assert.equal(minirow.solve(PUZZLE).solution, SOLUTION);
+});
+
 test('the types list the techniques of the engine', async () => {
   await minirow.init();
   const types = readFileSync(new URL('techniques.d.ts', import.meta.resolve('minirow')), 'utf8');

@@ -76,6 +76,15 @@ test('a module that cannot be loaded is tried again by the next question', () =>
   });
 });
 
+test('an engine that fails in a worker is an error of its question alone', () => {
+  // A module whose `answer` does nothing but fail: (func (export "answer") (result i32) unreachable).
+  const engine = Buffer.from('AGFzbQEAAAABCgJgAX8Bf2AAAX8DAwIAAQUDAQABBxoDBm1lbW9yeQIABHJvb20AAAZhbnN3ZXIAAQoKAgQAQQALAwAACw==', 'base64');
+  return withWorkers({ sources: { engine } }, async (minirow) => {
+    for (let call = 0; call < 2; call++) await assert.rejects(minirow.solve(PUZZLE), { name: 'EngineError', message: /unreachable/ });
+    assert.equal((await minirow.countMany(many.subarray(0, 81))).counts[0], 1);
+  });
+});
+
 test('idle workers do not keep a program alive', () => {
   const code = `import { connect } from 'minirow/worker'; console.log((await connect().solve('${PUZZLE}')).status);`;
   assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 60_000 }), 'unique\n');

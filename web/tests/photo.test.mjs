@@ -81,6 +81,15 @@ throughBothDoors('A picture', (test) => {
     await reader.press('Escape');
     assert.equal(await reader.line(), EASY);
   });
+  test('with pencil marks shows them, and they become marks of the game', async (reader) => {
+    await choose(reader, path('pencilled.png'));
+    const marked = reader.page.locator('dialog .reading [data-cell="2"]');
+    await marked.waitFor();
+    assert.equal(await marked.getAttribute('aria-label'), 'row 1 column 3, centre marks 1 2 4 7');
+    assert.equal(await marked.textContent(), '1247');
+    await reader.act('photo-play').click();
+    await reader.sees(async () => assert.match(await reader.said(1, 3), /centre marks 1 2 4 7$/));
+  });
   test('without a grid, or that is damaged, is refused in words', async (reader) => {
     const buffer = await reader.page.locator('header').screenshot();
     await choose(reader, { name: 'header.png', mimeType: 'image/png', buffer });

@@ -162,7 +162,9 @@ pub(super) trait ByteTable: Bits128 {
         let values = self.sub_byte(zero);
         let low = values.bytes_of([0, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0]);
         let high = values.bytes_of([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
-        [low.low_bytes(high), low.high_bytes(high)]
+        // The bytes of a word in their order in memory.
+        let [first, second] = if cfg!(target_endian = "little") { [low, high] } else { [high, low] };
+        [first.low_bytes(second), first.high_bytes(second)]
     }
     /// [`Bits128::values`] by two tables.
     #[inline(always)]

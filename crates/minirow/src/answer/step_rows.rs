@@ -47,7 +47,7 @@ pub struct StepRows {
     pub text: Vec<(usize, String)>,
     /// The evidence as JSON, with its places in the table, if it was asked for.
     pub evidence: Vec<(usize, String)>,
-    /// What is wrong with invalid puzzles, with their places in the table.
+    /// The errors of invalid puzzles, with their places in the table.
     pub error: Vec<(usize, String)>,
 }
 

@@ -28,7 +28,7 @@ const MOST: usize = 10_000;
 #[pyclass(frozen, module = "minirow._minirow")]
 pub(crate) struct StepBatches(Arc<Mutex<Walk>>);
 
-/// What is left to explain.
+/// The puzzles that are left to explain.
 struct Walk {
     source: Source,
     /// The number of puzzles before the next batch.

@@ -87,7 +87,7 @@ pub(crate) struct Inputs {
     #[arg(short, long)]
     pub(crate) recursive: bool,
 
-    /// Process only shard I of N (every N-th puzzle, starting with the I-th), to split a list across machines
+    /// Process only shard I of N, to split a list across machines: every N-th puzzle, starting with the I-th; one part of a large list of plain lines
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<Shard>,
 }

@@ -178,7 +178,7 @@ const begin = (level) =>
       if (cells() === before) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-    }).observe(document.querySelector('.drawing'), { childList: true });
+    }).observe(document.querySelector('.drawing'), { childList: true, subtree: true });
     document.querySelector(`[data-act="new-${level}"]`).click();
   });
 

@@ -120,7 +120,8 @@ fn search(workers: &mut [ScanWorker<'_>], parts: &[usize]) -> Vec<Grid> {
         let next = idle.lock().unwrap_or_else(PoisonError::into_inner).next();
         next.expect("one worker per thread")
     };
-    let found =
-        |worker: &mut &mut ScanWorker<'_>, place: usize| ControlFlow::Continue(worker.part(parts[place]));
-    in_order(threads, parts.len(), worker, found).into_iter().flatten().collect()
+    let found = in_order(threads, parts.len(), worker, |worker, place| {
+        ControlFlow::Continue(worker.part(parts[place]))
+    });
+    found.into_iter().flatten().collect()
 }

@@ -134,7 +134,9 @@ impl Levels {
         let divisor = self.reach(is_light).max(FAINTEST);
         let sign = if is_light { 1.0 } else { -1.0 };
         let paper = self.paper(is_light);
-        pixels.iter_mut().for_each(|value| *value = sign * (*value - paper) / divisor);
+        for value in pixels {
+            *value = sign * (*value - paper) / divisor;
+        }
     }
 }
 

@@ -10,16 +10,16 @@ pub(crate) fn files(bytes: &[u8]) {
 }
 
 /// A picture from an input: its size, then grey values, repeated until there are enough.
-fn picture(bytes: &[u8]) -> Option<(Picture, &[u8])> {
+fn picture(bytes: &[u8]) -> Option<Picture> {
     let [width, height, rest @ ..] = bytes else { return None };
     let (width, height) = (usize::from(*width) / 2 + 1, usize::from(*height) / 2 + 1);
     let luma = rest.iter().copied().cycle().take(width * height).collect();
-    Some((Picture::from_luma(width, height, luma).ok()?, rest))
+    Picture::from_luma(width, height, luma).ok()
 }
 
 /// Grids are sought in any picture.
 pub(crate) fn grids(bytes: &[u8]) {
-    if let Some((picture, _)) = picture(bytes) {
+    if let Some(picture) = picture(bytes) {
         stages::find_grids(&picture);
     }
 }
@@ -27,9 +27,9 @@ pub(crate) fn grids(bytes: &[u8]) {
 /// Cells are cut and read between any four corners, inside and outside of the picture.
 pub(crate) fn cells(bytes: &[u8]) {
     let Some((corners, rest)) = bytes.split_first_chunk::<8>() else { return };
-    let [a, b, c, d, e, f, g, h] = corners.map(|byte| f32::from(byte.cast_signed()) * 3.0);
-    if let Some((picture, _)) = picture(rest) {
-        stages::read_cells(&picture, [(a, b), (c, d), (e, f), (g, h)]);
+    let at = corners.map(|byte| f32::from(byte.cast_signed()) * 3.0);
+    if let Some(picture) = picture(rest) {
+        stages::read_cells(&picture, std::array::from_fn(|corner| (at[2 * corner], at[2 * corner + 1])));
     }
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn chances(bytes: &[u8]) {
 
 /// Any picture is read.
 pub(crate) fn whole(bytes: &[u8]) {
-    if let Some((picture, _)) = picture(bytes) {
+    if let Some(picture) = picture(bytes) {
         let _ = read_all(&picture);
     }
 }

@@ -190,7 +190,7 @@ impl Glyph {
 
     /// The place of the glyph's centre, row by row.
     const fn place(&self) -> usize {
-        (self.top + self.bottom) / 2 / GLYPH * 3 + (self.left + self.right) / 2 / GLYPH
+        usize::midpoint(self.top, self.bottom) / GLYPH * 3 + usize::midpoint(self.left, self.right) / GLYPH
     }
 }
 

@@ -11,6 +11,9 @@ use crate::outline::Corners;
 use crate::rules::{Options, decide, differing, options};
 
 /// Finds grids in a picture: candidates have finite corners and a score between 0 and 1, best first.
+///
+/// # Panics
+/// If they have not.
 pub fn find_grids(picture: &Picture) {
     let plane = picture.close_up(whole(picture), 1.0);
     let mut found = find_thoroughly(&plane, Scope::PAGE);
@@ -23,6 +26,9 @@ pub fn find_grids(picture: &Picture) {
 }
 
 /// Follows the lines between any four corners, cuts the cells and lets the network read them: chances sum to one.
+///
+/// # Panics
+/// If they do not.
 pub fn read_cells(picture: &Picture, corners: [(f32, f32); 4]) {
     let plane = picture.close_up(whole(picture), 1.0);
     let corners: Corners = corners.map(|(x, y)| Point::new(x, y));
@@ -41,6 +47,9 @@ pub fn read_cells(picture: &Picture, corners: [(f32, f32); 4]) {
 
 /// Decides on cells with any chances: a solution is the only one of the reading, and the reading differs from the most probable
 /// contents where it says so.
+///
+/// # Panics
+/// If that does not hold.
 pub fn decide_on(chances: &[[f32; 10]; 81]) {
     let options: Vec<Options> = chances.to_vec();
     let verdict = decide(&options);

@@ -11,10 +11,10 @@ use minirow::Random;
 fn inputs(seed: u64, size: u8) -> Vec<Vec<u8>> {
     let mut random = Random::new(seed);
     let mut all: Vec<Vec<u8>> = (0..4).map(|_| (0..900).map(|_| random.next() as u8).collect()).collect();
-    let side = usize::from(size) / 2 + 1;
+    let width = usize::from(size) / 2 + 1;
     for step in [4, 9, 13] {
-        let is_line = |at: usize| (at % side).is_multiple_of(step) || (at / side).is_multiple_of(step);
-        let luma = (0..side * side).map(|at| if is_line(at) { 20 } else { 230 });
+        let is_line = |at: usize| (at % width).is_multiple_of(step) || (at / width).is_multiple_of(step);
+        let luma = (0..width * width).map(|at| if is_line(at) { 20 } else { 230 });
         all.push([size, size].into_iter().chain(luma).collect());
     }
     all

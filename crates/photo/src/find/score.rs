@@ -114,12 +114,12 @@ mod tests {
         assert!(Measure::FINE.score(&plane, &corners(10.0, 10.0, 216.0)) > 0.99);
         assert!(Measure::FINE.score(&plane, &corners(22.0, 22.0, 216.0)) < 0.1);
         assert!(Measure::FINE.score(&plane, &corners(34.0, 10.0, 216.0)) < 0.95);
-        let place = corners(11.0, 9.5, 215.0);
-        let score = Measure::FINE.score(&plane, &place);
+        let aside = corners(11.0, 9.5, 215.0);
+        let score = Measure::FINE.score(&plane, &aside);
         for (least, expected) in
             [(score - 0.01, Some(score)), (score, None), (score + 0.01, None), (2.0, None)]
         {
-            assert_eq!(Measure::FINE.score_above(&plane, &place, least), expected);
+            assert_eq!(Measure::FINE.score_above(&plane, &aside, least), expected);
         }
         let mut crossed = corners(10.0, 10.0, 216.0);
         crossed.swap(0, 1);

@@ -106,7 +106,8 @@ fn draw_tiles(page: &mut Raster, shades: &Shades, dice: &mut Dice) {
     let has_two_shades = dice.chance(0.5);
     for cell in 0..81 {
         let (row, column) = (cell / 9, cell % 9);
-        let inset = |at: usize| (if at % 3 == 0 { wide } else { gap }, if at % 3 == 2 { wide } else { gap });
+        let inset =
+            |at: usize| (if at.is_multiple_of(3) { wide } else { gap }, if at % 3 == 2 { wide } else { gap });
         let ((left, right), (top, bottom)) = (inset(column), inset(row));
         let is_dark = has_two_shades && (row / 3 + column / 3) % 2 == 1;
         page.fill(

@@ -206,13 +206,14 @@ fn column_array(table: &Arc<Table>, column: &Column, range: Range<usize>) -> Arr
             shared(table, &valid[range], Vec::new(), None, Some(items))
         }
         Data::Triples(ends, values, valid) => {
-            let start = first.checked_sub(1).map_or(0, |before| ends[before]);
-            let length = ends[range.clone()].last().map_or(0, |last| (last - start) as usize);
-            let numbers = plain(table, 3 * length, values[3 * start as usize..].as_ptr().cast());
+            // The table has checked that ends are not negative and grow.
+            let end = |row: usize| usize::try_from(ends[row]).unwrap_or(0);
+            let start = first.checked_sub(1).map_or(0, end);
+            let length = range.clone().last().map_or(0, end) - if rows == 0 { 0 } else { start };
+            let numbers = plain(table, 3 * length, values[3 * start..].as_ptr().cast());
             let triples = Kept { buffers: vec![null()], children: vec![boxed(numbers)], ..Kept::default() };
             let triples = triples.into_array(length, 0);
-            let offsets =
-                std::iter::once(0).chain(ends[range.clone()].iter().map(|end| (end - start) as usize));
+            let offsets = std::iter::once(0).chain(range.clone().map(|row| end(row) - start));
             shared(table, &valid[range], vec![Made::offsets(offsets)], None, Some(triples))
         }
     }

@@ -81,8 +81,9 @@ impl Scalar {
     pub(crate) unsafe fn whole_at(self, buffer: *const u8, at: usize) -> i64 {
         macro_rules! read {
             ($Type:ty) => {
+                // Bytes, since nothing says that the numbers are aligned.
                 // SAFETY: by the caller.
-                unsafe { buffer.cast::<$Type>().add(at).read_unaligned() }
+                <$Type>::from_ne_bytes(unsafe { *buffer.cast::<[u8; size_of::<$Type>()]>().add(at) })
             };
         }
         match self {
@@ -103,13 +104,12 @@ impl Scalar {
     /// # Safety
     /// Like [`Scalar::whole_at`].
     pub(crate) unsafe fn float_at(self, buffer: *const u8, at: usize) -> f64 {
-        // SAFETY: by the caller.
-        unsafe {
-            match self {
-                Self::F32 => buffer.cast::<f32>().add(at).read_unaligned().into(),
-                Self::F64 => buffer.cast::<f64>().add(at).read_unaligned(),
-                _ => f64::NAN,
-            }
+        match self {
+            // SAFETY: by the caller.
+            Self::F32 => f32::from_ne_bytes(unsafe { *buffer.cast::<[u8; 4]>().add(at) }).into(),
+            // SAFETY: likewise.
+            Self::F64 => f64::from_ne_bytes(unsafe { *buffer.cast::<[u8; 8]>().add(at) }),
+            _ => f64::NAN,
         }
     }
 }

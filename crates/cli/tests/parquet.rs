@@ -225,7 +225,8 @@ mod files {
                 for at in 0..batch.num_rows() {
                     assert!(rows.value(at) == row || rows.value(at) == row + 1, "in order, none left out");
                     row = rows.value(at);
-                    let expected = ["solved", "invalid", "solved", "invalid"][row as usize % 4];
+                    let expected =
+                        ["solved", "invalid", "solved", "invalid"][usize::try_from(row % 4).expect("a row")];
                     assert_eq!(status.value(at), expected);
                     assert_eq!(error.is_valid(at), expected == "invalid");
                     assert_eq!(candidates.is_valid(at), expected == "solved");

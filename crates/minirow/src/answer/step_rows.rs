@@ -220,15 +220,15 @@ mod tests {
         let steps = path.steps.len();
         assert_eq!(rows.len(), steps + 3);
         for ((at, step), (board, _)) in path.steps.iter().enumerate().zip(path.walk()) {
-            assert_eq!((rows.row[at], rows.status[at], rows.step[at]), (0, 0, at as i32 + 1));
+            assert_eq!((rows.row[at], rows.status[at], usize::try_from(rows.step[at])), (0, 0, Ok(at + 1)));
             assert_eq!(rows.technique[at], Some(step.technique().id()));
             assert_eq!(&rows.puzzle[81 * at..81 * at + 81], PUZZLE.as_bytes());
             assert_eq!(rows.placed[81 * at..81 * at + 81], board.placed().ascii());
             for cell in Cell::all() {
                 assert_eq!(rows.candidates[81 * at + cell.index()], board.candidates(cell).bits());
             }
-            let start = at.checked_sub(1).map_or(0, |before| rows.placements.ends[before]) as usize;
-            let placed = &rows.placements.values[3 * start..3 * rows.placements.ends[at] as usize];
+            let end = |at: usize| usize::try_from(rows.placements.ends[at]).unwrap();
+            let placed = &rows.placements.values[3 * at.checked_sub(1).map_or(0, end)..3 * end(at)];
             let expected = step
                 .conclusions()
                 .place

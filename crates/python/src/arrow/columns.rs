@@ -164,16 +164,14 @@ fn to_list<'py>(py: Python<'py>, data: &Data, rows: usize) -> PyResult<Bound<'py
         }
         Data::Triples(ends, values, valid) => {
             let (triples, _) = values.as_chunks::<3>();
-            let starts = std::iter::once(0).chain(ends.iter().copied());
-            let row = |((start, &end), valid): ((i32, &i32), &bool)| {
-                valid.then(|| {
-                    triples[start as usize..end as usize]
-                        .iter()
-                        .map(|triple| triple.map(i32::from))
-                        .collect::<Vec<_>>()
-                })
+            let mut start = 0;
+            let row = |(&end, &valid): (&i32, &bool)| {
+                let end = usize::try_from(end).unwrap_or(start);
+                let list = triples[start..end].iter().map(|triple| triple.map(i32::from));
+                start = end;
+                valid.then(|| list.collect::<Vec<_>>())
             };
-            list(py, starts.zip(ends).zip(valid).map(row))
+            list(py, ends.iter().zip(valid).map(row))
         }
     }
 }

@@ -96,7 +96,9 @@ pub(crate) fn dedupe_many(
         rows.sort_unstable_by_key(|&row| (keys[row], row));
         rows.dedup_by_key(|row| keys[*row]);
         let mut keep = filled(false, keys.len())?;
-        rows.into_iter().for_each(|row| keep[row] = true);
+        for row in rows {
+            keep[row] = true;
+        }
         Ok(kept(answered, &keep))
     })
 }

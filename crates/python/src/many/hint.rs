@@ -52,7 +52,9 @@ pub(crate) fn hint_many(
         let answered =
             asked.answer(parts.iter_mut(), |part, hints| giver.answer(part, hints, &asked.stop))?;
         let mut all = Hints::default();
-        parts.into_iter().for_each(|part| all.append(part));
+        for part in parts {
+            all.append(part);
+        }
         Ok(answered.columns(all.columns()))
     })
 }
@@ -69,10 +71,10 @@ impl Giver {
                 let Some(advice) = Advice::until(stop, &puzzle, &board, &self.profile) else {
                     return Ok(DONE);
                 };
-                let (step, none) = match advice {
-                    Advice::Step(step) => {
-                        let text = self.teller.hint(&board, &step, self.level).to_string();
-                        found[place] = Some((Some(step), text));
+                let (text, none) = match advice {
+                    Advice::Step(next) => {
+                        let text = self.teller.hint(&board, &next, self.level).to_string();
+                        found[place] = Some((Some(next), text));
                         return Ok(DONE);
                     }
                     Advice::Mistakes(mistakes) => {
@@ -83,11 +85,13 @@ impl Giver {
                     Advice::Stuck => (None, "stuck"),
                     Advice::Several => (None, "multiple"),
                 };
-                found[place] = step.map(|text| (None, text));
+                found[place] = text.map(|text| (None, text));
                 Ok(code(none))
             },
         );
-        found.into_iter().for_each(|found| hints.push(found, self.level));
+        for one in found {
+            hints.push(one, self.level);
+        }
     }
 }
 

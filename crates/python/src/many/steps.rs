@@ -80,8 +80,12 @@ impl StepBatches {
         Ok(self.lock(py).next(py)?.map(Columns::of))
     }
 
-    fn __repr__(&self) -> &'static str {
-        "<batches of steps: iterate over them, or read them as an Arrow stream>"
+    fn __repr__(&self, py: Python<'_>) -> String {
+        let walk = self.lock(py);
+        format!(
+            "<batches of steps, {} puzzles each: iterate over them, or read them as an Arrow stream>",
+            walk.size
+        )
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
@@ -236,7 +240,9 @@ fn explained(pieces: &Pieces, first: u64, walker: &Walker, threads: usize, stop:
     let mut done: Vec<(usize, StepRows)> = states.into_iter().flatten().collect();
     done.sort_unstable_by_key(|(index, _)| *index);
     let mut all = StepRows::default();
-    done.into_iter().for_each(|(_, steps)| all.append(steps));
+    for (_, steps) in done {
+        all.append(steps);
+    }
     all
 }
 

@@ -31,7 +31,7 @@ const GROUP: usize = 100_000;
 pub(super) fn run(context: &Context, args: &ExplainArgs) -> Tally {
     let table = Table { context, args, teller: steps::teller(context), writer: Mutex::new(None) };
     // A list without a puzzle is a table without rows.
-    table.write_rows(StepRows::default());
+    table.write_rows(&StepRows::default());
     pipeline::run(context, None, &table)
 }
 
@@ -96,7 +96,7 @@ impl Job for Table<'_> {
     }
 
     fn write(&self, answer: &mut Answer) {
-        self.write_rows(std::mem::take(&mut answer.steps));
+        self.write_rows(&std::mem::take(&mut answer.steps));
     }
 
     fn finish(&self) {
@@ -108,7 +108,7 @@ impl Job for Table<'_> {
 }
 
 impl Table<'_> {
-    fn write_rows(&self, rows: StepRows) {
+    fn write_rows(&self, rows: &StepRows) {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let written = record_batch(rows, self.args.details).map_err(ParquetError::from).and_then(|batch| {
             let writer = match &mut *writer {
@@ -135,7 +135,7 @@ impl Table<'_> {
 }
 
 /// The rows as columns of Arrow.
-fn record_batch(rows: StepRows, has_details: bool) -> Result<RecordBatch, ArrowError> {
+fn record_batch(rows: &StepRows, has_details: bool) -> Result<RecordBatch, ArrowError> {
     let number = rows.len();
     let has_board: Vec<bool> = (0..number).map(|at| rows.has_board(at)).collect();
     let cells = |cells: &[u8]| -> ArrayRef {

@@ -120,7 +120,7 @@ pub struct HodokuStep {
 
 /// The points that HoDoKu gives for a step of this technique, and the least level of a puzzle that needs it. None if HoDoKu's
 /// solver does not use the technique. Forcing chains and nets have several names here and one score there.
-pub fn points(technique: Technique) -> Option<(u32, HodokuLevel)> {
+pub(crate) fn points(technique: Technique) -> Option<(u32, HodokuLevel)> {
     Kind::ALL.iter().find(|kind| kind.technique() == Some(technique)).map(|kind| (kind.score(), kind.level()))
 }
 

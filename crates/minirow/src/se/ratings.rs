@@ -55,7 +55,7 @@ pub enum SeRange {
 
 impl SeRange {
     /// The ratings of a technique. None if Sudoku Explainer has no technique of this kind.
-    pub fn of(technique: Technique) -> Option<Self> {
+    pub(crate) fn of(technique: Technique) -> Option<Self> {
         use Technique as T;
         let exactly = |rating: f64| Some(Self::Exactly(super::tenths(rating)));
         let either = |one: f64, other: f64| Some(Self::Either(super::tenths(one), super::tenths(other)));

@@ -20,8 +20,9 @@ const LARGE: usize = 1200;
 const CELL: f32 = 48.0;
 /// A cell in the close-up from which pencil marks are cut.
 const MARKED_CELL: f32 = 96.0;
-/// A page of which the network is this sure is upright, in nats over all cells.
-const UPRIGHT: f32 = -6.0;
+/// A page of which the network is this sure is upright, in nats over all cells. With -6, a page of 17 digits that lay upside down was
+/// read as another proper puzzle.
+const UPRIGHT: f32 = -1.0;
 /// A quick reading that is less sure than this has a second look, in nats over all cells.
 const QUICK: f32 = -4.0;
 /// The candidates of a second look, along curved and along straight lines.

@@ -118,6 +118,14 @@ fn a_few_pictures_of_every_rare_kind_are_read() {
     assert!(found.legible >= 425 && found.misread <= 5, "{found}");
 }
 
+/// Upside down, every 4 is read as a 7, every 1 as a 3 and so on: a proper puzzle with another solution.
+#[test]
+fn a_page_that_lies_upside_down_is_turned_even_if_it_is_a_proper_puzzle_as_it_lies() {
+    let shown = render_kind(Kind::Newspaper, 3, 78);
+    let reading = minirow_photo::read(&shown.picture).expect("there is a grid");
+    assert_eq!((reading.grid, reading.turns), (shown.grid, 2));
+}
+
 #[test]
 #[ignore = "takes minutes; run it after a change of the reader or of the weights"]
 fn of_other_seeds_and_rare_kinds_no_certain_solution_is_wrong() {

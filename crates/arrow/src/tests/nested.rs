@@ -3,6 +3,7 @@
 use super::*;
 
 /// Structures of another library with one child or dictionary, which they own as long as they are used.
+#[expect(clippy::vec_box, reason = "pointers lead to what the boxes hold")]
 struct Nest {
     schema: Schema,
     array: Array,

@@ -14,6 +14,7 @@ use crate::read::{items, numbers};
 use crate::wait::Pulse;
 
 /// A row as it was handed over.
+#[derive(Clone, Copy)]
 pub(crate) enum Row<'a> {
     /// There is no puzzle.
     Missing,

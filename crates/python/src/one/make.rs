@@ -106,11 +106,10 @@ impl Hardness {
             parsed.map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
         };
         let tenths = |er: f64| {
-            // Compared as numbers: a rating such as 7.1 has no exact form.
-            let tenths = (er * 10.0).round();
-            let fits = (0.0..=200.0).contains(&tenths) && (tenths - er * 10.0).abs() < 1e-6;
+            // A rating such as 7.1 has no exact form as a number.
+            let is_it = |tenths: &u16| (f64::from(*tenths) / 10.0 - er).abs() < 1e-9;
             let error = || PyValueError::new_err(format!("expected a rating from 0.0 to 20.0, found {er}"));
-            if fits { Ok(tenths as u16) } else { Err(error()) }
+            (0..=200).find(is_it).ok_or_else(error)
         };
         Ok(Difficulty {
             level: self
@@ -233,13 +232,14 @@ pub(crate) fn vary(
     puzzle: &Bound<'_, PyAny>,
     changes: (usize, usize, Option<usize>),
     minimal: bool,
-    against: Vec<Bound<'_, PyAny>>,
+    against: &Bound<'_, PyAny>,
     limit: Option<usize>,
 ) -> PyResult<Vec<String>> {
     let py = puzzle.py();
     let (minus, plus, digits) = changes;
     let (grid, _) = unique(puzzle)?;
-    let against = against.iter().map(|one| Given::of(one)?.digits(py)).collect::<PyResult<Vec<Grid>>>()?;
+    let against =
+        against.try_iter()?.map(|one| Given::of(&one?)?.digits(py)).collect::<PyResult<Vec<Grid>>>()?;
     patiently(py, move |stop| {
         let mut known = against.iter().map(|one| ClassKey::Puzzle.of(one)).collect();
         let difference =

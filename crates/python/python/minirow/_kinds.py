@@ -176,7 +176,8 @@ def _numpy(array: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -
         some = parts[name]
         if isinstance(some[0], list):
             return [value for part in some for value in part]
-        return some[0] if len(some) == 1 else numpy.concatenate(some)
+        values = some[0] if len(some) == 1 else numpy.concatenate(some)
+        return numpy.array(columns.categories(name))[values] if name == "status" else values
 
     return kind(*(joined(name) for name in parts))
 
@@ -208,8 +209,8 @@ def _column(columns: Columns, name: str) -> Any:
     import numpy
 
     if name == "status":
-        codes = numpy.frombuffer(columns.to_bytes(name), numpy.uint8)
-        return numpy.array(columns.categories(name))[codes]
+        # Numbers, which take less memory than the words for which they stand.
+        return numpy.frombuffer(columns.to_bytes(name), numpy.uint8)
     if name in _WORDS or name in _CELLS:
         return numpy.array(columns.to_list(name), dtype=object)
     if name in _NUMBERS:

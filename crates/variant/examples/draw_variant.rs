@@ -12,7 +12,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let read = format::read(&std::fs::read_to_string(path)?)?;
     let drawing = Drawing::new(&read.variant);
     let picture = match arguments.next().as_deref() {
-        Some("text") => drawing.text() + &format::understood(&read).join("\n") + "\n",
+        Some("text") => {
+            let sentences = format::understood(&read);
+            drawing.text() + &sentences.iter().map(|sentence| format!("{sentence}\n")).collect::<String>()
+        }
         Some("dark") => drawing.svg(Theme::Dark),
         Some("print") => drawing.svg(Theme::Print),
         _ => drawing.svg(Theme::Light),

@@ -13,8 +13,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let drawing = Drawing::new(&read.variant);
     let picture = match arguments.next().as_deref() {
         Some("text") => {
-            let sentences = format::understood(&read);
-            drawing.text() + &sentences.iter().map(|sentence| format!("{sentence}\n")).collect::<String>()
+            let sentences: Vec<String> = format::understood(&read).iter().map(ToString::to_string).collect();
+            drawing.text() + &sentences.join("\n") + "\n"
         }
         Some("dark") => drawing.svg(Theme::Dark),
         Some("print") => drawing.svg(Theme::Print),

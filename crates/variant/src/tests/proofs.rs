@@ -67,9 +67,8 @@ fn a_certificate_of_another_puzzle_or_claim_is_rejected() {
             Claim::Unique(_) => cnf.replacen("c claim unique", "c claim none", 1),
         };
         assert!(verify(&variant, &false_claim, proof).is_err());
-        let lines: Vec<&str> = cnf.lines().collect();
-        let without_claim: String =
-            lines.iter().filter(|line| !line.contains("claim")).map(|line| format!("{line}\n")).collect();
+        let lines: Vec<&str> = cnf.lines().filter(|line| !line.contains("claim")).collect();
+        let without_claim = lines.join("\n");
         assert_eq!(verify(&variant, &without_claim, proof).unwrap_err().reason, Reason::NoClaim);
         let shortened = cnf.trim_end().rsplit_once('\n').unwrap().0;
         assert_eq!(verify(&variant, shortened, proof).unwrap_err().part, Part::Formula);

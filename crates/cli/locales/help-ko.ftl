@@ -112,6 +112,7 @@ help-recursive = 하위 폴더도 읽습니다
 help-shard = N개로 나눈 것 중 I번째만 처리합니다. 목록 하나를 컴퓨터 N대로 나누어 처리할 때 씁니다. I번째부터 N개마다 하나씩, 줄마다 퍼즐이 하나인 큰 목록은 이어진 한 부분을 처리합니다
 
 ## 명령의 옵션
+help-read-marks = 칸마다 적힌 연필 표시(후보)도 729자 한 줄(`sukaku` 형식)로 출력합니다
 help-read-debug_svg = 사진에서 찾은 선, 숫자, 확실한 정도를 FILE에 그립니다. 사진이 여럿이면 마지막 것을 그립니다
 help-convert-to = 출력 형식(`minirow help formats` 참조)
 help-to = 출력 형식(`minirow help formats` 참조) [기본값: line, 터미널에서 퍼즐이 하나면 그림]

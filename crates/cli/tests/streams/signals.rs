@@ -56,7 +56,7 @@ fn a_signal_ends_searches_with_what_is_known() {
         (&["count", "--engine", "flags", &empty], "at least "),
         (&["solve", "--engine", "backtrack", slow], "# argument:1: cancelled before a result was found\n"),
         (
-            &["solve", "--any", "--engine", "flags", slow],
+            &["solve", "--any", "--engine", "backtrack", slow],
             "# argument:1: cancelled before a result was found\n",
         ),
         (&["solve", "--json", "--engine", "backtrack", slow], "\"status\":\"stopped\""),

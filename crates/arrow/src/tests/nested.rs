@@ -3,12 +3,27 @@
 use super::*;
 
 /// Structures of another library with one child or dictionary, which they own as long as they are used.
-#[expect(clippy::vec_box, reason = "pointers lead to what the boxes hold")]
 struct Nest {
     schema: Schema,
     array: Array,
-    _boxes: Vec<Box<(Schema, Array)>>,
-    _pointers: Vec<Box<(*mut Schema, *mut Array)>>,
+    _boxes: Vec<Kept<(Schema, Array)>>,
+    _pointers: Vec<Kept<(*mut Schema, *mut Array)>>,
+}
+
+/// A value on the heap that others point to. A box would claim to be its only owner each time it is moved.
+struct Kept<T>(*mut T);
+
+impl<T> Kept<T> {
+    fn new(value: T) -> Self {
+        Self(Box::into_raw(Box::new(value)))
+    }
+}
+
+impl<T> Drop for Kept<T> {
+    fn drop(&mut self) {
+        // SAFETY: the pointer comes from a box, and nobody uses it any more.
+        drop(unsafe { Box::from_raw(self.0) });
+    }
 }
 
 impl Nest {
@@ -27,17 +42,20 @@ impl Nest {
     ) -> Self {
         let Self { schema, array, _boxes: mut boxes, _pointers: mut pointers } = self;
         let mut outer = Self::leaf(format, rows, memory);
-        let mut inner = Box::new((schema, array));
-        let both = (&raw mut inner.0, &raw mut inner.1);
-        let mut both = Box::new(both);
+        let inner = Kept::new((schema, array));
+        // SAFETY: the structures live as long as what they are kept in.
+        let both = unsafe { (&raw mut (*inner.0).0, &raw mut (*inner.0).1) };
+        let kept = Kept::new(both);
         if is_dictionary {
-            (outer.schema.dictionary, outer.array.dictionary) = *both;
+            (outer.schema.dictionary, outer.array.dictionary) = both;
         } else {
             (outer.schema.n_children, outer.array.n_children) = (1, 1);
-            (outer.schema.children, outer.array.children) = (&raw mut both.0, &raw mut both.1);
+            // SAFETY: likewise.
+            (outer.schema.children, outer.array.children) =
+                unsafe { (&raw mut (*kept.0).0, &raw mut (*kept.0).1) };
         }
         boxes.push(inner);
-        pointers.push(both);
+        pointers.push(kept);
         Self { schema: outer.schema, array: outer.array, _boxes: boxes, _pointers: pointers }
     }
 

@@ -98,7 +98,9 @@ function write(game) {
   waiting.delete(game);
   const text = game.record();
   if (text === known.get(game.id) && kept(PREFIX + game.id) === text) return true;
-  if (isChangedElsewhere(game)) {
+  if (isMovedElsewhere(game)) {
+    // Nothing was done here since it was read: only the other tab went on.
+    if (timeless(text) === timeless(known.get(game.id))) return follow(game), true;
     game.id = newId();
     keep('game', game.id, 'tab');
   }
@@ -132,6 +134,12 @@ function isChangedElsewhere({ id }) {
   const text = kept(PREFIX + id);
   return text !== null && known.has(id) && text !== known.get(id);
 }
+
+/** A record without the time. @param {string | null | undefined} text */
+const timeless = (text) => text?.replace(/"seconds":\d+,/, '');
+
+/** Whether another tab made a move. A tab that is left writes the time alone, which is no reason to keep the game twice. @param {Game} game */
+const isMovedElsewhere = (game) => isChangedElsewhere(game) && timeless(kept(PREFIX + game.id)) !== timeless(known.get(game.id));
 
 /** Takes up what another tab did to a game. @param {Game} game */
 export function follow(game) {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use minirow::Status;
-use minirow::answer::{Located, Solved, StepRows, Unreadable};
+use minirow::answer::{Located, Solved, Unreadable};
 use minirow::format::ParseError;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -25,7 +25,8 @@ pub(crate) struct Answer {
     /// Whether puzzles at the end of the batch were left out, because a signal came.
     pub(crate) is_cut: bool,
     /// Steps as rows of a table, for a job that writes them itself.
-    pub(crate) steps: StepRows,
+    #[cfg(feature = "parquet")]
+    pub(crate) steps: minirow::answer::StepRows,
     /// Where JSON is written first.
     scratch: Vec<u8>,
 }

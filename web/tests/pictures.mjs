@@ -47,6 +47,18 @@ const PICTURES = {
   finned: [{}, lesson('finned-swordfish')],
   rectangle: [{}, lesson('unique-rectangle-1')],
   hint: [{ hash: `#p=${HARD}` }, async (reader) => (await reader.press('h'), await reader.act('apply').waitFor())],
+  // Those in `docs/pictures`: hint.png, hint.ko.png and phone.png are copies of guide-light.png, guide-korean.png and guide-phone.png.
+  guide: [
+    { hash: `#p=${EASY}`, settings: { level: 4 } },
+    async (reader) => {
+      await reader.paste(await readFile(new URL('../../docs/puzzles/x-wing.txt', import.meta.url), 'utf8'));
+      await reader.page.waitForTimeout(600);
+      await reader.press('h');
+      await reader.act('apply').waitFor();
+      // Until the notice is gone.
+      await reader.page.waitForTimeout(8000);
+    },
+  ],
   solve: [{ hash: `#p=${HARD}` }, solved('rate', 'redundant')],
   heat: [{ hash: `#p=${SEVERAL}` }, solved('heat')],
   differ: [{ hash: `#p=${SEVERAL}` }, solved('difference')],

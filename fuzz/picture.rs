@@ -1,4 +1,4 @@
-//! What the fuzz targets of pictures do with an input: one for each stage, and one for all of them together.
+//! The bodies of the fuzz targets of pictures: one for each stage, and one for all of them together.
 
 use minirow_photo::{Picture, decode, read_all, stages};
 

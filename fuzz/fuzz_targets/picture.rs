@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[allow(dead_code)]
+#[expect(dead_code, reason = "each target calls one body")]
 #[path = "../picture.rs"]
 mod body;
 

@@ -1,7 +1,7 @@
 //! `Piece`: one array of another library, read row by row in place: strings and bytes of every layout, dictionaries of them, the only column
 //! of a table, and lists of 81 numbers or of nine times nine.
 //!
-//! What can be checked is checked: the interface has no lengths of buffers, so it must be trusted that the buffers are as long as
+//! All lengths and types that can be checked are checked: the interface has no lengths of buffers, so it must be trusted that the buffers are as long as
 //! the numbers of rows and the last offset say.
 #![expect(unsafe_code, reason = "memory that another library describes")]
 

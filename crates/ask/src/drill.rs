@@ -91,7 +91,7 @@ pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     })
 }
 
-/// A position of one of so many new puzzles that are walked with the first techniques.
+/// A position of one of this number of new puzzles, solved with the first techniques up to there.
 fn made(
     technique: Technique,
     first: usize,

@@ -108,7 +108,7 @@ impl Levels {
         Self::among(rows.flat_map(|row| &row[RIM..SIDE - RIM]).copied().collect(), 20)
     }
 
-    /// The levels of these values; the darkest and the lightest are those that so many per mille are beyond.
+    /// The levels of these values; the darkest and the lightest are such that a given number per mille of the values lie beyond them.
     pub(crate) fn among(mut values: Vec<f32>, beyond: usize) -> Self {
         let len = values.len();
         let mut value_at =

@@ -1,4 +1,4 @@
-//! What is said about puzzles of other sizes and with other rules, in Korean.
+//! The sentences about puzzles of other sizes and with other rules, in Korean.
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
 
 use std::collections::BTreeSet;

@@ -39,14 +39,30 @@ export function all() {
   }
 }
 
-/** Adds results; of each game only the first counts. @param {Result[]} results */
-export const add = (results) =>
+/** Adds results that are not there; of each game only the first counts. @param {Result[]} results */
+const write = (results) =>
   alone(() => {
     const known = all();
     const ids = new Set(known.map(({ id }) => id));
     const fresh = results.filter(({ id }) => !ids.has(id) && ids.add(id));
     if (fresh.length) keep('results', JSON.stringify([...known, ...fresh].sort((one, other) => one.at - other.at).slice(-MOST)));
+    return fresh.length;
   });
+
+/** How long another tab may see what was there before, in milliseconds, and how often it is looked whether that made it lose results. */
+const [DELAY, LOOKS] = [100, 5];
+
+/**
+ * Adds results. Tabs of different processes see each other's writes a moment late, so one may write a list without them: they are added again.
+ * @param {Result[]} results
+ */
+export async function add(results) {
+  await write(results);
+  for (let look = 0; look < LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+    if (!(await write(results))) return;
+  }
+}
 
 /** The date of a moment where the reader is, such as 2026-11-18. @param {number} time */
 export function dateOf(time) {

@@ -95,7 +95,7 @@ throughBothDoors('Access', (test) => {
     await becomes('light');
     await reader.page.locator('#theme').click();
     await becomes('dark');
-    await reader.page.reload();
+    await reader.reload();
     await becomes('dark');
   });
   test('50: high contrast can be chosen, and comes where the system asks for it', async (reader) => {
@@ -206,7 +206,7 @@ throughBothDoors('The static page', (test) => {
     await reader.page.evaluate(() => navigator.serviceWorker.ready);
     await reader.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await reader.context.setOffline(true);
-    await reader.page.reload();
+    await reader.reload();
     await reader.press('h');
     await reader.expects('#hint', /Apply/);
     await reader.part('solve');

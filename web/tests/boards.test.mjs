@@ -68,7 +68,7 @@ throughBothDoors('Boards', (test) => {
     await reader.expects('#learn .right', /Right/);
     await reader.press('Control+z');
     await reader.sees(async () => assert.equal(await reader.page.locator('#learn .right').count(), 0));
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), EASY));
   });
   test('an example that comes after the reader has left does not cover the game', async (reader) => {

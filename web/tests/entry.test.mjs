@@ -89,7 +89,7 @@ throughBothDoors('What stands out', (test) => {
     await reader.page.locator('[data-field="seenDigits"]').click();
     await reader.sees(async () => assert.ok((await count(reader, 'seen')) > 40));
     await reader.press('Escape');
-    await reader.page.reload();
+    await reader.reload();
     await reader.selectCell(1, 4);
     await reader.sees(async () => assert.equal(await count(reader, 'same'), 0));
   });

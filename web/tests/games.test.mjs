@@ -22,7 +22,7 @@ throughBothDoors('Links', (test) => {
       await follow(reader, `#${link}`);
       await reader.expects('#notices', /nothing was opened/);
       await reader.sees(async () => assert.equal(await reader.line(), mine, link));
-      assert.equal(await reader.page.evaluate(() => location.hash), '', link);
+      await reader.sees(async () => assert.equal(await reader.page.evaluate(() => location.hash), '', link));
     }
     await reader.act('dismiss-link').click();
     await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell'));
@@ -30,7 +30,7 @@ throughBothDoors('Links', (test) => {
     await reader.expects('#notices', /nothing was opened/);
     await reader.press('h');
     await reader.expects('#hint', /Something is wrong/);
-    assert.equal((await kept(reader)).length, 1);
+    await reader.sees(async () => assert.equal((await kept(reader)).length, 1));
   });
   test('a link over a game in progress is a new game, and the old one is a press away', async (reader) => {
     await reader.selectCell(1, 1);
@@ -46,7 +46,7 @@ throughBothDoors('Links', (test) => {
     await reader.act('back').click();
     await reader.sees(async () => assert.equal(await reader.said(1, 2), 'row 1 column 2, 9'));
     // Later, the list of games leads back.
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.said(1, 2), 'row 1 column 2, 9'));
     await reader.page.locator('#open').click();
     await reader.page.locator('[data-game]').click();
@@ -64,7 +64,7 @@ throughBothDoors('Links', (test) => {
     await reader.page.waitForFunction(() => document.querySelector('[data-cell="3"]').ariaLabel.includes('given 2'));
     await reader.selectCell(1, 1);
     await reader.press('7');
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
   }, { hash: `#${EASY.replaceAll('.', '0')}` });
 });
@@ -76,12 +76,12 @@ throughBothDoors('Kept', (test) => {
     await reader.press('7', 'ArrowRight', 'Shift+3', 'ArrowRight', '9', 'Control+z');
     await reader.expects('.meta', /0:0[2-9]/);
     const before = await seconds();
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 7'));
-    assert.ok((await seconds()) >= before);
+    await reader.sees(async () => assert.ok((await seconds()) >= before));
     await reader.page.locator('#language').click();
     await reader.sees(async () => assert.match(await reader.said(1, 1), /1행/));
-    assert.ok((await seconds()) >= before);
+    await reader.sees(async () => assert.ok((await seconds()) >= before));
     await reader.page.locator('#language').click();
     await reader.selectCell(9, 9);
     await reader.press('Control+y');
@@ -96,7 +96,7 @@ throughBothDoors('Kept', (test) => {
     await reader.page.locator('#language').click();
     await reader.expects('#hint h1', /X-윙/);
     await reader.expects('#path .top', /가장 어려운/);
-    assert.deepEqual(await digits(), there);
+    await reader.sees(async () => assert.deepEqual(await digits(), there));
     await reader.act('leave').click();
     await reader.sees(async () => assert.equal((await digits()).length, HARD.replaceAll('.', '').length));
   }, { hash: `#p=${HARD}` });
@@ -108,12 +108,12 @@ throughBothDoors('Kept', (test) => {
       ...['null', '[]', '"dark"', '7', '{', ''].map((text) => [text, ['en', 'light']]),
     ]) {
       await reader.page.evaluate((text) => localStorage.setItem('minirow.settings', text), stored);
-      await reader.page.reload();
+      await reader.reload();
       await reader.sees(async () => assert.deepEqual(await look(), expected, stored));
       await reader.sees(async () => assert.match(await reader.said(1, 4), /2/, stored));
     }
     await reader.page.evaluate(() => localStorage.setItem('minirow.settings', '{"level":99}'));
-    await reader.page.reload();
+    await reader.reload();
     await reader.press('h');
     await reader.expects('#hint', /Apply/);
   });
@@ -130,12 +130,12 @@ throughBothDoors('Kept', (test) => {
     await reader.open(`#p=${HARD}`);
     await reader.act('back').click();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
     // A history that no version wrote is forgotten, the board is not.
     const key = await reader.page.evaluate(() => `minirow.game.${sessionStorage.getItem('minirow.game')}`);
     await reader.page.evaluate((name) => localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), past: [[['f', 99, 0, 1]]], future: 'x', seconds: 'y' })), key);
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
   });
   test('a browser that keeps nothing is no reason not to play, and the reader is told', async (reader) => {
@@ -170,8 +170,8 @@ throughBothDoors('Storage that is full', (test) => {
     await reader.page.evaluate(() => localStorage.removeItem('full0'));
     await reader.press('ArrowRight', '9');
     await reader.frame();
-    assert.equal((await kept(reader)).length, 1);
-    await reader.page.reload();
+    await reader.sees(async () => assert.equal((await kept(reader)).length, 1));
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `79${EASY.slice(2)}`));
     await reader.press('Control+z', 'Control+z');
     await reader.sees(async () => assert.equal(await reader.line(), EASY));
@@ -185,10 +185,10 @@ throughBothDoors('Storage that is full', (test) => {
     }, HARD);
     await reader.paste(HARD);
     await reader.sees(async () => assert.equal(await reader.line(), HARD));
-    assert.ok((await kept(reader)).length <= 102);
+    await reader.sees(async () => assert.ok((await kept(reader)).length <= 102));
     await reader.act('back').click();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
   });
 });

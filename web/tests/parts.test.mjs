@@ -181,7 +181,7 @@ throughBothDoors('Share', (test) => {
       const own = navigator.clipboard;
       Object.defineProperty(navigator, 'clipboard', { get: () => (/** @type {any} */ (window).isTest ? own : undefined) });
     });
-    await reader.page.reload();
+    await reader.reload();
     await reader.page.locator('.meta strong').waitFor();
     await reader.page.locator('#share').click();
     await reader.act('copy-line').click();
@@ -221,7 +221,7 @@ throughBothDoors('Share', (test) => {
     await reader.frame();
     await reader.open();
     await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 9'));
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 9'));
   });
   test('a link with any text opens it', async (reader) => {

@@ -198,7 +198,7 @@ throughBothDoors('On the static page, a picture', (test) => {
     await choose(reader, path('app.png'));
     await shows(reader, APP);
     await reader.context.setOffline(true);
-    await reader.page.reload();
+    await reader.reload();
     await choose(reader, path('dark.gif'));
     await shows(reader, DARK);
   });

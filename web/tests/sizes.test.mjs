@@ -10,7 +10,7 @@ throughBothDoors('A window', (test) => {
     test(`of ${width} by ${height} holds every part`, async (reader) => {
       for (const language of ['en', 'ko']) {
         if (language === 'ko') await reader.page.evaluate(() => localStorage.setItem('minirow.settings', '{"language":"ko"}'));
-        if (language === 'ko') await reader.page.reload();
+        if (language === 'ko') await reader.reload();
         for (const part of ['puzzles', 'solve', 'make', 'learn', 'play']) {
           await reader.part(part);
           await reader.frame();

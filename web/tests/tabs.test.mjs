@@ -52,9 +52,9 @@ throughBothDoors('Tabs', (test) => {
     const other = await tab(reader, `#p=${HARD}`);
     await other.selectCell(1, 2);
     await other.press('9');
-    await reader.page.reload();
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `7${EASY.slice(1)}`));
-    await other.page.reload();
+    await other.reload();
     await other.sees(async () => assert.equal(await other.line(), `19${HARD.slice(2)}`));
   });
   test('two tabs with the same game follow each other', async (reader) => {
@@ -68,23 +68,22 @@ throughBothDoors('Tabs', (test) => {
     await reader.page.bringToFront();
     await reader.press('Control+z', 'Control+z');
     await other.sees(async () => assert.equal(await other.line(), EASY));
-    assert.equal((await kept(reader)).length, 1);
+    await reader.sees(async () => assert.equal((await kept(reader)).length, 1));
   });
   test('a game that two tabs change at once is kept twice', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('7');
-    await reader.frame();
     // As a tab does whose message has not arrived yet.
-    const [name] = await kept(reader);
+    const name = `minirow.game.${await reader.sees(() => current(reader))}`;
     await reader.page.evaluate((key) => {
       const record = JSON.parse(localStorage.getItem(key));
       localStorage.setItem(key, JSON.stringify({ ...record, game: record.game.replace('f=7', 'f=3') }));
     }, name);
     await reader.press('ArrowRight', '9');
     await reader.sees(async () => assert.equal((await kept(reader)).length, 2));
-    const boards = await reader.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('minirow.game.')).map(([, text]) => new URLSearchParams(JSON.parse(text).game).get('f').slice(0, 2)).sort());
-    assert.deepEqual(boards, ['3.', '79']);
-    await reader.page.reload();
+    const boards = () => reader.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('minirow.game.')).map(([, text]) => new URLSearchParams(JSON.parse(text).game).get('f').slice(0, 2)).sort());
+    await reader.sees(async () => assert.deepEqual(await boards(), ['3.', '79']));
+    await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `79${EASY.slice(2)}`));
   });
   test('tabs that change a game at the same moment lose nothing', async (reader) => {
@@ -95,7 +94,7 @@ throughBothDoors('Tabs', (test) => {
       await reader.press('7');
       const id = await reader.sees(() => current(reader));
       await other.page.evaluate((game) => sessionStorage.setItem('minirow.game', game), id);
-      await other.page.reload();
+      await other.reload();
       await other.sees(async () => assert.equal(await other.line(), `7${EASY.slice(1)}`));
       const moment = Date.now() + 400;
       await Promise.all([type(reader, 1, '9', moment), type(other, 2, '3', moment + round * 4)]);
@@ -112,7 +111,7 @@ throughBothDoors('Tabs', (test) => {
     await reader.sees(async () => assert.match(await reader.said(1, 1), /1행 1열/));
     await reader.page.locator('#theme').click();
     await other.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    await other.page.reload();
+    await other.reload();
     await other.sees(async () => assert.deepEqual(await other.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ['ko', 'dark']));
   });
 });
@@ -125,7 +124,7 @@ throughBothDoors('Results', (test) => {
         await Promise.all(Array.from({ length: 20 }, (_, number) => add([{ id: `${name}${number}`, at: number, seconds: 9, level: 'easy', hints: 0, mistakes: 0, daily: '', list: '', number: 0 }])));
       }, name);
     await Promise.all([finish(reader, 'one'), finish(await tab(reader), 'other')]);
-    assert.equal(await reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.results')).length), 40);
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.results')).length), 40));
   });
   // The static page has one script, which has the same code and exports nothing.
 }, DOORS.filter((door) => door === 'server'));

@@ -1,10 +1,11 @@
 // What the tests of the page share: a browser, the page behind each of its doors, and short words for what a reader does.
 //
-// MINIROW_MODULES is the folder with node_modules, MINIROW_COMMAND the command `minirow`, MINIROW_PAGE the folder that `web/build` made.
+// MINIROW_MODULES is the folder with node_modules, MINIROW_COMMAND the command `minirow`, MINIROW_PAGE the folder that `web/build` made. If MINIROW_UNSTEADY
+// names a file, a test that fails is run once more, and the file tells of it.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -57,6 +58,22 @@ export function launch() {
 export const openDoor = (name) => (name === 'server' ? serverDoor() : staticDoor());
 
 /**
+ * Runs a test that depends on a browser, whose timing differs from run to run. If it fails and MINIROW_UNSTEADY names a file, it is run once more; if it
+ * passes then, its name and the first failure are added to the file.
+ * @param {string} name
+ * @param {() => Promise<void>} body
+ */
+export async function steadily(name, body) {
+  try {
+    await body();
+  } catch (error) {
+    if (!process.env.MINIROW_UNSTEADY) throw error;
+    await body();
+    await appendFile(process.env.MINIROW_UNSTEADY, `${name}: ${String(error).replace(/\s+/g, ' ').slice(0, 300)}\n`);
+  }
+}
+
+/**
  * Tests of the page through each door.
  * @param {string} title
  * @param {(test: (name: string, body: (reader: Reader) => Promise<void>, options?: object) => void) => void} define
@@ -73,7 +90,7 @@ export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) 
         opened.stop();
       });
       define((name, body, options = {}) => {
-        it(name, { timeout: 90_000 }, async () => {
+        const attempt = async () => {
           const reader = await Reader.start(browser, opened.url, options);
           try {
             await body(reader);
@@ -81,7 +98,8 @@ export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) 
           } finally {
             await reader.context.close();
           }
-        });
+        };
+        it(name, { timeout: 180_000 }, () => steadily(`${title}, ${door}: ${name}`, attempt));
       });
     });
   }
@@ -117,6 +135,16 @@ export class Reader {
 
   async open(hash = '') {
     await this.page.goto(`${this.url}${hash}`);
+    await this.isReady();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.isReady();
+  }
+
+  /** The page is drawn and listens. */
+  async isReady() {
     await this.page.waitForFunction(() => document.querySelector('[role="gridcell"]')?.getAttribute('aria-label'));
     // A link is taken once, then the game is kept in the browser.
     await this.page.locator('.meta strong').waitFor();

@@ -21,7 +21,7 @@ async function listen(reader) {
       return value;
     };
   });
-  await reader.page.reload();
+  await reader.reload();
   await reader.part('learn');
 }
 
@@ -38,7 +38,7 @@ throughBothDoors('A drill', (test) => {
     await reader.cell(row, column).focus();
     await reader.press(String(digit));
     await reader.expects('#train', /Right, at the first attempt/);
-    assert.equal((await training(reader))['full-house'].row, 1);
+    await reader.sees(async () => assert.equal((await training(reader))['full-house']?.row, 1));
     await reader.act('drill-next').click();
     await reader.sees(async () => assert.notEqual(await reader.line(), first));
     await reader.expects('#train', /which digit follows/);
@@ -56,7 +56,10 @@ throughBothDoors('A drill', (test) => {
     await reader.cell(right[0][0], right[0][1]).focus();
     await reader.press(String(right[0][2]));
     await reader.expects('#train', /It comes back soon/);
-    assert.deepEqual([(await training(reader))['naked-pair'].row, (await training(reader))['naked-pair'].missed], [0, 1]);
+    await reader.sees(async () => {
+      const practice = (await training(reader))['naked-pair'];
+      assert.deepEqual([practice?.row, practice?.missed], [0, 1]);
+    });
     await reader.act('drill-leave').click();
     await reader.act('back').click();
     await reader.expects('[data-act="review"]', 'Review 1 technique');
@@ -87,7 +90,7 @@ throughBothDoors('A drill', (test) => {
     await reader.act('learn-next').click();
     await reader.act('drill-show').click();
     await reader.page.locator('#train .legend').waitFor();
-    assert.equal((await training(reader))['full-house'].missed, 1);
+    await reader.sees(async () => assert.equal((await training(reader))['full-house']?.missed, 1));
   });
 });
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { EASY, Reader, assert, kindOf, launch } from './tools.mjs';
+import { EASY, Reader, assert, kindOf, launch, steadily } from './tools.mjs';
 
 const run = promisify(execFile);
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -76,7 +76,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
 
   /** A test with somebody who has seen the first version, and whose browser keeps it. */
   function test(name, body) {
-    it(name, { timeout: 120_000 }, async () => {
+    const attempt = async () => {
       const site = await host(page);
       const reader = await Reader.blank(browser, site.url);
       try {
@@ -88,7 +88,8 @@ describe('A new version of the static page', { skip: !page && 'the static page i
         await reader.context.close();
         site.stop();
       }
-    });
+    };
+    it(name, { timeout: 240_000 }, () => steadily(`A new version: ${name}`, attempt));
   }
 
   it('no two versions share the name of a file that differs', async () => {
@@ -105,7 +106,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     await reader.selectCell(1, 1);
     await reader.press('7');
     site.folder = second;
-    await reader.page.reload();
+    await reader.reload();
     await reader.expects('#notices', /new version/);
     await works(reader, /^Stuck/);
     await reader.act('version').click();
@@ -116,7 +117,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     assert.equal(kept.length, 2);
     site.stop();
     await reader.context.setOffline(true);
-    await reader.page.reload();
+    await reader.reload();
     await works(reader, /^Second Stuck/);
     await reader.page.goto(`${site.url}index.html`);
     await works(reader, /^Second Stuck/);
@@ -125,7 +126,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
   test('takes over at once from the first versions, which cannot ask, and removes what they kept', async (site, reader) => {
     await reader.page.evaluate(() => caches.open('minirow-0123456789ab'));
     site.folder = second;
-    await reader.page.reload();
+    await reader.reload();
     await works(reader, /^Second Stuck/);
     await reader.sees(async () => assert.deepEqual((await caches(reader)).map((name) => name.replace(/ .*/, '')), ['minirow']));
   });
@@ -134,7 +135,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     const other = Object.assign(new Reader(), { ...reader, page: await reader.context.newPage() });
     await other.open();
     site.folder = second;
-    await reader.page.reload();
+    await reader.reload();
     await reader.page.bringToFront();
     await reader.act('version').click();
     await works(reader, /^Second Stuck/);
@@ -162,12 +163,12 @@ describe('A new version of the static page', { skip: !page && 'the static page i
     assert.equal(await tries(), 'redundant');
     await works(reader, /^Stuck/);
     await reader.context.setOffline(true);
-    await reader.page.reload();
+    await reader.reload();
     await works(reader, /^Stuck/);
     // The next one comes.
     await reader.context.setOffline(false);
     site.folder = third;
-    await reader.page.reload();
+    await reader.reload();
     await reader.act('version').click();
     await works(reader, /^Third Stuck/);
   });

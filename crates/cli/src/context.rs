@@ -240,7 +240,7 @@ impl Context {
             Problem::Refused(name) => self.cannot_read(self.words.word(name)),
             Problem::Empty => self.words.word("no-puzzle-found"),
             Problem::Text { error, .. } => self.tell(&error.mismatch()),
-            Problem::Variant(error) => escaped(&FormatError { place: None, ..error.clone() }.to_string()),
+            Problem::Variant(error) => self.tell(&FormatError { place: None, ..error.clone() }),
         }
     }
 

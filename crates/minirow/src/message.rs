@@ -26,11 +26,15 @@ pub enum Argument {
 }
 
 impl Argument {
-    pub(crate) fn text(text: &impl ToString) -> Self {
+    /// A text that is the same in every language.
+    #[doc(hidden)]
+    pub fn text(text: &impl ToString) -> Self {
         Self::Text(text.to_string())
     }
 
-    pub(crate) fn message(message: impl Message + 'static) -> Self {
+    /// A message within the message.
+    #[doc(hidden)]
+    pub fn message(message: impl Message + 'static) -> Self {
         Self::Message(Box::new(message))
     }
 
@@ -123,6 +127,8 @@ fn is_unseen(character: char) -> bool {
 }
 
 /// Defines an enum of messages: each variant with its identifier, its arguments and its English.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! messages {
     ($(#[$doc:meta])* $Name:ident, $ids:literal {
         $($(#[$variant_doc:meta])* $Variant:ident $(($($field:ident : $Type:ty = $argument:expr),+))?
@@ -145,7 +151,7 @@ macro_rules! messages {
         impl $crate::Message for $Name {
             fn id(&self) -> &'static str {
                 match self {
-                    $(Self::$Variant $(($($crate::message::messages!(@ignore $field)),+))? => $id,)+
+                    $(Self::$Variant $(($($crate::messages!(@ignore $field)),+))? => $id,)+
                 }
             }
 
@@ -158,8 +164,8 @@ macro_rules! messages {
             }
         }
 
-        impl fmt::Display for $Name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl ::std::fmt::Display for $Name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 match self {
                     $(Self::$Variant $(($($field),+))? => write!(f, $($text),+),)+
                 }

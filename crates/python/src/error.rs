@@ -36,7 +36,7 @@ pub(crate) fn unreadable_variant(py: Python<'_>, error: &FormatError) -> PyErr {
     let (line, column) = error.place.unwrap_or((1, 1));
     let field = error.field.as_ref().map_or_else(String::new, |field| format!("{field}: "));
     let (expected, found) = match &error.problem {
-        Problem::Expected { expected, found } => (expected.to_string(), found.clone()),
+        Problem::Expected { expected, found } => (expected.to_string(), found.to_string()),
         problem => ("a puzzle that can be read".to_owned(), problem.to_string()),
     };
     PARSE_ERROR.raise(py, (line, column, format!("{field}{expected}"), found))

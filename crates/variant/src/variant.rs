@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use crate::message::Need;
 use crate::{Pair, Place, Rule, Shape, Value, Values};
 
 /// A puzzle: a shape, givens, pencil marks and rules.
@@ -84,7 +85,7 @@ pub enum VariantError {
         /// The name of the rule.
         rule: &'static str,
         /// The requirement that the shape does not meet.
-        needs: &'static str,
+        needs: Need,
     },
 }
 
@@ -110,10 +111,9 @@ impl fmt::Display for VariantError {
             Self::Copy { cells, copy } => {
                 write!(f, "clone: expected a copy of {cells} cells, found {copy}")
             }
-            Self::Number { rule: "modular", found } => {
-                write!(f, "modular: expected at least 2, found {found}")
+            Self::Number { rule, found } => {
+                write!(f, "{rule}: expected at least {}, found {found}", Self::least_number(rule))
             }
-            Self::Number { rule, found } => write!(f, "{rule}: expected at least 1, found {found}"),
             Self::NotOnBorder { cell } => {
                 write!(f, "little-killer: expected a start on the border, found {cell}")
             }
@@ -123,6 +123,13 @@ impl fmt::Display for VariantError {
 }
 
 impl std::error::Error for VariantError {}
+
+impl VariantError {
+    /// The least number that makes sense in this rule.
+    pub(crate) fn least_number(rule: &str) -> u8 {
+        if rule == "modular" { 2 } else { 1 }
+    }
+}
 
 impl Variant {
     /// A puzzle of this shape without givens or rules.
@@ -321,12 +328,10 @@ impl Variant {
         let is_house =
             |place| shape.region(place).is_some_and(|region| shape.regions()[region].len() == shape.size());
         let needs = match rule {
-            Rule::Windoku if shape.windows().is_none() => "a size that boxes fit",
-            Rule::DisjointGroups if !shape.regions_are_houses() => "regions with as many cells as a row",
-            Rule::RegionSum(line) if line.iter().any(|&place| shape.region(place).is_none()) => {
-                "a line through regions only"
-            }
-            Rule::BoxIndexer(place) if !is_house(*place) => "a cell in a region with as many cells as a row",
+            Rule::Windoku if shape.windows().is_none() => Need::Boxes,
+            Rule::DisjointGroups if !shape.regions_are_houses() => Need::Houses,
+            Rule::RegionSum(line) if line.iter().any(|&place| shape.region(place).is_none()) => Need::Regions,
+            Rule::BoxIndexer(place) if !is_house(*place) => Need::CellInHouse,
             _ => return Ok(()),
         };
         Err(VariantError::Shape { rule: rule.name(), needs })

@@ -67,7 +67,10 @@ impl Language {
     pub(crate) const fn variants(self) -> &'static str {
         match self {
             Self::En => "",
-            Self::Ko => include_str!("../locales/variant-ko.ftl"),
+            Self::Ko => concat!(
+                include_str!("../locales/variant-ko.ftl"),
+                include_str!("../locales/variant-problems-ko.ftl")
+            ),
         }
     }
 }

@@ -164,7 +164,7 @@ mod with_feature {
         let seed = args.make.map(|_| seed(args.seed));
         let (entries, rules) = match (args.make, seed) {
             (Some(number), Some(seed)) if args.kind.is_given() => {
-                let recipe = args.kind.recipe(None).map_err(|error| error.to_string())?;
+                let recipe = args.kind.recipe(None).map_err(|error| context.tell(&error))?;
                 let order = args.kind.order(context, u64::from(number), seed);
                 variant::book::made(context, &recipe, &order, tally)
             }

@@ -1,6 +1,5 @@
 //! `Constraints`: what a generated puzzle must be like, and which constraints can be proven impossible at once.
 
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
 use super::arrangement::Arrangement;

@@ -4,7 +4,8 @@
 use crate::{Place, Rule, Shape, Variant};
 
 use super::Format;
-use super::error::{Expected, Fault, Unwritable, quoted};
+use super::error::{Fault, Unwritable, quoted};
+use super::message::{Expected, Found, Part};
 
 /// The arrows with their steps down and right.
 const ARROWS: [(char, (isize, isize)); 8] = [
@@ -42,7 +43,7 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
     let shape = Shape::usual(9).expect("9 has boxes");
     let characters: Vec<(usize, char)> = text.trim().char_indices().collect();
     if characters.len() != shape.cells() {
-        let found = characters.len().to_string();
+        let found = Found::Count(characters.len());
         return Err(Fault::expected(start, Expected::Cells(shape.cells()), found));
     }
     let mut cages: Vec<Vec<Place>> = vec![Vec::new(); shape.cells()];
@@ -83,24 +84,26 @@ pub(super) fn write(variant: &Variant) -> Result<String, Unwritable> {
     let shape = variant.shape();
     let refuse = |part, rule| Unwritable { format: Format::Killer, part, rule };
     if !shape.is_classic() {
-        return Err(refuse("a shape other than 9x9 with boxes", None));
+        return Err(refuse(Part::OtherShape, None));
     }
     if variant.givens().iter().any(Option::is_some) {
-        return Err(refuse("givens", None));
+        return Err(refuse(Part::Givens, None));
     }
     if variant.marks().iter().any(|marks| marks.len() < shape.size()) {
-        return Err(refuse("pencil marks", None));
+        return Err(refuse(Part::PencilMarks, None));
     }
     let mut text = vec!['0'; shape.cells()];
     let mut is_taken = vec![false; shape.cells()];
     for (index, rule) in variant.rules().iter().enumerate() {
-        let Rule::Killer { sum, cells } = rule else { return Err(refuse(rule.name(), Some(index))) };
+        let Rule::Killer { sum, cells } = rule else {
+            return Err(refuse(Part::Rule(rule.name()), Some(index)));
+        };
         let head = *cells.iter().min().expect("a cage has cells");
         if sum.is_none() && cells.len() == 1 || *sum == Some(0) {
-            return Err(refuse("a cage of one cell without a sum", Some(index)));
+            return Err(refuse(Part::NoSumOfOne, Some(index)));
         }
         let character =
-            SUMS.get(sum.unwrap_or(0) as usize).ok_or_else(|| refuse("a sum above 45", Some(index)))?;
+            SUMS.get(sum.unwrap_or(0) as usize).ok_or_else(|| refuse(Part::LargeSum, Some(index)))?;
         text[head.index()] = char::from(*character);
         let mut reached = vec![head];
         let mut next = 0;
@@ -116,18 +119,18 @@ pub(super) fn write(variant: &Variant) -> Result<String, Unwritable> {
             }
         }
         if reached.len() != cells.len() {
-            return Err(refuse("cages that are not connected", Some(index)));
+            return Err(refuse(Part::TornCages, Some(index)));
         }
         for cell in cells {
             if std::mem::replace(&mut is_taken[cell.index()], true) {
-                return Err(refuse("cages that overlap", Some(index)));
+                return Err(refuse(Part::Overlap, Some(index)));
             }
         }
     }
     // Without an arrow the text could not be told from a plain grid.
     let text: String = text.into_iter().collect();
     if !text.contains(['<', '>', '^', 'v']) {
-        return Err(refuse("no cage with neighbours", None));
+        return Err(refuse(Part::NoCage, None));
     }
     Ok(text)
 }

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use minirow::{Argument, Message};
+
 use crate::{ShapeError, VariantError};
 
 use super::Format;
+use super::message::{Expected, Found, Part};
 
 /// A text that could not be read as a puzzle.
 ///
@@ -33,15 +36,28 @@ impl fmt::Display for FormatError {
 
 impl std::error::Error for FormatError {}
 
+#[doc(hidden)]
+impl Message for FormatError {
+    fn id(&self) -> &'static str {
+        if self.field.is_some() { "variant-in-field" } else { "variant-problem" }
+    }
+
+    /// All but the place, which stands before the message in every language.
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let field = self.field.as_ref().map(|field| ("field", Argument::Text(on_one_line(field))));
+        field.into_iter().chain([("problem", Argument::message(self.problem.clone()))]).collect()
+    }
+}
+
 /// Why a text is no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// Something else stands where this was expected.
     Expected {
-        /// The text that should have stood there.
+        /// The part of a text that should have stood there.
         expected: Expected,
-        /// The text that stood there, cut short.
-        found: String,
+        /// The part that stood there.
+        found: Found,
     },
     /// A field that is not known and has content: it may be a rule.
     UnknownField(String),
@@ -74,91 +90,32 @@ impl fmt::Display for Problem {
     }
 }
 
-/// The parts of a text that a reader can expect.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A puzzle in any format of this crate.
-    Puzzle,
-    /// A puzzle in this format.
-    Format(Format),
-    /// A part of JSON.
-    Json(minirow::format::Expected),
-    /// This punctuation or word.
-    Literal(&'static str),
-    /// A field of this name.
-    Field(&'static str),
-    /// A JSON object.
-    Object,
-    /// A JSON array.
-    Array,
-    /// A JSON string.
-    String,
-    /// `true` or `false`.
-    Boolean,
-    /// A whole number in this range.
-    Number(u32, u32),
-    /// The name of a cell, such as `r1c1`, in a grid of this size.
-    Cell(usize),
-    /// The name of a cell beside a grid of this size, such as `R0C1`.
-    Outside(usize),
-    /// A value or an empty cell.
-    Value(u8),
-    /// This many cells.
-    Cells(usize),
-    /// The name of a rule or a word that opens a line.
-    Rule,
-    /// One of these words.
-    Word(&'static [&'static str]),
-    /// Compressed data.
-    Compressed,
-    /// This many edges between cells.
-    Edges(usize),
-    /// One sum for each cage.
-    OneSum,
-    /// Arrows that lead to a sum.
-    Arrows,
-    /// A rectangle or square of cells.
-    Square,
-    /// Explicit regions, because no boxes fit this size.
-    Regions(usize),
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+#[doc(hidden)]
+impl Message for Problem {
+    fn id(&self) -> &'static str {
         match self {
-            Self::Puzzle => f.write_str("a puzzle in a known format"),
-            Self::Format(format) => write!(f, "a puzzle in the format {format}"),
-            Self::Json(expected) => expected.fmt(f),
-            Self::Literal(text) => f.write_str(text),
-            Self::Field(name) => write!(f, "a field named {name}"),
-            Self::Object => f.write_str("a JSON object"),
-            Self::Array => f.write_str("a JSON array"),
-            Self::String => f.write_str("a JSON string"),
-            Self::Boolean => f.write_str("true or false"),
-            Self::Number(least, most) if *most == u32::MAX => write!(f, "a whole number from {least}"),
-            Self::Number(least, most) => write!(f, "a whole number from {least} to {most}"),
-            Self::Cell(size) => write!(f, "a cell from r1c1 to r{size}c{size}"),
-            Self::Outside(size) => write!(f, "a cell beside the grid, from R0C0 to R{0}C{0}", size + 1),
-            Self::Value(size) => write!(f, "a value from 1 to {size} or an empty cell"),
-            Self::Cells(count) => write!(f, "{count} cells"),
-            Self::Rule => f.write_str("the name of a rule"),
-            Self::Word(words) => {
-                for (index, word) in words.iter().enumerate() {
-                    let separator = match index {
-                        0 => "",
-                        _ if index + 1 == words.len() => " or ",
-                        _ => ", ",
-                    };
-                    write!(f, "{separator}{word}")?;
-                }
-                Ok(())
+            Self::Expected { .. } => "expected-found",
+            Self::UnknownField(_) => "variant-unknown-field",
+            Self::Shape(error) => error.id(),
+            Self::Rule(error) => error.id(),
+            Self::ShortLink(_) => "variant-short-link",
+            Self::TooLong(_) => "variant-too-long",
+        }
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        match self {
+            Self::Expected { expected, found } => {
+                vec![
+                    ("expected", Argument::message(expected.clone())),
+                    ("found", Argument::message(found.clone())),
+                ]
             }
-            Self::Compressed => f.write_str("compressed data"),
-            Self::Edges(count) => write!(f, "{count} edges between cells"),
-            Self::OneSum => f.write_str("one sum for each cage"),
-            Self::Arrows => f.write_str("arrows that lead to a sum"),
-            Self::Square => f.write_str("as many rows as columns"),
-            Self::Regions(size) => write!(f, "a region for each cell, because no boxes fit size {size}"),
+            Self::UnknownField(name) => vec![("name", Argument::Text(on_one_line(name)))],
+            Self::Shape(error) => error.arguments(),
+            Self::Rule(error) => error.arguments(),
+            Self::ShortLink(id) => vec![("link", Argument::Text(on_one_line(id)))],
+            Self::TooLong(limit) => vec![("limit", Argument::Number(*limit as u64))],
         }
     }
 }
@@ -169,7 +126,7 @@ pub struct Unwritable {
     /// The format.
     pub format: Format,
     /// The part, such as `thermo` or `pencil marks`.
-    pub part: &'static str,
+    pub part: Part,
     /// The number of the rule, from 0, if the part is a rule.
     pub rule: Option<usize>,
 }
@@ -182,6 +139,20 @@ impl fmt::Display for Unwritable {
 }
 
 impl std::error::Error for Unwritable {}
+
+#[doc(hidden)]
+impl Message for Unwritable {
+    fn id(&self) -> &'static str {
+        if self.rule.is_some() { "variant-unwritable-rule" } else { "variant-unwritable" }
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let rule = self.rule.map(|rule| ("rule", Argument::Number(rule as u64 + 1)));
+        let always =
+            [("format", Argument::text(&self.format)), ("part", Argument::message(self.part.clone()))];
+        always.into_iter().chain(rule).collect()
+    }
+}
 
 /// A place in a text.
 #[derive(Clone, Copy, Debug)]
@@ -219,8 +190,8 @@ pub(super) struct Fault {
 
 impl Fault {
     /// That something else was expected at this byte.
-    pub(super) fn expected(at: usize, expected: Expected, found: impl Into<String>) -> Self {
-        Self::new(at, Problem::Expected { expected, found: found.into() })
+    pub(super) fn expected(at: usize, expected: Expected, found: Found) -> Self {
+        Self::new(at, Problem::Expected { expected, found })
     }
 
     pub(super) const fn new(at: usize, problem: Problem) -> Self {
@@ -259,14 +230,14 @@ fn on_one_line(name: &str) -> String {
 }
 
 /// A text in quotation marks, cut short after 30 characters; the end of the text if there is none.
-pub(super) fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> Found {
     const LONGEST: usize = 30;
     if text.is_empty() {
-        return "the end".to_owned();
+        return Found::End;
     }
     let mut short: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
     if text.chars().nth(LONGEST).is_some() {
         short.push_str("...");
     }
-    format!("\"{short}\"")
+    Found::Text(format!("\"{short}\""))
 }

@@ -3,8 +3,9 @@
 use crate::{Place, Shape, Value, VariantError};
 
 use super::cells;
-use super::error::{Expected, Fault, Problem, TextPlace};
+use super::error::{Fault, Problem, TextPlace};
 use super::json::{Json, Kind, described};
+use super::message::{Expected, Found};
 
 /// A JSON value and the path that leads to it.
 #[derive(Clone)]
@@ -60,7 +61,7 @@ impl<'a> Field<'a> {
     /// The member with this name.
     pub(super) fn need(&self, name: &'static str) -> Result<Self, Fault> {
         self.get(name).ok_or_else(|| {
-            self.problem(Problem::Expected { expected: Expected::Field(name), found: "none".to_owned() })
+            self.problem(Problem::Expected { expected: Expected::Field(name), found: Found::Nothing })
         })
     }
 
@@ -91,7 +92,7 @@ impl<'a> Field<'a> {
             .parse()
             .ok()
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| self.expected(Expected::Number(least, most)))
+            .ok_or_else(|| self.expected(Expected::number(least, most)))
     }
 
     /// A number that may be missing or an empty string.

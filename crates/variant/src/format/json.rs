@@ -5,7 +5,8 @@ use minirow::format::json;
 pub(super) use minirow::format::json::Dialect;
 pub(crate) use minirow::format::json::{Json, Kind};
 
-use super::error::{Expected, Fault, Problem, TextPlace, quoted};
+use super::error::{Fault, Problem, TextPlace, quoted};
+use super::message::{Expected, Found};
 
 /// Reads a text that is one JSON value.
 pub(super) fn parse(text: &str, dialect: Dialect) -> Result<Json, Fault> {
@@ -14,20 +15,20 @@ pub(super) fn parse(text: &str, dialect: Dialect) -> Result<Json, Fault> {
         field: None,
         problem: Problem::Expected {
             expected: Expected::Json(error.expected),
-            found: error.found.to_string(),
+            found: Found::Json(error.found),
         },
     })
 }
 
 /// A short description of a value, for messages.
-pub(super) fn described(json: &Json) -> String {
+pub(super) fn described(json: &Json) -> Found {
     match &json.kind {
-        Kind::Null => "null".to_owned(),
-        Kind::Bool(value) => value.to_string(),
-        Kind::Number(number) => number.chars().take(30).collect(),
-        Kind::Text(text) if text.is_empty() => "\"\"".to_owned(),
+        Kind::Null => Found::Text("null".to_owned()),
+        Kind::Bool(value) => Found::Text(value.to_string()),
+        Kind::Number(number) => Found::Text(number.chars().take(30).collect()),
+        Kind::Text(text) if text.is_empty() => Found::Text("\"\"".to_owned()),
         Kind::Text(text) => quoted(text),
-        Kind::Array(_) => "an array".to_owned(),
-        Kind::Object(_) => "an object".to_owned(),
+        Kind::Array(_) => Found::Array,
+        Kind::Object(_) => Found::Object,
     }
 }

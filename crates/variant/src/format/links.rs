@@ -3,8 +3,9 @@
 
 use minirow::format::links::{self, Packed};
 
-use super::error::{Expected, Fault, Problem, TextPlace, quoted};
+use super::error::{Fault, Problem, TextPlace, quoted};
 use super::json::{self, Dialect, Json};
+use super::message::Expected;
 
 /// A link taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

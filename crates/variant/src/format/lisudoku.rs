@@ -3,9 +3,10 @@
 use crate::{Boxes, Diagonal, Pair, Place, Rule, Shape, Variant};
 
 use super::Format;
-use super::error::{Expected, Fault, Problem, Unwritable};
+use super::error::{Fault, Problem, Unwritable};
 use super::field::Field;
 use super::json::{Json, Kind};
+use super::message::{Expected, Part};
 
 /// Members that switch a rule on.
 static FLAGS: [(&str, Rule); 6] = [
@@ -125,10 +126,10 @@ pub(super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
     let shape = variant.shape();
     let refuse = |part, rule| Unwritable { format: Format::Lisudoku, part, rule };
     if variant.marks().iter().any(|marks| marks.len() < shape.size()) {
-        return Err(refuse("pencil marks", None));
+        return Err(refuse(Part::PencilMarks, None));
     }
     if shape.regions().is_empty() {
-        return Err(refuse("a grid without boxes", None));
+        return Err(refuse(Part::NoBoxes, None));
     }
     let mut members: Vec<(&str, Json)> = vec![("gridSize", Json::number(shape.size()))];
     let at = |place: Place| {
@@ -175,7 +176,7 @@ pub(super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
                 continue;
             }
             Rule::NoRatio(2) if has(&Rule::NoDifference(1)) => continue,
-            _ => return Err(refuse(rule.name(), Some(index))),
+            _ => return Err(refuse(Part::Rule(rule.name()), Some(index))),
         };
         match members.iter_mut().find(|(other, _)| *other == name) {
             Some((_, Json { kind: Kind::Array(entries), .. })) => entries.push(entry),

@@ -20,6 +20,7 @@ mod fpuzzles;
 mod json;
 mod links;
 mod lisudoku;
+mod message;
 mod object;
 mod pad;
 mod parts;
@@ -34,7 +35,8 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
-pub use error::{Expected, FormatError, Problem, Unwritable};
+pub use error::{FormatError, Problem, Unwritable};
+pub use message::{Expected, Found, Part};
 pub use plain::Alphabet;
 pub use sentences::{Sentence, rule_sentence, understood};
 

@@ -3,9 +3,10 @@
 
 use crate::{Boxes, Line, Outside, Place, Rule, Shape, Side, Values, Variant};
 
-use super::error::{Expected, Fault, Problem};
+use super::error::{Fault, Problem};
 use super::field::Field;
 use super::json::{Json, Kind};
+use super::message::{Expected, Found};
 use super::parts::{
     At, CORNERS, DIAGONALS, Layout, Number, Parts, Pointing, SIDES, by_word, layout, parts, rule, word_of,
 };
@@ -82,7 +83,7 @@ fn shape(root: &Field<'_>) -> Result<Shape, Fault> {
     let shape = if field.text()? == "none" {
         Shape::without_boxes(size)
     } else {
-        let expected = || field.expected(Expected::Literal("\"none\" or rows x columns, such as \"2x3\""));
+        let expected = || field.expected(Expected::BoxesOrNone);
         Shape::with_boxes(size, text::boxes(field.text()?).ok_or_else(expected)?)
     };
     shape.map_err(|error| field.problem(Problem::Shape(error)))
@@ -93,7 +94,7 @@ fn read_grid(field: &Field<'_>, variant: &mut Variant) -> Result<(), Fault> {
     let size = shape.size();
     let wrong_count = |found: usize| {
         let expected = Expected::Cells(shape.cells());
-        field.problem(Problem::Expected { expected, found: found.to_string() })
+        field.problem(Problem::Expected { expected, found: Found::Count(found) })
     };
     if let Kind::Array(_) = field.json.kind {
         let cells = field.elements()?;
@@ -128,9 +129,7 @@ fn read_rules(field: &Field<'_>, shape: &Shape) -> Result<Vec<Rule>, Fault> {
         _ => match field.members()?.as_slice() {
             [(name, content)] => (*name, Some(content.clone())),
             _ => {
-                return Err(
-                    field.expected(Expected::Literal("the name of a rule or an object with one member"))
-                );
+                return Err(field.expected(Expected::RuleObject));
             }
         },
     };
@@ -143,8 +142,7 @@ fn read_rules(field: &Field<'_>, shape: &Shape) -> Result<Vec<Rule>, Fault> {
     if parts.number.is_none() {
         parts.number = layout.number.default(shape.size());
     }
-    let expected =
-        || content.as_ref().unwrap_or(field).expected(Expected::Literal("a rule with all its parts"));
+    let expected = || content.as_ref().unwrap_or(field).expected(Expected::WholeRule);
     Ok(vec![rule(layout.name, parts).ok_or_else(expected)?])
 }
 

@@ -3,9 +3,10 @@
 
 use crate::{Line, Place, Rule, Shape, Variant};
 
-use super::error::{Expected, Fault, Problem, Unwritable};
+use super::error::{Fault, Problem, Unwritable};
 use super::field::Field;
 use super::json::{Json, Kind};
+use super::message::{Expected, Found, Part};
 use super::{Format, Read};
 
 /// Members without a meaning for the solution, by their long and short names.
@@ -46,7 +47,7 @@ pub(super) fn read(json: &Json) -> Result<Read, Fault> {
         if cells.len() != size {
             return Err(row.problem(Problem::Expected {
                 expected: Expected::Square,
-                found: format!("{size} rows and {} columns", cells.len()),
+                found: Found::Rectangle(size, cells.len()),
             }));
         }
         givens.extend(cells);
@@ -89,7 +90,7 @@ fn place(field: &Field<'_>, shape: &Shape) -> Result<Place, Fault> {
             let (row, col) = (row.number(0, most)?, col.number(0, most)?);
             shape.at(row as usize, col as usize).ok_or_else(|| field.expected(Expected::Cell(shape.size())))
         }
-        _ => Err(field.expected(Expected::Literal("a row and a column"))),
+        _ => Err(field.expected(Expected::RowAndColumn)),
     }
 }
 
@@ -159,7 +160,7 @@ pub(super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
     let shape = variant.shape();
     let refuse = |part, rule| Unwritable { format: Format::Sudokupad, part, rule };
     if variant.marks().iter().any(|marks| marks.len() < shape.size()) {
-        return Err(refuse("pencil marks", None));
+        return Err(refuse(Part::PencilMarks, None));
     }
     let at = |place: Place| Json::array([Json::number(shape.row(place)), Json::number(shape.col(place))]);
     let list = |cells: &[Place]| Json::array(cells.iter().map(|&place| at(place)));
@@ -175,13 +176,15 @@ pub(super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
             metadata.push((name, Kind::Bool(true).into()));
             continue;
         }
-        let Rule::Killer { sum, cells } = rule else { return Err(refuse(rule.name(), Some(index))) };
+        let Rule::Killer { sum, cells } = rule else {
+            return Err(refuse(Part::Rule(rule.name()), Some(index)));
+        };
         let unique = ("unique", Kind::Bool(true).into());
         let sum = sum.map(|sum| ("value", Json::text(sum.to_string())));
         cages.push(Json::object([("cells", list(cells)), unique].into_iter().chain(sum)));
     }
     if shape.regions().is_empty() {
-        return Err(refuse("a grid without boxes", None));
+        return Err(refuse(Part::NoBoxes, None));
     }
     let cell = |given: &Option<crate::Value>| {
         Json::object(given.map(|value| ("value", Json::text(value.to_string()))))

@@ -6,7 +6,8 @@ use std::fmt;
 use crate::{Shape, Value, Variant};
 
 use super::Format;
-use super::error::{Expected, Fault, Problem, Unwritable, quoted};
+use super::error::{Fault, Problem, Unwritable, quoted};
+use super::message::{Expected, Part};
 
 /// Which characters stand for the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,16 +239,16 @@ pub(super) fn write(variant: &Variant, alphabet: Alphabet) -> Result<String, Unw
     let shape = variant.shape();
     let refuse = |part| Err(Unwritable { format: Format::Grid, part, rule: None });
     if let Some(rule) = variant.rules().first() {
-        return Err(Unwritable { format: Format::Grid, part: rule.name(), rule: Some(0) });
+        return Err(Unwritable { format: Format::Grid, part: Part::Rule(rule.name()), rule: Some(0) });
     }
     if Shape::usual(shape.size()).as_ref() != Ok(shape) {
-        return refuse("regions that are not the usual boxes");
+        return refuse(Part::OtherRegions);
     }
     if variant.marks().iter().any(|marks| marks.len() < shape.size()) {
-        return refuse("pencil marks");
+        return refuse(Part::PencilMarks);
     }
     if shape.size() > alphabet.largest() {
-        return refuse("values without a character");
+        return refuse(Part::NoCharacter);
     }
     if alphabet == Alphabet::Numbers {
         let width = shape.size().to_string().len();

@@ -4,7 +4,8 @@
 use crate::{Boxes, Diagonal, Place, Rule, Shape, Value, Variant};
 
 use super::Format;
-use super::error::{Expected, Fault, Problem, Unwritable, quoted};
+use super::error::{Fault, Problem, Unwritable, quoted};
+use super::message::{Expected, Found, Part};
 
 /// The header before the colon.
 struct Header {
@@ -74,9 +75,8 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
     }
     let expected = 1 + usize::from(boxes.is_none()) + 2 * usize::from(is_killer);
     if sections.len() != expected {
-        let found = format!("{} parts", sections.len());
-        let parts = ["1 part", "2 parts", "3 parts", "4 parts"][expected - 1];
-        return Err(Fault::expected(start, Expected::Literal(parts), found));
+        let found = Found::Parts(sections.len());
+        return Err(Fault::expected(start, Expected::Parts(expected), found));
     }
     let bare = Shape::without_boxes(size).map_err(|error| Fault::new(start, Problem::Shape(error)))?;
     let shape = match boxes {
@@ -88,8 +88,9 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
     for (place, number) in numbers(&bare, sections[0])? {
         let (at, _) = sections[0];
         let value = u8::try_from(number).ok().and_then(Value::new);
-        let value =
-            value.ok_or_else(|| Fault::expected(at, Expected::Number(1, size as u32), number.to_string()))?;
+        let value = value.ok_or_else(|| {
+            Fault::expected(at, Expected::Number(1, size as u32), Found::Count(number as usize))
+        })?;
         variant.set_given(place, Some(value)).map_err(|error| Fault::rule(at, error))?;
     }
     if is_x {
@@ -117,8 +118,7 @@ fn add_cages(
         let mut own = sums_of.iter().filter(|(place, _)| cells.contains(place));
         let (Some((_, sum)), None) = (own.next(), own.next()) else {
             let name = cells.first().map_or_else(String::new, |&cell| bare.name(cell));
-            let found = format!("none or several for the cage of {name}");
-            return Err(Fault::expected(sums.0, Expected::OneSum, found));
+            return Err(Fault::expected(sums.0, Expected::OneSum, Found::Sums(name)));
         };
         variant.add(Rule::Killer { sum: Some(*sum), cells }).map_err(|error| Fault::rule(cages.0, error))?;
     }
@@ -153,16 +153,16 @@ fn numbers(shape: &Shape, (start, section): (usize, &str)) -> Result<Vec<(Place,
             }
             _ => {
                 let found = section[at..].chars().next().map(String::from).unwrap_or_default();
-                let expected = Expected::Literal("a number, '_' or a letter");
+                let expected = Expected::GivenOrRun;
                 return Err(Fault::expected(start + at, expected, quoted(&found)));
             }
         }
         if index > count {
-            return Err(Fault::expected(start, Expected::Cells(count), format!("at least {index}")));
+            return Err(Fault::expected(start, Expected::Cells(count), Found::AtLeast(index)));
         }
     }
     if index != count {
-        return Err(Fault::expected(start + section.len(), Expected::Cells(count), index.to_string()));
+        return Err(Fault::expected(start + section.len(), Expected::Cells(count), Found::Count(index)));
     }
     Ok(numbers)
 }
@@ -199,12 +199,12 @@ fn groups(shape: &Shape, (start, section): (usize, &str)) -> Result<Vec<Option<u
             b'z' => (25, false),
             _ => {
                 let found = section[offset..].chars().next().map(String::from).unwrap_or_default();
-                let expected = Expected::Literal("'_' or a letter");
+                let expected = Expected::Run;
                 return Err(Fault::expected(start + offset, expected, quoted(&found)));
             }
         };
         if index + run > edges {
-            return Err(Fault::expected(start + offset, Expected::Edges(edges), (index + run).to_string()));
+            return Err(Fault::expected(start + offset, Expected::Edges(edges), Found::Count(index + run)));
         }
         for joined in index..index + run {
             let (a, b) = edge(shape, joined);
@@ -218,7 +218,7 @@ fn groups(shape: &Shape, (start, section): (usize, &str)) -> Result<Vec<Option<u
         return Err(Fault::expected(
             start + section.len(),
             Expected::Edges(edges),
-            index.saturating_sub(1).to_string(),
+            Found::Count(index.saturating_sub(1)),
         ));
     }
     let mut names: Vec<usize> = Vec::new();
@@ -239,7 +239,7 @@ pub(super) fn write(variant: &Variant) -> Result<String, Unwritable> {
     let shape = variant.shape();
     let refuse = |part, rule| Unwritable { format: Format::Solo, part, rule };
     if variant.marks().iter().any(|marks| marks.len() < shape.size()) {
-        return Err(refuse("pencil marks", None));
+        return Err(refuse(Part::PencilMarks, None));
     }
     let mut cages: Vec<Option<usize>> = vec![None; shape.cells()];
     let mut sums: Vec<Option<u32>> = vec![None; shape.cells()];
@@ -251,32 +251,30 @@ pub(super) fn write(variant: &Variant) -> Result<String, Unwritable> {
                 is_killer = true;
                 for cell in cells {
                     if cages[cell.index()].replace(index).is_some() {
-                        return Err(refuse("cages that overlap", Some(index)));
+                        return Err(refuse(Part::Overlap, Some(index)));
                     }
                 }
                 let first = cells.iter().min().expect("a cage has cells");
                 sums[first.index()] = Some(*sum);
             }
-            Rule::Killer { sum: None, .. } => return Err(refuse("a cage without a sum", Some(index))),
-            _ => return Err(refuse(rule.name(), Some(index))),
+            Rule::Killer { sum: None, .. } => return Err(refuse(Part::NoSum, Some(index))),
+            _ => return Err(refuse(Part::Rule(rule.name()), Some(index))),
         }
     }
     if matches!(diagonals, 1 | 2) {
-        return Err(refuse("one diagonal alone", None));
+        return Err(refuse(Part::OneDiagonal, None));
     }
     if is_killer && cages.contains(&None) {
-        return Err(refuse("cells outside cages", None));
+        return Err(refuse(Part::Uncaged, None));
     }
     let labels: Vec<Option<usize>> = shape.places().map(|place| shape.region(place)).collect();
     if labels.contains(&None) {
-        return Err(refuse("cells without a region", None));
+        return Err(refuse(Part::NoRegion, None));
     }
     if shape.size() == 1 {
-        return Err(refuse("a grid of one cell", None));
+        return Err(refuse(Part::OneCell, None));
     }
-    for (part, labels) in
-        [("regions that are not connected", &labels), ("cages that are not connected", &cages)]
-    {
+    for (part, labels) in [(Part::TornRegions, &labels), (Part::TornCages, &cages)] {
         if labels.iter().all(Option::is_some) && !is_connected(shape, labels) {
             return Err(refuse(part, None));
         }

@@ -12,7 +12,8 @@
 use crate::{Boxes, Diagonal, Rule, Shape, Value, Values, Variant, VariantError};
 
 use super::cells;
-use super::error::{Expected, Fault, Problem, quoted};
+use super::error::{Fault, Problem, quoted};
+use super::message::{Expected, Found};
 use super::parts::{Layout, Parts, layout, rule};
 use super::plain::{self, Alphabet};
 use super::text_rules::rules;
@@ -60,7 +61,7 @@ impl Outline {
     }
 
     fn size(&self, at: usize) -> Result<usize, Fault> {
-        self.size.ok_or_else(|| Fault::expected(at, Expected::Literal("a line with the size"), "none"))
+        self.size.ok_or_else(|| Fault::expected(at, Expected::Size, Found::Nothing))
     }
 }
 
@@ -88,9 +89,7 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
                 outline.shape = Some(shape(first, size, words, &mut lines)?);
             }
             "size" | "boxes" | "no" | "regions" => {
-                return Err(
-                    first.expected(Expected::Literal("the shape once, before the grid and the rules"))
-                );
+                return Err(first.expected(Expected::ShapeOnce));
             }
             _ => {
                 let shape = outline.shape(first.at)?;
@@ -142,7 +141,7 @@ fn shape<'a>(
             Shape::without_boxes(size).map_err(wrong)
         }
         "boxes" => {
-            let expected = || Expected::Literal("rows x columns, such as 2x3");
+            let expected = || Expected::Boxes;
             let word = words.need(expected())?;
             let boxes = boxes(word.text).ok_or_else(|| word.expected(expected()))?;
             words.finish()?;
@@ -182,7 +181,7 @@ fn words_of_cells<'a>(
             return Ok(all);
         }
         let Some((from, to)) = lines.next() else {
-            return Err(Fault::expected(words.end, Expected::Cells(cells), count.to_string()));
+            return Err(Fault::expected(words.end, Expected::Cells(cells), Found::Count(count)));
         };
         words = Words::of(lines.text, from, to);
     }
@@ -236,7 +235,7 @@ fn statement<'a>(
                     None => Vec::new(),
                 };
                 if rules.is_empty() {
-                    return Err(word.expected(Expected::Literal("a rule about the whole grid")));
+                    return Err(word.expected(Expected::GridRule));
                 }
                 add(variant, word.at, rules)?;
             }

@@ -3,7 +3,8 @@
 use crate::{Line, Outside, Place, Rule, Shape, Side};
 
 use super::cells;
-use super::error::{Expected, Fault, quoted};
+use super::error::{Fault, quoted};
+use super::message::Expected;
 use super::parts::{At, CORNERS, DIAGONALS, Layout, Number, Parts, Pointing, SIDES, by_word, rule};
 use super::words::{Word, Words, value};
 
@@ -20,7 +21,7 @@ pub(super) fn rules(shape: &Shape, layout: &Layout, words: &mut Words<'_>) -> Re
     let start = words.list[0];
     rules.filter(|rules| !rules.is_empty()).ok_or_else(|| {
         let found = format!("{}...", start.text);
-        let expected = Expected::Literal("a rule with all its parts");
+        let expected = Expected::WholeRule;
         Fault::expected(start.at, expected, quoted(found.trim_end_matches("...")))
     })
 }
@@ -57,12 +58,11 @@ fn parts(shape: &Shape, layout: &Layout, words: &mut Words<'_>) -> Result<Parts,
                 let list = if is_second { &mut parts.more } else { &mut parts.cells };
                 list.extend(cells);
             }
-            _ => return Err(word.expected(Expected::Literal("the end of the line"))),
+            _ => return Err(word.expected(Expected::EndOfLine)),
         }
     }
     if is_corner {
-        parts.cells = around_corner(shape, &parts.cells)
-            .ok_or_else(|| words.missing(Expected::Literal("the top left of the four cells")))?;
+        parts.cells = around_corner(shape, &parts.cells).ok_or_else(|| words.missing(Expected::Corner))?;
     }
     if parts.number.is_none() {
         parts.number = layout.number.default(size);
@@ -75,21 +75,19 @@ fn parts(shape: &Shape, layout: &Layout, words: &mut Words<'_>) -> Result<Parts,
 fn complete(layout: &Layout, parts: &Parts, words: &Words<'_>) -> Result<(), Fault> {
     let missing = |expected| Err(words.missing(expected));
     match layout.pointing {
-        _ if layout.number == Number::Needed && parts.number.is_none() => {
-            missing(Expected::Number(0, u32::MAX))
-        }
+        _ if layout.number == Number::Needed && parts.number.is_none() => missing(Expected::NumberFrom(0)),
         Some(Pointing::Diagonal) if parts.at.is_none() => missing(Expected::Word(&["falling", "rising"])),
         Some(Pointing::Corner) if parts.at.is_none() => missing(Expected::Word(&["ul", "ur", "dl", "dr"])),
         Some(_) if parts.at.is_none() => missing(Expected::Word(&["row", "column"])),
-        _ if layout.has_values && parts.values.is_empty() => missing(Expected::Literal("values")),
+        _ if layout.has_values && parts.values.is_empty() => missing(Expected::Values),
         _ if !layout.cells.is_empty() && parts.cells.len() < layout.count.max(1) => {
             missing(Expected::Cells(layout.count.max(1)))
         }
         _ => match layout.more {
-            Some((_, sign)) if parts.more.is_empty() => missing(Expected::Literal(match sign {
-                ">" => "'>' and the shaft",
-                _ => "'=' and the copy",
-            })),
+            Some((_, sign)) if parts.more.is_empty() => missing(match sign {
+                ">" => Expected::Shaft,
+                _ => Expected::Copy,
+            }),
             _ => Ok(()),
         },
     }

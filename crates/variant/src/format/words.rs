@@ -2,7 +2,8 @@
 
 use crate::Value;
 
-use super::error::{Expected, Fault, quoted};
+use super::error::{Fault, quoted};
+use super::message::{Expected, Found};
 
 /// A word and the byte where it begins.
 #[derive(Clone, Copy)]
@@ -21,7 +22,7 @@ impl Word<'_> {
             .parse()
             .ok()
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| self.expected(Expected::Number(least, most)))
+            .ok_or_else(|| self.expected(Expected::number(least, most)))
     }
 }
 
@@ -57,11 +58,11 @@ impl<'a> Words<'a> {
     }
 
     pub(super) fn missing(&self, expected: Expected) -> Fault {
-        Fault::expected(self.end, expected, "the end of the line")
+        Fault::expected(self.end, expected, Found::EndOfLine)
     }
 
     pub(super) fn finish(&self) -> Result<(), Fault> {
-        self.peek().map_or(Ok(()), |word| Err(word.expected(Expected::Literal("the end of the line"))))
+        self.peek().map_or(Ok(()), |word| Err(word.expected(Expected::EndOfLine)))
     }
 }
 

@@ -96,7 +96,7 @@ fn faults_of_objects_name_the_field() {
             "{\"gridSize\":4,\"topBottom\":true}",
             "1:27: topBottom: expected a rule that is supported, found the field topBottom",
         ),
-        ("{\"size\":4,\"grid\":[[{}]]}", "1:18: grid: expected 16 cells, found 1 rows"),
+        ("{\"size\":4,\"grid\":[[{}]]}", "1:18: grid: expected 16 cells, found 1 row"),
         ("{\"size\":4,", "1:11: expected '\"', found the end of the input"),
         (
             "{\"cells\":[[{}],[{}]]}",
@@ -118,7 +118,7 @@ fn faults_of_links_and_short_forms_are_told() {
         ("9j:a,b", "1:7: expected 144 edges between cells, found 2"),
         ("3x3:zzzc_", "read as solo"),
         ("3x3:zzzd", "1:5: expected 81 cells, found at least 82"),
-        ("3x3k:zzzc", "1:1: expected 3 parts, found 1 parts"),
+        ("3x3k:zzzc", "1:1: expected 3 parts, found 1 part"),
         ("4x10:a", "1:1: expected a size from 1 to 36, found 40"),
         ("12345", "1:1: expected a puzzle in a known format, found \"12345\""),
         ("", "1:1: expected a puzzle in a known format, found the end"),

@@ -70,7 +70,7 @@ fn our_own_formats_hold_every_puzzle() {
 fn f_puzzles_holds_what_it_has_fields_for() {
     let mut puzzles = Puzzles::new(30);
     let mut written: BTreeMap<&str, u32> = BTreeMap::new();
-    let mut refused: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut refused: BTreeMap<String, u32> = BTreeMap::new();
     let mut links = [Format::FpuzzlesLink, Format::SudokupadLink].into_iter().cycle();
     for _ in 0..2000 {
         let puzzle = puzzles.puzzle();
@@ -85,10 +85,10 @@ fn f_puzzles_holds_what_it_has_fields_for() {
                     assert_same(&read(&link, format), &puzzle);
                 }
             }
-            Err(error) => *refused.entry(error.part).or_default() += 1,
+            Err(error) => *refused.entry(error.part.to_string()).or_default() += 1,
         }
     }
-    let parts: Vec<&str> = refused.into_keys().collect();
+    let parts: Vec<String> = refused.into_keys().collect();
     let described = [
         "a cell without candidates",
         "a negative of X or V alone",

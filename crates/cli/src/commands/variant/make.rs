@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use minirow_variant::draw::Drawing;
 use minirow_variant::format::{self, Format};
-use minirow_variant::{Limits, Made, MakeError, Order, Recipe, RecipeError, generate_each};
+use minirow_variant::{Limits, Made, Order, Recipe, RecipeError, generate_each};
 
 use crate::answer::Tally;
 use crate::context::Context;
@@ -92,17 +92,9 @@ pub(in super::super) fn make(
             made
         }
         Err(error) => {
-            print_error(&format!("{}\n", failure(context, &error)));
+            print_error(&format!("{}\n", context.tell(&error)));
             0
         }
-    }
-}
-
-/// Why no puzzle can be made.
-fn failure(context: &Context, error: &MakeError) -> String {
-    match error {
-        MakeError::Impossible => context.words.word("variant-impossible"),
-        MakeError::Rule(_) | MakeError::Unknown => error.to_string(),
     }
 }
 
@@ -116,7 +108,7 @@ pub(in super::super) fn generate(
     let recipe = match recipe {
         Ok(recipe) => recipe,
         Err(error) => {
-            print_error(&format!("{error}\n"));
+            print_error(&format!("{}\n", context.tell(&error)));
             abandon();
             return Tally { bad: 1, ..Tally::default() };
         }
@@ -140,7 +132,8 @@ pub(in super::super) fn generate(
 
 /// A puzzle as text. One for a person is drawn, and below it is the text to copy.
 fn written(context: &Context, order: &Order, to: Option<Format>, made: &Made) -> Result<String, String> {
-    let text = format::write(&made.variant, to.unwrap_or(Format::Json)).map_err(|error| error.to_string())?;
+    let text =
+        format::write(&made.variant, to.unwrap_or(Format::Json)).map_err(|error| context.tell(&error))?;
     let is_drawn = order.number == 1 && to.is_none() && context.is_for_screen();
     Ok(if is_drawn { Drawing::new(&made.variant).text() + &text } else { text })
 }

@@ -81,7 +81,7 @@ pub(super) fn write(context: &Context, item: &Item, read: &Read, said: &Said, an
             }
         }
         Said::Converted(_, Ok(text)) | Said::Drawn(text) => answer.out.push_str(text),
-        Said::Converted(_, Err(error)) => answer.refuse(context, item, &error.to_string()),
+        Said::Converted(_, Err(error)) => answer.refuse(context, item, &context.tell(error)),
     }
 }
 

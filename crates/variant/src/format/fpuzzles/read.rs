@@ -3,9 +3,10 @@
 use crate::{Corner, Filled, Line, Pair, Place, Rule, Shape, Side, Value, Values, Variant};
 
 use super::super::cells::{coordinates, inside, outside};
-use super::super::error::{Expected, Fault, Problem};
+use super::super::error::{Fault, Problem};
 use super::super::field::Field;
 use super::super::json::{Json, Kind};
+use super::super::message::{Expected, Found};
 use super::super::parts::{CORNERS, by_word};
 use super::super::{Format, Read};
 use super::{CELLS, COSMETIC, FLAGS, LINES, LOOKS, NUMBERED, SETTINGS};
@@ -70,7 +71,7 @@ fn shape(root: &Field<'_>) -> Result<Shape, Fault> {
     if rows.len() != size {
         return Err(grid.problem(Problem::Expected {
             expected: Expected::Cells(size * size),
-            found: format!("{} rows", rows.len()),
+            found: Found::Rows(rows.len()),
         }));
     }
     let mut labels: Vec<Option<Option<usize>>> = Vec::new();
@@ -79,7 +80,7 @@ fn shape(root: &Field<'_>) -> Result<Shape, Fault> {
         if cells.len() != size {
             return Err(row.problem(Problem::Expected {
                 expected: Expected::Cells(size),
-                found: cells.len().to_string(),
+                found: Found::Count(cells.len()),
             }));
         }
         for cell in cells {
@@ -98,10 +99,7 @@ fn shape(root: &Field<'_>) -> Result<Shape, Fault> {
         return Shape::with_regions(size, &labels).map_err(wrong);
     }
     let usual = Shape::usual(size).map_err(|_| {
-        grid.problem(Problem::Expected {
-            expected: Expected::Regions(size),
-            found: "cells without one".to_owned(),
-        })
+        grid.problem(Problem::Expected { expected: Expected::Regions(size), found: Found::NoRegion })
     })?;
     let default =
         |(place, label): (Place, Option<Option<usize>>)| label.unwrap_or_else(|| usual.region(place));
@@ -298,7 +296,7 @@ impl Reader {
         let field = entry.need("cells")?;
         let cells = field.cells(&self.shape)?;
         let [a, b] = cells[..] else {
-            let (expected, found) = (Expected::Cells(2), cells.len().to_string());
+            let (expected, found) = (Expected::Cells(2), Found::Count(cells.len()));
             return Err(field.problem(Problem::Expected { expected, found }));
         };
         let pair = Pair(a, b);
@@ -323,7 +321,7 @@ impl Reader {
 
     fn clue(&mut self, name: &str, entry: &Field<'_>) -> Result<(), Fault> {
         let cell = entry.need("cell")?;
-        let expected = || cell.expected(Expected::Outside(self.shape.size()));
+        let expected = || cell.expected(Expected::Outside(self.shape.size() + 1));
         let (row, col) = coordinates(cell.text()?).ok_or_else(expected)?;
         let from = outside(&self.shape, row, col).ok_or_else(expected)?;
         let number = entry.get("value").map(|value| value.number_if_any(0, 9999)).transpose()?.flatten();
@@ -349,7 +347,7 @@ impl Reader {
         let (cell, direction) = (entry.need("cell")?, entry.need("direction")?);
         let expected = || direction.expected(Expected::Word(&["UL", "UR", "DL", "DR"]));
         let towards: Corner = by_word(&CORNERS, direction.text()?).ok_or_else(expected)?;
-        let expected = || cell.expected(Expected::Outside(self.shape.size()));
+        let expected = || cell.expected(Expected::Outside(self.shape.size() + 1));
         let (row, col) = coordinates(cell.text()?).ok_or_else(expected)?;
         let (down, right) = towards.step();
         let start = row

@@ -6,6 +6,7 @@ use super::super::Format;
 use super::super::cells::beside;
 use super::super::error::Unwritable;
 use super::super::json::{Json, Kind};
+use super::super::message::Part;
 use super::super::parts::{CORNERS, word_of};
 use super::{FLAGS, LINES, NUMBERED};
 
@@ -20,7 +21,7 @@ pub(in super::super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
     }
     // An empty list of pencil marks means that a cell has none, not that no value is possible there.
     if variant.marks().iter().any(|marks| marks.is_empty()) {
-        return Err(Unwritable { format: Format::Fpuzzles, part: "a cell without candidates", rule: None });
+        return Err(Unwritable { format: Format::Fpuzzles, part: Part::NoCandidates, rule: None });
     }
     members.push(("grid", grid(variant)));
     let mut negatives = Vec::new();
@@ -30,20 +31,22 @@ pub(in super::super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
             Rule::NoX | Rule::NoV => {
                 let has = |other: &Rule| variant.rules().contains(other);
                 if !has(&Rule::NoX) || !has(&Rule::NoV) {
-                    return Err(refuse("a negative of X or V alone"));
+                    return Err(refuse(Part::OneNegative));
                 }
                 negatives.push("xv");
             }
             Rule::NoDifference(_) | Rule::NoRatio(_) => {
                 let is_ratio = matches!(rule, Rule::NoRatio(_));
                 if numbers_on_dots(variant, is_ratio) != numbers_of_negatives(variant, is_ratio) {
-                    return Err(refuse("a negative of other numbers than those on the dots"));
+                    return Err(refuse(Part::OtherNegative));
                 }
                 negatives.push(if is_ratio { "ratio" } else { "difference" });
             }
             Rule::Windoku => {
-                let windows =
-                    shape.windows().filter(|windows| !windows.is_empty()).ok_or_else(|| refuse("windoku"))?;
+                let windows = shape
+                    .windows()
+                    .filter(|windows| !windows.is_empty())
+                    .ok_or_else(|| refuse(Part::Rule("windoku")))?;
                 for window in windows {
                     append(&mut members, "extraregion", Json::object([("cells", names(shape, &window))]));
                 }
@@ -52,7 +55,8 @@ pub(in super::super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
                 if let Some((name, _)) = FLAGS.iter().find(|(_, flag)| flag == rule) {
                     members.push((name, Kind::Bool(true).into()));
                 } else {
-                    let (name, content) = entry(shape, rule).ok_or_else(|| refuse(rule.name()))?;
+                    let (name, content) =
+                        entry(shape, rule).ok_or_else(|| refuse(Part::Rule(rule.name())))?;
                     append(&mut members, name, content);
                 }
             }

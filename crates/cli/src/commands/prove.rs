@@ -29,7 +29,7 @@ use minirow_words::Value;
 /// Writes DRAT or LRAT proofs, which standard proof checkers accept. A certificate consists of two files: NAME.cnf, a formula that is
 /// unsatisfiable if and only if the claim is true, and NAME.drat or NAME.lrat, a proof that it is unsatisfiable. NAME is the input name
 /// and the puzzle's line number. Without --out, prints one line per puzzle, or the texts selected with --format. Exits with 1 if a puzzle
-/// has several solutions.
+/// has several solutions. Puzzles of other sizes or with other rules have DRAT proofs only.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

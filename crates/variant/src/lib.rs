@@ -24,6 +24,7 @@ mod primitive;
 pub mod proof;
 mod rule;
 mod shape;
+pub mod steps;
 #[cfg(test)]
 mod tests;
 mod value;

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod asked;
+mod explained;
 mod laws;
 mod made;
 mod proofs;

@@ -36,7 +36,9 @@ use std::str::FromStr;
 
 pub use error::{Expected, FormatError, Problem, Unwritable};
 pub use plain::Alphabet;
-pub use sentences::{Sentence, rule_sentence, understood};
+pub use sentences::{
+    HintLevel, Sentence, hint_sentence, rule_sentence, step_sentence, technique_sentence, understood,
+};
 
 use crate::{Filled, Variant};
 use error::{Fault, quoted};

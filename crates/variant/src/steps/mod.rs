@@ -2,18 +2,23 @@
 //! primitives; `check/` replays each step from the wording of the rules and shares no code with the searches; `path.rs` chains
 //! steps to a path, `rate.rs` rates puzzles by them, and `certificate.rs` writes and reads paths as proofs.
 
-pub(crate) mod check;
+mod certificate;
+mod check;
+mod evidence_json;
 mod find;
 mod path;
 mod position;
 mod rate;
 mod technique;
 
+pub use certificate::{PathClaim, PathFlaw, certificate, certified, verify_path};
 pub use check::{Checker, Rejection};
 pub use path::{Ending, Path, Source};
 pub use position::Position;
 pub use rate::{Rated, Round, rate};
 pub use technique::{Level, Technique};
+
+pub(crate) use evidence_json::step_members;
 
 use crate::{Place, Value};
 

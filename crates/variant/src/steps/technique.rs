@@ -88,6 +88,35 @@ const TABLE: [(Technique, &str, &str, Level, u32, u32); 25] = [
     (Technique::Trial, "trial", "Trial", Level::Extreme, 200, 10),
 ];
 
+/// The identifiers of the names among the messages, in the order of the table.
+const MESSAGES: [&str; TABLE.len()] = [
+    "variant-technique-full-house",
+    "variant-technique-hidden-single",
+    "variant-technique-naked-single",
+    "variant-technique-pair-rule",
+    "variant-technique-thermometer",
+    "variant-technique-sum-bound",
+    "variant-technique-locked-candidates",
+    "variant-technique-small-cage",
+    "variant-technique-single-innie",
+    "variant-technique-naked-pair",
+    "variant-technique-hidden-pair",
+    "variant-technique-combinations",
+    "variant-technique-cage-value",
+    "variant-technique-naked-triple",
+    "variant-technique-hidden-triple",
+    "variant-technique-innies-outies",
+    "variant-technique-line-fillings",
+    "variant-technique-x-wing",
+    "variant-technique-many-innies-outies",
+    "variant-technique-swordfish",
+    "variant-technique-naked-quad",
+    "variant-technique-hidden-quad",
+    "variant-technique-jellyfish",
+    "variant-technique-chain",
+    "variant-technique-trial",
+];
+
 const _: () = {
     let mut index = 0;
     while index < TABLE.len() {
@@ -119,6 +148,11 @@ impl Technique {
     /// The name for people, in English.
     pub const fn english(self) -> &'static str {
         TABLE[self as usize].2
+    }
+
+    /// The identifier of its name among the messages.
+    pub(crate) const fn message(self) -> &'static str {
+        MESSAGES[self as usize]
     }
 
     /// The level of puzzles whose hardest technique this is.

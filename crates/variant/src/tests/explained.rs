@@ -3,8 +3,12 @@
 use minirow::{Random, Stop};
 
 use super::sample;
-use crate::steps::{Ending, Path, Position};
-use crate::{Filled, Limits, Variant, each_solution};
+use crate::format;
+use crate::generate::Recipe;
+use crate::steps::{
+    Ending, Level, Path, PathClaim, PathFlaw, Position, Step, certificate, rate, verify_path,
+};
+use crate::{Boxes, Filled, Limits, Rule, Shape, Value, Variant, each_solution, generate};
 
 /// All solutions, if there are at most this many.
 pub(super) fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
@@ -69,4 +73,129 @@ fn every_step_of_a_path_is_accepted_and_true() {
 fn every_step_of_many_paths_is_accepted_and_true() {
     let ends = explain(400..40_000);
     println!("solved, refuted, stuck: {ends:?}");
+}
+
+/// A puzzle of our own with cages, one with thermometers, one with diagonals.
+fn made(rules: &[&str], size: usize, seed: u64) -> Variant {
+    generate(&Recipe::of(size, rules, None).unwrap(), seed, &Limits::NONE).unwrap().variant
+}
+
+#[test]
+fn a_path_is_a_certificate_and_a_changed_one_is_rejected() {
+    for (rules, size) in [(&["killer"][..], 6), (&["thermo"], 6), (&["x"], 9), (&["jigsaw"], 6)] {
+        let variant = made(rules, size, 3);
+        let mut path = Path::new(&variant, Stop::NEVER);
+        let steps: Vec<Step> = path.by_ref().collect();
+        let ending = path.ending().unwrap();
+        let Ending::Solved(solution) = &ending else { panic!("{rules:?}: {ending:?}") };
+        let text = certificate(&variant, &steps, &ending);
+        assert_eq!(verify_path(&variant, &text), Ok(PathClaim::Unique(solution.clone())), "{rules:?}");
+        // Without a step, a later one or the claim fails.
+        let lines: Vec<&str> = text.lines().collect();
+        for gone in 1..lines.len() {
+            let shorter: Vec<&str> =
+                lines.iter().enumerate().filter(|&(line, _)| line != gone).map(|(_, line)| *line).collect();
+            let verified = verify_path(&variant, &shorter.join("\n"));
+            let is_complete = verified == Ok(PathClaim::Unique(solution.clone()));
+            assert!(verified.is_err() || is_complete && gone + 1 < lines.len(), "{rules:?}: {verified:?}");
+        }
+        assert_eq!(verify_path(&made(rules, size, 4), &text), Err(PathFlaw::Missing));
+        for at in (0..text.len()).step_by(97) {
+            let broken = format!("{}{}", &text[..at], &text[at + 1..]);
+            let verified = verify_path(&variant, &broken);
+            assert!(matches!(verified, Err(_) | Ok(PathClaim::Unique(_))), "{verified:?}");
+        }
+    }
+}
+
+#[test]
+fn paths_are_the_same_each_time_and_can_be_cancelled() {
+    let variant = made(&["killer"], 6, 8);
+    let steps: Vec<Step> = Path::new(&variant, Stop::NEVER).collect();
+    assert_eq!(steps, Path::new(&variant, Stop::NEVER).collect::<Vec<_>>());
+    let stop = Stop::new();
+    stop.set();
+    let mut path = Path::new(&variant, stop);
+    assert_eq!((path.next(), path.ending()), (None, Some(Ending::Stopped)));
+}
+
+/// The puzzle mirrored at the falling diagonal, with all places of its rules.
+fn transposed(variant: &Variant) -> Variant {
+    let shape = variant.shape();
+    let place = |place: crate::Place| shape.at(shape.col(place), shape.row(place)).unwrap();
+    let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
+    let turned = match shape.boxes() {
+        Some(Boxes { height, width }) => {
+            Shape::with_boxes(shape.size(), Boxes { height: width, width: height }).unwrap()
+        }
+        None => {
+            let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
+            Shape::with_regions(shape.size(), &labels).unwrap()
+        }
+    };
+    let mut turned = Variant::new(turned);
+    for cell in shape.places() {
+        turned.set_given(place(cell), variant.givens()[cell.index()]).unwrap();
+    }
+    for rule in variant.rules() {
+        turned
+            .add(match rule {
+                Rule::Killer { sum, cells } => Rule::Killer { sum: *sum, cells: places(cells) },
+                Rule::Thermo(line) => Rule::Thermo(places(line)),
+                other => other.clone(),
+            })
+            .unwrap();
+    }
+    turned
+}
+
+/// The puzzle with 1 for the greatest value and so on.
+fn reversed(variant: &Variant) -> Variant {
+    let size = variant.shape().size() as u32;
+    let mut reversed = Variant::new(variant.shape().clone());
+    for (cell, given) in variant.shape().places().zip(variant.givens()) {
+        let value = given.and_then(|value| Value::new((size + 1) as u8 - value.get()));
+        reversed.set_given(cell, value).unwrap();
+    }
+    for rule in variant.rules() {
+        reversed
+            .add(match rule {
+                Rule::Killer { sum, cells } => Rule::Killer {
+                    sum: sum.map(|sum| cells.len() as u32 * (size + 1) - sum),
+                    cells: cells.clone(),
+                },
+                Rule::Thermo(line) => Rule::Thermo(line.iter().rev().copied().collect()),
+                other => other.clone(),
+            })
+            .unwrap();
+    }
+    reversed
+}
+
+#[test]
+fn equivalent_puzzles_have_equal_ratings() {
+    let kinds = [
+        (&["killer"][..], 6),
+        (&["thermo"], 6),
+        (&["x"], 9),
+        (&["windoku"], 9),
+        (&["jigsaw"], 6),
+        (&["anti-king"], 9),
+    ];
+    for (rules, size) in kinds {
+        for seed in 0..3 {
+            let variant = made(rules, size, seed);
+            let rated = rate(&variant, Level::Beyond, &Stop::NEVER).unwrap();
+            assert!(!rated.rounds.is_empty() && rated.effort > 0);
+            for other in [transposed(&variant), reversed(&variant), transposed(&reversed(&variant))] {
+                let other_rated = rate(&other, Level::Beyond, &Stop::NEVER).unwrap();
+                assert_eq!(
+                    rated,
+                    other_rated,
+                    "{rules:?} {seed}: {}",
+                    format::write(&variant, format::Format::Json).unwrap()
+                );
+            }
+        }
+    }
 }

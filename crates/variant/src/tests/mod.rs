@@ -3,6 +3,7 @@
 mod agreement;
 mod asked;
 mod explained;
+mod forged;
 mod laws;
 mod made;
 mod proofs;

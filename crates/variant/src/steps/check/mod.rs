@@ -7,11 +7,11 @@ mod sums;
 
 use std::fmt;
 
-use super::{Candidate, Cover, Evidence, Position, Step, Technique, Truth};
+use super::{Candidate, Cover, Equation, Evidence, Position, Step, Technique, Truth};
 use crate::{Place, Value, Values, Variant};
 
 /// Checks the steps of one puzzle.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checker {
     variant: Variant,
     /// The cells that hold other values than each cell.
@@ -74,6 +74,55 @@ impl Checker {
                     < size
         };
         position.masks.contains(&0) || self.houses().iter().any(|cells| lacks(cells))
+    }
+
+    /// The puzzle.
+    pub const fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// Supposes that a candidate is true.
+    pub(crate) fn suppose(&self, position: &mut Position, candidate: Candidate) {
+        position.place(candidate, &self.sees);
+    }
+
+    /// The candidates of a truth; none if it is no truth.
+    pub(crate) fn candidates(&self, position: &Position, truth: &Truth) -> Vec<Candidate> {
+        self.truth(position, truth).unwrap_or_default()
+    }
+
+    /// The total of an equation, and its cells with coefficients.
+    pub(crate) fn terms(&self, equation: &Equation) -> Option<(i64, Vec<(i64, Place)>)> {
+        let added = self.equation(equation).ok()?;
+        Some((added.total, added.terms.into_iter().map(|(place, times)| (times, place)).collect()))
+    }
+
+    /// The cells of an equation before they are grouped.
+    #[cfg(test)]
+    pub(crate) fn cells_of(&self, equation: &Equation) -> Vec<Place> {
+        self.add_up(equation).map_or_else(|_| Vec::new(), |(_, terms)| terms.into_keys().collect())
+    }
+
+    /// The cells that the evidence of a step is about, in reading order: those to light in a picture.
+    pub fn marked(&self, position: &Position, step: &Step) -> Vec<Place> {
+        let shape = self.variant.shape();
+        let of_rule = |rule: &u32| self.rule(*rule).map_or_else(|_| Vec::new(), |rule| rule.cells(shape));
+        let of_truth = |truth: &Truth| self.candidates(position, truth).into_iter().map(|one| one.place);
+        let of_sum = |equation: &Equation| equation.groups.concat();
+        let mut cells: Vec<Place> = match &step.evidence {
+            Evidence::Single(truth) | Evidence::Seen(truth) => of_truth(truth).collect(),
+            Evidence::Count { truths, .. } => truths.iter().flat_map(of_truth).collect(),
+            Evidence::Pair { from, .. } => vec![*from],
+            Evidence::Bound(equation) | Evidence::Sum(equation) => of_sum(equation),
+            Evidence::Line { rule } | Evidence::Words { rule } => of_rule(rule),
+            Evidence::Suppose(candidate, steps) => {
+                let inner = steps.iter().flat_map(|step| step.placements.iter().chain(&step.eliminations));
+                inner.chain([candidate]).map(|one| one.place).collect()
+            }
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
 
     /// Accepts or rejects a step on this position.

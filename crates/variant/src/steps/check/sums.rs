@@ -8,15 +8,15 @@ use crate::{Place, Rule, Value};
 
 /// An equation whose summands were added up.
 pub(super) struct Added {
-    total: i64,
+    pub(super) total: i64,
     /// The coefficient of each cell.
     pub(super) terms: BTreeMap<Place, i64>,
     groups: Vec<Vec<Place>>,
 }
 
 impl Checker {
-    /// Adds up an equation. Its groups must have each of its cells once, and the cells of a group must see each other.
-    pub(super) fn equation(&self, equation: &Equation) -> Result<Added, Rejection> {
+    /// The total of an equation and the coefficient of each cell.
+    pub(super) fn add_up(&self, equation: &Equation) -> Result<(i64, BTreeMap<Place, i64>), Rejection> {
         let mut total = 0;
         let mut terms: BTreeMap<Place, i64> = BTreeMap::new();
         let signed =
@@ -29,6 +29,12 @@ impl Checker {
             }
         }
         terms.retain(|_, coefficient| *coefficient != 0);
+        Ok((total, terms))
+    }
+
+    /// Adds up an equation. Its groups must have each of its cells once, and the cells of a group must see each other.
+    pub(super) fn equation(&self, equation: &Equation) -> Result<Added, Rejection> {
+        let (total, terms) = self.add_up(equation)?;
         let grouped: BTreeSet<Place> = equation.groups.iter().flatten().copied().collect();
         let is_partition = grouped.len() == equation.groups.iter().map(Vec::len).sum::<usize>()
             && grouped.iter().eq(terms.keys());

@@ -25,6 +25,7 @@ mod primitive;
 pub mod proof;
 mod rule;
 mod shape;
+pub mod steps;
 #[cfg(test)]
 mod tests;
 mod value;
@@ -35,7 +36,7 @@ pub use answer::{
     candidates, contradiction, count, each_solution, estimate, minimize, remaining, sample, solve,
     unnecessary,
 };
-pub use ask::{Answer, Checked, EFFORT, Question, rejected_json};
+pub use ask::{Answer, Checked, EFFORT, Explained, Hinted, Question, Told, rejected_json};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
 pub use hybrid::{Effort, Finish, Limits};

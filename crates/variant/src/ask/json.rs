@@ -1,6 +1,8 @@
 //! The shape of answers in JSON: which members, in which order. Every answer begins with the size of the grid, by which it is told
 //! from an answer about a classic puzzle.
 
+use minirow::Message;
+
 use super::{Answer, Checked};
 use crate::format::{FormatError, Json, Kind, to_json};
 use crate::proof::{Certificate, Claim};
@@ -10,11 +12,16 @@ use crate::{
 };
 
 /// The members of an object, in order.
-type Members = Vec<(&'static str, Json)>;
+pub(super) type Members = Vec<(&'static str, Json)>;
 
 impl Answer {
     /// The answer about this puzzle as a JSON object on one line.
     pub fn json(&self, variant: &Variant) -> String {
+        self.json_in(variant, &|message: &dyn Message| message.to_string())
+    }
+
+    /// Like [`Answer::json`], with sentences in the language in which `tell` says a message.
+    pub fn json_in(&self, variant: &Variant, tell: &dyn Fn(&dyn Message) -> String) -> String {
         let shape = variant.shape();
         let members = match self {
             Self::Solved(outcome, effort) => solved(shape, outcome, *effort),
@@ -68,6 +75,14 @@ impl Answer {
                 vec![("format", Json::text(format.name())), ("error", Json::text(error.to_string()))]
             }
             Self::Drawn(svg) => vec![("svg", Json::text(svg.as_str()))],
+            Self::Explained(explained) => explained.members(variant, tell),
+            Self::Hinted(hinted) => hinted.members(tell),
+            Self::Rated(Ok(rated)) => super::steps::rating(rated),
+            Self::Rated(Err((outcome, effort))) => {
+                let mut members = vec![("status", Json::text(outcome.status()))];
+                members.extend(spent(matches!(outcome, Outcome::Unknown(_)), *effort));
+                members
+            }
         };
         sized(variant, members)
     }
@@ -277,11 +292,11 @@ fn whole(number: u64) -> Json {
     if number <= 1 << 53 { Json::number(number) } else { Json::text(number.to_string()) }
 }
 
-fn truth(is_true: bool) -> Json {
+pub(super) fn truth(is_true: bool) -> Json {
     Kind::Bool(is_true).into()
 }
 
-fn values(values: Values) -> Json {
+pub(super) fn values(values: Values) -> Json {
     Json::array(values.iter().map(|value| Json::number(value.get())))
 }
 
@@ -290,7 +305,7 @@ fn grids(shape: &Shape, grids: &[Filled]) -> Json {
 }
 
 /// A full grid: a string up to size 9, and an array of numbers above.
-fn grid(shape: &Shape, filled: &Filled) -> Json {
+pub(super) fn grid(shape: &Shape, filled: &Filled) -> Json {
     let values = filled.values().iter();
     if shape.size() <= 9 {
         return Json::text(values.map(ToString::to_string).collect::<String>());

@@ -2,8 +2,10 @@
 //! shape of answers is in `json.rs`; `docs/answers.schema.json` describes it.
 
 mod json;
+mod steps;
 
 pub use json::rejected_json;
+pub use steps::{Explained, Hinted, Told};
 
 use std::ops::ControlFlow;
 
@@ -11,7 +13,8 @@ use minirow::draw::Theme;
 use minirow::{Stop, parallel};
 
 use crate::draw::Drawing;
-use crate::format::{self, Format, Unwritable};
+use crate::format::{self, Format, HintLevel, Unwritable};
+use crate::steps::Rated;
 use crate::{
     Candidates, Contradiction, Count, Effort, Estimate, Filled, Finish, Limits, Minimized, Outcome, Sample,
     Unnecessary, Values, Variant, candidates, contradiction, count, each_solution, estimate, minimize,
@@ -79,6 +82,15 @@ pub enum Question {
     Convert(Format),
     /// A picture of the puzzle as SVG.
     Draw(Theme),
+    /// The way through the puzzle, step by step.
+    Explain {
+        /// Give no more than this many steps.
+        limit: Option<u64>,
+    },
+    /// The next step, as detailed as asked for.
+    Hint(HintLevel),
+    /// How hard the puzzle is.
+    Rate,
 }
 
 /// The answer to a [`Question`].
@@ -118,6 +130,12 @@ pub enum Answer {
     Converted(Format, Result<String, Unwritable>),
     /// A picture.
     Drawn(String),
+    /// A path.
+    Explained(Explained),
+    /// A hint, or why there is none.
+    Hinted(Hinted),
+    /// A rating, or why there is none.
+    Rated(Result<Rated, (Outcome, Effort)>),
 }
 
 /// Whether a puzzle is proper, and what about its clues.
@@ -155,6 +173,11 @@ impl Question {
             Self::Minimize { seed } => Answer::Minimized(minimize(variant, seed, limits), seed),
             Self::Convert(to) => Answer::Converted(to, format::write(variant, to)),
             Self::Draw(theme) => Answer::Drawn(Drawing::new(variant).svg(theme)),
+            Self::Explain { limit } => {
+                Answer::Explained(Explained::new(variant, limit.unwrap_or(u64::MAX), &limits.stop))
+            }
+            Self::Hint(level) => Answer::Hinted(Hinted::new(variant, level, limits)),
+            Self::Rate => Answer::Rated(steps::rated(variant, limits)),
         }
     }
 

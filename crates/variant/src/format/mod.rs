@@ -38,7 +38,9 @@ use std::str::FromStr;
 pub use error::{FormatError, Problem, Unwritable};
 pub use message::{Expected, Found, Part};
 pub use plain::Alphabet;
-pub use sentences::{Sentence, rule_sentence, understood};
+pub use sentences::{
+    HintLevel, Sentence, hint_sentence, rule_sentence, step_sentence, technique_sentence, understood,
+};
 
 use crate::{Filled, Variant};
 use error::{Fault, quoted};

@@ -105,6 +105,9 @@ fn answers_are_objects_in_the_order_of_the_texts() {
         Question::Minimize { seed: 1 },
         Question::Convert(format::Format::Solo),
         Question::Draw(minirow::draw::Theme::Light),
+        Question::Explain { limit: Some(3) },
+        Question::Hint(format::HintLevel::Place),
+        Question::Rate,
     ];
     for question in questions {
         let answers = question.ask_all(&texts, &Limits::NONE, 1);

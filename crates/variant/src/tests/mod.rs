@@ -2,6 +2,8 @@
 
 mod agreement;
 mod asked;
+mod explained;
+mod forged;
 mod laws;
 mod made;
 mod proofs;

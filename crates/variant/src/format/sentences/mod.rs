@@ -42,6 +42,7 @@ enum Part {
     Text(String),
     From(Outside),
     Towards(Corner),
+    Said(Box<Sentence>),
 }
 
 impl Part {
@@ -51,6 +52,7 @@ impl Part {
             Self::Text(text) => Argument::Text(text.clone()),
             Self::From(from) => Argument::Message(Box::new(beside(*from))),
             Self::Towards(corner) => Argument::Message(Box::new(towards(*corner))),
+            Self::Said(sentence) => Argument::Message(Box::new((**sentence).clone())),
         }
     }
 }
@@ -62,6 +64,7 @@ impl fmt::Display for Part {
             Self::Text(text) => text.fmt(f),
             Self::From(from) => beside(*from).fmt(f),
             Self::Towards(corner) => towards(*corner).fmt(f),
+            Self::Said(sentence) => sentence.fmt(f),
         }
     }
 }
@@ -83,6 +86,7 @@ parts! {
     String => |text| Self::Text(text);
     Outside => |from| Self::From(from);
     Corner => |corner| Self::Towards(corner);
+    Sentence => |sentence| Self::Said(Box::new(sentence));
 }
 
 /// A sentence by its identifier and its English, with the values that both may use.
@@ -97,6 +101,9 @@ macro_rules! sentence {
 mod lines;
 mod marks;
 mod outside;
+mod steps;
+
+pub use steps::{HintLevel, hint_sentence, step_sentence, technique_sentence};
 
 /// One sentence for each thing that was understood, and one for each that was ignored.
 pub fn understood(read: &Read) -> Vec<Sentence> {

@@ -1,0 +1,341 @@
+//! Steps in sentences: the reason and the conclusions, and hints that tell less.
+
+use crate::format::cells::names;
+use crate::steps::{Candidate, Checker, Cover, Evidence, House, Position, Step, Summand, Technique, Truth};
+use crate::{Diagonal, Place, Rule, Value, Values, Variant};
+
+use super::{Part, Sentence, rule_sentence};
+
+/// How much a hint tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HintLevel {
+    /// The technique.
+    Technique,
+    /// Where to look.
+    Place,
+    /// The reason.
+    Pattern,
+    /// The result.
+    Result,
+}
+
+impl HintLevel {
+    /// All levels, from the least telling.
+    pub const ALL: [Self; 4] = [Self::Technique, Self::Place, Self::Pattern, Self::Result];
+}
+
+/// The name of a technique.
+pub fn technique_sentence(technique: Technique) -> Sentence {
+    Sentence { id: technique.message(), english: technique.english().to_owned(), parts: Vec::new() }
+}
+
+/// A step on a position as a sentence: the reason and the conclusions.
+pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sentence {
+    let name = technique_sentence(step.technique);
+    let reason = reason(checker, position, step);
+    let variant = checker.variant();
+    match step.placements.first() {
+        Some(placed) => sentence!(
+            "step-places",
+            "{name}: {reason} So {cell} is {value}.",
+            name = name,
+            reason = reason,
+            cell = variant.shape().name(placed.place),
+            value = placed.value.get(),
+        ),
+        None => sentence!(
+            "step-removes",
+            "{name}: {reason} So these candidates are removed: {removed}.",
+            name = name,
+            reason = reason,
+            removed = removed(variant, &step.eliminations),
+        ),
+    }
+}
+
+/// A step as a hint that tells no more than asked.
+pub fn hint_sentence(checker: &Checker, position: &Position, step: &Step, level: HintLevel) -> Sentence {
+    let name = technique_sentence(step.technique);
+    match level {
+        HintLevel::Technique => sentence!("hint-technique", "Look for: {name}.", name = name),
+        HintLevel::Place => sentence!(
+            "hint-place",
+            "Look for: {name}, in {cells}.",
+            name = name,
+            cells = names(checker.variant().shape(), &checker.marked(position, step)),
+        ),
+        HintLevel::Pattern => {
+            sentence!(
+                "hint-pattern",
+                "{name}: {reason}",
+                name = name,
+                reason = reason(checker, position, step)
+            )
+        }
+        HintLevel::Result => step_sentence(checker, position, step),
+    }
+}
+
+fn removed(variant: &Variant, candidates: &[Candidate]) -> String {
+    let one =
+        |candidate: &Candidate| format!("{}<>{}", variant.shape().name(candidate.place), candidate.value);
+    candidates.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn list(values: Values) -> String {
+    values.iter().map(|value| value.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Several sentences in a row.
+fn joined(mut sentences: impl Iterator<Item = Sentence>) -> Sentence {
+    let first = sentences.next().unwrap_or_else(|| sentence!("nothing", "nothing"));
+    sentences.fold(first, |before, next| sentence!("and", "{before}, {next}", before = before, next = next))
+}
+
+fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
+    let variant = checker.variant();
+    let shape = variant.shape();
+    let rule = |index: &u32| rule_sentence(variant, *index as usize);
+    let places = |truth: &Truth| {
+        let cells: Vec<Place> = checker.candidates(position, truth).iter().map(|one| one.place).collect();
+        names(shape, &cells)
+    };
+    match &step.evidence {
+        Evidence::Single(Truth::House(house, _)) if step.technique == Technique::FullHouse => {
+            sentence!(
+                "why-full-house",
+                "it is the last empty cell of {house}.",
+                house = named(variant, *house)
+            )
+        }
+        Evidence::Single(Truth::House(house, value)) => sentence!(
+            "why-hidden-single",
+            "{house} has only one place left for {value}.",
+            house = named(variant, *house),
+            value = value.get(),
+        ),
+        Evidence::Single(_) => sentence!("why-naked-single", "the cell has only one candidate left."),
+        Evidence::Seen(truth @ Truth::House(house, value)) => sentence!(
+            "why-locked",
+            "in {house}, {value} is possible only in {places}, and the other cells see all of these.",
+            house = named(variant, *house),
+            value = value.get(),
+            places = places(truth),
+        ),
+        Evidence::Seen(truth @ Truth::Named(index, value)) => sentence!(
+            "why-named",
+            "{rule} So {value} is in {places}, and the other cells see all of these.",
+            rule = rule(index),
+            value = value.get(),
+            places = places(truth),
+        ),
+        Evidence::Seen(truth @ Truth::Sum(equation, value)) => sentence!(
+            "why-cage-value",
+            "{sum} cannot be reached without {value}. It is possible only in {places}, and the other cells see all of these.",
+            sum = written(checker, equation),
+            value = value.get(),
+            places = places(truth),
+        ),
+        Evidence::Seen(Truth::Cell(place)) => {
+            sentence!("why-cell", "every candidate of {cell} excludes the others.", cell = shape.name(*place))
+        }
+        Evidence::Count { truths, covers } => counted(variant, truths, covers),
+        Evidence::Pair { rule: index, from } if step.eliminations.iter().all(|one| one.place == *from) => {
+            sentence!("why-own", "{rule}", rule = rule(index))
+        }
+        Evidence::Pair { rule: index, from } => sentence!(
+            "why-pair",
+            "{rule} No value that is left in {cell} ({values}) goes with them.",
+            rule = rule(index),
+            cell = shape.name(*from),
+            values = list(position.values(*from)),
+        ),
+        Evidence::Line { rule: index } => sentence!(
+            "why-thermometer",
+            "{rule} The cells before and after leave no room for other values.",
+            rule = rule(index),
+        ),
+        Evidence::Bound(equation) => sentence!(
+            "why-bound",
+            "{sum}. The least or the greatest values of the other cells make the sum too great or too small.",
+            sum = written(checker, equation),
+        ),
+        Evidence::Sum(equation) if equation.minus.is_empty() => {
+            sentence!(
+                "why-sum",
+                "{sum}. No combination of values contains them.",
+                sum = written(checker, equation)
+            )
+        }
+        Evidence::Sum(equation) => innies(checker, equation),
+        Evidence::Words { rule: index } => {
+            sentence!("why-words", "{rule} No way to fill the cells contains them.", rule = rule(index))
+        }
+        Evidence::Suppose(candidate, steps) => supposed(checker, position, *candidate, steps),
+    }
+}
+
+fn counted(variant: &Variant, truths: &[Truth], covers: &[Cover]) -> Sentence {
+    let cells = |places: Vec<Place>| names(variant.shape(), &places);
+    let cell_truths: Vec<Place> = truths
+        .iter()
+        .filter_map(|truth| if let Truth::Cell(place) = truth { Some(*place) } else { None })
+        .collect();
+    let cell_covers: Vec<Place> = covers
+        .iter()
+        .filter_map(|cover| if let Cover::Cell(place) = cover { Some(*place) } else { None })
+        .collect();
+    let house_truths: Vec<(House, Value)> = truths
+        .iter()
+        .filter_map(
+            |truth| if let Truth::House(house, value) = truth { Some((*house, *value)) } else { None },
+        )
+        .collect();
+    let house_covers: Vec<(House, Value)> = covers
+        .iter()
+        .filter_map(
+            |cover| if let Cover::House(house, value) = cover { Some((*house, *value)) } else { None },
+        )
+        .collect();
+    let values = |pairs: &[(House, Value)]| list(pairs.iter().map(|pair| pair.1).collect());
+    let houses = |pairs: &[(House, Value)]| joined(pairs.iter().map(|pair| named(variant, pair.0)));
+    match (house_truths.first(), house_covers.first()) {
+        (None, Some((house, _))) => sentence!(
+            "why-naked-subset",
+            "in {house}, the cells {cells} have only the candidates {values}.",
+            house = named(variant, *house),
+            cells = cells(cell_truths),
+            values = values(&house_covers),
+        ),
+        (Some((house, _)), None) => sentence!(
+            "why-hidden-subset",
+            "in {house}, the values {values} are possible only in {cells}.",
+            house = named(variant, *house),
+            values = values(&house_truths),
+            cells = cells(cell_covers),
+        ),
+        _ => sentence!(
+            "why-fish",
+            "all places of {values} in {bases} lie in {covers}.",
+            values = values(&house_truths),
+            bases = houses(&house_truths),
+            covers = houses(&house_covers),
+        ),
+    }
+}
+
+/// An equation: `r1c1 + r1c2 - r3c3 = 4`.
+fn written(checker: &Checker, equation: &crate::steps::Equation) -> String {
+    let Some((total, terms)) = checker.terms(equation) else { return String::new() };
+    let mut text = String::new();
+    for (coefficient, place) in terms {
+        let sign = match (text.is_empty(), coefficient < 0) {
+            (true, false) => "",
+            (true, true) => "-",
+            (false, false) => " + ",
+            (false, true) => " - ",
+        };
+        text.push_str(sign);
+        if coefficient.abs() != 1 {
+            text.push_str(&format!("{}*", coefficient.abs()));
+        }
+        text.push_str(&checker.variant().shape().name(place));
+    }
+    format!("{text} = {total}")
+}
+
+fn innies(checker: &Checker, equation: &crate::steps::Equation) -> Sentence {
+    let variant = checker.variant();
+    let house = |summand: &Summand| match summand {
+        Summand::House(house) => Some(named(variant, *house)),
+        Summand::Rule { .. } => None,
+    };
+    let sum = |summand: &Summand| match summand {
+        Summand::Rule { rule, .. } => match &variant.rules()[*rule as usize] {
+            Rule::Killer { sum: Some(sum), .. } | Rule::Sum { sum, .. } | Rule::LittleKiller { sum, .. } => {
+                Some(*sum)
+            }
+            _ => None,
+        },
+        Summand::House(_) => None,
+    };
+    let sums: Vec<u32> = equation.minus.iter().filter_map(sum).collect();
+    let size = variant.shape().size();
+    sentence!(
+        "why-innies",
+        "{houses} add up to {whole}. Without the sums {sums}, this leaves {sum}. No combination of values contains them.",
+        houses = joined(equation.plus.iter().filter_map(house)),
+        whole = equation.plus.len() * size * (size + 1) / 2,
+        sums = sums.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "),
+        sum = written(checker, equation),
+    )
+}
+
+fn supposed(checker: &Checker, position: &Position, candidate: Candidate, steps: &[Step]) -> Sentence {
+    let variant = checker.variant();
+    let shape = variant.shape();
+    let mut here = position.clone();
+    checker.suppose(&mut here, candidate);
+    let mut lines = Vec::new();
+    for step in steps {
+        checker.apply(&mut here, step);
+        let placed = step.placements.iter().map(|one| format!("{}={}", shape.name(one.place), one.value));
+        lines.extend(placed);
+        if !step.eliminations.is_empty() {
+            lines.push(removed(variant, &step.eliminations));
+        }
+    }
+    let empty = shape.places().find(|&place| here.values(place).is_empty());
+    let end = match empty {
+        Some(place) => sentence!("end-cell", "no candidate for {cell}", cell = shape.name(place)),
+        None => sentence!("end-house", "no place for a value in a house"),
+    };
+    sentence!(
+        "why-suppose",
+        "suppose that {cell} is {value}. Then follow, in this order: {lines}. This leaves {end}.",
+        cell = shape.name(candidate.place),
+        value = candidate.value.get(),
+        lines = if lines.is_empty() { "-".to_owned() } else { lines.join("; ") },
+        end = end,
+    )
+}
+
+/// The name of a house.
+pub(super) fn named(variant: &Variant, house: House) -> Sentence {
+    let shape = variant.shape();
+    match house {
+        House::Row(row) => sentence!("house-row", "row {number}", number = row + 1),
+        House::Column(col) => sentence!("house-column", "column {number}", number = col + 1),
+        House::Region(region) if shape.boxes().is_some() => {
+            sentence!("house-box", "box {number}", number = usize::from(region) + 1)
+        }
+        House::Region(region) => {
+            sentence!("house-region", "region {number}", number = usize::from(region) + 1)
+        }
+        House::Rule { rule, part } => {
+            let number = usize::from(part) + 1;
+            match variant.rules().get(rule as usize) {
+                Some(Rule::Diagonal(Diagonal::Falling)) => {
+                    sentence!("house-falling", "the diagonal from the top left")
+                }
+                Some(Rule::Diagonal(Diagonal::Rising)) => {
+                    sentence!("house-rising", "the diagonal from the bottom left")
+                }
+                Some(Rule::Windoku) => sentence!("house-window", "window {number}", number = number),
+                Some(Rule::DisjointGroups) => {
+                    sentence!("house-group", "disjoint group {number}", number = number)
+                }
+                Some(Rule::ExtraRegion(cells)) => {
+                    sentence!("house-extra", "the extra region {cells}", cells = names(shape, cells))
+                }
+                Some(Rule::Killer { cells, .. }) => {
+                    sentence!("house-cage", "the cage {cells}", cells = names(shape, cells))
+                }
+                Some(other) => {
+                    sentence!("house-line", "the line {cells}", cells = names(shape, &other.cells(shape)))
+                }
+                None => sentence!("nothing", "nothing"),
+            }
+        }
+    }
+}

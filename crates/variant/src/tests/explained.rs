@@ -1,0 +1,201 @@
+//! Paths on random puzzles: every step is accepted by the checker and true in every solution.
+
+use minirow::{Random, Stop};
+
+use super::sample;
+use crate::format;
+use crate::generate::Recipe;
+use crate::steps::{
+    Ending, Level, Path, PathClaim, PathFlaw, Position, Step, certificate, rate, verify_path,
+};
+use crate::{Boxes, Filled, Limits, Rule, Shape, Value, Variant, each_solution, generate};
+
+/// All solutions, if there are at most this many.
+pub(super) fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
+    let mut all = Vec::new();
+    each_solution(variant, &Limits::NONE, |grid| {
+        all.push(grid.clone());
+        if all.len() > most { std::ops::ControlFlow::Break(()) } else { std::ops::ControlFlow::Continue(()) }
+    });
+    (all.len() <= most).then_some(all)
+}
+
+/// Whether the position still allows the solution.
+pub(super) fn allows(variant: &Variant, position: &Position, solution: &Filled) -> bool {
+    variant.shape().places().all(|place| position.values(place).contains(solution.at(place)))
+}
+
+fn explain(seeds: std::ops::Range<u64>) -> [usize; 3] {
+    let mut ends = [0; 3];
+    for seed in seeds {
+        let mut random = Random::numbered(0x5_7e95, seed);
+        let size = 4 + random.below(3) as usize;
+        let Some((variant, _)) = sample::variant(&mut random, size) else { continue };
+        let Some(solutions) = solutions(&variant, 300) else { continue };
+        let mut path = Path::new(&variant, Stop::NEVER);
+        let mut before = path.position().clone();
+        while let Some(step) = path.next() {
+            let checked = path.checker().check(&before, &step);
+            assert_eq!(checked, Ok(()), "seed {seed}: {step:?} on {before:?} of {variant:?}");
+            let mut after = before.clone();
+            path.checker().apply(&mut after, &step);
+            assert_ne!(before, after, "seed {seed}: {step:?} changes nothing");
+            before = after;
+            assert_eq!(&before, path.position(), "seed {seed}");
+            for solution in &solutions {
+                assert!(allows(&variant, &before, solution), "seed {seed}: {step:?} of {variant:?} is false");
+            }
+        }
+        match path.ending() {
+            Some(Ending::Solved(filled)) => {
+                assert_eq!(solutions, [filled], "seed {seed}");
+                ends[0] += 1;
+            }
+            Some(Ending::Contradiction) => {
+                assert!(solutions.is_empty(), "seed {seed}");
+                ends[1] += 1;
+            }
+            Some(Ending::Stuck) => ends[2] += 1,
+            end => panic!("seed {seed}: {end:?}"),
+        }
+    }
+    ends
+}
+
+#[test]
+fn every_step_of_a_path_is_accepted_and_true() {
+    let [solved, refuted, stuck] = explain(0..400);
+    assert!(solved > 50 && refuted > 5, "{solved} solved, {refuted} refuted, {stuck} stuck");
+}
+
+#[test]
+#[ignore = "takes minutes: 40,000 random puzzles"]
+fn every_step_of_many_paths_is_accepted_and_true() {
+    let ends = explain(400..40_000);
+    println!("solved, refuted, stuck: {ends:?}");
+}
+
+/// A puzzle of our own with cages, one with thermometers, one with diagonals.
+fn made(rules: &[&str], size: usize, seed: u64) -> Variant {
+    generate(&Recipe::of(size, rules, None).unwrap(), seed, &Limits::NONE).unwrap().variant
+}
+
+#[test]
+fn a_path_is_a_certificate_and_a_changed_one_is_rejected() {
+    for (rules, size) in [(&["killer"][..], 6), (&["thermo"], 6), (&["x"], 9), (&["jigsaw"], 6)] {
+        let variant = made(rules, size, 3);
+        let mut path = Path::new(&variant, Stop::NEVER);
+        let steps: Vec<Step> = path.by_ref().collect();
+        let ending = path.ending().unwrap();
+        let Ending::Solved(solution) = &ending else { panic!("{rules:?}: {ending:?}") };
+        let text = certificate(&variant, &steps, &ending);
+        assert_eq!(verify_path(&variant, &text), Ok(PathClaim::Unique(solution.clone())), "{rules:?}");
+        // Without a step, a later one or the claim fails.
+        let lines: Vec<&str> = text.lines().collect();
+        for gone in 1..lines.len() {
+            let shorter: Vec<&str> =
+                lines.iter().enumerate().filter(|&(line, _)| line != gone).map(|(_, line)| *line).collect();
+            let verified = verify_path(&variant, &shorter.join("\n"));
+            let is_complete = verified == Ok(PathClaim::Unique(solution.clone()));
+            assert!(verified.is_err() || is_complete && gone + 1 < lines.len(), "{rules:?}: {verified:?}");
+        }
+        assert_eq!(verify_path(&made(rules, size, 4), &text), Err(PathFlaw::Missing));
+        for at in (0..text.len()).step_by(97) {
+            let broken = format!("{}{}", &text[..at], &text[at + 1..]);
+            let verified = verify_path(&variant, &broken);
+            assert!(matches!(verified, Err(_) | Ok(PathClaim::Unique(_))), "{verified:?}");
+        }
+    }
+}
+
+#[test]
+fn paths_are_the_same_each_time_and_can_be_cancelled() {
+    let variant = made(&["killer"], 6, 8);
+    let steps: Vec<Step> = Path::new(&variant, Stop::NEVER).collect();
+    assert_eq!(steps, Path::new(&variant, Stop::NEVER).collect::<Vec<_>>());
+    let stop = Stop::new();
+    stop.set();
+    let mut path = Path::new(&variant, stop);
+    assert_eq!((path.next(), path.ending()), (None, Some(Ending::Stopped)));
+}
+
+/// The puzzle mirrored at the falling diagonal, with all places of its rules.
+fn transposed(variant: &Variant) -> Variant {
+    let shape = variant.shape();
+    let place = |place: crate::Place| shape.at(shape.col(place), shape.row(place)).unwrap();
+    let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
+    let turned = match shape.boxes() {
+        Some(Boxes { height, width }) => {
+            Shape::with_boxes(shape.size(), Boxes { height: width, width: height }).unwrap()
+        }
+        None => {
+            let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
+            Shape::with_regions(shape.size(), &labels).unwrap()
+        }
+    };
+    let mut turned = Variant::new(turned);
+    for cell in shape.places() {
+        turned.set_given(place(cell), variant.givens()[cell.index()]).unwrap();
+    }
+    for rule in variant.rules() {
+        turned
+            .add(match rule {
+                Rule::Killer { sum, cells } => Rule::Killer { sum: *sum, cells: places(cells) },
+                Rule::Thermo(line) => Rule::Thermo(places(line)),
+                other => other.clone(),
+            })
+            .unwrap();
+    }
+    turned
+}
+
+/// The puzzle with 1 for the greatest value and so on.
+fn reversed(variant: &Variant) -> Variant {
+    let size = variant.shape().size() as u32;
+    let mut reversed = Variant::new(variant.shape().clone());
+    for (cell, given) in variant.shape().places().zip(variant.givens()) {
+        let value = given.and_then(|value| Value::new((size + 1) as u8 - value.get()));
+        reversed.set_given(cell, value).unwrap();
+    }
+    for rule in variant.rules() {
+        reversed
+            .add(match rule {
+                Rule::Killer { sum, cells } => Rule::Killer {
+                    sum: sum.map(|sum| cells.len() as u32 * (size + 1) - sum),
+                    cells: cells.clone(),
+                },
+                Rule::Thermo(line) => Rule::Thermo(line.iter().rev().copied().collect()),
+                other => other.clone(),
+            })
+            .unwrap();
+    }
+    reversed
+}
+
+#[test]
+fn equivalent_puzzles_have_equal_ratings() {
+    let kinds = [
+        (&["killer"][..], 6),
+        (&["thermo"], 6),
+        (&["x"], 9),
+        (&["windoku"], 9),
+        (&["jigsaw"], 6),
+        (&["anti-king"], 9),
+    ];
+    for (rules, size) in kinds {
+        for seed in 0..3 {
+            let variant = made(rules, size, seed);
+            let rated = rate(&variant, Level::Beyond, &Stop::NEVER).unwrap();
+            assert!(!rated.rounds.is_empty() && rated.effort > 0);
+            for other in [transposed(&variant), reversed(&variant), transposed(&reversed(&variant))] {
+                let other_rated = rate(&other, Level::Beyond, &Stop::NEVER).unwrap();
+                assert_eq!(
+                    rated,
+                    other_rated,
+                    "{rules:?} {seed}: {}",
+                    format::write(&variant, format::Format::Json).unwrap()
+                );
+            }
+        }
+    }
+}

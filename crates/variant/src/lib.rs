@@ -9,6 +9,7 @@
 mod answer;
 mod ask;
 mod clauses;
+mod conflicts;
 pub mod draw;
 mod engine;
 pub mod format;
@@ -34,7 +35,8 @@ pub use answer::{
     candidates, contradiction, count, each_solution, estimate, minimize, remaining, sample, solve,
     unnecessary,
 };
-pub use ask::{Answer, Checked, EFFORT, Question, rejected_json};
+pub use ask::{Answer, Checked, EFFORT, QUESTIONS, Question, Reply, rejected_json, reply};
+pub use conflicts::{Conflict, conflicts, is_solved};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
 pub use hybrid::{Effort, Finish, Limits};

@@ -28,6 +28,7 @@ import * as solving from './solve.js';
 import * as statistics from './stats.js';
 import { keyOf } from './storage.js';
 import * as updating from './update.js';
+import * as variants from './variants.js';
 
 /** @typedef {import('./page.js').Part} Part */
 const PARTS = /** @type {Part[]} */ (['play', 'puzzles', 'solve', 'make', 'learn']);
@@ -122,7 +123,8 @@ for (const [index, tab] of TABS.entries()) {
     choose(next);
   });
 }
-const CLICKS = { undo: () => page.undo(), 'new-game': () => fresh.start(), open: opening.openDialog, share: () => sharing.shareDialog(board), language: settings.otherLanguage, theme: settings.nextTheme, settings: settings.settingsDialog, help: settings.helpDialog };
+const isVarying = () => page.other !== null && page.part === 'play';
+const CLICKS = { undo: () => (isVarying() ? page.other?.undo() : page.undo()), 'new-game': () => fresh.start(), open: opening.openDialog, share: () => (isVarying() ? page.other?.share() : sharing.shareDialog(board)), language: settings.otherLanguage, theme: settings.nextTheme, settings: settings.settingsDialog, help: settings.helpDialog };
 for (const [id, act] of Object.entries(CLICKS)) by(id).addEventListener('click', () => void act());
 
 /** Draws what changed. */
@@ -133,7 +135,7 @@ function draw() {
   meta.draw();
   finishing.draw();
   // Not disabled: that would take the focus away.
-  by('undo').setAttribute('aria-disabled', String(!page.canUndo));
+  if (!isVarying()) by('undo').setAttribute('aria-disabled', String(!page.canUndo));
   document.body.classList.toggle('visiting', page.visited !== null);
 }
 page.addEventListener('draw', draw);
@@ -187,6 +189,10 @@ function changed() {
   hints.draw();
 }
 page.addEventListener('changed', changed);
+page.addEventListener('varied', () => {
+  part('play');
+  notices.dismiss('back');
+});
 page.addEventListener('entered', () => void meet());
 page.addEventListener('finished', () => {
   hints.drawPath();
@@ -225,7 +231,7 @@ function words() {
 }
 
 setInterval(() => {
-  if (document.hidden || page.isPaused || page.visited || page.part === 'learn' || page.own.isSolved) return;
+  if (document.hidden || page.isPaused || page.visited || page.part === 'learn' || page.own.isSolved || page.other) return;
   page.own.seconds++;
   if (page.own.seconds % 10 === 0) games.saveTime(page.own);
   meta.tick();
@@ -282,8 +288,10 @@ function begin() {
   const last = games.current();
   if (last) page.own = last;
   const [[level, givens]] = opening.EXAMPLES;
+  const varied = location.hash.length > 1 ? null : variants.current();
   if (!follow()) page.play(last ?? Game.at({ givens }, { level }));
   draw();
+  if (varied) void variants.resume(varied);
   // Not in one piece: on a slow machine the board is seen and can be played before its cards are there.
   setTimeout(words);
   void fresh.prepare();

@@ -6,6 +6,7 @@ import * as lists from './lists.js';
 import * as results from './results.js';
 import * as training from './training.js';
 import { keep, kept, namesAfter } from './storage.js';
+import * as variants from './variants.js';
 
 /** The first member of such a file, and the version of its shape. */
 const NAME = 'minirow-backup';
@@ -14,7 +15,7 @@ const VERSION = 1;
 /** All games, results, collections, training and settings as a text. */
 export function written() {
   const records = (/** @type {string} */ prefix) => Object.fromEntries(namesAfter(prefix).map((id) => [id, JSON.parse(kept(prefix + id) ?? 'null')]));
-  return JSON.stringify({ [NAME]: VERSION, games: records('game.'), lists: records('list.'), results: results.all(), training: training.all(), settings: JSON.parse(kept('settings') ?? '{}') });
+  return JSON.stringify({ [NAME]: VERSION, games: records('game.'), variants: records(variants.PREFIX), lists: records('list.'), results: results.all(), training: training.all(), settings: JSON.parse(kept('settings') ?? '{}') });
 }
 
 /** The parts of a file, nothing if the text is no such file. @param {string} text */
@@ -44,6 +45,12 @@ export async function restore(text) {
     const here = games.find(id);
     if (!game || (here && here.touched >= game.touched)) continue;
     if (games.add(game)) count.games++;
+    else count.lost++;
+  }
+  for (const [id, record] of Object.entries(Object(file.variants))) {
+    const here = variants.all().find((entry) => entry.id === id);
+    if (!Object(record).state || (here && here.touched >= record.touched)) continue;
+    if (variants.add(id, JSON.stringify(record))) count.games++;
     else count.lost++;
   }
   for (const [id, record] of Object.entries(Object(file.lists))) {

@@ -98,7 +98,7 @@ export function toggle(label, checked, changed, name) {
   return h('label', { className: 'toggle' }, input, h('span', {}, label));
 }
 
-/** Gives a text to the reader as a file. @param {string} name @param {string} text @param {string} type */
+/** Gives a text to the reader as a file. @param {string} name @param {string | Blob} text @param {string} type */
 export function download(name, text, type) {
   const link = h('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();

@@ -13,5 +13,11 @@ export const engine = '';
 /** The WebAssembly module that reads pictures; it is loaded when there is one to read. */
 export const photo = '';
 
+/** The WebAssembly module for puzzles of other sizes and with other rules; it is loaded when there is one. */
+export const variant = '';
+
+/** The style sheet of such puzzles. */
+export const variantStyle = 'style/variant.css';
+
 /** The script of the workers. */
 export const workerScript = '';

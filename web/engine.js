@@ -2,7 +2,7 @@
 // the same function of the same library and give the same bytes.
 
 import { call, opened } from './call.js';
-import { engine, photo, quick, workerScript } from './door.js';
+import { engine, photo, quick, variant, workerScript } from './door.js';
 import { Hand } from './hand.js';
 import { load } from './load.js';
 
@@ -49,6 +49,7 @@ async function sent(question, type, body, signal) {
 export function atServer() {
   return {
     ask: (question, request, signal) => sent(question, 'application/json', JSON.stringify(request), signal),
+    variant: (question, request, signal) => sent(question, 'application/json', JSON.stringify(request), signal),
     look: (picture, signal) => sent('photo', 'application/octet-stream', picture, signal),
   };
 }
@@ -77,7 +78,7 @@ function loaded(name) {
 const policy = {
   start: () => new Worker(workerScript, { type: 'module' }),
   /** The module that answers a question. @param {string} question */
-  name: (question) => (question === 'photo' ? photo : engine),
+  name: (question) => (question === 'photo' ? photo : question.startsWith('variant-') ? variant : engine),
   module: loaded,
   decoded,
   lost: unreachable,
@@ -112,7 +113,7 @@ const drawn = () => new Promise((resolve) => ('requestIdleCallback' in window ? 
  * @returns {Engine}
  */
 export function inPage() {
-  const [quickly, long, beside, making, looking] = Array.from({ length: 5 }, () => new Hand(policy));
+  const [quickly, long, beside, making, looking, varying, counting, trying] = Array.from({ length: 8 }, () => new Hand(policy));
   let isFirst = true;
   /** @type {Promise<unknown>} */
   let begun = Promise.resolve();
@@ -133,6 +134,7 @@ export function inPage() {
       const hand = LONG.has(question) ? long : MAKING.has(question) ? making : BESIDE.has(question) ? beside : quickly;
       return hand.ask(question, JSON.stringify(request), signal);
     },
+    variant: (question, request, signal) => (question === 'variant-count' ? counting : question === 'variant-candidates' || question === 'variant-check' ? trying : varying).ask(question, JSON.stringify(request), signal),
     look: (picture, signal) => looking.ask('photo', picture, signal),
   };
 }

@@ -26,8 +26,10 @@ export const preferred = () => (navigator.languages.some((code) => code.startsWi
 /** A text, or one for the number 1 and one for all others: `count` decides. @typedef {string | { one: string, other: string }} Text */
 
 /** A text of the table, with its values put in. @param {Word} word @param {Record<string, string | number>} [values] */
-export function t(word, values = {}) {
-  const text = /** @type {Text} */ (TABLES[language][word]);
+export const t = (word, values = {}) => filled(/** @type {Text} */ (TABLES[language][word]), values);
+
+/** A text with its values put in. @param {Text} text @param {Record<string, string | number>} values */
+export function filled(text, values) {
   const form = typeof text === 'string' ? text : String(values.count) === '1' ? text.one : text.other;
   return form.replace(/\{(\w+)\}/g, (_, name) => (name === 'count' ? grouped(values.count) : String(values[name] ?? '')));
 }

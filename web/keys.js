@@ -29,6 +29,7 @@ const letterOf = ({ key, code }) => (/^[a-z]$/i.test(key) ? key : /^Key([A-Z])$/
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
+  if (page.other && page.part === 'play') return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.closest('input, textarea, select, dialog[open]')) return;
   const isOnBoard = Boolean(target.closest('[role="grid"]'));

@@ -21,13 +21,15 @@ macro_rules! files {
 pub const FILES: &[File] = files! {
     "text/html; charset=utf-8": "index.html";
     "text/css; charset=utf-8": "style.css" "print.css" "style/base.css" "style/board.css" "style/card.css" "style/dialog.css" "style/game.css" "style/hint.css"
-        "style/pad.css" "style/parts.css" "style/photo.css" "style/puzzles.css" "style/screens.css" "style/theme.css" "style/train.css";
+        "style/pad.css" "style/parts.css" "style/photo.css" "style/puzzles.css" "style/screens.css" "style/theme.css" "style/train.css" "style/variant.css";
     "text/javascript; charset=utf-8": "app.js" "backup.js" "board.js" "call.js" "camera.js" "cells.js" "compare.js" "daily.js" "dialog.js" "dom.js" "door.js" "drawing.js" "embed.js" "engine.js"
         "finish.js" "folding.js" "fresh.js" "game.js" "games.js" "hand.js" "hint.js" "hintcard.js" "i18n.js" "icons.js" "keys.js" "known.js"
         "learn.js" "links.js" "lists.js" "load.js" "make.js" "meta.js" "mini.js" "moves.js" "notice.js" "open.js" "options.js" "page.js" "path.js"
         "photo.js" "picture.js" "pixels.js" "play.js" "puzzles.js" "qr.js" "results.js" "settings.js" "share.js" "shot.js" "sight.js" "solve.js"
         "state.js" "stats.js" "steps.js" "storage.js" "story.js" "telling.js" "train.js" "training.js" "update.js" "worksheet.js" "i18n/en-game.js"
-        "i18n/en-help.js" "i18n/en-photo.js" "i18n/en.js" "i18n/ko-game.js" "i18n/ko-help.js" "i18n/ko-photo.js" "i18n/ko.js";
+        "i18n/en-help.js" "i18n/en-photo.js" "i18n/en-variant.js" "i18n/en.js" "i18n/ko-game.js" "i18n/ko-help.js" "i18n/ko-photo.js" "i18n/ko-variant.js" "i18n/ko.js"
+        "variants.js" "variant/editor.js" "variant/game.js" "variant/keys.js" "variant/kinds.js" "variant/link.js" "variant/pad.js" "variant/says.js" "variant/share.js"
+        "variant/store.js" "variant/variant.js" "variant/view.js";
     "image/svg+xml": "icon.svg";
     "application/manifest+json": "manifest.webmanifest";
 };
@@ -61,7 +63,7 @@ mod tests {
     fn every_file_of_the_folder_is_part_of_the_page() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut found: Vec<String> = Vec::new();
-        for place in ["", "i18n/", "style/"] {
+        for place in ["", "i18n/", "style/", "variant/"] {
             for entry in std::fs::read_dir(folder.join(place)).expect("a folder") {
                 let entry = entry.expect("an entry");
                 let name = entry.file_name().into_string().expect("a name");

@@ -7,6 +7,7 @@ import { Game } from './game.js';
 import { t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
 import { LEVELS } from './story.js';
+import { create as createVariant } from './variants.js';
 import { onPaper, printSheets } from './worksheet.js';
 
 /** @typedef {import('./types').Level} Level */
@@ -161,6 +162,8 @@ export function draw() {
     h('p', { className: 'note told' }, note),
     h('div', { className: 'row split' }, button(page.edits ? t('enterDone') : t('enter'), toggleEdit, 'ghost', 'enter', page.edits), button(t('emptyBoard'), () => page.play(Game.at({ givens: '.'.repeat(81) })), 'ghost', 'empty'), button(t('print'), () => window.print(), 'ghost', 'print')),
     page.edits ? h('p', { className: 'note' }, t('enterNote')) : '',
+    h('div', { className: 'row' }, button(t('variantSet'), () => void createVariant(9), 'ghost', 'variant-create')),
+    h('p', { className: 'note' }, t('variantSetNote')),
     h('h2', {}, t('printBook')),
     h('div', { className: 'fields' }, field(t('bookName'), title), field(t('bookCount'), size), field(t('bookPerPage'), choice(book.perPage, [['1', '1'], ['2', '2'], ['4', '4'], ['6', '6']], (value) => (book.perPage = value), 'per-page')), field(t('bookPaper'), choice(book.paper, PAPERS.map((paper) => [paper, paper === 'letter' ? 'Letter' : paper]), (value) => (book.paper = value), 'paper')), toggle(t('bookSolutions'), book.solutions, (on) => (book.solutions = on), 'solutions')),
     h('div', { className: 'row' }, button(t('bookGo'), () => void makeBook(), 'ghost', 'book')),

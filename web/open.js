@@ -11,6 +11,7 @@ import * as notices from './notice.js';
 import { isAbort, page, reason } from './page.js';
 import { open as openPicture, pictureIn, sources } from './photo.js';
 import { collect, restore, since } from './puzzles.js';
+import * as variants from './variants.js';
 
 /** Puzzles to try, of rising difficulty; made by minirow itself. @type {[import('./types').Level, string][]} */
 export const EXAMPLES = [
@@ -35,6 +36,8 @@ async function collected(text, name) {
 
 /** Reads a text and opens it as a new game. Why not, if it is no puzzle; undefined if the reader has opened another game meanwhile. @param {string} text @returns {Promise<NoAnswer | null | undefined>} */
 async function read(text) {
+  const variant = /(?:^|#)(v=[\w-]+)$/.exec(text.trim())?.[1];
+  if (variant) return (await variants.openLink(variant)) ? null : new NoAnswer({ type: 'unreadable', title: '', status: 422, detail: t('linkBad') });
   const link = /#(p=.*)$/.exec(text.trim())?.[1];
   const game = link ? Game.linked(link) : null;
   if (game) return page.play(game), null;
@@ -42,11 +45,27 @@ async function read(text) {
     const { givens, found, marks } = await page.ask('read', { text }, page.latest('game'));
     return page.play(Game.at({ givens, found, marks })), null;
   } catch (error) {
-    if (error instanceof NoAnswer) return error;
+    if (error instanceof NoAnswer) return error.kind === 'unreadable' ? readVariant(text, error) : error;
     if (isAbort(error)) return undefined;
     throw error;
   }
 }
+
+/** Reads a text that is no classic puzzle as a variant. @param {string} text @param {NoAnswer} error why it is no classic puzzle @returns {Promise<NoAnswer | null | undefined>} */
+async function readVariant(text, error) {
+  if (!mayBeVariant(text)) return error;
+  try {
+    const classic = await variants.open(text, page.latest('game'));
+    if (classic) page.play(Game.at({ givens: classic.grid }));
+    return null;
+  } catch (refused) {
+    if (isAbort(refused)) return undefined;
+    return refused instanceof NoAnswer ? refused : error;
+  }
+}
+
+/** Whether it is worth loading the engine for variants: a link, JSON, a text of rules, a game ID, or a grid of another size. @param {string} text */
+const mayBeVariant = (text) => /f-puzzles|sudokupad|crackingthecryptic|fpuzzles|^\s*\{|^\s*(size|grid|rules)\b|^\s*\d+x\d+\S*:|[<>^v]{9}|\S{200}|\b1[0-9]\b/i.test(text) || [16, 36, 64].includes(text.replace(/\s/g, '').length);
 
 /** What is wrong with a text, and where. @param {NoAnswer} error */
 function fault(error) {

@@ -28,6 +28,8 @@ class Page extends EventTarget {
   step = 0;
   /** Another board: a step of the path to look at, an example to try; `visit` and `leave` change it. @type {Game | null} */
   visited = null;
+  /** The variant that is shown in the place of the reader's own game, if there is one. @type {{ undo: () => boolean, share: () => void, leave: () => void } | null} */
+  other = null;
   /** What the visited board is, if it is none of the reader's. */
   caption = '';
   /** @type {Part} */
@@ -75,6 +77,8 @@ class Page extends EventTarget {
   /** Makes a game the reader's own. The one before stays in the browser. @param {Game} game */
   play(game) {
     const left = this.own;
+    const isAway = this.other !== null;
+    this.other?.leave();
     // A game that is still being made or read would come too late.
     this.giveUp('game');
     this.leave();
@@ -86,7 +90,7 @@ class Page extends EventTarget {
     game.addEventListener('change', this.#changed);
     games.show(game, left !== game && (left.filled || left.hasWork) ? left : null);
     game.dispatchEvent(new Event('change'));
-    if (left !== game) this.dispatchEvent(new Event('opened'));
+    if (left !== game || isAway) this.dispatchEvent(new Event('opened'));
   }
 
   /** Goes back to the game before. Returns whether there is one. */

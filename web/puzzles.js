@@ -11,6 +11,7 @@ import * as notices from './notice.js';
 import { page } from './page.js';
 import * as results from './results.js';
 import { digitsFrom } from './state.js';
+import * as variants from './variants.js';
 
 /** How many games and puzzles are shown at once. */
 const MANY = 12;
@@ -51,7 +52,7 @@ function forget(game) {
 function item(game) {
   const { story, seconds, filled, touched } = game;
   const how = story.solved ? results.clock(seconds) : `${t('progress', { filled })} · ${results.clock(seconds)}`;
-  const isHere = game.id === page.own.id;
+  const isHere = game.id === page.own.id && !page.other;
   const name = nameOf(game);
   return h(
     'li',
@@ -66,16 +67,40 @@ function item(game) {
   );
 }
 
+/** Removes a variant; a notice brings it back. @param {variants.Entry} entry @param {string} name */
+function forgetVariant({ id }, name) {
+  const record = variants.remove(id);
+  draw();
+  notices.notify('removed', { text: () => t('gameRemoved', { name }), label: () => t('undo'), act: () => (record !== null && variants.add(id, record), draw()) });
+}
+
+/** One variant of the list. @param {variants.Entry} entry */
+function variantItem(entry) {
+  const { id, size, filled, solved, seconds, touched } = entry;
+  const name = entry.name || t('variantOf', { size });
+  const how = solved ? results.clock(seconds) : `${t('variantProgress', { filled, cells: size * size })} · ${results.clock(seconds)}`;
+  return h(
+    'li',
+    {},
+    h('button', { type: 'button', className: 'game', 'data-act': `variant-${id}`, onclick: () => void variants.resume(id) }, h('span', { className: 'mini', 'aria-hidden': 'true' }, `${size}×${size}`), h('span', {}, h('b', {}, name), h('small', {}, how), h('small', {}, since(solved || touched)))),
+    h('button', { type: 'button', className: 'remove', 'data-act': `remove-variant-${id}`, 'aria-label': t('gameRemove', { name }), onclick: () => forgetVariant(entry, name) }, '×'),
+  );
+}
+
+/** Games and variants, the one changed last first. @param {(Game | variants.Entry)[]} all */
+const byTime = (all) => all.sort((one, other) => other.touched - one.touched);
+
 function drawGames() {
   const all = games.all();
-  const sorts = { begun: all.filter((game) => !game.story.solved && (game.hasWork || game.id === page.own.id)), finished: all.filter((game) => game.story.solved) };
+  const others = variants.all();
+  const sorts = { begun: byTime([...all.filter((game) => !game.story.solved && (game.hasWork || game.id === page.own.id)), ...others.filter(({ solved }) => !solved)]), finished: byTime([...all.filter((game) => game.story.solved), ...others.filter(({ solved }) => solved)]) };
   const these = sorts[filter];
   const tab = (/** @type {'begun' | 'finished'} */ one, /** @type {string} */ text) => h('button', { type: 'button', className: 'ghost small', 'data-act': `show-${one}`, 'aria-pressed': String(filter === one), onclick: () => ((filter = one), (shown = MANY), drawGames()) }, `${text} (${sorts[one].length})`);
   renew(
     by('games'),
     h('div', { className: 'eyebrow' }, t('myPuzzles')),
     h('div', { className: 'row' }, tab('begun', t('gamesBegun')), tab('finished', t('gamesFinished'))),
-    these.length ? h('ul', { className: 'games' }, ...these.slice(0, shown).map(item)) : h('p', { className: 'note' }, t(filter === 'begun' ? 'gamesNone' : 'gamesNoneFinished')),
+    these.length ? h('ul', { className: 'games' }, ...these.slice(0, shown).map((one) => (one instanceof Game ? item(one) : variantItem(one)))) : h('p', { className: 'note' }, t(filter === 'begun' ? 'gamesNone' : 'gamesNoneFinished')),
     these.length > shown ? h('div', { className: 'row' }, h('button', { type: 'button', className: 'ghost', 'data-act': 'more-games', onclick: () => ((shown += MANY * 2), drawGames()) }, t('showMore'))) : '',
   );
 }

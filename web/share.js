@@ -15,7 +15,7 @@ export function link(whole) {
 }
 
 /** A picture as PNG, which other programs take from the clipboard. @param {string} svg @returns {Promise<Blob>} */
-async function png(svg) {
+export async function png(svg) {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();

@@ -13,6 +13,8 @@ export type Questions = { [Q in keyof Strict]: { request: Loose<Strict[Q]['reque
 /** The engine behind the page. */
 export interface Engine {
   ask<Q extends keyof Questions>(question: Q, request: Questions[Q]['request'], signal?: AbortSignal): Promise<Questions[Q]['answer']>;
+  /** Asks about a variant: a question of `minirow-variant`. */
+  variant(question: string, request: object, signal?: AbortSignal): Promise<any>;
   /** Reads the puzzles in a picture, which comes as `request` of `shot.js` makes it. */
   look(picture: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<{ readings: Reading[] }>;
 }

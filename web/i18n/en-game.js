@@ -1,6 +1,7 @@
 // The words of the game around the board in English: new games, my puzzles, the daily puzzle, statistics, the trainer.
 
 export default {
+  variantOf: 'Variant {size}×{size}', variantProgress: '{filled} of {cells}', variantSet: 'Set a variant', variantSetNote: 'Other sizes and rules: killer, thermometers, arrows, dots and more.',
   puzzles: 'Puzzles',
   newShort: 'New',
   newGame: 'New game',

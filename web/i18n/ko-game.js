@@ -1,6 +1,7 @@
 // 게임의 말, 한국어: 새 게임, 내 퍼즐, 오늘의 퍼즐, 통계, 연습.
 
 export default {
+  variantOf: '변형 {size}×{size}', variantProgress: '{cells}칸 중 {filled}칸', variantSet: '변형 출제하기', variantSetNote: '다른 크기와 규칙: 킬러, 온도계, 화살표, 점 등.',
   puzzles: '내 퍼즐',
   newShort: '새 게임',
   newGame: '새 게임',

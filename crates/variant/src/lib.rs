@@ -9,6 +9,7 @@
 mod answer;
 mod ask;
 mod clauses;
+mod conflicts;
 pub mod draw;
 mod engine;
 pub mod format;
@@ -36,7 +37,10 @@ pub use answer::{
     candidates, contradiction, count, each_solution, estimate, minimize, remaining, sample, solve,
     unnecessary,
 };
-pub use ask::{Answer, Checked, EFFORT, Explained, Hinted, Question, Told, rejected_json};
+pub use ask::{
+    Answer, Checked, EFFORT, Explained, Hinted, QUESTIONS, Question, Reply, Told, rejected_json, reply,
+};
+pub use conflicts::{Conflict, conflicts, is_solved};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
 pub use hybrid::{Effort, Finish, Limits};

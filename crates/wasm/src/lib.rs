@@ -1,6 +1,7 @@
 //! The door for WebAssembly: a question and its members in, a status and an answer as text out, through one buffer. Features
 //! choose what a module answers: `quick` solves lines of 81 characters, `full` answers all questions of `ask`, the request of
-//! `photo` is a picture, and the requests and answers of `many` are records of 81 bytes. The web app and the npm package (`npm/`) use
+//! `photo` is a picture, `variant` answers the questions of `minirow-variant`, and the requests and answers of `many` are records
+//! of 81 bytes. The web app and the npm package (`npm/`) use
 //! the same modules.
 //!
 //! The module imports nothing and exports two functions and its memory. That takes no tool besides the compiler, and the caller
@@ -16,6 +17,8 @@ mod many;
 mod photo;
 #[cfg(feature = "quick")]
 mod quick;
+#[cfg(feature = "variant")]
+mod variant;
 
 use std::sync::{Mutex, PoisonError};
 
@@ -54,6 +57,8 @@ type Answers = fn(&[u8], &[u8]) -> Option<Vec<u8>>;
 const ANSWERS: &[Answers] = &[
     #[cfg(feature = "photo")]
     photo::answered,
+    #[cfg(feature = "variant")]
+    variant::answered,
     #[cfg(feature = "many")]
     many::answered,
     #[cfg(feature = "full")]

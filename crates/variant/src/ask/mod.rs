@@ -1,9 +1,11 @@
 //! Questions and answers as data, for front ends: a front end reads a puzzle, asks one question and writes the answer. The one JSON
 //! shape of answers is in `json.rs`; `docs/answers.schema.json` describes it.
 
+mod door;
 mod json;
 mod steps;
 
+pub use door::{QUESTIONS, Reply, reply};
 pub use json::rejected_json;
 pub use steps::{Explained, Hinted, Told};
 

@@ -118,3 +118,68 @@ fn answers_are_objects_in_the_order_of_the_texts() {
         assert_eq!((&parsed[1]["status"], &parsed[3]["status"]), (&"invalid".into(), &"invalid".into()));
     }
 }
+
+/// Values from a text with a dot for an open cell.
+fn values(text: &str) -> Vec<Option<crate::Value>> {
+    text.chars().map(|c| c.to_digit(36).and_then(|digit| crate::Value::new(digit as u8))).collect()
+}
+
+#[test]
+fn conflicts_name_the_rule_that_is_broken() {
+    let read = |text: &str| crate::format::read(text).unwrap().variant;
+    let found = |text: &str, grid: &str| {
+        let variant = read(text);
+        let conflicts = crate::conflicts(&variant, &values(grid));
+        let told = conflicts.iter().map(|one| (one.broken.name(&variant), one.cells.len(), one.total));
+        told.collect::<Vec<_>>()
+    };
+    let rest = ".".repeat(12);
+    let cage = "size 4\nkiller 7 r1c1 r1c2 r2c1\n";
+    assert_eq!(found(cage, &format!("43..{rest}")), [("killer", 2, Some(7))]);
+    assert_eq!(found(cage, &format!("1...{rest}")), []);
+    assert_eq!(found("size 4\nthermo r1c1-4\n", &format!("2...{rest}")), [("thermo", 1, None)]);
+    assert_eq!(found("size 4\nthermo r1c1-2\n", &format!("32..{rest}")), [("thermo", 2, None)]);
+    assert_eq!(found("size 4\nanti-knight\n", "1.....1........."), [("anti-knight", 2, None)]);
+    assert_eq!(found("size 4\n", &format!("1..1{rest}")), [("row", 2, None)]);
+    let full = values("1234341221434321");
+    assert!(crate::is_solved(&read("size 4\nthermo r1c1-4\n"), &full));
+    assert!(!crate::is_solved(&read("size 4\nthermo r4c1-4\n"), &full));
+}
+
+#[test]
+fn questions_of_the_page_have_answers_or_say_why_not() {
+    let ask = |name: &str, request: &str| crate::reply(name, request, &minirow::Stop::NEVER).unwrap();
+    let text = r#""size 4\ngrid 1... .... .... ...2\nkiller 5 r1c1 r1c2\n""#;
+    let read = ask("variant-read", &format!("{{\"text\":{text}}}"));
+    assert!(
+        read.body.starts_with(r#"{"size":4,"format":"variant-text","classic":false,"puzzle":{"size":4,"#),
+        "{}",
+        read.body
+    );
+    let look = ask("variant-look", &format!("{{\"puzzle\":{text},\"theme\":\"dark\"}}"));
+    assert!(look.body.contains(r#""cells":[[0,1]]"#) && look.body.contains("<svg"), "{}", look.body);
+    for (name, member, expected) in [
+        ("variant-count", "", r#""status":"#),
+        ("variant-candidates", ",\"limit\":3", r#""counts":"#),
+        ("variant-check", "", r#""status":"#),
+        ("variant-convert", ",\"to\":\"fpuzzles-link\"", "f-puzzles.com"),
+        ("variant-draw", "", "<svg"),
+        ("variant-solve", "", r#""solution":"#),
+    ] {
+        let reply = ask(name, &format!("{{\"puzzle\":{text}{member}}}"));
+        assert!(reply.status == 200 && reply.body.contains(expected), "{name}: {}", reply.body);
+    }
+    for (name, request, status) in [
+        ("variant-read", "{}", 400),
+        ("variant-read", "", 400),
+        ("variant-read", r#"{"text":"nonsense"}"#, 422),
+        ("variant-count", r#"{"puzzle":{"size":99}}"#, 422),
+        ("variant-count", r#"{"puzzle":"size 4","limit":0}"#, 400),
+        ("variant-conflicts", r#"{"puzzle":"size 4","values":[1]}"#, 400),
+        ("variant-conflicts", r#"{"puzzle":"size 4","values":[1,2,3,4,1,1,1,1,1,1,1,1,1,1,1,9]}"#, 400),
+        ("variant-draw", r#"{"puzzle":"size 4","theme":"x"}"#, 400),
+    ] {
+        assert_eq!(ask(name, request).status, status, "{name} {request}");
+    }
+    assert_eq!(crate::reply("solve", "{}", &minirow::Stop::NEVER), None);
+}

@@ -112,16 +112,18 @@ impl Site {
             return json(problem(Kind::NotFound, &format!("there is no {path:?} here")).into());
         };
         let question = Question::named(name);
-        if question.is_none() && name != "photo" {
+        let variant = minirow_variant::QUESTIONS.into_iter().find(|known| *known == name);
+        if question.is_none() && variant.is_none() && name != "photo" {
             return json(problem(Kind::NotFound, &format!("expected a question, found {name:?}")).into());
         }
         if request.method() != Method::POST {
             return allowing("POST");
         }
         let takes_packed = takes_packed(request.headers());
-        let wanted = match question {
-            Some(question) => text(request).await.map(|members| Wanted::Answer(question, members)),
-            None => body(request, PICTURE).await.map(Wanted::Puzzles),
+        let wanted = match (question, variant) {
+            (Some(question), _) => text(request).await.map(|members| Wanted::Answer(question, members)),
+            (None, Some(name)) => text(request).await.map(|members| Wanted::Variant(name, members)),
+            (None, None) => body(request, PICTURE).await.map(Wanted::Puzzles),
         };
         match wanted {
             Ok(request) => {

@@ -59,6 +59,8 @@ pub(super) struct Asked {
 pub(super) enum Wanted {
     /// The answer to a question with these members.
     Answer(Question, String),
+    /// The answer to a question about a variant, by its name, with these members.
+    Variant(&'static str, String),
     /// The puzzles in a picture, in the form of `minirow_photo::answer`.
     Puzzles(Bytes),
 }
@@ -71,6 +73,10 @@ impl Wanted {
     fn reply(&self, stop: &Stop) -> Reply {
         match self {
             Self::Answer(question, request) => ask(*question, request, stop),
+            Self::Variant(name, request) => match minirow_variant::reply(name, request, stop) {
+                Some(minirow_variant::Reply { status, body }) => Reply { status, body },
+                None => problem(Kind::NotFound, "expected a question about a variant"),
+            },
             Self::Puzzles(picture) => match minirow_photo::answer(&READER, picture) {
                 Ok(body) => Reply { status: 200, body },
                 Err(error) => problem(Kind::Request, &error.to_string()),

@@ -1,0 +1,254 @@
+//! Questions as JSON, for the server and the WebAssembly module of the web app: a name and an object in, an object out. Answers have
+//! the shapes of `json.rs`; what the page needs besides (how a text is read, what the rules look like, which values conflict) is here.
+
+use minirow::Stop;
+use minirow::draw::Theme;
+use minirow::format::json::{Dialect, parse};
+
+use super::{Answer, Question};
+use crate::draw::Drawing;
+use crate::format::{self, Format, FormatError, Json, Kind, Read, to_json};
+use crate::{Broken, Clue, Conflict, Limits, Place, Value, Variant, conflicts, is_solved};
+
+/// The result of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// 200, or the status of the problem as in HTTP.
+    pub status: u16,
+    /// An object of JSON; problems have the shape of RFC 9457.
+    pub body: String,
+}
+
+/// The names of the questions that [`reply`] answers.
+pub const QUESTIONS: [&str; 9] = [
+    "variant-read",
+    "variant-look",
+    "variant-conflicts",
+    "variant-solve",
+    "variant-count",
+    "variant-candidates",
+    "variant-check",
+    "variant-convert",
+    "variant-draw",
+];
+
+/// How many solutions the page counts unless it says otherwise, and how many of each candidate.
+const COUNTED: u32 = 1000;
+const PER_CANDIDATE: u32 = 8;
+
+/// Why there is no answer.
+enum Refusal {
+    Request(String),
+    Unreadable(FormatError),
+    NoAnswer(String),
+    Stopped,
+}
+
+impl Refusal {
+    fn reply(&self) -> Reply {
+        let (status, kind, title, detail) = match self {
+            Self::Request(detail) => (400, "request", "The request is malformed", detail.clone()),
+            Self::Unreadable(error) => {
+                let reason = FormatError { place: None, ..error.clone() };
+                (422, "unreadable", "The text is not a puzzle", reason.to_string())
+            }
+            Self::NoAnswer(detail) => (422, "no-answer", "Not applicable to this puzzle", detail.clone()),
+            Self::Stopped => {
+                (503, "stopped", "Timed out or cancelled", "stopped before the answer was known".to_owned())
+            }
+        };
+        let mut members = vec![
+            ("type", Json::text(format!("urn:minirow:problem:{kind}"))),
+            ("title", Json::text(title)),
+            ("status", Json::number(status)),
+            ("detail", Json::text(detail)),
+        ];
+        if let Self::Unreadable(FormatError { place: Some((line, column)), .. }) = self {
+            members.extend([("line", Json::number(line)), ("column", Json::number(column))]);
+        }
+        Reply { status, body: Json::object(members).to_string() }
+    }
+}
+
+/// Answers a question about a variant whose members are this JSON text; `None` if there is no question of this name. It ends soon after
+/// `stop` is set, and then has no answer.
+pub fn reply(name: &str, request: &str, stop: &Stop) -> Option<Reply> {
+    let name = QUESTIONS.into_iter().find(|known| *known == name)?;
+    Some(match answered(name, request, stop) {
+        _ if stop.is_set() => Refusal::Stopped.reply(),
+        Ok(body) => Reply { status: 200, body },
+        Err(refusal) => refusal.reply(),
+    })
+}
+
+fn answered(name: &str, request: &str, stop: &Stop) -> Result<String, Refusal> {
+    let request = parse(request, Dialect::Strict).map_err(|error| Refusal::Request(error.to_string()))?;
+    let limits = Limits::usual(stop.clone());
+    if name == "variant-read" {
+        let text = text(&request, "text")?;
+        return Ok(read(&format::read(text).map_err(Refusal::Unreadable)?));
+    }
+    let variant = puzzle(&request)?;
+    let question = match name {
+        "variant-look" => return Ok(look(&variant, theme(&request)?)),
+        "variant-conflicts" => return held(&variant, &request),
+        "variant-solve" => Question::Solve,
+        "variant-count" => Question::Count { limit: Some(number(&request, "limit", COUNTED)?.into()) },
+        "variant-candidates" => Question::TrueCandidates { limit: number(&request, "limit", PER_CANDIDATE)? },
+        "variant-check" => return Ok(checked(&variant, &limits)),
+        "variant-convert" => Question::Convert(
+            text(&request, "to")?.parse::<Format>().map_err(|error| Refusal::Request(error.to_string()))?,
+        ),
+        _ => Question::Draw(theme(&request)?),
+    };
+    match question.ask(&variant, &limits) {
+        Answer::Converted(_, Err(error)) => Err(Refusal::NoAnswer(error.to_string())),
+        answer => Ok(answer.json(&variant)),
+    }
+}
+
+fn text<'a>(request: &'a Json, name: &str) -> Result<&'a str, Refusal> {
+    match request.get(&[name]).map(|member| &member.kind) {
+        Some(Kind::Text(text)) => Ok(text),
+        _ => Err(Refusal::Request(format!("expected a text as member \"{name}\""))),
+    }
+}
+
+fn number(request: &Json, name: &str, default: u32) -> Result<u32, Refusal> {
+    match request.get(&[name]).map(|member| &member.kind) {
+        None => Ok(default),
+        Some(Kind::Number(number)) if number.parse::<u32>().is_ok_and(|number| number > 0) => {
+            Ok(number.parse().unwrap_or(default))
+        }
+        _ => Err(Refusal::Request(format!("expected a number above 0 as member \"{name}\""))),
+    }
+}
+
+/// The puzzle of a request: a text in any format, or an object of our own JSON.
+fn puzzle(request: &Json) -> Result<Variant, Refusal> {
+    let read = match request.get(&["puzzle"]) {
+        Some(Json { kind: Kind::Text(text), .. }) => format::read(text),
+        Some(object @ Json { kind: Kind::Object(_), .. }) => {
+            format::read_as(&object.to_string(), Format::Json)
+        }
+        _ => return Err(Refusal::Request("expected a text or an object as member \"puzzle\"".to_owned())),
+    };
+    Ok(read.map_err(Refusal::Unreadable)?.variant)
+}
+
+fn theme(request: &Json) -> Result<Theme, Refusal> {
+    if request.get(&["theme"]).is_none() {
+        return Ok(Theme::Light);
+    }
+    text(request, "theme")?.parse().map_err(|_| Refusal::Request("expected the name of a theme".to_owned()))
+}
+
+fn places(cells: &[Place]) -> Json {
+    Json::array(cells.iter().map(|place| Json::number(place.index())))
+}
+
+/// The puzzle in our own JSON, the format of the text, and what was left out.
+fn read(read: &Read) -> String {
+    Json::object([
+        ("size", Json::number(read.variant.shape().size())),
+        ("format", Json::text(read.format.name())),
+        ("classic", Kind::Bool(read.variant.is_classic()).into()),
+        ("puzzle", to_json(&read.variant)),
+        ("ignored", Json::array(read.ignored.iter().map(|text| Json::text(text.as_str())))),
+    ])
+    .to_string()
+}
+
+/// What the board shows below its values: a picture of the rules, the cells of each rule, and the region of each cell.
+fn look(variant: &Variant, theme: Theme) -> String {
+    let shape = variant.shape();
+    let rules: Vec<Clue> = (0..variant.rules().len()).map(Clue::Rule).collect();
+    let bare = variant.with_only(&rules);
+    let region = |place| shape.region(place).map_or(Kind::Null.into(), Json::number);
+    Json::object([
+        ("size", Json::number(shape.size())),
+        ("puzzle", to_json(variant)),
+        ("regions", Json::array(shape.places().map(region))),
+        ("cells", Json::array(variant.rules().iter().map(|rule| places(&rule.cells(shape))))),
+        ("side", Json::number(Drawing::new(&bare).side())),
+        ("svg", Json::text(Drawing::new(&bare).svg(theme))),
+    ])
+    .to_string()
+}
+
+/// The conflicts of a partly filled grid, and whether it is solved.
+fn held(variant: &Variant, request: &Json) -> Result<String, Refusal> {
+    let shape = variant.shape();
+    let expected = || {
+        Refusal::Request(format!(
+            "expected {} numbers up to {} as member \"values\"",
+            shape.cells(),
+            shape.size()
+        ))
+    };
+    let elements = request.get(&["values"]).and_then(Json::elements).ok_or_else(expected)?;
+    let value = |json: &Json| match &json.kind {
+        Kind::Number(number) => match number.parse::<u8>() {
+            Ok(0) => Some(None),
+            Ok(number) if usize::from(number) <= shape.size() => Value::new(number).map(Some),
+            _ => None,
+        },
+        _ => None,
+    };
+    let values: Vec<Option<Value>> =
+        elements.iter().map(value).collect::<Option<_>>().ok_or_else(expected)?;
+    if values.len() != shape.cells() {
+        return Err(expected());
+    }
+    Ok(Json::object([
+        ("size", Json::number(shape.size())),
+        ("solved", Kind::Bool(is_solved(variant, &values)).into()),
+        ("conflicts", Json::array(conflicts(variant, &values).iter().map(|one| conflict(variant, one)))),
+    ])
+    .to_string())
+}
+
+fn conflict(variant: &Variant, conflict: &Conflict) -> Json {
+    let mut members = vec![
+        ("broken", Json::text(conflict.broken.name(variant))),
+        ("cells", places(&conflict.cells)),
+        ("full", Kind::Bool(conflict.is_full).into()),
+    ];
+    match conflict.broken {
+        Broken::Rule(index) => members.push(("rule", Json::number(index))),
+        Broken::Line(crate::Line::Row(index) | crate::Line::Column(index)) => {
+            members.push(("index", Json::number(index)));
+        }
+        Broken::Region(index) => members.push(("index", Json::number(index))),
+        Broken::Given(_) | Broken::Marks(_) => {}
+    }
+    members.extend(conflict.value.map(|value| ("value", Json::number(value))));
+    members.extend(conflict.total.map(|total| ("total", Json::number(total))));
+    Json::object(members)
+}
+
+/// The answer of [`Question::Check`], with clues as data: `{"given": cell}`, `{"marks": cell}` or `{"rule": number}`.
+fn checked(variant: &Variant, limits: &Limits) -> String {
+    let checked = super::check(variant, false, limits);
+    let clue = |clue: &Clue| match clue {
+        Clue::Given(place) => Json::object([("given", Json::number(place.index()))]),
+        Clue::Marks(place) => Json::object([("marks", Json::number(place.index()))]),
+        Clue::Rule(index) => Json::object([("rule", Json::number(index))]),
+    };
+    let list = |clues: &[Clue]| Json::array(clues.iter().map(clue));
+    let mut members = vec![
+        ("size", Json::number(variant.shape().size())),
+        ("status", Json::text(checked.outcome.status())),
+    ];
+    if let Some(unnecessary) = &checked.unnecessary {
+        members
+            .extend([("unnecessary", list(&unnecessary.clues)), ("undecided", list(&unnecessary.undecided))]);
+    }
+    if let Some(contradiction) = &checked.contradiction {
+        members.extend([
+            ("contradiction", list(&contradiction.clues)),
+            ("minimal", Kind::Bool(contradiction.is_minimal).into()),
+        ]);
+    }
+    Json::object(members).to_string()
+}

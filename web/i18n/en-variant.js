@@ -1,0 +1,44 @@
+// English words of variants. A rule is a preposition and a noun: “in the cage of 15”.
+
+export default {
+  variant: 'Variant', board: 'Board of the variant', size: '{size}×{size}', by: 'by {author}',
+  progress: '{filled} of {cells}', unnamed: 'Variant {size}×{size}',
+  rules: 'Rules', rulesNone: 'Rows, columns and regions only.', ruleCount: '{name} × {count}',
+  conflict: 'breaks a rule', cellIn: '{prep} {rule}',
+  twice: '{place} has {digit} more than once.', row: 'Row {index}', column: 'Column {index}', region: 'Region {index}',
+  sumOver: '{rule} already has {total}.', sumFull: '{rule} adds up to {total}.', sumNever: '{rule} cannot be completed: it has {total} so far.',
+  arrowNever: '{rule} does not add up: its shaft has {total}.', broken: '{rule} does not hold.', marksBroken: 'A digit is not among the pencil marks of its cell.',
+  wrongSomewhere: 'The grid is full, but not yet right.',
+  solvedTitle: 'Solved', solvedIn: 'Solved in {time}', again: 'Play again', restart: 'Start over',
+  set: 'Set', setTitle: 'Variant editor', setOn: 'Set this puzzle', setOff: 'Play it', setNote: 'Digits become givens. Select cells in the order of the line, then add a rule.',
+  newSize: 'Size', newMake: 'New grid', title: 'Title', author: 'Author',
+  kind: 'Rule', number: 'Number', values: 'Digits', way: 'Direction', add: 'Add rule', remove: 'Remove {rule}', show: 'Show {rule}',
+  regionMake: 'Make the selection a region', regionNone: 'No regions', regionUsual: 'Usual boxes',
+  live: 'Count solutions while editing', trueCandidates: 'True candidates', cancel: 'Cancel', counting: 'Counting …', cancelled: 'Cancelled.',
+  countNone: 'No solution', countUnique: 'One solution', countMany: '{count} solutions', countMore: 'At least {count} solutions', countUnknown: 'Not known within the effort limit',
+  check: 'Check the clues', checking: 'Checking …', checkMany: 'Several solutions: add clues first.',
+  spareNone: 'Every clue is necessary.', spare: { one: '1 clue is unnecessary; it is lit on the board.', other: '{count} clues are unnecessary, each by itself; they are lit on the board.' },
+  clash: { one: '1 clue has no solution by itself; it is lit on the board.', other: '{count} clues contradict each other; they are lit on the board.' }, lit: 'lit',
+  candidatesOf: 'possible: {digits}', legend: 'The fewer solutions a digit has, the darker its cell corner.',
+  shareTitle: 'Share this variant', shareGame: 'Link with my entries', sharePuzzle: 'Link to the puzzle', shareFpuzzles: 'f-puzzles link', sharePad: 'SudokuPad link', shareJson: 'JSON', shareText: 'Text', shareSvg: 'Picture (SVG)', sharePng: 'Picture (PNG)',
+  gone: 'This variant is no longer kept.', digits: 'Digits', digit: 'Digit', corner: 'Corner', centre: 'Centre', erase: 'Erase', undo: 'Undo', redo: 'Redo', modes: 'Modes and tools',
+  falling: 'from the top left', rising: 'from the bottom left', dr: 'down and right', dl: 'down and left', ur: 'up and right', ul: 'up and left', left: 'from the left', right: 'from the right', top: 'from the top', bottom: 'from the bottom', inRow: 'row', inColumn: 'column',
+};
+
+/** For each rule: its preposition, and the rule as a noun; `{number}` is its sum or difference, `{n}` counts the rules of its kind. @type {Record<string, [string, string]>} */
+export const RULES = {
+  killer: ['in', 'the cage of {number}'], cage: ['in', 'cage {n}'], sum: ['in', 'the sum of {number}'], 'extra-region': ['in', 'extra region {n}'], 'little-killer': ['on', 'the little killer of {number}'],
+  thermo: ['on', 'thermometer {n}'], 'slow-thermo': ['on', 'slow thermometer {n}'], arrow: ['on', 'arrow {n}'], pill: ['on', 'pill arrow {n}'], 'double-arrow': ['on', 'double arrow {n}'],
+  difference: ['at', 'white dot {n}'], ratio: ['at', 'black dot {n}'], x: ['at', 'X {n}'], v: ['at', 'V {n}'], 'greater-than': ['at', 'greater-than sign {n}'],
+  palindrome: ['on', 'palindrome {n}'], renban: ['on', 'renban line {n}'], whisper: ['on', 'whisper line {n}'], between: ['on', 'between line {n}'], lockout: ['on', 'lockout line {n}'], 'region-sum': ['on', 'region sum line {n}'], entropic: ['on', 'entropic line {n}'], modular: ['on', 'modular line {n}'], nabner: ['on', 'nabner line {n}'], zipper: ['on', 'zipper line {n}'],
+  even: ['on', 'an even cell'], odd: ['on', 'an odd cell'], minimum: ['on', 'a minimum cell'], maximum: ['on', 'a maximum cell'], quadruple: ['at', 'quadruple {n}'], clone: ['in', 'clone {n}'],
+  sandwich: ['in', 'the sandwich of {number}'], 'x-sum': ['in', 'the X-sum of {number}'], skyscraper: ['in', 'the skyscraper clue {number}'], 'numbered-room': ['in', 'the numbered room of {number}'], 'row-indexer': ['on', 'a row indexer'], 'column-indexer': ['on', 'a column indexer'], 'box-indexer': ['on', 'a box indexer'],
+  diagonal: ['on', 'diagonal {n}'], windoku: ['in', 'the windows'], 'disjoint-groups': ['in', 'the disjoint groups'], 'anti-knight': ['by', 'the anti-knight rule'], 'anti-king': ['by', 'the anti-king rule'], 'non-consecutive': ['by', 'the non-consecutive rule'], 'no-difference': ['by', 'the negative rule for white dots'], 'no-ratio': ['by', 'the negative rule for black dots'], 'no-x': ['by', 'the negative rule for X'], 'no-v': ['by', 'the negative rule for V'],
+};
+
+/** The names of the kinds in lists. @type {Record<string, string>} */
+export const KIND_NAMES = {
+  killer: 'Killer cage', sum: 'Sum (digits may repeat)', 'extra-region': 'Extra region', 'little-killer': 'Little killer', thermo: 'Thermometer', 'slow-thermo': 'Slow thermometer', arrow: 'Arrow', pill: 'Pill arrow (first two cells)', 'double-arrow': 'Double arrow', difference: 'White dot (difference)', ratio: 'Black dot (ratio)', x: 'X (sum 10)', v: 'V (sum 5)', 'greater-than': 'Greater than (first cell)',
+  palindrome: 'Palindrome', renban: 'Renban', whisper: 'Whisper', between: 'Between line', lockout: 'Lockout', 'region-sum': 'Region sum', entropic: 'Entropic', modular: 'Modular', nabner: 'Nabner', zipper: 'Zipper', even: 'Even', odd: 'Odd', minimum: 'Minimum', maximum: 'Maximum', quadruple: 'Quadruple', clone: 'Clone (first half = second half)',
+  sandwich: 'Sandwich', 'x-sum': 'X-sum', skyscraper: 'Skyscraper', 'numbered-room': 'Numbered room', 'row-indexer': 'Row indexer', 'column-indexer': 'Column indexer', 'box-indexer': 'Box indexer', diagonal: 'Diagonal', windoku: 'Windoku', 'disjoint-groups': 'Disjoint groups', 'anti-knight': 'Anti-knight', 'anti-king': 'Anti-king', 'non-consecutive': 'Non-consecutive', 'no-difference': 'No other white dots', 'no-ratio': 'No other black dots', 'no-x': 'No other X', 'no-v': 'No other V',
+};

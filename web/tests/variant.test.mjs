@@ -1,0 +1,204 @@
+// Variants: playing them and setting them, through both doors.
+
+import { readFile } from 'node:fs/promises';
+import { AXE, DOORS, assert, throughBothDoors } from './tools.mjs';
+
+/** A 4x4 with a cage and a thermometer, made for these tests, and its solution. */
+const SMALL = 'size 4\ngrid ..3. .... .... ....\nkiller 3 r1c1 r1c2\nthermo r2c3 r2c4 r3c4\nthermo r1c1 r2c1 r2c2\n';
+const KILLER = 'size 9\nkiller 15 r1c1 r1c2 r2c1\nkiller 10 r5c5 r5c6\nthermo r9c1-4\n';
+const SIXTEEN = `size 16\nkiller 20 r1c1 r1c2\nanti-king\n`;
+
+/** A cell of the variant's board, counted from 1. */
+const cell = (reader, row, column, size) => reader.page.locator(`.variant-cells [data-cell="${(row - 1) * size + column - 1}"]`);
+const label = (reader, row, column, size) => cell(reader, row, column, size).getAttribute('aria-label');
+const isSaid = (reader, row, column, size, text) => reader.sees(async () => assert.match((await label(reader, row, column, size)) ?? '', text));
+
+async function opens(reader, text, size) {
+  await reader.paste(text);
+  await reader.sees(async () => assert.equal(await reader.page.locator('.variant-cells [role="gridcell"]').count(), size * size));
+  await reader.sees(async () => assert.ok(await reader.page.locator('.variant-rules svg').count()));
+}
+
+/** The variant of this tab, as the browser keeps it. */
+const keptBy = (reader) => reader.page.evaluate(() => JSON.parse(localStorage.getItem(`minirow.variant.${sessionStorage.getItem('minirow.variant')}`) ?? '{"state":{"found":[]}}').state);
+
+throughBothDoors('A variant', (test) => {
+  test('is pasted, and each cell says its digit and its rules', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await isSaid(reader, 1, 1, 9, /empty, in the cage of 15/);
+    await isSaid(reader, 9, 2, 9, /on thermometer 1/);
+    await cell(reader, 1, 1, 9).click();
+    await reader.press('7');
+    await isSaid(reader, 1, 1, 9, /, 7, in the cage of 15/);
+    await reader.expects('#variant-about', /Killer cage × 2.*Thermometer/);
+  });
+
+  test('explains a conflict by the rule that is broken', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 1, 1, 9).click();
+    await reader.press('9', 'ArrowRight', '7');
+    await reader.expects('#variant-conflicts', /The cage of 15 already has 16\./);
+    await isSaid(reader, 1, 2, 9, /breaks a rule/);
+    await reader.press('Control+z');
+    await reader.sees(async () => assert.ok(await reader.page.locator('#variant-conflicts').isHidden()));
+    await cell(reader, 9, 1, 9).click();
+    await reader.press('5', 'ArrowRight', '4');
+    await reader.expects('#variant-conflicts', /Thermometer 1 does not hold\./);
+    await cell(reader, 5, 1, 9).click();
+    await reader.press('5');
+    await reader.expects('#variant-conflicts', /Column 1 has 5 more than once\./);
+  });
+
+  test('takes corner and centre marks, and undo and redo', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 3, 3, 9).click();
+    await reader.press('Shift+Digit1', 'Shift+Digit2', 'Control+Digit5');
+    await isSaid(reader, 3, 3, 9, /corner.* 1 2.*5/);
+    await reader.press('Control+z');
+    await reader.press('c', '8');
+    await isSaid(reader, 3, 3, 9, /8/);
+    await reader.page.locator('#undo').click();
+    await reader.sees(async () => assert.doesNotMatch((await label(reader, 3, 3, 9)) ?? '', /8/));
+    await reader.press('Control+y');
+    await isSaid(reader, 3, 3, 9, /8/);
+  });
+
+  test('of 16 by 16 takes numbers of two digits', async (reader) => {
+    await opens(reader, SIXTEEN, 16);
+    await cell(reader, 2, 2, 16).click();
+    await reader.press('1', '6');
+    await isSaid(reader, 2, 2, 16, /, 16(,|$)/);
+    await reader.press('ArrowRight', '9');
+    await isSaid(reader, 2, 3, 16, /, 9(,|$)/);
+    await reader.page.locator('.variant-pad [data-digit="12"]').click();
+    await isSaid(reader, 2, 3, 16, /, 12(,|$)/);
+  });
+
+  test('that is solved is celebrated, kept, and found among my puzzles', async (reader) => {
+    await opens(reader, SMALL, 4);
+    const lines = ['1234', '3412', '2143', '4321'];
+    for (const [row, line] of lines.entries()) {
+      for (const [column, digit] of [...line].entries()) {
+        if (row === 0 && column === 2) continue;
+        await cell(reader, row + 1, column + 1, 4).click();
+        await reader.press(digit);
+      }
+    }
+    await reader.sees(async () => assert.equal((await keptBy(reader)).found.filter(Boolean).length, 15));
+    await reader.expects('#variant-finish', /Solved/);
+    await reader.part('puzzles');
+    await reader.act('show-finished').click();
+    await reader.expects('#games', /Variant 4×4/);
+  });
+
+  test('goes on after the page is loaded again, and the classic game is still there', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 4, 4, 9).click();
+    await reader.press('6');
+    await reader.sees(async () => assert.equal((await keptBy(reader)).found[30], 6));
+    await reader.page.reload();
+    await isSaid(reader, 4, 4, 9, /, 6/);
+    await reader.part('puzzles');
+    await reader.page.locator('#games [data-act^="game-"]').first().click();
+    await reader.sees(async () => assert.ok(await reader.page.locator('#pad').isVisible()));
+    await reader.part('puzzles');
+    await reader.page.locator('#games [data-act^="variant-"]').first().click();
+    await isSaid(reader, 4, 4, 9, /, 6/);
+  });
+
+  test('is shared by a link of ours, and by links of f-puzzles and SudokuPad, which it reads again', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 4, 4, 9).click();
+    await reader.press('6');
+    for (const [act, expected] of [['copy-variant-game', /#v=/], ['copy-variant-fpuzzles', /f-puzzles\.com/], ['copy-variant-pad', /sudokupad\.app/], ['copy-variant-json', /"killer"/]]) {
+      await reader.page.locator('#share').click();
+      await reader.act(act).click();
+      await reader.sees(async () => assert.match(await reader.clipboard(), expected));
+      const text = await reader.clipboard();
+      await reader.act('close').click();
+      await reader.page.evaluate(() => sessionStorage.clear());
+      await opens(reader, text, 9);
+      await isSaid(reader, 1, 1, 9, /cage of 15/);
+      if (act === 'copy-variant-game') await isSaid(reader, 4, 4, 9, /, 6/);
+    }
+  });
+
+  test('link that is damaged is told, and the game stays', async (reader) => {
+    await reader.open('#v=AAAA');
+    await reader.page.reload();
+    await reader.page.goto(`${reader.url}#v=zzzz`);
+    await reader.expects('[data-notice="link"]', /link/i);
+    assert.ok(await reader.page.locator('#pad').isVisible());
+  });
+});
+
+throughBothDoors('The editor', (test) => {
+  test('sets a killer and a thermometer from nothing, and counts the solutions', async (reader) => {
+    await reader.part('make');
+    await reader.act('variant-create').click();
+    await reader.page.locator('[data-field="variant-size"]').selectOption('4');
+    await reader.act('variant-new').click();
+    await reader.expects('[data-told="count"]', /288 solutions/);
+    await cell(reader, 1, 1, 4).click();
+    await reader.press('Shift+ArrowRight');
+    await reader.page.locator('[data-field="variant-number"]').fill('3');
+    await reader.act('variant-add').click();
+    await isSaid(reader, 1, 2, 4, /in the cage of 3/);
+    await cell(reader, 3, 1, 4).click();
+    await reader.press('Shift+ArrowRight', 'Shift+ArrowRight');
+    await reader.page.locator('[data-field="variant-kind"]').selectOption('thermo');
+    await reader.act('variant-add').click();
+    await isSaid(reader, 3, 3, 4, /on thermometer 1/);
+    await cell(reader, 4, 4, 4).click();
+    await reader.press('2');
+    await isSaid(reader, 4, 4, 4, /given 2/);
+    await reader.page.locator('[data-field="variant-candidates"]').check();
+    await reader.sees(async () => assert.ok((await reader.page.locator('.variant-cells i[data-solutions]').count()) > 10));
+    await reader.page.locator('#undo').click();
+    await reader.page.locator('#undo').click();
+    await reader.sees(async () => assert.doesNotMatch((await label(reader, 3, 3, 4)) ?? '', /thermometer/));
+  });
+
+  test('lights clues that contradict each other, and clues that are unnecessary', async (reader) => {
+    await opens(reader, 'size 4\ngrid 1... .... .... ....\nkiller 7 r1c1 r1c2\n', 4);
+    await reader.act('variant-set').click();
+    await reader.expects('[data-told="count"]', /No solution/);
+    await reader.act('variant-check').click();
+    await reader.expects('[data-told="check"]', /2 clues contradict/);
+    await isSaid(reader, 1, 2, 4, /lit/);
+    await opens(reader, 'size 4\ngrid 1234 341. 2143 4321\nthermo r1c1 r1c2\n', 4);
+    await reader.act('variant-set').click();
+    await reader.act('variant-check').click();
+    await reader.expects('[data-told="check"]', /unnecessary/);
+  });
+
+  test('refuses a rule that does not fit, and says why', async (reader) => {
+    await reader.part('make');
+    await reader.act('variant-create').click();
+    await reader.page.locator('[data-field="variant-kind"]').selectOption('x');
+    await reader.act('variant-add').click();
+    await reader.expects('#toast', /expected|cells/);
+  });
+});
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  throughBothDoors(`axe with variants, ${theme}`, (test) => {
+    test('finds nothing wrong with playing and setting', async (reader) => {
+      await reader.page.evaluate(await readFile(AXE, 'utf8'));
+      const audit = async (state) => {
+        await reader.frame();
+        const found = await reader.page.evaluate(async () => (await globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
+        assert.deepEqual(found, [], state);
+      };
+      await opens(reader, KILLER, 9);
+      await cell(reader, 1, 1, 9).click();
+      await reader.press('9', 'ArrowRight', '7');
+      await reader.expects('#variant-conflicts', /already has 16/);
+      await audit('a conflict');
+      await reader.act('variant-set').click();
+      await reader.page.locator('#variant-editor h2').waitFor();
+      await reader.expects('[data-told="count"]', /solution/);
+      await audit('the editor');
+    }, { settings: { theme } });
+  }, DOORS.slice(0, 1));
+}

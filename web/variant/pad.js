@@ -1,0 +1,50 @@
+// The pad and the tools of a variant, and what is written with them.
+
+import { h, icon, write } from '../dom.js';
+import { ICONS } from '../icons.js';
+import { v } from './says.js';
+import { refresh, shown } from './variant.js';
+
+/** @typedef {import('./variant.js').Mode} Mode */
+
+const pad = h('div', { className: 'pad variant-pad', role: 'group' });
+const tools = h('div', { className: 'tools', role: 'group' });
+export const controls = [pad, tools];
+
+/** Writes a digit as the mode says; while a puzzle is set, as a given. @param {number} digit @param {Mode} [mode] */
+export function enter(digit, mode = shown.mode) {
+  const { game, selection, edits } = shown;
+  if (edits && mode === 'digit') return game.give(selection, digit);
+  return mode === 'digit' ? game.write(selection, digit) : game.mark(selection, digit, mode);
+}
+
+export function erase() {
+  const { game, selection, edits } = shown;
+  return edits && [...selection].some((cell) => game.state.givens[cell]) ? game.give(selection, 0) : game.clear(selection);
+}
+
+/** @param {Mode} mode */
+export function setMode(mode) {
+  shown.mode = mode;
+  refresh();
+}
+
+/** @type {Record<Mode | 'erase' | 'undo' | 'redo', () => void>} */
+const ACTS = { digit: () => setMode('digit'), corner: () => setMode('corner'), centre: () => setMode('centre'), erase: () => void erase(), undo: () => void shown.game.undo(), redo: () => void shown.game.redo() };
+
+/** Draws the digits, and the tools, which are made once. @param {{ game: import('./game.js').VariantGame, mode: Mode }} of */
+export function drawControls({ game, mode }) {
+  write(pad, 'aria-label', v('digits'));
+  write(tools, 'aria-label', v('modes'));
+  if (pad.childElementCount !== game.size) {
+    pad.replaceChildren(...Array.from({ length: game.size }, (_, index) => h('button', { type: 'button', 'data-digit': index + 1, onclick: () => enter(index + 1) }, h('b', {}, String(index + 1)))));
+    pad.style.setProperty('--columns', String(game.size <= 9 ? game.size : Math.ceil(game.size / Math.ceil(game.size / 9))));
+  }
+  if (!tools.childElementCount) tools.append(...Object.entries(ACTS).map(([name, act]) => h('button', { type: 'button', className: 'tool', 'data-variant-tool': name, onclick: act }, icon(ICONS[/** @type {Mode} */ (name)]), h('span', {}))));
+  for (const button of tools.querySelectorAll('button')) {
+    const name = /** @type {keyof typeof ACTS} */ (button.dataset.variantTool);
+    write(button.children[1], 'text', v(name));
+    if (name === 'undo' || name === 'redo') write(button, 'aria-disabled', (name === 'undo' ? game.past : game.future).length ? null : 'true');
+    else if (name !== 'erase') write(button, 'aria-pressed', String(mode === name));
+  }
+}

@@ -1,0 +1,274 @@
+// Variants on the page: puts the board, the pad and the cards of a variant in the place of the classic game. The page loads this part when a variant is opened or
+// set for the first time.
+
+import { by, h, renew, write } from '../dom.js';
+import { variantStyle } from '../door.js';
+import { t } from '../i18n.js';
+import * as notices from '../notice.js';
+import { isAbort, page, reason } from '../page.js';
+import { clock } from '../results.js';
+import * as editor from './editor.js';
+import { VariantGame } from './game.js';
+import * as keys from './keys.js';
+import { unpacked } from './link.js';
+import { controls, drawControls } from './pad.js';
+import { conflictSentence, kindName, v } from './says.js';
+import { shareDialog } from './share.js';
+import { nameOf } from './kinds.js';
+import * as store from './store.js';
+import { VariantBoard } from './view.js';
+
+/** @typedef {'digit' | 'corner' | 'centre'} Mode */
+
+const board = new VariantBoard();
+const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
+const about = h('section', { className: 'card', id: 'variant-about' });
+const troubles = h('section', { className: 'card', id: 'variant-conflicts', role: 'status', hidden: true });
+const finish = h('section', { className: 'card', id: 'variant-finish', hidden: true });
+const editing = h('section', { className: 'card', id: 'variant-editor' });
+const root = h(
+  'div',
+  { id: 'variant' },
+  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.progress, meta.time), board.root, ...controls),
+  h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, about, editing)),
+);
+
+/** What is on the board, what is known about it, and how digits are written. @type {import('./view.js').Shown & { mode: Mode }} */
+export const shown = {
+  game: VariantGame.empty(9),
+  look: null,
+  conflicts: [],
+  lit: new Set(),
+  candidates: null,
+  edits: false,
+  selection: new Set([0]),
+  focus: 0,
+  mode: 'digit',
+};
+/** The look that was asked for: the frame and the theme. */
+let asked = '';
+
+/** Asks the engine about variants. @param {string} question @param {object} request @param {string} purpose of which only the latest is wanted */
+export const ask = (question, request, purpose) => page.engine.variant(`variant-${question}`, request, page.latest(`variant-${purpose}`));
+
+/** Draws what changed, once. */
+let isWaiting = false;
+export function refresh() {
+  if (isWaiting) return;
+  isWaiting = true;
+  queueMicrotask(() => {
+    isWaiting = false;
+    if (page.other) draw();
+  });
+}
+
+function draw() {
+  const { game, conflicts } = shown;
+  const { title, author } = game.state.frame;
+  board.show(shown);
+  write(meta.name, 'text', title ?? v('unnamed', { size: game.size }));
+  write(meta.status, 'text', game.solved && game.isFull ? v('solvedIn', { time: clock(game.seconds) }) : author ? v('by', { author }) : '');
+  write(meta.progress, 'text', v('progress', { filled: game.filled, cells: game.size ** 2 }));
+  tick();
+  drawControls(shown);
+  const rules = game.state.frame.rules ?? [];
+  const texts = [...new Set(conflicts.map((conflict) => conflictSentence(rules, conflict)))];
+  troubles.hidden = !texts.length;
+  if (troubles.textContent !== texts.join('')) troubles.replaceChildren(...texts.slice(0, 6).map((text) => h('p', {}, text)));
+  drawFinish();
+  drawAbout(rules);
+  editor.draw(editing);
+  by('undo').setAttribute('aria-disabled', String(!game.past.length));
+}
+
+function tick() {
+  meta.time.hidden = !page.settings.timer;
+  write(meta.time, 'text', clock(shown.game.seconds));
+}
+
+/** The rules of the puzzle, each kind once. @param {import('./game.js').Rule[]} rules */
+function drawAbout(rules) {
+  /** @type {Map<string, number>} */
+  const kinds = new Map();
+  for (const rule of rules) kinds.set(nameOf(rule), (kinds.get(nameOf(rule)) ?? 0) + 1);
+  const items = [...kinds].map(([name, count]) => (count > 1 ? v('ruleCount', { name: kindName(name), count }) : kindName(name)));
+  const text = items.join('|') + shown.edits + shown.game.size;
+  if (about.dataset.shown === text + document.documentElement.lang) return;
+  about.dataset.shown = text + document.documentElement.lang;
+  renew(
+    about,
+    h('div', { className: 'eyebrow' }, `${v('variant')} · ${v('size', { size: shown.game.size })}`),
+    h('h2', {}, v('rules')),
+    items.length ? h('ul', { className: 'variant-kinds' }, ...items.map((item) => h('li', {}, item))) : h('p', { className: 'note' }, v('rulesNone')),
+    h(
+      'div',
+      { className: 'row' },
+      h('button', { type: 'button', className: 'ghost', 'data-act': 'variant-set', 'aria-pressed': String(shown.edits), onclick: () => edit(!shown.edits) }, v(shown.edits ? 'setOff' : 'setOn')),
+      h('button', { type: 'button', className: 'ghost', 'data-act': 'variant-share', onclick: share }, t('share')),
+      h('button', { type: 'button', className: 'ghost', 'data-act': 'variant-restart', onclick: () => shown.game.restart() }, v('restart')),
+    ),
+  );
+}
+
+function drawFinish() {
+  const { game } = shown;
+  finish.hidden = !(game.solved && game.isFull && !shown.edits && !shown.conflicts.length);
+  if (finish.hidden || finish.dataset.game === game.id) return;
+  finish.dataset.game = game.id;
+  finish.replaceChildren(h('h1', { tabindex: '-1' }, v('solvedTitle')), h('p', {}, v('solvedIn', { time: clock(game.seconds) })), h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'variant-share-result', onclick: share }, t('share')), h('button', { type: 'button', className: 'ghost', 'data-act': 'variant-again', onclick: () => game.restart() }, v('again'))));
+}
+
+const share = () => shareDialog(shown.game);
+
+/** Sets the puzzle, or plays it. @param {boolean} edits */
+export function edit(edits) {
+  shown.edits = edits;
+  shown.lit = new Set();
+  editor.changed();
+  refresh();
+}
+
+/** The theme of the drawing that fits the page. */
+function theme() {
+  const { theme: name, dark } = document.documentElement.dataset;
+  return name === 'dark' || dark === 'true' ? 'dark' : 'light';
+}
+
+/** Asks for the drawing of the rules, unless it is there or on its way. */
+async function learn() {
+  const { frame } = shown.game.state;
+  const wanted = JSON.stringify([frame, theme()]);
+  if (wanted === asked) return;
+  asked = wanted;
+  try {
+    shown.look = await ask('look', { puzzle: frame, theme: theme() }, 'look');
+    refresh();
+  } catch (error) {
+    if (isAbort(error)) return;
+    asked = '';
+    page.say(reason(error));
+  }
+}
+
+/** Asks what the digits break, and whether the puzzle is solved. */
+async function judge() {
+  const { game } = shown;
+  const { state } = game;
+  try {
+    const { conflicts, solved } = await ask('conflicts', { puzzle: state.frame, values: game.digits }, 'conflicts');
+    if (shown.game !== game || game.state !== state) return;
+    shown.conflicts = conflicts;
+    if (solved && !game.solved && !shown.edits && game.past.length) {
+      game.finish(Date.now());
+      board.celebrate();
+      page.announce(`${v('solvedTitle')}. ${v('solvedIn', { time: clock(game.seconds) })}`);
+    } else if (game.isFull && !solved && !conflicts.length && !shown.edits) page.say(v('wrongSomewhere'));
+    refresh();
+  } catch (error) {
+    if (!isAbort(error)) page.say(reason(error));
+  }
+}
+
+/** The game changed. */
+function changed() {
+  const { game } = shown;
+  void store.save(game).then((isKept) => isKept || page.say(t('notKept')));
+  shown.lit = new Set();
+  void learn();
+  void judge();
+  editor.changed();
+  refresh();
+}
+
+/** Shows a variant in the place of the classic game. @param {VariantGame} game @param {boolean} [edits] */
+function show(game, edits = false) {
+  shown.game.removeEventListener('change', changed);
+  page.giveUp('game');
+  Object.assign(shown, { game, look: null, conflicts: [], lit: new Set(), candidates: null, edits, selection: new Set([0]), focus: 0, mode: 'digit' });
+  asked = '';
+  game.addEventListener('change', changed);
+  if (!root.isConnected) {
+    document.head.append(h('link', { rel: 'stylesheet', href: variantStyle }));
+    document.querySelector('main')?.append(root);
+  }
+  document.body.classList.add('varying');
+  page.other = { undo: () => game.undo(), share, leave };
+  store.show(game);
+  notices.dismiss('link');
+  page.dispatchEvent(new Event('varied'));
+  changed();
+  board.show(shown);
+  board.focus(0);
+}
+
+/** Back to the classic game. */
+function leave() {
+  store.saveNow(shown.game);
+  store.show(null);
+  document.body.classList.remove('varying');
+  page.other = null;
+  for (const purpose of ['look', 'conflicts', 'count', 'candidates', 'check']) page.giveUp(`variant-${purpose}`);
+}
+
+/** @param {any} puzzle in minirow's JSON */
+export const open = (puzzle) => show(VariantGame.of(puzzle));
+
+/** @param {number} size */
+export const create = (size) => show(VariantGame.empty(size), true);
+
+/** @param {string} id */
+export function resume(id) {
+  const game = store.read(id);
+  if (game) show(game);
+  else page.say(v('gone'));
+  return Boolean(game);
+}
+
+/** Opens the text of a link. Returns whether it could be read. @param {string} text */
+export async function openLink(text) {
+  const state = VariantGame.stateFrom(await unpacked(text));
+  if (!state) return false;
+  try {
+    // A link comes from anywhere: the engine says whether this is a puzzle.
+    await page.engine.variant('variant-look', { puzzle: { ...state.frame, grid: state.givens } }, page.latest('game'));
+  } catch (error) {
+    if (!isAbort(error)) page.say(reason(error));
+    return false;
+  }
+  show(new VariantGame({ state }));
+  return true;
+}
+
+/** @param {number} cell @param {boolean} adds */
+export function select(cell, adds) {
+  const { selection } = shown;
+  // Selected again, a cell comes last.
+  shown.selection = adds ? new Set([...selection].filter((one) => one !== cell).concat(cell)) : new Set([cell]);
+  shown.focus = cell;
+  refresh();
+  board.focus(cell);
+}
+
+board.addEventListener('press', (event) => {
+  const { cell, adds } = /** @type {CustomEvent} */ (event).detail;
+  select(cell, adds);
+});
+board.addEventListener('focus', (event) => {
+  const { cell } = /** @type {CustomEvent} */ (event).detail;
+  if (cell !== shown.focus) select(cell, false);
+});
+keys.start();
+page.addEventListener('settings', () => {
+  if (!page.other) return;
+  void learn();
+  refresh();
+});
+setInterval(() => {
+  const { game } = shown;
+  if (!page.other || page.part !== 'play' || document.hidden || shown.edits || game.solved) return;
+  game.seconds++;
+  if (game.seconds % 10 === 0) store.saveNow(game);
+  tick();
+}, 1000);
+addEventListener('storage', (event) => page.other && store.isAbout(event, shown.game) && store.follow(shown.game));
+addEventListener('pagehide', () => page.other && store.saveNow(shown.game));

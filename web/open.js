@@ -37,7 +37,10 @@ async function collected(text, name) {
 /** Reads a text and opens it as a new game. Why not, if it is no puzzle; undefined if the reader has opened another game meanwhile. @param {string} text @returns {Promise<NoAnswer | null | undefined>} */
 async function read(text) {
   const variant = /(?:^|#)(v=[\w-]+)$/.exec(text.trim())?.[1];
-  if (variant) return (await variants.openLink(variant)) ? null : new NoAnswer({ type: 'unreadable', title: '', status: 422, detail: t('linkBad') });
+  if (variant) {
+    const isOpened = await variants.openLink(variant);
+    return isOpened === undefined ? undefined : isOpened ? null : new NoAnswer({ type: 'urn:minirow:problem:unreadable', title: '', status: 422, detail: t('linkBad') });
+  }
   const link = /#(p=.*)$/.exec(text.trim())?.[1];
   const game = link ? Game.linked(link) : null;
   if (game) return page.play(game), null;
@@ -65,7 +68,7 @@ async function readVariant(text, error) {
 }
 
 /** Whether it is worth loading the engine for variants: a link, JSON, a text of rules, a game ID, or a grid of another size. @param {string} text */
-const mayBeVariant = (text) => /f-puzzles|sudokupad|crackingthecryptic|fpuzzles|^\s*\{|^\s*(size|grid|rules)\b|^\s*\d+x\d+\S*:|[<>^v]{9}|\S{200}|\b1[0-9]\b/i.test(text) || [16, 36, 64].includes(text.replace(/\s/g, '').length);
+const mayBeVariant = (text) => /f-puzzles|sudokupad|crackingthecryptic|fpuzzles|^\s*\{|^\s*(#|size|grid|rules|title|author)|^\s*\d+x\d+\S*:|[<>^v]{9}|\S{200}|\b1[0-9]\b/i.test(text) || [16, 36, 64].includes(text.replace(/\s/g, '').length);
 
 /** What is wrong with a text, and where. @param {NoAnswer} error */
 function fault(error) {

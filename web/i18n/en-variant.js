@@ -19,7 +19,7 @@ export default {
   check: 'Check the clues', checking: 'Checking …', checkMany: 'Several solutions: add clues first.',
   spareNone: 'Every clue is necessary.', spare: { one: '1 clue is unnecessary; it is lit on the board.', other: '{count} clues are unnecessary, each by itself; they are lit on the board.' },
   clash: { one: '1 clue has no solution by itself; it is lit on the board.', other: '{count} clues contradict each other; they are lit on the board.' }, lit: 'lit',
-  candidatesOf: 'possible: {digits}', legend: 'The fewer solutions a digit has, the darker its cell corner.',
+  candidatesOf: 'possible: {digits}', legend: 'A digit with fewer solutions is shaded darker.',
   shareTitle: 'Share this variant', shareGame: 'Link with my entries', sharePuzzle: 'Link to the puzzle', shareFpuzzles: 'f-puzzles link', sharePad: 'SudokuPad link', shareJson: 'JSON', shareText: 'Text', shareSvg: 'Picture (SVG)', sharePng: 'Picture (PNG)',
   gone: 'This variant is no longer kept.', digits: 'Digits', digit: 'Digit', corner: 'Corner', centre: 'Centre', erase: 'Erase', undo: 'Undo', redo: 'Redo', modes: 'Modes and tools',
   falling: 'from the top left', rising: 'from the bottom left', dr: 'down and right', dl: 'down and left', ur: 'up and right', ul: 'up and left', left: 'from the left', right: 'from the right', top: 'from the top', bottom: 'from the bottom', inRow: 'row', inColumn: 'column',

@@ -36,6 +36,15 @@ const marks = async (reader) => {
   await reader.press('3', 'ArrowRight', 'Shift+7', 'Shift+8', 'Alt+9', 'Alt+3', 'ArrowDown', 'v', '4', '6', 'z', '2');
 };
 
+/** A variant with two digits that break its first cage, and marks. */
+const variant = (text) => async (reader) => {
+  await reader.paste(text);
+  await reader.page.locator('.variant-rules svg').waitFor();
+  await reader.page.locator('.variant-cells [data-cell="0"]').click();
+  await reader.press('9', 'ArrowRight', '7', 'ArrowRight', 'ArrowRight', 'Shift+Digit1', 'Shift+Digit2', 'Control+Digit5', 'Control+Digit8');
+  await reader.page.waitForTimeout(4000);
+};
+
 /** @type {Record<string, [object, (reader: Reader) => Promise<void>]>} */
 const PICTURES = {
   play: [{ hash: `#p=${EASY}` }, marks],
@@ -73,6 +82,9 @@ const PICTURES = {
   learn: [{}, (reader) => reader.part('learn')],
   share: [{ hash: `#p=${EASY}` }, (reader) => reader.page.locator('#share').click()],
   keys: [{ hash: `#p=${EASY}` }, (reader) => reader.press('?')],
+  variant: [{}, variant('size 9\ntitle A small killer\nkiller 15 r1c1 r1c2 r2c1\nkiller 10 r5c5 r5c6\nkiller 23 r3c4 r3c5 r4c4 r4c5\nthermo r9c1-6\narrow r7c7 > r6c7 r5c7\ndifference r1c5 r1c6\nratio r2c5 r2c6\nx r3c8 r3c9\nsandwich 12 row 3\n')],
+  sixteen: [{}, variant('size 16\nkiller 20 r1c1 r1c2\nkiller 33 r5c5 r5c6 r6c6\nthermo r9c1-6\n')],
+  editor: [{}, async (reader) => (await variant('size 6\ngrid 1..... ...... ...... ...... ...... .....6\nthermo r3c1-4\nkiller 9 r1c1 r1c2 r2c1\n')(reader), await reader.act('variant-set').click(), await reader.page.locator('[data-field="variant-candidates"]').check(), await reader.page.locator('.variant-cells i').first().waitFor())],
   wrong: [{ hash: `#p=${EASY}` }, async (reader) => (await reader.selectCell(1, 1), await reader.press('9', 'h'), await reader.page.locator('#hint.open').waitFor())],
 };
 const LOOKS = {

@@ -123,6 +123,30 @@ throughBothDoors('A variant', (test) => {
     }
   });
 
+  test('in two tabs is the same in both', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 2, 2, 9).click();
+    await reader.press('3');
+    await reader.sees(async () => assert.equal((await keptBy(reader)).found[10], 3));
+    const second = await reader.context.newPage();
+    await second.goto(reader.url);
+    const there = second.locator('.variant-cells [data-cell="10"]');
+    await reader.sees(async () => assert.match((await there.getAttribute('aria-label', { timeout: 30_000 })) ?? '', /, 3/));
+    await there.click();
+    await second.keyboard.press('4');
+    await isSaid(reader, 2, 2, 9, /, 4/);
+    await second.close();
+  });
+
+  test('of every kind of text is opened: a grid of numbers, f-puzzles JSON', async (reader) => {
+    const sixteen = Array.from({ length: 16 }, (_, row) => Array.from({ length: 16 }, (_, column) => (row === column ? 16 - row : 0)).join(' ')).join('\n');
+    await opens(reader, sixteen, 16);
+    await isSaid(reader, 1, 1, 16, /given 16/);
+    const grid = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({})));
+    await opens(reader, JSON.stringify({ size: 6, grid, thermometer: [{ lines: [['R1C1', 'R1C2', 'R1C3']] }] }), 6);
+    await isSaid(reader, 1, 3, 6, /on thermometer 1/);
+  });
+
   test('link that is damaged is told, and the game stays', async (reader) => {
     await reader.open('#v=AAAA');
     await reader.page.reload();

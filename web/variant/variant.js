@@ -224,7 +224,7 @@ export function resume(id) {
   return Boolean(game);
 }
 
-/** Opens the text of a link. Returns whether it could be read. @param {string} text */
+/** Opens the text of a link. Returns whether it could be read; undefined if the reader has opened another game meanwhile. @param {string} text */
 export async function openLink(text) {
   const state = VariantGame.stateFrom(await unpacked(text));
   if (!state) return false;
@@ -232,8 +232,7 @@ export async function openLink(text) {
     // A link comes from anywhere: the engine says whether this is a puzzle.
     await page.engine.variant('variant-look', { puzzle: { ...state.frame, grid: state.givens } }, page.latest('game'));
   } catch (error) {
-    if (!isAbort(error)) page.say(reason(error));
-    return false;
+    return isAbort(error) ? undefined : false;
   }
   show(new VariantGame({ state }));
   return true;
@@ -266,8 +265,8 @@ page.addEventListener('settings', () => {
 setInterval(() => {
   const { game } = shown;
   if (!page.other || page.part !== 'play' || document.hidden || shown.edits || game.solved) return;
+  // Written with the next move, or when the tab is left: a write for the time alone could undo what another tab has just written.
   game.seconds++;
-  if (game.seconds % 10 === 0) store.saveNow(game);
   tick();
 }, 1000);
 addEventListener('storage', (event) => page.other && store.isAbout(event, shown.game) && store.follow(shown.game));

@@ -10,7 +10,7 @@ use crate::{Broken, Filled, Line, Place, Rule, Value, Variant, holds};
 /// A contradiction between values and one row, column, region, cell or rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// What is broken.
+    /// The row, column, region, cell or rule that is broken.
     pub broken: Broken,
     /// The filled cells that break it, in reading order.
     pub cells: Vec<Place>,
@@ -162,7 +162,7 @@ impl Grid<'_> {
         masks.iter().all(|&mask| mask != 0) && Search::new(&network, &masks).root()
     }
 
-    /// What the cells whose sum a rule gives add up to so far.
+    /// The sum of the filled cells whose total a rule gives.
     fn total(&self, rule: &Rule) -> Option<u32> {
         let shape = self.variant.shape();
         let cells = match rule {

@@ -159,7 +159,7 @@ fn read(read: &Read) -> String {
     .to_string()
 }
 
-/// What the board shows below its values: a picture of the rules, the cells of each rule, and the region of each cell.
+/// The answer of `variant-look`: a picture of the rules, the cells of each rule, and the region of each cell.
 fn look(variant: &Variant, theme: Theme) -> String {
     let shape = variant.shape();
     let rules: Vec<Clue> = (0..variant.rules().len()).map(Clue::Rule).collect();

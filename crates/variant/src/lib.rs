@@ -16,6 +16,7 @@ mod formula;
 mod generate;
 mod geometry;
 mod holds;
+mod houses;
 mod hybrid;
 mod learn;
 mod lower;
@@ -37,6 +38,7 @@ pub use answer::{
 pub use ask::{Answer, Checked, EFFORT, Question, rejected_json};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
+pub use houses::{board, layout};
 pub use hybrid::{Effort, Finish, Limits};
 pub use place::Place;
 pub use rule::{Corner, Diagonal, Line, Outside, Pair, Rule, Side};

@@ -2,5 +2,6 @@
 
 #[path = "../corpora/mod.rs"]
 mod corpora;
+mod houses;
 mod long_run;
 mod public_lists;

@@ -2,8 +2,11 @@
 //! are nothing else.
 
 use std::fmt;
+use std::sync::Arc;
 
-use crate::{Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Solution};
+use crate::{
+    Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Grid, House, Layout, Solution,
+};
 
 /// Placed digits, and the candidates of every other cell.
 ///
@@ -11,6 +14,8 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, G
 /// digit and without candidates, or a house with no room for a digit, may exist: such a board has no solution.
 ///
 /// Everything is kept twice, by cell and by digit, because half of the questions are asked either way.
+///
+/// The houses are those of classic Sudoku, unless the board was made with [`Board::with_layout`].
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     placed: Grid,
@@ -19,6 +24,8 @@ pub struct Board {
     placed_by_digit: CandidateSet,
     candidates: [DigitSet; Cell::COUNT],
     by_digit: CandidateSet,
+    /// None for the classic layout.
+    layout: Option<Arc<Layout>>,
 }
 
 /// The effect of placing or removing a candidate.
@@ -51,6 +58,7 @@ impl Board {
         placed_by_digit: CandidateSet::EMPTY,
         candidates: [DigitSet::ALL; Cell::COUNT],
         by_digit: CandidateSet::ALL,
+        layout: None,
     };
 
     /// The board of a grid: its digits placed, all of them as givens.
@@ -85,6 +93,49 @@ impl Board {
         let mut board = Self::EMPTY;
         board.restrict(&candidates);
         board
+    }
+
+    /// The board of a grid with the houses and pairs of a layout: its digits placed, all of them as givens. `None` if two
+    /// equal digits see each other.
+    ///
+    /// [`logic`](crate::logic) and every [`Engine`](crate::Engine) work on such a board; an engine searches it by propagation.
+    /// What counts, rates or transforms classic puzzles (`exact`, `se`, `hodoku`, `symmetry`) knows rows, columns and boxes only.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use minirow::{Board, Grid, Layout};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set("r1c1".parse()?, minirow::Digit::new(5));
+    /// grid.set("r2c3".parse()?, minirow::Digit::new(6));
+    /// let no_boxes = Board::with_layout(&grid, &Arc::new(Layout::LINES.clone())).expect("no equal digits");
+    /// assert!(no_boxes.candidates("r2c2".parse()?).contains(minirow::Digit::from_index(4)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_layout(grid: &Grid, layout: &Arc<Layout>) -> Option<Self> {
+        let is_classic = **layout == *Layout::CLASSIC;
+        let mut board = Self { layout: (!is_classic).then(|| Arc::clone(layout)), ..Self::EMPTY };
+        for (cell, digit) in grid.digits() {
+            if board.place(Candidate { cell, digit }) == Change::Refused {
+                return None;
+            }
+        }
+        Some(board.with_givens(CellSet::ALL))
+    }
+
+    /// Its houses, and which cells see each other.
+    pub fn layout(&self) -> &Layout {
+        self.layout.as_deref().unwrap_or(Layout::CLASSIC)
+    }
+
+    /// Returns `true` if the houses are rows, columns and boxes, and nothing else restricts the cells.
+    pub const fn is_classic(&self) -> bool {
+        self.layout.is_none()
+    }
+
+    /// The board with this layout and nothing placed.
+    pub(crate) fn empty_like(&self) -> Self {
+        Self { layout: self.layout.clone(), ..Self::EMPTY }
     }
 
     /// This board, with only these of its placed digits as givens.
@@ -136,7 +187,7 @@ impl Board {
 
     /// Whether this digit is placed in this house.
     pub fn has_placed(&self, house: House, digit: Digit) -> bool {
-        !(house.cells() & self.placed_cells(digit)).is_empty()
+        !(self.layout().cells(house) & self.placed_cells(digit)).is_empty()
     }
 
     /// Whether the candidate is on the board.
@@ -201,15 +252,21 @@ impl Board {
             return Some(Contradiction::Cell(cell));
         }
         let possible = |digit: Digit| self.cells_with(digit) | self.placed_cells(digit);
+        let first_without = || {
+            self.layout().houses().iter().find_map(|house| {
+                let lacks = |digit: &Digit| (self.layout().cells(house) & possible(*digit)).is_empty();
+                Digit::ALL.into_iter().find(lacks).map(|digit| Contradiction::House(house, digit))
+            })
+        };
+        if !self.is_classic() {
+            return first_without();
+        }
         // No two equal digits share a house, so that nine of them are in every house.
         let is_done = |digit: Digit| self.cells_with(digit).is_empty() && self.placed_cells(digit).len() == 9;
         if Digit::ALL.into_iter().all(|digit| is_done(digit) || possible(digit).meets_every_house()) {
             return None;
         }
-        House::all().find_map(|house| {
-            let lacks = |digit: &Digit| (house.cells() & possible(*digit)).is_empty();
-            Digit::ALL.into_iter().find(lacks).map(|digit| Contradiction::House(house, digit))
-        })
+        first_without()
     }
 
     /// Whether a solution agrees with every placed digit and candidate.
@@ -219,7 +276,7 @@ impl Board {
 
     /// The solution, if every cell is placed.
     pub fn solution(&self) -> Option<Solution> {
-        if self.open.is_empty() { Solution::verify(self.placed) } else { None }
+        if self.open.is_empty() { Solution::verify_on(self.placed, self.layout()) } else { None }
     }
 
     fn put(&mut self, Candidate { cell, digit }: Candidate) {
@@ -227,7 +284,7 @@ impl Board {
             self.by_digit.remove(Candidate { cell, digit: other });
         }
         self.candidates[cell.index()] = DigitSet::EMPTY;
-        let losing = cell.peers() & self.cells_with(digit);
+        let losing = self.layout().peers(cell) & self.cells_with(digit);
         for peer in losing {
             let left = &mut self.candidates[peer.index()];
             *left = left.without(digit);
@@ -249,11 +306,11 @@ impl Board {
         let candidates = Cell::all()
             .flat_map(|cell| self.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
         let placed = self.placed.digits().map(|(cell, digit)| Candidate { cell, digit });
-        self.placed.conflict().is_none()
-            && self.placed.digits().all(|(cell, digit)| {
-                self.candidates(cell).is_empty()
-                    && cell.peers().iter().all(|peer| !self.candidates(peer).contains(digit))
-            })
+        self.placed.digits().all(|(cell, digit)| {
+            self.candidates(cell).is_empty()
+                && (self.layout().peers(cell).iter())
+                    .all(|peer| !self.candidates(peer).contains(digit) && self.placed[peer] != Some(digit))
+        })
             && self.open == !self.placed.filled()
             && (self.given & self.open).is_empty()
             && self.by_digit == candidates.collect()

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Index;
 
-use crate::{Cell, CellSet, Digit, DigitSet, House};
+use crate::{Cell, CellSet, Digit, DigitSet, House, Layout};
 
 /// Digits in cells, as somebody wrote them: they may break the rules, and [`Grid::conflict`] says where.
 ///
@@ -212,7 +212,7 @@ impl fmt::Display for Conflict {
 
 impl std::error::Error for Conflict {}
 
-/// A full grid that keeps all rules. Only [`Solution::verify`] makes one.
+/// A full grid that keeps all rules: those of classic Sudoku ([`Solution::verify`]) or of a layout ([`Solution::verify_on`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution(Grid);
 
@@ -223,6 +223,15 @@ impl Solution {
             house.cells().iter().filter_map(|cell| grid[cell]).collect::<DigitSet>() == DigitSet::ALL
         });
         every_house_holds_all.then_some(Self(grid))
+    }
+
+    /// The grid as a solution of a puzzle with this layout, if every cell is filled, every house holds all digits and no two
+    /// cells that see each other are equal.
+    pub fn verify_on(grid: Grid, layout: &Layout) -> Option<Self> {
+        let is_alone =
+            |(cell, digit): (Cell, Digit)| layout.peers(cell).iter().all(|peer| grid[peer] != Some(digit));
+        // Nine cells of a house see each other, so that nine digits differ and are all there.
+        (grid.digits().count() == Cell::COUNT && grid.digits().all(is_alone)).then_some(Self(grid))
     }
 
     /// A grid that an engine has proven to be a solution; debug builds prove it again.

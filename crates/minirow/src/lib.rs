@@ -28,6 +28,7 @@ mod grid;
 pub mod hodoku;
 mod house;
 pub mod lanes;
+mod layout;
 pub mod lists;
 pub mod logic;
 mod message;
@@ -57,6 +58,7 @@ pub use checked::Checked;
 pub use digit::Digit;
 pub use grid::{Conflict, Grid, Solution};
 pub use house::{House, HouseKind};
+pub use layout::{Layout, LayoutError};
 #[doc(hidden)]
 pub use message::{Argument, Message};
 pub use named::NameError;

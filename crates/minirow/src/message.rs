@@ -47,7 +47,16 @@ impl Argument {
 impl House {
     /// The identifiers of the messages that name a house.
     #[doc(hidden)]
-    pub const IDS: &'static [&'static str] = &["house-row", "house-column", "house-box"];
+    pub const IDS: &'static [&'static str] = &[
+        "house-row",
+        "house-column",
+        "house-box",
+        "house-region",
+        "house-diagonal",
+        "house-window",
+        "house-group",
+        "house-extra",
+    ];
 }
 
 #[doc(hidden)]
@@ -57,6 +66,11 @@ impl Message for House {
             HouseKind::Row => "house-row",
             HouseKind::Column => "house-column",
             HouseKind::Box => "house-box",
+            HouseKind::Region => "house-region",
+            HouseKind::Diagonal => "house-diagonal",
+            HouseKind::Window => "house-window",
+            HouseKind::Group => "house-group",
+            HouseKind::Extra => "house-extra",
         }
     }
 

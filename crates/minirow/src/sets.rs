@@ -16,7 +16,7 @@ macro_rules! set {
             /// Nothing.
             pub const EMPTY: Self = Self(0);
             /// Everything there is.
-            pub const ALL: Self = Self((1 << $count) - 1);
+            pub const ALL: Self = Self(<$Bits>::MAX >> (<$Bits>::BITS - $count));
 
             /// The set with this one member.
             pub const fn of(item: $Item) -> Self {
@@ -262,7 +262,7 @@ const fn cells(bits: u128) -> usize {
     bits.count_ones() as usize
 }
 
-const fn houses(bits: u32) -> usize {
+const fn houses(bits: u64) -> usize {
     bits.count_ones() as usize
 }
 
@@ -284,8 +284,13 @@ set! {
 }
 
 set! {
-    /// A set of houses.
-    HouseSet of House, 27 in u32, counted by houses
+    /// A set of houses, of classic Sudoku and of variants.
+    HouseSet of House, 64 in u64, counted by houses
+}
+
+impl HouseSet {
+    /// Rows, columns and boxes.
+    pub const CLASSIC: Self = Self((1 << House::COUNT) - 1);
 }
 
 impl CellSet {
@@ -337,7 +342,8 @@ mod tests {
         assert_eq!(indices, [3, 40, 80]);
         assert_eq!(cells.iter().len(), 3);
         assert_eq!(CellSet::ALL.len(), 81);
-        assert_eq!(HouseSet::ALL.len(), 27);
+        assert_eq!(HouseSet::ALL.len(), 64);
+        assert_eq!(HouseSet::CLASSIC, House::all().collect());
         assert_eq!(DigitSet::ALL.len(), 9);
     }
 
@@ -359,7 +365,7 @@ mod tests {
     fn bits_out_of_range_are_no_set() {
         assert_eq!(DigitSet::from_bits(1 << 9), None);
         assert_eq!(CellSet::from_bits(1 << 81), None);
-        assert_eq!(HouseSet::from_bits(u32::MAX), None);
+        assert_eq!(HouseSet::from_bits(u64::MAX), Some(HouseSet::ALL));
         assert_eq!(DigitSet::from_bits(0x1ff), Some(DigitSet::ALL));
     }
 

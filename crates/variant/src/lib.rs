@@ -17,6 +17,7 @@ mod formula;
 mod generate;
 mod geometry;
 mod holds;
+mod houses;
 mod hybrid;
 mod learn;
 mod lower;
@@ -43,6 +44,7 @@ pub use ask::{
 pub use conflicts::{Conflict, conflicts, is_solved};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};
 pub use holds::{Broken, broken, holds};
+pub use houses::{board, layout};
 pub use hybrid::{Effort, Finish, Limits};
 pub use message::Need;
 pub use place::Place;

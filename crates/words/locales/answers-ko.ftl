@@ -55,6 +55,11 @@ conflict = { $house }에 { JOSA($digit, "이/가") } { $times }번 나옵니다:
 house-row = { $number }행
 house-column = { $number }열
 house-box = { $number }번 박스
+house-region = { $number }번 구역
+house-diagonal = { $number }번 대각선
+house-window = { $number }번 창
+house-group = { $number }번 분리 그룹
+house-extra = { $number }번 추가 구역
 
 ## 라이브러리: 쓸 수 없는 이유
 write-pencilmarks = { $format } 형식은 후보 표시를 지원하지 않습니다. 지원하는 형식: { $others }

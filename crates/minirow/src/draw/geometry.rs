@@ -1,6 +1,6 @@
 //! Where things are in a picture, in whole units: a cell is 64 units wide, and the board begins at the origin.
 
-use crate::{Candidate, Cell, House, HouseKind};
+use crate::{Candidate, Cell, House, HouseKind, Layout};
 
 /// The side of a cell.
 pub(super) const CELL: i32 = 64;
@@ -66,13 +66,21 @@ pub(super) const fn cell_frame(cell: Cell) -> Frame {
     Frame { x: number(cell.col()) * CELL, y: number(cell.row()) * CELL, width: CELL, height: CELL }
 }
 
-/// The frame of a house.
+/// The frame of a row, a column or a square of three by three cells.
 pub(super) fn house_frame(house: House) -> Frame {
     let first = house.cells().first().map_or(Frame { x: 0, y: 0, width: 0, height: 0 }, cell_frame);
     let (width, height) = match house.kind() {
         HouseKind::Row => (SIDE, CELL),
         HouseKind::Column => (CELL, SIDE),
-        HouseKind::Box => (3 * CELL, 3 * CELL),
+        _ => (3 * CELL, 3 * CELL),
     };
     Frame { width, height, ..first }
+}
+
+/// The frames of a house: one, or one for each cell if the cells make no rectangle.
+pub(super) fn house_frames(layout: &Layout, house: House) -> Vec<Frame> {
+    match house.kind() {
+        HouseKind::Row | HouseKind::Column | HouseKind::Box | HouseKind::Window => vec![house_frame(house)],
+        _ => layout.cells(house).iter().map(cell_frame).collect(),
+    }
 }

@@ -173,7 +173,7 @@ impl Picture {
                     board.all_candidates().inside(CellSet::of(cell))
                 }
                 Cover::House(house, digit) => {
-                    Node::on(digit, house.cells() & board.cells_with(digit)).candidates()
+                    Node::on(digit, board.layout().cells(house) & board.cells_with(digit)).candidates()
                 }
             });
         }

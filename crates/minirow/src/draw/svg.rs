@@ -2,7 +2,7 @@
 //! written as plain attributes, so that every viewer and converter understands them, and several pictures fit one page.
 
 use super::canvas::{Canvas, Pen};
-use super::geometry::{MARGIN, OUTER, Point, centre, house_frame, place};
+use super::geometry::{MARGIN, OUTER, Point, centre, house_frames, place};
 use super::glyphs::Size;
 use super::picture::{Picture, Share};
 use super::route::{Curve, Obstacles, route};
@@ -30,11 +30,16 @@ impl Picture {
         }
         self.define(canvas);
         canvas.paper();
-        once(&self.bands).for_each(|(house, tone)| canvas.band(house_frame(house), tone));
+        let frames = |house| house_frames(self.board.layout(), house);
+        for (house, tone) in once(&self.bands) {
+            frames(house).into_iter().for_each(|frame| canvas.band(frame, tone));
+        }
         self.shares.iter().for_each(|&(candidate, share)| canvas.share(candidate, share));
         canvas.fills(&self.tinted());
         canvas.grid();
-        once(&self.outlines).for_each(|(house, tone)| canvas.outline(house_frame(house), tone));
+        for (house, tone) in once(&self.outlines) {
+            frames(house).into_iter().for_each(|frame| canvas.outline(frame, tone));
+        }
         self.draw_links(canvas);
         self.fated(Fate::Placed).for_each(|at| canvas.placed(at));
         self.marks.iter().for_each(|&(candidate, shape, tone)| canvas.shape(place(candidate), shape, tone));

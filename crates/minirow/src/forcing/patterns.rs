@@ -170,7 +170,7 @@ pub(crate) fn each_fish(
         sets.sort_unstable_by_key(|&(lines, digit, _)| (lines, digit));
         for (lines, digit, covers) in sets {
             let set = |kind: HouseKind, bits: u16| {
-                HouseSet::from_bits(u32::from(bits) << kind.house(0).index())
+                HouseSet::from_bits(u64::from(bits) << kind.house(0).index())
                     .expect("nine lines from the first on")
             };
             found(digit, set(base_kind, lines), set(cover_kind, covers))?;

@@ -31,7 +31,7 @@ impl Als {
     }
 
     /// The set with one more cell outside its house, which sees all places of its own digits but the exit.
-    fn with(&self, position: &Position<'_>, exit: Candidate) -> Self {
+    fn with(&self, position: &Position<'_>, exit: Candidate) -> Option<Self> {
         let mut set = *self;
         set.exit = Some(exit);
         set.cells = set.cells.with(exit.cell);
@@ -39,11 +39,10 @@ impl Als {
             let index = digit.index();
             set.places[index] = set.places[index].with(exit.cell);
             set.seen[index] = position.common_peers(set.places[index]);
-            if let Some(house) = position.common_house(set.places[index]) {
-                set.houses[index] = house;
-            }
+            // A cell that sees the places of a row or a box is in a house with them, unless it sees one as a pair.
+            set.houses[index] = position.common_house(set.places[index])?;
         }
-        set
+        Some(set)
     }
 
     /// A house that holds all places of this digit.
@@ -159,7 +158,7 @@ pub(super) fn all<'a>(position: &Position<'_>, crowds: impl Fn(House) -> &'a [Cr
     let single: CellSet = board.open().iter().filter(|&cell| board.candidates(cell).len() == 1).collect();
     let mut sets = Vec::new();
     for house in position.houses() {
-        let open = house.cells() & board.open();
+        let open = position.cells(house) & board.open();
         for &Crowd { cells, digits, size } in crowds(house) {
             let is_alone =
                 |cell: Cell| (position.digits_of(cells.without(cell)) & board.candidates(cell)).is_empty();
@@ -182,7 +181,7 @@ pub(super) fn bent(position: &Position<'_>, sets: &[Als]) -> Vec<Als> {
     let mut bent = Vec::new();
     for set in sets.iter().filter(|set| set.cells.len() > 1) {
         let houses = position.houses_of(set.cells);
-        let inside = houses.iter().fold(set.cells, |cells, house| cells | house.cells());
+        let inside = houses.iter().fold(set.cells, |cells, house| cells | position.cells(house));
         let unseen = |digit: Digit| {
             let seen = if set.digits.contains(digit) { set.seen(digit) } else { CellSet::EMPTY };
             board.cells_with(digit) - seen
@@ -199,7 +198,7 @@ pub(super) fn bent(position: &Position<'_>, sets: &[Als]) -> Vec<Als> {
             let exits = if left.is_empty() { candidates } else { left };
             // Inside the house the set and the cell are an ordinary set.
             if candidates.len() > 2 && (left.is_empty() || left.len() == 1 && !inside.contains(cell)) {
-                bent.extend(exits.iter().map(|digit| set.with(position, Candidate { cell, digit })));
+                bent.extend(exits.iter().filter_map(|digit| set.with(position, Candidate { cell, digit })));
             }
         }
     }

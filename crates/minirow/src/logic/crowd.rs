@@ -15,7 +15,7 @@ pub(super) struct Crowd {
 /// All crowds of a house, small ones first, those of one size ascending when read as numbers.
 pub(super) fn all(position: &Position<'_>, house: House) -> Vec<Crowd> {
     let board = position.board();
-    let open = house.cells() & board.open();
+    let open = position.cells(house) & board.open();
     // With each cell all so far, and the same with it: so they ascend.
     let mut ascending = Vec::with_capacity(1 << open.len());
     ascending.push(Crowd { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, size: 0 });

@@ -1,6 +1,6 @@
 //! Whether the givens of a board decide its solution by themselves.
 
-use crate::{Board, Engine, Grid};
+use crate::{Board, Candidate, Change, Engine, Grid};
 
 /// Whether the givens alone, without found digits and pencilmarks, allow at most one solution.
 ///
@@ -8,15 +8,29 @@ use crate::{Board, Engine, Grid};
 /// solution, they are the puzzle, and everything else on the board is progress that an exchange need not respect. If they
 /// do not, pencilmarks and found digits are part of the puzzle. [`Engine::count`] counts with them too.
 pub(crate) fn decide(board: &Board) -> bool {
+    if !board.is_classic() {
+        return decide_on_layout(board);
+    }
     let mut givens = Grid::EMPTY;
     board.given().iter().for_each(|cell| givens.set(cell, board.placed()[cell]));
     Board::new(&givens).is_ok_and(|givens| Engine::default().count(&givens, 2) < 2)
 }
 
+fn decide_on_layout(board: &Board) -> bool {
+    let mut givens = board.empty_like();
+    for cell in board.given() {
+        let given = board.placed()[cell].map(|digit| Candidate { cell, digit });
+        if given.is_none_or(|given| givens.place(given) == Change::Refused) {
+            return false;
+        }
+    }
+    Engine::default().count(&givens, 2) < 2
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Candidate, Change, Digit};
+    use crate::Digit;
 
     #[test]
     fn givens_decide_if_they_have_at_most_one_solution_whatever_the_pencilmarks_say() {

@@ -3,7 +3,7 @@
 
 use super::position::Position;
 use super::{CountId, Cover, Evidence, PatternId, Truth};
-use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
+use crate::{Board, Candidate, CandidateSet, CellSet, Digit, DigitSet, House, Layout};
 
 /// Adds the count of these cells, which fill up these digits in houses, by which these candidates are removed.
 pub(super) fn count_cells(
@@ -27,7 +27,7 @@ pub(super) fn count(
 ) -> CountId {
     let board = position.board();
     let truths = truths.into_iter().map(|truth| (truth, candidates(board, truth))).collect();
-    add(evidence, truths, covers, removed)
+    add(board, evidence, truths, covers, removed)
 }
 
 /// Adds the count of the first pattern's guardians and these truths, by which these candidates are removed.
@@ -41,16 +41,17 @@ pub(super) fn count_guarded(
 ) -> CountId {
     let others = truths.into_iter().map(|truth| (truth, candidates(board, truth)));
     let truths = [(Truth::Guardians(PatternId(0)), *guardians)].into_iter().chain(others).collect();
-    add(evidence, truths, covers, removed)
+    add(board, evidence, truths, covers, removed)
 }
 
 fn add(
+    board: &Board,
     evidence: &mut Evidence,
     mut truths: Vec<(Truth, CandidateSet)>,
     mut covers: Vec<Cover>,
     removed: &CandidateSet,
 ) -> CountId {
-    while let Some((truth, cover)) = needless(&truths, &covers, removed) {
+    while let Some((truth, cover)) = needless(board.layout(), &truths, &covers, removed) {
         truths.remove(truth);
         covers.remove(cover);
     }
@@ -61,33 +62,36 @@ fn candidates(board: &Board, truth: Truth) -> CandidateSet {
     match truth {
         Truth::Cell(cell) => CandidateSet::product(CellSet::of(cell), board.candidates(cell)),
         Truth::House(house, digit) => {
-            CandidateSet::product(house.cells() & board.cells_with(digit), DigitSet::of(digit))
+            CandidateSet::product(board.layout().cells(house) & board.cells_with(digit), DigitSet::of(digit))
         }
         Truth::Guardians(_) => CandidateSet::EMPTY,
     }
 }
 
-const fn holds(cover: Cover, one: Candidate) -> bool {
+const fn holds(layout: &Layout, cover: Cover, one: Candidate) -> bool {
     match cover {
         Cover::Cell(cell) => cell.index() == one.cell.index(),
-        Cover::House(house, digit) => digit.index() == one.digit.index() && house.cells().contains(one.cell),
+        Cover::House(house, digit) => {
+            digit.index() == one.digit.index() && layout.cells(house).contains(one.cell)
+        }
     }
 }
 
 /// A truth and a cover that holds all its candidates, both of which can be left out.
 fn needless(
+    layout: &Layout,
     truths: &[(Truth, CandidateSet)],
     covers: &[Cover],
     removed: &CandidateSet,
 ) -> Option<(usize, usize)> {
     for (index, (_, own)) in truths.iter().enumerate() {
         for (cover, &held_by) in covers.iter().enumerate() {
-            if !own.iter().all(|one| holds(held_by, one)) {
+            if !own.iter().all(|one| holds(layout, held_by, one)) {
                 continue;
             }
             let rest: Vec<CandidateSet> = without(truths, index).map(|(_, own)| *own).collect();
             let left: Vec<Cover> = without(covers, cover).copied().collect();
-            if follows(&rest, &left, removed) {
+            if follows(layout, &rest, &left, removed) {
                 return Some((index, cover));
             }
         }
@@ -100,13 +104,13 @@ fn without<T>(all: &[T], left_out: usize) -> impl Iterator<Item = &T> {
 }
 
 /// Whether each removed candidate would take up more room than the covers have.
-fn follows(truths: &[CandidateSet], covers: &[Cover], removed: &CandidateSet) -> bool {
-    let covers_of = |one: Candidate| covers.iter().filter(|cover| holds(**cover, one)).count();
+fn follows(layout: &Layout, truths: &[CandidateSet], covers: &[Cover], removed: &CandidateSet) -> bool {
+    let covers_of = |one: Candidate| covers.iter().filter(|cover| holds(layout, **cover, one)).count();
     let truths_of = |one: Candidate| truths.iter().filter(|truth| truth.contains(one)).count();
     let all = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | *truth);
     let loose: Vec<Candidate> = all.iter().filter(|&one| covers_of(one) < truths_of(one)).collect();
     removed.iter().all(|gone| {
         covers_of(gone) + truths.len() > covers.len() + truths_of(gone)
-            && loose.iter().all(|&one| one == gone || one.excludes(gone))
+            && loose.iter().all(|&one| one == gone || layout.excludes(one, gone))
     })
 }

@@ -43,7 +43,7 @@ pub(super) fn each_strong(
     }
     if kinds.houses {
         for house in position.houses_at(cell) {
-            if let Some(other) = (house.cells() & board.cells_with(digit)).without(cell).single() {
+            if let Some(other) = (position.cells(house) & board.cells_with(digit)).without(cell).single() {
                 found(Candidate { cell: other, digit }, Strong::House(house));
             }
         }

@@ -22,7 +22,6 @@ mod found;
 mod givens;
 mod graph;
 pub mod human;
-mod layout;
 mod lean;
 mod lines;
 mod links;
@@ -57,7 +56,7 @@ pub use notation::Notation;
 #[doc(hidden)]
 pub use path::find_all_until;
 use path::next_step_until;
-pub use path::{End, Path, Steps, StepsAt, find_all, next_step};
+pub use path::{End, Path, Steps, StepsAt, cheapest_step, find_all, next_step};
 pub use profile::Profile;
 #[doc(hidden)]
 pub use refute::{Exposed, Refutation, refute, refute_until};

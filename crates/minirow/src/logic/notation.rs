@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::{Because, Conclusions, Count, Cover, Evidence, LineId, Node, State, Step, Truth};
-use crate::{Board, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{Board, Cell, CellSet, Digit, DigitSet, House};
 
 /// How a step is written down in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,7 +194,7 @@ fn count(count: &Count, concluded: Digit) -> String {
 /// Other counting arguments have no fins.
 fn fins(board: &Board, count: &Count) -> String {
     let Some((digit, bases, covers)) = fish(count) else { return String::new() };
-    let holding = |houses: &[House], cell| houses.iter().filter(|house| house.cells().contains(cell)).count();
+    let holding = |houses: &[House], cell| houses.iter().filter(|&&house| board.layout().cells(house).contains(cell)).count();
     let is_fin = |cell: &Cell| holding(&bases, *cell) > holding(&covers, *cell);
     let fins: CellSet = board.cells_with(digit).iter().filter(is_fin).collect();
     let endo: CellSet = fins.iter().filter(|&cell| holding(&bases, cell) > 1).collect();
@@ -228,12 +228,7 @@ fn digit_list(digits: DigitSet) -> String {
 
 /// `r1`, `c1` or `b1`.
 fn name(house: House) -> String {
-    let kind = match house.kind() {
-        HouseKind::Row => 'r',
-        HouseKind::Column => 'c',
-        HouseKind::Box => 'b',
-    };
-    format!("{kind}{}", house.number() + 1)
+    format!("{}{}", house.kind().letter(), house.number() + 1)
 }
 
 /// Cells in short: `r1c789,r23c9`.

@@ -1,42 +1,47 @@
 //! `Position`: a board together with the houses of its layout: all that links and almost locked sets depend on.
 
-use super::layout::Layout;
-use crate::{Board, Cell, CellSet, DigitSet, House, HouseSet};
+use crate::{Board, Candidate, Cell, CellSet, DigitSet, House, HouseSet, Layout};
 
 /// A board and its layout.
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     board: &'a Board,
-    layout: &'static Layout,
+    layout: &'a Layout,
 }
 
 impl<'a> Position<'a> {
-    pub(super) const fn new(board: &'a Board) -> Self {
-        Self { board, layout: Layout::CLASSIC }
+    pub(super) fn new(board: &'a Board) -> Self {
+        Self { board, layout: board.layout() }
+    }
+
+    pub(super) const fn layout(&self) -> &'a Layout {
+        self.layout
+    }
+
+    /// The cells of a house.
+    pub(super) const fn cells(&self, house: House) -> CellSet {
+        self.layout.cells(house)
+    }
+
+    /// Whether a rule forbids that both are true.
+    pub(super) const fn excludes(&self, one: Candidate, other: Candidate) -> bool {
+        self.layout.excludes(one, other)
     }
 
     pub(super) const fn board(&self) -> &'a Board {
         self.board
     }
 
-    /// The houses: rows, columns, boxes.
+    /// The houses: rows, columns, boxes, then those of variants.
     pub(super) fn houses(&self) -> impl Iterator<Item = House> + Clone + use<> {
         self.layout.houses().iter()
     }
 
-    /// The houses: boxes, rows, columns.
+    /// The houses: boxes and other regions, then rows and columns.
     pub(super) fn boxes_first(&self) -> impl Iterator<Item = House> + Clone + use<> {
-        const BOXES: HouseSet = {
-            let mut boxes = HouseSet::EMPTY;
-            let mut number = 0;
-            while number < 9 {
-                boxes = boxes.with(House::box_at(number));
-                number += 1;
-            }
-            boxes
-        };
         let houses = self.layout.houses();
-        (houses & BOXES).iter().chain((houses - BOXES).iter())
+        let lines = houses & Layout::LINES.houses();
+        (houses - lines).iter().chain(lines.iter())
     }
 
     /// The houses that this cell is in.
@@ -62,12 +67,12 @@ impl<'a> Position<'a> {
         cells.iter().fold(HouseSet::EMPTY, |houses, cell| houses | self.houses_at(cell))
     }
 
-    /// The other cells that share a house with this one.
+    /// The other cells that may not hold the same digit as this one.
     pub(super) const fn peers(&self, cell: Cell) -> CellSet {
         self.layout.peers(cell)
     }
 
-    /// Whether the two cells are different and share a house.
+    /// Whether the two cells are different and may not hold the same digit.
     pub(super) const fn sees(&self, one: Cell, other: Cell) -> bool {
         self.peers(one).contains(other)
     }

@@ -1,12 +1,12 @@
 //! Rectangles: the corners of two rows and two columns in two boxes. Two digits in all four could be exchanged.
 
 use super::position::Position;
-use crate::{Board, Cell, CellSet, DigitSet, House};
+use crate::{Board, Cell, CellSet, DigitSet, House, Layout};
 
 const COUNT: usize = 486;
 
-/// All rectangles, by their rows, then by their columns.
-static ALL: [CellSet; COUNT] = {
+/// All rectangles of the classic layout, by their rows, then by their columns.
+pub(super) static CLASSIC: &[CellSet] = &{
     let mut all = [CellSet::EMPTY; COUNT];
     let (mut count, mut number) = (0, 0);
     while number < 9 * 9 * 9 * 9 {
@@ -23,21 +23,40 @@ static ALL: [CellSet; COUNT] = {
     all
 };
 
-/// The rectangles inside these cells.
-pub(super) fn inside(cells: CellSet) -> impl Iterator<Item = CellSet> {
-    ALL.iter().copied().filter(move |&corners| cells.contains_all(corners))
+/// All rectangles of a layout: every house that has a corner has two, so that an exchange keeps it. There are none where other
+/// rules bind the cells.
+pub(super) fn of(layout: &Layout) -> Vec<CellSet> {
+    let mut all = Vec::new();
+    if !layout.has_only_houses() {
+        return all;
+    }
+    let pairs = || (0..8).flat_map(|first| (first + 1..9).map(move |last| (first, last)));
+    for (top, bottom) in pairs() {
+        let rows = House::row(top).cells() | House::row(bottom).cells();
+        for (left, right) in pairs() {
+            let corners = rows & (House::column(left).cells() | House::column(right).cells());
+            let is_kept = |house: House| matches!((layout.cells(house) & corners).len(), 0 | 2);
+            if layout.houses().iter().all(is_kept) {
+                all.push(corners);
+            }
+        }
+    }
+    all
 }
 
 /// The rectangles of open cells, with each two digits that all corners may hold and that are all candidates of one corner;
 /// `small` are the cells with one or two candidates.
 pub(super) fn with_bare_corner(
     position: &Position<'_>,
+    rectangles: impl Iterator<Item = CellSet>,
     small: CellSet,
     givens_decide: &dyn Fn() -> bool,
 ) -> Vec<(CellSet, DigitSet)> {
     let board = position.board();
     let mut found = Vec::new();
-    for cells in inside(board.open() - board.given()).filter(|&cells| !(cells & small).is_empty()) {
+    let open = board.open() - board.given();
+    let fits = |cells: &CellSet| open.contains_all(*cells) && !(*cells & small).is_empty();
+    for cells in rectangles.filter(fits) {
         let bare =
             |digits: DigitSet| (cells & small).iter().any(|cell| digits.contains_all(board.candidates(cell)));
         let is_single = |cell: Cell| board.candidates(cell).len() == 1;
@@ -74,8 +93,9 @@ mod tests {
 
     #[test]
     fn every_rectangle_has_four_corners_in_two_boxes_and_comes_once() {
-        let all: BTreeSet<CellSet> = inside(CellSet::ALL).collect();
+        let all: BTreeSet<CellSet> = CLASSIC.iter().copied().collect();
         assert_eq!(all.len(), COUNT);
+        assert_eq!(of(Layout::CLASSIC), CLASSIC);
         for corners in all {
             let count = |kind: fn(Cell) -> usize| corners.iter().map(kind).collect::<BTreeSet<_>>().len();
             let boxes = count(|cell| 3 * (cell.row() / 3) + cell.col() / 3);

@@ -31,6 +31,8 @@ pub(super) struct Sight<'a> {
     onward: [OnceCell<Onward>; Scope::COUNT],
     /// For each scope the candidates that lead to their own opposite.
     refuted: [OnceCell<CandidateSet>; Scope::COUNT],
+    /// The rectangles of a layout that is not classic.
+    rectangles: OnceCell<Vec<CellSet>>,
     bare_rectangles: OnceCell<Vec<(CellSet, DigitSet)>>,
     givens_decide: OnceCell<bool>,
     consequences: OnceCell<Consequences>,
@@ -57,6 +59,7 @@ impl<'a> Sight<'a> {
             graphs: Default::default(),
             onward: Default::default(),
             refuted: Default::default(),
+            rectangles: OnceCell::new(),
             bare_rectangles: OnceCell::new(),
             givens_decide: OnceCell::new(),
             consequences: OnceCell::new(),
@@ -90,14 +93,14 @@ impl<'a> Sight<'a> {
     pub(super) fn dead(&self, digit: Digit) -> CellSet {
         let places = self.board().cells_with(digit);
         let live = self.live[digit.index()]
-            .get_or_init(|| templates::live(places, self.board().placed_cells(digit)));
+            .get_or_init(|| templates::live(&self.position, places, self.board().placed_cells(digit)));
         places - *live
     }
 
     /// The crowds of the house, small ones first.
     pub(super) fn crowds(&self, house: House) -> &[Crowd] {
         let all = self.crowds.get_or_init(|| {
-            let mut all = vec![Vec::new(); House::COUNT];
+            let mut all = vec![Vec::new(); House::MOST];
             self.houses().for_each(|house| all[house.index()] = crowd::all(self, house));
             all
         });
@@ -148,11 +151,21 @@ impl<'a> Sight<'a> {
         self.onward[scope as usize].get_or_init(|| Onward::new(self.graph(scope)))
     }
 
+    /// The rectangles, by their rows, then by their columns.
+    pub(super) fn rectangles(&self) -> impl Iterator<Item = CellSet> {
+        let all = if self.board().is_classic() {
+            rectangles::CLASSIC
+        } else {
+            self.rectangles.get_or_init(|| rectangles::of(self.layout()))
+        };
+        all.iter().copied()
+    }
+
     /// The rectangles of open cells with a corner that has no candidate besides two digits, and these digits.
     pub(super) fn bare_rectangles(&self) -> &[(CellSet, DigitSet)] {
         self.bare_rectangles.get_or_init(|| {
             let small = self.cells_of_size(1) | self.cells_of_size(2);
-            rectangles::with_bare_corner(self, small, &|| self.givens_decide())
+            rectangles::with_bare_corner(self, self.rectangles(), small, &|| self.givens_decide())
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::als::Als;
 use super::position::Position;
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// A digit in some cells, of which one may hold it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -146,7 +146,7 @@ impl Builder {
     pub(super) fn add_houses(&mut self, position: &Position<'_>) {
         for house in position.houses() {
             for digit in Digit::ALL {
-                let places = house.cells() & position.board().cells_with(digit);
+                let places = position.cells(house) & position.board().cells_with(digit);
                 if places.len() == 2 {
                     let mut ids = places.iter().map(|cell| self.number(digit, CellSet::of(cell)));
                     if let (Some(one), Some(other)) = (ids.next(), ids.next()) {
@@ -161,7 +161,7 @@ impl Builder {
     pub(super) fn add_groups(&mut self, position: &Position<'_>) {
         for house in position.houses() {
             for digit in Digit::ALL {
-                let places = house.cells() & position.board().cells_with(digit);
+                let places = position.cells(house) & position.board().cells_with(digit);
                 if !(3..=6).contains(&places.len()) {
                     continue;
                 }
@@ -169,7 +169,7 @@ impl Builder {
                     .houses_touching(places)
                     .iter()
                     .filter(|other| is_crossing(house, *other))
-                    .map(|other| other.cells() & places)
+                    .map(|other| position.cells(other) & places)
                     .collect();
                 for &group in &crossings {
                     let rest = places - group;
@@ -211,7 +211,8 @@ impl Builder {
     }
 }
 
-/// Whether the other house crosses this one in up to three cells: a box and a line.
+/// Whether the other house can cross this one in several cells, as a box and a line do in three; a row and a column cross in
+/// one.
 fn is_crossing(house: House, other: House) -> bool {
-    (house.kind() == HouseKind::Box) != (other.kind() == HouseKind::Box)
+    house != other && !(house.kind().is_line() && other.kind().is_line())
 }

@@ -3,8 +3,9 @@
 //!
 //! What belongs to none is false; single-digit techniques can remove nothing else, so they ask here first.
 
+use super::position::Position;
 use crate::bits::{self, Row, numbers};
-use crate::{Cell, CellSet};
+use crate::{Cell, CellSet, House, HouseSet};
 
 /// The columns and boxes taken before a row: its columns by bits 0 to 8, the boxes of its band by bits 9 to 11.
 type Taken = usize;
@@ -26,8 +27,38 @@ const fn after(taken: Taken, column: usize) -> Option<Taken> {
     if taken & more == 0 { Some(taken | more) } else { None }
 }
 
-/// The places that belong to some way to place the digit once in each row, column and box without it.
-pub(super) fn live(places: CellSet, fixed: CellSet) -> CellSet {
+/// The places that belong to some way to place the digit once in each house without it.
+pub(super) fn live(position: &Position<'_>, places: CellSet, fixed: CellSet) -> CellSet {
+    if position.board().is_classic() { by_rows(places, fixed) } else { by_houses(position, places, fixed) }
+}
+
+/// The live places of any layout: a way is looked for through each place that no way so far uses.
+fn by_houses(position: &Position<'_>, places: CellSet, fixed: CellSet) -> CellSet {
+    let lacking: HouseSet =
+        position.houses().filter(|&house| (position.cells(house) & fixed).is_empty()).collect();
+    let mut live = CellSet::EMPTY;
+    for cell in places {
+        if !live.contains(cell) {
+            let rest = places - position.peers(cell);
+            live |= way(position, rest, lacking - position.houses_at(cell), CellSet::of(cell))
+                .unwrap_or(CellSet::EMPTY);
+        }
+    }
+    live
+}
+
+/// A way to place the digit in these houses, each place in a house with the fewest; no two places see each other.
+fn way(position: &Position<'_>, places: CellSet, lacking: HouseSet, chosen: CellSet) -> Option<CellSet> {
+    let room = |house: &House| (position.cells(*house) & places).len();
+    let Some(house) = lacking.iter().min_by_key(room) else { return Some(chosen) };
+    (position.cells(house) & places).iter().find_map(|cell| {
+        let rest = places - position.peers(cell);
+        way(position, rest, lacking - position.houses_at(cell), chosen.with(cell))
+    })
+}
+
+/// The live places of the classic layout.
+fn by_rows(places: CellSet, fixed: CellSet) -> CellSet {
     let rows: Vec<usize> = (0..9).filter(|&row| columns(fixed, row) == 0).collect();
     let all_columns = (0..9).fold(0, |all, row| all | columns(fixed, row));
     let enter = |taken: Taken, before: Option<usize>, row: usize| {
@@ -73,7 +104,7 @@ pub(super) fn live(places: CellSet, fixed: CellSet) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Random;
+    use crate::{Board, Random};
 
     /// All ways, one row after the other.
     fn list(places: CellSet, chosen: CellSet, row: usize, live: &mut CellSet) {
@@ -95,17 +126,20 @@ mod tests {
     #[test]
     fn live_places_are_those_of_the_ways_listed_one_by_one() {
         let mut random = Random::new(5);
+        let position = Position::new(&Board::EMPTY);
         for sparse in [2, 3, 4] {
             for _ in 0..200 {
                 let places: CellSet = Cell::all().filter(|_| random.below(5) >= sparse).collect();
                 let mut listed = CellSet::EMPTY;
                 list(places, CellSet::EMPTY, 0, &mut listed);
-                assert_eq!(live(places, CellSet::EMPTY), listed);
+                assert_eq!(by_rows(places, CellSet::EMPTY), listed);
+                assert_eq!(by_houses(&position, places, CellSet::EMPTY), listed);
                 let given = Cell::from_index(random.below(81) as usize);
                 let left = places - given.peers().with(given);
                 let mut listed = CellSet::EMPTY;
                 list(left, CellSet::of(given), 0, &mut listed);
-                assert_eq!(live(left, CellSet::of(given)), listed - CellSet::of(given));
+                assert_eq!(by_rows(left, CellSet::of(given)), listed - CellSet::of(given));
+                assert_eq!(by_houses(&position, left, CellSet::of(given)), listed - CellSet::of(given));
             }
         }
     }

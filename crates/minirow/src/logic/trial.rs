@@ -16,6 +16,8 @@ pub(super) struct Refuter<'a> {
     open: Vec<Vec<LineId>>,
     /// The present knowledge, suppositions included.
     known: Known,
+    /// Whether places are tried where nothing follows.
+    tries: bool,
 }
 
 #[derive(Clone, Default)]
@@ -35,7 +37,13 @@ struct Clash {
 
 impl<'a> Refuter<'a> {
     pub(super) fn new(position: &'a Position<'a>, evidence: &'a mut Evidence) -> Self {
-        Self { position, evidence, open: Vec::new(), known: Known::default() }
+        Self { position, evidence, open: Vec::new(), known: Known::default(), tries: true }
+    }
+
+    /// This refuter, which gives up where nothing follows instead of trying places.
+    pub(super) const fn without_trials(mut self) -> Self {
+        self.tries = false;
+        self
     }
 
     /// Adds that the candidate is on, since all others of the truth are known to be off.
@@ -69,7 +77,8 @@ impl<'a> Refuter<'a> {
 
     /// Follows single places until a candidate is on and off.
     fn follow(&mut self, truths: &[Truth]) -> Option<Clash> {
-        loop {
+        // Lines have numbers below 2^16.
+        while self.evidence.lines.len() < usize::from(u16::MAX) {
             let board = self.position.board();
             let mut fewest: Option<(usize, Truth, CandidateSet)> = None;
             for &truth in truths {
@@ -90,7 +99,7 @@ impl<'a> Refuter<'a> {
                     return Some(Clash { on: self.place(last, truth), off });
                 }
                 (1, Some(only)) => _ = self.place(only, truth),
-                (_, Some(tried)) => {
+                (_, Some(tried)) if self.tries => {
                     let before = self.known.clone();
                     let supposed = self.line(Node::is(tried), Because::Supposed, &[]);
                     self.turn_on(tried, supposed);
@@ -103,9 +112,10 @@ impl<'a> Refuter<'a> {
                         None => return Some(clash),
                     }
                 }
-                (_, None) => return None,
+                _ => return None,
             }
         }
+        None
     }
 
     /// The line that closes a supposition, if the contradiction rests on it.
@@ -124,7 +134,7 @@ impl<'a> Refuter<'a> {
         if let Some(line) = self.known.off.get(candidate) {
             return line;
         }
-        let excludes = |(on, _): &(Candidate, LineId)| on.excludes(candidate);
+        let excludes = |(on, _): &(Candidate, LineId)| self.position.excludes(*on, candidate);
         let (on, cause) = self.known.on.iter().find(excludes).expect("what is gone is off or excluded");
         let because = weak_reason(self.position, on, candidate);
         let line = self.line(Node::is_not(candidate), because, &[cause]);

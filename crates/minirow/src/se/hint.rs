@@ -25,7 +25,7 @@ pub(super) struct Among {
 }
 
 impl Among {
-    pub(super) const ALL: Self = Self { houses: HouseSet::ALL, digits: DigitSet::ALL };
+    pub(super) const ALL: Self = Self { houses: HouseSet::CLASSIC, digits: DigitSet::ALL };
 }
 
 impl Hint {

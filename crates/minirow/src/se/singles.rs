@@ -20,7 +20,7 @@ pub(super) fn hidden_singles(field: &Field, sink: Sink<'_>) -> ControlFlow<()> {
             let rating = match house.kind() {
                 _ if is_last => ratings::LAST_CELL,
                 HouseKind::Box => ratings::HIDDEN_SINGLE_IN_BOX,
-                HouseKind::Row | HouseKind::Column => ratings::HIDDEN_SINGLE_IN_LINE,
+                _ => ratings::HIDDEN_SINGLE_IN_LINE,
             };
             for digit in Digit::ALL {
                 if let Some(spot) = only(field.spots(house, digit)) {
@@ -68,7 +68,7 @@ fn beside(base: House, cover: House) -> impl Iterator<Item = House> {
         (HouseKind::Box, HouseKind::Column) => (18 + number / 3, 3),
         (HouseKind::Box, _) => (18 + number / 3 * 3, 1),
         (HouseKind::Column, _) => (9 + number % 3 * 3, 1),
-        (HouseKind::Row, _) => (number / 3 * 3, 1),
+        _ => (number / 3 * 3, 1),
     };
     (0..3).map(move |index| House::from_index(first + index * step))
 }

@@ -52,7 +52,8 @@ pub fn count(grid: &Grid, limit: u64) -> Result<u64, Conflict> {
     }
 }
 
-/// An algorithm that finds solutions. All give the same answers.
+/// An algorithm that finds solutions. All give the same answers. A board with a layout of its own is always searched by
+/// [`Engine::Propagate`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Engine {
@@ -115,13 +116,18 @@ impl Engine {
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let work = &mut Work { stats, stop };
-        match self {
+        match self.for_board(board) {
             Self::Backtrack => backtrack::search(board, work, found),
             Self::Flags => flags::search(board, work, found),
             Self::Propagate => propagate::search(board, order, work, found),
             Self::Bands => bands::search(board, order, work, found),
             Self::Lanes => Kernel::default().search(board, order, work, found),
         }
+    }
+
+    /// This engine, or the one that knows the layout of the board.
+    const fn for_board(self, board: &Board) -> Self {
+        if board.is_classic() { self } else { Self::Propagate }
     }
 
     /// Whether this engine gives solutions in lexicographic order even if any order would do.
@@ -147,10 +153,10 @@ impl Engine {
 
     /// The answer, which is right if the search was not stopped.
     fn outcome(self, stop: &Stop, board: &Board, stats: &mut SearchStats) -> Outcome {
-        if self == Self::Bands {
+        if self.for_board(board) == Self::Bands {
             return bands::solve(board, &mut Work { stats, stop });
         }
-        if self.always_lexicographic() {
+        if self.for_board(board).always_lexicographic() {
             let mut first = FirstTwo::default();
             let found = &mut |solution: &Solution| first.take(*solution);
             let _ = self.search_counting(stop, board, Order::Lexicographic, stats, found);
@@ -178,7 +184,7 @@ impl Engine {
 
     /// Like [`Engine::count`], but can be cancelled through `stop`; returns the number counted until then.
     pub fn count_until(self, stop: &Stop, board: &Board, limit: u64) -> u64 {
-        if self == Self::Bands {
+        if self.for_board(board) == Self::Bands {
             return bands::count_board(board, limit, stop);
         }
         let mut count = 0;

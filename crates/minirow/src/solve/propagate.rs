@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::outcome::{Found, Work};
-use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Grid, Order, SearchStats, Solution};
+use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Grid, Layout, Order, SearchStats, Solution};
 
 /// The board after naked and hidden singles are placed until there are none, or `None` if that shows that there is
 /// no solution. The order in which they are placed does not matter.
@@ -30,13 +30,14 @@ pub(super) fn search(board: &Board, order: Order, work: &mut Work<'_>, found: Fo
 
 /// The digits each cell may hold; a cell with one holds it. Closed under naked and hidden singles between calls.
 #[derive(Clone)]
-struct Singles {
+struct Singles<'a> {
     possible: [DigitSet; Cell::COUNT],
+    layout: &'a Layout,
 }
 
-impl Singles {
-    fn new(board: &Board, stats: &mut SearchStats) -> Option<Self> {
-        let mut singles = Self { possible: [DigitSet::ALL; Cell::COUNT] };
+impl<'a> Singles<'a> {
+    fn new(board: &'a Board, stats: &mut SearchStats) -> Option<Self> {
+        let mut singles = Self { possible: [DigitSet::ALL; Cell::COUNT], layout: board.layout() };
         for cell in Cell::all() {
             for digit in !board.possible(cell) {
                 singles.remove(cell, digit, stats)?;
@@ -58,13 +59,13 @@ impl Singles {
         }
         if let Some(only) = left.single() {
             stats.assignments += 1;
-            for peer in cell.peers() {
+            for peer in self.layout.peers(cell) {
                 self.remove(peer, only, stats)?;
             }
         }
-        for house in cell.houses() {
-            let mut places =
-                house.cells().iter().filter(|place| self.possible[place.index()].contains(digit));
+        for house in self.layout.houses_at(cell) {
+            let cells = self.layout.cells(house).iter();
+            let mut places = cells.filter(|place| self.possible[place.index()].contains(digit));
             let place = places.next()?;
             if places.next().is_none() {
                 self.assign(place, digit, stats)?;
@@ -106,6 +107,6 @@ impl Singles {
         for cell in Cell::all() {
             grid.set(cell, self.possible[cell.index()].single());
         }
-        Solution::verify(grid).expect("one digit in every cell and none seen twice is a solution")
+        Solution::verify_on(grid, self.layout).expect("one digit in every cell and none seen twice is a solution")
     }
 }

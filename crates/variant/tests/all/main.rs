@@ -3,5 +3,6 @@
 #[path = "../corpora/mod.rs"]
 mod corpora;
 mod explained;
+mod houses;
 mod long_run;
 mod public_lists;

@@ -80,10 +80,10 @@ impl Teller {
 /// The house of a wrong digit that already has this digit, and where.
 fn seen(board: &Board, mistake: Mistake) -> Option<(House, Digit, Cell)> {
     let Mistake::Digit(Candidate { cell, digit }) = mistake else { return None };
-    let mut houses = House::all().filter(|house| house.cells().contains(cell));
-    houses.find_map(|house| {
+    let layout = board.layout();
+    layout.houses_at(cell).iter().find_map(|house| {
         let holder =
-            house.cells().without(cell).iter().find(|&other| board.placed()[other] == Some(digit))?;
+            layout.cells(house).without(cell).iter().find(|&other| board.placed()[other] == Some(digit))?;
         Some((house, digit, holder))
     })
 }

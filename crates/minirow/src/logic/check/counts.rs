@@ -5,17 +5,17 @@ use super::{Checker, gone};
 use crate::logic::{Count, CountId, Node, State};
 use crate::{Candidate, CandidateSet};
 
-/// How many covers hold the candidate.
-pub(super) fn covers_of(count: &Count, one: Candidate) -> usize {
-    count.covers.iter().filter(|cover| covers(**cover, one)).count()
-}
-
 /// Whether one of a few is there twice.
 fn has_twice<T: PartialEq>(all: &[T]) -> bool {
     all.iter().enumerate().any(|(index, one)| all[..index].contains(one))
 }
 
 impl Checker<'_> {
+    /// How many covers hold the candidate.
+    pub(super) fn covers_of(&self, count: &Count, one: Candidate) -> usize {
+        count.covers.iter().filter(|cover| covers(self.layout, **cover, one)).count()
+    }
+
     /// Truths and covers are on the board, and none is named twice.
     pub(super) fn is_sound(&self, count: &Count) -> bool {
         !has_twice(&count.truths)
@@ -36,15 +36,15 @@ impl Checker<'_> {
             count.truths.iter().map(|&truth| self.candidates(truth) - *gone).collect();
         let all = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | *truth);
         let truths_of = |one: Candidate| truths.iter().filter(|truth| truth.contains(one)).count();
-        let is_covered = |one: Candidate| covers_of(count, one) >= truths_of(one);
+        let is_covered = |one: Candidate| self.covers_of(count, one) >= truths_of(one);
         let (needed, room) = (truths.len(), count.covers.len());
         match node.state {
             State::On => {
                 needed > room && all.iter().filter(|&one| !is_covered(one)).eq(node.candidates().iter())
             }
             State::Off => node.candidates().iter().all(|supposed| {
-                let mut possible = all.iter().filter(|&other| other != supposed && !other.excludes(supposed));
-                covers_of(count, supposed) + needed > room + truths_of(supposed) && possible.all(is_covered)
+                let mut possible = all.iter().filter(|&other| other != supposed && !self.layout.excludes(other, supposed));
+                self.covers_of(count, supposed) + needed > room + truths_of(supposed) && possible.all(is_covered)
             }),
         }
     }

@@ -1,6 +1,6 @@
 //! The checker: accepts a step only if every line of its evidence follows and every conclusion is among the lines.
 //! It knows no technique, shares no code with the searches and searches nothing itself: each line is checked
-//! once, against the board and the lines it names.
+//! once, against the board and the lines it names. Which cells are a house, and which see each other, the board's layout says.
 //!
 //! That a step is true rests on this file, `counts.rs` and `rules.rs` alone. `form/` demands more of a step that is true: nothing
 //! in it is needless, and it is what its name says.
@@ -18,7 +18,7 @@ use super::{
     Assumption, Because, Conclusion, CountId, Evidence, Line, LineId, Node, Pattern, PatternId, State, Step,
     Truth,
 };
-use crate::{Board, Candidate, CandidateSet, CellSet};
+use crate::{Board, Candidate, CandidateSet, CellSet, Layout};
 
 /// Accepts the step on this board, or says why not.
 ///
@@ -46,7 +46,8 @@ fn replay<'a>(board: &'a Board, step: &'a Step) -> Result<Checker<'a>, Rejection
     if let Some(index) = evidence.patterns.iter().position(is_harmless) {
         return Err(Rejection::Pattern(PatternId(index as u8)));
     }
-    let mut checker = Checker { board, evidence, open: Vec::with_capacity(evidence.lines.len()) };
+    let layout = board.layout();
+    let mut checker = Checker { board, layout, evidence, open: Vec::with_capacity(evidence.lines.len()) };
     if let Some(index) = evidence.counts.iter().position(|count| !checker.is_sound(count)) {
         return Err(Rejection::Count(CountId(index as u8)));
     }
@@ -65,6 +66,7 @@ type Open = Vec<LineId>;
 
 struct Checker<'a> {
     board: &'a Board,
+    layout: &'a Layout,
     evidence: &'a Evidence,
     /// For each line so far, what it rests on.
     open: Vec<Open>,
@@ -101,7 +103,7 @@ impl Checker<'_> {
         match because {
             Because::Supposed => causes.is_empty(),
             Because::Cell(_) | Because::House(_) | Because::Seen if node.state == State::Off => {
-                matches!(said()[..], [cause] if is_weak_link(because, cause, node))
+                matches!(said()[..], [cause] if is_weak_link(self.layout, because, cause, node))
             }
             Because::Cell(_) | Because::House(_) | Because::Seen => {
                 self.is_last_place(because, node, &said())
@@ -133,7 +135,7 @@ impl Checker<'_> {
     fn is_last_place(&self, because: &Because, node: &Node, causes: &[&Node]) -> bool {
         let truth = match *because {
             Because::Cell(cell) if node.cells == CellSet::of(cell) => Truth::Cell(cell),
-            Because::House(house) if house.cells().contains_all(node.cells) => {
+            Because::House(house) if self.layout.cells(house).contains_all(node.cells) => {
                 Truth::House(house, node.digit)
             }
             _ => return false,
@@ -160,7 +162,7 @@ impl Checker<'_> {
 
     /// Whether the node is off if one of the two is on.
     fn is_excluded(&self, node: &Node, one: LineId, other: LineId) -> bool {
-        let excludes = |id| exclude_each_other(node, &self.line(id).node);
+        let excludes = |id| exclude_each_other(self.layout, node, &self.line(id).node);
         node.state == State::Off && excludes(one) && excludes(other)
     }
 
@@ -189,7 +191,7 @@ impl Checker<'_> {
         is_link
             && (self.line(on).node.state, self.line(off).node.state) == (State::On, State::Off)
             && self.is_implication(start, end)
-            && exclude_each_other(&self.line(start).node, &self.line(end).node)
+            && exclude_each_other(self.layout, &self.line(start).node, &self.line(end).node)
             && self.is_excluded(node, on, off)
     }
 

@@ -4,7 +4,7 @@
 //! The explainer's nets, which are told step by step, come from `se`; both find something on the same boards.
 
 use crate::logic::{Conclusions, Technique};
-use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, Layout};
 
 /// The links by which a supposition may be followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,9 +106,9 @@ fn cases(board: &Board, links: Links) -> Option<Shallowest> {
         for cell in board.open() {
             removed |= in_all(&mut board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
         }
-        for house in House::all() {
+        for house in start.layout.houses() {
             for digit in Digit::ALL {
-                let places = board.cells_with(digit) & house.cells();
+                let places = board.cells_with(digit) & start.layout.cells(house);
                 if !places.is_empty() {
                     removed |= in_all(&mut places.iter().map(|cell| Candidate { cell, digit }));
                 }
@@ -125,17 +125,20 @@ fn cases(board: &Board, links: Links) -> Option<Shallowest> {
 }
 
 /// The board that suppositions start from.
-struct Start {
+struct Start<'a> {
+    layout: &'a Layout,
     candidates: [CellSet; 9],
     open: CellSet,
     /// The houses that lack each digit.
     lacking: [Vec<House>; 9],
 }
 
-impl Start {
-    fn new(board: &Board) -> Self {
-        let lacks = |digit| House::all().filter(|&house| !board.has_placed(house, digit)).collect();
+impl<'a> Start<'a> {
+    fn new(board: &'a Board) -> Self {
+        let layout = board.layout();
+        let lacks = |digit| layout.houses().iter().filter(|&house| !board.has_placed(house, digit)).collect();
         Self {
+            layout,
             candidates: Digit::ALL.map(|digit| board.cells_with(digit)),
             open: board.open(),
             lacking: Digit::ALL.map(lacks),
@@ -164,23 +167,23 @@ struct Branch {
 }
 
 impl Branch {
-    fn new(start: &Start, digit: Digit) -> Self {
+    fn new(start: &Start<'_>, digit: Digit) -> Self {
         let on = [CellSet::EMPTY; 9];
         Self { digit, left: start.candidates, on, next: CandidateSet::EMPTY, state: BranchState::Open }
     }
 
-    fn on(start: &Start, candidate: Candidate) -> Self {
+    fn on(start: &Start<'_>, candidate: Candidate) -> Self {
         Self { next: CandidateSet::of(candidate), ..Self::new(start, candidate.digit) }
     }
 
-    fn off(start: &Start, candidate: Candidate) -> Self {
+    fn off(start: &Start<'_>, candidate: Candidate) -> Self {
         let mut branch = Self::new(start, candidate.digit);
         branch.left[candidate.digit.index()] = branch.left[candidate.digit.index()].without(candidate.cell);
         branch
     }
 
     /// The candidates that are false by now; all, once there is a contradiction.
-    fn removed(&self, start: &Start) -> CandidateSet {
+    fn removed(&self, start: &Start<'_>) -> CandidateSet {
         let mut removed = CandidateSet::EMPTY;
         for digit in Digit::ALL {
             let index = digit.index();
@@ -192,13 +195,13 @@ impl Branch {
     }
 
     /// One layer further.
-    fn advance(&mut self, start: &Start, links: Links) {
+    fn advance(&mut self, start: &Start<'_>, links: Links) {
         if self.state != BranchState::Open {
             return;
         }
         let before = self.left;
         for candidate in std::mem::replace(&mut self.next, CandidateSet::EMPTY).iter() {
-            self.place(candidate, links);
+            self.place(start, candidate, links);
         }
         self.singles(start, links);
         if self.state == BranchState::Open && self.next.is_empty() {
@@ -212,13 +215,13 @@ impl Branch {
         }
     }
 
-    fn place(&mut self, Candidate { cell, digit }: Candidate, links: Links) {
+    fn place(&mut self, start: &Start<'_>, Candidate { cell, digit }: Candidate, links: Links) {
         let index = digit.index();
         if !self.left[index].contains(cell) {
             self.state = BranchState::Contradiction;
             return;
         }
-        self.left[index] -= cell.peers();
+        self.left[index] -= start.layout.peers(cell);
         self.on[index] = self.on[index].with(cell);
         if links != Links::OneDigit {
             for other in (0..9).filter(|&other| other != index) {
@@ -228,7 +231,7 @@ impl Branch {
     }
 
     /// Looks for what comes true next, and for contradictions.
-    fn singles(&mut self, start: &Start, links: Links) {
+    fn singles(&mut self, start: &Start<'_>, links: Links) {
         if self.state == BranchState::Contradiction {
             return;
         }
@@ -254,7 +257,7 @@ impl Branch {
             }
             let (left, on) = (self.left[digit.index()], self.on[digit.index()]);
             for house in &start.lacking[digit.index()] {
-                let places = left & house.cells();
+                let places = left & start.layout.cells(*house);
                 if places.is_empty() {
                     self.state = BranchState::Contradiction;
                     return;
@@ -269,16 +272,16 @@ impl Branch {
     }
 
     /// Removes what locked candidates, pairs and X-Wings remove, all at once.
-    fn patterns(&mut self, start: &Start) {
+    fn patterns(&mut self, start: &Start<'_>) {
         let left = self.left;
         let mut removed = [CellSet::EMPTY; 9];
         for digit in Digit::ALL {
             let index = digit.index();
             for house in &start.lacking[index] {
-                let places = left[index] & house.cells();
+                let places = left[index] & start.layout.cells(*house);
                 let mut seen = CellSet::ALL;
                 for cell in places {
-                    seen &= cell.peers();
+                    seen &= start.layout.peers(cell);
                 }
                 removed[index] |= left[index] & seen;
             }
@@ -290,7 +293,7 @@ impl Branch {
         }
     }
 
-    fn x_wings(&self, start: &Start, digit: Digit, removed: &mut [CellSet; 9]) {
+    fn x_wings(&self, start: &Start<'_>, digit: Digit, removed: &mut [CellSet; 9]) {
         let places = self.left[digit.index()];
         let lines: Vec<(House, CellSet)> = start.lacking[digit.index()]
             .iter()
@@ -314,7 +317,7 @@ impl Branch {
         }
     }
 
-    fn pairs(&self, start: &Start, removed: &mut [CellSet; 9]) {
+    fn pairs(&self, start: &Start<'_>, removed: &mut [CellSet; 9]) {
         let digits_in = |cell: Cell| {
             Digit::ALL
                 .into_iter()
@@ -329,18 +332,18 @@ impl Branch {
             .collect();
         for (number, &(one, digits)) in two.iter().enumerate() {
             for &(other, _) in
-                two[number + 1..].iter().filter(|(cell, same)| *same == digits && one.sees(*cell))
+                two[number + 1..].iter().filter(|(cell, same)| *same == digits && start.layout.sees(one, *cell))
             {
-                let seen = one.peers() & other.peers();
+                let seen = start.layout.peers(one) & start.layout.peers(other);
                 for digit in digits {
                     removed[digit.index()] |= self.left[digit.index()] & seen;
                 }
             }
         }
-        for house in House::all() {
+        for house in start.layout.houses() {
             let mut two: Vec<(Digit, CellSet)> = Vec::new();
             for digit in Digit::ALL {
-                let places = self.left[digit.index()] & house.cells();
+                let places = self.left[digit.index()] & start.layout.cells(house);
                 if places.len() == 2 {
                     two.push((digit, places));
                 }

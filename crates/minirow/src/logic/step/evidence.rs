@@ -249,7 +249,7 @@ impl Evidence {
         match truth {
             Truth::Cell(cell) => board.all_candidates().inside(CellSet::of(cell)),
             Truth::House(house, digit) => {
-                Node::on(digit, house.cells() & board.cells_with(digit)).candidates()
+                Node::on(digit, board.layout().cells(house) & board.cells_with(digit)).candidates()
             }
             Truth::Guardians(id) => self
                 .patterns

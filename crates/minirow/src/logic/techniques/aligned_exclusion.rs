@@ -221,7 +221,7 @@ fn ways(
     };
     for digit in sight.board().candidates(cell) {
         let one = Candidate { cell, digit };
-        if chosen.iter().any(|other| other.excludes(one)) {
+        if chosen.iter().any(|&other| sight.excludes(other, one)) {
             continue;
         }
         chosen.push(one);

@@ -37,11 +37,11 @@ fn find_pairs(sight: &Sight<'_>, found: &mut Found<'_>, are_apart: bool) -> Cont
             }
             let is_restricted = |digit: &Digit| one.seen(*digit).contains_all(other.places(*digit));
             let restricted: DigitSet = shared.iter().filter(is_restricted).collect();
-            if restricted.len() == 2 && are_apart {
+            if restricted.len() == 2 && are_apart && are_housed(sight, [one, other], restricted) {
                 find_locked(sight, found, one, other, restricted)?;
                 continue;
             }
-            if restricted.len() == 2 {
+            if restricted.len() == 2 && !are_apart {
                 find_locked_together(sight, found, [one, other], restricted)?;
             }
             for x in restricted {
@@ -50,6 +50,12 @@ fn find_pairs(sight: &Sight<'_>, found: &mut Found<'_>, are_apart: bool) -> Cont
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether a house holds all places of each restricted digit in both sets. In the classic layout one always does.
+fn are_housed(sight: &Sight<'_>, [one, other]: [&Als; 2], restricted: DigitSet) -> bool {
+    let is_housed = |digit| sight.common_house(one.places(digit) | other.places(digit)).is_some();
+    sight.board().is_classic() || restricted.iter().all(is_housed)
 }
 
 /// For 64 sets: those with one restricted digit or more, with two; with one joined digit, with two; with a digit

@@ -59,8 +59,8 @@ fn each_grave(
     // In a house without other undecided cells, what has three places there is the cell's extra candidate.
     for cell in undecided {
         for house in sight.houses_at(cell) {
-            if (house.cells() & undecided) == CellSet::of(cell) {
-                let extra = all.digits_in(cell) & crowded(&all, house);
+            if (sight.cells(house) & undecided) == CellSet::of(cell) {
+                let extra = all.digits_in(cell) & crowded(sight, &all, house);
                 return match without(cell, extra) {
                     Some(all) => each_grave(sight, all, undecided.without(cell), found),
                     None => ControlFlow::Continue(()),
@@ -78,12 +78,12 @@ fn each_grave(
 }
 
 /// The digits with more than two places in the house.
-fn crowded(all: &CandidateSet, house: House) -> DigitSet {
-    Digit::ALL.into_iter().filter(|&digit| (all.cells_of(digit) & house.cells()).len() > 2).collect()
+fn crowded(sight: &Sight<'_>, all: &CandidateSet, house: House) -> DigitSet {
+    Digit::ALL.into_iter().filter(|&digit| (all.cells_of(digit) & sight.cells(house)).len() > 2).collect()
 }
 
 fn is_grave(sight: &Sight<'_>, all: &CandidateSet) -> bool {
     let is_paired =
-        |digit: &Digit, house: House| matches!((all.cells_of(*digit) & house.cells()).len(), 0 | 2);
+        |digit: &Digit, house: House| matches!((all.cells_of(*digit) & sight.cells(house)).len(), 0 | 2);
     Digit::ALL.iter().all(|digit| sight.houses().all(|house| is_paired(digit, house)))
 }

@@ -31,9 +31,9 @@ impl<'a> Net<'a> {
     /// All nets of a digit with two places or more.
     fn all(sight: &'a Sight<'a>, digit: Digit) -> Vec<Self> {
         let places = sight.board().cells_with(digit);
-        let is_pair = |house: &House| (house.cells() & places).len() == 2;
+        let is_pair = |house: &House| (sight.cells(*house) & places).len() == 2;
         let houses: Vec<House> = sight.houses().filter(is_pair).collect();
-        let mut left = houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells()) & places;
+        let mut left = houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | sight.cells(house)) & places;
         let mut nets = Vec::new();
         while let Some(root) = left.first() {
             let mut net = Self { sight, digit, colours: [CellSet::EMPTY; 2], houses: houses.clone() };
@@ -54,8 +54,8 @@ impl<'a> Net<'a> {
         let mut next = 0;
         while next < tree.len() {
             let (here, _) = tree[next];
-            for &house in self.houses.iter().filter(|house| house.cells().contains(here.cell)) {
-                for cell in (house.cells() & places) - seen {
+            for &house in self.houses.iter().filter(|&&house| self.sight.cells(house).contains(here.cell)) {
+                for cell in (self.sight.cells(house) & places) - seen {
                     seen = seen.with(cell);
                     tree.push((Place { cell, depth: here.depth + 1 }, Some((here.cell, house))));
                 }

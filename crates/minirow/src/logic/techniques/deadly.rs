@@ -84,7 +84,7 @@ impl Deadly {
             return ControlFlow::Continue(());
         }
         for house in sight.houses_of(self.extra) {
-            let others = (house.cells() & board.open()) - self.extra;
+            let others = (sight.cells(house) & board.open()) - self.extra;
             for size in 1..others.len() {
                 for cells in others.subsets(size) {
                     let own = sight.digits_of(cells);
@@ -102,7 +102,7 @@ impl Deadly {
                         continue;
                     }
                     let removed_in = |house: House| {
-                        let seen = house.cells() - cells - self.extra;
+                        let seen = sight.cells(house) - cells - self.extra;
                         *board.all_candidates() & CandidateSet::product(seen, digits)
                     };
                     let removed =
@@ -136,7 +136,7 @@ impl Deadly {
         let marked = self.marked(board, self.extra);
         for house in sight.houses_of(self.extra) {
             for stays in marked.digits() {
-                let places = house.cells() & board.cells_with(stays);
+                let places = sight.cells(house) & board.cells_with(stays);
                 let is_marked = self.extra.iter().all(|cell| marked.digits_in(cell).contains(stays));
                 if places != self.extra || !is_marked {
                     continue;

@@ -16,7 +16,7 @@ use crate::logic::found::{Find, Found};
 use crate::logic::links;
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Node};
-use crate::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 struct Rectangle {
     digit: Digit,
@@ -62,19 +62,19 @@ pub(crate) fn find_dual(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
 fn each(sight: &Sight<'_>, take: &mut dyn FnMut(Rectangle) -> ControlFlow<()>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let places = sight.board().cells_with(digit);
-        for house in sight.houses().filter(|house| house.kind() == HouseKind::Box) {
-            let inside = house.cells() & places;
+        for house in sight.houses().filter(|house| !house.kind().is_line()) {
+            let inside = sight.cells(house) & places;
             if !(2..=5).contains(&inside.len()) {
                 continue;
             }
             let lines: Vec<House> =
-                sight.houses_touching(inside).iter().filter(|line| line.kind() != HouseKind::Box).collect();
+                sight.houses_touching(inside).iter().filter(|line| line.kind().is_line()).collect();
             for &line in &lines {
                 for &across in lines.iter().filter(|across| across.kind() != line.kind()) {
-                    let (near, far) = (inside & line.cells(), inside - line.cells());
-                    let is_rectangle = across.cells().contains_all(far)
+                    let (near, far) = (inside & sight.cells(line), inside - sight.cells(line));
+                    let is_rectangle = sight.cells(across).contains_all(far)
                         && !far.is_empty()
-                        && !(near - across.cells()).is_empty();
+                        && !(near - sight.cells(across)).is_empty();
                     if is_rectangle {
                         each_link(sight, digit, [house, line, across], [near, far], take)?;
                     }
@@ -94,13 +94,13 @@ fn each_link(
     take: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let places = sight.board().cells_with(digit);
-    for start in (line.cells() & places) - house.cells() {
+    for start in (sight.cells(line) & places) - sight.cells(house) {
         let is_crossing = |other: &House| other.kind() == across.kind();
         let Some(joint) = sight.houses_at(start).iter().find(is_crossing) else { continue };
-        let Some(end) = (joint.cells() & places).without(start).single() else { continue };
+        let Some(end) = (sight.cells(joint) & places).without(start).single() else { continue };
         let is_parallel = |other: &House| other.kind() == line.kind();
         let Some(parallel) = sight.houses_at(end).iter().find(is_parallel) else { continue };
-        let cells = (parallel.cells() & across.cells() & places) - house.cells();
+        let cells = (sight.cells(parallel) & sight.cells(across) & places) - sight.cells(house);
         if cells.is_empty() {
             continue;
         }

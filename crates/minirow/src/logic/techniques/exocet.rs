@@ -69,7 +69,7 @@ fn each_base(sight: &Sight<'_>, take: &mut dyn FnMut(&Base<'_>) -> ControlFlow<(
     let board = sight.board();
     let is_box = |house: &House| house.kind() == HouseKind::Box;
     for boxed in sight.houses().filter(is_box) {
-        for line in sight.houses().filter(|line| !is_box(line)) {
+        for line in sight.houses().filter(|line| line.kind().is_line()) {
             let crossing = boxed.cells() & line.cells();
             for third in crossing {
                 let cells = crossing.without(third);
@@ -104,7 +104,7 @@ fn covers(sight: &Sight<'_>, cells: CellSet, most: usize) -> Vec<Vec<House>> {
         return Vec::new();
     }
     let with = |house: House| {
-        let rest = covers(sight, cells - house.cells(), most - 1).into_iter();
+        let rest = covers(sight, cells - sight.cells(house), most - 1).into_iter();
         rest.map(move |houses| [&houses[..], &[house]].concat())
     };
     sight.houses_at(first).iter().flat_map(with).collect()
@@ -113,7 +113,7 @@ fn covers(sight: &Sight<'_>, cells: CellSet, most: usize) -> Vec<Vec<House>> {
 /// Whether this many houses hold these cells.
 fn fit(sight: &Sight<'_>, cells: CellSet, most: usize) -> bool {
     let Some(first) = cells.first() else { return true };
-    most > 0 && sight.houses_at(first).iter().any(|house| fit(sight, cells - house.cells(), most - 1))
+    most > 0 && sight.houses_at(first).iter().any(|house| fit(sight, cells - sight.cells(house), most - 1))
 }
 
 impl Base<'_> {
@@ -187,7 +187,7 @@ impl Base<'_> {
     fn seen(&self, covered: &Covered) -> CellSet {
         let in_lines = covered.lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells());
         let seen = in_lines & (self.line.cells() | self.boxed.cells());
-        let by_houses = covered.houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells());
+        let by_houses = covered.houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | self.sight.cells(house));
         (seen & self.sight.board().cells_with(covered.digit)) - by_houses
     }
 

@@ -22,7 +22,9 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let small = sight.cells_of_size(1) | sight.cells_of_size(2);
-    for cells in rectangles::inside(board.open() - board.given()).filter(|&cells| (cells & small).len() >= 2)
+    let open = board.open() - board.given();
+    let fits = |cells: &CellSet| open.contains_all(*cells) && (*cells & small).len() >= 2;
+    for cells in sight.rectangles().filter(fits)
     {
         for digits in sight.digits_of(cells & small).subsets(2) {
             let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
@@ -52,12 +54,12 @@ struct Side<'a> {
 
 fn take(sight: &Sight<'_>, found: &mut Found<'_>, side: &Side<'_>) -> ControlFlow<()> {
     let board = sight.board();
-    let has_places = |digit| !(side.house.cells() & board.cells_with(digit)).is_empty();
+    let has_places = |digit| !(sight.cells(side.house) & board.cells_with(digit)).is_empty();
     if !side.digits.iter().all(has_places) {
         return ControlFlow::Continue(());
     }
     let outside =
-        *board.all_candidates() & CandidateSet::product(side.house.cells() - side.deadly.extra, side.digits);
+        *board.all_candidates() & CandidateSet::product(sight.cells(side.house) - side.deadly.extra, side.digits);
     let mut all = outside.iter();
     match (all.next(), all.next(), found.technique()) {
         (Some(only), None, Technique::ExternalRectangle1) => {
@@ -69,7 +71,7 @@ fn take(sight: &Sight<'_>, found: &mut Found<'_>, side: &Side<'_>) -> ControlFlo
         (Some(_), Some(_), Technique::ExternalRectangle2) => {
             let corners: CellSet = side.deadly.cells.iter().map(|&(cell, _)| cell).collect();
             let is_out = |one: &Candidate| {
-                !corners.contains(one.cell) && outside.iter().all(|other| other.excludes(*one))
+                !corners.contains(one.cell) && outside.iter().all(|other| sight.excludes(other, *one))
             };
             let removed: CandidateSet = board.all_candidates().iter().filter(is_out).collect();
             found.offer(&Find::remove(found.technique(), removed), |evidence| {

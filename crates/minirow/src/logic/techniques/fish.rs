@@ -96,7 +96,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, kind: Kind, size: u
         let (covers, offered, school) = (HouseSet::EMPTY, Vec::new(), Vec::new());
         let mut search = FishSearch { sight, kind, size, digit, places, covers, offered, school, found };
         for (bases, covers) in kind.sides() {
-            let has = |least: usize| move |house: &House| (house.cells() & places).len() >= least;
+            let has = |least: usize| move |house: &House| (sight.cells(*house) & places).len() >= least;
             let bases: Vec<House> = houses_of(sight, bases).filter(has(2)).collect();
             search.covers = houses_of(sight, covers).filter(has(1)).collect();
             let none = Bases { houses: HouseSet::EMPTY, layers: Layers::default(), victims: dead };
@@ -114,11 +114,15 @@ impl FishSearch<'_, '_> {
         }
         for (index, &house) in left.iter().enumerate().take((left.len() + 1).saturating_sub(missing)) {
             let houses = bases.houses.with(house);
-            let layers = bases.layers.with(house.cells() & self.places);
+            let layers = bases.layers.with(self.sight.cells(house) & self.places);
             // A place in two bases is in one more house, so in one cover at most: it is a fin for certain.
             let endo_fins = layers.0[1];
             let allowed = if self.kind.fin == Fin::None { 0 } else { MOST_ENDO_FINS };
             if endo_fins.len() > allowed {
+                continue;
+            }
+            // In a layout with more than three houses at a cell, layers would not count these places to the end.
+            if !layers.0[2].is_empty() && !self.sight.board().is_classic() {
                 continue;
             }
             let seeing =
@@ -139,7 +143,7 @@ impl FishSearch<'_, '_> {
         let room = self.size - 1 - usize::from(held.contains(victim));
         let own = self.sight.houses_at(victim) & covers;
         if self.kind.fin == Fin::None {
-            return own.iter().any(|cover| self.fit(held - cover.cells(), covers, self.size - 1));
+            return own.iter().any(|cover| self.fit(held - self.sight.cells(cover), covers, self.size - 1));
         }
         !own.is_empty() && self.fit((held - self.sight.peers(victim)).without(victim), covers, room)
     }
@@ -148,16 +152,16 @@ impl FishSearch<'_, '_> {
     fn fit(&self, places: CellSet, covers: HouseSet, room: usize) -> bool {
         let Some(cell) = places.first() else { return true };
         let mut holding = (self.sight.houses_at(cell) & covers).iter();
-        room > 0 && holding.any(|cover| self.fit(places - cover.cells(), covers, room - 1))
+        room > 0 && holding.any(|cover| self.fit(places - self.sight.cells(cover), covers, room - 1))
     }
 
     fn with_bases(&mut self, bases: Bases) -> ControlFlow<()> {
-        let inside = |house: &House| !(house.cells() & bases.layers.0[0]).is_empty();
+        let inside = |house: &House| !(self.sight.cells(*house) & bases.layers.0[0]).is_empty();
         let covers: Vec<House> = (self.covers - bases.houses).iter().filter(inside).collect();
         // What the covers from each on can still hold.
         let mut within = vec![CellSet::EMPTY; covers.len() + 1];
-        for (index, house) in covers.iter().enumerate().rev() {
-            within[index] = within[index + 1] | house.cells();
+        for (index, &house) in covers.iter().enumerate().rev() {
+            within[index] = within[index + 1] | self.sight.cells(house);
         }
         self.school.clear();
         let start = Covers {
@@ -192,7 +196,7 @@ impl FishSearch<'_, '_> {
             }
             let with = Covers {
                 houses: covers.houses.with(house),
-                layers: covers.layers.with(house.cells()),
+                layers: covers.layers.with(self.sight.cells(house)),
                 ..covers
             };
             self.choose_covers(&left[index + 1..], &within[index + 1..], bases, with)?;
@@ -208,7 +212,7 @@ impl FishSearch<'_, '_> {
             return ControlFlow::Continue(());
         }
         let sort = Sort::of(bases.houses, covers.houses);
-        let is_sashimi = || bases.houses.iter().any(|base| ((base.cells() & self.places) - fins).len() < 2);
+        let is_sashimi = || bases.houses.iter().any(|base| ((self.sight.cells(base) & self.places) - fins).len() < 2);
         let is_wanted = sort == self.kind.sort
             && match self.kind.fin {
                 Fin::None => fins.is_empty(),

@@ -54,11 +54,12 @@ impl Kind {
 impl Sort {
     pub(super) fn of(bases: HouseSet, covers: HouseSet) -> Self {
         let has = |houses: HouseSet, kind| houses.iter().any(|house| house.kind() == kind);
+        let has_region = |houses: HouseSet| houses.iter().any(|house| !house.kind().is_line());
         let both_have = |kind| has(bases, kind) && has(covers, kind);
         let mixes = |houses| has(houses, HouseKind::Row) && has(houses, HouseKind::Column);
         if mixes(bases) || mixes(covers) || both_have(HouseKind::Row) || both_have(HouseKind::Column) {
             Self::Mutant
-        } else if has(bases, HouseKind::Box) || has(covers, HouseKind::Box) {
+        } else if has_region(bases) || has_region(covers) {
             Self::Franken
         } else {
             Self::Basic
@@ -66,7 +67,10 @@ impl Sort {
     }
 }
 
-/// The houses of these kinds.
+/// The houses of these kinds. Where boxes are among them, so are the regions of variants.
 pub(super) fn houses_of(sight: &Sight<'_>, kinds: &'static [HouseKind]) -> impl Iterator<Item = House> {
-    sight.houses().filter(|house| kinds.contains(&house.kind()))
+    sight.houses().filter(|house| {
+        let kind = if house.kind().is_line() { house.kind() } else { HouseKind::Box };
+        kinds.contains(&kind)
+    })
 }

@@ -31,7 +31,7 @@ pub(crate) fn find_by_house(sight: &Sight<'_>, found: &mut Found<'_>) -> Control
     let board = sight.board();
     for house in sight.houses() {
         for digit in Digit::ALL {
-            let places = house.cells() & board.cells_with(digit);
+            let places = sight.cells(house) & board.cells_with(digit);
             let cases: Vec<Candidate> = places.iter().map(|cell| Candidate { cell, digit }).collect();
             find_cases(sight, found, Truth::House(house, digit), &cases)?;
         }

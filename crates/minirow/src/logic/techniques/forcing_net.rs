@@ -7,10 +7,12 @@
 //!                  -> ... -> r7c3 is not 2    both cannot be: r1c1 is not 5
 //! ```
 //!
-//! The searches are those of `forcing`; of each kind only the shortest chain is offered.
+//! The searches are those of `forcing`, which knows rows, columns and boxes; of each kind only the shortest chain is offered. Boards with a
+//! layout of their own are left to `layout_net`.
 
 use std::ops::ControlFlow;
 
+use super::layout_net;
 use crate::forcing::{self, Argument, Assertion, Close, Mode, Rule, Why};
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
@@ -20,6 +22,9 @@ use crate::{Board, Candidate, CandidateSet, Change, Engine, Outcome};
 
 /// The shortest chain of one kind.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, mode: Mode) -> ControlFlow<()> {
+    if !sight.board().is_classic() {
+        return layout_net::find(sight, found, mode);
+    }
     match forcing::shortest(sight.stop(), sight.board(), mode) {
         Some(argument) => offer(found, &argument),
         None => ControlFlow::Continue(()),
@@ -29,6 +34,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, mode: Mode) -> Cont
 /// A net nested no deeper than needed. It refutes a candidate that the solution does not have, so it always finds one.
 pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
+    if !board.is_classic() {
+        return layout_net::find_nested(sight, found);
+    }
     let stop = sight.stop();
     let Some(Outcome::Unique(solution)) = Engine::default().solve_until(stop, board) else {
         return ControlFlow::Continue(());
@@ -50,6 +58,9 @@ pub(crate) fn find_nested(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
 
 /// A net that refutes this candidate, nested no deeper than needed. The candidate must be false.
 pub(crate) fn refute(board: &Board, wrong: Candidate) -> Option<Step> {
+    if !board.is_classic() {
+        return layout_net::refute(board, wrong);
+    }
     let solutions = Engine::default().solve(&placed(board, wrong)?);
     matches!(solutions, Outcome::Unsolvable).then_some(())?;
     let argument = (0..).find_map(|depth| forcing::refute(&NEVER, board, wrong, depth))?;

@@ -22,12 +22,12 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     }
     let board = sight.board();
     for house in sight.houses() {
-        let Some(cell) = (house.cells() & board.open()).single() else { continue };
+        let Some(cell) = (sight.cells(house) & board.open()).single() else { continue };
         let Some(digit) = board.candidates(cell).single() else { continue };
         let candidate = Candidate { cell, digit };
         found.offer(&Find::place(Technique::FullHouse, candidate), |evidence| {
             evidence.line(Node::is(candidate), Because::House(house), &[]);
-            evidence.mark(house.cells().without(cell), Role::Witness);
+            evidence.mark(sight.cells(house).without(cell), Role::Witness);
         })?;
     }
     ControlFlow::Continue(())

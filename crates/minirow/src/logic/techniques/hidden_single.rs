@@ -22,11 +22,11 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         Digit::ALL.into_iter().filter(|&digit| !board.cells_with(digit).is_empty()).collect();
     for house in sight.boxes_first() {
         for digit in open {
-            let Some(cell) = (house.cells() & board.cells_with(digit)).single() else { continue };
+            let Some(cell) = (sight.cells(house) & board.cells_with(digit)).single() else { continue };
             let candidate = Candidate { cell, digit };
             found.offer(&Find::place(Technique::HiddenSingle, candidate), |evidence| {
                 evidence.line(Node::is(candidate), Because::House(house), &[]);
-                let others = house.cells().without(cell) & board.open();
+                let others = sight.cells(house).without(cell) & board.open();
                 let blocks = |blocker: &Cell| others.iter().any(|other| sight.sees(*blocker, other));
                 let witnesses: CellSet = board.placed_cells(digit).iter().filter(blocks).collect();
                 evidence.mark(witnesses, Role::Witness);

@@ -16,8 +16,8 @@ use crate::{CandidateSet, CellSet, Digit, DigitSet};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, size: usize) -> ControlFlow<()> {
     let board = sight.board();
     for house in sight.houses() {
-        let places = |digit: Digit| house.cells() & board.cells_with(digit);
-        if (house.cells() & board.open()).len() == size {
+        let places = |digit: Digit| sight.cells(house) & board.cells_with(digit);
+        if (sight.cells(house) & board.open()).len() == size {
             continue;
         }
         let few = |&digit: &Digit| (2..=size).contains(&places(digit).len());

@@ -55,7 +55,7 @@ fn trap(sight: &Sight<'_>, digit: Digit, gone: CellSet, near: CellSet) -> Option
     let places = sight.board().cells_with(digit);
     for (base_kind, cover_kind) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
     {
-        let left = |house: House| (house.cells() & places) - gone;
+        let left = |house: House| (sight.cells(house) & places) - gone;
         let is_base = |house: &House| house.kind() == base_kind && !left(*house).is_empty();
         let bases: HouseSet = sight.houses().filter(is_base).collect();
         let crossing = |house: House| -> HouseSet {
@@ -70,7 +70,7 @@ fn trap(sight: &Sight<'_>, digit: Digit, gone: CellSet, near: CellSet) -> Option
                     continue;
                 }
                 let all = |houses: HouseSet| {
-                    houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells()) & places
+                    houses.iter().fold(CellSet::EMPTY, |cells, house| cells | sight.cells(house)) & places
                 };
                 let taken = all(bases) - all(covers);
                 if covers.len() == size - 1 && !(taken - near).is_empty() {

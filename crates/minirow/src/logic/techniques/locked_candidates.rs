@@ -14,19 +14,19 @@ use std::ops::ControlFlow;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, Cover, Technique, Truth};
-use crate::{CandidateSet, Digit, DigitSet, HouseKind};
+use crate::{CandidateSet, Digit, DigitSet};
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
     let from_boxes = found.technique() == Technique::Pointing;
-    for first in sight.houses().filter(|house| (house.kind() == HouseKind::Box) == from_boxes) {
+    for first in sight.houses().filter(|house| house.kind().is_line() != from_boxes) {
         for digit in Digit::ALL {
-            let places = first.cells() & board.cells_with(digit);
+            let places = sight.cells(first) & board.cells_with(digit);
             if places.len() < 2 {
                 continue;
             }
             for second in sight.houses_of(places).without(first) {
-                let cells = (second.cells() & board.cells_with(digit)) - places;
+                let cells = (sight.cells(second) & board.cells_with(digit)) - places;
                 let removed = CandidateSet::product(cells, DigitSet::of(digit));
                 found.offer(&Find::remove(found.technique(), removed), |evidence| {
                     let count =

@@ -133,7 +133,7 @@ impl Net<'_> {
 
     /// The first candidate of the colour that excludes this one.
     fn excluder(&self, colour: usize, one: Candidate) -> Option<Candidate> {
-        self.colours[colour].iter().find(|other| other.excludes(one))
+        self.colours[colour].iter().find(|other| self.sight.excludes(*other, one))
     }
 
     /// Adds that the candidate is off, since another one is on.
@@ -178,7 +178,7 @@ impl Net<'_> {
             let removed = self.colours[colour];
             let clashing = removed & self.excluded[colour];
             let clash = clashing.iter().find_map(|one| {
-                clashing.iter().find(|other| *other > one && other.excludes(one)).map(|other| (one, other))
+                clashing.iter().find(|other| *other > one && self.sight.excludes(*other, one)).map(|other| (one, other))
             });
             if let Some((one, other)) = clash {
                 found.offer(&Find::remove(found.technique(), removed), |evidence| {

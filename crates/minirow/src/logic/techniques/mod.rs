@@ -22,6 +22,7 @@ mod full_house;
 mod hidden_single;
 mod hidden_subset;
 mod kraken;
+mod layout_net;
 mod locked_candidates;
 mod medusa;
 mod multi_sector;
@@ -42,14 +43,35 @@ mod wing;
 use std::ops::ControlFlow;
 
 use self::fish_kind::Kind;
-use super::Technique;
+use super::{Assumption, Technique};
 use super::found::Found;
 use super::graph::Scope;
 use super::sight::Sight;
 use super::table::table;
+use crate::Layout;
 use crate::forcing::Mode;
 
 pub(super) use forcing_net::refute;
+
+impl Technique {
+    /// Whether the technique holds in this layout. Arguments by uniqueness exchange digits, and only houses are known to survive that;
+    /// some patterns are made of classic boxes.
+    pub(crate) fn fits(self, layout: &Layout) -> bool {
+        let needs_boxes = matches!(
+            self,
+            Self::FireworkTriple
+                | Self::FireworkWWing
+                | Self::FireworkQuad
+                | Self::SkLoop
+                | Self::Tridagon
+                | Self::TridagonChain
+                | Self::JuniorExocet
+                | Self::SeniorExocet
+        );
+        (self.assumes() == Assumption::None || layout.has_only_houses())
+            && (!needs_boxes || layout.has_classic_houses())
+    }
+}
 
 type TechniqueSearch = fn(&Sight<'_>, &mut Found<'_>) -> ControlFlow<()>;
 
@@ -61,7 +83,11 @@ macro_rules! searches {
                 let search: TechniqueSearch = match self {
                     $(Self::$Name => $search,)*
                 };
-                search(sight, found)
+                if sight.board().is_classic() || self.fits(sight.layout()) {
+                    search(sight, found)
+                } else {
+                    ControlFlow::Continue(())
+                }
             }
         }
     };

@@ -17,7 +17,7 @@ use crate::{CandidateSet, CellSet, House};
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, size: usize) -> ControlFlow<()> {
     let board = sight.board();
     for house in sight.houses() {
-        let open = house.cells() & board.open();
+        let open = sight.cells(house) & board.open();
         let few = |&cell: &crate::Cell| (2..=size).contains(&board.candidates(cell).len());
         let few: CellSet = open.iter().filter(few).collect();
         for cells in few.subsets(size) {
@@ -30,12 +30,12 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, size: usize) -> Con
                 continue;
             }
             let removed_in =
-                |house: House| *board.all_candidates() & CandidateSet::product(house.cells() - cells, digits);
+                |house: House| *board.all_candidates() & CandidateSet::product(sight.cells(house) - cells, digits);
             let removed = shared.iter().fold(CandidateSet::EMPTY, |all, house| all | removed_in(house));
             // In a box and a line it is locked; if it removes candidates in one of them only, people call it naked, too.
             let is_naked = shared.len() < 2 || shared.iter().any(|house| removed_in(house).is_empty());
             let technique = found.technique();
-            if technique != name(size, shared.len() == 2) && (technique != name(size, false) || !is_naked) {
+            if technique != name(size, shared.len() >= 2) && (technique != name(size, false) || !is_naked) {
                 continue;
             }
             found.offer(&Find::remove(technique, removed), |evidence| {

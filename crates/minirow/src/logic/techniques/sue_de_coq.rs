@@ -15,7 +15,7 @@ use crate::logic::crowd::Crowd;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, lean};
-use crate::{CandidateSet, DigitSet, House, HouseKind};
+use crate::{CandidateSet, DigitSet, House};
 
 /// A box and a line that cross, with cells of the crossing.
 struct Crossing {
@@ -26,10 +26,10 @@ struct Crossing {
 
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
-    let is_box = |house: &House| house.kind() == HouseKind::Box;
+    let is_box = |house: &House| !house.kind().is_line();
     for boxed in sight.houses().filter(is_box) {
         for line in sight.houses().filter(|house| !is_box(house)) {
-            let crossing = boxed.cells() & line.cells() & board.open();
+            let crossing = sight.cells(boxed) & sight.cells(line) & board.open();
             for size in [2, 3] {
                 for cells in crossing.subsets(size) {
                     let inner = Crowd { cells, digits: sight.digits_of(cells), size };
@@ -83,8 +83,8 @@ impl Crossing {
         let of_box = b.digits | (inner.digits - a.digits);
         let shared = a.digits & b.digits;
         let removed_by = |of_line: DigitSet, of_box: DigitSet| {
-            (CandidateSet::product(line.cells() - cells, of_line)
-                | CandidateSet::product(boxed.cells() - cells, of_box)
+            (CandidateSet::product(sight.cells(*line) - cells, of_line)
+                | CandidateSet::product(sight.cells(*boxed) - cells, of_box)
                 | CandidateSet::product(inner.cells, shared))
                 & *sight.board().all_candidates()
         };

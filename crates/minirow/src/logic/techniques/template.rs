@@ -47,10 +47,10 @@ fn ways(sight: &Sight<'_>) -> Option<LiveTemplates> {
         let before = ways.found.len();
         for digit in Digit::ALL {
             let fixed = board.placed_cells(digit);
-            let live = templates::live(places[digit.index()], fixed);
+            let live = templates::live(sight, places[digit.index()], fixed);
             ways.live[digit.index()] = live;
-            for row in rows().filter(|row| (row.cells() & fixed).is_empty()) {
-                let here = live & row.cells();
+            for row in rows().filter(|row| (sight.cells(*row) & fixed).is_empty()) {
+                let here = live & sight.cells(row);
                 if here.is_empty() {
                     return None;
                 }
@@ -77,13 +77,13 @@ fn write(sight: &Sight<'_>, ways: &LiveTemplates, conclusions: &Conclusions, evi
     let board = sight.board();
     let mut refuter = Refuter::new(sight, evidence);
     let truths = |digit: Digit| -> Vec<Truth> {
-        let lacks = |house: &House| !(house.cells() & board.cells_with(digit)).is_empty();
+        let lacks = |house: &House| !(sight.cells(*house) & board.cells_with(digit)).is_empty();
         sight.houses().filter(lacks).map(|house| Truth::House(house, digit)).collect()
     };
     for &one in &ways.found {
         let Candidate { cell, digit } = one;
         let row = House::row(cell.row());
-        let others = (row.cells() & board.cells_with(digit)).without(cell);
+        let others = (sight.cells(row) & board.cells_with(digit)).without(cell);
         let truths = truths(digit);
         others.iter().for_each(|cell: Cell| _ = refuter.refute(Candidate { cell, digit }, &truths));
         refuter.place(one, Truth::House(row, digit));

@@ -82,7 +82,7 @@ fn find_bitten(sight: &Sight<'_>, found: &mut Found<'_>, digit: Digit) -> Contro
     let pairs = pairs(sight, places);
     for (index, &one) in pairs.iter().enumerate() {
         for &other in &pairs[index + 1..] {
-            let (here, there) = (one.cells() & places, other.cells() & places);
+            let (here, there) = (sight.cells(one) & places, sight.cells(other) & places);
             let (Some(common), Some(inner), Some(joint)) =
                 ((here & there).single(), (here - there).single(), (there - here).single())
             else {
@@ -144,7 +144,7 @@ pub(crate) fn find_dual(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow
 
 /// The houses in which a digit with these places has two.
 fn pairs(sight: &Sight<'_>, places: CellSet) -> Vec<House> {
-    sight.houses().filter(|house| (house.cells() & places).len() == 2).collect()
+    sight.houses().filter(|&house| (sight.cells(house) & places).len() == 2).collect()
 }
 
 /// Calls back for each two strong links of the digit that are joined and remove something.
@@ -153,7 +153,7 @@ fn each(sight: &Sight<'_>, digit: Digit, take: &mut dyn FnMut(Fish) -> ControlFl
     let pairs = pairs(sight, places);
     for (index, &one) in pairs.iter().enumerate() {
         for &other in &pairs[index + 1..] {
-            let (here, there) = (one.cells() & places, other.cells() & places);
+            let (here, there) = (sight.cells(one) & places, sight.cells(other) & places);
             if !(here & there).is_empty() {
                 continue;
             }
@@ -206,5 +206,5 @@ fn name(
 /// Whether the two are in one row or column.
 fn share_line(sight: &Sight<'_>, one: Cell, other: Cell) -> bool {
     let houses = sight.houses_of(CellSet::of(one).with(other));
-    houses.iter().any(|house| house.kind() != HouseKind::Box)
+    houses.iter().any(|house| house.kind().is_line())
 }

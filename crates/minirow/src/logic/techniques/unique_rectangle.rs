@@ -69,7 +69,7 @@ impl Rectangle {
 
     /// Whether the digit is a candidate of the house, and in the rectangle only.
     fn holds(&self, board: &Board, house: House, digit: Digit) -> bool {
-        let places = house.cells() & board.cells_with(digit);
+        let places = board.layout().cells(house) & board.cells_with(digit);
         !places.is_empty() && self.cells.contains_all(places)
     }
 }

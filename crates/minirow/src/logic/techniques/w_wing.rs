@@ -47,10 +47,11 @@ fn find_link(
 ) -> ControlFlow<()> {
     let places = sight.board().cells_with(y) - CellSet::of(one).with(other);
     let is_link = |house: &House| {
-        (house.cells() & sight.board().cells_with(y)).len() == 2 && (house.cells() & places).len() == 2
+        let cells = sight.cells(*house);
+        (cells & sight.board().cells_with(y)).len() == 2 && (cells & places).len() == 2
     };
     for house in sight.houses().filter(is_link) {
-        let ends = house.cells() & places;
+        let ends = sight.cells(house) & places;
         for near in ends & sight.peers(one) {
             let Some(far) = (ends.without(near) & sight.peers(other)).single() else { continue };
             let cell = |cell| CellSet::of(cell);

@@ -28,7 +28,7 @@ pub(super) trait English {
 
 impl English for Prose {
     fn house(&mut self, house: House) -> &mut Self {
-        self.name(format!("{} {}", kind(house.kind()), house.number() + 1), Sense::House(house))
+        self.name(format!("{} {}", kind(house.kind()), number_of(house)), Sense::House(house))
     }
 
     fn house_first(&mut self, house: House) -> &mut Self {
@@ -36,8 +36,13 @@ impl English for Prose {
             HouseKind::Row => "Row",
             HouseKind::Column => "Column",
             HouseKind::Box => "Box",
+            HouseKind::Region => "Region",
+            HouseKind::Diagonal => "Diagonal",
+            HouseKind::Window => "Window",
+            HouseKind::Group => "Disjoint group",
+            HouseKind::Extra => "Extra region",
         };
-        self.name(format!("{kind} {}", house.number() + 1), Sense::House(house))
+        self.name(format!("{kind} {}", number_of(house)), Sense::House(house))
     }
 
     fn houses(&mut self, houses: &[House]) -> &mut Self {
@@ -48,7 +53,7 @@ impl English for Prose {
             houses => {
                 prose.say(kinds(houses));
                 let number = |prose: &mut Self, house: &House| {
-                    prose.say(" ").name((house.number() + 1).to_string(), Sense::House(*house));
+                    prose.say(" ").name(number_of(*house), Sense::House(*house));
                 };
                 prose.list(houses, number, |prose, before| {
                     _ = prose.say(if before == Before::Last { " and" } else { "," });
@@ -118,6 +123,11 @@ pub(super) fn kinds(houses: &[House]) -> &'static str {
             HouseKind::Row => "rows",
             HouseKind::Column => "columns",
             HouseKind::Box => "boxes",
+            HouseKind::Region => "regions",
+            HouseKind::Diagonal => "diagonals",
+            HouseKind::Window => "windows",
+            HouseKind::Group => "disjoint groups",
+            HouseKind::Extra => "extra regions",
         },
         _ => "houses",
     }
@@ -150,5 +160,19 @@ const fn kind(kind: HouseKind) -> &'static str {
         HouseKind::Row => "row",
         HouseKind::Column => "column",
         HouseKind::Box => "box",
+        HouseKind::Region => "region",
+        HouseKind::Diagonal => "diagonal",
+        HouseKind::Window => "window",
+        HouseKind::Group => "disjoint group",
+        HouseKind::Extra => "extra region",
+    }
+}
+
+/// What tells a house from others of its kind: its number, or the ends of a diagonal.
+fn number_of(house: House) -> String {
+    match (house.kind(), house.number()) {
+        (HouseKind::Diagonal, 0) => "r1c1-r9c9".to_owned(),
+        (HouseKind::Diagonal, _) => "r1c9-r9c1".to_owned(),
+        (_, number) => (number + 1).to_string(),
     }
 }

@@ -32,6 +32,12 @@ impl Korean for Prose {
             HouseKind::Row => format!("{number}행"),
             HouseKind::Column => format!("{number}열"),
             HouseKind::Box => format!("{number}번 박스"),
+            HouseKind::Region => format!("{number}번 구역"),
+            HouseKind::Diagonal if number == 1 => "r1c1-r9c9 대각선".to_owned(),
+            HouseKind::Diagonal => "r1c9-r9c1 대각선".to_owned(),
+            HouseKind::Window => format!("{number}번 창"),
+            HouseKind::Group => format!("{number}번 분리 그룹"),
+            HouseKind::Extra => format!("{number}번 추가 구역"),
         };
         self.name(name, Sense::House(house))
     }

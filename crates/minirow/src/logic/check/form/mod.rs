@@ -4,7 +4,6 @@
 mod shape;
 
 use super::Checker;
-use super::counts::covers_of;
 use super::rules::covers;
 use crate::logic::rejection::{Fault, Rejection};
 use crate::logic::{
@@ -53,7 +52,7 @@ impl Checker<'_> {
         causes
             .iter()
             .flat_map(|cause| cause.candidates().iter().collect::<Vec<_>>())
-            .all(|one| covers_of(count, one) < truths.iter().filter(|truth| truth.contains(one)).count())
+            .all(|one| self.covers_of(count, one) < truths.iter().filter(|truth| truth.contains(one)).count())
     }
 
     /// No truth can be left out together with a cover that holds all its candidates.
@@ -68,7 +67,7 @@ impl Checker<'_> {
         };
         let is_needless = |truth: usize, cover: usize| {
             let own = self.candidates(count.truths[truth]);
-            if !own.iter().all(|one| covers(count.covers[cover], one)) {
+            if !own.iter().all(|one| covers(self.layout, count.covers[cover], one)) {
                 return false;
             }
             let mut rest = count.clone();
@@ -138,11 +137,11 @@ impl Checker<'_> {
         let removed = step.conclusions().remove.cells();
         let marked = |role| self.evidence.marks.iter().filter(move |mark| mark.role == role);
         let all_see =
-            |cells: CellSet, others: CellSet| cells.iter().all(|cell| cell.peers().contains_all(others));
+            |cells: CellSet, others: CellSet| cells.iter().all(|cell| self.layout.peers(cell).contains_all(others));
         match mark.role {
             Role::Witness => mark.cells.iter().all(|cell| {
                 lines.iter().any(|line| match line.because {
-                    Because::Cell(one) => self.board.placed()[cell].is_some() && cell.sees(one),
+                    Because::Cell(one) => self.board.placed()[cell].is_some() && self.layout.sees(cell, one),
                     Because::House(house) => self.is_witness(cell, house, line),
                     _ => false,
                 })
@@ -166,10 +165,11 @@ impl Checker<'_> {
 
     /// Whether the cell is placed and takes a place of the line's digit in the house: it is there, or sees it.
     fn is_witness(&self, cell: Cell, house: House, line: &Line) -> bool {
-        let blocked = house.cells() - line.node.cells;
-        let is_inside = self.board.placed()[cell].is_some() && house.cells().contains(cell);
+        let here = self.layout.cells(house);
+        let blocked = here - line.node.cells;
+        let is_inside = self.board.placed()[cell].is_some() && here.contains(cell);
         let sees = self.board.placed()[cell] == Some(line.node.digit)
-            && !(cell.peers() & blocked & self.board.open()).is_empty();
+            && !(self.layout.peers(cell) & blocked & self.board.open()).is_empty();
         is_inside || sees
     }
 }

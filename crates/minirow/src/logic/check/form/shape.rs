@@ -2,7 +2,7 @@
 //! whose arguments are chains of any kind are not distinguished from each other.
 
 use crate::logic::{Assumption, Because, Count, Cover, Evidence, Family, State, Step, Technique, Truth};
-use crate::{Digit, House, HouseKind};
+use crate::{Digit, House};
 
 /// Whether the evidence of the step has the shape of its technique.
 pub(super) fn fits(step: &Step) -> bool {
@@ -55,8 +55,8 @@ fn is_in_house(technique: Technique, size: usize, count: &Count) -> bool {
     let covered_cells = count.covers.iter().filter(|cover| matches!(cover, Cover::Cell(_))).count();
     let is_one_house = |houses: &[(House, Digit)]| houses.iter().all(|&(house, _)| house == houses[0].0);
     let fits = match technique {
-        Technique::Pointing => truths.len() == 1 && truths[0].0.kind() == HouseKind::Box && covers.len() == 1,
-        Technique::Claiming => truths.len() == 1 && truths[0].0.kind() != HouseKind::Box && covers.len() == 1,
+        Technique::Pointing => truths.len() == 1 && !truths[0].0.kind().is_line() && covers.len() == 1,
+        Technique::Claiming => truths.len() == 1 && truths[0].0.kind().is_line() && covers.len() == 1,
         Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuad => {
             truths.len() == size && is_one_house(&truths) && covered_cells == size
         }

@@ -97,7 +97,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
       if (!(await readdir(page)).includes(name) || ['index.html', 'sw.js'].includes(name)) continue;
       assert.ok((await readFile(path.join(page, name))).equals(await readFile(path.join(second, name))), name);
     }
-    const unnamed = (await readdir(second)).filter((name) => !/-[0-9a-f]{12}\.\w+$/.test(name));
+    const unnamed = (await readdir(second)).filter((name) => !/-([0-9a-f]{12}|[0-9A-Z]{8})\.\w+$/.test(name));
     assert.deepEqual(unnamed.sort(), ['index.html', 'sw.js']);
   });
 

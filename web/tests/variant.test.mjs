@@ -196,6 +196,18 @@ throughBothDoors('The editor', (test) => {
     await reader.expects('[data-told="check"]', /unnecessary/);
   });
 
+  test('exports pictures', async (reader) => {
+    await opens(reader, KILLER, 9);
+    for (const [act, name] of [['variant-svg', 'variant.svg'], ['variant-png', 'variant.png']]) {
+      await reader.act('variant-share').click();
+      const [file] = await Promise.all([reader.page.waitForEvent('download'), reader.act(act).click()]);
+      assert.equal(file.suggestedFilename(), name);
+      const start = (await readFile(await file.path())).subarray(0, 4).toString('latin1');
+      assert.equal(start, name.endsWith('svg') ? '<svg' : '\x89PNG');
+      await reader.act('close').click();
+    }
+  });
+
   test('refuses a rule that does not fit, and says why', async (reader) => {
     await reader.part('make');
     await reader.act('variant-create').click();
@@ -204,6 +216,35 @@ throughBothDoors('The editor', (test) => {
     await reader.expects('#toast', /expected|cells/);
   });
 });
+
+throughBothDoors('A count that takes long', (test) => {
+  test('can be cancelled, and never delays what is typed', async (reader) => {
+    await reader.context.route('**/api/variant-count', () => {});
+    await opens(reader, SMALL, 4);
+    await reader.act('variant-set').click();
+    await reader.expects('[data-told="count"]', /Counting/);
+    await cell(reader, 4, 4, 4).click();
+    await reader.press('2');
+    await isSaid(reader, 4, 4, 4, /given 2/);
+    await reader.act('variant-cancel').click();
+    await reader.expects('[data-told="count"]', /Cancelled/);
+    await cell(reader, 4, 3, 4).click();
+    await reader.press('1');
+    await isSaid(reader, 4, 3, 4, /given 1/);
+  });
+}, DOORS.filter((door) => door === 'server'));
+
+throughBothDoors('A narrow window', (test) => {
+  for (const width of [320, 390, 768]) {
+    test(`of ${width} holds a board of 16 by 16 and its editor`, async (reader) => {
+      await opens(reader, SIXTEEN, 16);
+      await reader.act('variant-set').click();
+      await reader.page.locator('#variant-editor h2').waitFor();
+      const wide = await reader.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      assert.ok(wide[0] <= wide[1], `${wide}`);
+    }, { viewport: { width, height: 800 } });
+  }
+}, DOORS.slice(0, 1));
 
 for (const theme of ['light', 'dark', 'contrast']) {
   throughBothDoors(`axe with variants, ${theme}`, (test) => {

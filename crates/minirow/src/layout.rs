@@ -241,7 +241,10 @@ mod tests {
         let row: CellSet = (4..12).map(Cell::from_index).collect();
         assert_eq!(layout().with_house(HouseKind::Extra, row), Err(LayoutError::Size(8)));
         let nine = row.with(Cell::from_index(12));
-        assert_eq!(layout().with_house(HouseKind::Diagonal, nine), Err(LayoutError::Cells(HouseKind::Diagonal)));
+        assert_eq!(
+            layout().with_house(HouseKind::Diagonal, nine),
+            Err(LayoutError::Cells(HouseKind::Diagonal))
+        );
         let mut full = layout();
         for first in 0..13 {
             let cells = (0..9).map(|number| Cell::from_index((first + 10 * number) % 81)).collect();

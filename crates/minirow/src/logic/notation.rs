@@ -194,7 +194,9 @@ fn count(count: &Count, concluded: Digit) -> String {
 /// Other counting arguments have no fins.
 fn fins(board: &Board, count: &Count) -> String {
     let Some((digit, bases, covers)) = fish(count) else { return String::new() };
-    let holding = |houses: &[House], cell| houses.iter().filter(|&&house| board.layout().cells(house).contains(cell)).count();
+    let holding = |houses: &[House], cell| {
+        houses.iter().filter(|&&house| board.layout().cells(house).contains(cell)).count()
+    };
     let is_fin = |cell: &Cell| holding(&bases, *cell) > holding(&covers, *cell);
     let fins: CellSet = board.cells_with(digit).iter().filter(is_fin).collect();
     let endo: CellSet = fins.iter().filter(|&cell| holding(&bases, cell) > 1).collect();

@@ -114,7 +114,8 @@ pub fn cheapest_step(stop: &Stop, board: &Board, profile: &Profile, most: u32) -
     let sight = Sight::until(stop, board);
     // Costs grow with the place of a technique in the table, so no later one is below the least cost of this one.
     let least = |technique: Technique| RoundCost::of(technique).map_or(u32::MAX, |cost| cost.base);
-    let mut techniques = profile.techniques().filter(|&one| least(one) <= most).take_while(|_| !stop.is_set());
+    let mut techniques =
+        profile.techniques().filter(|&one| least(one) <= most).take_while(|_| !stop.is_set());
     let found = techniques.find_map(|technique| {
         let (step, length) = step_and_length(technique, &sight)?;
         let cost = RoundCost::of(technique)?;

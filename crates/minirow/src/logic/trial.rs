@@ -18,6 +18,8 @@ pub(super) struct Refuter<'a> {
     known: Known,
     /// Whether places are tried where nothing follows.
     tries: bool,
+    /// The number of lines after which it gives up.
+    most_lines: usize,
 }
 
 #[derive(Clone, Default)]
@@ -37,12 +39,25 @@ struct Clash {
 
 impl<'a> Refuter<'a> {
     pub(super) fn new(position: &'a Position<'a>, evidence: &'a mut Evidence) -> Self {
-        Self { position, evidence, open: Vec::new(), known: Known::default(), tries: true }
+        Self {
+            position,
+            evidence,
+            open: Vec::new(),
+            known: Known::default(),
+            tries: true,
+            most_lines: usize::from(u16::MAX),
+        }
     }
 
     /// This refuter, which gives up where nothing follows instead of trying places.
     pub(super) const fn without_trials(mut self) -> Self {
         self.tries = false;
+        self
+    }
+
+    /// This refuter, which gives up after this many lines.
+    pub(super) const fn with_most_lines(mut self, lines: u16) -> Self {
+        self.most_lines = lines as usize;
         self
     }
 
@@ -78,7 +93,7 @@ impl<'a> Refuter<'a> {
     /// Follows single places until a candidate is on and off.
     fn follow(&mut self, truths: &[Truth]) -> Option<Clash> {
         // Lines have numbers below 2^16.
-        while self.evidence.lines.len() < usize::from(u16::MAX) {
+        while self.evidence.lines.len() < self.most_lines {
             let board = self.position.board();
             let mut fewest: Option<(usize, Truth, CandidateSet)> = None;
             for &truth in truths {

@@ -107,6 +107,7 @@ impl<'a> Singles<'a> {
         for cell in Cell::all() {
             grid.set(cell, self.possible[cell.index()].single());
         }
-        Solution::verify_on(grid, self.layout).expect("one digit in every cell and none seen twice is a solution")
+        Solution::verify_on(grid, self.layout)
+            .expect("one digit in every cell and none seen twice is a solution")
     }
 }

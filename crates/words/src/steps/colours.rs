@@ -1,12 +1,12 @@
 //! Colourings told: which candidates have which colour, and what comes of it.
 
 use minirow::logic::{Because, State, Step};
-use minirow::{Candidate, CandidateSet, CellSet, DigitSet};
+use minirow::{Board, Candidate, CandidateSet, CellSet, DigitSet, Layout};
 
 use super::statement::{Statement, Verdict};
 
 /// The two colours of a net: the candidates that are on together with its root, and those that are off.
-pub(super) fn colours(step: &Step) -> Option<Statement> {
+pub(super) fn colours(board: &Board, step: &Step) -> Option<Statement> {
     let lines = &step.evidence().lines;
     let removed = step.conclusions().remove;
     let refuted = lines.iter().find(|line| line.because == Because::Refuted);
@@ -26,7 +26,7 @@ pub(super) fn colours(step: &Step) -> Option<Statement> {
         let verdict = Some(Verdict::Both);
         return Some(Statement::Colours { one: one - removed, other: other - removed, verdict });
     };
-    let verdict = clash(&removed).or_else(|| {
+    let verdict = clash(board.layout(), &removed).or_else(|| {
         let on = lines.get(usize::from(refuted.causes.get(1)?.0))?;
         on.node.cells.single().map(Verdict::Empties)
     });
@@ -40,9 +40,9 @@ pub(super) fn colours(step: &Step) -> Option<Statement> {
 }
 
 /// Two candidates that are not true together.
-fn clash(candidates: &CandidateSet) -> Option<Verdict> {
+fn clash(layout: &Layout, candidates: &CandidateSet) -> Option<Verdict> {
     let clashing = |one: Candidate| {
-        let other = candidates.iter().find(|other| *other > one && other.excludes(one))?;
+        let other = candidates.iter().find(|other| *other > one && layout.excludes(*other, one))?;
         Some((one, other))
     };
     let (one, other) = candidates.iter().find_map(clashing)?;
@@ -50,6 +50,6 @@ fn clash(candidates: &CandidateSet) -> Option<Verdict> {
         return Some(Verdict::Together(one.cell, DigitSet::of(one.digit).with(other.digit)));
     }
     let cells = CellSet::of(one.cell).with(other.cell);
-    let house = one.cell.houses().into_iter().find(|house| house.cells().contains_all(cells))?;
+    let house = layout.houses_at(one.cell).iter().find(|&house| layout.cells(house).contains_all(cells))?;
     Some(Verdict::Twice(one.digit, house, cells))
 }

@@ -53,7 +53,7 @@ pub(super) fn shape(board: &Board, step: &Step, count: &Count, gone: &CandidateS
     let all = count.truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | candidates(truth));
     let covers = |cover: &&Cover, one: minirow::Candidate| match **cover {
         Cover::Cell(cell) => cell == one.cell,
-        Cover::House(house, digit) => digit == one.digit && house.cells().contains(one.cell),
+        Cover::House(house, digit) => digit == one.digit && board.layout().cells(house).contains(one.cell),
     };
     let is_fin = |one: &minirow::Candidate| {
         let truths = count.truths.iter().filter(|truth| candidates(truth).contains(*one)).count();
@@ -178,7 +178,7 @@ fn candidates(board: &Board, step: &Step, truth: Truth) -> CandidateSet {
     match truth {
         Truth::Cell(cell) => all.inside(CellSet::of(cell)),
         Truth::House(house, digit) => {
-            CandidateSet::product(house.cells() & all.cells_of(digit), DigitSet::of(digit))
+            CandidateSet::product(board.layout().cells(house) & all.cells_of(digit), DigitSet::of(digit))
         }
         Truth::Guardians(id) => match step.evidence().patterns.get(usize::from(id.0)) {
             Some(pattern) => pattern.guardians(board),

@@ -19,7 +19,9 @@ pub(super) fn in_short(board: &Board, step: &Step) -> Option<Statement> {
         Technique::JuniorExocet | Technique::SeniorExocet => exocet(step),
         Technique::ExternalRectangle1 | Technique::ExternalRectangle2 => external(board, step),
         Technique::AlsXz => almost_xz(board, step),
-        Technique::SimpleColoursTrap | Technique::SimpleColoursWrap | Technique::Medusa => colours(step),
+        Technique::SimpleColoursTrap | Technique::SimpleColoursWrap | Technique::Medusa => {
+            colours(board, step)
+        }
         Technique::RemotePair => {
             let mut cells: Vec<Cell> = Vec::new();
             let mut digits = DigitSet::EMPTY;
@@ -70,7 +72,8 @@ fn external(board: &Board, step: &Step) -> Option<Statement> {
         Truth::House(house, _) => Some(house),
         _ => None,
     })?;
-    let outside = *board.all_candidates() & CandidateSet::product(house.cells() - corners, digits);
+    let outside =
+        *board.all_candidates() & CandidateSet::product(board.layout().cells(house) - corners, digits);
     Some(Statement::External { cells, digits, corners, house, outside })
 }
 
@@ -91,7 +94,8 @@ fn almost_xz(board: &Board, step: &Step) -> Option<Statement> {
     let on = |line: &&Line| line.node.digit != digit && line.node.state == State::On;
     let shared = evidence.lines.iter().find(on).filter(|_| is_plain)?.node.digit;
     let linked = (one | other) & board.cells_with(shared);
-    let house = House::all().find(|house| house.cells().contains_all(linked));
+    let layout = board.layout();
+    let house = layout.houses().iter().find(|&house| layout.cells(house).contains_all(linked));
     let digits =
         |cells: CellSet| cells.iter().fold(DigitSet::EMPTY, |all, cell| all | board.candidates(cell));
     let places = (one | other) & board.cells_with(digit);

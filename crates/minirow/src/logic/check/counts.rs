@@ -43,8 +43,10 @@ impl Checker<'_> {
                 needed > room && all.iter().filter(|&one| !is_covered(one)).eq(node.candidates().iter())
             }
             State::Off => node.candidates().iter().all(|supposed| {
-                let mut possible = all.iter().filter(|&other| other != supposed && !self.layout.excludes(other, supposed));
-                self.covers_of(count, supposed) + needed > room + truths_of(supposed) && possible.all(is_covered)
+                let mut possible =
+                    all.iter().filter(|&other| other != supposed && !self.layout.excludes(other, supposed));
+                self.covers_of(count, supposed) + needed > room + truths_of(supposed)
+                    && possible.all(is_covered)
             }),
         }
     }

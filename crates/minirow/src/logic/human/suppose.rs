@@ -331,8 +331,9 @@ impl Branch {
             .filter(|(_, digits)| digits.len() == 2)
             .collect();
         for (number, &(one, digits)) in two.iter().enumerate() {
-            for &(other, _) in
-                two[number + 1..].iter().filter(|(cell, same)| *same == digits && start.layout.sees(one, *cell))
+            for &(other, _) in two[number + 1..]
+                .iter()
+                .filter(|(cell, same)| *same == digits && start.layout.sees(one, *cell))
             {
                 let seen = start.layout.peers(one) & start.layout.peers(other);
                 for digit in digits {

@@ -22,7 +22,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     let board = sight.board();
     let placed = !board.open() - board.given();
     let is_partly_placed = |cells: &CellSet| matches!((*cells & placed).len(), 2 | 3);
-    for cells in sight.rectangles().filter(|cells| (*cells & board.given()).is_empty()).filter(is_partly_placed) {
+    for cells in
+        sight.rectangles().filter(|cells| (*cells & board.given()).is_empty()).filter(is_partly_placed)
+    {
         for digits in crosswise(board, cells) {
             // Otherwise the placed digits are part of the puzzle and cannot be exchanged.
             if !sight.givens_decide() {

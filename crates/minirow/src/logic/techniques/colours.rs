@@ -33,7 +33,8 @@ impl<'a> Net<'a> {
         let places = sight.board().cells_with(digit);
         let is_pair = |house: &House| (sight.cells(*house) & places).len() == 2;
         let houses: Vec<House> = sight.houses().filter(is_pair).collect();
-        let mut left = houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | sight.cells(house)) & places;
+        let mut left =
+            houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | sight.cells(house)) & places;
         let mut nets = Vec::new();
         while let Some(root) = left.first() {
             let mut net = Self { sight, digit, colours: [CellSet::EMPTY; 2], houses: houses.clone() };

@@ -187,7 +187,8 @@ impl Base<'_> {
     fn seen(&self, covered: &Covered) -> CellSet {
         let in_lines = covered.lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells());
         let seen = in_lines & (self.line.cells() | self.boxed.cells());
-        let by_houses = covered.houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | self.sight.cells(house));
+        let by_houses =
+            covered.houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | self.sight.cells(house));
         (seen & self.sight.board().cells_with(covered.digit)) - by_houses
     }
 

@@ -24,8 +24,7 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     let small = sight.cells_of_size(1) | sight.cells_of_size(2);
     let open = board.open() - board.given();
     let fits = |cells: &CellSet| open.contains_all(*cells) && (*cells & small).len() >= 2;
-    for cells in sight.rectangles().filter(fits)
-    {
+    for cells in sight.rectangles().filter(fits) {
         for digits in sight.digits_of(cells & small).subsets(2) {
             let has_one = |cell: Cell| !(board.candidates(cell) & digits).is_empty();
             if !cells.iter().all(has_one)
@@ -58,8 +57,8 @@ fn take(sight: &Sight<'_>, found: &mut Found<'_>, side: &Side<'_>) -> ControlFlo
     if !side.digits.iter().all(has_places) {
         return ControlFlow::Continue(());
     }
-    let outside =
-        *board.all_candidates() & CandidateSet::product(sight.cells(side.house) - side.deadly.extra, side.digits);
+    let outside = *board.all_candidates()
+        & CandidateSet::product(sight.cells(side.house) - side.deadly.extra, side.digits);
     let mut all = outside.iter();
     match (all.next(), all.next(), found.technique()) {
         (Some(only), None, Technique::ExternalRectangle1) => {

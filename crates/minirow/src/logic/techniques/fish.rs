@@ -212,7 +212,8 @@ impl FishSearch<'_, '_> {
             return ControlFlow::Continue(());
         }
         let sort = Sort::of(bases.houses, covers.houses);
-        let is_sashimi = || bases.houses.iter().any(|base| ((self.sight.cells(base) & self.places) - fins).len() < 2);
+        let is_sashimi =
+            || bases.houses.iter().any(|base| ((self.sight.cells(base) & self.places) - fins).len() < 2);
         let is_wanted = sort == self.kind.sort
             && match self.kind.fin {
                 Fin::None => fins.is_empty(),

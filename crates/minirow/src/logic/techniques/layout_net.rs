@@ -11,20 +11,25 @@ use crate::logic::trial::{Refuter, prune};
 use crate::logic::{Conclusions, Evidence, Step, Technique, Truth};
 use crate::{Board, Candidate, CandidateSet, Change, Digit, Engine, Outcome, propagate};
 
-/// Lines have numbers below 2^16.
-const MOST_LINES: usize = u16::MAX as usize;
+/// A longer argument nobody follows.
+const MOST_LINES: u16 = 3000;
+/// The shortest of this many nets is taken; there may be hundreds.
+const MOST_NETS: usize = 24;
 
-/// The shortest net of one kind. Nets that use locked candidates, pairs and X-Wings under a supposition are not looked for.
+/// The shortest of some nets of one kind. Nets that use locked candidates, pairs and X-Wings under a supposition are not looked for.
 pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, mode: Mode) -> ControlFlow<()> {
     let board = sight.board();
     let all = every_truth(sight);
-    let mut shortest: Option<(Candidate, Evidence)> = None;
+    let (mut shortest, mut nets): (Option<(Candidate, Evidence)>, _) = (None, 0);
     let mut take = |candidate: Candidate, truths: &[Truth]| {
-        let evidence = argument(sight, candidate, truths, false)?;
+        if nets == MOST_NETS {
+            return;
+        }
+        let Some(evidence) = argument(sight, candidate, truths, false) else { return };
+        nets += 1;
         if shortest.as_ref().is_none_or(|(_, best)| evidence.lines.len() < best.lines.len()) {
             shortest = Some((candidate, evidence));
         }
-        Some(())
     };
     for digit in Digit::ALL {
         sight.stop().flow()?;
@@ -85,12 +90,9 @@ fn argument(
     is_nested: bool,
 ) -> Option<Evidence> {
     let mut evidence = Evidence::default();
-    let refuter = Refuter::new(position, &mut evidence);
+    let refuter = Refuter::new(position, &mut evidence).with_most_lines(MOST_LINES);
     let mut refuter = if is_nested { refuter } else { refuter.without_trials() };
     refuter.refute(candidate, truths)?;
-    if evidence.lines.len() > MOST_LINES {
-        return None;
-    }
     prune(&mut evidence, &Conclusions::remove(CandidateSet::of(candidate)));
     Some(evidence)
 }

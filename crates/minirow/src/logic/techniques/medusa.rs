@@ -178,7 +178,10 @@ impl Net<'_> {
             let removed = self.colours[colour];
             let clashing = removed & self.excluded[colour];
             let clash = clashing.iter().find_map(|one| {
-                clashing.iter().find(|other| *other > one && self.sight.excludes(*other, one)).map(|other| (one, other))
+                clashing
+                    .iter()
+                    .find(|other| *other > one && self.sight.excludes(*other, one))
+                    .map(|other| (one, other))
             });
             if let Some((one, other)) = clash {
                 found.offer(&Find::remove(found.technique(), removed), |evidence| {

@@ -43,11 +43,11 @@ mod wing;
 use std::ops::ControlFlow;
 
 use self::fish_kind::Kind;
-use super::{Assumption, Technique};
 use super::found::Found;
 use super::graph::Scope;
 use super::sight::Sight;
 use super::table::table;
+use super::{Assumption, Technique};
 use crate::Layout;
 use crate::forcing::Mode;
 

@@ -29,8 +29,9 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>, size: usize) -> Con
             if shared.first() != Some(house) {
                 continue;
             }
-            let removed_in =
-                |house: House| *board.all_candidates() & CandidateSet::product(sight.cells(house) - cells, digits);
+            let removed_in = |house: House| {
+                *board.all_candidates() & CandidateSet::product(sight.cells(house) - cells, digits)
+            };
             let removed = shared.iter().fold(CandidateSet::EMPTY, |all, house| all | removed_in(house));
             // In a box and a line it is locked; if it removes candidates in one of them only, people call it naked, too.
             let is_naked = shared.len() < 2 || shared.iter().any(|house| removed_in(house).is_empty());

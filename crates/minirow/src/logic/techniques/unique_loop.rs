@@ -49,13 +49,18 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
 impl LoopSearch<'_, '_> {
     /// Adds the partner that the first house with a lonely cell needs.
     fn grow(&mut self, ring: CellSet) -> ControlFlow<()> {
-        let lonely = self.sight.houses_touching(ring).iter().find(|&house| (self.sight.cells(house) & ring).len() == 1);
+        let lonely = self
+            .sight
+            .houses_touching(ring)
+            .iter()
+            .find(|&house| (self.sight.cells(house) & ring).len() == 1);
         let Some(house) = lonely else { return self.take(ring) };
         if ring.len() == LONGEST {
             return ControlFlow::Continue(());
         }
         for cell in (self.sight.cells(house) & self.cells) - ring {
-            let is_crowded = self.sight.houses_at(cell).iter().any(|house| (self.sight.cells(house) & ring).len() > 1);
+            let is_crowded =
+                self.sight.houses_at(cell).iter().any(|house| (self.sight.cells(house) & ring).len() > 1);
             if !is_crowded && self.may_have(ring.with(cell)) {
                 self.grow(ring.with(cell))?;
             }

@@ -136,8 +136,9 @@ impl Checker<'_> {
         let said = lines.iter().fold(self.counted_cells(), |cells, line| cells | line.node.cells);
         let removed = step.conclusions().remove.cells();
         let marked = |role| self.evidence.marks.iter().filter(move |mark| mark.role == role);
-        let all_see =
-            |cells: CellSet, others: CellSet| cells.iter().all(|cell| self.layout.peers(cell).contains_all(others));
+        let all_see = |cells: CellSet, others: CellSet| {
+            cells.iter().all(|cell| self.layout.peers(cell).contains_all(others))
+        };
         match mark.role {
             Role::Witness => mark.cells.iter().all(|cell| {
                 lines.iter().any(|line| match line.because {

@@ -325,7 +325,7 @@ help-rate-more =
     {""}
     hodoku: 등급(Easy, Medium, Hard, Unfair, Extreme)과 점수. HoDoKu 2.2의 값과 같습니다.
     {""}
-    해가 여러 개인 퍼즐에는 유일해를 전제로 하는 기법을 쓰지 않으며, 종료 코드 1로 끝납니다. 척도는 docs/rating.md에서 설명합니다.
+    해가 여러 개인 퍼즐에는 유일해를 전제로 하는 기법을 쓰지 않으며, 종료 코드 1로 끝납니다. 척도는 docs/rating.md에서 설명합니다. 크기나 규칙이 다른 퍼즐은 따로 정한 비용으로 human 척도만 매깁니다(docs/variants.md).
     {""}
     --format의 항목: %g 퍼즐; %l 등급, %e 노력, %t 가장 어려운 기법, %n 그 기법이 쓰인 라운드 수(human); %r ER, %p EP, %d ED(se); %L 등급, %s 점수(hodoku); %% 퍼센트 기호.
 help-rate-scales = 척도, 쉼표로 구분: human, se, hodoku [기본값: --format에 쓴 척도, 없으면 human]

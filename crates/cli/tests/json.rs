@@ -207,7 +207,10 @@ fn every_answer_about_variants_fits_the_schema() {
         &["prove"],
         &["prove", "--effort", "1"],
         &["rate"],
-        &["explain"],
+        &["hint"],
+        &["hint", "--level", "4"],
+        &["explain", "--verify"],
+        &["explain", "--from-step", "2", "--to-step", "3"],
     ];
     for case in cases {
         let lines = valid(&mut shape, &[case, &VARIANTS[..]].concat());
@@ -216,6 +219,7 @@ fn every_answer_about_variants_fits_the_schema() {
     }
     for rules in ["x", "killer", "jigsaw,thermo", "windoku,anti-king"] {
         valid(&mut shape, &["generate", "2", "--seed", "1", "--size", "6", "--rules", rules]);
+        valid(&mut shape, &["generate", "--seed", "1", "--size", "6", "--rules", rules, "--level", "..hard"]);
     }
 }
 

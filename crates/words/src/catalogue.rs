@@ -59,6 +59,7 @@ impl Catalogue {
         let mut catalogue = Self::of_answers(language);
         catalogue.add(language.texts());
         catalogue.add(language.variants());
+        catalogue.add(language.variant_steps());
         catalogue
     }
 

@@ -73,6 +73,14 @@ impl Language {
             ),
         }
     }
+
+    /// The steps of `minirow-variant`, which says them in English itself.
+    pub(crate) const fn variant_steps(self) -> &'static str {
+        match self {
+            Self::En => "",
+            Self::Ko => include_str!("../locales/variant-steps-ko.ftl"),
+        }
+    }
 }
 
 impl fmt::Display for Language {

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use minirow::Message;
+use minirow::{Message, Stop};
 use minirow_variant::format::{self, Expected, FormatError, Found, Part, Problem, Sentence, Unwritable};
+use minirow_variant::steps::{Path, PathFlaw, Rejection, Technique};
 use minirow_variant::{Boxes, Clue, MakeError, Need, Place, Recipe, RecipeError, ShapeError, VariantError};
 use minirow_words::{Catalogue, Language};
 
@@ -142,4 +143,47 @@ fn texts_that_cannot_be_read_are_refused_in_korean() {
     }
     let error = Recipe::of(9, &["fog"], None).unwrap_err();
     assert!(words.tell(&error).ends_with("중 하나여야 하는데 \"fog\"입니다"));
+}
+
+/// The names of the messages that a Rust source says by `sentence!`.
+fn said_in(source: &str) -> BTreeSet<String> {
+    let name =
+        |rest: &str| Some(format!("variant-{}", rest.trim_start().strip_prefix('"')?.split_once('"')?.0));
+    source.split("sentence!(").skip(1).filter_map(name).collect()
+}
+
+#[test]
+fn every_sentence_about_a_step_has_its_korean_and_no_korean_is_left_over() {
+    let mut said = said_in(include_str!("../../variant/src/format/sentences/steps.rs"));
+    said.extend(Technique::ALL.map(|technique| format::technique_sentence(technique).id().to_owned()));
+    let rejections = [Rejection::Empty, Rejection::NoCandidate, Rejection::Unknown, Rejection::NotShown];
+    said.extend(rejections.map(|rejection| rejection.id().to_owned()));
+    said.extend([PathFlaw::Missing, PathFlaw::Line(1), PathFlaw::Claim(1)].map(|flaw| flaw.id().to_owned()));
+    let file = include_str!("../locales/variant-steps-ko.ftl");
+    let known: BTreeSet<String> =
+        file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_owned())).collect();
+    assert_eq!(said, known);
+}
+
+#[test]
+fn every_step_of_a_path_is_told_in_korean_without_gaps() {
+    let words = Catalogue::new(Language::Ko);
+    let texts = [
+        "size 4\nkiller 3 r1c1 r1c2\nkiller 7 r2c1 r2c2\nkiller 7 r1c3 r1c4\nthermo r3c1 r4c1\n",
+        "size 6\nrules diagonal falling\ngrid 1.....\n.2....\n......\n......\n....5.\n......\nthermo r2c1 r3c1 r4c1\n",
+    ];
+    let mut told = 0;
+    for text in texts {
+        let Ok(read) = format::read(text) else { continue };
+        let mut path = Path::new(&read.variant, Stop::NEVER);
+        let mut before = path.position().clone();
+        while let Some(step) = path.next() {
+            let sentence = format::step_sentence(path.checker(), &before, &step);
+            let korean = words.tell(&sentence);
+            assert!(!korean.contains(['{', '$']) && korean != sentence.to_string(), "{korean}");
+            before = path.position().clone();
+            told += 1;
+        }
+    }
+    assert!(told > 3, "{told}");
 }

@@ -113,7 +113,6 @@ impl GenerateArgs {
             ("--solution", self.solution.is_some()),
             ("--grids", self.grids),
             ("--unbiased", self.unbiased),
-            ("--level", difficulty.level.is_some()),
             ("--er", difficulty.er.is_some()),
             ("--technique", !difficulty.techniques.is_empty()),
             ("--without", !difficulty.without.is_empty()),
@@ -135,6 +134,7 @@ impl GenerateArgs {
             print_error(&format!("{}\n", context.words.say("seed", [("seed", seed.to_string().into())])));
         }
         let mut order = self.kind.order(context, self.number, seed);
+        order.levels.clone_from(&self.difficulty.level);
         if let Some(Patience::Tries(tries)) = self.give_up_after {
             order.tries = tries;
         }

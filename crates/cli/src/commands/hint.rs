@@ -6,10 +6,12 @@ use clap::Args;
 use minirow::answer::{Hinted, NoHint};
 use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
 use minirow::{Board, Puzzle};
+use minirow_variant::Question;
+use minirow_variant::format::{HintLevel as VariantLevel, Read};
 use minirow_words::steps::{HintLevel, Teller};
 
 use super::steps::StepArgs;
-use super::{Command, Each, Needs, Place, steps};
+use super::{Command, Each, Needs, Place, steps, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -96,6 +98,14 @@ impl Each for Hint<'_> {
         } else {
             let _ = writeln!(answer.out, "{text}");
         }
+    }
+
+    fn variant(&self, item: &Item, read: &Read, _: Place, answer: &mut Answer) {
+        if let Some(option) = self.args.steps.classic_option() {
+            return variant::refuse_option(self.context, item, option, answer);
+        }
+        let level = VariantLevel::ALL[usize::from(self.args.level) - 1];
+        variant::ask(self.context, &Question::Hint(level), item, read, answer);
     }
 }
 

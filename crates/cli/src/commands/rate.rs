@@ -6,6 +6,8 @@ use clap::Args;
 use minirow::logic::Notation;
 use minirow::rating::{Bottleneck, RatingField, RatingOptions, RatingValue, Ratings, Scale, ScaleRating};
 use minirow::{Grid, Status};
+use minirow_variant::Question;
+use minirow_variant::format::Read;
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
@@ -28,7 +30,8 @@ use crate::values::{RateFormat, RatePart};
 /// `hodoku`: level (Easy, Medium, Hard, Unfair or Extreme) and score, identical to HoDoKu 2.2.
 ///
 /// If a puzzle has several solutions, it is rated without techniques that assume uniqueness, and the exit code is 1. docs/rating.md
-/// explains the scales.
+/// explains the scales. Puzzles of another size or with other rules are rated on `human` only, with costs of their own
+/// (docs/variants.md).
 ///
 /// Fields of --format: %g puzzle; %l level, %e effort, %t hardest technique and %n the number of rounds it takes (human); %r ER, %p EP and
 /// %d ED (se); %L level and %s score (hodoku); %% a percent sign.
@@ -88,7 +91,11 @@ impl Command for RateArgs {
         });
         let format = self.format.clone().unwrap_or_else(|| RateFormat::usual(&scales, &context.words));
         let teller = steps::teller(context);
-        pipeline::run(context, None, &Rate { context, scales, options, format, teller })
+        pipeline::run(
+            context,
+            None,
+            &Rate { context, scales, options, format, has_format: self.format.is_some(), teller },
+        )
     }
 }
 
@@ -97,6 +104,8 @@ struct Rate<'a> {
     scales: Vec<Scale>,
     options: RatingOptions,
     format: RateFormat,
+    /// Whether the format was given.
+    has_format: bool,
     teller: Teller,
 }
 
@@ -113,7 +122,7 @@ impl Job for Rate<'_> {
             match item.content.resolve(item.line) {
                 Resolved::Problem(problem) => answer.problem(self.context, item, problem),
                 Resolved::Conflict(both) => answer.problem(self.context, item, &both.1),
-                Resolved::Variant(_) => variant::refuse(self.context, item, answer),
+                Resolved::Variant(read) => self.variant(item, read, answer),
                 Resolved::Puzzle(both) => {
                     let ratings = Ratings::of(&both.1, &self.scales, &self.options);
                     self.say(item, &|| *both.0.givens(), &ratings, answer);
@@ -128,6 +137,21 @@ impl Job for Rate<'_> {
 }
 
 impl Rate<'_> {
+    /// A puzzle of another size or with other rules has a rating on the scale `human` only.
+    fn variant(&self, item: &Item, read: &Read, answer: &mut Answer) {
+        let option = match self.scales.iter().find(|scale| **scale != Scale::Human) {
+            Some(Scale::Se) => Some("--scale se"),
+            Some(_) => Some("--scale hodoku"),
+            None if self.has_format => Some("--format"),
+            None if self.options.why => Some("--why"),
+            None => None,
+        };
+        match option {
+            Some(option) => variant::refuse_option(self.context, item, option, answer),
+            None => variant::ask(self.context, &Question::Rate, item, read, answer),
+        }
+    }
+
     /// The ratings of the plain lines of a batch that are rated many at once.
     fn easy(&self, batch: &Batch) -> Vec<Option<Ratings>> {
         Ratings::of_easy(&batch.plain_lines(), &self.scales, &self.options)

@@ -46,6 +46,18 @@ pub(super) struct StepArgs {
     pub(super) no_uniqueness: bool,
 }
 
+impl StepArgs {
+    /// An option that only classic puzzles have.
+    pub(super) fn classic_option(&self) -> Option<&'static str> {
+        let options = [
+            ("--scale", self.scale.is_some_and(|scale| scale != Scale::Human)),
+            ("--techniques", !self.techniques.is_empty()),
+            ("--without", !self.without.is_empty()),
+        ];
+        options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
+    }
+}
+
 /// The techniques that were asked for, easiest first unless an order was given.
 pub(super) fn profile(args: &StepArgs) -> Profile {
     let profile = Profile::select(&args.techniques, &args.without);

@@ -107,7 +107,7 @@ impl Made {
     /// The puzzle that this attempt with this seed made.
     pub fn json(&self, seed: u64, attempt: u64) -> String {
         let shape = self.variant.shape();
-        Json::object([
+        let mut members = vec![
             ("size", Json::number(shape.size())),
             ("puzzle", to_json(&self.variant)),
             ("solution", grid(shape, &self.solution)),
@@ -115,8 +115,11 @@ impl Made {
             ("guesses", Json::number(self.guesses)),
             ("seed", whole(seed)),
             ("number", Json::number(attempt + 1)),
-        ])
-        .to_string()
+        ];
+        if let Some(rated) = &self.rated {
+            members.extend(super::steps::level(rated));
+        }
+        Json::object(members).to_string()
     }
 }
 

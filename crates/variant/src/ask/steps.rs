@@ -4,7 +4,7 @@ use minirow::{Message, Stop};
 
 use super::json::{Members, grid, truth, values};
 use crate::format::{HintLevel, Json, Kind, Sentence, hint_sentence};
-use crate::steps::{Checker, Ending, Level, Path, Position, Rated, Step, rate, step_members};
+use crate::steps::{Checker, Ending, Level, Path, Position, Rated, Rejection, Step, rate, step_members};
 use crate::{Effort, Limits, Outcome, Variant, solve};
 
 /// A step, and the position before it.
@@ -25,6 +25,8 @@ pub struct Explained {
     pub last: Position,
     /// How the path ended; `None` if the limit on steps was reached.
     pub ending: Option<Ending>,
+    /// The first step that the checker rejects, counted from 1, and why.
+    pub rejected: Option<(usize, Rejection)>,
 }
 
 impl Explained {
@@ -37,11 +39,21 @@ impl Explained {
             steps.push(Told { before, step });
             before = path.position().clone();
         }
-        Self { steps, last: before, ending: path.ending() }
+        Self { steps, last: before, ending: path.ending(), rejected: None }
+    }
+
+    /// Goes over all steps with the checker.
+    pub fn verify(&mut self, checker: &Checker) {
+        let check = |told: &Told| checker.check(&told.before, &told.step).err();
+        let mut numbered = self.steps.iter().zip(1..);
+        self.rejected = numbered.find_map(|(told, number)| Some((number, check(told)?)));
     }
 
     /// The end as a word.
     pub const fn status(&self) -> &'static str {
+        if self.rejected.is_some() {
+            return "rejected";
+        }
         match &self.ending {
             Some(Ending::Solved(_)) => "solved",
             Some(Ending::Contradiction) => "none",
@@ -56,6 +68,9 @@ impl Explained {
         let step = |told: &Told| Json::object(step_members(&checker, &told.before, &told.step, tell));
         let mut members =
             vec![("status", Json::text(self.status())), ("steps", Json::array(self.steps.iter().map(step)))];
+        if let Some((step, rejection)) = &self.rejected {
+            members.extend([("step", Json::number(step)), ("error", Json::text(tell(rejection)))]);
+        }
         match &self.ending {
             Some(Ending::Solved(filled)) => members.push(("solution", grid(variant.shape(), filled))),
             _ => members.push(("candidates", candidates(variant, &self.last))),
@@ -120,8 +135,13 @@ pub(super) fn rated(variant: &Variant, limits: &Limits) -> Result<Rated, (Outcom
     }
 }
 
-pub(super) fn rating(rated: &Rated) -> Members {
+/// The level, the effort and the hardest technique.
+pub(super) fn level(rated: &Rated) -> [(&'static str, Json); 3] {
     let hardest = rated.hardest.map_or(Kind::Null.into(), |technique| Json::text(technique.id()));
+    [("level", Json::text(rated.level.name())), ("effort", Json::number(rated.effort)), ("hardest", hardest)]
+}
+
+pub(super) fn rating(rated: &Rated) -> Members {
     let round = |round: &crate::steps::Round| {
         Json::object([
             ("technique", Json::text(round.technique.id())),
@@ -130,12 +150,9 @@ pub(super) fn rating(rated: &Rated) -> Members {
             ("cost", Json::number(round.cost())),
         ])
     };
-    vec![
-        ("status", Json::text("unique")),
-        ("level", Json::text(rated.level.name())),
-        ("effort", Json::number(rated.effort)),
-        ("hardest", hardest),
-        ("solved", truth(rated.is_solved)),
-        ("rounds", Json::array(rated.rounds.iter().map(round))),
-    ]
+    let mut members = vec![("status", Json::text("unique"))];
+    members.extend(level(rated));
+    members.push(("solved", truth(rated.is_solved)));
+    members.push(("rounds", Json::array(rated.rounds.iter().map(round))));
+    members
 }

@@ -7,6 +7,7 @@ use minirow::{Random, parallel};
 
 use super::{Made, MakeError, Recipe, generate};
 use crate::Limits;
+use crate::steps::{Level, rate};
 
 /// An order for puzzles.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct Order {
     pub seed: u64,
     /// The guesses that a puzzle needs; others are thrown away.
     pub guesses: RangeInclusive<u64>,
+    /// The levels that a puzzle may have, if they matter; others are thrown away.
+    pub levels: Option<RangeInclusive<Level>>,
     /// How many attempts in a row may fail.
     pub tries: u64,
     /// How many threads to use.
@@ -26,7 +29,24 @@ pub struct Order {
 impl Order {
     /// Any puzzles, on one thread.
     pub const fn new(number: u64, seed: u64) -> Self {
-        Self { number, seed, guesses: 0..=u64::MAX, tries: 1000, threads: 1 }
+        Self { number, seed, guesses: 0..=u64::MAX, levels: None, tries: 1000, threads: 1 }
+    }
+}
+
+impl Order {
+    fn accepts(&self, made: &Made) -> bool {
+        let fits = |levels: &RangeInclusive<Level>| {
+            made.rated.as_ref().is_some_and(|rated| levels.contains(&rated.level))
+        };
+        self.guesses.contains(&made.guesses) && self.levels.as_ref().is_none_or(fits)
+    }
+}
+
+/// The puzzle with its rating, if the order asks for levels. Techniques above them are not tried.
+fn rated(made: Made, order: &Order, limits: &Limits) -> Made {
+    match &order.levels {
+        Some(levels) => Made { rated: rate(&made.variant, *levels.end(), &limits.stop), ..made },
+        None => made,
     }
 }
 
@@ -46,7 +66,7 @@ pub fn generate_each(
     while made < order.number && failed < order.tries && !limits.stop.is_set() {
         let result = |(): &mut (), index: usize| {
             let seed = Random::numbered(order.seed, first + index as u64).next();
-            ControlFlow::Continue(generate(recipe, seed, limits))
+            ControlFlow::Continue(generate(recipe, seed, limits).map(|made| rated(made, order, limits)))
         };
         let results = parallel::in_order(order.threads, round as usize, || (), result);
         for (attempt, result) in (first..).zip(results) {
@@ -54,7 +74,7 @@ pub fn generate_each(
                 break;
             }
             match result {
-                Ok(puzzle) if order.guesses.contains(&puzzle.guesses) => {
+                Ok(puzzle) if order.accepts(&puzzle) => {
                     (made, failed) = (made + 1, 0);
                     if found(attempt, puzzle).is_break() {
                         return Ok(made);

@@ -22,6 +22,7 @@ pub use recipe::{Recipe, RecipeError};
 use crate::answer::solve;
 use crate::hybrid::Hybrid;
 use crate::lower::lower;
+use crate::steps::Rated;
 use crate::{Effort, Filled, Finish, Limits, Place, Variant, VariantError};
 
 /// A puzzle with its solution.
@@ -36,6 +37,8 @@ pub struct Made {
     /// The guesses of the engine when it solves the puzzle and shows that the solution is the only one: nodes of the search and
     /// conflicts. 0 if propagation alone solves it.
     pub guesses: u64,
+    /// The rating, if the order asks for levels.
+    pub rated: Option<Rated>,
 }
 
 /// Why no puzzle was made.
@@ -97,7 +100,13 @@ pub fn generate(recipe: &Recipe, seed: u64, limits: &Limits) -> Result<Made, Mak
         };
         if made {
             let (_, needed) = solve(&variant, limits);
-            return Ok(Made { variant, solution, effort, guesses: needed.nodes + needed.conflicts });
+            return Ok(Made {
+                variant,
+                solution,
+                effort,
+                guesses: needed.nodes + needed.conflicts,
+                rated: None,
+            });
         }
     }
     Err(MakeError::Unknown)

@@ -4,20 +4,13 @@
 use std::fmt;
 
 use minirow::format::json::{Dialect, parse};
+use minirow::{Argument, Message};
 
 use super::evidence_json::{read, write};
 use super::{Checker, Ending, Rejection, Step};
 use crate::format::{Json, Kind, to_json};
-use crate::{Filled, Variant, holds};
-
-/// What an accepted certificate proves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PathClaim {
-    /// There is no solution.
-    None,
-    /// This is the only solution.
-    Unique(Filled),
-}
+use crate::proof::Claim;
+use crate::{Variant, holds};
 
 /// Why a certificate is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +48,21 @@ impl fmt::Display for PathFlaw {
 
 impl std::error::Error for PathFlaw {}
 
+impl Message for PathFlaw {
+    fn id(&self) -> &'static str {
+        match self {
+            Self::Missing => "variant-path-missing",
+            Self::Line(_) => "variant-path-line",
+            Self::Step(_, rejection) => rejection.id(),
+            Self::Claim(_) => "variant-path-claim",
+        }
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        Vec::new()
+    }
+}
+
 /// The puzzle without what a solution does not depend on.
 fn identity(variant: &Variant) -> Json {
     let mut plain = variant.clone();
@@ -81,18 +89,11 @@ pub fn certificate(variant: &Variant, steps: &[Step], ending: &Ending) -> String
     lines.iter().map(|line| line.to_string() + "\n").collect()
 }
 
-/// Whether a text looks like a certificate of a path through a puzzle of another size or with other rules.
-pub fn certified(text: &str) -> bool {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    parse(first, Dialect::Strict)
-        .is_ok_and(|json| json.get(&["start"]).is_some_and(|start| start.get(&["puzzle"]).is_some()))
-}
-
 /// Verifies the first certificate of this puzzle in a text.
 ///
 /// # Errors
 /// If there is none, or a line of it is not accepted.
-pub fn verify_path(variant: &Variant, text: &str) -> Result<PathClaim, PathFlaw> {
+pub fn verify_path(variant: &Variant, text: &str) -> Result<Claim, PathFlaw> {
     let own = Json::object([("version", Json::number(1)), ("puzzle", identity(variant))]).to_string();
     let checker = Checker::new(variant);
     let mut position = checker.start();
@@ -122,11 +123,11 @@ pub fn verify_path(variant: &Variant, text: &str) -> Result<PathClaim, PathFlaw>
                 });
                 let filled = position.filled(variant.shape());
                 return match (&end.kind, claimed, filled) {
-                    (Kind::Text(claim), ..) if claim == "none" && is_contradictory => Ok(PathClaim::None),
+                    (Kind::Text(claim), ..) if claim == "none" && is_contradictory => Ok(Claim::None),
                     (_, Some(claimed), Some(filled))
                         if !is_contradictory && claimed == filled.values() && holds(variant, &filled) =>
                     {
-                        Ok(PathClaim::Unique(filled))
+                        Ok(Claim::Unique(filled))
                     }
                     _ => Err(PathFlaw::Claim(number)),
                 };

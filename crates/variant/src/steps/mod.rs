@@ -11,7 +11,7 @@ mod position;
 mod rate;
 mod technique;
 
-pub use certificate::{PathClaim, PathFlaw, certificate, certified, verify_path};
+pub use certificate::{PathFlaw, certificate, verify_path};
 pub use check::{Checker, Rejection};
 pub use path::{Ending, Path, Source};
 pub use position::Position;
@@ -135,7 +135,7 @@ pub enum Evidence {
     Suppose(Candidate, Vec<Step>),
 }
 
-/// What follows from a position, and why.
+/// A step: conclusions from a position, and their evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The technique.

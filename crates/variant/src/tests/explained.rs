@@ -5,9 +5,8 @@ use minirow::{Random, Stop};
 use super::sample;
 use crate::format;
 use crate::generate::Recipe;
-use crate::steps::{
-    Ending, Level, Path, PathClaim, PathFlaw, Position, Step, certificate, rate, verify_path,
-};
+use crate::proof::Claim;
+use crate::steps::{Ending, Level, Path, PathFlaw, Position, Step, certificate, rate, verify_path};
 use crate::{Boxes, Filled, Limits, Rule, Shape, Value, Variant, each_solution, generate};
 
 /// All solutions, if there are at most this many.
@@ -89,21 +88,21 @@ fn a_path_is_a_certificate_and_a_changed_one_is_rejected() {
         let ending = path.ending().unwrap();
         let Ending::Solved(solution) = &ending else { panic!("{rules:?}: {ending:?}") };
         let text = certificate(&variant, &steps, &ending);
-        assert_eq!(verify_path(&variant, &text), Ok(PathClaim::Unique(solution.clone())), "{rules:?}");
+        assert_eq!(verify_path(&variant, &text), Ok(Claim::Unique(solution.clone())), "{rules:?}");
         // Without a step, a later one or the claim fails.
         let lines: Vec<&str> = text.lines().collect();
         for gone in 1..lines.len() {
             let shorter: Vec<&str> =
                 lines.iter().enumerate().filter(|&(line, _)| line != gone).map(|(_, line)| *line).collect();
             let verified = verify_path(&variant, &shorter.join("\n"));
-            let is_complete = verified == Ok(PathClaim::Unique(solution.clone()));
+            let is_complete = verified == Ok(Claim::Unique(solution.clone()));
             assert!(verified.is_err() || is_complete && gone + 1 < lines.len(), "{rules:?}: {verified:?}");
         }
         assert_eq!(verify_path(&made(rules, size, 4), &text), Err(PathFlaw::Missing));
         for at in (0..text.len()).step_by(97) {
             let broken = format!("{}{}", &text[..at], &text[at + 1..]);
             let verified = verify_path(&variant, &broken);
-            assert!(matches!(verified, Err(_) | Ok(PathClaim::Unique(_))), "{verified:?}");
+            assert!(matches!(verified, Err(_) | Ok(Claim::Unique(_))), "{verified:?}");
         }
     }
 }

@@ -71,6 +71,12 @@ impl<'a> Files<'a> {
         self.parts.lock().unwrap_or_else(PoisonError::into_inner).insert(number, part);
     }
 
+    /// Keeps a certificate that is written already.
+    pub(super) fn certificate(&self, number: u64, certificate: String) {
+        let part = Part { certificate, ..Part::default() };
+        self.parts.lock().unwrap_or_else(PoisonError::into_inner).insert(number, part);
+    }
+
     fn pictures(&self, folder: &std::path::Path, number: u64, path: &Path, answer: &mut Answer) {
         for ((here, step), index) in path.walk().zip(1..) {
             let is_told = index >= self.args.from_step && self.args.to_step.is_none_or(|last| index <= last);

@@ -11,11 +11,13 @@ use clap::{Args, ValueEnum};
 use minirow::answer::{Ending, Explained, Position};
 use minirow::logic::{Easiest, Family, Notation, Profile, Step, check, easiest};
 use minirow::{Board, Engine, Outcome, Puzzle};
+use minirow_variant::format::Read;
 use minirow_words::Value;
 use minirow_words::steps::Teller;
 
 use super::steps::{StepArgs, ThemeArg};
-use super::{Command, Each, Needs, Place, steps};
+use super::variant::steps::Span;
+use super::{Command, Each, Needs, Place, steps, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
@@ -211,6 +213,33 @@ impl Each for Explain<'_> {
             self.gained(gained, &mut answer.out);
         }
         self.end(item, path.steps.len(), &Position::from(&path.end), start, answer);
+    }
+
+    fn variant(&self, item: &Item, read: &Read, place: Place, answer: &mut Answer) {
+        let args = self.args;
+        let options = [
+            ("--notation", args.notation.is_some()),
+            ("--grids", args.grids),
+            ("--easiest", args.easiest),
+            ("--svg", args.svg.is_some()),
+            ("--html", args.html.is_some()),
+        ];
+        let option = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
+        if let Some(option) = option.or(args.steps.classic_option()) {
+            return variant::refuse_option(self.context, item, option, answer);
+        }
+        if !self.context.common.json && !place.alone {
+            let _ = writeln!(answer.out, "# {}:{}", self.context.name(item), item.line);
+        }
+        let span = Span {
+            from: args.from_step,
+            to: args.to_step,
+            is_verified: args.verify,
+            is_certified: args.certificate.is_some(),
+        };
+        if let Some(certificate) = variant::steps::explain(self.context, span, item, read, answer) {
+            self.files.certificate(place.number, certificate);
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 pub(super) mod book;
 pub(super) mod make;
 pub(super) mod proof;
+pub(super) mod steps;
 mod text;
 
 use std::fmt::Write as _;
@@ -105,7 +106,7 @@ fn json(context: &Context, item: &Item, said: &Said, variant: &Variant, answer: 
         answer.tally.bad += 1;
         let _ = writeln!(answer.err, "{}:{}: {error}", context.name(item), item.line);
     }
-    write_json(context, item, &said.json(variant), answer);
+    write_json(context, item, &said.json_in(variant, &steps::teller(context)), answer);
 }
 
 /// Writes a JSON object with the place of the puzzle before its members.
@@ -129,6 +130,15 @@ fn count(said: &Said, tally: &mut Tally) {
         Said::TrueCandidates(candidates) => ("", !candidates.is_complete || candidates.is_contradictory()),
         Said::Sampled(sample, _) => ("", matches!(sample.total, Total::Exact(0) | Total::Unknown)),
         Said::Minimized(minimized, _) => ("", minimized.is_err()),
+        Said::Explained(explained) => match explained.status() {
+            "solved" => ("unique", false),
+            "shown" => ("", false),
+            "none" => ("none", true),
+            _ => ("", true),
+        },
+        Said::Hinted(hinted) => ("", !matches!(hinted.status, "hint" | "solved")),
+        Said::Rated(Ok(_)) => ("unique", false),
+        Said::Rated(Err((outcome, _))) => (outcome.status(), true),
         Said::Estimated(..) | Said::Converted(..) | Said::Drawn(_) => ("", false),
     };
     let slot = match status {

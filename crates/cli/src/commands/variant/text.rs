@@ -81,6 +81,22 @@ pub(super) fn write(context: &Context, item: &Item, read: &Read, said: &Said, an
             }
         }
         Said::Converted(_, Ok(text)) | Said::Drawn(text) => answer.out.push_str(text),
+        Said::Hinted(hinted) => super::steps::hint(context, item, hinted, answer),
+        Said::Rated(Ok(rated)) => {
+            let start = answer.out.len();
+            super::steps::rating(context, rated, &mut answer.out);
+            answer.head(context, item, start);
+        }
+        Said::Rated(Err((outcome, effort))) => {
+            let why = match outcome {
+                Outcome::Unknown(_) => unknown(context, *effort),
+                Outcome::Unsolvable => words.word("no-solution"),
+                Outcome::Multiple(..) | Outcome::Unique(_) => words.word("not-unique"),
+            };
+            answer.comment(context, item, &why);
+        }
+        // `steps::explain` writes paths.
+        Said::Explained(_) => {}
         Said::Converted(_, Err(error)) => answer.refuse(context, item, &context.tell(error)),
     }
 }
@@ -192,7 +208,7 @@ fn true_candidates(
 }
 
 /// The values of each cell, in columns.
-fn table(shape: &Shape, cells: &[Values], out: &mut String) {
+pub(super) fn table(shape: &Shape, cells: &[Values], out: &mut String) {
     let separator = if shape.size() > 9 { "," } else { "" };
     let cell =
         |values: &Values| values.iter().map(|value| value.to_string()).collect::<Vec<_>>().join(separator);

@@ -112,7 +112,12 @@ impl EachWritten for Verify<'_> {
     fn variant(&self, item: &Item, read: &Read, answer: &mut Answer) {
         let is_lrat = self.args.certificate.extension() == Some(OsStr::new(Syntax::Lrat.name()));
         if self.paths.is_some() {
-            variant::refuse(self.context, item, answer);
+            // It was read before, when it was recognised.
+            let file = self.args.certificate.display().to_string();
+            match self::read(&self.args.certificate) {
+                Ok(text) => variant::steps::verify(self.context, (&file, &text), item, read, answer),
+                Err(unreadable) => self.unreadable(item, &unreadable, answer),
+            }
         } else if is_lrat || self.args.format == Some(Syntax::Lrat) {
             variant::refuse_option(self.context, item, "--format lrat", answer);
         } else {
@@ -141,25 +146,28 @@ impl Verify<'_> {
             match checked {
                 Ok(Ok(claim)) => self.accepted(item, &files, &claim, answer),
                 Ok(Err(rejection)) => self.rejected(item, &files, (subject, &rejection), answer),
-                Err((path, error)) => {
-                    answer.tally.invalid += 1;
-                    answer.tally.bad += 1;
-                    answer.tally.unread += 1;
-                    let reason = [("reason", Value::from(error.to_string()))];
-                    let why = format!(
-                        "{}: {}",
-                        escaped(&path.display().to_string()),
-                        self.context.words.say("cannot-read", reason)
-                    );
-                    if self.context.common.json {
-                        answer.json(self.context, item, Unreadable { column: None, error: &why });
-                    } else {
-                        answer.comment(self.context, item, &why);
-                    }
-                    let _ = writeln!(answer.err, "{why}");
-                }
+                Err(unreadable) => self.unreadable(item, &unreadable, answer),
             }
         }
+    }
+
+    /// Reports a file that cannot be read.
+    fn unreadable(&self, item: &Item, (path, error): &(PathBuf, io::Error), answer: &mut Answer) {
+        answer.tally.invalid += 1;
+        answer.tally.bad += 1;
+        answer.tally.unread += 1;
+        let reason = [("reason", Value::from(error.to_string()))];
+        let why = format!(
+            "{}: {}",
+            escaped(&path.display().to_string()),
+            self.context.words.say("cannot-read", reason)
+        );
+        if self.context.common.json {
+            answer.json(self.context, item, Unreadable { column: None, error: &why });
+        } else {
+            answer.comment(self.context, item, &why);
+        }
+        let _ = writeln!(answer.err, "{why}");
     }
 
     /// Answers by the certificate of a path.

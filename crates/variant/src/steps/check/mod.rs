@@ -7,6 +7,8 @@ mod sums;
 
 use std::fmt;
 
+use minirow::{Argument, Message};
+
 use super::{Candidate, Cover, Equation, Evidence, Position, Step, Technique, Truth};
 use crate::{Place, Value, Values, Variant};
 
@@ -43,6 +45,21 @@ impl fmt::Display for Rejection {
 }
 
 impl std::error::Error for Rejection {}
+
+impl Message for Rejection {
+    fn id(&self) -> &'static str {
+        match self {
+            Self::Empty => "variant-rejected-empty",
+            Self::NoCandidate => "variant-rejected-candidate",
+            Self::Unknown => "variant-rejected-unknown",
+            Self::NotShown => "variant-rejected-shown",
+        }
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        Vec::new()
+    }
+}
 
 /// Suppositions within suppositions are rejected below this depth.
 const MAX_DEPTH: usize = 2;

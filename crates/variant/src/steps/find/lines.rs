@@ -9,7 +9,7 @@ use crate::primitive::Automaton;
 use crate::steps::{Candidate, Evidence, Position, Technique};
 use crate::value::Bits;
 
-/// What the growing values of a thermometer exclude.
+/// Thermometers: candidates that the growing values exclude.
 pub(super) fn thermometers(ground: &Ground, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for (rule, line, growth) in &ground.thermometers {
         let masks: Vec<u64> = line.iter().map(|&cell| position.masks[usize::from(cell)]).collect();
@@ -43,7 +43,7 @@ pub(super) fn thermometers(ground: &Ground, position: &Position, found: &mut Fou
     ControlFlow::Continue(())
 }
 
-/// What no filling of such a rule contains.
+/// Fillings of such rules: candidates that none contains.
 pub(super) fn words(ground: &Ground, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for (rule, shape) in &ground.shapes {
         let masks = |cells: &[u16]| -> Vec<u64> {

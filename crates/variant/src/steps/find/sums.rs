@@ -67,7 +67,7 @@ impl Sum {
     }
 }
 
-/// What the least and greatest sums of the other cells exclude.
+/// Bounds: candidates that the least and greatest sums of the other cells exclude.
 pub(super) fn bounds(ground: &Ground, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for sum in ground.sums.iter().filter(|sum| !sum.is_derived()) {
         if (0..sum.terms.len()).any(|term| sum.mask(position, term) == 0) {
@@ -124,7 +124,7 @@ fn apart(mut least: Vec<i32>) -> i32 {
     })
 }
 
-/// What no filling of an equation contains, by the techniques that list fillings.
+/// Fillings of equations: candidates that none contains, by the techniques that list fillings.
 pub(super) fn sums(
     ground: &Ground,
     position: &Position,

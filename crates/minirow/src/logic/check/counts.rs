@@ -2,7 +2,7 @@
 
 use super::rules::covers;
 use super::{Checker, gone};
-use crate::logic::{Count, CountId, Node, State};
+use crate::logic::{Count, CountId, Cover, Node, State};
 use crate::{Candidate, CandidateSet};
 
 /// Whether one of a few is there twice.
@@ -16,11 +16,15 @@ impl Checker<'_> {
         count.covers.iter().filter(|cover| covers(self.layout, **cover, one)).count()
     }
 
-    /// Truths and covers are on the board, and none is named twice.
+    /// Truths and covers are on the board, their houses are in its layout, and none is named twice.
     pub(super) fn is_sound(&self, count: &Count) -> bool {
         !has_twice(&count.truths)
             && !has_twice(&count.covers)
             && count.truths.iter().all(|&truth| !self.candidates(truth).is_empty())
+            && count.covers.iter().all(|&cover| match cover {
+                Cover::Cell(_) => true,
+                Cover::House(house, _) => self.layout.houses().contains(house),
+            })
     }
 
     /// By counting, with the candidates gone that the causes say.

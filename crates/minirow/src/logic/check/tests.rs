@@ -1,8 +1,10 @@
 //! That the rules of the checker are what they are said to be.
 
-use super::rules::is_tridagon;
-use crate::logic::Pattern;
-use crate::{Board, Cell, DigitSet};
+use std::sync::Arc;
+
+use super::rules::{is_deadly, is_tridagon};
+use crate::logic::{Because, Conclusions, Evidence, Node, Pattern, Rejection, Step, Technique, check};
+use crate::{Board, Candidate, Cell, Digit, DigitSet, Grid, House, HouseKind, Layout};
 
 /// Whether the cells can be filled with three digits.
 fn can_be_filled(cells: &[Cell], filled: &mut Vec<usize>) -> bool {
@@ -38,4 +40,40 @@ fn a_tridagon_is_what_cannot_be_filled() {
             "{cells:?}"
         );
     }
+}
+
+fn empty(layout: Layout) -> Board {
+    Board::with_layout(&Grid::EMPTY, &Arc::new(layout)).unwrap()
+}
+
+#[test]
+fn a_house_that_the_layout_lacks_proves_nothing() {
+    let last = Candidate { cell: "r2c2".parse().unwrap(), digit: Digit::from_index(4) };
+    let mut evidence = Evidence::default();
+    evidence.line(Node::is(last), Because::House(House::box_at(0)), &[]);
+    let step = Step::new(Technique::HiddenSingle, Conclusions::place(last), evidence).unwrap();
+    for (layout, is_accepted) in [(Layout::CLASSIC, true), (Layout::LINES, false)] {
+        let mut board = empty(layout.clone());
+        for cell in House::box_at(0).cells().without(last.cell) {
+            let _ = board.remove(Candidate { cell, ..last });
+        }
+        let verdict = check(&board, &step);
+        assert_eq!(verdict.is_ok(), is_accepted);
+        assert!(is_accepted || matches!(verdict, Err(Rejection::Line(..))));
+    }
+}
+
+#[test]
+fn a_pattern_is_deadly_only_if_every_rule_is_a_house_that_has_each_digit_twice() {
+    let digits = DigitSet::from_bits(0b11).unwrap();
+    let cells = ["r1c1", "r1c4", "r2c1", "r2c4"].map(|name| (name.parse::<Cell>().unwrap(), digits));
+    let pattern = Pattern { cells: cells.to_vec() };
+    let classic = || Layout::CLASSIC.clone();
+    let house = |kind, number| House::of(kind, number).unwrap().cells();
+    let with = |kind, number| classic().with_house(kind, house(kind, number)).unwrap();
+    assert!(is_deadly(&empty(classic()), &pattern));
+    assert!(is_deadly(&empty(with(HouseKind::Window, 3)), &pattern));
+    assert!(!is_deadly(&empty(with(HouseKind::Diagonal, 0)), &pattern));
+    assert!(!is_deadly(&empty(classic().with_pair(Cell::from_index(80), Cell::from_index(0))), &pattern));
+    assert!(!is_deadly(&empty(classic().with_other_rules()), &pattern));
 }

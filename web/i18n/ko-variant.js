@@ -20,6 +20,7 @@ export default {
   spareNone: '모든 단서가 필요합니다.', spare: { one: '단서 1개가 없어도 됩니다. 판에 표시했습니다.', other: '단서 {count}개가 각각 없어도 됩니다. 판에 표시했습니다.' },
   clash: { one: '단서 1개만으로도 해가 없습니다. 판에 표시했습니다.', other: '단서 {count}개가 서로 모순됩니다. 판에 표시했습니다.' }, lit: '표시됨',
   candidatesOf: '가능한 숫자: {digits}', legend: '해가 적은 숫자일수록 진하게 칠합니다.',
+  hintIdle: '막혔나요? 힌트는 지금 적힌 숫자에서 다음 숫자까지의 단계를 설명합니다.', hintConflict: '적힌 숫자가 규칙을 어깁니다. 먼저 고치세요.', hintWrong: '강조된 숫자가 틀렸습니다.', hintNone: '이 퍼즐에는 해가 없습니다.', hintStuck: 'minirow가 아는 변형 스도쿠 기법으로는 다음 숫자를 찾을 수 없습니다.', hintStep: '{count}단계 중 {index}단계', hintNext: '다음 단계',
   shareTitle: '변형 공유', shareGame: '입력까지 담은 링크', sharePuzzle: '퍼즐 링크', shareFpuzzles: 'f-puzzles 링크', sharePad: 'SudokuPad 링크', shareJson: 'JSON', shareText: '텍스트', shareSvg: '그림(SVG)', sharePng: '그림(PNG)',
   gone: '이 변형은 더 이상 저장되어 있지 않습니다.', digits: '숫자', digit: '숫자', corner: '모서리', centre: '가운데', erase: '지우기', undo: '실행 취소', redo: '다시 실행', modes: '모드와 도구',
   falling: '왼쪽 위에서', rising: '왼쪽 아래에서', dr: '오른쪽 아래로', dl: '왼쪽 아래로', ur: '오른쪽 위로', ul: '왼쪽 위로', left: '왼쪽에서', right: '오른쪽에서', top: '위에서', bottom: '아래에서', inRow: '행', inColumn: '열',

@@ -9,6 +9,7 @@ import { isAbort, page, reason } from '../page.js';
 import { clock } from '../results.js';
 import * as editor from './editor.js';
 import { VariantGame } from './game.js';
+import { HintCard } from './hint.js';
 import * as keys from './keys.js';
 import { unpacked } from './link.js';
 import { controls, drawControls } from './pad.js';
@@ -26,13 +27,6 @@ const about = h('section', { className: 'card', id: 'variant-about' });
 const troubles = h('section', { className: 'card', id: 'variant-conflicts', role: 'status', hidden: true });
 const finish = h('section', { className: 'card', id: 'variant-finish', hidden: true });
 const editing = h('section', { className: 'card', id: 'variant-editor' });
-const root = h(
-  'div',
-  { id: 'variant' },
-  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.progress, meta.time), board.root, ...controls),
-  h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, about, editing)),
-);
-
 /** What is on the board, what is known about it, and how digits are written. @type {import('./view.js').Shown & { mode: Mode }} */
 export const shown = {
   game: VariantGame.empty(9),
@@ -45,6 +39,15 @@ export const shown = {
   focus: 0,
   mode: 'digit',
 };
+/** The hints. */
+export const hint = new HintCard(shown, { ask: (question, request, purpose) => ask(question, request, purpose), refresh: () => refresh() });
+const root = h(
+  'div',
+  { id: 'variant' },
+  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.progress, meta.time), board.root, ...controls),
+  h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, hint.root, about, editing)),
+);
+
 /** The look that was asked for: the frame and the theme. */
 let asked = '';
 
@@ -76,6 +79,7 @@ function draw() {
   troubles.hidden = !texts.length;
   if (troubles.textContent !== texts.join('')) troubles.replaceChildren(...texts.slice(0, 6).map((text) => h('p', {}, text)));
   drawFinish();
+  hint.root.hidden = shown.edits || Boolean(game.solved && game.isFull);
   drawAbout(rules);
   editor.draw(editing);
   by('undo').setAttribute('aria-disabled', String(!game.past.length));
@@ -174,6 +178,7 @@ function changed() {
   const { game } = shown;
   void store.save(game).then((isKept) => isKept || page.say(t('notKept')));
   shown.lit = new Set();
+  hint.forget();
   void learn();
   void judge();
   editor.changed();
@@ -207,7 +212,7 @@ function leave() {
   store.show(null);
   document.body.classList.remove('varying');
   page.other = null;
-  for (const purpose of ['look', 'conflicts', 'count', 'candidates', 'check']) page.giveUp(`variant-${purpose}`);
+  for (const purpose of ['look', 'conflicts', 'count', 'candidates', 'check', 'hint']) page.giveUp(`variant-${purpose}`);
 }
 
 /** @param {any} puzzle in minirow's JSON */
@@ -260,6 +265,7 @@ keys.start();
 page.addEventListener('settings', () => {
   if (!page.other) return;
   void learn();
+  hint.forget();
   refresh();
 });
 setInterval(() => {

@@ -99,7 +99,8 @@ impl Board {
     /// equal digits see each other.
     ///
     /// [`logic`](crate::logic) and every [`Engine`](crate::Engine) work on such a board; an engine searches it by propagation.
-    /// What counts, rates or transforms classic puzzles (`exact`, `se`, `hodoku`, `symmetry`) knows rows, columns and boxes only.
+    /// The modules that count, rate or transform classic puzzles (`exact`, `se`, `hodoku`, `symmetry`) know rows, columns and boxes
+    /// only.
     ///
     /// ```
     /// use std::sync::Arc;

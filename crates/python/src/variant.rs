@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use minirow::Stop;
 use minirow_variant::format::{self, Format};
+use minirow_variant::steps::Level;
 use minirow_variant::{Limits, MakeError, Order, Question, Recipe, generate_each};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -46,6 +47,13 @@ fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
                 format.map_err(|error: format::FormatNameError| PyValueError::new_err(error.to_string()))?,
             )
         }
+        "explain" => Question::Explain { limit: option("limit")?.extract()? },
+        "hint" => {
+            let level: usize = option("level")?.extract()?;
+            let level = level.checked_sub(1).and_then(|index| format::HintLevel::ALL.get(index));
+            Question::Hint(*level.ok_or_else(|| PyValueError::new_err("expected a level from 1 to 4"))?)
+        }
+        "rate" => Question::Rate,
         "draw" => Question::Draw(theme(&option("theme")?.extract::<String>()?)?),
         other => return Err(PyValueError::new_err(format!("no question has the name {other:?}"))),
     })
@@ -83,7 +91,7 @@ pub(crate) fn variant_understood(py: Python<'_>, text: &str) -> PyResult<Vec<Str
 
 /// New puzzles, as JSON.
 #[pyfunction]
-#[pyo3(signature = (number, seed, size, rules, clues, guesses, tries, effort = None, threads = 0))]
+#[pyo3(signature = (number, seed, size, rules, clues, guesses, levels, tries, effort = None, threads = 0))]
 #[expect(clippy::too_many_arguments, reason = "the options of `generate`; Python names them")]
 pub(crate) fn variant_generate<'py>(
     py: Python<'py>,
@@ -93,6 +101,7 @@ pub(crate) fn variant_generate<'py>(
     rules: &Bound<'py, PyAny>,
     clues: Option<(usize, usize)>,
     guesses: (u64, u64),
+    levels: Option<(String, String)>,
     tries: u64,
     effort: Option<u64>,
     threads: usize,
@@ -101,7 +110,15 @@ pub(crate) fn variant_generate<'py>(
     let rules: Vec<String> = rules.extract()?;
     let recipe = Recipe::of(size, &rules, clues).map_err(|error| PyValueError::new_err(error.to_string()))?;
     let threads = self::threads(threads);
-    let order = Order { number, seed, guesses: guesses.0..=guesses.1, tries, threads };
+    let level = |name: &str| {
+        let parsed = name.parse::<Level>();
+        parsed.map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
+    };
+    let levels = match &levels {
+        Some((easiest, hardest)) => Some(level(easiest)?..=level(hardest)?),
+        None => None,
+    };
+    let order = Order { number, seed, guesses: guesses.0..=guesses.1, levels, tries, threads };
     let made = patiently(py, move |stop| {
         let mut all = Vec::new();
         let made = generate_each(&recipe, &order, &limits(stop, effort), |attempt, made| {

@@ -5,7 +5,7 @@ use minirow::{Argument, Message, messages};
 use crate::{Boxes, MakeError, Recipe, RecipeError, ShapeError, VariantError};
 
 messages! {
-    /// What a rule needs of a shape.
+    /// A requirement of a rule on the shape.
     Need, "The names of all messages of what a rule needs of a shape." {
         /// Boxes.
         Boxes => "variant-need-boxes", "a size that boxes fit";

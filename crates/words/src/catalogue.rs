@@ -56,10 +56,8 @@ impl From<String> for Value {
 impl Catalogue {
     /// The catalogue of a language.
     pub fn new(language: Language) -> Self {
-        let mut catalogue = Self::of_answers(language);
+        let mut catalogue = Self::of_variants(language);
         catalogue.add(language.texts());
-        catalogue.add(language.variants());
-        catalogue.add(language.variant_steps());
         catalogue
     }
 
@@ -67,6 +65,14 @@ impl Catalogue {
     pub fn of_answers(language: Language) -> Self {
         let mut catalogue = Self { language, messages: Vec::new() };
         catalogue.add(language.answers());
+        catalogue
+    }
+
+    /// Only the sentences about puzzles of other sizes and with other rules, and those of answers, which they use.
+    pub fn of_variants(language: Language) -> Self {
+        let mut catalogue = Self::of_answers(language);
+        catalogue.add(language.variants());
+        catalogue.add(language.variant_steps());
         catalogue
     }
 

@@ -182,6 +182,7 @@ def variant_generate(
     rules: list[str],
     clues: tuple[int, int] | None,
     guesses: tuple[int, int],
+    levels: tuple[str, str] | None,
     tries: int,
     effort: int | None = None,
     threads: int = 0,

@@ -31,10 +31,14 @@ __all__ = [
     "count_many",
     "draw",
     "estimate",
+    "explain",
     "formats",
     "generate",
+    "hint",
     "list_solutions",
     "minimize",
+    "rate",
+    "rate_many",
     "sample",
     "solve",
     "solve_many",
@@ -212,6 +216,47 @@ def draw(puzzle: str, *, theme: str = "light") -> str:
     return svg
 
 
+def explain(puzzle: str, limit: int | None = None) -> _Answer:
+    """Solve a puzzle step by step: each step with its technique, sentence, placements and eliminations.
+
+    >>> from minirow import variant
+    >>> answer = variant.explain('{"size":4,"grid":"123434122143...."}')
+    >>> answer["status"], answer["steps"][0]["technique"]
+    ('solved', 'full-house')
+    """
+    return _one(puzzle, "explain", limit=limit)
+
+
+def hint(puzzle: str, level: int = 2, *, effort: int | None = None) -> _Answer:
+    """Give a hint: level 1 names the technique, 2 adds where to look, 3 shows the pattern, 4 gives the result.
+
+    >>> from minirow import variant
+    >>> variant.hint('{"size":4,"grid":"123434122143...."}')["status"]
+    'hint'
+    """
+    return _one(puzzle, "hint", effort, level=level)
+
+
+def rate(puzzle: str, *, effort: int | None = None) -> _Answer:
+    """Rate a puzzle: its level, effort and hardest technique.
+
+    >>> from minirow import variant
+    >>> variant.rate('{"size":4,"grid":"123434122143...."}')["level"]
+    'easy'
+    """
+    return _one(puzzle, "rate", effort)
+
+
+def rate_many(puzzles: Iterable[str], *, effort: int | None = None, threads: int = 0) -> list[_Answer]:
+    """Rate each puzzle.
+
+    >>> from minirow import variant
+    >>> [answer["status"] for answer in variant.rate_many(['{"size":4}', '{"size":4,"grid":"123434122143...."}'])]
+    ['multiple', 'unique']
+    """
+    return _many(puzzles, "rate", {}, effort, threads)
+
+
 def formats() -> list[str]:
     """Return the names of the formats.
 
@@ -239,6 +284,7 @@ def generate(
     rules: Sequence[str] = (),
     clues: int | tuple[int, int] | None = None,
     guesses: tuple[int, int | None] = (0, None),
+    level: str | tuple[str, str] | None = None,
     seed: int | None = None,
     tries: int = 1000,
     effort: int | None = None,
@@ -247,7 +293,7 @@ def generate(
     """Make puzzles with exactly one solution. A seed makes the same puzzles with any number of threads.
 
     Rules: x, windoku, disjoint-groups, anti-knight, anti-king, non-consecutive, no-boxes, jigsaw, killer, thermo. `guesses` is the
-    range of guesses that the engine needs to solve the puzzle.
+    range of guesses that the engine needs to solve the puzzle, and `level` a level of `rate`, or the easiest and the hardest.
 
     >>> from minirow import variant
     >>> made = variant.generate(2, size=6, rules=["x"], seed=1)
@@ -256,9 +302,11 @@ def generate(
     """
     if isinstance(clues, int):
         clues = (clues, clues)
+    if isinstance(level, str):
+        level = (level, level)
     most = 2**64 - 1 if guesses[1] is None else guesses[1]
     made = _minirow.variant_generate(
-        number, _seed(seed), size, list(rules), clues, (guesses[0], most), tries, effort, threads
+        number, _seed(seed), size, list(rules), clues, (guesses[0], most), level, tries, effort, threads
     )
     return [json.loads(puzzle) for puzzle in made]
 

@@ -1,10 +1,13 @@
 //! Questions as JSON, for the server and the WebAssembly module of the web app: a name and an object in, an object out. Answers have
 //! the shapes of `json.rs`; what the page needs besides (how a text is read, what the rules look like, which values conflict) is here.
 
-use minirow::Stop;
+use std::iter;
+
 use minirow::draw::Theme;
 use minirow::format::json::{Dialect, parse};
+use minirow::{Message, Stop};
 
+use super::next::next_value;
 use super::{Answer, Question};
 use crate::draw::Drawing;
 use crate::format::{self, Format, FormatError, Json, Kind, Read, to_json};
@@ -20,7 +23,7 @@ pub struct Reply {
 }
 
 /// The names of the questions that [`reply`] answers.
-pub const QUESTIONS: [&str; 9] = [
+pub const QUESTIONS: [&str; 10] = [
     "variant-read",
     "variant-look",
     "variant-conflicts",
@@ -28,6 +31,7 @@ pub const QUESTIONS: [&str; 9] = [
     "variant-count",
     "variant-candidates",
     "variant-check",
+    "variant-hint",
     "variant-convert",
     "variant-draw",
 ];
@@ -70,18 +74,21 @@ impl Refusal {
     }
 }
 
+/// Says a message in the language with this code, such as `ko`.
+pub type Tell<'a> = &'a dyn Fn(&str, &dyn Message) -> String;
+
 /// Answers a question about a variant whose members are this JSON text; `None` if there is no question of this name. It ends soon after
-/// `stop` is set, and then has no answer.
-pub fn reply(name: &str, request: &str, stop: &Stop) -> Option<Reply> {
+/// `stop` is set, and then has no answer. Sentences are said by `tell`, in the language that the member `language` names.
+pub fn reply(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Option<Reply> {
     let name = QUESTIONS.into_iter().find(|known| *known == name)?;
-    Some(match answered(name, request, stop) {
+    Some(match answered(name, request, stop, tell) {
         _ if stop.is_set() => Refusal::Stopped.reply(),
         Ok(body) => Reply { status: 200, body },
         Err(refusal) => refusal.reply(),
     })
 }
 
-fn answered(name: &str, request: &str, stop: &Stop) -> Result<String, Refusal> {
+fn answered(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Result<String, Refusal> {
     let request = parse(request, Dialect::Strict).map_err(|error| Refusal::Request(error.to_string()))?;
     let limits = Limits::usual(stop.clone());
     if name == "variant-read" {
@@ -92,6 +99,14 @@ fn answered(name: &str, request: &str, stop: &Stop) -> Result<String, Refusal> {
     let question = match name {
         "variant-look" => return Ok(look(&variant, theme(&request)?)),
         "variant-conflicts" => return held(&variant, &request),
+        "variant-hint" => {
+            let language =
+                if request.get(&["language"]).is_some() { text(&request, "language")? } else { "en" };
+            let told = |message: &dyn Message| tell(language, message);
+            let members = next_value(&variant, &values(&variant, &request)?, &limits, &told);
+            let size = ("size", Json::number(variant.shape().size()));
+            return Ok(Json::object(iter::once(size).chain(members)).to_string());
+        }
         "variant-solve" => Question::Solve,
         "variant-count" => Question::Count { limit: Some(number(&request, "limit", COUNTED)?.into()) },
         "variant-candidates" => Question::TrueCandidates { limit: number(&request, "limit", PER_CANDIDATE)? },
@@ -176,8 +191,8 @@ fn look(variant: &Variant, theme: Theme) -> String {
     .to_string()
 }
 
-/// The conflicts of a partly filled grid, and whether it is solved.
-fn held(variant: &Variant, request: &Json) -> Result<String, Refusal> {
+/// The values of a partly filled grid, 0 for an empty cell.
+fn values(variant: &Variant, request: &Json) -> Result<Vec<Option<Value>>, Refusal> {
     let shape = variant.shape();
     let expected = || {
         Refusal::Request(format!(
@@ -200,8 +215,14 @@ fn held(variant: &Variant, request: &Json) -> Result<String, Refusal> {
     if values.len() != shape.cells() {
         return Err(expected());
     }
+    Ok(values)
+}
+
+/// The conflicts of a partly filled grid, and whether it is solved.
+fn held(variant: &Variant, request: &Json) -> Result<String, Refusal> {
+    let values = values(variant, request)?;
     Ok(Json::object([
-        ("size", Json::number(shape.size())),
+        ("size", Json::number(variant.shape().size())),
         ("solved", Kind::Bool(is_solved(variant, &values)).into()),
         ("conflicts", Json::array(conflicts(variant, &values).iter().map(|one| conflict(variant, one)))),
     ])

@@ -3,9 +3,10 @@
 
 mod door;
 mod json;
+mod next;
 mod steps;
 
-pub use door::{QUESTIONS, Reply, reply};
+pub use door::{QUESTIONS, Reply, Tell, reply};
 pub use json::rejected_json;
 pub use steps::{Explained, Hinted, Told};
 

@@ -91,7 +91,7 @@ messages! {
 }
 
 messages! {
-    /// What stands in a text where something else was expected.
+    /// The part of a text that stands where something else was expected.
     Found, "The names of all messages of what was found." {
         /// A piece of the text, in quotation marks and cut short, or a number or word of JSON.
         Text(text: String = Argument::text(text)) => "variant-found-text", "{text}";

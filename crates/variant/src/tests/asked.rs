@@ -148,7 +148,9 @@ fn conflicts_name_the_rule_that_is_broken() {
 
 #[test]
 fn questions_of_the_page_have_answers_or_say_why_not() {
-    let ask = |name: &str, request: &str| crate::reply(name, request, &minirow::Stop::NEVER).unwrap();
+    let ask = |name: &str, request: &str| {
+        crate::reply(name, request, &minirow::Stop::NEVER, &|_, message| message.to_string()).unwrap()
+    };
     let text = r#""size 4\ngrid 1... .... .... ...2\nkiller 5 r1c1 r1c2\n""#;
     let read = ask("variant-read", &format!("{{\"text\":{text}}}"));
     assert!(
@@ -181,5 +183,5 @@ fn questions_of_the_page_have_answers_or_say_why_not() {
     ] {
         assert_eq!(ask(name, request).status, status, "{name} {request}");
     }
-    assert_eq!(crate::reply("solve", "{}", &minirow::Stop::NEVER), None);
+    assert_eq!(crate::reply("solve", "{}", &minirow::Stop::NEVER, &|_, message| message.to_string()), None);
 }

@@ -4,6 +4,7 @@ mod agreement;
 mod asked;
 mod explained;
 mod forged;
+mod hinted;
 mod laws;
 mod made;
 mod proofs;

@@ -189,10 +189,7 @@ function changed() {
   hints.draw();
 }
 page.addEventListener('changed', changed);
-page.addEventListener('varied', () => {
-  part('play');
-  notices.dismiss('back');
-});
+page.addEventListener('varied', () => (part('play'), notices.dismiss('back')));
 page.addEventListener('entered', () => void meet());
 page.addEventListener('finished', () => {
   hints.drawPath();

@@ -196,6 +196,22 @@ throughBothDoors('The editor', (test) => {
     await reader.expects('[data-told="check"]', /unnecessary/);
   });
 
+  test('makes a region of the selected cells, and adds and removes a rule about the whole grid', async (reader) => {
+    await opens(reader, SMALL, 4);
+    await reader.act('variant-set').click();
+    await cell(reader, 4, 1, 4).click();
+    await reader.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+    await reader.act('variant-region').click();
+    await reader.sees(async () => assert.equal((await keptBy(reader)).frame?.regions, '1122112233445555'));
+    await reader.page.locator('[data-field="variant-kind"]').selectOption('anti-king');
+    await reader.act('variant-add').click();
+    await reader.expects('#variant-about', /Anti-king/);
+    await reader.act('variant-remove-3').click();
+    await reader.sees(async () => assert.doesNotMatch((await reader.page.locator('#variant-about').textContent()) ?? '', /Anti-king/));
+    for (let move = 0; move < 3; move++) await reader.page.locator('#undo').click();
+    await reader.sees(async () => assert.equal((await keptBy(reader)).frame?.regions, undefined));
+  });
+
   test('exports pictures', async (reader) => {
     await opens(reader, KILLER, 9);
     for (const [act, name] of [['variant-svg', 'variant.svg'], ['variant-png', 'variant.png']]) {

@@ -168,7 +168,7 @@ const fn kind(kind: HouseKind) -> &'static str {
     }
 }
 
-/// What tells a house from others of its kind: its number, or the ends of a diagonal.
+/// The number of a house among its kind, or the ends of a diagonal.
 fn number_of(house: House) -> String {
     match (house.kind(), house.number()) {
         (HouseKind::Diagonal, 0) => "r1c1-r9c9".to_owned(),

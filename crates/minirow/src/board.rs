@@ -99,8 +99,7 @@ impl Board {
     /// equal digits see each other.
     ///
     /// [`logic`](crate::logic) and every [`Engine`](crate::Engine) work on such a board; an engine searches it by propagation.
-    /// The modules that count, rate or transform classic puzzles (`exact`, `se`, `hodoku`, `symmetry`) know rows, columns and boxes
-    /// only.
+    /// Modules that count, rate or transform classic puzzles (`exact`, `se`, `hodoku`, `symmetry`) know rows, columns and boxes only.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -124,7 +123,7 @@ impl Board {
         Some(board.with_givens(CellSet::ALL))
     }
 
-    /// Its houses, and which cells see each other.
+    /// The layout: the houses, and the cells that see each other.
     pub fn layout(&self) -> &Layout {
         self.layout.as_deref().unwrap_or(Layout::CLASSIC)
     }

@@ -25,7 +25,7 @@ macro_rules! set {
 
             /// The set whose members are the bits set, by index, or `None` if a bit is out of range.
             pub const fn from_bits(bits: $Bits) -> Option<Self> {
-                if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
+                if bits | Self::ALL.0 == Self::ALL.0 { Some(Self(bits)) } else { None }
             }
 
             /// One bit per member, by index.

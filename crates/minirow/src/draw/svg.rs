@@ -32,13 +32,17 @@ impl Picture {
         canvas.paper();
         let frames = |house| house_frames(self.board.layout(), house);
         for (house, tone) in once(&self.bands) {
-            frames(house).into_iter().for_each(|frame| canvas.band(frame, tone));
+            for frame in frames(house) {
+                canvas.band(frame, tone);
+            }
         }
         self.shares.iter().for_each(|&(candidate, share)| canvas.share(candidate, share));
         canvas.fills(&self.tinted());
         canvas.grid();
         for (house, tone) in once(&self.outlines) {
-            frames(house).into_iter().for_each(|frame| canvas.outline(frame, tone));
+            for frame in frames(house) {
+                canvas.outline(frame, tone);
+            }
         }
         self.draw_links(canvas);
         self.fated(Fate::Placed).for_each(|at| canvas.placed(at));

@@ -117,10 +117,10 @@ pub fn cheapest_step(stop: &Stop, board: &Board, profile: &Profile, most: u32) -
     let mut techniques =
         profile.techniques().filter(|&one| least(one) <= most).take_while(|_| !stop.is_set());
     let found = techniques.find_map(|technique| {
-        let (step, length) = step_and_length(technique, &sight)?;
+        let (first, length) = step_and_length(technique, &sight)?;
         let cost = RoundCost::of(technique)?;
         let cost = cost.base.saturating_add(cost.each.saturating_mul(length));
-        (cost <= most).then_some((step, cost))
+        (cost <= most).then_some((first, cost))
     });
     found.filter(|_| !stop.is_set())
 }

@@ -168,7 +168,7 @@ const fn kind(kind: HouseKind) -> &'static str {
     }
 }
 
-/// The number of a house, or the ends of a diagonal, which tell it from others of its kind.
+/// The number of a house among its kind, or the ends of a diagonal.
 fn number_of(house: House) -> String {
     match (house.kind(), house.number()) {
         (HouseKind::Diagonal, 0) => "r1c1-r9c9".to_owned(),

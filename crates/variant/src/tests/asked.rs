@@ -105,9 +105,6 @@ fn answers_are_objects_in_the_order_of_the_texts() {
         Question::Minimize { seed: 1 },
         Question::Convert(format::Format::Solo),
         Question::Draw(minirow::draw::Theme::Light),
-        Question::Explain { limit: Some(3) },
-        Question::Hint(format::HintLevel::Place),
-        Question::Rate,
     ];
     for question in questions {
         let answers = question.ask_all(&texts, &Limits::NONE, 1);
@@ -116,5 +113,32 @@ fn answers_are_objects_in_the_order_of_the_texts() {
         let sizes: Vec<Option<u64>> = parsed.iter().map(|answer| answer["size"].as_u64()).collect();
         assert_eq!(sizes, [Some(4), None, Some(16), None, Some(9)], "{question:?}");
         assert_eq!((&parsed[1]["status"], &parsed[3]["status"]), (&"invalid".into(), &"invalid".into()));
+    }
+}
+
+#[test]
+fn steps_are_objects_in_the_order_of_the_texts() {
+    let texts = [
+        "size 4\ngrid 12.. .... .... ....",
+        "x",
+        "size 4\nkiller 3 r1c1 r1c2\nkiller 7 r2c1 r2c2\n",
+        "size 4\ngrid 11.. .... .... ....",
+    ];
+    let levels = format::HintLevel::ALL.map(Question::Hint);
+    for question in [Question::Explain { limit: Some(3) }, Question::Explain { limit: None }, Question::Rate]
+        .into_iter()
+        .chain(levels)
+    {
+        let answers = question.ask_all(&texts, &Limits::NONE, 1);
+        assert_eq!(answers, question.ask_all(&texts, &Limits::NONE, 3), "{question:?}");
+        let parsed: Vec<Json> = answers.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect();
+        assert_eq!((&parsed[1]["status"], &parsed[3]["status"]), (&"invalid".into(), &"none".into()));
+        let step = match question {
+            Question::Explain { .. } => &parsed[2]["steps"][0],
+            Question::Hint(_) => &parsed[2]["step"],
+            _ => continue,
+        };
+        assert!(step["technique"].is_string() && step["text"].is_string(), "{question:?}: {step}");
+        assert!(step["eliminations"].is_array() && step["placements"].is_array() && step["cells"].is_array());
     }
 }

@@ -145,14 +145,14 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         }
         Evidence::Pair { rule: index, from } => sentence!(
             "why-pair",
-            "{rule} No value that is left in {cell} ({values}) goes with them.",
+            "{rule} No value left in {cell} ({values}) allows the removed candidates.",
             rule = rule(index),
             cell = shape.name(*from),
             values = list(position.values(*from)),
         ),
         Evidence::Line { rule: index } => sentence!(
             "why-thermometer",
-            "{rule} The cells before and after leave no room for other values.",
+            "{rule} The cells before and after leave no room for the removed candidates.",
             rule = rule(index),
         ),
         Evidence::Bound(equation) => sentence!(
@@ -163,13 +163,17 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         Evidence::Sum(equation) if equation.minus.is_empty() => {
             sentence!(
                 "why-sum",
-                "{sum}. No combination of values contains them.",
+                "{sum}. No combination of values contains the removed candidates.",
                 sum = written(checker, equation)
             )
         }
         Evidence::Sum(equation) => innies(checker, equation),
         Evidence::Words { rule: index } => {
-            sentence!("why-words", "{rule} No way to fill the cells contains them.", rule = rule(index))
+            sentence!(
+                "why-words",
+                "{rule} No way to fill the cells contains the removed candidates.",
+                rule = rule(index)
+            )
         }
         Evidence::Suppose(candidate, steps) => supposed(checker, position, *candidate, steps),
     }
@@ -263,7 +267,7 @@ fn innies(checker: &Checker, equation: &crate::steps::Equation) -> Sentence {
     let size = variant.shape().size();
     sentence!(
         "why-innies",
-        "{houses} add up to {whole}. Without the sums {sums}, this leaves {sum}. No combination of values contains them.",
+        "{houses} add up to {whole}. Without the sums {sums}, this leaves {sum}. No combination of values contains the removed candidates.",
         houses = joined(equation.plus.iter().filter_map(house)),
         whole = equation.plus.len() * size * (size + 1) / 2,
         sums = sums.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "),

@@ -34,23 +34,23 @@ pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sen
     let name = technique_sentence(step.technique);
     let reason = reason(checker, position, step);
     let variant = checker.variant();
-    match step.placements.first() {
-        Some(placed) => sentence!(
+    if let Some(placed) = step.placements.first() {
+        return sentence!(
             "step-places",
             "{name}: {reason} So {cell} is {value}.",
             name = name,
             reason = reason,
             cell = variant.shape().name(placed.place),
             value = placed.value.get(),
-        ),
-        None => sentence!(
-            "step-removes",
-            "{name}: {reason} So these candidates are removed: {removed}.",
-            name = name,
-            reason = reason,
-            removed = removed(variant, &step.eliminations),
-        ),
+        );
     }
+    sentence!(
+        "step-removes",
+        "{name}: {reason} So these candidates are removed: {removed}.",
+        name = name,
+        reason = reason,
+        removed = removed(variant, &step.eliminations),
+    )
 }
 
 /// A step as a hint that tells no more than asked.
@@ -241,7 +241,8 @@ fn written(checker: &Checker, equation: &crate::steps::Equation) -> String {
         };
         text.push_str(sign);
         if coefficient.abs() != 1 {
-            text.push_str(&format!("{}*", coefficient.abs()));
+            text.push_str(&coefficient.abs().to_string());
+            text.push('*');
         }
         text.push_str(&checker.variant().shape().name(place));
     }
@@ -290,9 +291,10 @@ fn supposed(checker: &Checker, position: &Position, candidate: Candidate, steps:
         }
     }
     let empty = shape.places().find(|&place| here.values(place).is_empty());
-    let end = match empty {
-        Some(place) => sentence!("end-cell", "no candidate for {cell}", cell = shape.name(place)),
-        None => sentence!("end-house", "no place for a value in a house"),
+    let end = if let Some(place) = empty {
+        sentence!("end-cell", "no candidate for {cell}", cell = shape.name(place))
+    } else {
+        sentence!("end-house", "no place for a value in a house")
     };
     sentence!(
         "why-suppose",

@@ -114,10 +114,8 @@ pub(crate) fn variant_generate<'py>(
         let parsed = name.parse::<Level>();
         parsed.map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
     };
-    let levels = match &levels {
-        Some((easiest, hardest)) => Some(level(easiest)?..=level(hardest)?),
-        None => None,
-    };
+    let range = |(easiest, hardest): (String, String)| Ok::<_, PyErr>(level(&easiest)?..=level(&hardest)?);
+    let levels = levels.map(range).transpose()?;
     let order = Order { number, seed, guesses: guesses.0..=guesses.1, levels, tries, threads };
     let made = patiently(py, move |stop| {
         let mut all = Vec::new();

@@ -174,7 +174,7 @@ fn every_step_of_a_path_is_told_in_korean_without_gaps() {
     ];
     let mut told = 0;
     for text in texts {
-        let Ok(read) = format::read(text) else { continue };
+        let read = format::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         let mut path = Path::new(&read.variant, Stop::NEVER);
         let mut before = path.position().clone();
         while let Some(step) = path.next() {

@@ -63,7 +63,7 @@ impl Answer {
             Self::TrueCandidates(candidates) => candidates.members(shape),
             Self::Sampled(sample, seed) => sample.members(shape, *seed),
             Self::Minimized(Ok(minimized), seed) => minimized.members(*seed),
-            Self::Minimized(Err((outcome, effort)), _) => {
+            Self::Minimized(Err((outcome, effort)), _) | Self::Rated(Err((outcome, effort))) => {
                 let mut members = vec![("status", Json::text(outcome.status()))];
                 members.extend(spent(matches!(outcome, Outcome::Unknown(_)), *effort));
                 members
@@ -78,11 +78,6 @@ impl Answer {
             Self::Explained(explained) => explained.members(variant, tell),
             Self::Hinted(hinted) => hinted.members(tell),
             Self::Rated(Ok(rated)) => super::steps::rating(rated),
-            Self::Rated(Err((outcome, effort))) => {
-                let mut members = vec![("status", Json::text(outcome.status()))];
-                members.extend(spent(matches!(outcome, Outcome::Unknown(_)), *effort));
-                members
-            }
         };
         sized(variant, members)
     }

@@ -35,8 +35,8 @@ impl Explained {
         let mut steps = Vec::new();
         let mut before = path.position().clone();
         while (steps.len() as u64) < limit {
-            let Some(step) = path.next() else { break };
-            steps.push(Told { before, step });
+            let Some(next) = path.next() else { break };
+            steps.push(Told { before, step: next });
             before = path.position().clone();
         }
         Self { steps, last: before, ending: path.ending(), rejected: None }

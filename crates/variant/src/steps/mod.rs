@@ -187,7 +187,9 @@ impl Evidence {
         match self {
             Self::Single(one) | Self::Seen(one) => truth(one, rules),
             Self::Count { truths, covers } => {
-                truths.iter().for_each(|one| truth(one, rules));
+                for one in truths {
+                    truth(one, rules);
+                }
                 for cover in covers {
                     if let Cover::House(one, _) = cover {
                         house(one, rules);

@@ -105,9 +105,6 @@ fn answers_are_objects_in_the_order_of_the_texts() {
         Question::Minimize { seed: 1 },
         Question::Convert(format::Format::Solo),
         Question::Draw(minirow::draw::Theme::Light),
-        Question::Explain { limit: Some(3) },
-        Question::Hint(format::HintLevel::Place),
-        Question::Rate,
     ];
     for question in questions {
         let answers = question.ask_all(&texts, &Limits::NONE, 1);
@@ -184,4 +181,31 @@ fn questions_of_the_page_have_answers_or_say_why_not() {
         assert_eq!(ask(name, request).status, status, "{name} {request}");
     }
     assert_eq!(crate::reply("solve", "{}", &minirow::Stop::NEVER, &|_, message| message.to_string()), None);
+}
+
+#[test]
+fn steps_are_objects_in_the_order_of_the_texts() {
+    let texts = [
+        "size 4\ngrid 12.. .... .... ....",
+        "x",
+        "size 4\nkiller 3 r1c1 r1c2\nkiller 7 r2c1 r2c2\n",
+        "size 4\ngrid 11.. .... .... ....",
+    ];
+    let levels = format::HintLevel::ALL.map(Question::Hint);
+    for question in [Question::Explain { limit: Some(3) }, Question::Explain { limit: None }, Question::Rate]
+        .into_iter()
+        .chain(levels)
+    {
+        let answers = question.ask_all(&texts, &Limits::NONE, 1);
+        assert_eq!(answers, question.ask_all(&texts, &Limits::NONE, 3), "{question:?}");
+        let parsed: Vec<Json> = answers.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect();
+        assert_eq!((&parsed[1]["status"], &parsed[3]["status"]), (&"invalid".into(), &"none".into()));
+        let step = match question {
+            Question::Explain { .. } => &parsed[2]["steps"][0],
+            Question::Hint(_) => &parsed[2]["step"],
+            _ => continue,
+        };
+        assert!(step["technique"].is_string() && step["text"].is_string(), "{question:?}: {step}");
+        assert!(step["eliminations"].is_array() && step["placements"].is_array() && step["cells"].is_array());
+    }
 }

@@ -123,14 +123,11 @@ fn transposed(variant: &Variant) -> Variant {
     let shape = variant.shape();
     let place = |place: crate::Place| shape.at(shape.col(place), shape.row(place)).unwrap();
     let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
-    let turned = match shape.boxes() {
-        Some(Boxes { height, width }) => {
-            Shape::with_boxes(shape.size(), Boxes { height: width, width: height }).unwrap()
-        }
-        None => {
-            let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
-            Shape::with_regions(shape.size(), &labels).unwrap()
-        }
+    let turned = if let Some(Boxes { height, width }) = shape.boxes() {
+        Shape::with_boxes(shape.size(), Boxes { height: width, width: height }).unwrap()
+    } else {
+        let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
+        Shape::with_regions(shape.size(), &labels).unwrap()
     };
     let mut turned = Variant::new(turned);
     for cell in shape.places() {

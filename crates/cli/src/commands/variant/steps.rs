@@ -190,6 +190,6 @@ pub(in crate::commands) fn verify(
 }
 
 /// Says messages in the language of the user.
-pub(super) fn teller<'a>(context: &'a Context) -> impl Fn(&dyn Message) -> String + 'a {
+pub(super) fn teller(context: &Context) -> impl Fn(&dyn Message) -> String + '_ {
     |message| context.words.tell(message)
 }

@@ -34,23 +34,23 @@ pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sen
     let name = technique_sentence(step.technique);
     let reason = reason(checker, position, step);
     let variant = checker.variant();
-    match step.placements.first() {
-        Some(placed) => sentence!(
+    if let Some(placed) = step.placements.first() {
+        return sentence!(
             "step-places",
             "{name}: {reason} So {cell} is {value}.",
             name = name,
             reason = reason,
             cell = variant.shape().name(placed.place),
             value = placed.value.get(),
-        ),
-        None => sentence!(
-            "step-removes",
-            "{name}: {reason} So these candidates are removed: {removed}.",
-            name = name,
-            reason = reason,
-            removed = removed(variant, &step.eliminations),
-        ),
+        );
     }
+    sentence!(
+        "step-removes",
+        "{name}: {reason} So these candidates are removed: {removed}.",
+        name = name,
+        reason = reason,
+        removed = removed(variant, &step.eliminations),
+    )
 }
 
 /// A step as a hint that tells no more than asked.
@@ -145,14 +145,14 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         }
         Evidence::Pair { rule: index, from } => sentence!(
             "why-pair",
-            "{rule} No value that is left in {cell} ({values}) goes with them.",
+            "{rule} No value left in {cell} ({values}) allows the removed candidates.",
             rule = rule(index),
             cell = shape.name(*from),
             values = list(position.values(*from)),
         ),
         Evidence::Line { rule: index } => sentence!(
             "why-thermometer",
-            "{rule} The cells before and after leave no room for other values.",
+            "{rule} The cells before and after leave no room for the removed candidates.",
             rule = rule(index),
         ),
         Evidence::Bound(equation) => sentence!(
@@ -163,13 +163,17 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         Evidence::Sum(equation) if equation.minus.is_empty() => {
             sentence!(
                 "why-sum",
-                "{sum}. No combination of values contains them.",
+                "{sum}. No combination of values contains the removed candidates.",
                 sum = written(checker, equation)
             )
         }
         Evidence::Sum(equation) => innies(checker, equation),
         Evidence::Words { rule: index } => {
-            sentence!("why-words", "{rule} No way to fill the cells contains them.", rule = rule(index))
+            sentence!(
+                "why-words",
+                "{rule} No way to fill the cells contains the removed candidates.",
+                rule = rule(index)
+            )
         }
         Evidence::Suppose(candidate, steps) => supposed(checker, position, *candidate, steps),
     }
@@ -237,7 +241,8 @@ fn written(checker: &Checker, equation: &crate::steps::Equation) -> String {
         };
         text.push_str(sign);
         if coefficient.abs() != 1 {
-            text.push_str(&format!("{}*", coefficient.abs()));
+            text.push_str(&coefficient.abs().to_string());
+            text.push('*');
         }
         text.push_str(&checker.variant().shape().name(place));
     }
@@ -263,7 +268,7 @@ fn innies(checker: &Checker, equation: &crate::steps::Equation) -> Sentence {
     let size = variant.shape().size();
     sentence!(
         "why-innies",
-        "{houses} add up to {whole}. Without the sums {sums}, this leaves {sum}. No combination of values contains them.",
+        "{houses} add up to {whole}. Without the sums {sums}, this leaves {sum}. No combination of values contains the removed candidates.",
         houses = joined(equation.plus.iter().filter_map(house)),
         whole = equation.plus.len() * size * (size + 1) / 2,
         sums = sums.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "),
@@ -286,9 +291,10 @@ fn supposed(checker: &Checker, position: &Position, candidate: Candidate, steps:
         }
     }
     let empty = shape.places().find(|&place| here.values(place).is_empty());
-    let end = match empty {
-        Some(place) => sentence!("end-cell", "no candidate for {cell}", cell = shape.name(place)),
-        None => sentence!("end-house", "no place for a value in a house"),
+    let end = if let Some(place) = empty {
+        sentence!("end-cell", "no candidate for {cell}", cell = shape.name(place))
+    } else {
+        sentence!("end-house", "no place for a value in a house")
     };
     sentence!(
         "why-suppose",

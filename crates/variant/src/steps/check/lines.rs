@@ -89,10 +89,10 @@ impl Checker {
                 let masks: Vec<Values> = (0..cells.len()).map(|at| values(at, fixed)).collect();
                 covers(wanted, &masks, &mut vec![false; cells.len()])
             }
-            Rule::RegionSum(line) => self.has_equal_sums(position, &shape.parts_by_region(line), with),
+            Rule::RegionSum(line) => has_equal_sums(position, &shape.parts_by_region(line), with),
             Rule::Zipper(line) if line.len() % 2 == 0 => {
                 let part = |i: usize| vec![line[i], line[line.len() - 1 - i]];
-                self.has_equal_sums(position, &(0..line.len() / 2).map(part).collect::<Vec<_>>(), with)
+                has_equal_sums(position, &(0..line.len() / 2).map(part).collect::<Vec<_>>(), with)
             }
             _ => true,
         })
@@ -103,9 +103,12 @@ impl Checker {
         let mut cells = line.to_vec();
         cells.sort_unstable();
         cells.dedup();
-        let values = |place: Place| match place == with.place {
-            true => Values::only(with.value),
-            false => position.values(place).without(with.value),
+        let values = |place: Place| {
+            if place == with.place {
+                Values::only(with.value)
+            } else {
+                position.values(place).without(with.value)
+            }
         };
         let size = self.variant.shape().size();
         (0..=size.saturating_sub(cells.len())).any(|first| {
@@ -116,24 +119,21 @@ impl Checker {
                 && cells.iter().all(|&place| !values(place).and(run).is_empty())
         })
     }
+}
 
-    /// Whether some sum is possible in every part, with the candidate at each of its places.
-    fn has_equal_sums(&self, position: &Position, parts: &[Vec<Place>], with: Candidate) -> bool {
-        let sums = |part: &[Place], fixed: Option<usize>| {
-            part.iter().enumerate().fold(BTreeSet::from([0_i64]), |sums, (at, &place)| {
-                let values =
-                    if fixed == Some(at) { Values::only(with.value) } else { position.values(place) };
-                sums.iter()
-                    .flat_map(|sum| values.iter().map(move |value| sum + i64::from(value.get())))
-                    .collect()
-            })
-        };
-        let all: Vec<BTreeSet<i64>> = parts.iter().map(|part| sums(part, None)).collect();
-        let fits = |part: &[Place], at: usize| {
-            sums(part, Some(at)).iter().any(|sum| all.iter().all(|others| others.contains(sum)))
-        };
-        parts.iter().all(|part| (0..part.len()).filter(|&at| part[at] == with.place).all(|at| fits(part, at)))
-    }
+/// Whether some sum is possible in every part, with the candidate at each of its places.
+fn has_equal_sums(position: &Position, parts: &[Vec<Place>], with: Candidate) -> bool {
+    let sums = |part: &[Place], fixed: Option<usize>| {
+        part.iter().enumerate().fold(BTreeSet::from([0_i64]), |sums, (at, &place)| {
+            let values = if fixed == Some(at) { Values::only(with.value) } else { position.values(place) };
+            sums.iter().flat_map(|sum| values.iter().map(move |value| sum + i64::from(value.get()))).collect()
+        })
+    };
+    let all: Vec<BTreeSet<i64>> = parts.iter().map(|part| sums(part, None)).collect();
+    let fits = |part: &[Place], at: usize| {
+        sums(part, Some(at)).iter().any(|sum| all.iter().all(|others| others.contains(sum)))
+    };
+    parts.iter().all(|part| (0..part.len()).filter(|&at| part[at] == with.place).all(|at| fits(part, at)))
 }
 
 /// All states after reading one value for each cell.

@@ -183,18 +183,18 @@ impl Checker {
                 let rule = self.rule(*rule)?;
                 let values =
                     if self.variant.shape().contains(*from) { position.values(*from) } else { Values::EMPTY };
-                let gone = |out: &Candidate| match out.place == *from {
-                    true => self.forbids(rule, *out, *out),
-                    false => {
-                        values.iter().all(|value| self.forbids(rule, Candidate { place: *from, value }, *out))
+                let gone = |out: &Candidate| {
+                    if out.place == *from {
+                        return self.forbids(rule, *out, *out);
                     }
+                    values.iter().all(|value| self.forbids(rule, Candidate { place: *from, value }, *out))
                 };
                 show(!values.is_empty() && step.eliminations.iter().all(gone))
             }
             Evidence::Bound(equation) => self.bound(position, equation, &step.eliminations),
             Evidence::Line { rule } => {
                 let rule = self.rule(*rule)?;
-                show(step.eliminations.iter().all(|&out| self.line_excludes(position, rule, out)))
+                show(step.eliminations.iter().all(|&out| rules::line_excludes(position, rule, out)))
             }
             Evidence::Sum(equation) => {
                 let equation = self.equation(equation)?;

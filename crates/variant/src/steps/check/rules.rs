@@ -180,33 +180,28 @@ impl Checker {
     fn is_extreme(&self, place: Place, rule: &dyn Fn(Place) -> Rule) -> bool {
         self.variant.rules().contains(&rule(place))
     }
-
-    /// Whether the values of a thermometer leave no room for a candidate: too few smaller values before it, or greater ones after it.
-    pub(super) fn line_excludes(
-        &self,
-        position: &crate::steps::Position,
-        rule: &Rule,
-        out: Candidate,
-    ) -> bool {
-        let (line, growth) = match rule {
-            Rule::Thermo(line) => (line, 1),
-            Rule::SlowThermo(line) => (line, 0),
-            _ => return false,
-        };
-        let fits = |at: usize| {
-            // Each cell takes the least value that is great enough.
-            let mut least = 1;
-            line.iter().enumerate().all(|(index, &place)| {
-                let mut values = position.values(place).iter().map(Value::get);
-                let taken = values.find(|&value| value >= least && (index != at || value == out.value.get()));
-                least = taken.map_or(0, |value| value + growth);
-                taken.is_some()
-            })
-        };
-        line.iter().enumerate().any(|(index, &place)| place == out.place && !fits(index))
-    }
 }
 
 fn pairs(pairs: Vec<(Place, Place)>) -> Vec<Vec<Place>> {
     pairs.into_iter().map(|(a, b)| vec![a, b]).collect()
+}
+
+/// Whether the values of a thermometer leave no room for a candidate: too few smaller values before it, or greater ones after it.
+pub(super) fn line_excludes(position: &crate::steps::Position, rule: &Rule, out: Candidate) -> bool {
+    let (line, growth) = match rule {
+        Rule::Thermo(line) => (line, 1),
+        Rule::SlowThermo(line) => (line, 0),
+        _ => return false,
+    };
+    let fits = |at: usize| {
+        // Each cell takes the least value that is great enough.
+        let mut least = 1;
+        line.iter().enumerate().all(|(index, &place)| {
+            let mut values = position.values(place).iter().map(Value::get);
+            let taken = values.find(|&value| value >= least && (index != at || value == out.value.get()));
+            least = taken.map_or(0, |value| value + growth);
+            taken.is_some()
+        })
+    };
+    line.iter().enumerate().any(|(index, &place)| place == out.place && !fits(index))
 }

@@ -177,6 +177,10 @@ impl Ground {
             let (Origin::Rule(rule), Primitive::Pair { table, cells: [a, b] }) = (origin, primitive) else {
                 continue;
             };
+            // Bounds along the whole line say more, and in one step.
+            if self.thermometers.iter().any(|thermometer| thermometer.0 == *rule) {
+                continue;
+            }
             let forwards = problem.tables[*table].clone();
             let back = |value: usize| {
                 (0..size)

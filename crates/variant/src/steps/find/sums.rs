@@ -44,11 +44,10 @@ impl Sum {
     /// The technique that lists the fillings of this equation, with so many open cells.
     fn technique(&self, open: usize) -> Option<Technique> {
         match (self.is_derived(), open) {
-            (_, 0) => None,
+            (false, 0) | (true, 0 | 7..) => None,
             (true, 1) => Some(Technique::SingleInnie),
             (true, 2..=3) => Some(Technique::Innies),
             (true, 4..=6) => Some(Technique::ManyInnies),
-            (true, _) => None,
             (false, 1..=3) if self.is_cage() => Some(Technique::SmallCage),
             (false, _) => Some(Technique::Combination),
         }
@@ -117,10 +116,10 @@ fn others(sum: &Sum, position: &Position, partition: &[Vec<usize>], but: usize) 
 /// The least sum of different numbers, each at least as great as one of these.
 fn apart(mut least: Vec<i32>) -> i32 {
     least.sort_unstable();
-    let mut last = i32::MIN;
+    let mut reached = i32::MIN;
     least.into_iter().fold(0, |sum, value| {
-        last = value.max(last.saturating_add(1));
-        sum + last
+        reached = value.max(reached.saturating_add(1));
+        sum + reached
     })
 }
 

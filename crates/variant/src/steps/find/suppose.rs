@@ -126,9 +126,9 @@ pub(super) fn shortest(
     here.place(candidate, &ground.sees);
     let mut steps = Vec::new();
     while !is_contradictory(ground, &here) {
-        let step = used.iter().find_map(|&technique| first_step(ground, &here, technique, stop))?;
-        here.apply(&step, &ground.sees);
-        steps.push(step);
+        let next = used.iter().find_map(|&technique| first_step(ground, &here, technique, stop))?;
+        here.apply(&next, &ground.sees);
+        steps.push(next);
     }
     let steps = needed(ground, position, candidate, steps);
     let evidence = Evidence::Suppose(candidate, steps);

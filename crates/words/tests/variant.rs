@@ -170,7 +170,7 @@ fn every_step_of_a_path_is_told_in_korean_without_gaps() {
     let words = Catalogue::new(Language::Ko);
     let texts = [
         "size 4\nkiller 3 r1c1 r1c2\nkiller 7 r2c1 r2c2\nkiller 7 r1c3 r1c4\nthermo r3c1 r4c1\n",
-        "size 6\nrules diagonal falling\ngrid 1.....\n.2....\n......\n......\n....5.\n......\nthermo r2c1 r3c1 r4c1\n",
+        "size 6\ndiagonal falling\ngrid 1.....\n.2....\n......\n......\n....5.\n......\nthermo r2c1 r3c1 r4c1\n",
     ];
     let mut told = 0;
     for text in texts {

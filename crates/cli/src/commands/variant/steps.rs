@@ -5,10 +5,8 @@ use std::fmt::Write as _;
 use minirow::Message;
 use minirow_variant::format::{Read, step_sentence, write_filled};
 use minirow_variant::proof::Claim;
-use minirow_variant::steps::{Checker, Ending, Rated, Step, certificate, verify_path};
-use minirow_variant::{
-    Answer as Said, Explained, Hinted, Outcome, Question, Told, Values, rejected_json, solve,
-};
+use minirow_variant::steps::{Checker, Ending, Step, certificate, verify_path};
+use minirow_variant::{Answer as Said, Explained, Outcome, Question, Told, Values, rejected_json, solve};
 use minirow_words::Value;
 
 use super::{count, limits, proof, said, text, write_json};
@@ -120,30 +118,6 @@ fn candidates(read: &Read, explained: &Explained, out: &mut String) {
     let shape = read.variant.shape();
     let cells: Vec<Values> = shape.places().map(|place| explained.last.values(place)).collect();
     text::table(shape, &cells, out);
-}
-
-/// Writes a hint.
-pub(super) fn hint(context: &Context, item: &Item, hinted: &Hinted, answer: &mut Answer) {
-    let words = &context.words;
-    match (hinted.sentence(), hinted.status) {
-        (Some(sentence), _) => {
-            let _ = writeln!(answer.out, "{}", words.tell(&sentence));
-        }
-        (None, "none") => answer.comment(context, item, &words.word("no-solution")),
-        (None, "solved") => answer.comment(context, item, &words.word("hint-solved")),
-        (None, _) => answer.comment(context, item, &words.word("hint-stuck")),
-    }
-}
-
-/// Writes a rating.
-pub(super) fn rating(context: &Context, rated: &Rated, out: &mut String) {
-    let hardest = rated.hardest.map_or("-", |technique| technique.id());
-    let values = [
-        ("level", Value::from(rated.level.name())),
-        ("effort", Value::from(u64::from(rated.effort))),
-        ("hardest", Value::from(hardest)),
-    ];
-    let _ = writeln!(out, "{}", context.words.say("rate-human", values));
 }
 
 /// Verifies the certificate of a path in this text.

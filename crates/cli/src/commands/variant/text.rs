@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use minirow_variant::draw::Drawing;
 use minirow_variant::format::{self, Format, Read};
+use minirow_variant::steps::Rated;
 use minirow_variant::{
-    Answer as Said, Candidates, Checked, Clue, Effort, Estimate, Filled, Finish, Outcome, Shape, Total,
-    Value, Values,
+    Answer as Said, Candidates, Checked, Clue, Effort, Estimate, Filled, Finish, Hinted, Outcome, Shape,
+    Total, Value, Values,
 };
 
 use crate::answer::Answer;
@@ -81,10 +82,10 @@ pub(super) fn write(context: &Context, item: &Item, read: &Read, said: &Said, an
             }
         }
         Said::Converted(_, Ok(text)) | Said::Drawn(text) => answer.out.push_str(text),
-        Said::Hinted(hinted) => super::steps::hint(context, item, hinted, answer),
+        Said::Hinted(hinted) => hint(context, item, hinted, answer),
         Said::Rated(Ok(rated)) => {
             let start = answer.out.len();
-            super::steps::rating(context, rated, &mut answer.out);
+            rating(context, rated, &mut answer.out);
             answer.head(context, item, start);
         }
         Said::Rated(Err((outcome, effort))) => {
@@ -99,6 +100,30 @@ pub(super) fn write(context: &Context, item: &Item, read: &Read, said: &Said, an
         Said::Explained(_) => {}
         Said::Converted(_, Err(error)) => answer.refuse(context, item, &context.tell(error)),
     }
+}
+
+/// Writes a hint.
+fn hint(context: &Context, item: &Item, hinted: &Hinted, answer: &mut Answer) {
+    let words = &context.words;
+    match (hinted.sentence(), hinted.status) {
+        (Some(sentence), _) => {
+            let _ = writeln!(answer.out, "{}", words.tell(&sentence));
+        }
+        (None, "none") => answer.comment(context, item, &words.word("no-solution")),
+        (None, "solved") => answer.comment(context, item, &words.word("hint-solved")),
+        (None, _) => answer.comment(context, item, &words.word("hint-stuck")),
+    }
+}
+
+/// Writes a rating.
+fn rating(context: &Context, rated: &Rated, out: &mut String) {
+    let hardest = rated.hardest.map_or("-", |technique| technique.id());
+    let values = [
+        ("level", minirow_words::Value::from(rated.level.name())),
+        ("effort", minirow_words::Value::from(u64::from(rated.effort))),
+        ("hardest", minirow_words::Value::from(hardest)),
+    ];
+    let _ = writeln!(out, "{}", context.words.say("rate-human", values));
 }
 
 /// A remark beside the answers.

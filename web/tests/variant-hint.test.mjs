@@ -29,7 +29,7 @@ throughBothDoors('A hint for a variant', (test) => {
     await reader.expects('#variant-hint', /Stuck\?/);
     await reader.press('Control+z');
     await reader.sees(async () => assert.equal(await filled(reader), 0));
-  });
+  }, { settings: { level: 1 } });
 
   test('leads to the end of the puzzle', async (reader) => {
     await opens(reader);

@@ -46,10 +46,10 @@ pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sen
     }
     sentence!(
         "step-removes",
-        "{name}: {reason} So these candidates are removed: {removed}.",
+        "{name}: {reason} Remove {removed}.",
         name = name,
         reason = reason,
-        removed = removed(variant, &step.eliminations),
+        removed = removals(variant, &step.eliminations),
     )
 }
 
@@ -76,6 +76,32 @@ pub fn hint_sentence(checker: &Checker, position: &Position, step: &Step, level:
     }
 }
 
+/// Candidates that a step removes, cell by cell: `1 and 2 from r1c1; 4 from r2c3`.
+fn removals(variant: &Variant, candidates: &[Candidate]) -> Sentence {
+    let of_one = |candidates: &[Candidate]| {
+        sentence!(
+            "removal",
+            "{values} from {cell}",
+            values = all_of(candidates.iter().map(|one| one.value.to_string()).collect()),
+            cell = candidates.first().map_or_else(String::new, |one| variant.shape().name(one.place)),
+        )
+    };
+    let all = candidates.chunk_by(|one, other| one.place == other.place).map(of_one);
+    let all =
+        all.reduce(|before, next| sentence!("removals", "{before}; {next}", before = before, next = next));
+    all.unwrap_or_else(|| sentence!("nothing", "nothing"))
+}
+
+/// Values in a row, with an "and" before the last.
+fn all_of(mut values: Vec<String>) -> Sentence {
+    let last = values.pop().unwrap_or_default();
+    if values.is_empty() {
+        return sentence!("value", "{last}", last = last);
+    }
+    sentence!("values", "{before} and {last}", before = values.join(", "), last = last)
+}
+
+/// Candidates in the short notation of chains: `r1c1<>1, r1c1<>2`.
 fn removed(variant: &Variant, candidates: &[Candidate]) -> String {
     let one =
         |candidate: &Candidate| format!("{}<>{}", variant.shape().name(candidate.place), candidate.value);
@@ -152,8 +178,8 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         ),
         Evidence::Line { rule: index } => sentence!(
             "why-thermometer",
-            "{rule} The cells before and after leave no room for the removed candidates.",
-            rule = rule(index),
+            "on the line {cells}, values increase from the bulb, so each cell needs room for those before and after it.",
+            cells = names(shape, &variant.rules()[*index as usize].cells(shape)),
         ),
         Evidence::Bound(equation) => sentence!(
             "why-bound",

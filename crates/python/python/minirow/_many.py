@@ -56,7 +56,7 @@ class CanonicalMany(NamedTuple, Generic[Texts, Values, Numbers]):
 
 
 class HumanRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
-    """The answers to `rate_many` on the profile "human", for a list or a numpy array."""
+    """The answers to `rate_many` on the scale "human", for a list or a numpy array."""
 
     status: Texts
     hardest: Values
@@ -68,7 +68,7 @@ class HumanRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
 
 
 class SeRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
-    """The answers to `rate_many` on the profile "se", for a list or a numpy array."""
+    """The answers to `rate_many` on the scale "se", for a list or a numpy array."""
 
     status: Texts
     er: Numbers
@@ -79,7 +79,7 @@ class SeRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
 
 
 class HodokuRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
-    """The answers to `rate_many` on the profile "hodoku", for a list or a numpy array."""
+    """The answers to `rate_many` on the scale "hodoku", for a list or a numpy array."""
 
     status: Texts
     level: Values
@@ -194,16 +194,16 @@ def canon_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) ->
 
 def rate_many(
     puzzles: Any,
-    profile: str = "human",
+    scale: str = "human",
     *,
     uniqueness: bool = True,
     work: int = 1000,
     threads: int = 0,
     progress: Progress = False,
 ) -> Any:
-    """How hard many puzzles are, on one profile; see `rate`.
+    """How hard many puzzles are, on one scale; see `rate`.
 
-    The columns are status, then on the profile "human" hardest, times, level, effort and end, on "se" er, ep, ed and end,
+    The columns are status, then on the scale "human" hardest, times, level, effort and end, on "se" er, ep, ed and end,
     on "hodoku" level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating, one with
     several solutions no level. For the kinds see `solve_many`.
 
@@ -213,12 +213,12 @@ def rate_many(
     >>> answer.status, answer.er
     (['unique', 'missing'], [1.2, None])
     """
-    kind = _RATED.get(profile)
+    kind = _RATED.get(scale)
     if kind is None:
-        raise ValueError(f"expected human, se or hodoku, found {profile!r}")
+        raise ValueError(f"expected human, se or hodoku, found {scale!r}")
     return answer(
         puzzles,
-        lambda rows, report: _minirow.rate_many(rows, profile, uniqueness, work, threads, report),
+        lambda rows, report: _minirow.rate_many(rows, scale, uniqueness, work, threads, report),
         kind,
         progress,
     )

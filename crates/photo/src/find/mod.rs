@@ -8,7 +8,7 @@ use crate::contrast::{Lines, contrast, radius_for};
 use crate::image::{Plane, Point};
 use crate::outline::{Corners, Mask, cell_size, centre, largest_quadrilateral};
 use crate::perspective::Perspective;
-use refine::{Effort, refined};
+use refine::{Care, refined};
 use score::{CAP, Measure};
 
 /// A place where a grid may be.
@@ -26,7 +26,7 @@ const SURE: f32 = 0.95;
 /// A rough score that no refinement makes good.
 const HOPELESS: f32 = 0.1;
 
-/// The candidates of each kind of lines that are refined with more effort if little was not enough.
+/// The candidates of each kind of lines that are refined with more care if little was not enough.
 const THOROUGH: usize = 8;
 
 /// The masks whose connected parts may be a grid: contrast above the level, spread by the radius.
@@ -74,8 +74,8 @@ impl Sight {
         quadrilaterals.map(|corners| shrunk(corners, grow as f32)).collect()
     }
 
-    fn candidate(&self, corners: Corners, effort: Effort) -> Candidate {
-        let corners = refined(&self.sharp, &self.soft, corners, effort);
+    fn candidate(&self, corners: Corners, care: Care) -> Candidate {
+        let corners = refined(&self.sharp, &self.soft, corners, care);
         let score = 0.6 * Measure::FINE.score(&self.sharp, &corners)
             + 0.4 * Measure::BOLD.score(&self.sharp, &corners);
         Candidate { corners, score, lines: self.lines }
@@ -102,7 +102,7 @@ pub(crate) fn find_quickly(plane: &Plane) -> Option<Candidate> {
             seen.extend(&fresh);
             fresh.sort_by(|a, b| sight.rough_score(b).total_cmp(&sight.rough_score(a)));
             for corners in fresh.into_iter().take(2) {
-                let candidate = sight.candidate(corners, Effort::Little);
+                let candidate = sight.candidate(corners, Care::Little);
                 if best.is_none_or(|best| candidate.score > best.score) {
                     best = Some(candidate);
                 }
@@ -139,14 +139,14 @@ pub(crate) fn find_thoroughly(plane: &Plane, scope: Scope) -> Vec<Candidate> {
             .map(|(_, corners)| corners)
             .collect();
         let mut first: Vec<(Candidate, Corners)> =
-            promising.iter().map(|&corners| (sight.candidate(corners, Effort::Little), corners)).collect();
+            promising.iter().map(|&corners| (sight.candidate(corners, Care::Little), corners)).collect();
         first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
         let mut own: Vec<Candidate> = first.iter().map(|(candidate, _)| *candidate).collect();
-        // Noise gives many candidates that no effort makes good.
+        // Noise gives many candidates that no care makes good.
         let unsure = first.iter().filter(|(candidate, _)| !sight.is_sure(candidate));
         for (_, corners) in unsure.take(THOROUGH) {
-            for effort in [Effort::More, Effort::Most] {
-                let candidate = sight.candidate(*corners, effort);
+            for care in [Care::More, Care::Most] {
+                let candidate = sight.candidate(*corners, care);
                 own.push(candidate);
                 if sight.is_sure(&candidate) {
                     break;
@@ -155,7 +155,7 @@ pub(crate) fn find_thoroughly(plane: &Plane, scope: Scope) -> Vec<Candidate> {
         }
         own.sort_by(|a, b| b.score.total_cmp(&a.score));
         if let Some(best) = own.first().copied() {
-            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Effort::Little)));
+            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Care::Little)));
         }
         all.extend(own);
     }

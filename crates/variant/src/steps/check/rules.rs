@@ -1,4 +1,4 @@
-//! What rules say about houses and about pairs of cells, from their wording.
+//! The meaning of rules for houses and about pairs of cells, from their wording.
 
 use super::{Checker, Rejection};
 use crate::steps::{Candidate, House};

@@ -1,6 +1,6 @@
 // The card of a hint: what to do while there is none, that one is on its way, a note, or the answer.
 
-import { by, h, icon, renew } from './dom.js';
+import { by, choice, field, h, icon, renew } from './dom.js';
 import { sentences } from './folding.js';
 import { spoken, t } from './i18n.js';
 import { ICONS } from './icons.js';
@@ -48,6 +48,7 @@ function idle(acts) {
       button(t('snyder'), () => page.game.snyder(), 'ghost', 'snyder'),
       button(t('restart'), () => page.own.restart(), 'ghost', 'restart'),
     ),
+    field(t('hintTells'), choice(String(page.settings.level), [['1', t('hintLevel1')], ['2', t('hintLevel2')], ['3', t('hintLevel3')], ['4', t('hintLevel4')]], (level) => page.set({ level: Number(level) }), 'hint-tells')),
   ];
 }
 
@@ -95,7 +96,7 @@ export function draw(card, at, acts) {
   const eyebrow = (corner = '') => h('div', { className: 'eyebrow' }, t('hint'), h('span', {}, corner));
   // Without a hint the card is the same after each move.
   const before = waits;
-  waits = card ? '' : `${spoken()} ${page.settings.check} ${page.game.state.auto}`;
+  waits = card ? '' : `${spoken()} ${page.settings.check} ${page.settings.level} ${page.game.state.auto}`;
   if (!card) return before === waits ? undefined : renew(root, ...idle(acts));
   if (card === 'working') return renew(root, eyebrow(), h('p', { className: 'busy' }, t('working')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'cancel', 'data-then': 'more', onclick: acts.dismiss }, t('cancel'))));
   if ('note' in card) return renew(root, eyebrow(), h('p', { className: 'why answer', tabindex: '-1' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), acts.dismiss, 'ghost', 'dismiss')));

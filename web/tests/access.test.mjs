@@ -212,8 +212,19 @@ throughBothDoors('The static page', (test) => {
     await reader.part('solve');
     await reader.act('count').click();
     await reader.expects('[data-part="count"]', '1 solution');
+    // The puzzle of the day is made from the date alone.
+    await reader.part('puzzles');
+    await reader.act('daily-play').click();
+    await reader.expects('.meta strong', 'Daily puzzle');
     const manifest = await reader.page.evaluate(() => document.querySelector('link[rel="manifest"]').href);
     assert.match(manifest, /manifest-[0-9a-f]{12}\.webmanifest$/);
+    // Its pictures, and the one for phones, are part of the page.
+    const icons = await reader.page.evaluate(async (address) => {
+      const { icons } = await (await fetch(address)).json();
+      const addresses = [...icons.map(({ src }) => new URL(src, address).href), document.querySelector('link[rel="apple-touch-icon"]').href];
+      return Promise.all(addresses.map(async (one) => (await fetch(one)).headers.get('content-type')));
+    }, manifest);
+    assert.deepEqual(icons, ['image/svg+xml', 'image/png', 'image/png']);
   });
   test('58: the first paint needs no engine, and a missing one is told', async (reader) => {
     await reader.context.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));

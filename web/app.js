@@ -210,16 +210,19 @@ const LATER = 5000;
 function begin() {
   if (embedding.isEmbedded) return void embedding.begin(linked());
   const last = games.current();
-  if (last) page.own = last;
   const [[level, givens]] = opening.EXAMPLES;
-  const varied = location.hash.length > 1 ? null : variants.current();
-  if (!follow()) page.play(last ?? Game.at({ givens }, { level }));
-  draw();
-  if (varied) void variants.resume(varied);
-  // Not in one piece: on a slow machine the board is seen and can be played before its cards are there.
-  setTimeout(words);
-  void fresh.prepare();
-  setTimeout(() => void daily.prepare().catch(() => {}), LATER);
+  const first = last ?? Game.at({ givens }, { level });
+  board.show({ ...page.view(), game: Game.linked(linked()) ?? first });
+  // Not in one piece: on a slow machine the board is seen before the game begins, and can be played before its cards are there.
+  setTimeout(() => {
+    if (last) page.own = last;
+    const varied = location.hash.length > 1 ? null : variants.current();
+    if (!follow()) page.play(first);
+    if (varied) void variants.resume(varied);
+    setTimeout(words);
+    void fresh.prepare();
+    setTimeout(() => void daily.prepare().catch(() => {}), LATER);
+  });
 }
 // In a task of its own: reading the modules is one already.
 setTimeout(begin);

@@ -103,7 +103,7 @@ export function start(board) {
     page.refresh();
   });
   on(board, 'focus', ({ cell }) => {
-    if (cell !== page.focus) select(cell);
+    if (cell !== page.focus || !page.selection.size) select(cell);
   });
   page.addEventListener('focus', () => board.focus(page.focus));
 }

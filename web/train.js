@@ -89,6 +89,7 @@ export function leave() {
   if (!run) return;
   run = null;
   page.trial = null;
+  page.selection = new Set([page.focus]);
   page.clean();
   page.leave();
   document.body.classList.remove('trying', 'answering');

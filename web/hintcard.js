@@ -1,6 +1,6 @@
 // The card of a hint: what to do while there is none, that one is on its way, a note, or the answer.
 
-import { by, choice, field, h, icon, renew } from './dom.js';
+import { by, choice, h, icon, renew } from './dom.js';
 import { sentences } from './folding.js';
 import { spoken, t } from './i18n.js';
 import { ICONS } from './icons.js';
@@ -32,6 +32,14 @@ export function framesOf(hint, level) {
 /** @param {string} text @param {() => void} act @param {string} className @param {string} [id] */
 const button = (text, act, className, id) => h('button', { type: 'button', className, 'data-act': id, onclick: act }, text);
 
+/** How much a hint tells: a choice that is remembered. */
+function detail() {
+  const levels = /** @type {const} */ (['hintLevel1', 'hintLevel2', 'hintLevel3', 'hintLevel4']);
+  const select = choice(String(page.settings.level), levels.map((level, index) => [String(index + 1), `${t('hint')}: ${t(level)}`]), (level) => page.set({ level: Number(level) }), 'hint-tells');
+  select.setAttribute('aria-label', t('hintTells'));
+  return select;
+}
+
 /** What to do without a hint. @param {Acts} acts */
 function idle(acts) {
   return [
@@ -47,8 +55,8 @@ function idle(acts) {
       button(t('fillNine'), () => page.game.fillNine(), 'ghost', 'nine'),
       button(t('snyder'), () => page.game.snyder(), 'ghost', 'snyder'),
       button(t('restart'), () => page.own.restart(), 'ghost', 'restart'),
+      detail(),
     ),
-    field(t('hintTells'), choice(String(page.settings.level), [['1', t('hintLevel1')], ['2', t('hintLevel2')], ['3', t('hintLevel3')], ['4', t('hintLevel4')]], (level) => page.set({ level: Number(level) }), 'hint-tells')),
   ];
 }
 

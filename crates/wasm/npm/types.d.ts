@@ -234,6 +234,8 @@ export interface Drill extends Technique {
   puzzle: Position;
   step: Told;
   answers: { placements: Candidate[]; eliminations: Candidate[] }[];
+  /** Whether the position is the example of the technique, moved and relabelled, and not that of a new puzzle. */
+  from_example: boolean;
 }
 export interface Generated {
   puzzle: string;

@@ -522,7 +522,7 @@ def read_entry(text):
 
 
 def verify(entries):
-    """What the lines of a certificate prove, or at which of them it is rejected (0: the end is missing), and why."""
+    """Returns what the lines of a certificate prove, or the line that is rejected (0: the end is missing) and the reason."""
     position, assumes, is_over, proven = None, False, False, None
     for number, text in enumerate(entries, 1):
         try:
@@ -548,7 +548,7 @@ def end(position, claim, claimed, assumes):
     demand(claim != "open", "nothing is proven")
     demand((claim == "none") == position.is_contradictory(), "another end")
     if claim == "none":
-        return "not exactly one solution" if assumes else "no solution"
+        return "the puzzle does not have a unique solution" if assumes else "no solution"
     demand(len(claimed) == 81 and position.holds == claimed, "another end")
     solution = "".join(str(claimed[cell]) for cell in CELLS)
     return f"the solution is {solution}, if there is just one" if assumes else f"the only solution is {solution}"

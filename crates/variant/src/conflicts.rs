@@ -31,6 +31,16 @@ pub fn is_solved(variant: &Variant, values: &[Option<Value>]) -> bool {
 
 /// The contradictions of these values, in reading order of the cells: those of rows, columns and regions, of pencil marks, then of rules.
 ///
+/// ```
+/// use minirow_variant::{Value, conflicts, format};
+///
+/// let read = format::read("size 4\nkiller 3 r1c1 r1c2\n")?;
+/// let mut values = vec![None; 16];
+/// values[0] = Value::new(4);
+/// assert!(!conflicts(&read.variant, &values).is_empty(), "a cage of 3 has no 4");
+/// # Ok::<(), format::FormatError>(())
+/// ```
+///
 /// # Panics
 /// If there are not as many values as cells.
 pub fn conflicts(variant: &Variant, values: &[Option<Value>]) -> Vec<Conflict> {

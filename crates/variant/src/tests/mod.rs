@@ -2,6 +2,7 @@
 
 mod agreement;
 mod asked;
+mod classic_steps;
 mod explained;
 mod forged;
 mod hinted;

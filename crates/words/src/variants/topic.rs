@@ -7,7 +7,7 @@ use super::{en, ko};
 use crate::Language;
 use crate::steps::Page;
 
-/// What a page is about: a technique for a kind of rule.
+/// A technique for a kind of rule, which has a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     /// The values that a cage can hold.

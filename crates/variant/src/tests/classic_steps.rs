@@ -14,7 +14,7 @@ use crate::steps::{
     Ending, Evidence, Level, Path, PathFlaw, Rejection, Step, Technique, certificate, rate, read,
     verify_path, write,
 };
-use crate::{Filled, Limits, Variant, generate};
+use crate::{Filled, Limits, Variant, generate, layout};
 
 fn made(rules: &[&str], seed: u64) -> (Variant, Filled) {
     let made = generate(&Recipe::of(9, rules, None).unwrap(), seed, &Limits::NONE).unwrap();
@@ -87,6 +87,15 @@ fn techniques_that_assume_one_solution_need_rules_that_are_houses() {
         let path = Path::new(&variant, Stop::NEVER).with_uniqueness();
         assert!(!walk(path, &variant, &solution).0.iter().any(is_unique), "{rules:?}");
     }
+}
+
+#[test]
+fn pencil_marks_are_rules_that_no_exchange_of_digits_keeps() {
+    let (mut variant, _) = made(&["x"], 1);
+    assert!(layout(&variant).unwrap().has_only_houses());
+    let place = variant.shape().places().find(|place| variant.givens()[place.index()].is_none()).unwrap();
+    variant.set_marks(place, crate::Values::up_to(8)).unwrap();
+    assert!(!layout(&variant).unwrap().has_only_houses());
 }
 
 #[test]

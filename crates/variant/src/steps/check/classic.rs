@@ -92,7 +92,9 @@ impl Checker {
                     | Rule::AntiKing
             )
         };
-        let has_others = !self.variant.rules().iter().all(is_of_houses);
+        // Pencil marks of the puzzle are rules about cells: digits that are exchanged may not be among them.
+        let is_marked = self.variant.marks().iter().any(|marks| marks.len() < 9);
+        let has_others = is_marked || !self.variant.rules().iter().all(is_of_houses);
         Some(if has_others { layout.with_other_rules() } else { layout })
     }
 

@@ -1,6 +1,7 @@
 //! Techniques of classic puzzles on 9x9 puzzles with other rules: every step is accepted and true, also after it was written and read.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use minirow::format::json::{Dialect, parse};
 use minirow::logic::{self, Assumption};
@@ -11,13 +12,15 @@ use super::forged::is_true;
 use crate::generate::Recipe;
 use crate::proof::Claim;
 use crate::steps::{
-    Ending, Evidence, Level, Path, PathFlaw, Rejection, Step, Technique, certificate, rate, read,
+    Ending, Evidence, Level, Path, PathFlaw, Rejection, Round, Step, Technique, certificate, rate, read,
     verify_path, write,
 };
 use crate::{Filled, Limits, Variant, generate, layout};
 
 fn made(rules: &[&str], seed: u64) -> (Variant, Filled) {
-    let made = generate(&Recipe::of(9, rules, None).unwrap(), seed, &Limits::NONE).unwrap();
+    // Minimal puzzles need nets, which take seconds with debug assertions.
+    let clues = (!rules.contains(&"killer")).then_some(26..=81);
+    let made = generate(&Recipe::of(9, rules, clues).unwrap(), seed, &Limits::NONE).unwrap();
     (made.variant, made.solution)
 }
 
@@ -44,11 +47,16 @@ const HOUSES: [&[&str]; 7] = [
     &["jigsaw", "x"],
 ];
 
+/// Puzzles of houses, each kind with one seed after the other.
+fn puzzles_of_houses(seeds: Range<u64>) -> impl Iterator<Item = (&'static [&'static str], u64)> {
+    seeds.flat_map(|seed| HOUSES.into_iter().map(move |rules| (rules, seed)))
+}
+
 #[test]
 fn puzzles_of_houses_have_the_techniques_of_classic_puzzles() {
     let mut used = BTreeSet::new();
-    let mut solved = 0;
-    for (rules, seed) in HOUSES.iter().flat_map(|rules| (0..3).map(move |seed| (rules, seed))) {
+    let (mut walked, mut solved) = (0, 0);
+    for (rules, seed) in puzzles_of_houses(0..20) {
         let (variant, solution) = made(rules, seed);
         let path = Path::new(&variant, Stop::NEVER).with_uniqueness();
         let (steps, ending) = walk(path, &variant, &solution);
@@ -57,10 +65,14 @@ fn puzzles_of_houses_have_the_techniques_of_classic_puzzles() {
             Technique::Chain | Technique::Trial => panic!("{rules:?} {seed}: {step:?}"),
             _ => None,
         }));
+        walked += 1;
         solved += usize::from(ending == Some(Ending::Solved(solution)));
+        if used.len() >= 8 && walked >= HOUSES.len() {
+            break;
+        }
     }
-    assert!(used.len() > 12, "{used:?}");
-    assert!(solved > 18, "{solved} of 21 are solved");
+    assert!(used.len() >= 8, "{used:?}");
+    assert!(10 * solved > 9 * walked, "{solved} of {walked} are solved");
 }
 
 #[test]
@@ -77,11 +89,11 @@ fn techniques_that_assume_one_solution_need_rules_that_are_houses() {
             assert!(matches!(rejected, Err(PathFlaw::Step(_, Rejection::Unique))), "{rejected:?}");
             assumed += 1;
         }
-        if assumed == 2 {
+        if assumed == 1 {
             break;
         }
     }
-    assert_eq!(assumed, 2);
+    assert_eq!(assumed, 1);
     for rules in [&["anti-knight"][..], &["killer"], &["thermo"]] {
         let (variant, solution) = made(rules, 1);
         let path = Path::new(&variant, Stop::NEVER).with_uniqueness();
@@ -101,20 +113,25 @@ fn pencil_marks_are_rules_that_no_exchange_of_digits_keeps() {
 #[test]
 fn paths_with_classic_steps_are_certificates() {
     let mut classic = 0;
-    for (rules, seed) in HOUSES.iter().chain(&[&["thermo"][..]]).zip(5..) {
+    for (rules, seed) in puzzles_of_houses(5..25) {
         let (variant, solution) = made(rules, seed);
         let (steps, ending) = walk(Path::new(&variant, Stop::NEVER), &variant, &solution);
         let Some(ending @ Ending::Solved(_)) = ending else { continue };
+        if !steps.iter().any(|step| matches!(step.evidence, Evidence::Classic(_))) {
+            continue;
+        }
         let text = certificate(&variant, &steps, &ending);
         assert_eq!(verify_path(&variant, &text), Ok(Claim::Unique(solution)), "{rules:?}");
-        classic += steps.iter().filter(|step| matches!(step.evidence, Evidence::Classic(_))).count();
-        // Another digit in the argument of a classic step, and its conclusions are not shown.
-        let Some(line) = text.lines().find(|line| line.contains("\"classic\"")) else { continue };
-        let changed = line.replace("\"digit\":1,", "\"digit\":2,");
-        let verified = verify_path(&variant, &text.replace(line, &changed));
-        assert!(changed == *line || verified.is_err(), "{rules:?}: {changed}");
+        // Evidence of another shape is not read.
+        let line = text.lines().find(|line| line.contains("\"classic\"")).unwrap();
+        let foreign = line.replace("\"lines\":[", "\"lines\":[],\"marks\":[");
+        assert!(verify_path(&variant, &text.replace(line, &foreign)).is_err(), "{rules:?}");
+        classic += 1;
+        if classic == 3 {
+            break;
+        }
     }
-    assert!(classic > 10, "{classic}");
+    assert_eq!(classic, 3);
 }
 
 /// Changes one or two digits of a text.
@@ -159,9 +176,15 @@ const FORGED: [&[&str]; 6] = [&["x"], &["jigsaw"], &["windoku"], &["anti-knight"
 
 #[test]
 fn no_changed_argument_that_is_accepted_is_false() {
-    let forged = FORGED.iter().zip(30..).map(|(rules, seed)| forge(rules, seed, 200));
-    let [tried, accepted] = forged.fold([0, 0], |all, (tried, accepted)| [all[0] + tried, all[1] + accepted]);
-    assert!(tried > 1000 && accepted > 10, "{accepted} of {tried}");
+    let [mut tried, mut accepted] = [0, 0];
+    for (rules, seed) in (30..40).flat_map(|seed| FORGED.iter().map(move |rules| (rules, seed))) {
+        let (more_tried, more_accepted) = forge(rules, seed, 200);
+        [tried, accepted] = [tried + more_tried, accepted + more_accepted];
+        if tried > 2000 {
+            break;
+        }
+    }
+    assert!(tried > 2000 && accepted > 10, "{accepted} of {tried}");
 }
 
 #[test]
@@ -174,38 +197,45 @@ fn no_changed_argument_of_many_that_is_accepted_is_false() {
 
 #[test]
 fn a_step_of_a_classic_technique_shows_nothing_else() {
-    let (variant, solution) = made(&["x"], 3);
-    let mut path = Path::new(&variant, Stop::NEVER);
-    let mut before = path.position().clone();
     let mut seen = 0;
-    while let Some(step) = path.next() {
-        if let Evidence::Classic(argument) = &step.evidence {
-            assert_eq!(argument.assumes(), Assumption::None);
-            let other = Step { technique: Technique::Classic(logic::Technique::XChain), ..step.clone() };
-            let is_other = step.technique != other.technique;
-            assert!(!is_other || path.checker().check(&before, &other).is_err());
-            let fewer = Step { eliminations: Vec::new(), placements: Vec::new(), ..step.clone() };
-            assert_eq!(path.checker().check(&before, &fewer), Err(Rejection::Empty));
-            seen += 1;
+    for (rules, seed) in puzzles_of_houses(40..60) {
+        let (variant, _) = made(rules, seed);
+        let mut path = Path::new(&variant, Stop::NEVER);
+        let mut before = path.position().clone();
+        while let Some(step) = path.next() {
+            if let Evidence::Classic(argument) = &step.evidence {
+                assert_eq!(argument.assumes(), Assumption::None);
+                let other = Step { technique: Technique::Classic(logic::Technique::SkLoop), ..step.clone() };
+                assert!(path.checker().check(&before, &other).is_err());
+                let nothing = Step { eliminations: Vec::new(), placements: Vec::new(), ..step.clone() };
+                assert_eq!(path.checker().check(&before, &nothing), Err(Rejection::Empty));
+                seen += 1;
+            }
+            before = path.position().clone();
         }
-        before = path.position().clone();
+        if seen > 3 {
+            break;
+        }
     }
-    assert!(allows(&variant, &before, &solution) && seen > 0, "{seen}");
+    assert!(seen > 3, "{seen}");
 }
 
 #[test]
 fn ratings_are_made_of_the_same_techniques() {
     let mut classic = 0;
-    for (rules, seed) in HOUSES.iter().zip(20..) {
+    for (rules, seed) in puzzles_of_houses(20..40) {
         let (variant, _) = made(rules, seed);
         let rated = rate(&variant, Level::Beyond, &Stop::NEVER).unwrap();
-        let costs: u32 = rated.rounds.iter().map(|round| round.cost()).sum();
+        let costs: u32 = rated.rounds.iter().map(Round::cost).sum();
         assert!(rated.effort == costs || !rated.is_solved, "{rules:?}");
         assert_eq!(rated.hardest, rated.rounds.iter().map(|round| round.technique).max());
         classic +=
             rated.rounds.iter().filter(|round| matches!(round.technique, Technique::Classic(_))).count();
+        if classic > 3 {
+            break;
+        }
     }
-    assert!(classic > 0);
+    assert!(classic > 3, "{classic}");
 }
 
 #[test]

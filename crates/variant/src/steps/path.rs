@@ -50,6 +50,12 @@ impl Path {
         Self { plan: Plan::new(&self.ground, Level::Beyond, true), ..self }
     }
 
+    /// Uses no technique above this level, and none that assumes a single solution.
+    #[must_use]
+    pub fn up_to(self, most: Level) -> Self {
+        Self { plan: Plan::new(&self.ground, most, false), ..self }
+    }
+
     /// The position after the steps so far.
     pub const fn position(&self) -> &Position {
         &self.position

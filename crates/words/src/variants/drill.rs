@@ -1,7 +1,7 @@
 //! Drills: positions in new puzzles in which a technique for other rules finds a step.
 
 use minirow::Random;
-use minirow_variant::steps::{Checker, Path, Position, Step};
+use minirow_variant::steps::{Checker, Level, Path, Position, Step};
 use minirow_variant::{Limits, Variant, generate};
 
 use super::Topic;
@@ -43,7 +43,8 @@ pub fn drill(topic: Topic, seed: u64, limits: &Limits) -> Option<Drill> {
     let mut random = Random::numbered(seed, topic as u64);
     for _ in 0..ATTEMPTS {
         let variant = generate(&topic.recipe(), random.next(), limits).ok()?.variant;
-        let mut path = Path::new(&variant, limits.stop.clone());
+        // All topics are techniques of this level at most; chains would take longer than all else.
+        let mut path = Path::new(&variant, limits.stop.clone()).up_to(Level::Hard);
         let mut before = path.position().clone();
         let mut found = Vec::new();
         while let Some(step) = path.next() {

@@ -111,7 +111,7 @@ impl Checker {
             evidence.lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.node.cells);
         if let Some(board) = self.board(position) {
             for truth in evidence.counts.iter().flat_map(|count| &count.truths) {
-                cells = cells | evidence.candidates_of(*truth, &board).cells();
+                cells |= evidence.candidates_of(*truth, &board).cells();
             }
         }
         let patterns = evidence.patterns.iter().flat_map(|pattern| &pattern.cells);

@@ -8,6 +8,7 @@ import { isAbort, page, reason } from './page.js';
 import { ICONS } from './icons.js';
 import { frames, legend, token } from './telling.js';
 import * as train from './train.js';
+import * as variants from './variants.js';
 import { worksheet } from './worksheet.js';
 
 /** @type {import('./types').Technique[]} */
@@ -37,8 +38,12 @@ export async function load() {
   draw();
 }
 
+/** The pages about techniques for other rules. @param {string} [topic] */
+const learnVariants = (topic) => variants.learn(topic).catch((error) => page.say(reason(error)));
+
 /** @param {string} technique */
 export async function show(technique) {
+  if (variants.TOPICS.includes(technique)) return learnVariants(technique);
   try {
     open = await page.ask('technique', { technique }, page.latest('technique'));
   } catch (error) {
@@ -157,7 +162,8 @@ export function draw() {
     };
     const search = h('input', { type: 'search', 'data-field': 'find', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
     fill();
-    renew(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list);
+    const others = h('button', { type: 'button', className: 'chip', 'data-act': 'variant-learn', onclick: () => void learnVariants() }, t('learnVariants'));
+    renew(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list, others);
     return;
   }
   const back = () => {

@@ -28,7 +28,7 @@ pub const FILES: &[File] = files! {
         "photo.js" "picture.js" "pixels.js" "play.js" "puzzles.js" "qr.js" "results.js" "settings.js" "share.js" "shot.js" "sight.js" "solve.js"
         "state.js" "stats.js" "steps.js" "storage.js" "story.js" "telling.js" "train.js" "training.js" "update.js" "worksheet.js" "i18n/en-game.js"
         "i18n/en-help.js" "i18n/en-photo.js" "i18n/en-variant.js" "i18n/en.js" "i18n/ko-game.js" "i18n/ko-help.js" "i18n/ko-photo.js" "i18n/ko-variant.js" "i18n/ko.js"
-        "variants.js" "variant/editor.js" "variant/game.js" "variant/hint.js" "variant/keys.js" "variant/kinds.js" "variant/link.js" "variant/pad.js" "variant/says.js" "variant/share.js"
+        "variants.js" "variant/editor.js" "variant/game.js" "variant/hint.js" "variant/keys.js" "variant/kinds.js" "variant/learn.js" "variant/link.js" "variant/pad.js" "variant/says.js" "variant/share.js"
         "variant/store.js" "variant/variant.js" "variant/view.js";
     "image/svg+xml": "icon.svg";
     "image/png": "icon.png";

@@ -54,6 +54,12 @@ export const resume = async (id) => (await part()).resume(id);
 /** Sets a new puzzle. @param {number} size */
 export const create = async (size) => (await part()).create(size);
 
+/** The techniques for other rules that have a page. */
+export const TOPICS = ['cage-combinations', '45-rule', 'thermometers', 'arrows', 'whispers'];
+
+/** The pages about techniques for other rules: one of them, or the list. @param {string} [topic] */
+export const learn = async (topic) => (await part()).learn(topic);
+
 /** The variant of this tab, or in a new tab the puzzle changed last if it is a variant. */
 export function current() {
   const id = kept('variant', 'tab') ?? (kept('game', 'tab') ? null : /^variant\.(.+)$/.exec(kept('latest') ?? '')?.[1]);

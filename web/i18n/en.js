@@ -193,6 +193,7 @@ export default {
 
   learnAll: 'Techniques, easiest first',
   learnFind: 'Find a technique',
+  learnVariants: 'Killers, thermometers and other variants',
   learnWhy: 'Why it works',
   learnLook: 'How to spot it',
   learnMistakes: 'Common mistakes',

@@ -194,6 +194,7 @@ export default {
 
   learnAll: '기법(쉬운 순)',
   learnFind: '기법 찾기',
+  learnVariants: '킬러, 온도계 등 변형 퍼즐',
   learnWhy: '원리',
   learnLook: '찾는 법',
   learnMistakes: '흔한 실수',

@@ -1,6 +1,7 @@
 // The card on which a variant is set: its rules and regions, the number of solutions and the true candidates while it is edited, and the check of its clues.
 
 import { choice, field, h, renew, toggle } from '../dom.js';
+import { spoken, t } from '../i18n.js';
 import { isAbort, page, reason } from '../page.js';
 import { KINDS, made } from './kinds.js';
 import { kindName, ruleName, v } from './says.js';
@@ -15,6 +16,7 @@ const chosen = { kind: 'killer', number: '', values: '', way: '', size: '9', cou
 /** What is known of the puzzle: the result in words, and whether it is being worked out. */
 let told = { text: '', isBusy: false };
 let checked = { text: '', isBusy: false };
+let rated = { text: '', isBusy: false };
 /** The puzzle that was counted. */
 let counted = '';
 /** What the card shows. */
@@ -82,8 +84,9 @@ export function changed() {
   if (puzzle === counted) return;
   counted = puzzle;
   shown.candidates = null;
-  checked = { text: '', isBusy: false };
+  checked = rated = { text: '', isBusy: false };
   page.giveUp('variant-check');
+  page.giveUp('variant-rate');
   cancel('');
   if (edits && chosen.counts) void count();
   if (edits && chosen.candidates) void candidates();
@@ -144,6 +147,22 @@ async function check() {
   refresh();
 }
 
+/** Asks how hard the puzzle is. */
+async function rate() {
+  rated = { text: v('rating'), isBusy: true };
+  refresh();
+  try {
+    const { status, level, effort, name } = await ask('rate', { puzzle: shown.game.puzzle, language: spoken() }, 'rate');
+    const words = /** @type {Record<string, () => string>} */ ({ unique: () => v('rated', { level: t(level), effort, name: name ?? '' }), none: () => v('countNone'), multiple: () => v('checkMany') });
+    rated = { text: words[status]?.() ?? v('countUnknown'), isBusy: false };
+    page.announce(rated.text);
+  } catch (error) {
+    if (isAbort(error)) return;
+    rated = { text: reason(error), isBusy: false };
+  }
+  refresh();
+}
+
 /** A button of the card. @param {string} text @param {string} act @param {() => void} does @param {string} [className] */
 const button = (text, act, does, className = 'ghost') => h('button', { type: 'button', className, 'data-act': act, onclick: does }, text);
 
@@ -177,7 +196,7 @@ export function draw(root) {
   root.hidden = !shown.edits;
   const { frame } = shown.game.state;
   const { rules = [], title = '', author = '' } = frame;
-  const now = JSON.stringify([shown.edits, frame, chosen.kind, chosen.counts, chosen.candidates, told, checked, document.documentElement.lang]);
+  const now = JSON.stringify([shown.edits, frame, chosen.kind, chosen.counts, chosen.candidates, told, checked, rated, document.documentElement.lang]);
   if (now === drawn) return;
   drawn = now;
   if (!shown.edits) return root.replaceChildren();
@@ -192,8 +211,9 @@ export function draw(root) {
     toggle(v('live'), chosen.counts, (counts) => ((chosen.counts = counts), changed(), refresh()), 'variant-counts'),
     toggle(v('trueCandidates'), chosen.candidates, (on) => ((chosen.candidates = on), changed(), refresh()), 'variant-candidates'),
     chosen.candidates ? h('p', { className: 'note' }, v('legend')) : '',
-    h('div', { className: 'row' }, button(v('check'), 'variant-check', () => void check())),
+    h('div', { className: 'row' }, button(v('check'), 'variant-check', () => void check()), button(v('rate'), 'variant-rate', () => void rate())),
     h('p', { className: checked.isBusy ? 'busy' : '', 'data-told': 'check' }, checked.text),
+    h('p', { className: rated.isBusy ? 'busy' : '', 'data-told': 'rate' }, rated.text),
     h('h2', {}, v('rules')),
     h('div', { className: 'row variant-fields' }, ...ruleFields()),
     rules.length ? ruleList(rules) : '',

@@ -11,6 +11,7 @@ import * as editor from './editor.js';
 import { VariantGame } from './game.js';
 import { HintCard } from './hint.js';
 import * as keys from './keys.js';
+import { DrillCard } from './learn.js';
 import { unpacked } from './link.js';
 import { controls, drawControls } from './pad.js';
 import { conflictSentence, kindName, v } from './says.js';
@@ -41,11 +42,13 @@ export const shown = {
 };
 /** The hints. */
 export const hint = new HintCard(shown, { ask: (question, request, purpose) => ask(question, request, purpose), refresh: () => refresh() });
+/** The drills. */
+const drill = new DrillCard(shown, { ask: (question, request, purpose) => ask(question, request, purpose), refresh: () => refresh(), show: (game, task) => show(game, false, task) });
 const root = h(
   'div',
   { id: 'variant' },
   h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.progress, meta.time), board.root, ...controls),
-  h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, hint.root, about, editing)),
+  h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, drill.root, hint.root, about, editing)),
 );
 
 /** The look that was asked for: the frame and the theme. */
@@ -79,7 +82,7 @@ function draw() {
   troubles.hidden = !texts.length;
   if (troubles.textContent !== texts.join('')) troubles.replaceChildren(...texts.slice(0, 6).map((text) => h('p', {}, text)));
   drawFinish();
-  hint.root.hidden = shown.edits || Boolean(game.solved && game.isFull);
+  hint.root.hidden = shown.edits || Boolean(game.solved && game.isFull) || drill.drill !== null;
   drawAbout(rules);
   editor.draw(editing);
   by('undo').setAttribute('aria-disabled', String(!game.past.length));
@@ -176,8 +179,10 @@ async function judge() {
 /** The game changed. */
 function changed() {
   const { game } = shown;
-  void store.save(game).then((isKept) => isKept || page.say(t('notKept')));
+  // A drill is no puzzle of the reader's.
+  if (!drill.drill) void store.save(game).then((isKept) => isKept || page.say(t('notKept')));
   shown.lit = new Set();
+  drill.judge();
   hint.forget();
   void learn();
   void judge();
@@ -185,20 +190,24 @@ function changed() {
   refresh();
 }
 
-/** Shows a variant in the place of the classic game. @param {VariantGame} game @param {boolean} [edits] */
-function show(game, edits = false) {
+/** The style sheet of variants, once. */
+function addStyle() {
+  if (!document.querySelector(`link[href="${variantStyle}"]`)) document.head.append(h('link', { rel: 'stylesheet', href: variantStyle }));
+}
+
+/** Shows a variant in the place of the classic game. @param {VariantGame} game @param {boolean} [edits] @param {import('./learn.js').Drill} [task] the drill that the game is */
+function show(game, edits = false, task) {
   shown.game.removeEventListener('change', changed);
   page.giveUp('game');
-  Object.assign(shown, { game, look: null, conflicts: [], lit: new Set(), candidates: null, edits, selection: new Set([0]), focus: 0, mode: 'digit' });
+  if (!task) drill.forget();
+  Object.assign(shown, { game, look: null, conflicts: [], lit: new Set(), candidates: null, edits, selection: new Set([0]), focus: 0, mode: task ? 'centre' : 'digit' });
   asked = '';
   game.addEventListener('change', changed);
-  if (!root.isConnected) {
-    document.head.append(h('link', { rel: 'stylesheet', href: variantStyle }));
-    document.querySelector('main')?.append(root);
-  }
+  addStyle();
+  if (!root.isConnected) document.querySelector('main')?.append(root);
   document.body.classList.add('varying');
   page.other = { undo: () => game.undo(), share, leave };
-  store.show(game);
+  store.show(task ? null : game);
   notices.dismiss('link');
   page.dispatchEvent(new Event('varied'));
   changed();
@@ -208,11 +217,12 @@ function show(game, edits = false) {
 
 /** Back to the classic game. */
 function leave() {
-  store.saveNow(shown.game);
+  if (!drill.drill) store.saveNow(shown.game);
   store.show(null);
   document.body.classList.remove('varying');
   page.other = null;
-  for (const purpose of ['look', 'conflicts', 'count', 'candidates', 'check', 'hint']) page.giveUp(`variant-${purpose}`);
+  drill.forget();
+  for (const purpose of ['look', 'conflicts', 'count', 'candidates', 'check', 'rate', 'hint', 'topics', 'drill']) page.giveUp(`variant-${purpose}`);
 }
 
 /** @param {any} puzzle in minirow's JSON */
@@ -220,6 +230,12 @@ export const open = (puzzle) => show(VariantGame.of(puzzle));
 
 /** @param {number} size */
 export const create = (size) => show(VariantGame.empty(size), true);
+
+/** The pages about techniques for other rules: one of them, or the list. @param {string} [topic] */
+export function learn(topic) {
+  addStyle();
+  return topic ? drill.open(topic) : drill.list();
+}
 
 /** @param {string} id */
 export function resume(id) {
@@ -276,4 +292,4 @@ setInterval(() => {
   tick();
 }, 1000);
 addEventListener('storage', (event) => page.other && store.isAbout(event, shown.game) && store.follow(shown.game));
-addEventListener('pagehide', () => page.other && store.saveNow(shown.game));
+addEventListener('pagehide', () => page.other && !drill.drill && store.saveNow(shown.game));

@@ -82,7 +82,7 @@ impl HouseKind {
     }
 
     /// The letter that stands for the kind in data and in notations.
-    pub(crate) const fn letter(self) -> char {
+    pub const fn letter(self) -> char {
         match self {
             Self::Row => 'r',
             Self::Column => 'c',

@@ -6,6 +6,8 @@ use minirow::Stop;
 use minirow_variant::format::{self, Format};
 use minirow_variant::steps::Level;
 use minirow_variant::{Limits, MakeError, Order, Question, Recipe, generate_each};
+use minirow_words::variants::say;
+use minirow_words::{Catalogue, Language};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -47,11 +49,12 @@ fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
                 format.map_err(|error: format::FormatNameError| PyValueError::new_err(error.to_string()))?,
             )
         }
-        "explain" => Question::Explain { limit: option("limit")?.extract()? },
+        "explain" => Question::Explain { limit: option("limit")?.extract()?, uniqueness: true },
         "hint" => {
             let level: usize = option("level")?.extract()?;
             let level = level.checked_sub(1).and_then(|index| format::HintLevel::ALL.get(index));
-            Question::Hint(*level.ok_or_else(|| PyValueError::new_err("expected a level from 1 to 4"))?)
+            let level = *level.ok_or_else(|| PyValueError::new_err("expected a level from 1 to 4"))?;
+            Question::Hint { level, uniqueness: true }
         }
         "rate" => Question::Rate,
         "draw" => Question::Draw(theme(&option("theme")?.extract::<String>()?)?),
@@ -72,7 +75,10 @@ pub(crate) fn variant_ask<'py>(
 ) -> PyResult<Bound<'py, PyList>> {
     let question = self::question(question, options)?;
     let threads = self::threads(threads);
-    let answers = patiently(py, move |stop| question.ask_all(&texts, &limits(stop, effort), threads))?;
+    let words = Catalogue::of_variants(Language::En);
+    let answers = patiently(py, move |stop| {
+        question.ask_all(&texts, &limits(stop, effort), threads, &|saying| say(&words, saying))
+    })?;
     list(py, answers.into_iter())
 }
 

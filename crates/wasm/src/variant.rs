@@ -1,15 +1,12 @@
 //! Questions about puzzles of other sizes and with other rules.
 
-use minirow::{Message, Stop};
-use minirow_words::{Catalogue, Language};
+use minirow::Stop;
+use minirow_words::variants;
 
 /// The status and the answer to a question of `minirow-variant`, with its members as JSON.
 pub(crate) fn answered(name: &[u8], members: &[u8]) -> Option<Vec<u8>> {
     let name = std::str::from_utf8(name).ok()?;
-    let tell = |language: &str, message: &dyn Message| {
-        Catalogue::of_variants(language.parse().unwrap_or(Language::En)).tell(message)
-    };
-    let reply = minirow_variant::reply(name, &String::from_utf8_lossy(members), &Stop::NEVER, &tell)?;
+    let reply = variants::reply(name, &String::from_utf8_lossy(members), &Stop::NEVER)?;
     Some(format!("{}\n{}", reply.status, reply.body).into_bytes())
 }
 

@@ -347,6 +347,7 @@ technique-er-either = ER { $er } or { $other }
 technique-er-from = ER { $er } or more
 technique-practise = Practise on the board
 technique-words = A house is a row, a column or a box. A candidate is a digit that a cell can still have. Two cells see each other if they share a house. To place a digit is to write it into a cell; to remove a candidate is to rule it out.
+technique-variants = Other rules
 technique-links = A strong link joins two candidates of which at least one is true: the only two places of a digit in a house, or the only two candidates of a cell. A weak link joins two candidates that cannot both be true.
 
 ## The server

@@ -317,6 +317,7 @@ technique-er-either = ER { $er } 또는 { $other }
 technique-er-from = ER { $er } 이상
 technique-practise = 판에서 연습하기
 technique-words = 영역(단위, unit)은 행, 열, 박스를 함께 이르는 말입니다. 후보는 칸에 아직 들어갈 수 있는 숫자입니다. 두 칸이 같은 행, 열, 박스에 있으면 서로 본다고 하고, 서로를 동료(peer)라고 합니다. 칸에 숫자를 써넣는 것을 넣는다, 후보를 없애는 것을 지운다고 합니다.
+technique-variants = 다른 규칙
 technique-links = 강한 연결은 적어도 하나는 참인 두 후보를 잇습니다. 한 영역에 남은 두 칸이나 한 칸에 남은 두 후보가 그렇습니다. 약한 연결은 함께 참일 수 없는 두 후보를 잇습니다. 피시는 피쉬, 체인은 사슬이라고도 합니다.
 
 ## 서버

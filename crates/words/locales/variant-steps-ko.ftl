@@ -74,3 +74,4 @@ variant-rejected-empty = 단계에 결론이 없습니다
 variant-rejected-candidate = 결론이 현재 후보에 없습니다
 variant-rejected-unknown = 근거가 퍼즐에 없는 영역이나 규칙, 합을 가리킵니다
 variant-rejected-shown = 근거로 결론이 따라오지 않습니다
+variant-rejected-unique = 해가 하나라고 가정하는 단계입니다

@@ -5,9 +5,12 @@ use std::fmt::Write as _;
 
 use minirow::draw::{Picture, Theme, sheet};
 use minirow::logic::{Assumption, Family, Technique};
+use minirow_variant::draw::Drawing;
+use minirow_variant::format::{HintLevel, Saying, say_name, say_step};
 
 use crate::about::{self, Fact};
 use crate::steps::{Teller, easier_in_example, example_step};
+use crate::variants::{self, Drill, Topic};
 use crate::{Catalogue, Language, Value};
 
 /// Pictures of one step that stand side by side.
@@ -22,6 +25,16 @@ pub fn guide(app: &str) -> BTreeMap<String, String> {
         }
         for language in Language::ALL {
             files.insert(format!("{}/{technique}.md", language.code()), page(language, technique, app));
+        }
+    }
+    for topic in Topic::ALL {
+        let example = variants::example(topic);
+        let checker = example.checker();
+        let drawing = Drawing::new(&example.variant).with_step(&checker, &example.before, &example.step);
+        files.insert(format!("pictures/{}.svg", topic.id()), drawing.svg(Theme::Light));
+        for language in Language::ALL {
+            let text = topic_page(language, topic, &example, app);
+            files.insert(format!("{}/{}.md", language.code(), topic.id()), text);
         }
     }
     for language in Language::ALL {
@@ -78,6 +91,40 @@ pub fn page(language: Language, technique: Technique, app: &str) -> String {
     text
 }
 
+/// The page of a technique for other rules.
+fn topic_page(language: Language, topic: Topic, example: &Drill, app: &str) -> String {
+    let words = Catalogue::new(language);
+    let say = |saying: &Saying<'_>| variants::say(&words, saying);
+    let (name, page) = (topic.name(language), topic.page(language));
+    let ids: Vec<String> = topic.techniques().iter().map(|technique| format!("`{technique}`")).collect();
+    let mut text = format!("# {name}\n\n{}\n\n{}\n", page.rule, ids.join(", "));
+    for (heading, body) in [("technique-why", page.why), ("technique-look", page.look)] {
+        let _ = write!(text, "\n## {}\n\n{body}\n", words.word(heading));
+    }
+    let told = say_step(&example.checker(), &example.before, &example.step, HintLevel::Result, &say);
+    let heading = words.word("technique-example");
+    let _ = write!(text, "\n## {heading}\n\n![{name}](../pictures/{}.svg)\n\n{told}\n", topic.id());
+    let practise = words.word("technique-practise");
+    let _ = write!(text, "\n[{practise}]({app}#learn={})\n", topic.id());
+    let _ = write!(text, "\n## {}\n\n", words.word("technique-mistakes"));
+    for mistake in page.mistakes {
+        let _ = writeln!(text, "- {mistake}");
+    }
+    let _ = write!(text, "\n## {}\n\n", words.word("technique-relatives"));
+    for relative in Topic::ALL.into_iter().filter(|other| *other != topic) {
+        let (name, brief) = (relative.name(language), relative.page(language).brief);
+        let _ = writeln!(text, "- [{name}]({}.md): {brief}", relative.id());
+    }
+    let ratings = topic.techniques().iter().map(|&technique| {
+        let level = words.word(&format!("level-{}", technique.level().name()));
+        let values = [("level", Value::from(level)), ("cost", u64::from(technique.cost(0)).into())];
+        Fact { label: say_name(technique, &say), text: words.say("technique-rating-human", values) }
+    });
+    table(&mut text, &words.word("technique-ratings"), ratings.collect());
+    let _ = write!(text, "\n[{}](README.md)\n", words.word("technique-index"));
+    text
+}
+
 /// Facts as a list under a heading.
 fn table(text: &mut String, heading: &str, facts: Vec<Fact>) {
     let _ = write!(text, "\n## {heading}\n\n");
@@ -100,6 +147,11 @@ fn index(language: Language) -> String {
             let _ = writeln!(text, "- [{name}]({technique}.md) `{technique}`: {brief}");
         }
         text.push('\n');
+    }
+    let _ = write!(text, "## {}\n\n", words.word("technique-variants"));
+    for topic in Topic::ALL {
+        let (name, brief) = (topic.name(language), topic.page(language).brief);
+        let _ = writeln!(text, "- [{name}]({}.md): {brief}", topic.id());
     }
     text.truncate(text.trim_end().len());
     text.push('\n');

@@ -21,6 +21,7 @@ pub mod particles;
 pub mod report;
 mod sentence;
 pub mod steps;
+pub mod variants;
 
 pub use catalogue::{Catalogue, Value};
 pub use language::{Language, LanguageError};

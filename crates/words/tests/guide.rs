@@ -7,6 +7,7 @@ use minirow::logic::{Family, Technique};
 use minirow::rating::TechniqueRating;
 use minirow_words::guide::{guide, page, picture};
 use minirow_words::steps::{Page, Teller};
+use minirow_words::variants::Topic;
 use minirow_words::{Catalogue, Language, about};
 
 const APP: &str = "https://example.org/";
@@ -48,13 +49,26 @@ fn a_handful_of_pages_read_as_they_did() {
 #[test]
 fn the_guide_has_every_page_and_picture() {
     let files = guide(APP);
-    assert_eq!(files.len(), 3 * Technique::ALL.len() + Language::ALL.len());
+    assert_eq!(files.len(), 3 * (Technique::ALL.len() + Topic::ALL.len()) + Language::ALL.len());
     for &technique in Technique::ALL {
         assert!(files.contains_key(&format!("pictures/{technique}.svg")), "{technique}");
         for language in Language::ALL {
             let index = &files[&format!("{language}/README.md")];
             assert!(index.contains(&format!("({technique}.md)")), "{technique}");
             assert_eq!(files[&format!("{language}/{technique}.md")], page(language, technique, APP));
+        }
+    }
+    for topic in Topic::ALL.map(Topic::id) {
+        assert!(files[&format!("pictures/{topic}.svg")].starts_with("<svg"));
+        for language in Language::ALL {
+            assert!(files[&format!("{language}/README.md")].contains(&format!("({topic}.md)")), "{topic}");
+            let text = &files[&format!("{language}/{topic}.md")];
+            assert!(text.contains(&format!("({APP}#learn={topic})")), "{topic}");
+            for link in links(text) {
+                let path =
+                    link.strip_prefix("../").map_or_else(|| format!("{language}/{link}"), str::to_owned);
+                assert!(files.contains_key(&path), "{topic} {language}: {link} leads nowhere");
+            }
         }
     }
 }

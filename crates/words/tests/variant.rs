@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use minirow::{Message, Stop};
-use minirow_variant::format::{self, Expected, FormatError, Found, Part, Problem, Sentence, Unwritable};
+use minirow_variant::format::{
+    self, Expected, FormatError, Found, HintLevel, Part, Problem, Saying, Sentence, Unwritable,
+};
 use minirow_variant::steps::{Path, PathFlaw, Rejection, Technique};
 use minirow_variant::{Boxes, Clue, MakeError, Need, Place, Recipe, RecipeError, ShapeError, VariantError};
 use minirow_words::{Catalogue, Language};
@@ -155,8 +157,14 @@ fn said_in(source: &str) -> BTreeSet<String> {
 #[test]
 fn every_sentence_about_a_step_has_its_korean_and_no_korean_is_left_over() {
     let mut said = said_in(include_str!("../../variant/src/format/sentences/steps.rs"));
-    said.extend(Technique::ALL.map(|technique| format::technique_sentence(technique).id().to_owned()));
-    let rejections = [Rejection::Empty, Rejection::NoCandidate, Rejection::Unknown, Rejection::NotShown];
+    said.extend(Technique::ALL.iter().map(|technique| format!("variant-technique-{technique}")));
+    let rejections = [
+        Rejection::Empty,
+        Rejection::NoCandidate,
+        Rejection::Unknown,
+        Rejection::NotShown,
+        Rejection::Unique,
+    ];
     said.extend(rejections.map(|rejection| rejection.id().to_owned()));
     said.extend([PathFlaw::Missing, PathFlaw::Line(1), PathFlaw::Claim(1)].map(|flaw| flaw.id().to_owned()));
     let file = include_str!("../locales/variant-steps-ko.ftl");
@@ -178,9 +186,16 @@ fn every_step_of_a_path_is_told_in_korean_without_gaps() {
         let mut path = Path::new(&read.variant, Stop::NEVER);
         let mut before = path.position().clone();
         while let Some(step) = path.next() {
-            let sentence = format::step_sentence(path.checker(), &before, &step);
-            let korean = words.tell(&sentence);
-            assert!(!korean.contains(['{', '$']) && korean != sentence.to_string(), "{korean}");
+            let say = |tell: &dyn Fn(&dyn Message) -> String| {
+                let say = |saying: &Saying<'_>| match saying {
+                    Saying::Message(message) => tell(*message),
+                    other => panic!("no 9x9 puzzle: {other:?}"),
+                };
+                format::say_step(path.checker(), &before, &step, HintLevel::Result, &say)
+            };
+            let korean = say(&|message| words.tell(message));
+            let english = say(&|message| message.to_string());
+            assert!(!korean.contains(['{', '$']) && korean != english, "{korean}");
             before = path.position().clone();
             told += 1;
         }

@@ -105,7 +105,8 @@ impl Each for Hint<'_> {
             return variant::refuse_option(self.context, item, option, answer);
         }
         let level = VariantLevel::ALL[usize::from(self.args.level) - 1];
-        variant::ask(self.context, &Question::Hint(level), item, read, answer);
+        let question = Question::Hint { level, uniqueness: !self.args.steps.no_uniqueness };
+        variant::ask(self.context, &question, item, read, answer);
     }
 }
 

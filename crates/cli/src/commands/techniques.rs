@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use minirow::answer::Described;
 use minirow::draw::{Ink, Picture};
-use minirow::logic::{Family, Technique};
+use minirow::format::json::Json;
+use minirow::logic::{Family, Technique, TechniqueNameError};
+use minirow_variant::format::{HintLevel, Saying, say_step};
 use minirow_words::Value;
 use minirow_words::about::{self, Fact};
 use minirow_words::guide::guide;
 use minirow_words::steps::{Teller, example_step};
+use minirow_words::variants::{self, Topic};
 
 use super::{Command, Needs, Span, steps};
 use crate::answer::Tally;
@@ -28,8 +31,8 @@ Examples:
   minirow techniques --pages pages")]
 pub(super) struct TechniquesArgs {
     /// Technique id, or a HoDoKu code such as hodoku:0300
-    #[arg(value_name = "ID", value_parser = str::parse::<Technique>)]
-    technique: Option<Technique>,
+    #[arg(value_name = "ID", value_parser = named)]
+    technique: Option<Named>,
 
     /// Write an illustrated page for each technique to this folder, in every language
     #[arg(long, value_name = "DIR", conflicts_with_all = ["technique", "json"])]
@@ -38,6 +41,17 @@ pub(super) struct TechniquesArgs {
     /// Web app address for the practice links
     #[arg(long, value_name = "URL", default_value = APP)]
     app: String,
+}
+
+/// A technique, or a technique for other rules.
+#[derive(Clone, Copy)]
+enum Named {
+    Technique(Technique),
+    Topic(Topic),
+}
+
+fn named(id: &str) -> Result<Named, TechniqueNameError> {
+    Topic::of_id(id).map_or_else(|| id.parse().map(Named::Technique), |topic| Ok(Named::Topic(topic)))
 }
 
 /// Where `minirow serve` shows the web app.
@@ -54,8 +68,14 @@ impl Command for TechniquesArgs {
         }
         let teller = steps::teller(context);
         let mut out = String::new();
-        if context.common.json {
-            for &technique in self.technique.as_ref().map_or(Technique::ALL, std::slice::from_ref) {
+        if let Some(Named::Topic(topic)) = self.technique {
+            topic_page(context, topic, &self.app, &mut out);
+        } else if context.common.json {
+            let one = match &self.technique {
+                Some(Named::Technique(technique)) => Some(technique),
+                _ => None,
+            };
+            for &technique in one.map_or(Technique::ALL, std::slice::from_ref) {
                 let described = Described {
                     technique,
                     name: teller.name(technique),
@@ -66,10 +86,10 @@ impl Command for TechniquesArgs {
                 out.push_str(&serde_json::to_string(&described).unwrap_or_default());
                 out.push('\n');
             }
-        } else if let Some(technique) = self.technique {
+        } else if let Some(Named::Technique(technique)) = self.technique {
             page(context, teller, technique, &self.app, &mut out);
         } else {
-            list(teller, &mut out);
+            list(context, teller, &mut out);
         }
         write_or_end(out.as_bytes());
         Tally::default()
@@ -77,7 +97,7 @@ impl Command for TechniquesArgs {
 }
 
 /// The techniques by family, each with what it is in a line.
-fn list(teller: Teller, out: &mut String) {
+fn list(context: &Context, teller: Teller, out: &mut String) {
     for &family in Family::ALL {
         let gap = if out.is_empty() { "" } else { "\n" };
         let _ = writeln!(out, "{gap}{}", teller.family(family));
@@ -86,6 +106,36 @@ fn list(teller: Teller, out: &mut String) {
             let _ = writeln!(out, "  {technique:<27} {codes:<11} {}", teller.name(technique));
             let _ = writeln!(out, "      {}", teller.page(technique).brief);
         }
+    }
+    let language = context.words.language();
+    let _ = writeln!(out, "\n{}", context.words.word("technique-variants"));
+    for topic in Topic::ALL {
+        let _ = writeln!(out, "  {:<39} {}", topic.id(), topic.name(language));
+        let _ = writeln!(out, "      {}", topic.page(language).brief);
+    }
+}
+
+/// The page of a technique for other rules.
+fn topic_page(context: &Context, topic: Topic, app: &str, out: &mut String) {
+    let (words, language) = (&context.words, context.words.language());
+    let (name, page) = (topic.name(language), topic.page(language));
+    if context.common.json {
+        let members = [("technique", topic.id()), ("name", name), ("rule", page.rule)];
+        let _ = writeln!(out, "{}", Json::object(members.map(|(name, text)| (name, Json::text(text)))));
+        return;
+    }
+    let _ = writeln!(out, "{name} ({})\n\n{}\n", topic.id(), page.rule);
+    for (heading, text) in [("technique-why", page.why), ("technique-look", page.look)] {
+        let _ = writeln!(out, "{}\n{text}\n", words.word(heading));
+    }
+    let example = variants::example(topic);
+    let say = |saying: &Saying<'_>| variants::say(words, saying);
+    let told = say_step(&example.checker(), &example.before, &example.step, HintLevel::Result, &say);
+    let _ = writeln!(out, "{}\n{told}", words.word("technique-example"));
+    let _ = writeln!(out, "{}: {app}#learn={}\n", words.word("technique-practise"), topic.id());
+    let _ = writeln!(out, "{}", words.word("technique-mistakes"));
+    for mistake in page.mistakes {
+        let _ = writeln!(out, "- {mistake}");
     }
 }
 

@@ -28,7 +28,7 @@ fn it_shows_the_page_and_answers_questions() {
     assert!(server.solves());
     let described = server.request("GET /api/openapi.json HTTP/1.1\r\nHost: HOST", "");
     assert!(described.contains("\"openapi\""));
-    for name in minirow_variant::QUESTIONS {
+    for name in minirow_words::variants::questions() {
         assert!(described.contains(&format!("\"/api/{name}\"")), "{name}");
     }
     let members = r#"{"puzzle":"size 4\nkiller 3 r1c1 r1c2"}"#;

@@ -53,10 +53,11 @@ pub use mistake::Mistake;
 #[doc(hidden)]
 pub use mistake::{mistakes, mistakes_until};
 pub use notation::Notation;
+use path::proven;
 #[doc(hidden)]
-pub use path::find_all_until;
-use path::next_step_until;
-pub use path::{End, Path, Steps, StepsAt, cheapest_step, find_all, next_step};
+pub use path::{End, Path, Steps, StepsAt, find_all, next_step};
+#[doc(hidden)]
+pub use path::{find_all_until, next_step_until};
 pub use profile::Profile;
 #[doc(hidden)]
 pub use refute::{Exposed, Refutation, refute, refute_until};

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use super::found::Found;
-use super::human::RoundCost;
 use super::sight::Sight;
 use super::{Evidence, Family, Find, Profile, Step, Technique, check};
 use crate::outcome::NEVER;
@@ -35,7 +34,7 @@ pub fn find_all_until(stop: &Stop, board: &Board, technique: Technique) -> Vec<S
         let _ = technique.search(
             &sight,
             &mut Found::thorough(technique, &mut |find, evidence| {
-                steps.extend(find.step(evidence()));
+                steps.extend(proven(board, find, evidence));
                 stop.flow()
             }),
         );
@@ -108,7 +107,8 @@ pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
 }
 
 /// Like [`next_step`], but can be cancelled through `stop`; then there is no step.
-pub(super) fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
+#[doc(hidden)]
+pub fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> Option<Step> {
     let sight = Sight::until(stop, board);
     let mut techniques = profile.techniques().take_while(|_| !stop.is_set());
     let next = techniques.find_map(|technique| step_of(technique, &sight)).filter(|_| !stop.is_set())?;
@@ -116,63 +116,30 @@ pub(super) fn next_step_until(stop: &Stop, board: &Board, profile: &Profile) -> 
     Some(next)
 }
 
-/// The cheapest step of a profile on the scale `human`, with its cost, if there is one of at most `most`. `None` also if it is cancelled
-/// through `stop`.
-///
-/// A solver with techniques of its own for other rules asks for it on a board whose layout has the houses of the puzzle, and takes
-/// whichever step costs less. [`check`] accepts or rejects the step on the same board.
-///
-/// ```
-/// use minirow::logic::{Profile, check, cheapest_step};
-/// use minirow::{Board, Grid, Stop};
-///
-/// let puzzle: Grid = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
-/// let board = Board::new(&puzzle)?;
-/// let (step, cost) = cheapest_step(&Stop::NEVER, &board, &Profile::human(), u32::MAX).expect("a single");
-/// assert_eq!((cost, check(&board, &step)), (2, Ok(())));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn cheapest_step(stop: &Stop, board: &Board, profile: &Profile, most: u32) -> Option<(Step, u32)> {
-    let sight = Sight::until(stop, board);
-    // Costs grow with the place of a technique in the table, so no later one is below the least cost of this one.
-    let least = |technique: Technique| RoundCost::of(technique).map_or(u32::MAX, |cost| cost.base);
-    let mut techniques =
-        profile.techniques().filter(|&one| least(one) <= most).take_while(|_| !stop.is_set());
-    let found = techniques.find_map(|technique| {
-        let (first, length) = step_and_length(technique, &sight)?;
-        let cost = RoundCost::of(technique)?;
-        let cost = cost.base.saturating_add(cost.each.saturating_mul(length));
-        (cost <= most).then_some((first, cost))
-    });
-    found.filter(|_| !stop.is_set())
-}
-
 /// The step of one technique that is taken: the first; of forcing chains and nets, which are not found in the order of their length, the
 /// first of the shortest.
 fn step_of(technique: Technique, sight: &Sight<'_>) -> Option<Step> {
-    step_and_length(technique, sight).map(|(step, _)| step)
-}
-
-/// The step of one technique that is taken, and its length.
-fn step_and_length(technique: Technique, sight: &Sight<'_>) -> Option<(Step, u32)> {
     let takes_first = technique.family() != Family::Forcing;
     let (mut best, mut shortest) = (None, None);
     let mut take = |find: &Find, evidence: &mut dyn FnMut() -> Evidence| {
-        if shortest.is_none_or(|shortest| find.length < shortest) {
+        if shortest.is_none_or(|shortest| find.length < shortest)
+            && let Some(step) = proven(sight.board(), find, evidence)
+        {
             shortest = Some(find.length);
-            best = find.step(evidence());
+            best = Some(step);
+            if takes_first {
+                return ControlFlow::Break(());
+            }
         }
-        if takes_first { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        ControlFlow::Continue(())
     };
     let _ = technique.search(sight, &mut Found::new(technique, &mut take));
-    // Searches were written for classic houses; on another layout a step counts only once it is proven.
-    let best = best.filter(|step| {
-        let board = sight.board();
-        let is_proven = board.is_classic() || check(board, step).is_ok();
-        debug_assert!(is_proven, "{step:?} on\n{board:?}");
-        is_proven
-    });
-    best.zip(shortest)
+    best
+}
+
+/// The step of a find. Searches were written for classic houses; on another layout a find counts only if the checker accepts it.
+pub(super) fn proven(board: &Board, find: &Find, evidence: &mut dyn FnMut() -> Evidence) -> Option<Step> {
+    find.step(evidence()).filter(|step| board.is_classic() || check(board, step).is_ok())
 }
 
 /// The steps from a board on, each searched for when it is asked for, with the board that it was found on. They end where the board is

@@ -314,8 +314,9 @@ def generate(
 ) -> list[_Answer]:
     """Make puzzles with exactly one solution. A seed makes the same puzzles with any number of threads.
 
-    Rules: x, windoku, disjoint-groups, anti-knight, anti-king, non-consecutive, no-boxes, jigsaw, killer, thermo. `guesses` is the
-    range of guesses that the engine needs to solve the puzzle, and `level` a level of `rate`, or the easiest and the hardest.
+    Rules: x, windoku, disjoint-groups, anti-knight, anti-king, non-consecutive, no-boxes, jigsaw, killer, thermo, arrow,
+    whisper. `guesses` is the range of guesses that the engine needs to solve the puzzle, and `level` a level of `rate`, or the
+    easiest and the hardest.
 
     >>> from minirow import variant
     >>> made = variant.generate(2, size=6, rules=["x"], seed=1)

@@ -3,14 +3,15 @@
 
 use std::iter;
 
+use minirow::Stop;
 use minirow::draw::Theme;
 use minirow::format::json::{Dialect, parse};
-use minirow::{Message, Stop};
 
 use super::next::next_value;
+use super::steps::{level, rated};
 use super::{Answer, Question};
 use crate::draw::Drawing;
-use crate::format::{self, Format, FormatError, Json, Kind, Read, to_json};
+use crate::format::{self, Format, FormatError, Json, Kind, Read, Say, Saying, say_name, to_json};
 use crate::{Broken, Clue, Conflict, Limits, Place, Value, Variant, conflicts, is_solved};
 
 /// The result of a request.
@@ -23,7 +24,7 @@ pub struct Reply {
 }
 
 /// The names of the questions that [`reply`] answers.
-pub const QUESTIONS: [&str; 10] = [
+pub const QUESTIONS: [&str; 11] = [
     "variant-read",
     "variant-look",
     "variant-conflicts",
@@ -32,6 +33,7 @@ pub const QUESTIONS: [&str; 10] = [
     "variant-candidates",
     "variant-check",
     "variant-hint",
+    "variant-rate",
     "variant-convert",
     "variant-draw",
 ];
@@ -74,8 +76,8 @@ impl Refusal {
     }
 }
 
-/// Says a message in the language with this code, such as `ko`.
-pub type Tell<'a> = &'a dyn Fn(&str, &dyn Message) -> String;
+/// Says something in the language with this code, such as `ko`.
+pub type Tell<'a> = &'a dyn Fn(&str, &Saying<'_>) -> String;
 
 /// Answers a question about a variant whose members are this JSON text; `None` if there is no question of this name. It ends soon after
 /// `stop` is set, and then has no answer. Sentences are said by `tell`, in the language that the member `language` names.
@@ -96,17 +98,17 @@ fn answered(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Result<St
         return Ok(read(&format::read(text).map_err(Refusal::Unreadable)?));
     }
     let variant = puzzle(&request)?;
+    let language = if request.get(&["language"]).is_some() { text(&request, "language")? } else { "en" };
+    let told = |saying: &Saying<'_>| tell(language, saying);
     let question = match name {
         "variant-look" => return Ok(look(&variant, theme(&request)?)),
         "variant-conflicts" => return held(&variant, &request),
         "variant-hint" => {
-            let language =
-                if request.get(&["language"]).is_some() { text(&request, "language")? } else { "en" };
-            let told = |message: &dyn Message| tell(language, message);
             let members = next_value(&variant, &values(&variant, &request)?, &limits, &told);
             let size = ("size", Json::number(variant.shape().size()));
             return Ok(Json::object(iter::once(size).chain(members)).to_string());
         }
+        "variant-rate" => return Ok(rating(&variant, &limits, &told)),
         "variant-solve" => Question::Solve,
         "variant-count" => Question::Count { limit: Some(number(&request, "limit", COUNTED)?.into()) },
         "variant-candidates" => Question::TrueCandidates { limit: number(&request, "limit", PER_CANDIDATE)? },
@@ -246,6 +248,20 @@ fn conflict(variant: &Variant, conflict: &Conflict) -> Json {
     members.extend(conflict.value.map(|value| ("value", Json::number(value))));
     members.extend(conflict.total.map(|total| ("total", Json::number(total))));
     Json::object(members)
+}
+
+/// The level and the effort of a puzzle with one solution, and the hardest technique by its name; of others, what they have instead.
+fn rating(variant: &Variant, limits: &Limits, say: Say<'_>) -> String {
+    let mut members = vec![("size", Json::number(variant.shape().size()))];
+    match rated(variant, limits) {
+        Ok(rated) => {
+            members.push(("status", Json::text("unique")));
+            members.extend(level(&rated));
+            members.extend(rated.hardest.map(|technique| ("name", Json::text(say_name(technique, say)))));
+        }
+        Err((outcome, _)) => members.push(("status", Json::text(outcome.status()))),
+    }
+    Json::object(members).to_string()
 }
 
 /// The answer of [`Question::Check`], with clues as data: `{"given": cell}`, `{"marks": cell}` or `{"rule": number}`.

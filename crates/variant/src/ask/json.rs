@@ -1,10 +1,8 @@
 //! The shape of answers in JSON: which members, in which order. Every answer begins with the size of the grid, by which it is told
 //! from an answer about a classic puzzle.
 
-use minirow::Message;
-
 use super::{Answer, Checked};
-use crate::format::{FormatError, Json, Kind, to_json};
+use crate::format::{FormatError, Json, Kind, Say, Saying, to_json};
 use crate::proof::{Certificate, Claim};
 use crate::{
     Candidates, Clue, Effort, Estimate, Filled, Finish, Made, Minimized, Outcome, Sample, Shape, Total,
@@ -17,11 +15,11 @@ pub(super) type Members = Vec<(&'static str, Json)>;
 impl Answer {
     /// The answer about this puzzle as a JSON object on one line.
     pub fn json(&self, variant: &Variant) -> String {
-        self.json_in(variant, &|message: &dyn Message| message.to_string())
+        self.json_in(variant, &|saying: &Saying<'_>| saying.to_string())
     }
 
-    /// Like [`Answer::json`], with sentences in the language in which `tell` says a message.
-    pub fn json_in(&self, variant: &Variant, tell: &dyn Fn(&dyn Message) -> String) -> String {
+    /// Like [`Answer::json`], with sentences as `say` says them.
+    pub fn json_in(&self, variant: &Variant, say: Say<'_>) -> String {
         let shape = variant.shape();
         let members = match self {
             Self::Solved(outcome, effort) => solved(shape, outcome, *effort),
@@ -75,8 +73,8 @@ impl Answer {
                 vec![("format", Json::text(format.name())), ("error", Json::text(error.to_string()))]
             }
             Self::Drawn(svg) => vec![("svg", Json::text(svg.as_str()))],
-            Self::Explained(explained) => explained.members(variant, tell),
-            Self::Hinted(hinted) => hinted.members(tell),
+            Self::Explained(explained) => explained.members(variant, say),
+            Self::Hinted(hinted) => hinted.members(say),
             Self::Rated(Ok(rated)) => super::steps::rating(rated),
         };
         sized(variant, members)

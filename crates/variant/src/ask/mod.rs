@@ -16,7 +16,7 @@ use minirow::draw::Theme;
 use minirow::{Stop, parallel};
 
 use crate::draw::Drawing;
-use crate::format::{self, Format, HintLevel, Unwritable};
+use crate::format::{self, Format, HintLevel, Saying, Unwritable};
 use crate::steps::Rated;
 use crate::{
     Candidates, Contradiction, Count, Effort, Estimate, Filled, Finish, Limits, Minimized, Outcome, Sample,
@@ -89,9 +89,16 @@ pub enum Question {
     Explain {
         /// Give no more than this many steps.
         limit: Option<u64>,
+        /// Whether techniques are used that assume a single solution, if there is one.
+        uniqueness: bool,
     },
-    /// The next step, as detailed as asked for.
-    Hint(HintLevel),
+    /// The next step.
+    Hint {
+        /// How much of it.
+        level: HintLevel,
+        /// Whether techniques are used that assume a single solution, if there is one.
+        uniqueness: bool,
+    },
     /// How hard the puzzle is.
     Rate,
 }
@@ -176,21 +183,30 @@ impl Question {
             Self::Minimize { seed } => Answer::Minimized(minimize(variant, seed, limits), seed),
             Self::Convert(to) => Answer::Converted(to, format::write(variant, to)),
             Self::Draw(theme) => Answer::Drawn(Drawing::new(variant).svg(theme)),
-            Self::Explain { limit } => {
-                Answer::Explained(Explained::new(variant, limit.unwrap_or(u64::MAX), &limits.stop))
+            Self::Explain { limit, uniqueness } => {
+                let path = steps::path(variant, uniqueness, limits);
+                Answer::Explained(Explained::new(path, limit.unwrap_or(u64::MAX)))
             }
-            Self::Hint(level) => Answer::Hinted(Hinted::new(variant, level, limits)),
+            Self::Hint { level, uniqueness } => {
+                Answer::Hinted(Hinted::new(variant, level, uniqueness, limits))
+            }
             Self::Rate => Answer::Rated(steps::rated(variant, limits)),
         }
     }
 
     /// Reads puzzles, each in any format, and answers the question about each on several threads: the answers as JSON, in the order
-    /// of the puzzles. A text that cannot be read has the status `invalid`.
-    pub fn ask_all<T: AsRef<str> + Sync>(&self, texts: &[T], limits: &Limits, threads: usize) -> Vec<String> {
+    /// of the puzzles, with sentences as `say` says them. A text that cannot be read has the status `invalid`.
+    pub fn ask_all<T: AsRef<str> + Sync>(
+        &self,
+        texts: &[T],
+        limits: &Limits,
+        threads: usize,
+        say: &(dyn Fn(&Saying<'_>) -> String + Sync),
+    ) -> Vec<String> {
         let answer = |(): &mut (), index: usize| {
             limits.stop.flow()?;
             ControlFlow::Continue(match format::read(texts[index].as_ref()) {
-                Ok(read) => self.ask(&read.variant, limits).json(&read.variant),
+                Ok(read) => self.ask(&read.variant, limits).json_in(&read.variant, say),
                 Err(error) => error.json(),
             })
         };

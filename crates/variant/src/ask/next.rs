@@ -2,11 +2,10 @@
 
 use std::iter;
 
-use minirow::Message;
-
 use super::json::Members;
-use crate::format::Json;
-use crate::steps::{Checker, Ending, Path, step_members};
+use super::steps::path;
+use crate::format::{Json, Say};
+use crate::steps::{Ending, Path, step_members};
 use crate::{Limits, Outcome, Place, Value, Variant, conflicts, solve};
 
 /// The answer about a grid with these values: `status`, the `cells` that are wrong, and the `steps` to the next value.
@@ -14,7 +13,7 @@ pub(super) fn next_value(
     variant: &Variant,
     values: &[Option<Value>],
     limits: &Limits,
-    tell: &dyn Fn(&dyn Message) -> String,
+    say: Say<'_>,
 ) -> Members {
     if !conflicts(variant, values).is_empty() {
         return status("conflict");
@@ -38,7 +37,7 @@ pub(super) fn next_value(
             board.set_given(place, *value).expect("a value of this size fits the grid");
         }
     }
-    steps(&board, limits, tell)
+    steps(path(&board, true, limits), say)
 }
 
 fn status(status: &str) -> Members {
@@ -46,9 +45,8 @@ fn status(status: &str) -> Members {
 }
 
 /// The steps up to the first that places a value.
-fn steps(board: &Variant, limits: &Limits, tell: &dyn Fn(&dyn Message) -> String) -> Members {
-    let checker = Checker::new(board);
-    let mut path = Path::new(board, limits.stop.clone());
+fn steps(mut path: Path, say: Say<'_>) -> Members {
+    let checker = path.checker().clone();
     let mut is_placed = false;
     let steps: Vec<Json> = iter::from_fn(|| {
         if is_placed {
@@ -57,7 +55,7 @@ fn steps(board: &Variant, limits: &Limits, tell: &dyn Fn(&dyn Message) -> String
         let before = path.position().clone();
         let step = path.next()?;
         is_placed = !step.placements.is_empty();
-        Some(Json::object(step_members(&checker, &before, &step, tell)))
+        Some(Json::object(step_members(&checker, &before, &step, say)))
     })
     .collect();
     let end = match path.ending() {

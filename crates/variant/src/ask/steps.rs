@@ -1,9 +1,7 @@
 //! Answers made of steps: a path, a hint, a rating.
 
-use minirow::{Message, Stop};
-
 use super::json::{Members, grid, truth, values};
-use crate::format::{HintLevel, Json, Kind, Sentence, hint_sentence};
+use crate::format::{HintLevel, Json, Kind, Say, Saying, say_step};
 use crate::steps::{Checker, Ending, Level, Path, Position, Rated, Rejection, Step, rate, step_members};
 use crate::{Effort, Limits, Outcome, Variant, solve};
 
@@ -29,9 +27,21 @@ pub struct Explained {
     pub rejected: Option<(usize, Rejection)>,
 }
 
+/// The path through a puzzle, with techniques that assume one solution if it has one and they are asked for.
+pub(super) fn path(variant: &Variant, uniqueness: bool, limits: &Limits) -> Path {
+    let path = Path::new(variant, limits.stop.clone());
+    let has_houses_only = path.checker().layout().is_some_and(|layout| layout.has_only_houses());
+    // Elsewhere no technique assumes it.
+    if uniqueness && has_houses_only && matches!(solve(variant, limits).0, Outcome::Unique(_)) {
+        path.with_uniqueness()
+    } else {
+        path
+    }
+}
+
 impl Explained {
-    pub(super) fn new(variant: &Variant, limit: u64, stop: &Stop) -> Self {
-        let mut path = Path::new(variant, stop.clone());
+    /// The first steps of a path.
+    pub(super) fn new(mut path: Path, limit: u64) -> Self {
         let mut steps = Vec::new();
         let mut before = path.position().clone();
         while (steps.len() as u64) < limit {
@@ -63,13 +73,16 @@ impl Explained {
         }
     }
 
-    pub(super) fn members(&self, variant: &Variant, tell: &dyn Fn(&dyn Message) -> String) -> Members {
+    pub(super) fn members(&self, variant: &Variant, say: Say<'_>) -> Members {
         let checker = Checker::new(variant);
-        let step = |told: &Told| Json::object(step_members(&checker, &told.before, &told.step, tell));
+        let step = |told: &Told| Json::object(step_members(&checker, &told.before, &told.step, say));
         let mut members =
             vec![("status", Json::text(self.status())), ("steps", Json::array(self.steps.iter().map(step)))];
         if let Some((step, rejection)) = &self.rejected {
-            members.extend([("step", Json::number(step)), ("error", Json::text(tell(rejection)))]);
+            members.extend([
+                ("step", Json::number(step)),
+                ("error", Json::text(say(&Saying::Message(rejection)))),
+            ]);
         }
         match &self.ending {
             Some(Ending::Solved(filled)) => members.push(("solution", grid(variant.shape(), filled))),
@@ -97,29 +110,29 @@ pub struct Hinted {
 }
 
 impl Hinted {
-    pub(super) fn new(variant: &Variant, level: HintLevel, limits: &Limits) -> Self {
+    pub(super) fn new(variant: &Variant, level: HintLevel, uniqueness: bool, limits: &Limits) -> Self {
         let checker = Box::new(Checker::new(variant));
         if matches!(solve(variant, limits).0, Outcome::Unsolvable) {
             return Self { checker, level, step: None, status: "none" };
         }
-        let mut explained = Explained::new(variant, 1, &limits.stop);
+        let mut explained = Explained::new(path(variant, uniqueness, limits), 1);
         let status = if explained.steps.is_empty() { explained.status() } else { "hint" };
         Self { checker, level, step: explained.steps.pop(), status }
     }
 
     /// The hint in words.
-    pub fn sentence(&self) -> Option<Sentence> {
+    pub fn text(&self, say: Say<'_>) -> Option<String> {
         let Told { before, step } = self.step.as_ref()?;
-        Some(hint_sentence(&self.checker, before, step, self.level))
+        Some(say_step(&self.checker, before, step, self.level, say))
     }
 
-    pub(super) fn members(&self, tell: &dyn Fn(&dyn Message) -> String) -> Members {
+    pub(super) fn members(&self, say: Say<'_>) -> Members {
         let mut members = vec![("status", Json::text(self.status))];
-        if let (Some(Told { before, step }), Some(sentence)) = (&self.step, self.sentence()) {
+        if let (Some(Told { before, step }), Some(text)) = (&self.step, self.text(say)) {
             let level = HintLevel::ALL.iter().position(|level| *level == self.level).unwrap_or(0) + 1;
             members.push(("level", Json::number(level)));
-            members.push(("hint", Json::text(tell(&sentence))));
-            members.push(("step", Json::object(step_members(&self.checker, before, step, tell))));
+            members.push(("hint", Json::text(text)));
+            members.push(("step", Json::object(step_members(&self.checker, before, step, say))));
         }
         members
     }

@@ -24,7 +24,8 @@ mod values;
 
 use minirow::draw::Theme;
 
-use crate::{Filled, Values, Variant};
+use crate::steps::{Checker, Position, Step};
+use crate::{Filled, Place, Values, Variant};
 use canvas::Canvas;
 use palette::Palette;
 
@@ -34,12 +35,13 @@ pub struct Drawing<'a> {
     variant: &'a Variant,
     filled: Option<&'a Filled>,
     candidates: Option<&'a [Values]>,
+    step: Option<(&'a Position, &'a Step, Vec<Place>)>,
 }
 
 impl<'a> Drawing<'a> {
     /// A picture of the givens, the pencil marks and the rules.
     pub const fn new(variant: &'a Variant) -> Self {
-        Self { variant, filled: None, candidates: None }
+        Self { variant, filled: None, candidates: None, step: None }
     }
 
     /// Writes the values of a full grid into the cells without a given.
@@ -56,12 +58,23 @@ impl<'a> Drawing<'a> {
         Self { candidates: fits.then_some(candidates), ..self }
     }
 
+    /// Shows a step on the position before it: the cells that its reason is about are shaded, candidates that it removes are struck out,
+    /// and a value that it places stands in a circle.
+    #[must_use]
+    pub fn with_step(self, checker: &Checker, before: &'a Position, step: &'a Step) -> Self {
+        let fits = before.masks.len() == self.variant.shape().cells();
+        Self { step: fits.then(|| (before, step, checker.marked(before, step))), ..self }
+    }
+
     /// The picture as SVG. It needs no font: digits are strokes.
     pub fn svg(&self, theme: Theme) -> String {
         let clues = outside::clues(self.variant);
         let palette = Palette::of(theme);
         let mut canvas = Canvas::new(self.variant, outside::ring(&clues), &palette);
         shades::draw(&mut canvas, self.variant);
+        if let Some((.., lit)) = &self.step {
+            shades::light(&mut canvas, lit);
+        }
         canvas.grid(self.variant.shape());
         lines::draw(&mut canvas, self.variant);
         cages::draw(&mut canvas, self.variant);

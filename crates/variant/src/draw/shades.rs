@@ -6,6 +6,12 @@ use crate::{Place, Rule, Variant};
 
 use super::canvas::{CELL, Canvas, Point, short};
 
+/// Shades the cells that a step is about.
+pub(super) fn light(canvas: &mut Canvas, cells: &[Place]) {
+    let colour = canvas.palette.yellow;
+    fill(canvas, cells, colour);
+}
+
 /// Draws the rules that shade cells.
 pub(super) fn draw(canvas: &mut Canvas, variant: &Variant) {
     let shape = variant.shape();

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::steps::Candidate;
 use crate::{Value, Values};
 
 use super::Drawing;
@@ -69,22 +70,45 @@ pub(super) fn draw(canvas: &mut Canvas, drawing: &Drawing<'_>) {
     for place in shape.places() {
         let given = drawing.variant.givens()[place.index()];
         let found = drawing.filled.map(|filled| filled.at(place));
+        let found = found.or(drawing.step.as_ref().and_then(|(position, ..)| position.placed(place)));
         let centre = canvas.centre(place);
         if let Some(value) = given.or(found) {
             let colour = if given.is_some() { palette.given } else { palette.found };
             number(canvas, centre, 0.5 * CELL, &value.to_string(), colour);
             continue;
         }
+        if let Some((position, step, _)) = &drawing.step {
+            candidates(canvas, centre, size, position.values(place), &|value| {
+                let one = Candidate { place, value };
+                let is_placed = step.placements.contains(&one);
+                let is_gone = step.eliminations.contains(&one);
+                (is_placed && !is_gone).then_some(Sign::Placed).or(is_gone.then_some(Sign::Gone))
+            });
+            continue;
+        }
         let marks = drawing.variant.marks()[place.index()];
         let shown = drawing.candidates.map_or(marks, |candidates| candidates[place.index()]);
         if drawing.candidates.is_some() || marks.len() < size {
-            candidates(canvas, centre, size, shown);
+            candidates(canvas, centre, size, shown, &|_| None);
         }
     }
 }
 
-/// The candidates of a cell in rows of equal length, each at its own place.
-fn candidates(canvas: &mut Canvas, centre: Point, size: usize, values: Values) {
+/// The sign of a candidate in the picture of a step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Placed,
+    Gone,
+}
+
+/// The candidates of a cell in rows of equal length, each at its own place and with its sign.
+fn candidates(
+    canvas: &mut Canvas,
+    centre: Point,
+    size: usize,
+    values: Values,
+    sign: &dyn Fn(Value) -> Option<Sign>,
+) {
     let columns = (1..=size).find(|columns| columns * columns >= size).unwrap_or(1);
     let rows = size.div_ceil(columns);
     let pitch = (0.86 * CELL) / columns.max(rows) as f64;
@@ -95,7 +119,24 @@ fn candidates(canvas: &mut Canvas, centre: Point, size: usize, values: Values) {
         let (row, col) = (index / columns, index % columns);
         let offset = |index: usize, count: usize| (index as f64 - (count as f64 - 1.0) / 2.0) * pitch;
         let point = Point::new(centre.x + offset(col, columns), centre.y + offset(row, rows));
-        number(canvas, point, height, &value.to_string(), colour);
+        let ink = canvas.palette.given;
+        let sign = sign(value);
+        number(canvas, point, height, &value.to_string(), if sign.is_some() { ink } else { colour });
+        match sign {
+            Some(Sign::Placed) => {
+                let style = format!("fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\"");
+                canvas.circle(point, 0.75 * height, &style);
+            }
+            Some(Sign::Gone) => {
+                let half = 0.7 * height;
+                let [left, right] = [point.x - half, point.x + half].map(short);
+                let [top, bottom] = [point.y - half, point.y + half].map(short);
+                canvas.line(&format!(
+                    "<path d=\"M{left} {bottom}L{right} {top}\" stroke=\"{ink}\" stroke-width=\"1.8\"/>"
+                ));
+            }
+            None => {}
+        }
     }
 }
 

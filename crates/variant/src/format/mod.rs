@@ -38,9 +38,7 @@ use std::str::FromStr;
 pub use error::{FormatError, Problem, Unwritable};
 pub use message::{Expected, Found, Part};
 pub use plain::Alphabet;
-pub use sentences::{
-    HintLevel, Sentence, hint_sentence, rule_sentence, step_sentence, technique_sentence, understood,
-};
+pub use sentences::{HintLevel, Say, Saying, Sentence, rule_sentence, say_name, say_step, understood};
 
 use crate::{Filled, Variant};
 use error::{Fault, quoted};
@@ -358,7 +356,7 @@ pub fn write(variant: &Variant, format: Format) -> Result<String, Unwritable> {
 }
 
 /// A puzzle as a value of our own JSON.
-pub(crate) fn to_json(variant: &Variant) -> Json {
+pub fn to_json(variant: &Variant) -> Json {
     object::write(variant)
 }
 

@@ -4,9 +4,9 @@
 mod cages;
 mod fill;
 mod jigsaw;
+mod lines;
 mod many;
 mod recipe;
-mod thermos;
 
 use std::fmt;
 use std::ops::{ControlFlow, RangeInclusive};
@@ -101,7 +101,9 @@ pub fn generate(recipe: &Recipe, seed: u64, limits: &Limits) -> Result<Made, Mak
             Err(MakeError::Impossible | MakeError::Unknown) if recipe.jigsaw => continue,
             Err(error) => return Err(error),
         };
-        thermos::add(&mut variant, &solution, recipe.thermos, &mut random);
+        lines::add_thermos(&mut variant, &solution, recipe.thermos, &mut random);
+        lines::add_arrows(&mut variant, &solution, recipe.arrows, &mut random);
+        lines::add_whispers(&mut variant, &solution, recipe.whispers, &mut random);
         let made = if recipe.killer {
             cages::add(&mut variant, &solution, &mut random, limits, &mut effort)
         } else {

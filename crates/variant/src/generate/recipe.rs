@@ -18,6 +18,10 @@ pub struct Recipe {
     pub killer: bool,
     /// How many thermometers to add.
     pub thermos: usize,
+    /// How many arrows to add.
+    pub arrows: usize,
+    /// How many whispers to add.
+    pub whispers: usize,
     /// How many givens. They are removed down to the start of the range, and a puzzle with more than its end is thrown away. Without a
     /// range, givens are removed until none can be spared.
     pub clues: Option<RangeInclusive<usize>>,
@@ -26,11 +30,20 @@ pub struct Recipe {
 impl Recipe {
     /// A puzzle of this shape with givens only.
     pub fn new(shape: Shape) -> Self {
-        Self { shape, rules: Vec::new(), jigsaw: false, killer: false, thermos: 0, clues: None }
+        Self {
+            shape,
+            rules: Vec::new(),
+            jigsaw: false,
+            killer: false,
+            thermos: 0,
+            arrows: 0,
+            whispers: 0,
+            clues: None,
+        }
     }
 
     /// The names that [`Recipe::of`] knows.
-    pub const NAMES: [&str; 10] = [
+    pub const NAMES: [&str; 12] = [
         "x",
         "windoku",
         "disjoint-groups",
@@ -41,10 +54,12 @@ impl Recipe {
         "jigsaw",
         "killer",
         "thermo",
+        "arrow",
+        "whisper",
     ];
 
-    /// A puzzle of this size with the rules that have these names. Adding `thermo` makes half as many thermometers as the grid has
-    /// rows.
+    /// A puzzle of this size with the rules that have these names. Each of `thermo`, `arrow` and `whisper` adds
+    /// half as many lines as the grid has rows.
     ///
     /// # Errors
     /// If there is no such size or name, or if killer cages and a number of givens are both wanted.
@@ -81,6 +96,8 @@ impl Recipe {
                 "jigsaw" => recipe.jigsaw = true,
                 "killer" => recipe.killer = true,
                 "thermo" => recipe.thermos = (size / 2).max(1),
+                "arrow" => recipe.arrows = (size / 2).max(1),
+                "whisper" => recipe.whispers = (size / 2).max(1),
                 other => return Err(RecipeError::Name(other.to_owned())),
             }
         }

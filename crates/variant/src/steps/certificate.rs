@@ -109,6 +109,9 @@ pub fn verify_path(variant: &Variant, text: &str) -> Result<Claim, PathFlaw> {
             (false, _) => {}
             (true, Some(("step", step))) => {
                 let step = read(variant.shape(), step).ok_or(PathFlaw::Line(number))?;
+                if step.assumes_unique() {
+                    return Err(PathFlaw::Step(number, Rejection::Unique));
+                }
                 checker.check(&position, &step).map_err(|why| PathFlaw::Step(number, why))?;
                 checker.apply(&mut position, &step);
             }

@@ -1,27 +1,28 @@
 //! Steps as JSON, written and read: `docs/variant-path.md` describes the shape.
 
-use minirow::Message;
+use minirow::logic::{self, Conclusions};
+use minirow::{CandidateSet, Cell, Digit};
 
+use super::classic_json;
 use super::{
     Candidate, Checker, Cover, Equation, Evidence, House, Position, Step, Summand, Technique, Truth,
 };
-use crate::format::{Json, Kind, step_sentence, technique_sentence};
+use crate::format::{HintLevel, Json, Kind, Say, say_name, say_step};
 use crate::{Place, Shape, Value};
 
-/// The members of a step for people and programs: its names, its conclusions, the cells to light, the rules, and the evidence. `tell`
-/// says a message in the language of the answer.
+/// The members of a step for people and programs: its names, its conclusions, the cells to light, the rules, and the evidence.
 pub(crate) fn step_members(
     checker: &Checker,
     position: &Position,
     step: &Step,
-    tell: &dyn Fn(&dyn Message) -> String,
+    say: Say<'_>,
 ) -> Vec<(&'static str, Json)> {
     let shape = checker.variant().shape();
-    let text = tell(&step_sentence(checker, position, step));
+    let text = say_step(checker, position, step, HintLevel::Result, say);
     let marked = checker.marked(position, step);
     let mut members = vec![
         ("technique", Json::text(step.technique.id())),
-        ("name", Json::text(tell(&technique_sentence(step.technique)))),
+        ("name", Json::text(say_name(step.technique, say))),
         ("text", Json::text(text)),
     ];
     members.extend(conclusions(shape, step));
@@ -33,8 +34,13 @@ pub(crate) fn step_members(
     members
 }
 
+/// A step on a position for people and programs, as answers have it.
+pub fn step_json(checker: &Checker, position: &Position, step: &Step, say: Say<'_>) -> Json {
+    Json::object(step_members(checker, position, step, say))
+}
+
 /// A step as a certificate has it.
-pub(super) fn write(shape: &Shape, step: &Step) -> Json {
+pub(crate) fn write(shape: &Shape, step: &Step) -> Json {
     let mut members = vec![("technique", Json::text(step.technique.id()))];
     members.extend(conclusions(shape, step));
     members.push(("evidence", evidence(shape, &step.evidence)));
@@ -108,6 +114,7 @@ fn evidence(shape: &Shape, evidence: &Evidence) -> Json {
         Evidence::Line { rule } => ("line", Json::number(rule)),
         Evidence::Sum(sum) => ("sum", equation(shape, sum)),
         Evidence::Words { rule } => ("words", Json::number(rule)),
+        Evidence::Classic(argument) => ("classic", classic_json::write(argument.evidence())),
         Evidence::Suppose(one, steps) => {
             let steps = Json::array(steps.iter().map(|step| write(shape, step)));
             ("suppose", Json::object([("candidate", candidate(shape, *one)), ("steps", steps)]))
@@ -117,24 +124,33 @@ fn evidence(shape: &Shape, evidence: &Evidence) -> Json {
 }
 
 /// Reads a step of a certificate.
-pub(super) fn read(shape: &Shape, json: &Json) -> Option<Step> {
+pub(crate) fn read(shape: &Shape, json: &Json) -> Option<Step> {
     Reader { shape }.step(json)
+}
+
+/// The candidates on the board of a 9x9 puzzle.
+fn classic(candidates: &[Candidate]) -> Option<CandidateSet> {
+    let on_board = |one: &Candidate| {
+        let cell = Cell::new(one.place.index())?;
+        Some(minirow::Candidate { cell, digit: Digit::new(one.value.get())? })
+    };
+    candidates.iter().map(on_board).collect()
 }
 
 struct Reader<'a> {
     shape: &'a Shape,
 }
 
-fn text(json: &Json) -> Option<&str> {
+pub(super) fn text(json: &Json) -> Option<&str> {
     if let Kind::Text(text) = &json.kind { Some(text) } else { None }
 }
 
-fn number<T: std::str::FromStr>(json: &Json) -> Option<T> {
+pub(super) fn number<T: std::str::FromStr>(json: &Json) -> Option<T> {
     if let Kind::Number(number) = &json.kind { number.parse().ok() } else { None }
 }
 
 /// The members of an object that must have exactly these.
-fn members<'a, const N: usize>(json: &'a Json, names: [&str; N]) -> Option<[&'a Json; N]> {
+pub(super) fn members<'a, const N: usize>(json: &'a Json, names: [&str; N]) -> Option<[&'a Json; N]> {
     if json.members().len() != N {
         return None;
     }
@@ -150,12 +166,19 @@ impl Reader<'_> {
     fn step(&self, json: &Json) -> Option<Step> {
         let [technique, placements, eliminations, evidence] =
             members(json, ["technique", "placements", "eliminations", "evidence"])?;
-        Some(Step {
-            technique: Technique::of_id(text(technique)?)?,
-            placements: self.list(placements, Self::candidate)?,
-            eliminations: self.list(eliminations, Self::candidate)?,
-            evidence: self.evidence(evidence)?,
-        })
+        let technique = Technique::of_id(text(technique)?)?;
+        let placements = self.list(placements, Self::candidate)?;
+        let eliminations = self.list(eliminations, Self::candidate)?;
+        let evidence = match (technique, evidence.members()) {
+            (Technique::Classic(technique), [(name, evidence)]) if name == "classic" => {
+                let conclusions =
+                    Conclusions { place: classic(&placements)?, remove: classic(&eliminations)? };
+                let argument = logic::Step::new(technique, conclusions, classic_json::read(evidence)?)?;
+                Evidence::Classic(Box::new(argument))
+            }
+            _ => self.evidence(evidence)?,
+        };
+        Some(Step { technique, placements, eliminations, evidence })
     }
 
     fn candidate(&self, json: &Json) -> Option<Candidate> {

@@ -4,21 +4,28 @@
 
 mod certificate;
 mod check;
+mod classic_json;
 mod evidence_json;
 mod find;
 mod path;
+mod plan;
 mod position;
 mod rate;
 mod technique;
 
 pub use certificate::{PathFlaw, certificate, verify_path};
 pub use check::{Checker, Rejection};
-pub use path::{Ending, Path, Source};
+pub use path::{Ending, Path};
 pub use position::Position;
 pub use rate::{Rated, Round, rate};
 pub use technique::{Level, Technique};
 
+pub use evidence_json::step_json;
 pub(crate) use evidence_json::step_members;
+#[cfg(test)]
+pub(crate) use evidence_json::{read, write};
+
+use minirow::logic::Assumption;
 
 use crate::{Place, Value};
 
@@ -131,6 +138,8 @@ pub enum Evidence {
         /// The number of the rule, from 0.
         rule: u32,
     },
+    /// An argument of a classic technique on the houses of the puzzle.
+    Classic(Box<minirow::logic::Step>),
     /// The candidate leads through these steps to a cell without candidates or to a house without a value, so it is eliminated.
     Suppose(Candidate, Vec<Step>),
 }
@@ -151,6 +160,17 @@ pub struct Step {
 impl Candidate {
     pub(crate) fn new(cell: usize, index: usize) -> Self {
         Self { place: Place::new(cell as u16), value: Value::from_index(index) }
+    }
+}
+
+impl Step {
+    /// Whether the step assumes that the puzzle has only one solution.
+    pub fn assumes_unique(&self) -> bool {
+        match &self.evidence {
+            Evidence::Classic(argument) => argument.assumes() == Assumption::Unique,
+            Evidence::Suppose(_, steps) => steps.iter().any(Self::assumes_unique),
+            _ => false,
+        }
     }
 }
 
@@ -198,6 +218,7 @@ impl Evidence {
             }
             Self::Pair { rule, .. } | Self::Line { rule } | Self::Words { rule } => rules.push(*rule),
             Self::Bound(one) | Self::Sum(one) => equation(one, rules),
+            Self::Classic(_) => {}
             Self::Suppose(_, steps) => steps.iter().for_each(|step| step.evidence.collect_rules(rules)),
         }
     }

@@ -2,15 +2,10 @@
 
 use minirow::Stop;
 
-use super::find::{self, Ground};
-use super::{Checker, Position, Step, Technique};
+use super::find::Ground;
+use super::plan::Plan;
+use super::{Checker, Level, Position, Step};
 use crate::{Filled, Variant};
-
-/// A source of steps. A path asks its sources in order and takes the cheapest step that one of them offers.
-pub trait Source {
-    /// The cheapest step on this position that costs no more than this technique; `None` if there is none.
-    fn next(&mut self, position: &Position, at_most: Technique, stop: &Stop) -> Option<Step>;
-}
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,40 +23,37 @@ pub enum Ending {
 /// The steps through a puzzle. Iteration ends where no technique makes progress.
 pub struct Path {
     variant: Variant,
-    checker: Checker,
+    ground: Ground,
+    plan: Plan,
     position: Position,
-    sources: Vec<Box<dyn Source>>,
-    most: Technique,
     stop: Stop,
     is_stuck: bool,
 }
 
 impl Path {
-    /// The path through this puzzle, which can be cancelled through `stop`.
+    /// The path through this puzzle, which can be cancelled through `stop`. No step assumes that there is only one solution.
     pub fn new(variant: &Variant, stop: Stop) -> Self {
-        let own: Box<dyn Source> = Box::new(Ground::new(variant));
-        Self::with_sources(variant, stop, vec![own])
-    }
-
-    /// A path that takes its steps from these sources.
-    pub fn with_sources(variant: &Variant, stop: Stop, sources: Vec<Box<dyn Source>>) -> Self {
-        let checker = Checker::new(variant);
+        let ground = Ground::new(variant);
         Self {
             variant: variant.clone(),
-            position: checker.start(),
-            checker,
-            sources,
-            most: Technique::Trial,
+            plan: Plan::new(&ground, Level::Beyond, false),
+            position: ground.checker.start(),
+            ground,
             stop,
             is_stuck: false,
         }
     }
 
-    /// Uses no technique that costs more than this one.
+    /// The path through a puzzle that has one solution, with techniques that assume so. They apply if every rule is a house.
     #[must_use]
-    pub const fn up_to(mut self, most: Technique) -> Self {
-        self.most = most;
-        self
+    pub fn with_uniqueness(self) -> Self {
+        Self { plan: Plan::new(&self.ground, Level::Beyond, true), ..self }
+    }
+
+    /// Uses no technique above this level, and none that assumes a single solution.
+    #[must_use]
+    pub fn up_to(self, most: Level) -> Self {
+        Self { plan: Plan::new(&self.ground, most, false), ..self }
     }
 
     /// The position after the steps so far.
@@ -71,12 +63,12 @@ impl Path {
 
     /// The checker of this puzzle.
     pub const fn checker(&self) -> &Checker {
-        &self.checker
+        &self.ground.checker
     }
 
     /// How the path ended; `None` while there may be more steps.
     pub fn ending(&self) -> Option<Ending> {
-        if self.checker.is_contradictory(&self.position) {
+        if self.ground.checker.is_contradictory(&self.position) {
             Some(Ending::Contradiction)
         } else if self.position.is_solved() {
             let filled = self.position.filled(self.variant.shape());
@@ -98,27 +90,11 @@ impl Iterator for Path {
         if self.ending().is_some() {
             return None;
         }
-        let mut best: Option<Step> = None;
-        for source in &mut self.sources {
-            let most = best.as_ref().map_or(self.most, |step| step.technique);
-            let step = source.next(&self.position, most, &self.stop);
-            let is_better = |step: &Step| best.as_ref().is_none_or(|best| step.technique < best.technique);
-            if let Some(step) = step.filter(is_better) {
-                best = Some(step);
-            }
-        }
-        match &best {
-            Some(step) => self.checker.apply(&mut self.position, step),
+        let step = self.plan.next_step(&self.ground, &self.position, &self.stop);
+        match &step {
+            Some(step) => self.ground.checker.apply(&mut self.position, step),
             None => self.is_stuck = true,
         }
-        best
-    }
-}
-
-impl Source for Ground {
-    fn next(&mut self, position: &Position, at_most: Technique, stop: &Stop) -> Option<Step> {
-        let used = Technique::ALL.into_iter().take_while(|&technique| technique <= at_most);
-        used.take_while(|_| !stop.is_set())
-            .find_map(|technique| find::first_step(self, position, technique, stop))
+        step
     }
 }

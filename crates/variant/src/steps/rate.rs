@@ -1,12 +1,11 @@
 //! The rating of a puzzle. It is solved in rounds: a round takes the cheapest technique that finds anything and does all that it finds
 //! at once; of chains and trials, all that the shortest find. Nothing is chosen, so equivalent puzzles have equal ratings.
 
-use std::ops::ControlFlow;
-
 use minirow::Stop;
 
-use super::find::{self, Ground};
-use super::{Candidate, Checker, Level, Position, Technique};
+use super::find::Ground;
+use super::plan::Plan;
+use super::{Level, Technique};
 use crate::Variant;
 
 /// All that one technique finds at once.
@@ -14,7 +13,7 @@ use crate::Variant;
 pub struct Round {
     /// The technique.
     pub technique: Technique,
-    /// The layers of the shortest chain or trial; 0 for other techniques.
+    /// The layers of the shortest chain or trial, the length of the shortest classic chain; 0 for other techniques.
     pub layers: u32,
     /// How many cells were open.
     pub open: usize,
@@ -22,7 +21,7 @@ pub struct Round {
 
 impl Round {
     /// The contribution to the effort.
-    pub const fn cost(&self) -> u32 {
+    pub fn cost(&self) -> u32 {
         self.technique.cost(self.layers)
     }
 }
@@ -42,7 +41,7 @@ pub struct Rated {
     pub is_solved: bool,
 }
 
-/// Rates a puzzle that has a solution, with techniques up to a level: a puzzle that needs more is beyond it. `None` if it was cancelled.
+/// Rates a puzzle that has one solution, with techniques up to a level: a puzzle that needs more is beyond it. `None` if it was cancelled.
 ///
 /// ```
 /// use minirow::Stop;
@@ -56,55 +55,21 @@ pub struct Rated {
 /// ```
 pub fn rate(variant: &Variant, most: Level, stop: &Stop) -> Option<Rated> {
     let ground = Ground::new(variant);
-    let mut position = Checker::new(variant).start();
+    let plan = Plan::new(&ground, most, true);
+    let mut position = ground.checker.start();
     let mut rounds: Vec<Round> = Vec::new();
-    let is_solved = loop {
-        if position.is_solved() {
-            break true;
-        }
-        if position.masks.contains(&0) {
-            break false;
-        }
-        let used = Technique::ALL.into_iter().filter(|technique| technique.level() <= most);
-        let open = position.open();
-        let mut next = position.clone();
-        let Some((technique, layers)) = used.take_while(|_| !stop.is_set()).find_map(|technique| {
-            let layers = round(&ground, &position, technique, &mut next, stop)?;
-            Some((technique, layers))
-        }) else {
-            break false;
-        };
-        rounds.push(Round { technique, layers, open });
+    while !position.is_solved() && !position.masks.contains(&0) {
+        let Some((round, next)) = plan.next_round(&ground, &position, stop) else { break };
+        rounds.push(round);
         position = next;
-    };
+    }
     if stop.is_set() {
         return None;
     }
+    let is_solved = position.is_solved();
     let hardest = rounds.iter().map(|round| round.technique).max();
     let level = if is_solved { hardest.map_or(Level::Easy, Technique::level) } else { Level::Beyond };
     let beyond = if is_solved { 0 } else { Technique::BEYOND_COST };
     let effort = rounds.iter().map(Round::cost).sum::<u32>() + beyond;
     Some(Rated { level, effort, hardest, rounds, is_solved })
-}
-
-/// Does all that a technique finds; its layers, if that is anything.
-fn round(
-    ground: &Ground,
-    position: &Position,
-    technique: Technique,
-    next: &mut Position,
-    stop: &Stop,
-) -> Option<u32> {
-    if matches!(technique, Technique::Chain | Technique::Trial) {
-        let (layers, candidates) = find::refuted(ground, position, technique, stop)?;
-        for Candidate { place, value } in candidates {
-            next.masks[place.index()] &= !(1 << value.index());
-        }
-        return Some(layers);
-    }
-    let _ = find::each_step(ground, position, technique, &mut |step| {
-        next.apply(&step, &ground.sees);
-        ControlFlow::Continue(())
-    });
-    (next != position).then_some(0)
 }

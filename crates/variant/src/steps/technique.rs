@@ -1,173 +1,174 @@
-//! The techniques in their order, cheapest first, with their names, levels and costs.
+//! The techniques in their order, cheapest first, with their names, levels and costs. Those of classic puzzles that the searches here do
+//! not have come from [`minirow::logic`], with the costs that they have there.
 
+use std::cmp::Ordering;
 use std::fmt;
 
+use minirow::logic;
 pub use minirow::logic::human::Level;
+use minirow::logic::human::RoundCost;
 
-/// A technique. The order is that of the table, cheapest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Technique {
-    /// The last empty cell of a house.
-    FullHouse,
-    /// The only place for a value in a house.
-    HiddenSingle,
-    /// The only value left in a cell.
-    NakedSingle,
-    /// A value that a rule forbids beside every value of another cell.
-    Pair,
-    /// Values that grow along a thermometer.
-    Thermometer,
-    /// The least and greatest sums of the other cells.
-    Bound,
-    /// A value of a house in cells that all see another cell.
-    LockedCandidates,
-    /// The values that a cage of up to three open cells can hold.
-    SmallCage,
-    /// One open cell that is left over in houses or sticks out of them.
-    SingleInnie,
-    /// Two cells with two values in a house.
-    NakedPair,
-    /// Two values with two places in a house.
-    HiddenPair,
-    /// The values that a larger cage, an arrow or another sum can hold.
-    Combination,
-    /// A value that every combination of a cage contains.
-    CageValue,
-    /// Three cells with three values in a house.
-    NakedTriple,
-    /// Three values with three places in a house.
-    HiddenTriple,
-    /// Two or three open cells that are left over in houses or stick out of them.
-    Innies,
-    /// The ways to satisfy a sandwich, a skyscraper, a renban line or another rule about a line.
-    Words,
-    /// Two houses with a value in the same two houses of another family.
-    XWing,
-    /// More open cells that are left over in houses or stick out of them.
-    ManyInnies,
-    /// Three houses with a value in the same three houses of another family.
-    Swordfish,
-    /// Four cells with four values in a house.
-    NakedQuad,
-    /// Four values with four places in a house.
-    HiddenQuad,
-    /// Four houses with a value in the same four houses of another family.
-    Jellyfish,
-    /// A candidate that leads to a contradiction by singles and pairs.
-    Chain,
-    /// A candidate that leads to a contradiction by techniques up to innies.
-    Trial,
+struct Row {
+    id: &'static str,
+    english: &'static str,
+    message: &'static str,
+    level: Level,
+    cost: u32,
+    each: u32,
 }
 
-/// The rows of the table: the technique, its name in data, its name for people, its level, its cost, and the cost of each layer.
-const TABLE: [(Technique, &str, &str, Level, u32, u32); 25] = [
-    (Technique::FullHouse, "full-house", "Full house", Level::Easy, 1, 0),
-    (Technique::HiddenSingle, "hidden-single", "Hidden single", Level::Easy, 2, 0),
-    (Technique::NakedSingle, "naked-single", "Naked single", Level::Easy, 2, 0),
-    (Technique::Pair, "pair-rule", "Pair rule", Level::Easy, 3, 0),
-    (Technique::Thermometer, "thermometer", "Thermometer", Level::Easy, 3, 0),
-    (Technique::Bound, "sum-bound", "Sum bound", Level::Easy, 4, 0),
-    (Technique::LockedCandidates, "locked-candidates", "Locked candidates", Level::Medium, 6, 0),
-    (Technique::SmallCage, "small-cage", "Small cage", Level::Medium, 6, 0),
-    (Technique::SingleInnie, "single-innie", "Single innie or outie", Level::Medium, 8, 0),
-    (Technique::NakedPair, "naked-pair", "Naked pair", Level::Medium, 10, 0),
-    (Technique::HiddenPair, "hidden-pair", "Hidden pair", Level::Medium, 10, 0),
-    (Technique::Combination, "combinations", "Combinations", Level::Medium, 12, 0),
-    (Technique::CageValue, "cage-value", "Value that a cage needs", Level::Medium, 12, 0),
-    (Technique::NakedTriple, "naked-triple", "Naked triple", Level::Medium, 15, 0),
-    (Technique::HiddenTriple, "hidden-triple", "Hidden triple", Level::Medium, 15, 0),
-    (Technique::Innies, "innies-outies", "Innies and outies", Level::Hard, 25, 0),
-    (Technique::Words, "line-fillings", "Ways to fill a line", Level::Hard, 25, 0),
-    (Technique::XWing, "x-wing", "X-Wing", Level::Hard, 25, 0),
-    (Technique::ManyInnies, "many-innies-outies", "Many innies and outies", Level::Hard, 35, 0),
-    (Technique::Swordfish, "swordfish", "Swordfish", Level::Hard, 35, 0),
-    (Technique::NakedQuad, "naked-quad", "Naked quad", Level::Hard, 45, 0),
-    (Technique::HiddenQuad, "hidden-quad", "Hidden quad", Level::Hard, 45, 0),
-    (Technique::Jellyfish, "jellyfish", "Jellyfish", Level::Hard, 45, 0),
-    (Technique::Chain, "chain", "Chain", Level::Expert, 60, 5),
-    (Technique::Trial, "trial", "Trial", Level::Extreme, 200, 10),
-];
+macro_rules! techniques {
+    ($($(#[$doc:meta])* $Name:ident = $id:literal, $english:literal, $level:ident, $cost:literal + $each:literal;)*) => {
+        /// A technique. The order is that of the costs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Technique {
+            $($(#[$doc])* $Name,)*
+            /// A technique of classic puzzles, on the houses of this one.
+            Classic(logic::Technique),
+        }
 
-/// The identifiers of the names among the messages, in the order of the table.
-const MESSAGES: [&str; TABLE.len()] = [
-    "variant-technique-full-house",
-    "variant-technique-hidden-single",
-    "variant-technique-naked-single",
-    "variant-technique-pair-rule",
-    "variant-technique-thermometer",
-    "variant-technique-sum-bound",
-    "variant-technique-locked-candidates",
-    "variant-technique-small-cage",
-    "variant-technique-single-innie",
-    "variant-technique-naked-pair",
-    "variant-technique-hidden-pair",
-    "variant-technique-combinations",
-    "variant-technique-cage-value",
-    "variant-technique-naked-triple",
-    "variant-technique-hidden-triple",
-    "variant-technique-innies-outies",
-    "variant-technique-line-fillings",
-    "variant-technique-x-wing",
-    "variant-technique-many-innies-outies",
-    "variant-technique-swordfish",
-    "variant-technique-naked-quad",
-    "variant-technique-hidden-quad",
-    "variant-technique-jellyfish",
-    "variant-technique-chain",
-    "variant-technique-trial",
-];
+        /// The rows of the table, cheapest first.
+        const TABLE: &[Row] = &[$(Row {
+            id: $id,
+            english: $english,
+            message: concat!("variant-technique-", $id),
+            level: Level::$level,
+            cost: $cost,
+            each: $each,
+        },)*];
+
+        impl Technique {
+            /// The techniques that know every size and rule, cheapest first.
+            pub const ALL: &[Self] = &[$(Self::$Name,)*];
+
+            /// The row of the table, or the classic technique.
+            fn row(self) -> Result<usize, logic::Technique> {
+                /// The techniques as numbers.
+                #[repr(usize)]
+                enum Number { $($Name,)* }
+                match self {
+                    $(Self::$Name => Ok(Number::$Name as usize),)*
+                    Self::Classic(technique) => Err(technique),
+                }
+            }
+        }
+    };
+}
+
+techniques! {
+    /// The last empty cell of a house.
+    FullHouse = "full-house", "Full House", Easy, 1 + 0;
+    /// The only place for a value in a house.
+    HiddenSingle = "hidden-single", "Hidden Single", Easy, 2 + 0;
+    /// The only value left in a cell.
+    NakedSingle = "naked-single", "Naked Single", Easy, 2 + 0;
+    /// A value that a rule forbids beside every value of another cell.
+    Pair = "pair-rule", "Pair Rule", Easy, 3 + 0;
+    /// Values that grow along a thermometer.
+    Thermometer = "thermometer", "Thermometer", Easy, 3 + 0;
+    /// The least and greatest sums of the other cells.
+    Bound = "sum-bound", "Sum Bound", Easy, 4 + 0;
+    /// A value of a house in cells that all see another cell.
+    LockedCandidates = "locked-candidates", "Locked Candidates", Medium, 6 + 0;
+    /// The values that a cage of up to three open cells can hold.
+    SmallCage = "small-cage", "Small Cage", Medium, 6 + 0;
+    /// One open cell that is left over in houses or sticks out of them.
+    SingleInnie = "single-innie", "Single Innie or Outie", Medium, 8 + 0;
+    /// Two cells with two values in a house.
+    NakedPair = "naked-pair", "Naked Pair", Medium, 10 + 0;
+    /// Two values with two places in a house.
+    HiddenPair = "hidden-pair", "Hidden Pair", Medium, 10 + 0;
+    /// The values that a larger cage, an arrow or another sum can hold.
+    Combination = "combinations", "Combinations", Medium, 12 + 0;
+    /// A value that every combination of a cage contains.
+    CageValue = "cage-value", "Value of a Cage", Medium, 12 + 0;
+    /// Three cells with three values in a house.
+    NakedTriple = "naked-triple", "Naked Triple", Medium, 15 + 0;
+    /// Three values with three places in a house.
+    HiddenTriple = "hidden-triple", "Hidden Triple", Medium, 15 + 0;
+    /// Two or three open cells that are left over in houses or stick out of them.
+    Innies = "innies-outies", "Innies and Outies", Hard, 25 + 0;
+    /// The ways to satisfy a sandwich, a skyscraper, a renban line or another rule about a line.
+    Words = "line-fillings", "Fillings of a Line", Hard, 25 + 0;
+    /// Two houses with a value in the same two houses of another family.
+    XWing = "x-wing", "X-Wing", Hard, 25 + 0;
+    /// More open cells that are left over in houses or stick out of them.
+    ManyInnies = "many-innies-outies", "Many Innies and Outies", Hard, 35 + 0;
+    /// Three houses with a value in the same three houses of another family.
+    Swordfish = "swordfish", "Swordfish", Hard, 35 + 0;
+    /// Four cells with four values in a house.
+    NakedQuad = "naked-quad", "Naked Quad", Hard, 45 + 0;
+    /// Four values with four places in a house.
+    HiddenQuad = "hidden-quad", "Hidden Quad", Hard, 45 + 0;
+    /// Four houses with a value in the same four houses of another family.
+    Jellyfish = "jellyfish", "Jellyfish", Hard, 45 + 0;
+    /// A candidate that leads to a contradiction by singles and pairs.
+    Chain = "chain", "Chain", Expert, 60 + 5;
+    /// A candidate that leads to a contradiction by techniques up to innies, or many innies.
+    Trial = "trial", "Trial", Extreme, 200 + 10;
+}
 
 const _: () = {
-    let mut index = 0;
+    let mut index = 1;
     while index < TABLE.len() {
-        assert!(TABLE[index].0 as usize == index, "the table has the order of the techniques");
+        assert!(TABLE[index - 1].cost <= TABLE[index].cost, "the table has the order of the costs");
         index += 1;
     }
 };
 
 impl Technique {
-    /// All techniques, cheapest first.
-    pub const ALL: [Self; TABLE.len()] = {
-        let mut all = [Self::FullHouse; TABLE.len()];
-        let mut index = 0;
-        while index < TABLE.len() {
-            all[index] = TABLE[index].0;
-            index += 1;
-        }
-        all
-    };
-
     /// The cost of what no technique solves.
     pub const BEYOND_COST: u32 = 1000;
 
     /// The name in data.
-    pub const fn id(self) -> &'static str {
-        TABLE[self as usize].1
+    pub fn id(self) -> &'static str {
+        self.row().map_or_else(logic::Technique::id, |row| TABLE[row].id)
     }
 
-    /// The name for people, in English.
-    pub const fn english(self) -> &'static str {
-        TABLE[self as usize].2
-    }
-
-    /// The identifier of its name among the messages.
-    pub(crate) const fn message(self) -> &'static str {
-        MESSAGES[self as usize]
+    /// The name for people in English, and the identifier of its message; `None` for a classic technique, whose names are those of
+    /// classic puzzles.
+    pub(crate) fn name(self) -> Option<(&'static str, &'static str)> {
+        self.row().ok().map(|row| (TABLE[row].english, TABLE[row].message))
     }
 
     /// The level of puzzles whose hardest technique this is.
-    pub const fn level(self) -> Level {
-        TABLE[self as usize].3
+    pub fn level(self) -> Level {
+        self.row().map_or_else(Level::of, |row| TABLE[row].level)
     }
 
-    /// The cost of a round whose shortest find has this many layers.
-    pub const fn cost(self, layers: u32) -> u32 {
-        TABLE[self as usize].4 + TABLE[self as usize].5 * layers
+    /// The cost of a round whose shortest find has this many layers, or a chain this many nodes.
+    pub fn cost(self, layers: u32) -> u32 {
+        let (base, each) = self.row().map_or_else(
+            |technique| {
+                RoundCost::of(technique).map_or((Self::BEYOND_COST, 0), |cost| (cost.base, cost.each))
+            },
+            |row| (TABLE[row].cost, TABLE[row].each),
+        );
+        base + each * layers
     }
 
     /// The technique with this name in data.
     pub fn of_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|technique| technique.id() == id)
+        let own = Self::ALL.iter().copied().find(|technique| technique.id() == id);
+        let classic = || logic::Technique::ALL.iter().copied().find(|technique| technique.id() == id);
+        own.or_else(|| classic().map(Self::Classic))
+    }
+}
+
+impl Ord for Technique {
+    /// By cost; of equal costs, techniques of this table come first.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let rank = |technique: Self| {
+            let row = technique.row();
+            (technique.cost(0), row.err(), row.ok())
+        };
+        rank(*self).cmp(&rank(*other))
+    }
+}
+
+impl PartialOrd for Technique {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

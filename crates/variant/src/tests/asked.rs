@@ -107,8 +107,12 @@ fn answers_are_objects_in_the_order_of_the_texts() {
         Question::Draw(minirow::draw::Theme::Light),
     ];
     for question in questions {
-        let answers = question.ask_all(&texts, &Limits::NONE, 1);
-        assert_eq!(answers, question.ask_all(&texts, &Limits::NONE, 3), "{question:?}");
+        let answers = question.ask_all(&texts, &Limits::NONE, 1, &|saying| saying.to_string());
+        assert_eq!(
+            answers,
+            question.ask_all(&texts, &Limits::NONE, 3, &|saying| saying.to_string()),
+            "{question:?}"
+        );
         let parsed: Vec<Json> = answers.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect();
         let sizes: Vec<Option<u64>> = parsed.iter().map(|answer| answer["size"].as_u64()).collect();
         assert_eq!(sizes, [Some(4), None, Some(16), None, Some(9)], "{question:?}");
@@ -146,7 +150,7 @@ fn conflicts_name_the_rule_that_is_broken() {
 #[test]
 fn questions_of_the_page_have_answers_or_say_why_not() {
     let ask = |name: &str, request: &str| {
-        crate::reply(name, request, &minirow::Stop::NEVER, &|_, message| message.to_string()).unwrap()
+        crate::reply(name, request, &minirow::Stop::NEVER, &|_, saying| saying.to_string()).unwrap()
     };
     let text = r#""size 4\ngrid 1... .... .... ...2\nkiller 5 r1c1 r1c2\n""#;
     let read = ask("variant-read", &format!("{{\"text\":{text}}}"));
@@ -180,7 +184,7 @@ fn questions_of_the_page_have_answers_or_say_why_not() {
     ] {
         assert_eq!(ask(name, request).status, status, "{name} {request}");
     }
-    assert_eq!(crate::reply("solve", "{}", &minirow::Stop::NEVER, &|_, message| message.to_string()), None);
+    assert_eq!(crate::reply("solve", "{}", &minirow::Stop::NEVER, &|_, saying| saying.to_string()), None);
 }
 
 #[test]
@@ -191,18 +195,20 @@ fn steps_are_objects_in_the_order_of_the_texts() {
         "size 4\nkiller 3 r1c1 r1c2\nkiller 7 r2c1 r2c2\n",
         "size 4\ngrid 11.. .... .... ....",
     ];
-    let levels = format::HintLevel::ALL.map(Question::Hint);
-    for question in [Question::Explain { limit: Some(3) }, Question::Explain { limit: None }, Question::Rate]
-        .into_iter()
-        .chain(levels)
-    {
-        let answers = question.ask_all(&texts, &Limits::NONE, 1);
-        assert_eq!(answers, question.ask_all(&texts, &Limits::NONE, 3), "{question:?}");
+    let levels = format::HintLevel::ALL.map(|level| Question::Hint { level, uniqueness: true });
+    let explain = |limit| Question::Explain { limit, uniqueness: true };
+    for question in [explain(Some(3)), explain(None), Question::Rate].into_iter().chain(levels) {
+        let answers = question.ask_all(&texts, &Limits::NONE, 1, &|saying| saying.to_string());
+        assert_eq!(
+            answers,
+            question.ask_all(&texts, &Limits::NONE, 3, &|saying| saying.to_string()),
+            "{question:?}"
+        );
         let parsed: Vec<Json> = answers.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect();
         assert_eq!((&parsed[1]["status"], &parsed[3]["status"]), (&"invalid".into(), &"none".into()));
         let step = match question {
             Question::Explain { .. } => &parsed[2]["steps"][0],
-            Question::Hint(_) => &parsed[2]["step"],
+            Question::Hint { .. } => &parsed[2]["step"],
             _ => continue,
         };
         assert!(step["technique"].is_string() && step["text"].is_string(), "{question:?}: {step}");

@@ -1,8 +1,9 @@
 //! Hints of the web app: the steps to the next value, and what stands in their way.
 
+use minirow::Stop;
 use minirow::format::json::{Dialect, Json, parse};
-use minirow::{Message, Stop};
 
+use crate::format::Saying;
 use crate::reply;
 
 /// It has one solution.
@@ -12,7 +13,7 @@ const SOLUTION: [u8; 16] = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 
 fn hint(values: &[u8]) -> Json {
     let request = format!(r#"{{"puzzle":{PUZZLE:?},"values":{values:?},"language":"ko"}}"#);
-    let tell = |language: &str, message: &dyn Message| format!("{language}: {message}");
+    let tell = |language: &str, saying: &Saying<'_>| format!("{language}: {saying}");
     let answer = reply("variant-hint", &request, &Stop::NEVER, &tell).expect("a question");
     assert_eq!(answer.status, 200, "{}", answer.body);
     parse(&answer.body, Dialect::Strict).expect("JSON")

@@ -2,7 +2,9 @@
 
 mod agreement;
 mod asked;
+mod classic_steps;
 mod explained;
+mod forged;
 mod hinted;
 mod laws;
 mod made;

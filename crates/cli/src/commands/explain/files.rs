@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use minirow::certificate::of_path;
 use minirow::draw::{Picture, sheet};
-use minirow::logic::{Path, Step};
+use minirow::logic::Path;
 use minirow_words::report::{self, Span};
 use minirow_words::steps::Teller;
 
@@ -81,13 +81,25 @@ impl<'a> Files<'a> {
         for ((here, step), index) in path.walk().zip(1..) {
             let is_told = index >= self.args.from_step && self.args.to_step.is_none_or(|last| index <= last);
             if is_told {
-                let file = folder.join(file_name(number, index, step));
                 let svg = sheet(&Picture::of_step(&here, step), COLUMNS, steps::theme(self.args.theme));
-                if let Err(error) = write_file(&file, svg.as_bytes()) {
-                    answer.tally.bad += 1;
-                    let _ = writeln!(answer.err, "{}", cannot_write(&file, &error));
+                if !picture(folder, number, (index, step.technique().id()), &svg, answer) {
                     return;
                 }
+            }
+        }
+    }
+
+    /// Writes pictures of steps of a variant: the number, the technique and the picture of each.
+    pub(super) fn pictures_of_variant(
+        &self,
+        number: u64,
+        pictures: &[(usize, &str, String)],
+        answer: &mut Answer,
+    ) {
+        let Some(folder) = &self.args.svg else { return };
+        for (index, technique, svg) in pictures {
+            if !picture(folder, number, (*index, technique), svg, answer) {
+                return;
             }
         }
     }
@@ -118,7 +130,20 @@ impl<'a> Files<'a> {
     }
 }
 
-/// The puzzle's number, the step's, and its technique: files in the order of the path.
-fn file_name(number: u64, step: usize, what: &Step) -> String {
-    format!("{number}-{step:03}-{}.svg", what.technique())
+/// Writes the picture of a step. The puzzle's number, the step's, and its technique name the file, in the order of the path. Returns whether
+/// it could be written.
+fn picture(
+    folder: &std::path::Path,
+    number: u64,
+    (step, technique): (usize, &str),
+    svg: &str,
+    answer: &mut Answer,
+) -> bool {
+    let file = folder.join(format!("{number}-{step:03}-{technique}.svg"));
+    let written = write_file(&file, svg.as_bytes());
+    if let Err(error) = &written {
+        answer.tally.bad += 1;
+        let _ = writeln!(answer.err, "{}", cannot_write(&file, error));
+    }
+    written.is_ok()
 }

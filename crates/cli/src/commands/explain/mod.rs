@@ -218,7 +218,6 @@ impl Each for Explain<'_> {
             ("--notation", args.notation.is_some()),
             ("--grids", args.grids),
             ("--easiest", args.easiest),
-            ("--svg", args.svg.is_some()),
             ("--html", args.html.is_some()),
         ];
         let option = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
@@ -233,8 +232,13 @@ impl Each for Explain<'_> {
             to: args.to_step,
             is_verified: args.verify,
             is_certified: args.certificate.is_some(),
+            // A certificate proves that there is only one solution.
+            uniqueness: !args.steps.no_uniqueness && args.certificate.is_none(),
+            theme: args.svg.as_ref().map(|_| steps::theme(args.theme)),
         };
-        if let Some(certificate) = variant::steps::explain(self.context, span, item, read, answer) {
+        let Some(written) = variant::steps::explain(self.context, span, item, read, answer) else { return };
+        self.files.pictures_of_variant(place.number, &written.pictures, answer);
+        if let Some(certificate) = written.certificate {
             self.files.certificate(place.number, certificate);
         }
     }

@@ -112,7 +112,7 @@ impl Site {
             return json(problem(Kind::NotFound, &format!("there is no {path:?} here")).into());
         };
         let question = Question::named(name);
-        let variant = minirow_variant::QUESTIONS.into_iter().find(|known| *known == name);
+        let variant = minirow_words::variants::questions().find(|known| *known == name);
         if question.is_none() && variant.is_none() && name != "photo" {
             return json(problem(Kind::NotFound, &format!("expected a question, found {name:?}")).into());
         }

@@ -6,14 +6,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Poll;
 use std::time::Duration;
 
 use hyper::body::Bytes;
-use minirow::{Message, Stop};
+use minirow::Stop;
 use minirow_ask::{Kind, Question, Reply, ask, problem};
-use minirow_words::{Catalogue, Language};
+use minirow_words::variants;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::pack::Body;
@@ -74,7 +74,7 @@ impl Wanted {
     fn reply(&self, stop: &Stop) -> Reply {
         match self {
             Self::Answer(question, request) => ask(*question, request, stop),
-            Self::Variant(name, request) => match minirow_variant::reply(name, request, stop, &tell) {
+            Self::Variant(name, request) => match variants::reply(name, request, stop) {
                 Some(minirow_variant::Reply { status, body }) => Reply { status, body },
                 None => problem(Kind::NotFound, "expected a question about a variant"),
             },
@@ -84,13 +84,6 @@ impl Wanted {
             },
         }
     }
-}
-
-/// Says a message about a variant in the language with this code.
-fn tell(language: &str, message: &dyn Message) -> String {
-    static BOTH: LazyLock<[Catalogue; 2]> = LazyLock::new(|| Language::ALL.map(Catalogue::of_variants));
-    let language = language.parse().unwrap_or(Language::En);
-    BOTH.iter().find(|words| words.language() == language).unwrap_or(&BOTH[0]).tell(message)
 }
 
 /// An answer as it goes.

@@ -2,12 +2,14 @@
 
 use std::fmt::Write as _;
 
-use minirow::Message;
-use minirow_variant::format::{Read, step_sentence, write_filled};
+use minirow::draw::Theme;
+use minirow_variant::draw::Drawing;
+use minirow_variant::format::{HintLevel, Read, Saying, say_step, write_filled};
 use minirow_variant::proof::Claim;
 use minirow_variant::steps::{Checker, Ending, Step, certificate, verify_path};
 use minirow_variant::{Answer as Said, Explained, Outcome, Question, Told, Values, rejected_json, solve};
 use minirow_words::Value;
+use minirow_words::variants::say;
 
 use super::{count, limits, proof, said, text, write_json};
 use crate::answer::{Answer, Tally};
@@ -24,23 +26,36 @@ pub(in crate::commands) struct Span {
     pub(in crate::commands) is_verified: bool,
     /// Whether the whole path is wanted as a certificate.
     pub(in crate::commands) is_certified: bool,
+    /// Whether techniques are used that assume a single solution.
+    pub(in crate::commands) uniqueness: bool,
+    /// The colours of the pictures of the printed steps, if they are wanted.
+    pub(in crate::commands) theme: Option<Theme>,
 }
 
-/// Explains a puzzle. Returns its certificate, if that is wanted.
+/// The files of an explanation, which are written besides the answer.
+#[derive(Default)]
+pub(in crate::commands) struct Written {
+    /// The path as a proof.
+    pub(in crate::commands) certificate: Option<String>,
+    /// The number, the technique and the picture of each printed step.
+    pub(in crate::commands) pictures: Vec<(usize, &'static str, String)>,
+}
+
+/// Explains a puzzle. Returns what is to be written besides the answer.
 pub(in crate::commands) fn explain(
     context: &Context,
     span: Span,
     item: &Item,
     read: &Read,
     answer: &mut Answer,
-) -> Option<String> {
+) -> Option<Written> {
     let limit = span.to.filter(|_| !span.is_certified).map(|to| to as u64);
-    let Said::Explained(mut explained) = said(context, &Question::Explain { limit }, item, read, answer)?
-    else {
+    let question = Question::Explain { limit, uniqueness: span.uniqueness };
+    let Said::Explained(mut explained) = said(context, &question, item, read, answer)? else {
         return None;
     };
     let variant = &read.variant;
-    let proof = span.is_certified.then(|| {
+    let certificate = span.is_certified.then(|| {
         let steps: Vec<Step> = explained.steps.iter().map(|told| told.step.clone()).collect();
         certificate(variant, &steps, explained.ending.as_ref().unwrap_or(&Ending::Stuck))
     });
@@ -55,6 +70,12 @@ pub(in crate::commands) fn explain(
     }
     let shown = explained.steps.len();
     explained.steps.drain(..(span.from.max(1) - 1).min(shown));
+    let first = shown - explained.steps.len() + 1;
+    let picture = |(Told { before, step }, number): (&Told, usize)| {
+        let drawing = Drawing::new(variant).with_step(&checker, before, step);
+        span.theme.map(|theme| (number, step.technique.id(), drawing.svg(theme)))
+    };
+    let pictures = explained.steps.iter().zip(first..).filter_map(picture).collect();
     let said = Said::Explained(explained);
     count(&said, &mut answer.tally);
     if context.common.json {
@@ -62,7 +83,7 @@ pub(in crate::commands) fn explain(
     } else if let Said::Explained(explained) = &said {
         path(context, read, explained, &checker, shown, answer);
     }
-    proof
+    Some(Written { certificate, pictures })
 }
 
 fn path(
@@ -81,8 +102,9 @@ fn path(
         return;
     }
     let first = shown - explained.steps.len() + 1;
+    let say = teller(context);
     for (Told { before, step }, number) in explained.steps.iter().zip(first..) {
-        numbered(&mut answer.out, number, &words.tell(&step_sentence(checker, before, step)));
+        numbered(&mut answer.out, number, &say_step(checker, before, step, HintLevel::Result, &say));
     }
     let steps = ("steps", Value::from(shown));
     let out = &mut answer.out;
@@ -163,7 +185,7 @@ pub(in crate::commands) fn verify(
     let _ = writeln!(answer.out, "{line}");
 }
 
-/// Says messages in the language of the user.
-pub(super) fn teller(context: &Context) -> impl Fn(&dyn Message) -> String + '_ {
-    |message| context.words.tell(message)
+/// Says answers about variants in the language of the user.
+pub(super) fn teller(context: &Context) -> impl Fn(&Saying<'_>) -> String + '_ {
+    |saying| say(&context.words, saying)
 }

@@ -10,6 +10,7 @@ use minirow_variant::{
     Total, Value, Values,
 };
 
+use super::steps::teller;
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::Item;
@@ -105,9 +106,9 @@ pub(super) fn write(context: &Context, item: &Item, read: &Read, said: &Said, an
 /// Writes a hint.
 fn hint(context: &Context, item: &Item, hinted: &Hinted, answer: &mut Answer) {
     let words = &context.words;
-    match (hinted.sentence(), hinted.status) {
-        (Some(sentence), _) => {
-            let _ = writeln!(answer.out, "{}", words.tell(&sentence));
+    match (hinted.text(&teller(context)), hinted.status) {
+        (Some(text), _) => {
+            let _ = writeln!(answer.out, "{text}");
         }
         (None, "none") => answer.comment(context, item, &words.word("no-solution")),
         (None, "solved") => answer.comment(context, item, &words.word("hint-solved")),

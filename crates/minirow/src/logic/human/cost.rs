@@ -88,7 +88,7 @@ pub struct RoundCost {
 
 impl RoundCost {
     /// The cost of a round of this technique. None for techniques after nested nets, which are never needed.
-    pub(crate) fn of(technique: Technique) -> Option<Self> {
+    pub fn of(technique: Technique) -> Option<Self> {
         let row = COSTS.iter().find(|(last, ..)| technique <= *last)?;
         Some(Self { base: row.1, each: row.2 })
     }

@@ -16,7 +16,7 @@ pub use cost::RoundCost;
 
 use super::found::Found;
 use super::sight::Sight;
-use super::{Assumption, Conclusions, Family, Technique};
+use super::{Assumption, Conclusions, Family, Technique, proven};
 use crate::outcome::NEVER;
 use crate::{Board, Change, Engine, Outcome, Stop};
 
@@ -134,14 +134,23 @@ fn rate_so_far(stop: &Stop, board: &Board, options: HumanOptions) -> HumanRating
 
 /// The next round on this board.
 fn next_round(stop: &Stop, board: &Board, options: HumanOptions) -> Option<HumanRound> {
-    let sight = Sight::until(stop, board);
-    let is_used = |technique: &&Technique| {
-        !stop.is_set()
-            && **technique < Technique::NestedForcingNet
-            && Level::of(**technique) <= options.most
+    let is_used = |technique: &Technique| {
+        *technique < Technique::NestedForcingNet
+            && Level::of(*technique) <= options.most
             && (options.uniqueness || technique.assumes() == Assumption::None)
     };
-    Technique::ALL.iter().filter(is_used).find_map(|&technique| {
+    round_of(stop, board, Technique::ALL.iter().copied().filter(is_used))
+}
+
+/// The round of the first of these techniques that finds anything; none if it is cancelled through `stop`.
+#[doc(hidden)]
+pub fn round_of(
+    stop: &Stop,
+    board: &Board,
+    techniques: impl IntoIterator<Item = Technique>,
+) -> Option<HumanRound> {
+    let sight = Sight::until(stop, board);
+    let round = techniques.into_iter().take_while(|_| !stop.is_set()).find_map(|technique| {
         let (length, conclusions) = match technique {
             Technique::Nishio | Technique::DynamicForcingChain | Technique::DynamicForcingChainPlus => {
                 let found = suppose::find(board, technique)?;
@@ -150,7 +159,8 @@ fn next_round(stop: &Stop, board: &Board, options: HumanOptions) -> Option<Human
             _ => shortest(&sight, technique)?,
         };
         Some(HumanRound { technique, length, conclusions, open: board.open().len() })
-    })
+    });
+    round.filter(|_| !stop.is_set())
 }
 
 /// All that the shortest finds of a technique conclude, and their length.
@@ -159,11 +169,16 @@ fn shortest(sight: &Sight<'_>, technique: Technique) -> Option<(u32, Conclusions
     let comes_in_order = technique.family() == Family::Chain;
     let _ = technique.search(
         sight,
-        &mut Found::new(technique, &mut |find, _| {
+        &mut Found::new(technique, &mut |find, evidence| {
+            let longer = best.as_ref().is_some_and(|(length, _)| find.length > *length);
+            if longer {
+                return if comes_in_order { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+            }
+            let board = sight.board();
+            if !board.is_classic() && proven(board, find, evidence).is_none() {
+                return ControlFlow::Continue(());
+            }
             match &mut best {
-                Some((length, _)) if find.length > *length => {
-                    return if comes_in_order { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-                }
                 Some((length, all)) if find.length == *length => {
                     all.place |= find.conclusions.place;
                     all.remove |= find.conclusions.remove;

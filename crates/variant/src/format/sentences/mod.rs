@@ -101,9 +101,11 @@ macro_rules! sentence {
 mod lines;
 mod marks;
 mod outside;
+mod saying;
 mod steps;
 
-pub use steps::{HintLevel, hint_sentence, step_sentence, technique_sentence};
+pub use saying::{Say, Saying, say_name, say_step};
+pub use steps::HintLevel;
 
 /// One sentence for each thing that was understood, and one for each that was ignored.
 ///

@@ -24,13 +24,14 @@ impl HintLevel {
     pub const ALL: [Self; 4] = [Self::Technique, Self::Place, Self::Pattern, Self::Result];
 }
 
-/// The name of a technique.
-pub fn technique_sentence(technique: Technique) -> Sentence {
-    Sentence { id: technique.message(), english: technique.english().to_owned(), parts: Vec::new() }
+/// The name of a technique that is not a classic one.
+pub(super) fn technique_sentence(technique: Technique) -> Sentence {
+    let (english, id) = technique.name().unwrap_or((technique.id(), "variant-nothing"));
+    Sentence { id, english: english.to_owned(), parts: Vec::new() }
 }
 
 /// A step on a position as a sentence: the reason and the conclusions.
-pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sentence {
+fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sentence {
     let name = technique_sentence(step.technique);
     let reason = reason(checker, position, step);
     let variant = checker.variant();
@@ -54,7 +55,12 @@ pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sen
 }
 
 /// A step as a hint that tells no more than asked.
-pub fn hint_sentence(checker: &Checker, position: &Position, step: &Step, level: HintLevel) -> Sentence {
+pub(super) fn hint_sentence(
+    checker: &Checker,
+    position: &Position,
+    step: &Step,
+    level: HintLevel,
+) -> Sentence {
     let name = technique_sentence(step.technique);
     match level {
         HintLevel::Technique => sentence!("hint-technique", "Try this technique: {name}.", name = name),
@@ -205,6 +211,8 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
                 rule = rule(index)
             )
         }
+        // Classic steps are said by a catalogue.
+        Evidence::Classic(_) => sentence!("nothing", "nothing"),
         Evidence::Suppose(candidate, steps) => supposed(checker, position, *candidate, steps),
     }
 }

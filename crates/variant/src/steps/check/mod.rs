@@ -1,13 +1,16 @@
 //! The checker of steps: it replays a step on the candidates before it, from the wording of the rules. It shares no code with the
 //! searches and does not know the solution.
 
+mod classic;
 mod lines;
 mod rules;
 mod sums;
 
 use std::fmt;
 
-use minirow::{Argument, Message};
+use std::sync::Arc;
+
+use minirow::{Argument, Layout, Message};
 
 use super::{Candidate, Cover, Equation, Evidence, Position, Step, Technique, Truth};
 use crate::{Place, Value, Values, Variant};
@@ -18,6 +21,8 @@ pub struct Checker {
     variant: Variant,
     /// The cells that hold other values than each cell.
     sees: Vec<Vec<u16>>,
+    /// The houses of a 9x9 puzzle.
+    layout: Option<Arc<Layout>>,
 }
 
 /// Why a step is rejected.
@@ -31,6 +36,8 @@ pub enum Rejection {
     Unknown,
     /// The evidence does not show the conclusions.
     NotShown,
+    /// The step assumes that there is only one solution, which is to be proven.
+    Unique,
 }
 
 impl fmt::Display for Rejection {
@@ -40,6 +47,7 @@ impl fmt::Display for Rejection {
             Self::NoCandidate => "a conclusion is no candidate of the position",
             Self::Unknown => "the evidence names a house, rule or sum that does not exist",
             Self::NotShown => "the evidence does not show the conclusions",
+            Self::Unique => "the step assumes that there is only one solution",
         })
     }
 }
@@ -53,6 +61,7 @@ impl Message for Rejection {
             Self::NoCandidate => "variant-rejected-candidate",
             Self::Unknown => "variant-rejected-unknown",
             Self::NotShown => "variant-rejected-shown",
+            Self::Unique => "variant-rejected-unique",
         }
     }
 
@@ -67,8 +76,9 @@ const MAX_DEPTH: usize = 2;
 impl Checker {
     /// A checker for this puzzle.
     pub fn new(variant: &Variant) -> Self {
-        let mut checker = Self { variant: variant.clone(), sees: Vec::new() };
+        let mut checker = Self { variant: variant.clone(), sees: Vec::new(), layout: None };
         checker.sees = checker.find_sees();
+        checker.layout = checker.find_layout().map(Arc::new);
         checker
     }
 
@@ -126,6 +136,7 @@ impl Checker {
             Evidence::Pair { from, .. } => vec![*from],
             Evidence::Bound(equation) | Evidence::Sum(equation) => of_sum(equation),
             Evidence::Line { rule } | Evidence::Words { rule } => of_rule(rule),
+            Evidence::Classic(argument) => self.classic_cells(position, argument),
             Evidence::Suppose(candidate, steps) => {
                 let inner = steps.iter().flat_map(|step| step.placements.iter().chain(&step.eliminations));
                 inner.chain([candidate]).map(|one| one.place).collect()
@@ -152,11 +163,10 @@ impl Checker {
         if !conclusions.all(|&candidate| position.has(candidate)) {
             return Err(Rejection::NoCandidate);
         }
-        let places = matches!(step.evidence, Evidence::Single(_));
-        let form_fits = if places {
-            step.placements.len() == 1 && step.eliminations.is_empty()
-        } else {
-            step.placements.is_empty()
+        let form_fits = match step.evidence {
+            Evidence::Single(_) => step.placements.len() == 1 && step.eliminations.is_empty(),
+            Evidence::Classic(_) => true,
+            _ => step.placements.is_empty(),
         };
         if !form_fits || !fits_name(step) {
             return Err(Rejection::NotShown);
@@ -202,6 +212,7 @@ impl Checker {
                 let rule = self.rule(*rule)?;
                 show(step.eliminations.iter().all(|&out| !self.has_filling(position, rule, out)))
             }
+            Evidence::Classic(argument) => show(self.is_classic_step(position, step, argument)),
             Evidence::Suppose(candidate, steps) => {
                 if depth == 0 || step.eliminations != [*candidate] {
                     return Err(Rejection::NotShown);
@@ -336,5 +347,6 @@ fn fits_name(step: &Step) -> bool {
         Technique::Swordfish => counts(3, false, true),
         Technique::Jellyfish => counts(4, false, true),
         Technique::Chain | Technique::Trial => matches!(step.evidence, Evidence::Suppose(..)),
+        Technique::Classic(_) => matches!(step.evidence, Evidence::Classic(_)),
     }
 }

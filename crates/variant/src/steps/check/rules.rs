@@ -24,7 +24,7 @@ impl Checker {
     }
 
     /// The groups of different cells of a rule.
-    fn groups(&self, rule: &Rule) -> Vec<Vec<Place>> {
+    pub(super) fn groups(&self, rule: &Rule) -> Vec<Vec<Place>> {
         let shape = self.variant.shape();
         let mut groups = match rule {
             Rule::Diagonal(diagonal) => vec![shape.diagonal(*diagonal)],

@@ -23,7 +23,7 @@ use crate::value::Bits;
 /// Called for each step; a break ends the search.
 pub(crate) type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
-/// Reports all steps of a technique on this position, except for chains and trials, which [`suppose`] finds.
+/// Reports all steps of a technique on this position, except for chains and trials, which [`suppose`] finds, and for classic techniques.
 pub(crate) fn each_step(
     ground: &Ground,
     position: &Position,
@@ -53,7 +53,7 @@ pub(crate) fn each_step(
         Technique::XWing => fish::fish(ground, position, 2, technique, found),
         Technique::Swordfish => fish::fish(ground, position, 3, technique, found),
         Technique::Jellyfish => fish::fish(ground, position, 4, technique, found),
-        Technique::Chain | Technique::Trial => ControlFlow::Continue(()),
+        Technique::Chain | Technique::Trial | Technique::Classic(_) => ControlFlow::Continue(()),
     }
 }
 

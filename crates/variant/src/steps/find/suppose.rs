@@ -17,7 +17,7 @@ const CHAIN: [Technique; 5] = [
     Technique::Pair,
     Technique::Thermometer,
 ];
-const TRIAL: [Technique; 12] = [
+const TRIAL: [Technique; 17] = [
     Technique::FullHouse,
     Technique::HiddenSingle,
     Technique::NakedSingle,
@@ -27,9 +27,14 @@ const TRIAL: [Technique; 12] = [
     Technique::LockedCandidates,
     Technique::SmallCage,
     Technique::SingleInnie,
+    Technique::NakedPair,
+    Technique::HiddenPair,
     Technique::Combination,
+    Technique::CageValue,
+    Technique::NakedTriple,
     Technique::Innies,
     Technique::Words,
+    Technique::ManyInnies,
 ];
 
 /// The most layers of a chain; a trial may have any number.

@@ -254,8 +254,10 @@ impl Verify<'_> {
         }
         // None at all: the file itself is no good proof, or the first is missed.
         let mut first: Vec<Files> = missing.into_iter().take(1).collect();
-        if path.is_file() {
-            first.iter_mut().for_each(|files| files.proof.clone_from(path));
+        if path.is_file()
+            && let Some(files) = first.first_mut()
+        {
+            files.proof.clone_from(path);
         }
         first
     }

@@ -1,4 +1,4 @@
-//! What is said about puzzles of other sizes and with other rules: the sentences of `minirow-variant`, pages about their techniques, and
+//! Sentences about puzzles of other sizes and with other rules: the messages of `minirow-variant`, pages about their techniques, and
 //! drills in them.
 
 mod door;

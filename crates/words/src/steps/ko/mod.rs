@@ -15,7 +15,6 @@ use patterns::{colours, exclusion, exocet, in_turn, templates};
 use prose::{Korean, between, sees_all};
 
 /// One statement; `follows` if the words before it are a condition.
-#[expect(clippy::too_many_lines, reason = "one arm for each kind of statement")]
 pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
     match statement {
         Statement::LastCell { house, candidate: Some(candidate) } => {

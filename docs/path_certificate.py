@@ -561,7 +561,7 @@ def read_entry(text):
 
 
 def verify(entries):
-    """What the lines of a certificate prove, or at which of them it is rejected (0: the end is missing), and why."""
+    """Returns what the lines of a certificate prove, or the line that is rejected (0: the end is missing) and the reason."""
     position, assumes, is_over, proven = None, False, False, None
     for number, text in enumerate(entries, 1):
         try:
@@ -587,7 +587,7 @@ def end(position, value, assumes):
     demand(value != "open", "nothing is proven")
     if value == "none":
         demand(position.is_contradictory(), "another end")
-        return "not exactly one solution" if assumes else "no solution"
+        return "the puzzle does not have a unique solution" if assumes else "no solution"
     [claimed] = members(value, "unique")
     demand(len(read_grid(claimed)) == 81 and position.holds == read_grid(claimed), "another end")
     demand(not position.is_contradictory(), "another end")

@@ -27,7 +27,7 @@ pub(crate) fn texts(bytes: &[u8]) {
     }
 }
 
-/// What was read of a file, and whether it ended well.
+/// The part of a file that was read, and whether it ended well.
 struct Unpacked {
     texts: Vec<Text>,
     hidden: Hidden,

@@ -236,7 +236,7 @@ impl Forger<'_, '_> {
         Ok(true)
     }
 
-    /// What an accepted line rests on.
+    /// The suppositions that an accepted line rests on.
     fn open_after(&self, line: &Line) -> Vec<LineId> {
         let here = LineId(self.evidence.lines.len() as u16 - 1);
         let mut open: Vec<LineId> =

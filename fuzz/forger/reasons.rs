@@ -206,7 +206,7 @@ impl Forger<'_, '_> {
         Some(Line { node, because: Because::Loop, causes: vec![start, end, on, off] })
     }
 
-    /// What all cases of a truth lead to, or what one of them does.
+    /// A conclusion of all cases of a truth, or of one of them.
     fn cases(&mut self) -> Option<Line> {
         let first = self.supposition(Some(State::On))?;
         let one = self.node_of(first).candidates().first()?;

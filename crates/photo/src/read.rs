@@ -35,6 +35,17 @@ const DOUBT: f32 = 0.8;
 
 /// Reads the most prominent puzzle in a picture.
 ///
+/// ```
+/// use minirow_photo::{Picture, read};
+///
+/// let white = Picture::from_luma(640, 480, vec![255; 640 * 480])?;
+/// match read(&white) {
+///     Ok(reading) => println!("{}", reading.grid),
+///     Err(error) => println!("{error}"),
+/// }
+/// # Ok::<(), minirow_photo::PictureError>(())
+/// ```
+///
 /// # Errors
 /// If nothing in the picture looks like a grid.
 pub fn read(picture: &Picture) -> Result<Reading, NoGrid> {
@@ -42,6 +53,14 @@ pub fn read(picture: &Picture) -> Result<Reading, NoGrid> {
 }
 
 /// Reads all puzzles in a picture, such as a page of a book, in reading order.
+///
+/// ```
+/// use minirow_photo::{Picture, read_all};
+///
+/// let white = Picture::from_luma(640, 480, vec![255; 640 * 480])?;
+/// assert!(read_all(&white).is_err());
+/// # Ok::<(), minirow_photo::PictureError>(())
+/// ```
 ///
 /// # Errors
 /// If nothing in the picture looks like a grid.

@@ -1,4 +1,4 @@
-//! What goes wrong, as Python exceptions. Their classes are in `python/minirow/_errors.py`.
+//! Errors as Python exceptions. Their classes are in `python/minirow/_errors.py`.
 
 use minirow::answer::Nothing;
 use minirow::format::ParseError;

@@ -82,7 +82,7 @@ def answer(puzzles: Any, ask: Ask, kind: Callable[..., Any], progress: Progress)
 
 @contextmanager
 def _reporter(puzzles: Any, progress: Progress) -> Iterator[Callable[[int], object] | None]:
-    """What is called with the number of rows done, if anything."""
+    """The function that is called with the number of finished rows, if any."""
     if callable(progress) or not progress:
         yield progress or None
         return

@@ -1,4 +1,4 @@
-//! What the readers and writers say, as messages: a catalogue can say them in another language.
+//! The problems of readers and writers, as messages: a catalogue can say them in another language.
 
 use minirow::{Argument, messages};
 

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use minirow::Status;
 use minirow::answer::{Located, Solved, Unreadable};
 use minirow::format::ParseError;
+use minirow::{Solution, Status};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
@@ -152,6 +152,14 @@ impl Answer {
     pub(crate) fn line(&mut self, ascii: &[u8]) {
         self.out.push_str(std::str::from_utf8(ascii).unwrap_or_default());
         self.out.push('\n');
+    }
+
+    /// A line with one solution of many. Much text is written before the answer is complete.
+    pub(crate) fn solution(&mut self, context: &Context, item: &Item, solution: &Solution) {
+        let start = self.out.len();
+        self.line(&solution.grid().ascii());
+        self.head(context, item, start);
+        self.spill();
     }
 
     /// Puts the place of the puzzle before the answer that begins here, if the user wants to see it: on the same line, or on

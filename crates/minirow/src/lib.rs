@@ -29,6 +29,7 @@ pub mod hodoku;
 mod house;
 pub mod lanes;
 mod layout;
+#[doc(hidden)]
 pub mod lists;
 pub mod logic;
 mod message;

@@ -28,11 +28,11 @@ pub fn answer(reader: &Reader, request: &[u8]) -> Result<String, PictureError> {
     let (head, luma) = request
         .split_first_chunk::<REQUEST_HEAD>()
         .ok_or(PictureError::Length { expected: REQUEST_HEAD, found: request.len() })?;
-    let [effort, w0, w1, w2, w3, h0, h1, h2, h3] = *head;
+    let [glance, w0, w1, w2, w3, h0, h1, h2, h3] = *head;
     // A width that does not fit is no smaller as `usize`: pointers have at least 32 bits wherever this runs.
     let (width, height) = (u32::from_le_bytes([w0, w1, w2, w3]), u32::from_le_bytes([h0, h1, h2, h3]));
     let picture = Picture::from_luma(width as usize, height as usize, luma.to_vec())?;
-    let readings = if effort == 0 {
+    let readings = if glance == 0 {
         reader.read_all(&picture).unwrap_or_default()
     } else {
         reader.glance(&picture).into_iter().collect()

@@ -179,7 +179,7 @@ impl Cell {
         }
     }
 
-    /// The digit of an object, before which so many cells come.
+    /// The digit of an object that follows this number of cells.
     fn digit(self, item: &Bound<'_, PyAny>, before: usize) -> PyResult<u8> {
         match self {
             Self::Digit(digit) => Ok(digit),
@@ -195,7 +195,7 @@ impl Cell {
     }
 }
 
-/// A cell, of which so many precede, is something else than a number.
+/// The error for a cell that is not a number and follows this number of cells.
 fn no_number(item: &Bound<'_, PyAny>, before: usize) -> PyErr {
     let (cell, found) = (before + 1, kind(item));
     PyTypeError::new_err(format!("cell {cell}: expected a number from 0 to 9, found {found}"))

@@ -73,7 +73,7 @@ pub(crate) struct Pulse {
 }
 
 impl Pulse {
-    /// The clock is read after so many objects.
+    /// The clock is read after this number of objects.
     const OBJECTS: usize = 1024;
 
     pub(crate) fn new() -> Self {

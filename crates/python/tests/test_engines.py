@@ -124,8 +124,8 @@ def test_batches_of_a_file_keep_their_columns(table, tmp_path):
         list(zip(solved.column("status").to_pylist(), solved.column("solution").to_pylist(), strict=True)) == expected()
     )
     forms = pyarrow.Table.from_batches(over_batches(_engines.canon(), "puzzle", "c_", 1)(iter(table.to_batches())))
-    for profile in ["human", "se", "hodoku"]:
-        question = _engines.rate(profile, True, 1000)
+    for scale in ["human", "se", "hodoku"]:
+        question = _engines.rate(scale, True, 1000)
         rated = pyarrow.Table.from_batches(over_batches(question, "puzzle", "", 1)(iter(table.to_batches())))
         assert rated.schema.names[2:] == list(question.columns)
     assert forms.schema.names[2:] == ["c_status", "c_canonical", "c_automorphisms", "c_error"]
@@ -190,7 +190,7 @@ def test_spark_takes_any_prefix(spark_types, table, prefix):
     schema, solved = minirow.spark.solve(Frame(table), prefix=prefix)
     assert schema == ["id", "puzzle", *((prefix + name, "StringType") for name in ("status", "solution", "error"))]
     assert solved.column_names == ["id", "puzzle", *(prefix + name for name in ("status", "solution", "error"))]
-    schema, _ = minirow.spark.rate(Frame(table), prefix=prefix, profile="hodoku")
+    schema, _ = minirow.spark.rate(Frame(table), prefix=prefix, scale="hodoku")
     assert schema[4] == (prefix + "score", "LongType")
 
 

@@ -14,7 +14,7 @@ import minirow
 import pytest
 from conftest import EASY, EMPTY
 
-# With forcing chains all over, it takes minutes on the profile se.
+# With forcing chains all over, it takes minutes on the scale se.
 HARDEST = "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8"
 
 CHILD = """

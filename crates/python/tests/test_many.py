@@ -89,16 +89,16 @@ def test_every_kind_gives_the_same_answers(ask, mixed):
     assert list(zip(*ask(tuple(rows), threads=3), strict=True)) == expected
 
 
-@pytest.mark.parametrize("profile", ["human", "se", "hodoku"])
-def test_each_row_is_rated_as_it_is_alone(profile, mixed):
+@pytest.mark.parametrize("scale", ["human", "se", "hodoku"])
+def test_each_row_is_rated_as_it_is_alone(scale, mixed):
     rows, statuses = mixed
-    answer = minirow.rate_many(rows, profile, work=0)
+    answer = minirow.rate_many(rows, scale, work=0)
     for row, status, told in zip(rows, statuses, zip(*answer, strict=True), strict=True):
         members = dict(zip(answer._fields, told, strict=True))
         error = members.pop("error")
         assert members["status"] == status and (error is not None) == (status == "invalid")
         if status != "invalid":
-            alone = minirow.rate(row, profile, work=0).to_dict()
+            alone = minirow.rate(row, scale, work=0).to_dict()
             assert {name: value for name, value in members.items() if value is not None} == {
                 name: value for name, value in alone.items() if value is not None
             }

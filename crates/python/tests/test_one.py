@@ -231,7 +231,7 @@ def test_answers_show_themselves_as_pictures(theme):
 
 
 def test_ratings_come_on_one_profile_or_several():
-    alone = [minirow.rate(HARD, profile) for profile in ["human", "se", "hodoku"]]
+    alone = [minirow.rate(HARD, scale) for scale in ["human", "se", "hodoku"]]
     together = minirow.rate(HARD, ["human", "se", "hodoku", "se"])
     for name, one in zip(["human", "se", "hodoku"], alone, strict=True):
         members = {key: value for key, value in one.to_dict().items() if key != "status"}
@@ -348,8 +348,8 @@ def test_a_puzzle_with_several_solutions_has_no_level(puzzle):
     assert (minirow.rate(puzzle).status, minirow.rate(puzzle).level) == ("multiple", None)
     both = minirow.rate(puzzle, ["human", "hodoku"])
     assert both.human["level"] is None and both.hodoku["level"] is None
-    for profile in ["human", "hodoku"]:
-        answer = minirow.rate_many([puzzle, EASY, NONE], profile)
+    for scale in ["human", "hodoku"]:
+        answer = minirow.rate_many([puzzle, EASY, NONE], scale)
         assert answer.status == ["multiple", "unique", "none"]
         assert [level is None for level in answer.level] == [True, False, True]
     assert minirow.check(puzzle).status == minirow.solve(puzzle).status == "multiple"

@@ -76,10 +76,7 @@ impl Each for List<'_> {
             answer.json_stream(self.context, item, &listed);
         } else {
             listed.solutions.run(&mut |solution| {
-                let start = answer.out.len();
-                answer.line(&solution.grid().ascii());
-                answer.head(self.context, item, start);
-                answer.spill();
+                answer.solution(self.context, item, solution);
                 ControlFlow::Continue(())
             });
         }

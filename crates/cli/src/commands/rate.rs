@@ -140,14 +140,13 @@ impl Rate<'_> {
     /// A puzzle of another size or with other rules has a rating on the scale `human` only.
     fn variant(&self, item: &Item, read: &Read, answer: &mut Answer) {
         let option = match self.scales.iter().find(|scale| **scale != Scale::Human) {
-            Some(Scale::Se) => Some("--scale se"),
-            Some(_) => Some("--scale hodoku"),
-            None if self.has_format => Some("--format"),
-            None if self.options.why => Some("--why"),
+            Some(scale) => Some(format!("--scale {scale}")),
+            None if self.has_format => Some("--format".to_owned()),
+            None if self.options.why => Some("--why".to_owned()),
             None => None,
         };
         match option {
-            Some(option) => variant::refuse_option(self.context, item, option, answer),
+            Some(option) => variant::refuse_option(self.context, item, &option, answer),
             None => variant::ask(self.context, &Question::Rate, item, read, answer),
         }
     }

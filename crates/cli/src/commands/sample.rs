@@ -106,10 +106,7 @@ impl Each for Sample<'_> {
             answer.json_stream(self.context, item, &Sampled { count, seed: self.seed, solutions });
         } else {
             solutions.run(&mut |solution| {
-                let start = answer.out.len();
-                answer.line(&solution.grid().ascii());
-                answer.head(self.context, item, start);
-                answer.spill();
+                answer.solution(self.context, item, solution);
                 ControlFlow::Continue(())
             });
         }

@@ -21,7 +21,7 @@ pub struct Sameness(pub Option<Transform>);
 /// The answer to "morph".
 #[derive(Clone, Copy, Debug)]
 pub struct Morphed<'a> {
-    /// The puzzle in disguise.
+    /// The transformed puzzle.
     pub puzzle: Written<'a>,
     /// The seed that leads to it.
     pub seed: u64,

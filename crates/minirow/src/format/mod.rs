@@ -81,6 +81,7 @@ pub use crate::plain::PlainLines;
 pub use error::Mismatch;
 pub use error::{Expected, Found, ParseError, WriteError};
 pub use formats::Format;
+#[doc(hidden)]
 pub use lines::Lines;
 pub use pattern::{PatternError, parse_pattern};
 pub use reader::Reader;

@@ -96,7 +96,7 @@ pub(super) fn is_text(text: &str) -> bool {
         .filter(|run| run.bytes().filter(u8::is_ascii_digit).count() > 1)
         .map(str::len)
         .max();
-    // No puzzle with one solution has fewer than 17 digits, so a line with more may be one in disguise, and so
+    // No puzzle with one solution has fewer than 17 digits, so a line with more may be a puzzle that is written in another way, and so
     // may a long word.
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     if longest_run.is_some_and(|length| length >= 9)

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::jobs::{Jobs, Puzzles, Shares, SolutionCount};
-use super::search::{Search, Way};
+use super::search::{Search, Strategy};
 use super::singles::Singles;
 use crate::outcome::{FirstTwo, NEVER, Work};
 use crate::plain::PlainLine;
@@ -161,7 +161,7 @@ impl Kernel {
             ControlFlow::Break(())
         };
         let mut jobs = Jobs::new(puzzles, 2).calling(&mut each);
-        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
+        simd::run(self.set, Search { strategy: Strategy::SmallTrees, jobs: &mut jobs });
         others
     }
 
@@ -170,7 +170,7 @@ impl Kernel {
     pub(crate) fn deciding_clues(self, grids: &[Grid], most: u64) -> Vec<Option<Vec<Candidate>>> {
         let mut shares = vec![Shares::NONE; grids.len()];
         let mut jobs = Jobs::new(Puzzles::Grids(grids), most.saturating_add(1)).noting(&mut shares);
-        simd::run(self.set, Search { way: Way::SpreadOut, jobs: &mut jobs });
+        simd::run(self.set, Search { strategy: Strategy::SpreadOut, jobs: &mut jobs });
         let counts = jobs.into_counts();
         let deciding = |(count, shares): (SolutionCount, &Shares)| {
             (count.solutions <= most).then(|| shares.only_one().collect())
@@ -192,7 +192,7 @@ impl Kernel {
 
     fn count_one(self, puzzle: Puzzles<'_>, limit: u64) -> u64 {
         let mut jobs = Jobs::new(puzzle, limit);
-        simd::run(self.set, Search { way: Way::SpreadOut, jobs: &mut jobs });
+        simd::run(self.set, Search { strategy: Strategy::SpreadOut, jobs: &mut jobs });
         jobs.into_counts().into_iter().map(|answer| answer.solutions).sum()
     }
 
@@ -231,11 +231,11 @@ impl Kernel {
             flow
         };
         let mut jobs = Jobs::new(puzzle, u64::MAX).calling(&mut each).until(work.stop);
-        let way = match order {
-            Order::Any => Way::SpreadOut,
-            Order::Lexicographic => Way::ReadingOrder,
+        let strategy = match order {
+            Order::Any => Strategy::SpreadOut,
+            Order::Lexicographic => Strategy::ReadingOrder,
         };
-        simd::run(self.set, Search { way, jobs: &mut jobs });
+        simd::run(self.set, Search { strategy, jobs: &mut jobs });
         work.stats.guesses += jobs.into_counts().into_iter().map(|count| count.guesses).sum::<u64>();
         if flow.is_break() { flow } else { work.go_on() }
     }
@@ -287,7 +287,7 @@ impl Kernel {
         let mut twos = vec![FirstTwo::default(); ambiguous.len()];
         let mut each = |job: usize, solution| twos[job].take(solution);
         let mut jobs = Jobs::new(puzzles, 2).only(&ambiguous).calling(&mut each);
-        simd::run(self.set, Search { way: Way::ReadingOrder, jobs: &mut jobs });
+        simd::run(self.set, Search { strategy: Strategy::ReadingOrder, jobs: &mut jobs });
         for (number, two) in ambiguous.into_iter().zip(twos) {
             outcomes[number] = two.outcome();
         }
@@ -299,7 +299,7 @@ impl Kernel {
     }
 
     fn count_in_lanes(self, mut jobs: Jobs<'_>) -> Vec<SolutionCount> {
-        simd::run(self.set, Search { way: Way::SmallTrees, jobs: &mut jobs });
+        simd::run(self.set, Search { strategy: Strategy::SmallTrees, jobs: &mut jobs });
         jobs.into_counts()
     }
 }

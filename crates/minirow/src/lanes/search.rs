@@ -15,7 +15,7 @@ use crate::simd::{Simd, Task, Wide};
 
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Strategy {
     /// A job in each lane, with small search trees.
     SmallTrees,
     /// A job in each lane; its solutions come in lexicographic order.
@@ -46,7 +46,7 @@ struct Lanes<S: Simd> {
 
 /// A search of all jobs.
 pub(super) struct Search<'a, 'b> {
-    pub(super) way: Way,
+    pub(super) strategy: Strategy,
     pub(super) jobs: &'a mut Jobs<'b>,
 }
 
@@ -55,29 +55,32 @@ impl<S: Frames> Task<S> for Search<'_, '_> {
 
     #[inline(always)]
     fn run(self, simd: S) {
-        search(simd, self.way, self.jobs);
+        search(simd, self.strategy, self.jobs);
     }
 }
 
 #[inline(always)]
-fn search<S: Frames>(simd: S, way: Way, jobs: &mut Jobs<'_>) {
+fn search<S: Frames>(simd: S, strategy: Strategy, jobs: &mut Jobs<'_>) {
     let mut lanes = Lanes::new(simd);
-    lanes.load(u32::MAX >> (u32::BITS - S::Wide::LANES as u32), way, jobs);
+    lanes.load(u32::MAX >> (u32::BITS - S::Wide::LANES as u32), strategy, jobs);
     lanes.put_off.settle(&mut lanes.words);
     while lanes.live != 0 {
         let ends = lanes.advance();
         // Before the lanes that have ended are looked at: the CPU does much of both at once.
-        let choices =
-            if ends.stuck != 0 && way != Way::ReadingOrder { Some(Choices::new(&lanes.words)) } else { None };
-        let given_up = lanes.attend(&ends, way, jobs);
+        let choices = if ends.stuck != 0 && strategy != Strategy::ReadingOrder {
+            Some(Choices::new(&lanes.words))
+        } else {
+            None
+        };
+        let given_up = lanes.attend(&ends, strategy, jobs);
         let stuck = ends.stuck & lanes.live & !given_up;
         if stuck == 0 {
             lanes.put_off.settle(&mut lanes.words);
         } else if jobs.is_stopped() {
             return;
         } else if let Some(choices) = choices {
-            lanes.split(&choices, stuck, way, jobs);
-            lanes.leave_supposed(way, jobs);
+            lanes.split(&choices, stuck, strategy, jobs);
+            lanes.leave_supposed(strategy, jobs);
         } else {
             lanes.guess_in_order(stuck, jobs);
         }
@@ -153,22 +156,22 @@ impl<S: Frames> Lanes<S> {
     /// Looks at the lanes that are dead or solved: what they are to go on with enters them. The lanes, as bits, whose job has ended by a
     /// solution.
     #[inline(always)]
-    fn attend(&mut self, ends: &Ends, way: Way, jobs: &mut Jobs<'_>) -> u32 {
+    fn attend(&mut self, ends: &Ends, strategy: Strategy, jobs: &mut Jobs<'_>) -> u32 {
         let [mut given_up, mut exhausted] = [0; 2];
         // In reading order there is more to going back.
-        let mut back = if way == Way::ReadingOrder { 0 } else { ends.dead & self.put_off.lanes() };
+        let mut back = if strategy == Strategy::ReadingOrder { 0 } else { ends.dead & self.put_off.lanes() };
         for lane in bits((ends.dead | ends.solved) & !back) {
             if given_up >> lane & 1 == 1 {
                 // The job was spread out, and another lane has just ended it.
                 continue;
             }
             let solved = ends.solved >> lane & 1 == 1;
-            let goes_on = if solved && way == Way::ReadingOrder && self.leave_probe(lane) {
+            let goes_on = if solved && strategy == Strategy::ReadingOrder && self.leave_probe(lane) {
                 true
             } else if solved && self.report(lane, jobs).is_break() {
-                given_up |= self.give_up(lane, way);
+                given_up |= self.give_up(lane, strategy);
                 true
-            } else if way == Way::ReadingOrder {
+            } else if strategy == Strategy::ReadingOrder {
                 self.resume_in_order(lane)
             } else {
                 back |= self.put_off.lanes() & 1 << lane;
@@ -179,28 +182,28 @@ impl<S: Frames> Lanes<S> {
                 exhausted |= 1 << lane;
             }
         }
-        self.load(given_up | exhausted, way, jobs);
+        self.load(given_up | exhausted, strategy, jobs);
         self.put_off.resume(back & !given_up, &mut self.words);
         given_up
     }
 
     /// Takes the next jobs into these lanes, or leaves them idle.
     #[inline(always)]
-    fn load(&mut self, lanes: u32, way: Way, jobs: &mut Jobs<'_>) {
+    fn load(&mut self, lanes: u32, strategy: Strategy, jobs: &mut Jobs<'_>) {
         for lane in bits(lanes) {
-            self.load_next(lane, way, jobs);
+            self.load_next(lane, strategy, jobs);
         }
     }
 
     #[inline(always)]
-    fn load_next(&mut self, lane: usize, way: Way, jobs: &mut Jobs<'_>) {
+    fn load_next(&mut self, lane: usize, strategy: Strategy, jobs: &mut Jobs<'_>) {
         self.live &= !(1 << lane);
         self.guessed &= !(1 << lane);
         self.guessed_twice &= !(1 << lane);
         self.no_dead_end |= 1 << lane;
         let frame = self.put_off.frame(lane);
         if let Some(job) = jobs.next(self.simd, frame) {
-            if way == Way::ReadingOrder {
+            if strategy == Strategy::ReadingOrder {
                 self.probes[lane] = Probe::start(*frame);
             }
             self.put_off.enter(lane, &mut self.words);
@@ -257,11 +260,11 @@ impl<S: Frames> Lanes<S> {
         let in_order = self.not_probing(stuck);
         if stuck != in_order {
             let choices = Choices::new(&self.words);
-            self.split(&choices, stuck & !in_order, Way::ReadingOrder, jobs);
+            self.split(&choices, stuck & !in_order, Strategy::ReadingOrder, jobs);
         }
         if in_order != 0 {
             let cells = FirstCells::new(&self.words);
-            for lane in bits(self.split(&cells, in_order, Way::ReadingOrder, jobs)) {
+            for lane in bits(self.split(&cells, in_order, Strategy::ReadingOrder, jobs)) {
                 self.probes[lane].guessed(|| Frame::read(&self.words, lane), self.put_off.depth(lane));
             }
         }
@@ -269,7 +272,13 @@ impl<S: Frames> Lanes<S> {
 
     /// Splits these lanes, and lets frames enter others. The lanes, as bits, that have put something off.
     #[inline(always)]
-    fn split(&mut self, split: &impl Split<S::Wide>, lanes: u32, way: Way, jobs: &mut Jobs<'_>) -> u32 {
+    fn split(
+        &mut self,
+        split: &impl Split<S::Wide>,
+        lanes: u32,
+        strategy: Strategy,
+        jobs: &mut Jobs<'_>,
+    ) -> u32 {
         let mut put_off = lanes & !split.nothing();
         let here = self.words[0].lanes(put_off);
         let layer = self.put_off.split(split, here, &mut self.words);
@@ -281,7 +290,7 @@ impl<S: Frames> Lanes<S> {
                 self.supposed |= 1 << lane;
             }
         }
-        if way == Way::SpreadOut {
+        if strategy == Strategy::SpreadOut {
             for lane in bits(put_off) {
                 let Some(idle) = self.idle_lane() else { break };
                 self.job[idle] = self.job[lane];
@@ -297,14 +306,14 @@ impl<S: Frames> Lanes<S> {
 
     /// Leaves the jobs that are supposed to reach the limit.
     #[inline(always)]
-    fn leave_supposed(&mut self, way: Way, jobs: &mut Jobs<'_>) {
+    fn leave_supposed(&mut self, strategy: Strategy, jobs: &mut Jobs<'_>) {
         if self.supposed == 0 {
             return;
         }
         for lane in bits(self.supposed) {
             self.put_off.truncate(lane, 0);
         }
-        self.load(self.supposed, way, jobs);
+        self.load(self.supposed, strategy, jobs);
         self.supposed = 0;
         self.put_off.settle(&mut self.words);
     }
@@ -318,9 +327,9 @@ impl<S: Frames> Lanes<S> {
 
     /// Forgets what was put off for the job of a lane. The lanes that had it, as bits: if it is spread out, there are several.
     #[inline(always)]
-    fn give_up(&mut self, lane: usize, way: Way) -> u32 {
+    fn give_up(&mut self, lane: usize, strategy: Strategy) -> u32 {
         let mut ended = 1 << lane;
-        if way == Way::SpreadOut {
+        if strategy == Strategy::SpreadOut {
             let job = self.job[lane];
             ended = bits(self.live)
                 .filter(|&lane| self.job[lane] == job)

@@ -31,7 +31,9 @@ use crate::outcome::NEVER;
 use crate::{Puzzle, Solution, Status, Stop};
 use prover::{Lemma, refute};
 
-pub use verify::{Flaw, Part, Reason, verify, verify_claim, verify_clauses};
+pub use verify::{Flaw, Part, Reason, verify};
+#[doc(hidden)]
+pub use verify::{verify_claim, verify_clauses};
 
 /// The claim of a certificate about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,6 +45,7 @@ macro_rules! fields {
 
 impl Scale {
     /// The fields of a rating on this scale, in the order of the JSON.
+    #[doc(hidden)]
     pub const fn fields(self) -> &'static [RatingField] {
         match self {
             Self::Human => fields! { Human, rated:

@@ -7,6 +7,7 @@ mod technique;
 pub use difficulty::Difficulty;
 #[doc(hidden)]
 pub use fields::{RatingField, RatingValue};
+#[doc(hidden)]
 pub use technique::TechniqueRating;
 
 use crate::hodoku::{self, HodokuOptions, HodokuRating};

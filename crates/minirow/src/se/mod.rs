@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 use aligned::Aligned;
 use bulk::Seen;
 use hint::{Among, Hint, Sink};
+#[doc(hidden)]
 pub use ratings::SeRange;
 use unique_loops::UniqueLoops;
 

@@ -41,7 +41,7 @@ pub struct Canonical<T> {
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let disguised = Transform::random(&mut Random::new(1)).apply(&puzzle);
-/// let transform = same(&puzzle, &disguised)?.expect("the same puzzle in disguise");
+/// let transform = same(&puzzle, &disguised)?.expect("isomorphic puzzles");
 /// assert_eq!(transform.apply(&puzzle), disguised);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

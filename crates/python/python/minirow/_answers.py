@@ -289,32 +289,32 @@ class Hint(Answer):
 
 
 class Rated(Answer):
-    """The answer to `rate`: with one profile its members, with several an object for each."""
+    """The answer to `rate`: with one scale its members, with several an object for each."""
 
     status: SolveStatus
     """"unique", "multiple", or "none" if there is no solution and so no rating."""
     hardest: TechniqueId | None
-    """On the profile human: the hardest technique that is needed."""
+    """On the scale human: the hardest technique that is needed."""
     times: int | None
-    """On the profile human: how many rounds that technique takes."""
+    """On the scale human: how many rounds that technique takes."""
     level: Level | HodokuLevel | None
-    """On the profiles human and hodoku; None if the puzzle has several solutions, as only the way to where logic ends is rated."""
+    """On the scales human and hodoku; None if the puzzle has several solutions, as only the way to where logic ends is rated."""
     effort: int | None
-    """On the profile human: the costs of all rounds."""
+    """On the scale human: the costs of all rounds."""
     er: float | None
-    """On the profile se: the hardest step; `ep` up to the first placement, `ed` the first step."""
+    """On the scale se: the hardest step; `ep` up to the first placement, `ed` the first step."""
     ep: float | None
     ed: float | None
     score: int | None
-    """On the profile hodoku, with the numbers of `steps` and `guesses`."""
+    """On the scale hodoku, with the numbers of `steps` and `guesses`."""
     steps: int | None
     guesses: int | None
     end: Literal["solved", "stuck", "limit"] | None
-    """"solved", "stuck" or, on the profile se, "limit"."""
+    """"solved", "stuck" or, on the scale se, "limit"."""
     why: list[Bottleneck] | None
     """The steps that make the puzzle as hard as it is, if they were asked for."""
     human: HumanRating | None
-    """With several profiles: the members on each."""
+    """With several scales: the members on each."""
     se: SeRating | None
     hodoku: HodokuRating | None
 

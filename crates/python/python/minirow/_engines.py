@@ -79,15 +79,15 @@ def canon() -> Question:
     )
 
 
-def rate(profile: Scale, uniqueness: bool, work: int) -> Question:
-    """Rating on one profile."""
-    if profile not in _RATED:
-        raise ValueError(f"expected human, se or hodoku, found {profile!r}")
+def rate(scale: Scale, uniqueness: bool, work: int) -> Question:
+    """Rating on one scale."""
+    if scale not in _RATED:
+        raise ValueError(f"expected human, se or hodoku, found {scale!r}")
 
     def ask(puzzles: Any, threads: int) -> Columns:
-        return _minirow.rate_many(puzzles, profile, uniqueness, work, threads)
+        return _minirow.rate_many(puzzles, scale, uniqueness, work, threads)
 
-    return Question(ask, {"status": "string", **_RATED[profile], "error": "string"})
+    return Question(ask, {"status": "string", **_RATED[scale], "error": "string"})
 
 
 def explain(text: bool, uniqueness: bool, language: Language) -> Question:

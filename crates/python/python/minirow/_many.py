@@ -56,7 +56,7 @@ class CanonicalMany(NamedTuple, Generic[Texts, Values, Numbers]):
 
 
 class HumanRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
-    """The answers to `rate_many` on the profile "human", for a list or a numpy array."""
+    """The answers to `rate_many` on the scale "human", for a list or a numpy array."""
 
     status: Texts
     hardest: Values
@@ -68,7 +68,7 @@ class HumanRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
 
 
 class SeRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
-    """The answers to `rate_many` on the profile "se", for a list or a numpy array."""
+    """The answers to `rate_many` on the scale "se", for a list or a numpy array."""
 
     status: Texts
     er: Numbers
@@ -79,7 +79,7 @@ class SeRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
 
 
 class HodokuRatedMany(NamedTuple, Generic[Texts, Values, Numbers]):
-    """The answers to `rate_many` on the profile "hodoku", for a list or a numpy array."""
+    """The answers to `rate_many` on the scale "hodoku", for a list or a numpy array."""
 
     status: Texts
     level: Values
@@ -128,9 +128,10 @@ def solve_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) ->
     A list of puzzles or a numpy array of shape (N, 81) or (N, 9, 9) is answered by a `SolvedMany`; a pandas or polars column by a
     data frame; a pyarrow array by a record batch, a chunked one by a table, a reader of record batches by a reader that answers
     batch by batch; anything else with the Arrow interface by an object that has it too. Columns of Arrow may hold strings, bytes,
-    dictionaries of them, or lists of 81 numbers; a table of one column is that column. A tensor with `__dlpack__` is answered
-    like a numpy array. The columns are status, solution and error. A row that is no puzzle has the status "invalid", one without a
-    puzzle (None, NaN, NA) "missing"; no row stops the others, and no row changes the types of the columns.
+    dictionaries of them, or lists of 81 numbers; a table of one column is that column. A data frame of pandas or polars may also
+    have 81 columns, one for each cell. A tensor with `__dlpack__` is answered like a numpy array. The columns are status, solution
+    and error. A row that is no puzzle has the status "invalid", one without a puzzle (None, NaN, NA) "missing"; no row stops the
+    others, and no row changes the types of the columns.
 
     An array of numbers, whole or not, is answered by digits from 0 to 9 as `uint8`, an array of characters (`U1`, `S1`) by
     characters. 0 and NaN are empty cells. A row of numbers is invalid if one of them is not from 0 to 9, unless all are codes
@@ -194,16 +195,16 @@ def canon_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) ->
 
 def rate_many(
     puzzles: Any,
-    profile: str = "human",
+    scale: str = "human",
     *,
     uniqueness: bool = True,
     work: int = 1000,
     threads: int = 0,
     progress: Progress = False,
 ) -> Any:
-    """How hard many puzzles are, on one profile; see `rate`.
+    """How hard many puzzles are, on one scale; see `rate`.
 
-    The columns are status, then on the profile "human" hardest, times, level, effort and end, on "se" er, ep, ed and end,
+    The columns are status, then on the scale "human" hardest, times, level, effort and end, on "se" er, ep, ed and end,
     on "hodoku" level, score, steps, guesses and end, and last error. A puzzle without a solution has no rating, one with
     several solutions no level. For the kinds see `solve_many`.
 
@@ -213,12 +214,12 @@ def rate_many(
     >>> answer.status, answer.er
     (['unique', 'missing'], [1.2, None])
     """
-    kind = _RATED.get(profile)
+    kind = _RATED.get(scale)
     if kind is None:
-        raise ValueError(f"expected human, se or hodoku, found {profile!r}")
+        raise ValueError(f"expected human, se or hodoku, found {scale!r}")
     return answer(
         puzzles,
-        lambda rows, report: _minirow.rate_many(rows, profile, uniqueness, work, threads, report),
+        lambda rows, report: _minirow.rate_many(rows, scale, uniqueness, work, threads, report),
         kind,
         progress,
     )

@@ -224,17 +224,17 @@ def steps_at(
 
 def rate(
     puzzle: PuzzleLike,
-    profile: Scale | Iterable[Scale] = "human",
+    scale: Scale | Iterable[Scale] = "human",
     *,
     why: bool = False,
     uniqueness: bool = True,
     work: int = 1000,
 ) -> Rated:
-    """How hard a puzzle is: on the profile "human", "se" (as Sudoku Explainer rates it) or "hodoku", or on several of them.
+    """How hard a puzzle is: on the scale "human", "se" (as Sudoku Explainer rates it) or "hodoku", or on several of them.
 
     `why` adds the steps that make it as hard as it is. Techniques that assume a single solution are left out if there are several,
     or if `uniqueness` is false. A puzzle with several solutions has the status "multiple" and no level: it is rated as far as logic
-    leads. On the profile se it gives up after `work` million nodes of forcing chains.
+    leads. On the scale se it gives up after `work` million nodes of forcing chains.
 
     >>> import minirow
     >>> puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
@@ -246,10 +246,10 @@ def rate(
     >>> answer.se["er"], answer.hodoku["score"]
     (1.2, 196)
     """
-    profiles = [profile] if isinstance(profile, str) else list(dict.fromkeys(profile))
-    if not profiles:
-        raise ValueError("expected human, se or hodoku, found no profile")
-    return Rated(_minirow.rate(puzzle, profiles, uniqueness, work, why))
+    scales = [scale] if isinstance(scale, str) else list(dict.fromkeys(scale))
+    if not scales:
+        raise ValueError("expected human, se or hodoku, found no scale")
+    return Rated(_minirow.rate(puzzle, scales, uniqueness, work, why))
 
 
 def techniques(language: Language = "en") -> list[Technique]:

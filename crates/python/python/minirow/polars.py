@@ -65,9 +65,9 @@ class Questions:
         """Status, canonical form, number of automorphisms and error."""
         return self._ask(_engines.canon(), threads)
 
-    def rate(self, profile: Scale = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0) -> Any:
-        """Status, the rating on this profile as from `minirow.rate_many`, and error."""
-        return self._ask(_engines.rate(profile, uniqueness, work), threads)
+    def rate(self, scale: Scale = "human", *, uniqueness: bool = True, work: int = 1000, threads: int = 0) -> Any:
+        """Status, the rating on this scale as from `minirow.rate_many`, and error."""
+        return self._ask(_engines.rate(scale, uniqueness, work), threads)
 
 
 @polars.api.register_expr_namespace("minirow")

@@ -32,14 +32,14 @@ def rate(
     dataset: Dataset,
     *,
     column: str = "puzzle",
-    profile: Scale = "human",
+    scale: Scale = "human",
     uniqueness: bool = True,
     work: int = 1000,
     prefix: str = "",
     threads: int = 1,
 ) -> Dataset:
-    """All rows and columns, and for each row status, the rating on this profile as `minirow.rate_many` gives it, and error."""
-    return _answered(dataset, _engines.rate(profile, uniqueness, work), column, prefix, threads)
+    """All rows and columns, and for each row status, the rating on this scale as `minirow.rate_many` gives it, and error."""
+    return _answered(dataset, _engines.rate(scale, uniqueness, work), column, prefix, threads)
 
 
 def canon(dataset: Dataset, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> Dataset:

@@ -37,14 +37,14 @@ def rate(
     df: DataFrame,
     *,
     column: str = "puzzle",
-    profile: Scale = "human",
+    scale: Scale = "human",
     uniqueness: bool = True,
     work: int = 1000,
     prefix: str = "",
     threads: int = 1,
 ) -> DataFrame:
-    """All rows and columns, and for each row status, the rating on this profile as `minirow.rate_many` gives it, and error."""
-    return _answered(df, _engines.rate(profile, uniqueness, work), column, prefix, threads)
+    """All rows and columns, and for each row status, the rating on this scale as `minirow.rate_many` gives it, and error."""
+    return _answered(df, _engines.rate(scale, uniqueness, work), column, prefix, threads)
 
 
 def canon(df: DataFrame, *, column: str = "puzzle", prefix: str = "", threads: int = 1) -> DataFrame:

@@ -111,7 +111,7 @@ impl Columns {
         py: Python<'py>,
         requested_schema: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<(Bound<'py, PyCapsule>, Bound<'py, PyCapsule>)> {
-        // Another schema is a wish that the specification lets a producer leave unfulfilled.
+        // The specification allows a producer to ignore the requested schema.
         let _ = requested_schema;
         let array = py.detach(|| self.0.array()).ok_or_else(|| {
             PyValueError::new_err(

@@ -11,23 +11,23 @@ use pyo3::prelude::*;
 use super::code;
 use super::run::{RunOptions, ask, filled};
 use crate::arrow::{Column, Columns, Data};
-use crate::one::rate::{options, scale};
+use crate::one::rate::{options, scale_named};
 
 /// Rows at once: few, as some take a second.
 const AT_ONCE: usize = 8;
 
 /// Rate many puzzles on one scale.
 #[pyfunction]
-#[pyo3(signature = (puzzles, profile, uniqueness, work, threads = 0, progress = None))]
+#[pyo3(signature = (puzzles, scale, uniqueness, work, threads = 0, progress = None))]
 pub(crate) fn rate_many(
     puzzles: &Bound<'_, PyAny>,
-    profile: &str,
+    scale: &str,
     uniqueness: bool,
     work: u64,
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Columns> {
-    let scale = scale(profile)?;
+    let scale = scale_named(scale)?;
     let options = options(uniqueness, work, false);
     ask(puzzles, RunOptions { at_once: AT_ONCE, threads, progress }, move |asked| {
         let mut rated = filled(Row::default(), asked.len())?;

@@ -79,7 +79,7 @@ pub(super) fn ask(
     Ok(columns)
 }
 
-/// So many times the same value, if there is memory for it: a column may say that it has any number of rows.
+/// A value this number of times, if there is memory for it: a column may say that it has any number of rows.
 pub(super) fn filled<T: Clone>(value: T, number: usize) -> PyResult<Vec<T>> {
     let mut filled = Vec::new();
     filled.try_reserve_exact(number).map_err(|error| PyMemoryError::new_err(error.to_string()))?;

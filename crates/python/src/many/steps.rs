@@ -99,7 +99,7 @@ impl StepBatches {
         py: Python<'py>,
         requested_schema: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        // Another schema is a wish that the specification lets a producer leave unfulfilled.
+        // The specification allows a producer to ignore the requested schema.
         let _ = requested_schema;
         let walk = Arc::clone(&self.0);
         let tables = std::iter::from_fn(move || Python::attach(|py| next_table(py, &walk)).transpose());

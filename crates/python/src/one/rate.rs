@@ -9,7 +9,7 @@ use crate::read::Given;
 use crate::wait::patiently;
 
 /// The scale with this name.
-pub(crate) fn scale(name: &str) -> PyResult<Scale> {
+pub(crate) fn scale_named(name: &str) -> PyResult<Scale> {
     name.parse().map_err(|error| PyValueError::new_err(format!("{error}, found {name:?}")))
 }
 
@@ -22,13 +22,13 @@ pub(crate) const fn options(uniqueness: bool, work: u64, why: bool) -> RatingOpt
 #[pyfunction]
 pub(crate) fn rate(
     puzzle: &Bound<'_, PyAny>,
-    profiles: Vec<String>,
+    scales: Vec<String>,
     uniqueness: bool,
     work: u64,
     why: bool,
 ) -> PyResult<String> {
     let py = puzzle.py();
-    let scales = profiles.into_iter().map(|name| scale(&name)).collect::<PyResult<Vec<Scale>>>()?;
+    let scales = scales.into_iter().map(|name| scale_named(&name)).collect::<PyResult<Vec<Scale>>>()?;
     let options = options(uniqueness, work, why);
     let board = Given::of(puzzle)?.board(py)?;
     json(&patiently(py, move |_| Ratings::of(&board, &scales, &options))?)

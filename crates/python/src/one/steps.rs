@@ -10,7 +10,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use super::json;
-use super::rate::scale;
+use super::rate::scale_named;
 use crate::picture::{Picture, Scene};
 use crate::read::Given;
 use crate::wait::stoppably;
@@ -61,7 +61,7 @@ impl StepOptions {
 
     /// Paths with these options; sentences and evidence as wanted.
     pub(crate) fn walker(&self, (text, evidence): (bool, bool)) -> PyResult<Walker> {
-        let scale = scale(&self.scale)?;
+        let scale = scale_named(&self.scale)?;
         if scale != Scale::Human && !(self.techniques.is_empty() && self.without.is_empty()) {
             return Err(PyValueError::new_err("expected either a scale or techniques, found both"));
         }

@@ -32,7 +32,7 @@ pub(super) fn write(evidence: &Evidence) -> Json {
             Cover::House(house, digit) => of_house(house, digit),
         };
         Json::object([
-            ("truths", Json::array(count.truths.iter().map(truth))),
+            ("truths", Json::array(count.truths.iter().copied().map(truth))),
             ("covers", Json::array(count.covers.iter().map(cover))),
         ])
     };
@@ -71,8 +71,8 @@ fn of_house(one: House, digit: Digit) -> Json {
     Json::object([("house", Json::array([house(one), Json::number(digit)]))])
 }
 
-fn truth(truth: &Truth) -> Json {
-    match *truth {
+fn truth(truth: Truth) -> Json {
+    match truth {
         Truth::Cell(cell) => Json::object([("cell", name(cell))]),
         Truth::House(house, digit) => of_house(house, digit),
         Truth::Guardians(pattern) => Json::object([("guardians", Json::number(pattern.0))]),
@@ -98,7 +98,7 @@ fn because(because: &Because) -> Json {
         Because::Refuted => Json::text("refuted"),
         Because::Either => Json::text("either"),
         Because::Loop => Json::text("loop"),
-        Because::Cases(one) => Json::object([("cases", truth(one))]),
+        Because::Cases(one) => Json::object([("cases", truth(*one))]),
         Because::EitherWay => Json::text("either-way"),
     }
 }

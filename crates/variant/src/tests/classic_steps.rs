@@ -8,7 +8,6 @@ use minirow::logic::{self, Assumption};
 use minirow::{Random, Stop};
 
 use super::explained::allows;
-use super::forged::is_true;
 use crate::generate::Recipe;
 use crate::proof::Claim;
 use crate::steps::{
@@ -145,13 +144,19 @@ fn with_other_digits(text: &str, random: &mut Random) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
+/// Whether the conclusions of a step are those of the solution.
+fn is_true(step: &Step, solution: &Filled) -> bool {
+    step.placements.iter().all(|one| solution.at(one.place) == one.value)
+        && step.eliminations.iter().all(|one| solution.at(one.place) != one.value)
+}
+
 /// Reads steps with changed digits in cells, houses, values, lines and counts. How many are read, and how many of them the checker accepts.
 fn forge(rules: &[&str], seed: u64, tries: usize) -> (usize, usize) {
     let (variant, solution) = made(rules, seed);
     let mut random = Random::numbered(0xc1a5, seed);
     let mut path = Path::new(&variant, Stop::NEVER);
     let mut before = path.position().clone();
-    let (mut tried, mut accepted) = (0, 0);
+    let (mut forged, mut accepted) = (0, 0);
     while let Some(step) = path.next() {
         if matches!(step.evidence, Evidence::Classic(_)) {
             let text = write(variant.shape(), &step).to_string();
@@ -160,7 +165,7 @@ fn forge(rules: &[&str], seed: u64, tries: usize) -> (usize, usize) {
                 // A number with a zero before it is no JSON.
                 let Ok(json) = parse(&changed, Dialect::Strict) else { continue };
                 let Some(changed) = read(variant.shape(), &json) else { continue };
-                tried += 1;
+                forged += 1;
                 if path.checker().check(&before, &changed).is_ok() {
                     accepted += 1;
                     assert!(is_true(&changed, &solution), "{rules:?} {seed}: {changed:?} is false");
@@ -169,7 +174,7 @@ fn forge(rules: &[&str], seed: u64, tries: usize) -> (usize, usize) {
         }
         before = path.position().clone();
     }
-    (tried, accepted)
+    (forged, accepted)
 }
 
 const FORGED: [&[&str]; 6] = [&["x"], &["jigsaw"], &["windoku"], &["anti-knight"], &["killer"], &["thermo"]];

@@ -10,7 +10,7 @@ use crate::steps::{Ending, Level, Path, PathFlaw, Position, Step, certificate, r
 use crate::{Boxes, Filled, Limits, Rule, Shape, Value, Variant, each_solution, generate};
 
 /// All solutions, if there are at most this many.
-pub(super) fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
+fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
     let mut all = Vec::new();
     each_solution(variant, &Limits::NONE, |grid| {
         all.push(grid.clone());

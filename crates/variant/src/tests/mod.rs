@@ -4,7 +4,6 @@ mod agreement;
 mod asked;
 mod classic_steps;
 mod explained;
-mod forged;
 mod hinted;
 mod laws;
 mod made;

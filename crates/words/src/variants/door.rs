@@ -8,7 +8,7 @@ use minirow::format::json::{Dialect, Json, Kind, parse};
 use minirow_variant::draw::Drawing;
 use minirow_variant::format::{HintLevel, Saying, say_step, to_json};
 use minirow_variant::steps::step_json;
-use minirow_variant::{Limits, Reply};
+use minirow_variant::{Limits, Reply, Value};
 
 use super::{Topic, drill, example, say};
 use crate::{Catalogue, Language};
@@ -112,20 +112,19 @@ fn page(topic: Topic, language: Language) -> Json {
 fn task(topic: Topic, language: Language, seed: u64, stop: &Stop) -> Result<Json, String> {
     let drill = drill(topic, seed, &Limits::usual(stop.clone())).ok_or("no drill")?;
     let places = || drill.variant.shape().places();
-    let placed =
-        places().map(|place| Json::number(drill.before.placed(place).map_or(0, |value| value.get())));
+    let values = places().map(|place| Json::number(drill.before.placed(place).map_or(0, Value::get)));
     let candidates = places().map(|place| {
-        let values = drill.before.placed(place).is_none().then(|| drill.before.values(place));
-        Json::array(values.into_iter().flat_map(|values| values.iter().map(Json::number).collect::<Vec<_>>()))
+        let open = drill.before.placed(place).is_none().then(|| drill.before.values(place));
+        Json::array(open.into_iter().flat_map(|left| left.iter().map(Json::number).collect::<Vec<_>>()))
     });
-    let step =
+    let taught =
         step_json(&drill.checker(), &drill.before, &drill.step, &|saying| say(catalogue(language), saying));
     let mut members = named(topic, language).to_vec();
     members.extend([
         ("puzzle", to_json(&drill.variant)),
-        ("values", Json::array(placed)),
+        ("values", Json::array(values)),
         ("candidates", Json::array(candidates)),
-        ("step", step),
+        ("step", taught),
     ]);
     Ok(Json::object(members))
 }

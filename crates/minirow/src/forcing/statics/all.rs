@@ -6,7 +6,7 @@ use super::{Links, Node, Rank, removed};
 use crate::bits::{Row, is_empty, numbers};
 use crate::forcing::field::Field;
 use crate::forcing::length::Identity;
-use crate::{Candidate, CandidateSet, CellSet, Digit};
+use crate::{Candidate, CandidateSet, Digit};
 
 /// A chain or cycle.
 pub(crate) struct Static {
@@ -75,11 +75,7 @@ struct All<'a> {
 impl<'a> All<'a> {
     /// Chains and cycles of one digit, where there is a chain of any links for a candidate of the digit.
     fn of_digits<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
-        let mut by_digit = [CellSet::EMPTY; 9];
-        numbers(refuted).for_each(|number| {
-            let Candidate { cell, digit } = rows.candidate(number);
-            by_digit[digit.index()] = by_digit[digit.index()].with(cell);
-        });
+        let by_digit = rows.by_digit(refuted);
         let mut walk = Walk::new(self.field, self.linked, Links::X);
         for digit in Digit::ALL.into_iter().filter(|digit| !by_digit[digit.index()].is_empty()) {
             let source = |cell| Candidate { cell, digit };

@@ -117,11 +117,7 @@ impl Best<'_> {
 
     /// Chains and cycles of one digit, where there is a chain of any links for a candidate of the digit.
     fn of_digits<const N: usize>(&mut self, rows: &LinkRows<N>, refuted: &Row<N>) {
-        let mut digits = [CellSet::EMPTY; 9];
-        numbers(refuted).for_each(|number| {
-            let Candidate { cell, digit } = rows.candidate(number);
-            digits[digit.index()] = digits[digit.index()].with(cell);
-        });
+        let digits = rows.by_digit(refuted);
         let with_chain = Digit::ALL.map(|digit| !digits[digit.index()].is_empty() && self.x_chains(digit));
         let digits = Digit::ALL.into_iter().filter(|digit| with_chain[digit.index()]);
         let sources: Vec<Candidate> = digits

@@ -119,6 +119,16 @@ impl<const N: usize> LinkRows<N> {
         self.candidates[number]
     }
 
+    /// The cells of each digit that are in this row.
+    pub(super) fn by_digit(&self, row: &Row<N>) -> [CellSet; 9] {
+        let mut by_digit = [CellSet::EMPTY; 9];
+        numbers(row).for_each(|number| {
+            let Candidate { cell, digit } = self.candidate(number);
+            by_digit[digit.index()] = by_digit[digit.index()].with(cell);
+        });
+        by_digit
+    }
+
     /// Follows the steps to their end.
     pub(super) fn close(&mut self) {
         close(&self.before, &self.linked, &mut self.reach);

@@ -1,6 +1,7 @@
 //! Hitting sets inside a band: all ways to choose a number of its 27 cells so that each of some sets has a clue.
 
 use super::super::family::Cells;
+use crate::bits::numbers;
 
 /// Cells of a band, as bits.
 pub(super) type BandCells = u32;
@@ -102,7 +103,7 @@ impl HittingSets {
             let (mut smallest, mut size) = (0, u32::MAX);
             // Disjoint sets need a cell each.
             let (mut used, mut free) = (0, left);
-            for number in each_set(&choice.open) {
+            for number in numbers(&choice.open) {
                 let set = self.tracked[number] & allowed;
                 if set & used != 0 {
                     continue;
@@ -131,7 +132,7 @@ impl HittingSets {
     /// Ends with at most one more cell: it must be in all sets that are open.
     fn end(&self, choice: &Choice, left: usize, found: &mut impl FnMut(BandCells)) {
         let mut cells = if left == 0 { 0 } else { choice.allowed };
-        for number in each_set(&choice.open) {
+        for number in numbers(&choice.open) {
             cells &= self.tracked[number];
             if cells == 0 {
                 return;
@@ -177,34 +178,6 @@ struct Choice {
 #[inline]
 fn both(one: &Open, other: &Open) -> Open {
     std::array::from_fn(|word| one[word] & other[word])
-}
-
-/// The numbers of the open sets, in order.
-struct Numbers<'a> {
-    open: &'a Open,
-    word: usize,
-    rest: u64,
-}
-
-/// Returns the numbers of the open sets, in order.
-#[inline]
-fn each_set(open: &Open) -> Numbers<'_> {
-    Numbers { open, word: 0, rest: open[0] }
-}
-
-impl Iterator for Numbers<'_> {
-    type Item = usize;
-
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        while self.rest == 0 {
-            self.word += 1;
-            self.rest = *self.open.get(self.word)?;
-        }
-        let number = 64 * self.word + self.rest.trailing_zeros() as usize;
-        self.rest &= self.rest - 1;
-        Some(number)
-    }
 }
 
 /// The cells of a band, by their numbers.

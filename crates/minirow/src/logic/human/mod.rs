@@ -10,7 +10,9 @@ mod suppose;
 
 use std::ops::ControlFlow;
 
-pub use cost::{Level, RoundCost};
+pub use cost::Level;
+#[doc(hidden)]
+pub use cost::RoundCost;
 
 use super::found::Found;
 use super::sight::Sight;

@@ -41,7 +41,7 @@ impl Sum {
         (0..self.terms.len()).filter(|&term| self.mask(position, term).count_ones() > 1).count()
     }
 
-    /// The technique that lists the fillings of this equation, with so many open cells.
+    /// The technique that lists the fillings of this equation, with this number of open cells.
     fn technique(&self, open: usize) -> Option<Technique> {
         match (self.is_derived(), open) {
             (false, 0) | (true, 0 | 7..) => None,

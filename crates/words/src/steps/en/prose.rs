@@ -28,21 +28,13 @@ pub(super) trait English {
 
 impl English for Prose {
     fn house(&mut self, house: House) -> &mut Self {
-        self.name(format!("{} {}", kind(house.kind()), number_of(house)), Sense::House(house))
+        self.name(house.to_string(), Sense::House(house))
     }
 
     fn house_first(&mut self, house: House) -> &mut Self {
-        let kind = match house.kind() {
-            HouseKind::Row => "Row",
-            HouseKind::Column => "Column",
-            HouseKind::Box => "Box",
-            HouseKind::Region => "Region",
-            HouseKind::Diagonal => "Diagonal",
-            HouseKind::Window => "Window",
-            HouseKind::Group => "Disjoint group",
-            HouseKind::Extra => "Extra region",
-        };
-        self.name(format!("{kind} {}", number_of(house)), Sense::House(house))
+        let mut name = house.to_string();
+        name[..1].make_ascii_uppercase();
+        self.name(name, Sense::House(house))
     }
 
     fn houses(&mut self, houses: &[House]) -> &mut Self {
@@ -152,19 +144,6 @@ pub(super) const fn sees_all(cells: usize) -> &'static str {
         1 => "sees it",
         2 => "sees both",
         _ => "sees all of them",
-    }
-}
-
-const fn kind(kind: HouseKind) -> &'static str {
-    match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-        HouseKind::Region => "region",
-        HouseKind::Diagonal => "diagonal",
-        HouseKind::Window => "window",
-        HouseKind::Group => "disjoint group",
-        HouseKind::Extra => "extra region",
     }
 }
 

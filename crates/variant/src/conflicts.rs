@@ -1,6 +1,6 @@
-//! The houses and rules that the values of a partly filled grid already break. A value that occurs twice breaks rows, columns and regions; a
-//! rule is broken if two of its cells contradict each other, or if no values in its open cells can satisfy it. Each rule is examined alone:
-//! only the solver finds that two rules together are impossible.
+//! The rules that the values of a partly filled grid already break. Rows, columns and regions are broken by a value that occurs twice; a rule is
+//! broken if two of its cells contradict each other, or if no values in its open cells could satisfy it. Each rule is looked at alone: that
+//! two rules together are impossible is for the solver to say.
 
 use crate::engine::{Network, Search};
 use crate::lower::lower;

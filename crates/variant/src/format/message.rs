@@ -1,4 +1,4 @@
-//! The messages of the readers and writers, which a catalogue can translate.
+//! The problems of readers and writers, as messages: a catalogue can say them in another language.
 
 use minirow::{Argument, messages};
 

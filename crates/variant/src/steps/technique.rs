@@ -57,49 +57,49 @@ macro_rules! techniques {
 
 techniques! {
     /// The last empty cell of a house.
-    FullHouse = "full-house", "Full House", Easy, 1 + 0;
+    FullHouse = "full-house", "Full house", Easy, 1 + 0;
     /// The only place for a value in a house.
-    HiddenSingle = "hidden-single", "Hidden Single", Easy, 2 + 0;
+    HiddenSingle = "hidden-single", "Hidden single", Easy, 2 + 0;
     /// The only value left in a cell.
-    NakedSingle = "naked-single", "Naked Single", Easy, 2 + 0;
+    NakedSingle = "naked-single", "Naked single", Easy, 2 + 0;
     /// A value that a rule forbids beside every value of another cell.
-    Pair = "pair-rule", "Pair Rule", Easy, 3 + 0;
+    Pair = "pair-rule", "Pair rule", Easy, 3 + 0;
     /// Values that grow along a thermometer.
     Thermometer = "thermometer", "Thermometer", Easy, 3 + 0;
     /// The least and greatest sums of the other cells.
-    Bound = "sum-bound", "Sum Bound", Easy, 4 + 0;
+    Bound = "sum-bound", "Sum bound", Easy, 4 + 0;
     /// A value of a house in cells that all see another cell.
-    LockedCandidates = "locked-candidates", "Locked Candidates", Medium, 6 + 0;
+    LockedCandidates = "locked-candidates", "Locked candidates", Medium, 6 + 0;
     /// The values that a cage of up to three open cells can hold.
-    SmallCage = "small-cage", "Small Cage", Medium, 6 + 0;
+    SmallCage = "small-cage", "Small cage", Medium, 6 + 0;
     /// One open cell that is left over in houses or sticks out of them.
-    SingleInnie = "single-innie", "Single Innie or Outie", Medium, 8 + 0;
+    SingleInnie = "single-innie", "Single innie or outie", Medium, 8 + 0;
     /// Two cells with two values in a house.
-    NakedPair = "naked-pair", "Naked Pair", Medium, 10 + 0;
+    NakedPair = "naked-pair", "Naked pair", Medium, 10 + 0;
     /// Two values with two places in a house.
-    HiddenPair = "hidden-pair", "Hidden Pair", Medium, 10 + 0;
+    HiddenPair = "hidden-pair", "Hidden pair", Medium, 10 + 0;
     /// The values that a larger cage, an arrow or another sum can hold.
     Combination = "combinations", "Combinations", Medium, 12 + 0;
     /// A value that every combination of a cage contains.
-    CageValue = "cage-value", "Value of a Cage", Medium, 12 + 0;
+    CageValue = "cage-value", "Value that a cage needs", Medium, 12 + 0;
     /// Three cells with three values in a house.
-    NakedTriple = "naked-triple", "Naked Triple", Medium, 15 + 0;
+    NakedTriple = "naked-triple", "Naked triple", Medium, 15 + 0;
     /// Three values with three places in a house.
-    HiddenTriple = "hidden-triple", "Hidden Triple", Medium, 15 + 0;
+    HiddenTriple = "hidden-triple", "Hidden triple", Medium, 15 + 0;
     /// Two or three open cells that are left over in houses or stick out of them.
-    Innies = "innies-outies", "Innies and Outies", Hard, 25 + 0;
+    Innies = "innies-outies", "Innies and outies", Hard, 25 + 0;
     /// The ways to satisfy a sandwich, a skyscraper, a renban line or another rule about a line.
-    Words = "line-fillings", "Fillings of a Line", Hard, 25 + 0;
+    Words = "line-fillings", "Ways to fill a line", Hard, 25 + 0;
     /// Two houses with a value in the same two houses of another family.
     XWing = "x-wing", "X-Wing", Hard, 25 + 0;
     /// More open cells that are left over in houses or stick out of them.
-    ManyInnies = "many-innies-outies", "Many Innies and Outies", Hard, 35 + 0;
+    ManyInnies = "many-innies-outies", "Many innies and outies", Hard, 35 + 0;
     /// Three houses with a value in the same three houses of another family.
     Swordfish = "swordfish", "Swordfish", Hard, 35 + 0;
     /// Four cells with four values in a house.
-    NakedQuad = "naked-quad", "Naked Quad", Hard, 45 + 0;
+    NakedQuad = "naked-quad", "Naked quad", Hard, 45 + 0;
     /// Four values with four places in a house.
-    HiddenQuad = "hidden-quad", "Hidden Quad", Hard, 45 + 0;
+    HiddenQuad = "hidden-quad", "Hidden quad", Hard, 45 + 0;
     /// Four houses with a value in the same four houses of another family.
     Jellyfish = "jellyfish", "Jellyfish", Hard, 45 + 0;
     /// A candidate that leads to a contradiction by singles and pairs.

@@ -1,5 +1,5 @@
-//! Sentences about puzzles of other sizes and with other rules: the messages of `minirow-variant`, pages about their techniques, and
-//! drills in them.
+//! Sentences about puzzles of other sizes and with other rules: those of `minirow-variant` in every language, pages about techniques,
+//! and drills.
 
 mod door;
 mod drill;

@@ -5,6 +5,7 @@ The types of the answers follow from the type and the shape of the question alon
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,8 +16,9 @@ from ._minirow import Columns
 Progress = bool | Callable[[int], object]
 Ask = Callable[[Any, Callable[[int], object] | None], Columns]
 
-# Rows of a list or an array that are asked about at once: while they are answered, they are in memory twice.
-_WINDOW = 1 << 18
+# Rows of a list, an array or a pandas column that are asked about at once: only these are copied, so that a call needs little more
+# memory than its answer. Each thread takes 4096 rows at once.
+_WINDOW = max(1 << 16, (os.cpu_count() or 1) << 14)
 
 # The columns of numbers, with their types as pandas names them; numpy's names are the same in small letters.
 _NUMBERS = {
@@ -128,6 +130,7 @@ def _lists(puzzles: Any, ask: Ask, progress: Progress) -> dict[str, list[Any]]:
     for _, columns in _windows(puzzles, ask, progress):
         for name in columns.names:
             answers.setdefault(name, []).extend(columns.to_list(name))
+        del columns
     return answers
 
 
@@ -144,8 +147,6 @@ def _reader(reader: Any, ask: Ask) -> Any:
 
 
 def _numpy(array: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -> Any:
-    import numpy
-
     # Texts, or anything that a list may hold.
     is_texts = array.dtype.kind in "UOST" and array.ndim == 1
     is_cells = array.dtype.kind in "biufUSO" and array.ndim in (2, 3) and array.shape[1:] in ((81,), (9, 9))
@@ -154,32 +155,35 @@ def _numpy(array: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -
             f"expected an array of shape (N, 81) with numbers from 0 to 9 or characters, "
             f"found shape {array.shape} of {array.dtype}"
         )
-    parts: dict[str, list[Any]] = {}
     whole: dict[str, Any] = {}
     for rows, columns in _windows(array, ask, progress, _cells if is_cells else lambda some: some.tolist()):
         for name in columns.names:
-            if is_cells and name in _CELLS:
-                # The answer is as large as the question: it is written in place.
-                answers = whole[name] if name in whole else numpy.empty(array.shape, numpy.uint8)
-                whole[name] = answers
-                columns.write_cells(name, answers[rows], array.dtype.kind not in "US")
-                parts[name] = []
-            else:
-                parts.setdefault(name, []).append(_column(columns, name))
-    for name, answers in whole.items():
-        is_text = array.dtype.kind in "US"
-        whole[name] = answers.view("S1").astype(f"{array.dtype.kind}1") if is_text else answers
-
-    def joined(name: str) -> Any:
+            _fill(whole, name, array, rows, columns, is_cells)
+        # Its memory is free before the next rows are answered.
+        del columns
+    is_text = array.dtype.kind in "US"
+    for name in _CELLS if is_cells and is_text else ():
         if name in whole:
-            return whole[name]
-        some = parts[name]
-        if isinstance(some[0], list):
-            return [value for part in some for value in part]
-        values = some[0] if len(some) == 1 else numpy.concatenate(some)
-        return numpy.array(columns.categories(name))[values] if name == "status" else values
+            whole[name] = whole[name].view("S1").astype(f"{array.dtype.kind}1")
+    return kind(*whole.values())
 
-    return kind(*(joined(name) for name in parts))
+
+def _fill(whole: dict[str, Any], name: str, array: Any, rows: slice, columns: Columns, is_cells: bool) -> None:
+    """Write the rows of a column into the answer, which is made with the first rows: no part of it is in memory twice."""
+    import numpy
+
+    if is_cells and name in _CELLS:
+        if name not in whole:
+            whole[name] = numpy.empty(array.shape, numpy.uint8)
+        columns.write_cells(name, whole[name][rows], array.dtype.kind not in "US")
+        return
+    part = _column(columns, name)
+    if isinstance(part, list):
+        whole.setdefault(name, []).extend(part)
+        return
+    if name not in whole:
+        whole[name] = numpy.empty(len(array), part.dtype)
+    whole[name][rows] = part
 
 
 def _cells(array: Any) -> Any:
@@ -209,8 +213,9 @@ def _column(columns: Columns, name: str) -> Any:
     import numpy
 
     if name == "status":
-        # Numbers, which take less memory than the words for which they stand.
-        return numpy.frombuffer(columns.to_bytes(name), numpy.uint8)
+        # References to a few words: an array of characters would take four times the memory.
+        names = numpy.array(columns.categories(name), object)
+        return names[numpy.frombuffer(columns.to_bytes(name), numpy.uint8)]
     if name in _WORDS or name in _CELLS:
         return numpy.array(columns.to_list(name), dtype=object)
     if name in _NUMBERS:
@@ -231,26 +236,39 @@ def _has_small_counts(columns: Columns) -> bool:
     return True
 
 
-def column_of(series: Any) -> Any:
-    """A pandas column as the native part reads it: texts of Arrow in place, others one by one."""
-    is_in_place = _is_arrow(series.dtype) and hasattr(series.array, "__arrow_array__")
-    return series.array.__arrow_array__() if is_in_place else series.tolist()
+def column_of(array: Any) -> Any:
+    """The array of a pandas column as the native part reads it: texts of Arrow in place, others one by one."""
+    is_in_place = _is_arrow(array.dtype) and hasattr(array, "__arrow_array__")
+    return array.__arrow_array__() if is_in_place else array.tolist()
 
 
 def _pandas(series: Any, ask: Ask, progress: Progress) -> Any:
     import pandas
 
-    columns = _once(column_of(series), ask, progress)
-    # Every column has a type that knows missing values: without one, pandas would guess the type from the values.
+    frames = []
+    for _, columns in _windows(series.array, ask, progress, column_of):
+        frames.append(_frame(columns))
+        del columns
+    frame = frames[0] if len(frames) == 1 else pandas.concat(frames, ignore_index=True)
+    if isinstance(series, pandas.Series):
+        frame.index = series.index
+    return frame
+
+
+def _frame(columns: Columns) -> Any:
+    """The answers as a data frame. Every column has a type that knows missing values: pandas would guess one from the values."""
+    import numpy
+    import pandas
+
     kinds: dict[str, Any] = {**_NUMBERS, **dict.fromkeys(_FLAGS, "boolean"), **dict.fromkeys(_LISTS, object)}
     if "count" in columns.names:
         kinds["count"] = "Int64" if _has_small_counts(columns) else object
-    status = pandas.Categorical.from_codes(list(columns.to_bytes("status")), columns.categories("status"))
+    codes = numpy.frombuffer(columns.to_bytes("status"), numpy.int8)
+    status = pandas.Categorical.from_codes(codes, columns.categories("status"))
     data = {
         name: _extension(columns.to_list(name), kinds.get(name, "string")) for name in columns.names if name != "status"
     }
-    index = series.index if isinstance(series, pandas.Series) else None
-    return pandas.DataFrame({"status": status, **data}, index=index)
+    return pandas.DataFrame({"status": status, **data}, copy=False)
 
 
 def _extension(values: list[Any], kind: Any) -> Any:
@@ -277,7 +295,7 @@ def rows_of(puzzles: Any) -> Any:
     if is_from(puzzles, "numpy", "ndarray"):
         return _cells(puzzles) if puzzles.ndim > 1 else puzzles.tolist()
     if is_from(puzzles, "pandas", "Series", "Index"):
-        return column_of(puzzles)
+        return column_of(puzzles.array)
     return puzzles
 
 

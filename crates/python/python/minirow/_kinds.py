@@ -31,6 +31,13 @@ _FLAGS = ("minimal", "assumes_uniqueness")
 _CELLS = ("solution", "canonical")
 _WORDS = ("hardest", "level", "end", "technique", "family")
 _LISTS = ("placements", "eliminations")
+# The words that a status may be, by a column that only the answers to one question have.
+_ROW_STATUSES = ["unique", "multiple", "none", "invalid", "missing"]
+_STATUSES = {
+    "count": ["none", "unique", "multiple", "any", "invalid", "missing"],
+    "canonical": ["ok", "invalid", "missing"],
+    "assumes_uniqueness": ["ok", "wrong", "solved", "stuck", "multiple", "none", "invalid", "missing"],
+}
 
 
 def is_from(value: object, module: str, *names: str) -> bool:
@@ -41,10 +48,10 @@ def is_from(value: object, module: str, *names: str) -> bool:
 
 def prepared(puzzles: Any) -> Any:
     """The puzzles as one of the containers that are known: tensors as numpy arrays, a data frame of one column as that column."""
-    if is_from(puzzles, "pandas", "DataFrame"):
+    if is_from(puzzles, "pandas", "DataFrame") and not _has_cells(puzzles):
         if len(puzzles.columns) != 1:
             raise TypeError(
-                f"expected a column of puzzles, found a table of {len(puzzles.columns)} columns: choose one"
+                f"expected a column of puzzles or 81 columns of cells, found {len(puzzles.columns)} columns: choose one"
             )
         return puzzles.iloc[:, 0]
     has_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
@@ -55,18 +62,24 @@ def prepared(puzzles: Any) -> Any:
     return puzzles
 
 
+def _has_cells(puzzles: Any) -> bool:
+    """Whether this is a data frame with a column for each cell."""
+    is_frame = is_from(puzzles, "pandas", "DataFrame") or is_from(puzzles, "polars", "DataFrame")
+    return is_frame and len(puzzles.columns) == 81
+
+
 def answer(puzzles: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -> Any:
     """Ask the native part, and answer in the kind of the question."""
     puzzles = prepared(puzzles)
     if is_from(puzzles, "numpy", "ndarray"):
         return _numpy(puzzles, ask, kind, progress)
-    if is_from(puzzles, "pandas", "Series", "Index"):
+    if is_from(puzzles, "pandas", "Series", "Index", "DataFrame"):
         return _pandas(puzzles, ask, progress)
     if is_from(puzzles, "pyarrow", "RecordBatchReader"):
         return _reader(puzzles, ask)
     if not hasattr(puzzles, "__arrow_c_array__") and not hasattr(puzzles, "__arrow_c_stream__"):
         return kind(*_lists(puzzles, ask, progress).values())
-    columns = _once(puzzles, ask, progress)
+    columns = _once(rows_of(puzzles), ask, progress)
     if is_from(puzzles, "polars", "Series", "DataFrame"):
         import polars
 
@@ -242,16 +255,18 @@ def column_of(array: Any) -> Any:
     return array.__arrow_array__() if is_in_place else array.tolist()
 
 
-def _pandas(series: Any, ask: Ask, progress: Progress) -> Any:
+def _pandas(puzzles: Any, ask: Ask, progress: Progress) -> Any:
     import pandas
 
+    has_cells = _has_cells(puzzles)
+    rows = puzzles.to_numpy() if has_cells else puzzles.array
     frames = []
-    for _, columns in _windows(series.array, ask, progress, column_of):
+    for _, columns in _windows(rows, ask, progress, _cells if has_cells else column_of):
         frames.append(_frame(columns))
         del columns
     frame = frames[0] if len(frames) == 1 else pandas.concat(frames, ignore_index=True)
-    if isinstance(series, pandas.Series):
-        frame.index = series.index
+    if not isinstance(puzzles, pandas.Index):
+        frame.index = puzzles.index
     return frame
 
 
@@ -264,7 +279,8 @@ def _frame(columns: Columns) -> Any:
     if "count" in columns.names:
         kinds["count"] = "Int64" if _has_small_counts(columns) else object
     codes = numpy.frombuffer(columns.to_bytes("status"), numpy.int8)
-    status = pandas.Categorical.from_codes(codes, columns.categories("status"))
+    words = next((words for name, words in _STATUSES.items() if name in columns.names), _ROW_STATUSES)
+    status = pandas.Categorical.from_codes(codes, columns.categories("status")).set_categories(words)
     data = {
         name: _extension(columns.to_list(name), kinds.get(name, "string")) for name in columns.names if name != "status"
     }
@@ -294,6 +310,8 @@ def rows_of(puzzles: Any) -> Any:
     puzzles = prepared(puzzles)
     if is_from(puzzles, "numpy", "ndarray"):
         return _cells(puzzles) if puzzles.ndim > 1 else puzzles.tolist()
+    if _has_cells(puzzles):
+        return _cells(puzzles.to_numpy())
     if is_from(puzzles, "pandas", "Series", "Index"):
         return column_of(puzzles.array)
     return puzzles
@@ -306,10 +324,10 @@ def chosen(puzzles: Any, ask: Callable[[Any], Columns]) -> Any:
         import numpy
 
         return puzzles[numpy.array(ask(rows_of(puzzles)).to_list("keep"), bool)]
-    if is_from(puzzles, "pandas", "Series", "Index"):
+    if is_from(puzzles, "pandas", "Series", "Index", "DataFrame"):
         return puzzles[ask(rows_of(puzzles)).to_list("keep")]
     if is_from(puzzles, "polars", "Series", "DataFrame"):
-        return puzzles.filter(ask(puzzles).to_list("keep"))
+        return puzzles.filter(ask(rows_of(puzzles)).to_list("keep"))
     if is_from(puzzles, "pyarrow", "Array", "ChunkedArray", "Table", "RecordBatch"):
         import pyarrow
 

@@ -11,18 +11,25 @@ import sys
 from pathlib import Path
 
 DIGITS = range(1, 10)
-CELLS = [(row, col) for row in DIGITS for col in DIGITS]
+CELLS = [f"r{row}c{col}" for row in DIGITS for col in DIGITS]
+
+
+def row_of(cell):
+    return int(cell[1])
+
+
+def col_of(cell):
+    return int(cell[3])
 
 
 def box_of(cell):
-    return (cell[0] - 1) // 3 * 3 + (cell[1] - 1) // 3 + 1
+    return (row_of(cell) - 1) // 3 * 3 + (col_of(cell) - 1) // 3 + 1
 
 
-HOUSES = {f"r{n}": [cell for cell in CELLS if cell[0] == n] for n in DIGITS}
-HOUSES |= {f"c{n}": [cell for cell in CELLS if cell[1] == n] for n in DIGITS}
-HOUSES |= {f"b{n}": [cell for cell in CELLS if box_of(cell) == n] for n in DIGITS}
+KINDS = {"r": row_of, "c": col_of, "b": box_of}
+HOUSES = {f"{kind}{n}": [cell for cell in CELLS if of(cell) == n] for kind, of in KINDS.items() for n in DIGITS}
 HOUSES_OF = {cell: [name for name, house in HOUSES.items() if cell in house] for cell in CELLS}
-PEERS = {cell: {other for house in HOUSES.values() if cell in house for other in house} - {cell} for cell in CELLS}
+PEERS = {cell: {other for name in HOUSES_OF[cell] for other in HOUSES[name]} - {cell} for cell in CELLS}
 
 # The names of techniques, by group, are read from the table of the specification beside this file.
 GROUPS = {}
@@ -41,114 +48,82 @@ def demand(holds, reason):
         raise Rejected(reason)
 
 
-def is_whole(value, limit):
-    return type(value) is int and 0 <= value < limit
+# The types of the text -----------------------------------------------------------------------------------------------------
 
 
-# Reading -------------------------------------------------------------------------------------------------------------------
+class OneOf:
+    """An object with one of these members, or a text that matches; read as a name and what it has."""
+
+    def __init__(self, text="", **members):
+        self.text, self.members = text, members
 
 
-def members(value, *names):
-    demand(isinstance(value, dict) and set(value) == set(names), f"expected an object with {', '.join(names)}")
-    return [value[name] for name in names]
-
-
-def items(value, length=None):
-    demand(isinstance(value, list) and length in (None, len(value)), "expected a list")
+def read(value, kind):
+    """The value, which must be of this kind: a pattern of a text; a range of numbers; a tuple or a list for a list of that
+    many or of any number of items; a dictionary for an object with these members; bool; or a function that reads it."""
+    match kind:
+        case str():
+            demand(isinstance(value, str) and re.fullmatch(kind, value), f"expected a text like {kind}")
+        case range():
+            demand(type(value) is int and value in kind, f"expected a number in {kind}")
+        case tuple():
+            demand(isinstance(value, list) and len(value) == len(kind), f"expected a list of {len(kind)}")
+            return tuple(map(read, value, kind))
+        case list():
+            demand(isinstance(value, list), "expected a list")
+            return [read(item, kind[0]) for item in value]
+        case dict():
+            demand(isinstance(value, dict) and value.keys() == kind.keys(), f"expected an object with {', '.join(kind)}")
+            return {name: read(value[name], kind[name]) for name in kind}
+        case OneOf() if isinstance(value, str):
+            return (read(value, kind.text), None)
+        case OneOf():
+            demand(isinstance(value, dict) and len(value) == 1, "expected an object with one member")
+            [(name, inside)] = value.items()
+            demand(name in kind.members, f"unexpected {name}")
+            return (name, read(inside, kind.members[name]))
+        case _ if kind is bool:
+            demand(isinstance(value, bool), "expected true or false")
+        case _:
+            return kind(value)
     return value
 
 
-def read_digit(value):
-    demand(is_whole(value, 10) and value > 0, "expected a digit")
-    return value
+def candidate(value):
+    row, col, digit = read(value, (DIGITS, DIGITS, DIGITS))
+    return (f"r{row}c{col}", digit)
 
 
-def read_cell(value):
-    demand(isinstance(value, str) and re.fullmatch(r"r[1-9]c[1-9]", value), "expected a cell")
-    return (int(value[1]), int(value[3]))
+def grid(value):
+    return {cell: int(digit) for cell, digit in zip(CELLS, read(value, "[.1-9]{81}")) if digit != "."}
 
 
-def read_house(value):
-    demand(isinstance(value, str) and value in HOUSES, "expected a house")
-    return value
-
-
-def read_candidate(value):
-    row, col, digit = map(read_digit, items(value, 3))
-    return ((row, col), digit)
-
-
-def read_grid(value):
-    demand(isinstance(value, str) and re.fullmatch(r"[.1-9]{81}", value), "expected 81 cells")
-    return {cell: int(digit) for cell, digit in zip(CELLS, value) if digit != "."}
-
-
-def read_set(value, read):
-    return frozenset(map(read, items(value)))
-
-
-def read_one_of(value, **readers):
-    demand(isinstance(value, dict) and len(value) == 1, "expected an object with one member")
-    [(name, inside)] = value.items()
-    demand(name in readers, f"unexpected {name}")
-    return (name, readers[name](inside))
-
-
-def read_place(value):
-    house, digit = items(value, 2)
-    return (read_house(house), read_digit(digit))
-
-
-def read_index(limit):
-    def read(value):
-        demand(is_whole(value, limit), "expected an index")
-        return value
-
-    return read
-
-
-def read_truth(value):
-    return read_one_of(value, cell=read_cell, house=read_place, guardians=read_index(256))
-
-
-def read_cover(value):
-    return read_one_of(value, cell=read_cell, house=read_place)
-
-
-def read_because(value):
-    if value in ("supposed", "seen", "refuted", "either", "loop", "either-way"):
-        return (value, None)
-    return read_one_of(value, cell=read_cell, house=read_house, count=read_index(256), cases=read_truth)
-
-
-def read_count(value):
-    truths, covers = members(value, "truths", "covers")
-    return ([read_truth(one) for one in items(truths)], [read_cover(one) for one in items(covers)])
-
-
-def read_pattern(value):
-    [cells] = members(value, "cells")
-    pairs = [items(one, 2) for one in items(cells)]
-    return [(read_cell(cell), read_set(digits, read_digit)) for cell, digits in pairs]
-
-
-def read_mark(value):
-    cells, role = members(value, "cells", "role")
-    demand(role in ("witness", "pivot", "pincer", "base", "target"), "expected a role")
-    return (read_set(cells, read_cell), role)
+INDEX = range(256)
+CELL, HOUSE = "r[1-9]c[1-9]", "[rcb][1-9]"
+TRUTH = OneOf(cell=CELL, house=(HOUSE, DIGITS), guardians=INDEX)
+COVER = OneOf(cell=CELL, house=(HOUSE, DIGITS))
+NODE = {"digit": DIGITS, "cells": [CELL], "state": "on|off"}
+BECAUSE = OneOf("supposed|seen|refuted|either|loop|either-way", cell=CELL, house=HOUSE, count=INDEX, cases=TRUTH)
+EVIDENCE = {
+    "patterns": [{"cells": [(CELL, [DIGITS])]}],
+    "counts": [{"truths": [TRUTH], "covers": [COVER]}],
+    "lines": [{"node": NODE, "because": BECAUSE, "causes": [range(65536)]}],
+    "marks": [{"cells": [CELL], "role": "witness|pivot|pincer|base|target"}],
+}
+CONCLUSIONS = {"placements": [candidate], "eliminations": [candidate]}
+STEP = {"technique": "[a-z0-9-]+", **CONCLUSIONS, "assumes_uniqueness": bool, "evidence": EVIDENCE}
+START = {"version": range(1, 2), "givens": grid, "found": grid, "excluded": [candidate]}
+END = OneOf("none|open", unique=grid)
+ENTRY = OneOf(start=START, step=STEP, end=END)
 
 
 class Line:
-    def __init__(self, value):
-        node, because, causes = members(value, "node", "because", "causes")
-        digit, cells, state = members(node, "digit", "cells", "state")
-        demand(state in ("on", "off"), "expected on or off")
-        self.digit, self.is_on = read_digit(digit), state == "on"
-        self.cells = read_set(cells, read_cell)
+    def __init__(self, line):
+        node = line["node"]
+        self.digit, self.cells, self.is_on = node["digit"], frozenset(node["cells"]), node["state"] == "on"
         self.candidates = {(cell, self.digit) for cell in self.cells}
-        self.reason, self.what = read_because(because)
-        self.causes = [read_index(65536)(cause) for cause in items(causes)]
-        self.rests_on = set()
+        self.reason, self.what = line["because"]
+        self.causes, self.rests_on = line["causes"], set()
 
     def is_negation_of(self, other):
         return (self.digit, self.cells, self.is_on) == (other.digit, other.cells, not other.is_on)
@@ -159,27 +134,19 @@ class Line:
 
 
 class Step:
-    def __init__(self, value):
-        names = ("technique", "placements", "eliminations", "assumes_uniqueness", "evidence")
-        self.technique, placements, eliminations, self.assumes_uniqueness, evidence = members(value, *names)
-        demand(isinstance(self.technique, str) and self.technique in GROUPS, "unknown technique")
-        demand(isinstance(self.assumes_uniqueness, bool), "expected true or false")
-        self.group = GROUPS[self.technique]
-        self.placements = read_set(placements, read_candidate)
-        self.eliminations = read_set(eliminations, read_candidate)
+    def __init__(self, step):
+        demand(step["technique"] in GROUPS, "unknown technique")
+        self.group, self.assumes_uniqueness = GROUPS[step["technique"]], step["assumes_uniqueness"]
+        self.placements, self.eliminations = set(step["placements"]), set(step["eliminations"])
         demand(self.placements or self.eliminations, "expected a placement or an elimination")
-        patterns, counts, lines, marks = members(evidence, "patterns", "counts", "lines", "marks")
-        self.patterns = [read_pattern(one) for one in items(patterns)]
-        self.counts = [read_count(one) for one in items(counts)]
-        self.lines = [Line(one) for one in items(lines)]
-        self.marks = [read_mark(one) for one in items(marks)]
-        deadly = any(is_of_pairs(pattern) for pattern in self.patterns)
-        assumes = deadly or self.group == "uniqueness"
+        evidence = step["evidence"]
+        self.patterns = [[(cell, frozenset(digits)) for cell, digits in one["cells"]] for one in evidence["patterns"]]
+        self.counts = [(count["truths"], count["covers"]) for count in evidence["counts"]]
+        self.lines = [Line(line) for line in evidence["lines"]]
+        self.marks = [(frozenset(mark["cells"]), mark["role"]) for mark in evidence["marks"]]
+        self.is_deadly = any(all(len(digits) < 3 for _, digits in pattern) for pattern in self.patterns)
+        assumes = self.is_deadly or self.group == "uniqueness"
         demand(self.assumes_uniqueness == assumes, "assumes_uniqueness is wrong")
-
-
-def is_of_pairs(pattern):
-    return all(len(digits) < 3 for _, digits in pattern)
 
 
 # The position --------------------------------------------------------------------------------------------------------------
@@ -218,17 +185,15 @@ def excludes(one, other):
 
 
 class Position:
-    def __init__(self, value):
-        version, givens, found, excluded = members(value, "version", "givens", "found", "excluded")
-        demand(version == 1 and type(version) is int, "expected version 1")
-        self.givens, found = read_grid(givens), read_grid(found)
+    def __init__(self, start):
+        self.givens, found = start["givens"], start["found"]
         demand(not self.givens.keys() & found.keys(), "a cell is given and found")
         self.holds = self.givens | found
         for cell, digit in self.holds.items():
             demand(all(self.holds.get(peer) != digit for peer in PEERS[cell]), "the digits break a rule")
         free = (cell for cell in CELLS if cell not in self.holds)
         allowed = {(c, d) for c in free for d in DIGITS if all(self.holds.get(p) != d for p in PEERS[c])}
-        excluded = read_set(excluded, read_candidate)
+        excluded = set(start["excluded"])
         demand(excluded <= allowed, "something is excluded that the digits do not allow")
         self.candidates = allowed - excluded
         self.givens_decide_known = None
@@ -286,8 +251,8 @@ def is_tridagon(position, pattern):
     odd = 0
     for box in boxes:
         inside = [cell for cell in cells if box_of(cell) == box]
-        columns = tuple((col - 1) % 3 for _, col in inside)
-        if len({row for row, _ in inside}) != 3 or sorted(columns) != [0, 1, 2] or len(inside) != 3:
+        columns = tuple((col_of(cell) - 1) % 3 for cell in inside)
+        if len({row_of(cell) for cell in inside}) != 3 or sorted(columns) != [0, 1, 2]:
             return False
         odd += columns in ((0, 2, 1), (1, 0, 2), (2, 1, 0))
     return odd % 2 == 1
@@ -476,45 +441,41 @@ class Argument:
 
     def check_technique(self):
         step, group = self.step, self.step.group
-        deadly = any(is_of_pairs(pattern) for pattern in step.patterns)
-        demand(group == "uniqueness" or not deadly, "a hidden assumption")
+        demand(group == "uniqueness" or not step.is_deadly, "a hidden assumption")
         demand(group != "uniqueness" or step.patterns, "an assumption without a pattern")
         demand(self.fits_group(*group.split()), "another technique")
 
     def fits_group(self, kind, size="single"):
-        def houses(places):
-            return {what[0] for _, what in places}
+        def are(kind, places):
+            return all(one == kind for one, _ in places)
 
-        def are(kind_, places):
-            return all(one == kind_ for one, _ in places)
+        def one_house(places):
+            return are("house", places) and len({house for _, (house, _) in places}) == 1
+
+        def fits(truths, covers):
+            match kind:
+                case "fish":
+                    places = truths + covers
+                    return len(truths) > 1 and are("house", places) and len({digit for _, (_, digit) in places}) == 1
+                case "naked":
+                    return are("cell", truths) and one_house(covers)
+                case "hidden":
+                    return one_house(truths) and are("cell", covers)
+            is_box = one_house(truths) and truths[0][1][0][0] == "b"
+            return are("house", truths + covers) and is_box == (kind == "pointing")
 
         counts, lines = self.step.counts, self.lines
-        if kind == "single":
-            return len(lines) == 1 and lines[0].is_on and lines[0].reason in ("cell", "house")
-        if kind == "fish":
-            for truths, covers in counts:
-                if not are("house", truths + covers) or len(truths) < 2:
-                    return False
-                if len({what[1] for _, what in truths + covers}) != 1:
-                    return False
-            return bool(counts)
-        if kind in ("uniqueness", "other"):
-            return True
+        match kind:
+            case "uniqueness" | "other":
+                return True
+            case "single":
+                return len(lines) == 1 and lines[0].is_on and lines[0].reason in ("cell", "house")
+            case "fish":
+                return bool(counts) and all(fits(*count) for count in counts)
         if any(line.reason != "count" or line.causes for line in lines):
             return False
-        for truths, covers in counts:
-            if {len(truths), len(covers)} != {SIZES.get(size, 1)}:
-                return False
-            if kind in ("pointing", "claiming"):
-                is_box = are("house", truths) and houses(truths).pop()[0] == "b"
-                fits = are("house", truths + covers) and is_box == (kind == "pointing")
-            elif kind == "naked":
-                fits = are("cell", truths) and are("house", covers) and len(houses(covers)) == 1
-            else:
-                fits = are("house", truths) and are("cell", covers) and len(houses(truths)) == 1
-            if not fits:
-                return False
-        return True
+        number = SIZES.get(size, 1)
+        return all(len(truths) == len(covers) == number and fits(truths, covers) for truths, covers in counts)
 
     def fits_role(self, cells, role):
         counted = {what for truths, _ in self.step.counts for kind, what in truths if kind == "cell"}
@@ -557,11 +518,11 @@ def read_entry(text):
         value = json.loads(text, object_pairs_hook=no_repeats)
     except (ValueError, RecursionError) as error:
         raise Rejected("no JSON") from error
-    return read_one_of(value, start=lambda inside: inside, step=lambda inside: inside, end=lambda inside: inside)
+    return read(value, ENTRY)
 
 
 def verify(entries):
-    """What the lines of a certificate prove, or at which of them it is rejected (0: the end is missing), and why."""
+    """Returns what the lines of a certificate prove, or the line that is rejected (0: the end is missing) and the reason."""
     position, assumes, is_over, proven = None, False, False, None
     for number, text in enumerate(entries, 1):
         try:
@@ -577,21 +538,20 @@ def verify(entries):
                 assumes |= step.assumes_uniqueness
                 position.apply(step)
             else:
-                is_over, proven = True, end(position, value, assumes)
+                is_over, proven = True, end(position, *value, assumes)
         except Rejected as flaw:
             return f"rejected at {number}: {flaw}"
     return f"accepted: {proven}" if is_over else "rejected at 0: the end is missing"
 
 
-def end(position, value, assumes):
-    demand(value != "open", "nothing is proven")
-    if value == "none":
-        demand(position.is_contradictory(), "another end")
-        return "not exactly one solution" if assumes else "no solution"
-    [claimed] = members(value, "unique")
-    demand(len(read_grid(claimed)) == 81 and position.holds == read_grid(claimed), "another end")
-    demand(not position.is_contradictory(), "another end")
-    return f"the solution is {claimed}, if there is just one" if assumes else f"the only solution is {claimed}"
+def end(position, claim, claimed, assumes):
+    demand(claim != "open", "nothing is proven")
+    demand((claim == "none") == position.is_contradictory(), "another end")
+    if claim == "none":
+        return "the puzzle does not have a unique solution" if assumes else "no solution"
+    demand(len(claimed) == 81 and position.holds == claimed, "another end")
+    solution = "".join(str(claimed[cell]) for cell in CELLS)
+    return f"the solution is {solution}, if there is just one" if assumes else f"the only solution is {solution}"
 
 
 def certificates(lines):

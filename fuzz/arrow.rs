@@ -101,7 +101,7 @@ impl Column {
         }
     }
 
-    /// The text of a row, by the specification.
+    /// The content of each row, by the specification.
     fn row(&self, row: usize) -> Text<'_> {
         let row = row + self.offset;
         if self.format == 6 || self.validity.as_ref().is_some_and(|bits| bits[row / 8] >> (row % 8) & 1 == 0)

@@ -27,7 +27,7 @@ pub(crate) fn texts(bytes: &[u8]) {
     }
 }
 
-/// The text that was read of a file, and whether the file ended well.
+/// The part of a file that was read, and whether it ended well.
 struct Unpacked {
     texts: Vec<Text>,
     hidden: Hidden,

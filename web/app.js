@@ -20,18 +20,14 @@ import * as meta from './meta.js';
 import * as notices from './notice.js';
 import * as opening from './open.js';
 import { page } from './page.js';
+import { drawPart, drawPuzzles, part } from './parts.js';
 import { drawPad, drawTools, start as startPlaying } from './play.js';
-import * as puzzles from './puzzles.js';
 import * as settings from './settings.js';
 import * as sharing from './share.js';
 import * as solving from './solve.js';
-import * as statistics from './stats.js';
 import { keyOf } from './storage.js';
 import * as updating from './update.js';
 import * as variants from './variants.js';
-
-/** @typedef {import('./page.js').Part} Part */
-const PARTS = /** @type {Part[]} */ (['play', 'puzzles', 'solve', 'make', 'learn']);
 
 const board = new Board(by('board'));
 /** The board that the side cards are about. @type {{ game: Game | null, version: number }} */
@@ -61,68 +57,6 @@ actions.dismiss = () => {
 actions.step = (by) => (page.part === 'learn' ? learning.step(by) : hints.step(by));
 actions.help = settings.helpDialog;
 
-/** Goes to a part of the page. @param {Part} to */
-function part(to) {
-  const from = page.part;
-  if (from !== to && by(`${from}-part`).contains(document.activeElement)) by(`${to}-tab`).focus({ preventScroll: true });
-  page.part = to;
-  for (const one of PARTS) {
-    by(`${one}-part`).hidden = one !== to;
-    const tab = by(`${one}-tab`);
-    tab.setAttribute('aria-selected', String(one === to));
-    tab.tabIndex = one === to ? 0 : -1;
-  }
-  document.body.dataset.part = to;
-  if (from === to) return;
-  if (from === 'play') hints.dismiss();
-  if (from === 'learn') learning.leave();
-  if (from === 'solve') solving.leave();
-  page.clean();
-  if (from === 'make') {
-    page.pattern = null;
-    page.edits = false;
-  }
-  if (to === 'learn') learning.enter();
-  else drawPart();
-  if (to === 'solve') void solving.update();
-  if (to === 'make') void making.names();
-  page.refresh();
-}
-
-/** Draws the cards of the part that is shown. */
-function drawPart() {
-  const draws = {
-    play: () => {
-      hints.draw();
-      hints.drawOthers();
-      hints.drawPath();
-      fresh.draw();
-    },
-    puzzles: drawPuzzles,
-    solve: solving.draw,
-    make: making.draw,
-    learn: learning.draw,
-  };
-  draws[page.part]();
-}
-
-const TABS = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-part-of]')]);
-/** @param {HTMLElement} tab */
-const choose = (tab) => {
-  part(/** @type {Part} */ (tab.dataset.partOf));
-  if (page.part === 'play') reveal(board.root, Infinity);
-  else reveal(by(`${page.part}-part`));
-};
-for (const [index, tab] of TABS.entries()) {
-  tab.addEventListener('click', () => choose(tab));
-  tab.addEventListener('keydown', ({ key }) => {
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[key];
-    if (to === undefined) return;
-    const next = TABS[(to + TABS.length) % TABS.length];
-    next.focus();
-    choose(next);
-  });
-}
 const isVarying = () => page.other !== null && page.part === 'play';
 const CLICKS = { undo: () => (isVarying() ? page.other?.undo() : page.undo()), 'new-game': () => fresh.start(), open: opening.openDialog, share: () => (isVarying() ? page.other?.share() : sharing.shareDialog(board)), language: settings.otherLanguage, theme: settings.nextTheme, settings: settings.settingsDialog, help: settings.helpDialog };
 for (const [id, act] of Object.entries(CLICKS)) by(id).addEventListener('click', () => void act());
@@ -150,13 +84,6 @@ page.addEventListener('known', () => {
   hints.draw();
   fresh.draw();
 });
-
-/** The cards of the reader's puzzles. */
-function drawPuzzles() {
-  daily.draw();
-  puzzles.draw();
-  statistics.draw();
-}
 
 /** Whether the reader was told that the browser keeps nothing. */
 let isToldOfLoss = false;
@@ -196,7 +123,7 @@ page.addEventListener('finished', () => {
   board.celebrate();
 });
 // On a narrow screen the board is above the cards.
-page.addEventListener('reveal', () => innerWidth <= 1000 && board.root.scrollIntoView({ block: 'start' }));
+page.addEventListener('reveal', () => innerWidth <= 1000 && reveal(board.root, Infinity));
 page.addEventListener('opened', () => {
   if (page.part === 'learn' || page.part === 'puzzles') part('play');
   notices.dismiss('link');
@@ -283,16 +210,19 @@ const LATER = 5000;
 function begin() {
   if (embedding.isEmbedded) return void embedding.begin(linked());
   const last = games.current();
-  if (last) page.own = last;
   const [[level, givens]] = opening.EXAMPLES;
-  const varied = location.hash.length > 1 ? null : variants.current();
-  if (!follow()) page.play(last ?? Game.at({ givens }, { level }));
-  draw();
-  if (varied) void variants.resume(varied);
-  // Not in one piece: on a slow machine the board is seen and can be played before its cards are there.
-  setTimeout(words);
-  void fresh.prepare();
-  setTimeout(() => void daily.prepare().catch(() => {}), LATER);
+  const first = last ?? Game.at({ givens }, { level });
+  board.show({ ...page.view(), game: Game.linked(linked()) ?? first });
+  // Not in one piece: on a slow machine the board is seen before the game begins, and can be played before its cards are there.
+  setTimeout(() => {
+    if (last) page.own = last;
+    const varied = location.hash.length > 1 ? null : variants.current();
+    if (!follow()) page.play(first);
+    if (varied) void variants.resume(varied);
+    setTimeout(words);
+    void fresh.prepare();
+    setTimeout(() => void daily.prepare().catch(() => {}), LATER);
+  });
 }
 // In a task of its own: reading the modules is one already.
 setTimeout(begin);

@@ -11,6 +11,9 @@ import { t } from './i18n.js';
 /** Two presses of a cell within so many milliseconds are a double press. */
 const TWICE = 350;
 
+/** A fingertip covers candidates that are smaller than this, in pixels. */
+const FINGERTIP = 20;
+
 /** The digit of the candidate at a place of the board, in units of cells. @param {{ x: number, y: number }} place */
 const digitAt = ({ x, y }) => Math.min(2, Math.floor((y % 1) * 3)) * 3 + Math.min(2, Math.floor((x % 1) * 3)) + 1;
 
@@ -81,8 +84,9 @@ export class Board extends EventTarget {
       // Where a browser reports no double click after a touch, two presses are one.
       const isSecond = here.cell === before.cell && event.timeStamp - before.time < TWICE;
       before = { cell: here.cell, time: isSecond ? 0 : event.timeStamp };
-      if (isSecond) this.#report('same', { cell: here.cell, digit: digitAt(here) });
-      else this.#report('press', { cell: here.cell, adds: event.ctrlKey || event.metaKey || event.shiftKey, digit: digitAt(here) });
+      const place = { cell: here.cell, digit: digitAt(here), isSmall: event.pointerType === 'touch' && this.grid.clientWidth / 27 < FINGERTIP };
+      if (isSecond) this.#report('same', place);
+      else this.#report('press', { ...place, adds: event.ctrlKey || event.metaKey || event.shiftKey });
     });
     this.grid.addEventListener('pointermove', (event) => {
       if (!last || !this.grid.hasPointerCapture(event.pointerId)) return;

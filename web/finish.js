@@ -32,12 +32,21 @@ export function look() {
   page.announce(`${t('solved')}. ${facts().map(([name, value]) => `${name}: ${value}`).join(', ')}`);
 }
 
+/** The best time of the other games of this level, nothing if there is none. */
+function bestBefore() {
+  const { id, story } = page.own;
+  const times = results.all().filter((one) => one.level === story.level && one.id !== id).map(({ seconds }) => seconds);
+  return story.level && times.length ? Math.min(...times) : null;
+}
+
 /** What there is to say about the game. @returns {[string, string][]} */
 function facts() {
   const { seconds, story } = page.own;
   const step = known.line === page.own.puzzle ? hardest() : null;
+  const best = bestBefore();
   return [
     [t('finishTime'), results.clock(seconds)],
+    ...(best === null ? [] : [/** @type {[string, string]} */ ([t('finishBest'), results.clock(Math.min(best, seconds))])]),
     [t('finishHints'), String(story.hints)],
     [t('finishMistakes'), String(story.mistakes)],
     ...(step ? [/** @type {[string, string]} */ ([t('finishHardest'), step.name])] : []),
@@ -87,11 +96,12 @@ export function draw() {
   }
   root.hidden = false;
   const { story } = page.own;
+  const isRecord = page.own.seconds < (bestBefore() ?? 0);
   const days = story.daily ? results.streaks(results.dailyDays(results.all()), results.dateOf(Date.now())).now : 0;
   const button = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {string} */ className, /** @type {string} */ id) => h('button', { type: 'button', className, 'data-act': id, onclick: act }, text);
   renew(
     root,
-    h('div', { className: 'eyebrow' }, story.daily ? t('dailyOf', { date: story.daily }) : story.level ? t(story.level) : t('ungraded'), h('span', {}, days > 1 ? t('streakNow', { count: days }) : '')),
+    h('div', { className: 'eyebrow' }, story.daily ? t('dailyOf', { date: story.daily }) : story.level ? t(story.level) : t('ungraded'), h('span', {}, [isRecord ? t('finishRecord') : '', days > 1 ? t('streakNow', { count: days }) : ''].filter(Boolean).join(' · '))),
     h('h1', { tabindex: '-1' }, t('solved')),
     h('dl', { className: 'facts' }, ...facts().map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
     h('div', { className: 'row' }, button(t('finishNext'), next, 'primary', 'next'), button(t('finishShare'), () => void share(), 'ghost', 'share-result'), button(t('close'), close, 'ghost', 'finish-close')),

@@ -30,7 +30,7 @@ function conclusion(pieces) {
 export function sentences(paragraphs) {
   const plain = (/** @type {Piece[]} */ pieces) => h('p', { className: 'why' }, ...pieces.map(token));
   if (paragraphs.reduce((sum, pieces) => sum + lengthOf(pieces), 0) <= WHOLE) return paragraphs.map(plain);
-  const cases = paragraphs.map((pieces) => (lengthOf(pieces) <= PARAGRAPH ? plain(pieces) : h('details', { className: 'case' }, h('summary', {}, ...beginning(pieces).map(token), ' … ', h('span', { className: 'unseen' }, t('showDetails'))), plain(pieces))));
+  const cases = paragraphs.map((pieces) => (lengthOf(pieces) <= PARAGRAPH ? plain(pieces) : h('details', { className: 'case' }, h('summary', {}, ...beginning(pieces).map(token), ' … ', h('span', { className: 'unfold' }, t('showDetails'))), plain(pieces))));
   const last = paragraphs[paragraphs.length - 1];
   return lengthOf(last) <= PARAGRAPH ? cases : [...cases, plain(conclusion(last))];
 }

@@ -50,7 +50,7 @@ export async function start(level = like()) {
     note = '';
     const signal = page.latest('game');
     // What is made in advance would only stand in the way.
-    page.giveUp('next');
+    for (const one of ['next', 'daily-next']) page.giveUp(one);
     draw();
     page.announce(t('working'));
     try {

@@ -242,10 +242,7 @@ export class Game extends EventTarget {
 
   /** Colours one candidate. @param {number} cell @param {number} digit @param {number} colour */
   tint(cell, digit, colour) {
-    return this.change(({ tints }) => {
-      const index = cell * 9 + digit - 1;
-      tints[index] = tints[index] === colour ? 0 : colour;
-    });
+    return this.change((state) => moves.tint(state, cell, digit, colour));
   }
 
   /** Takes away what is in cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
@@ -255,10 +252,7 @@ export class Game extends EventTarget {
 
   /** Writes a given, while a puzzle is entered. @param {number} cell @param {number} digit */
   give(cell, digit) {
-    return this.change((state) => {
-      state.givens[cell] = digit;
-      state.found[cell] = 0;
-    });
+    return this.change((state) => moves.give(state, cell, digit));
   }
 
   /** Shows candidates by themselves, or no longer. */

@@ -8,8 +8,10 @@ import { newId } from './story.js';
 import { alone, drop, keep, keyOf, kept, namesAfter } from './storage.js';
 
 const PREFIX = 'game.';
-/** How many games are kept. Beyond that the oldest go, first those in which nothing was done. */
+/** How many games are kept with their history. Beyond that go those in which nothing was done, then the history of finished games, then the oldest games. */
 const MOST = 100;
+/** How many finished games are kept without their history. */
+const LIGHT = 300;
 
 /** The record of each game as this tab last read or wrote it. @type {Map<string, string>} */
 const known = new Map();
@@ -155,9 +157,25 @@ export const isAbout = ({ key }, game) => key === keyOf(PREFIX + game.id);
 /** Room for one more game. @param {string} id */
 function makeRoom(id) {
   const others = all().filter((game) => game.id !== id && game !== last && game.id !== kept('before', 'tab'));
-  while (others.length >= MOST) {
-    const idle = others.findLastIndex((game) => !game.hasWork);
-    const [gone] = others.splice(idle < 0 ? others.length - 1 : idle, 1);
-    drop(PREFIX + gone.id);
+  const whole = others.filter((game) => !isLight(game));
+  const light = others.filter(isLight);
+  while (whole.length >= MOST) {
+    const [idle, over] = [whole.findLastIndex((game) => !game.hasWork), whole.findLastIndex(isOver)];
+    const [gone] = whole.splice(idle >= 0 ? idle : over >= 0 ? over : whole.length - 1, 1);
+    if (idle < 0 && over >= 0) light.unshift(lightened(gone));
+    else drop(PREFIX + gone.id);
   }
+  for (const { id: old } of light.slice(LIGHT)) drop(PREFIX + old);
+}
+
+/** @param {Game} game */
+const isOver = ({ story }) => story.solved > 0;
+/** Whether a finished game is kept without its history. @param {Game} game */
+const isLight = (game) => isOver(game) && game.isFresh;
+
+/** Forgets the history of a finished game, which is most of its record. @param {Game} game */
+function lightened(game) {
+  [game.past, game.future] = [[], []];
+  keep(PREFIX + game.id, game.record());
+  return game;
 }

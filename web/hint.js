@@ -188,7 +188,8 @@ async function look(one) {
   const signal = page.latest('hint');
   count();
   try {
-    show(await page.ask('tell', { puzzle: page.game.position(), step: plainStep(one) }, signal), Math.max(3, page.settings.level));
+    const answer = page.ask('tell', { puzzle: page.game.position(), step: plainStep(one) }, signal);
+    show(await page.awaited(answer, signal, showWork), Math.max(3, page.settings.level));
   } catch (error) {
     if (!isAbort(error)) note(reason(error));
   }
@@ -212,7 +213,8 @@ async function go(index) {
   drawPath();
   const signal = page.latest('hint');
   try {
-    show(await page.ask('tell', { puzzle: game.position(), step: plainStep(path.steps[index]) }, signal), 4);
+    const answer = page.ask('tell', { puzzle: game.position(), step: plainStep(path.steps[index]) }, signal);
+    show(await page.awaited(answer, signal, showWork), 4);
   } catch (error) {
     if (!isAbort(error)) note(reason(error));
   }

@@ -1,6 +1,6 @@
 // The card of a hint: what to do while there is none, that one is on its way, a note, or the answer.
 
-import { by, h, icon, renew } from './dom.js';
+import { by, choice, h, icon, renew } from './dom.js';
 import { sentences } from './folding.js';
 import { spoken, t } from './i18n.js';
 import { ICONS } from './icons.js';
@@ -32,6 +32,14 @@ export function framesOf(hint, level) {
 /** @param {string} text @param {() => void} act @param {string} className @param {string} [id] */
 const button = (text, act, className, id) => h('button', { type: 'button', className, 'data-act': id, onclick: act }, text);
 
+/** How much a hint tells: a choice that is remembered. */
+function detail() {
+  const levels = /** @type {const} */ (['hintLevel1', 'hintLevel2', 'hintLevel3', 'hintLevel4']);
+  const select = choice(String(page.settings.level), levels.map((level, index) => [String(index + 1), `${t('hint')}: ${t(level)}`]), (level) => page.set({ level: Number(level) }), 'hint-tells');
+  select.setAttribute('aria-label', t('hintTells'));
+  return select;
+}
+
 /** What to do without a hint. @param {Acts} acts */
 function idle(acts) {
   return [
@@ -47,6 +55,7 @@ function idle(acts) {
       button(t('fillNine'), () => page.game.fillNine(), 'ghost', 'nine'),
       button(t('snyder'), () => page.game.snyder(), 'ghost', 'snyder'),
       button(t('restart'), () => page.own.restart(), 'ghost', 'restart'),
+      detail(),
     ),
   ];
 }
@@ -95,7 +104,7 @@ export function draw(card, at, acts) {
   const eyebrow = (corner = '') => h('div', { className: 'eyebrow' }, t('hint'), h('span', {}, corner));
   // Without a hint the card is the same after each move.
   const before = waits;
-  waits = card ? '' : `${spoken()} ${page.settings.check} ${page.game.state.auto}`;
+  waits = card ? '' : `${spoken()} ${page.settings.check} ${page.settings.level} ${page.game.state.auto}`;
   if (!card) return before === waits ? undefined : renew(root, ...idle(acts));
   if (card === 'working') return renew(root, eyebrow(), h('p', { className: 'busy' }, t('working')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'cancel', 'data-then': 'more', onclick: acts.dismiss }, t('cancel'))));
   if ('note' in card) return renew(root, eyebrow(), h('p', { className: 'why answer', tabindex: '-1' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), acts.dismiss, 'ghost', 'dismiss')));

@@ -12,5 +12,6 @@ export const ICONS = {
   colour: '<svg viewBox="0 0 18 18"><rect x="2.5" y="2.5" width="13" height="13" rx="2.5"/><path class="solid" d="M2.5 12.5 12.5 2.5H15.5v13h-13Z"/></svg>',
   pause: '<svg viewBox="0 0 18 18"><path d="M6.5 4v10M11.5 4v10"/></svg>',
   resume: '<svg viewBox="0 0 18 18"><path class="solid" d="M6 3.8v10.4L14 9Z"/></svg>',
+  hint: '<svg viewBox="0 0 18 18"><path d="M6.6 12.2c0-1.7-2-2.4-2-5a4.4 4.4 0 0 1 8.8 0c0 2.6-2 3.3-2 5ZM7.2 15h3.6"/></svg>',
   several: '<svg viewBox="0 0 18 18"><rect x="2.5" y="2.5" width="9" height="9" rx="2"/><path d="M14.8 7v5.8a2 2 0 0 1-2 2H7"/></svg>',
 };

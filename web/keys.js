@@ -24,8 +24,12 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 /** @type {Record<string, Mode>} */
 const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
 
-/** The Latin letter on a key: the one that the reader's keyboard writes, or where it writes others, the one in its place. @param {KeyboardEvent} event */
-const letterOf = ({ key, code }) => (/^[a-z]$/i.test(key) ? key : /^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase();
+/**
+ * The Latin letter on a key: the one that the reader's keyboard writes, or where it writes letters of another script, the one in its place. A sign that
+ * stands where others have a letter, such as the comma of AZERTY, is no letter.
+ * @param {KeyboardEvent} event
+ */
+const letterOf = ({ key, code }) => (/^[a-z]$/i.test(key) ? key : /^\p{L}$/u.test(key) || key === 'Process' ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '') : '').toLowerCase();
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
@@ -57,7 +61,7 @@ function handled(event, commands, free) {
   const digit = Number(/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? (/^[0-9]$/.test(key) ? key : NaN));
   if (digit >= 1) {
     const mode = event.shiftKey ? 'corner' : commands || event.altKey ? 'centre' : page.mode;
-    if (page.settings.digitFirst && !page.edits && !event.shiftKey && !commands && !event.altKey) hold(digit);
+    if (page.settings.digitFirst && !page.edits && !page.trial && !event.shiftKey && !commands && !event.altKey) hold(digit);
     else enter(digit, mode);
     return true;
   }

@@ -3,6 +3,7 @@
 import { by, h, icon, write } from './dom.js';
 import { t } from './i18n.js';
 import { ICONS } from './icons.js';
+import { actions } from './keys.js';
 import { known } from './known.js';
 import { page } from './page.js';
 import { clock } from './results.js';
@@ -21,6 +22,8 @@ const status = h('span', { role: 'status' });
 const progress = h('span', { className: 'end' });
 const sign = h('span', { 'aria-hidden': 'true' });
 const time = h('span', {});
+/** On narrow screens the card of hints is below the board, so there is a way to it here. */
+const help = h('button', { type: 'button', className: 'ask', 'data-act': 'ask-hint', onclick: () => actions.hint() }, icon(ICONS.hint));
 const timer = h('button', { type: 'button', className: 'time', 'data-act': 'pause', onclick: () => page.pause(!page.isPaused) }, sign, time);
 
 /** The time, which is also the button that lets the game rest. */
@@ -40,10 +43,12 @@ export function draw() {
   const { isSolved } = own;
   const shows = page.settings.timer && !caption;
   const found = known.line === own.puzzle && known.status ? t(/** @type {'unique'} */ (known.status)) : '';
-  if (!name.isConnected) by('meta').replaceChildren(name, status, progress, timer);
+  if (!name.isConnected) by('meta').replaceChildren(name, status, progress, help, timer);
   write(name, 'text', caption || title());
   write(status, 'text', caption ? '' : isSolved ? (shows ? t('solvedIn', { time: clock(own.seconds) }) : t('solved')) : found);
   write(progress, 'text', t('progress', { filled: page.game.filled }));
+  write(help, 'aria-label', t('hintAsk'));
+  help.hidden = page.visited !== null || isSolved || isPaused;
   timer.hidden = !shows || isSolved;
   tick();
   cover(isPaused && page.game === own);

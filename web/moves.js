@@ -75,6 +75,18 @@ export function colour(state, cells, colour) {
   for (const cell of all) state.colours[cell] = sets ? state.colours[cell] | bit(colour) : state.colours[cell] & ~bit(colour);
 }
 
+/** Colours one candidate, or takes its colour away. @param {State} state @param {number} cell @param {number} digit @param {number} colour */
+export function tint({ tints }, cell, digit, colour) {
+  const index = cell * 9 + digit - 1;
+  tints[index] = tints[index] === colour ? 0 : colour;
+}
+
+/** Writes a given, while a puzzle is entered. @param {State} state @param {number} cell @param {number} digit */
+export function give(state, cell, digit) {
+  state.givens[cell] = digit;
+  state.found[cell] = 0;
+}
+
 /** Takes away what is in cells: the digit first, then marks, then colours. @param {State} state @param {Iterable<number>} cells */
 export function clear(state, cells) {
   const open = [...cells].filter((cell) => !state.givens[cell]);

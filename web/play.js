@@ -57,13 +57,14 @@ export function hold(digit) {
   page.refresh();
 }
 
-/** A cell is pressed. @param {{ cell: number, adds: boolean, digit: number }} pressed */
-function press({ cell, adds, digit }) {
+/** A cell is pressed. @param {{ cell: number, adds: boolean, digit: number, isSmall: boolean }} pressed */
+function press({ cell, adds, digit, isSmall }) {
   const { game, mode, selection, held } = page;
   if (page.trial) {
     select(cell);
+    if (held) enter(held, mode);
     // Only what is seen can be meant.
-    if (game.state.auto) page.dispatchEvent(new CustomEvent('tapped', { detail: { cell, digit } }));
+    else if (game.state.auto) page.dispatchEvent(new CustomEvent('tapped', { detail: { cell, digit, isSmall } }));
   } else if (page.pattern) {
     if (!page.pattern.delete(cell)) page.pattern.add(cell);
     page.dispatchEvent(new Event('pattern'));
@@ -94,15 +95,15 @@ export function start(board) {
       enter(page.held, page.mode, [cell]);
     } else select(cell, true);
   });
-  on(board, 'same', ({ cell, digit: at }) => {
+  on(board, 'same', ({ cell, digit: at, isSmall }) => {
     const digit = page.game.digit(cell);
     // A reader who writes digit by digit means both presses.
-    if (page.held || page.trial || !digit) return press({ cell, adds: false, digit: at });
+    if (page.held || page.trial || !digit) return press({ cell, adds: false, digit: at, isSmall });
     page.selection = new Set(CELLS.filter((other) => page.game.digit(other) === digit));
     page.refresh();
   });
   on(board, 'focus', ({ cell }) => {
-    if (cell !== page.focus) select(cell);
+    if (cell !== page.focus || !page.selection.size) select(cell);
   });
   page.addEventListener('focus', () => board.focus(page.focus));
 }
@@ -122,7 +123,7 @@ function padButton(digit) {
   let isLong = false;
   const act = () => {
     if (isLong) isLong = false;
-    else if (page.settings.digitFirst || !page.selection.size || page.held) hold(digit);
+    else if ((page.settings.digitFirst && !page.trial) || !page.selection.size || page.held) hold(digit);
     else enter(digit, page.mode);
   };
   const press = () => {

@@ -104,14 +104,17 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : Math.round((sorted[middle - 1] + sorted[middle]) / 2);
 }
 
-/** What the results of one level amount to. @typedef {{ level: Level, solved: number, best: number, median: number, alone: number }} Row */
+/** What the results of one level amount to. @typedef {{ level: Level, solved: number, best: number, median: number, alone: number, streak: number }} Row */
 
-/** Solved games, best and median time by level, and those solved without a hint. @param {Result[]} results @returns {Row[]} */
-export function byLevel(results) {
+/** The days on which something was solved. @param {Result[]} results */
+export const daysOf = (results) => new Set(results.map(({ at }) => dateOf(at)));
+
+/** Solved games, best and median time and days in a row by level, and those solved without a hint. @param {Result[]} results @param {string} today @returns {Row[]} */
+export function byLevel(results, today) {
   return LEVELS.flatMap((level) => {
     const these = results.filter((one) => one.level === level);
     const times = these.map(({ seconds }) => seconds);
-    return these.length ? [{ level, solved: these.length, best: Math.min(...times), median: median(times), alone: these.filter(({ hints }) => !hints).length }] : [];
+    return these.length ? [{ level, solved: these.length, best: Math.min(...times), median: median(times), alone: these.filter(({ hints }) => !hints).length, streak: streaks(daysOf(these), today).now }] : [];
   });
 }
 

@@ -7,8 +7,9 @@ import * as results from './results.js';
 /** The card. */
 export function draw() {
   const all = results.all();
-  const rows = results.byLevel(all);
-  const days = results.streaks(new Set(all.map(({ at }) => results.dateOf(at))), results.dateOf(Date.now()));
+  const today = results.dateOf(Date.now());
+  const rows = results.byLevel(all, today);
+  const days = results.streaks(results.daysOf(all), today);
   const cell = (/** @type {string | number} */ text) => h('td', {}, String(text));
   const fact = (/** @type {string} */ name, /** @type {string} */ value) => h('div', {}, h('dt', {}, name), h('dd', {}, value));
   renew(
@@ -23,8 +24,8 @@ export function draw() {
             h(
               'table',
               {},
-              h('thead', {}, h('tr', {}, ...[t('level'), t('statSolved'), t('statBest'), t('statMedian'), t('statAlone')].map((name) => h('th', { scope: 'col' }, name)))),
-              h('tbody', {}, ...rows.map(({ level, solved, best, median, alone }) => h('tr', {}, h('th', { scope: 'row' }, t(level)), cell(solved), cell(results.clock(best)), cell(results.clock(median)), cell(alone)))),
+              h('thead', {}, h('tr', {}, ...[t('level'), t('statSolved'), t('statBest'), t('statMedian'), t('statAlone'), t('statDays')].map((name) => h('th', { scope: 'col' }, name)))),
+              h('tbody', {}, ...rows.map(({ level, solved, best, median, alone, streak }) => h('tr', {}, h('th', { scope: 'row' }, t(level)), cell(solved), cell(results.clock(best)), cell(results.clock(median)), cell(alone), cell(streak)))),
             ),
           ),
         ]

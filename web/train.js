@@ -18,7 +18,7 @@ export const PATH = ['full-house', 'hidden-single', 'naked-single', 'pointing', 
 /** Techniques that are seen only among all candidates of a cell. */
 const WHOLE_CELL = ['full-house', 'naked-single'];
 
-/** The drill under way: how it stands, and what is said about the last answer. @type {{ drill: Drill, game: Game, state: 'open' | 'found' | 'shown', isMissed: boolean, said: string, isAnswering: boolean } | null} */
+/** The drill under way: how it stands, what is said about the last answer, and what is remembered once it is over. @type {{ drill: Drill, game: Game, state: 'open' | 'found' | 'shown', isMissed: boolean, said: string, isAnswering: boolean, practice: training.Practice | null } | null} */
 let run = null;
 /** The technique whose drill is being made. */
 let waiting = '';
@@ -60,12 +60,17 @@ function lay() {
 export async function start(technique) {
   leave();
   waiting = technique;
+  // The puzzle of the day that is made in advance would only stand in the way.
+  page.giveUp('daily-next');
   page.dispatchEvent(new Event('training'));
   try {
     const drill = await page.ask('drill', { technique, seed: Math.floor(Math.random() * 2 ** 48) }, page.latest('drill'));
     const { state } = Game.shown(drill.puzzle);
     waiting = '';
-    run = { drill, game: new Game({ state }), state: 'open', isMissed: false, said: '', isAnswering: page.settings.conceal !== 'own' };
+    run = { drill, game: new Game({ state }), state: 'open', isMissed: false, said: '', isAnswering: page.settings.conceal !== 'own', practice: null };
+    // Nothing stands out but the candidates.
+    page.selection = new Set();
+    page.held = 0;
     lay();
     page.announce(task(drill));
   } catch (error) {
@@ -84,6 +89,7 @@ export function leave() {
   if (!run) return;
   run = null;
   page.trial = null;
+  page.selection = new Set([page.focus]);
   page.clean();
   page.leave();
   document.body.classList.remove('trying', 'answering');
@@ -115,34 +121,76 @@ function end(how) {
   if (!run) return;
   run.state = how;
   const isFound = how === 'found' && !run.isMissed;
-  void training.practised(run.drill.technique, isFound).then(() => page.dispatchEvent(new Event('training')));
+  // The card says so at once and is not drawn again when it is written: a button must not change while it is pressed.
+  const { technique } = run.drill;
+  run.practice = training.after(training.of(technique), isFound);
+  void training.practised(technique, isFound).then(() => isOpen() || page.dispatchEvent(new Event('training')));
   run.said = how === 'found' ? t(isFound ? 'drillFound' : 'drillFoundLate') : '';
   lay();
   page.announce(`${run.said} ${run.drill.step.text}`);
   page.dispatchEvent(new Event('training'));
 }
 
+/** The candidates that a reader sees in a cell of the drill. @param {number} cell */
+function seenIn(cell) {
+  const { shown } = page.trial ?? { shown: null };
+  return digitsOf(run?.game.candidates(cell) ?? 0).filter((digit) => !shown?.size || shown.has(cell * 9 + digit - 1));
+}
+
+/** How far apart two candidates of a cell stand, squared. @param {number} one @param {number} other */
+const apart = (one, other) => (((one - 1) % 3) - ((other - 1) % 3)) ** 2 + (Math.floor((one - 1) / 3) - Math.floor((other - 1) / 3)) ** 2;
+
+/** The candidate that a tap means: the nearest one that is seen, or none if two are as near. @param {number} cell @param {number} digit whose place was tapped */
+function meant(cell, digit) {
+  const [nearest, next] = seenIn(cell).sort((one, other) => apart(one, digit) - apart(other, digit));
+  return next && apart(next, digit) === apart(nearest, digit) ? 0 : (nearest ?? 0);
+}
+
 page.addEventListener('tapped', (event) => {
-  const { cell, digit } = /** @type {CustomEvent} */ (event).detail;
-  answer(cell, digit);
+  const { cell, digit, isSmall } = /** @type {CustomEvent} */ (event).detail;
+  if (isSmall === undefined) return answer(cell, digit);
+  // A fingertip is larger than a candidate: where it covers several, the digit below says which one is meant.
+  if (isSmall && seenIn(cell).length > 1) return page.say(t('drillWhich'));
+  const one = meant(cell, digit);
+  if (one) answer(cell, one);
 });
 
-/** The card of a drill. @param {(technique: string) => void} explain shows the page of the technique */
-function drawDrill(explain) {
+/**
+ * What is worth practising after a drill: what is due, then the step of the path that is reached; nothing if that is the technique of the drill.
+ * @param {Technique[]} all
+ * @param {string} technique
+ * @param {training.Practice} practice of this technique
+ */
+function following(all, technique, practice) {
+  const due = training.due().find((one) => one !== technique && all.some((other) => other.technique === one));
+  const reached = PATH.find((one) => !(one === technique ? practice : training.of(one)).found);
+  const found = all.find((one) => one.technique === (due ?? reached) && one.technique !== technique);
+  return found ? { technique: found.technique, name: found.name, isDue: Boolean(due) } : null;
+}
+
+/** The card of a drill. @param {Technique[]} all @param {(technique: string) => void} explain shows the page of the technique */
+function drawDrill(all, explain) {
   const button = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {string} */ className, /** @type {string} */ id) => h('button', { type: 'button', className, 'data-act': id, onclick: act }, text);
   const back = button(t('drillLeave'), () => (leave(), page.dispatchEvent(new Event('training'))), 'ghost small', 'drill-leave');
   if (!run) return [h('div', { className: 'eyebrow' }, t('drill'), back), h('p', { className: 'busy', tabindex: '-1' }, t('working'))];
   const { drill, state, said } = run;
-  const practice = training.of(drill.technique);
   const head = [h('div', { className: 'eyebrow' }, t('drill'), back), h('h1', {}, drill.name)];
   if (state !== 'open') {
+    const practice = run.practice ?? training.of(drill.technique);
+    const further = following(all, drill.technique, practice);
     return [
       ...head,
       said ? h('p', { className: 'right' }, said) : '',
       ...drill.step.paragraphs.map((pieces) => h('p', { className: 'why' }, ...pieces.map(token))),
       ...(page.picture ? [legend(page.picture)] : []),
       h('p', { className: 'note' }, training.isMastered(practice) ? t('drillMastered') : t('drillRow', { row: practice.row, of: training.MASTERED })),
-      h('div', { className: 'row' }, button(t('drillNext'), () => void start(drill.technique), 'primary', 'drill-next'), button(t('drillExplain'), () => explain(drill.technique), 'ghost', 'drill-explain')),
+      h(
+        'div',
+        { className: 'row' },
+        button(t('drillNext'), () => void start(drill.technique), further && training.isMastered(practice) ? 'ghost' : 'primary', 'drill-next'),
+        further ? button(t(further.isDue ? 'drillReview' : 'learnNext', { name: further.name }), () => void start(further.technique), training.isMastered(practice) ? 'primary' : 'ghost', 'drill-further') : '',
+        button(t('drillExplain'), () => explain(drill.technique), 'ghost', 'drill-explain'),
+      ),
     ];
   }
   const set = (/** @type {string} */ conceal) => {
@@ -163,6 +211,7 @@ function drawDrill(explain) {
     ...head,
     h('p', { className: 'why' }, task(drill)),
     said ? h('p', { className: 'wrong-answer' }, said) : '',
+    drill.from_example ? h('p', { className: 'note' }, t('drillExample')) : '',
     field(t('drillShows'), choice(page.settings.conceal, [['pattern', t('concealPattern')], ['all', t('concealAll')], ['own', t('concealOwn')]], set, 'conceal')),
     page.settings.conceal === 'own' ? h('p', { className: 'note' }, t(run.isAnswering ? 'drillAnswerNote' : 'drillMarkNote')) : '',
     h('div', { className: 'row' }, ...(page.settings.conceal === 'own' ? [h('button', { type: 'button', className: run.isAnswering ? 'ghost' : 'primary', 'aria-pressed': String(run.isAnswering), 'data-act': 'drill-answer', onclick: turn }, t('drillAnswer'))] : []), button(t('drillShow'), () => end('shown'), 'ghost', 'drill-show'), button(t('drillExplain'), () => explain(drill.technique), 'ghost', 'drill-explain')),
@@ -205,7 +254,7 @@ function drawPath(all) {
 export function draw(all, explain) {
   const root = by('train');
   const isUnfolded = root.querySelector('details')?.open;
-  renew(root, ...(isOpen() ? drawDrill(explain) : drawPath(all)));
+  renew(root, ...(isOpen() ? drawDrill(all, explain) : drawPath(all)));
   const details = root.querySelector('details');
   if (details && isUnfolded) details.open = true;
 }

@@ -39,14 +39,15 @@ export function all() {
 /** @param {string} technique @returns {Practice} */
 export const of = (technique) => all()[technique] ?? { found: 0, missed: 0, row: 0, due: 0, last: 0 };
 
+/** What a practice becomes with one more drill. @param {Practice} before @param {boolean} isFound at the first attempt and without help @param {number} [now] @returns {Practice} */
+export function after(before, isFound, now = Date.now()) {
+  const row = isFound ? before.row + 1 : 0;
+  const due = now + DAYS[Math.min(row, DAYS.length - 1)] * DAY;
+  return { found: before.found + Number(isFound), missed: before.missed + Number(!isFound), row, due, last: now };
+}
+
 /** Remembers how a drill went. @param {string} technique @param {boolean} isFound at the first attempt and without help @param {number} [now] */
-export const practised = (technique, isFound, now = Date.now()) =>
-  alone(() => {
-    const before = of(technique);
-    const row = isFound ? before.row + 1 : 0;
-    const due = now + DAYS[Math.min(row, DAYS.length - 1)] * DAY;
-    keep('training', JSON.stringify({ ...all(), [technique]: { found: before.found + Number(isFound), missed: before.missed + Number(!isFound), row, due, last: now } }));
-  });
+export const practised = (technique, isFound, now = Date.now()) => alone(() => void keep('training', JSON.stringify({ ...all(), [technique]: after(of(technique), isFound, now) })));
 
 /** Takes up what a file has, where it is newer. @param {unknown} stored */
 export const merge = (stored) =>

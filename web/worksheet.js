@@ -30,10 +30,12 @@ window.addEventListener('afterprint', () => document.body.classList.remove('book
 export async function worksheet({ technique, name, rule }, progress) {
   const signal = page.latest('worksheet');
   const [tasks, answers] = [/** @type {HTMLElement[]} */ ([]), /** @type {HTMLElement[]} */ ([])];
+  let isExample = false;
   try {
     for (let number = 1; number <= COUNT; number++) {
       progress(number - 1, COUNT);
-      const { puzzle, step } = await page.ask('drill', { technique, seed: Math.floor(Math.random() * 2 ** 48) }, signal);
+      const { puzzle, step, from_example: fromExample } = await page.ask('drill', { technique, seed: Math.floor(Math.random() * 2 ** 48) }, signal);
+      isExample ||= fromExample;
       const view = plainView(Game.shown(puzzle));
       const whole = frames(step.pictures).find(({ walk }) => walk === Infinity);
       tasks.push(h('figure', {}, h('figcaption', {}, t('bookPuzzle', { number })), onPaper(view)));
@@ -45,6 +47,6 @@ export async function worksheet({ technique, name, rule }, progress) {
     return;
   }
   progress(0, 0);
-  const head = h('section', { className: 'lesson' }, h('h1', {}, name), h('p', {}, rule));
+  const head = h('section', { className: 'lesson' }, h('h1', {}, name), h('p', {}, rule), isExample ? h('p', {}, t('drillExample')) : '');
   printSheets('worksheet', head, h('div', { className: 'sheet' }, ...tasks), h('div', { className: 'sheet answers' }, ...answers));
 }

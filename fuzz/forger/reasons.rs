@@ -206,7 +206,7 @@ impl Forger<'_, '_> {
         Some(Line { node, because: Because::Loop, causes: vec![start, end, on, off] })
     }
 
-    /// A line that follows from all cases of a truth, or from one of them.
+    /// A conclusion of all cases of a truth, or of one of them.
     fn cases(&mut self) -> Option<Line> {
         let first = self.supposition(Some(State::On))?;
         let one = self.node_of(first).candidates().first()?;

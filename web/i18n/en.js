@@ -63,6 +63,7 @@ export default {
   hintAsk: 'Hint',
   hintIdle: 'Stuck? A hint looks at your board as it is, marks included, and explains the next step.',
   remembered: 'Remembered. Press F or “Candidates” to see what is left.',
+  hintTells: 'A hint shows',
   hintMore: 'Tell me more',
   apply: 'Apply',
   letMeLook: 'Close hint',

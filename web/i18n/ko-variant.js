@@ -3,9 +3,9 @@
 export default {
   variant: '변형', board: '변형 스도쿠 판', size: '{size}×{size}', by: '{author} 출제',
   progress: '{cells}칸 중 {filled}칸', unnamed: '변형 {size}×{size}',
-  rules: '규칙', rulesNone: '행, 열, 영역 규칙만 있습니다.', ruleCount: '{name} × {count}',
+  rules: '규칙', rulesNone: '행, 열, 구역 규칙만 있습니다.', ruleCount: '{name} × {count}',
   conflict: '규칙에 어긋남', cellIn: '{rule}',
-  twice: '{place}에 {digit}이(가) 두 번 이상 있습니다.', row: '{index}행', column: '{index}열', region: '영역 {index}',
+  twice: '{place}에 {digit}이(가) 두 번 이상 있습니다.', row: '{index}행', column: '{index}열', region: '구역 {index}',
   sumOver: '{rule}: 이미 {total}입니다.', sumFull: '{rule}: 합이 {total}입니다.', sumNever: '{rule}: 지금까지 {total}이고, 더는 채울 수 없습니다.',
   arrowNever: '{rule}: 합이 맞지 않습니다. 화살대의 합은 {total}입니다.', broken: '{rule}: 규칙에 어긋납니다.', marksBroken: '칸의 후보에 없는 숫자가 있습니다.',
   wrongSomewhere: '모든 칸을 채웠지만 아직 맞지 않습니다.',
@@ -13,33 +13,33 @@ export default {
   set: '출제', setTitle: '변형 편집기', setOn: '이 퍼즐 편집하기', setOff: '풀어 보기', setNote: '입력한 숫자는 주어진 숫자가 됩니다. 선을 따라 차례로 칸을 고른 뒤 규칙을 추가하세요.',
   newSize: '크기', newMake: '새 판', title: '제목', author: '출제자',
   kind: '규칙', number: '수', values: '숫자', way: '방향', add: '규칙 추가', remove: '{rule} 삭제', show: '{rule} 표시',
-  regionMake: '고른 칸을 영역으로', regionNone: '영역 없음', regionUsual: '기본 박스',
+  regionMake: '고른 칸을 구역으로', regionNone: '구역 없음', regionUsual: '기본 박스',
   live: '편집하는 동안 해의 수 세기', trueCandidates: '참 후보', cancel: '취소', counting: '세는 중 …', cancelled: '취소했습니다.',
   countNone: '해 없음', countUnique: '해 하나', countMany: '해 {count}개', countMore: '해 {count}개 이상', countUnknown: '정해진 계산량 안에서는 알 수 없음',
-  check: '단서 검사', checking: '검사하는 중 …', checkMany: '해가 여럿입니다. 먼저 단서를 더하세요.',
+  check: '단서 검사', checking: '검사하는 중 …', checkMany: '해가 여러 개입니다. 먼저 단서를 더하세요.',
   spareNone: '모든 단서가 필요합니다.', spare: { one: '단서 1개가 없어도 됩니다. 판에 표시했습니다.', other: '단서 {count}개가 각각 없어도 됩니다. 판에 표시했습니다.' },
   clash: { one: '단서 1개만으로도 해가 없습니다. 판에 표시했습니다.', other: '단서 {count}개가 서로 모순됩니다. 판에 표시했습니다.' }, lit: '표시됨',
   candidatesOf: '가능한 숫자: {digits}', legend: '해가 적은 숫자일수록 진하게 칠합니다.',
-  hintIdle: '막혔나요? 힌트는 지금 적힌 숫자에서 다음 숫자까지의 단계를 설명합니다.', hintConflict: '적힌 숫자가 규칙을 어깁니다. 먼저 고치세요.', hintWrong: '강조된 숫자가 틀렸습니다.', hintNone: '이 퍼즐에는 해가 없습니다.', hintStuck: 'minirow가 아는 변형 스도쿠 기법으로는 다음 숫자를 찾을 수 없습니다.', hintStep: '{count}단계 중 {index}단계', hintNext: '다음 단계',
+  hintIdle: '막혔나요? 힌트는 지금 적힌 숫자에서 다음 숫자까지의 단계를 설명합니다.', hintConflict: '적힌 숫자가 규칙에 어긋납니다. 먼저 고치세요.', hintWrong: '강조된 숫자가 틀렸습니다.', hintNone: '이 퍼즐에는 해가 없습니다.', hintStuck: 'minirow가 아는 변형 스도쿠 기법으로는 다음 숫자를 찾을 수 없습니다.', hintStep: '{count}단계 중 {index}단계', hintNext: '다음 단계',
   shareTitle: '변형 공유', shareGame: '입력까지 담은 링크', sharePuzzle: '퍼즐 링크', shareFpuzzles: 'f-puzzles 링크', sharePad: 'SudokuPad 링크', shareJson: 'JSON', shareText: '텍스트', shareSvg: '그림(SVG)', sharePng: '그림(PNG)',
-  gone: '이 변형은 더 이상 저장되어 있지 않습니다.', digits: '숫자', digit: '숫자', corner: '모서리', centre: '가운데', erase: '지우기', undo: '실행 취소', redo: '다시 실행', modes: '모드와 도구',
+  gone: '이 변형은 더 이상 저장되어 있지 않습니다.', digits: '숫자', digit: '숫자', corner: '모서리', centre: '가운데', erase: '지우기', undo: '되돌리기', redo: '다시 하기', modes: '입력 방식과 도구',
   falling: '왼쪽 위에서', rising: '왼쪽 아래에서', dr: '오른쪽 아래로', dl: '왼쪽 아래로', ur: '오른쪽 위로', ul: '왼쪽 위로', left: '왼쪽에서', right: '오른쪽에서', top: '위에서', bottom: '아래에서', inRow: '행', inColumn: '열',
 };
 
 /** @type {Record<string, [string, string]>} */
 export const RULES = {
-  killer: ['', '합 {number} 케이지'], cage: ['', '케이지 {n}'], sum: ['', '합 {number}'], 'extra-region': ['', '추가 영역 {n}'], 'little-killer': ['', '리틀 킬러 {number}'],
+  killer: ['', '합 {number} 케이지'], cage: ['', '케이지 {n}'], sum: ['', '합 {number}'], 'extra-region': ['', '추가 구역 {n}'], 'little-killer': ['', '리틀 킬러 {number}'],
   thermo: ['', '온도계 {n}'], 'slow-thermo': ['', '느린 온도계 {n}'], arrow: ['', '화살표 {n}'], pill: ['', '알약 화살표 {n}'], 'double-arrow': ['', '양방향 화살표 {n}'],
   difference: ['', '흰 점 {n}'], ratio: ['', '검은 점 {n}'], x: ['', 'X {n}'], v: ['', 'V {n}'], 'greater-than': ['', '부등호 {n}'],
-  palindrome: ['', '회문 선 {n}'], renban: ['', '렌반 선 {n}'], whisper: ['', '위스퍼 선 {n}'], between: ['', '사잇값 선 {n}'], lockout: ['', '록아웃 선 {n}'], 'region-sum': ['', '영역 합 선 {n}'], entropic: ['', '엔트로피 선 {n}'], modular: ['', '나머지 선 {n}'], nabner: ['', '나브너 선 {n}'], zipper: ['', '지퍼 선 {n}'],
+  palindrome: ['', '회문 선 {n}'], renban: ['', '렌반 선 {n}'], whisper: ['', '위스퍼 선 {n}'], between: ['', '사잇값 선 {n}'], lockout: ['', '록아웃 선 {n}'], 'region-sum': ['', '구역 합 선 {n}'], entropic: ['', '엔트로피 선 {n}'], modular: ['', '나머지 선 {n}'], nabner: ['', '나브너 선 {n}'], zipper: ['', '지퍼 선 {n}'],
   even: ['', '짝수 칸'], odd: ['', '홀수 칸'], minimum: ['', '최솟값 칸'], maximum: ['', '최댓값 칸'], quadruple: ['', '쿼드러플 {n}'], clone: ['', '클론 {n}'],
-  sandwich: ['', '샌드위치 {number}'], 'x-sum': ['', 'X-합 {number}'], skyscraper: ['', '마천루 {number}'], 'numbered-room': ['', '번호 방 {number}'], 'row-indexer': ['', '행 색인 칸'], 'column-indexer': ['', '열 색인 칸'], 'box-indexer': ['', '박스 색인 칸'],
+  sandwich: ['', '샌드위치 {number}'], 'x-sum': ['', 'X-합 {number}'], skyscraper: ['', '고층 빌딩 {number}'], 'numbered-room': ['', '번호 방 {number}'], 'row-indexer': ['', '행 색인 칸'], 'column-indexer': ['', '열 색인 칸'], 'box-indexer': ['', '박스 색인 칸'],
   diagonal: ['', '대각선 {n}'], windoku: ['', '윈도쿠 창'], 'disjoint-groups': ['', '분리 그룹'], 'anti-knight': ['', '안티나이트 규칙'], 'anti-king': ['', '안티킹 규칙'], 'non-consecutive': ['', '비연속 규칙'], 'no-difference': ['', '흰 점 부정 규칙'], 'no-ratio': ['', '검은 점 부정 규칙'], 'no-x': ['', 'X 부정 규칙'], 'no-v': ['', 'V 부정 규칙'],
 };
 
 /** @type {Record<string, string>} */
 export const KIND_NAMES = {
-  killer: '킬러 케이지', sum: '합(반복 가능)', 'extra-region': '추가 영역', 'little-killer': '리틀 킬러', thermo: '온도계', 'slow-thermo': '느린 온도계', arrow: '화살표', pill: '알약 화살표(처음 두 칸)', 'double-arrow': '양방향 화살표', difference: '흰 점(차)', ratio: '검은 점(비)', x: 'X(합 10)', v: 'V(합 5)', 'greater-than': '부등호(첫 칸이 큼)',
-  palindrome: '회문', renban: '렌반', whisper: '위스퍼', between: '사잇값 선', lockout: '록아웃', 'region-sum': '영역 합', entropic: '엔트로피', modular: '나머지', nabner: '나브너', zipper: '지퍼', even: '짝수', odd: '홀수', minimum: '최솟값', maximum: '최댓값', quadruple: '쿼드러플', clone: '클론(앞 절반 = 뒤 절반)',
-  sandwich: '샌드위치', 'x-sum': 'X-합', skyscraper: '마천루', 'numbered-room': '번호 방', 'row-indexer': '행 색인', 'column-indexer': '열 색인', 'box-indexer': '박스 색인', diagonal: '대각선', windoku: '윈도쿠', 'disjoint-groups': '분리 그룹', 'anti-knight': '안티나이트', 'anti-king': '안티킹', 'non-consecutive': '비연속', 'no-difference': '다른 흰 점 없음', 'no-ratio': '다른 검은 점 없음', 'no-x': '다른 X 없음', 'no-v': '다른 V 없음',
+  killer: '킬러 케이지', sum: '합(반복 가능)', 'extra-region': '추가 구역', 'little-killer': '리틀 킬러', thermo: '온도계', 'slow-thermo': '느린 온도계', arrow: '화살표', pill: '알약 화살표(처음 두 칸)', 'double-arrow': '양방향 화살표', difference: '흰 점(차)', ratio: '검은 점(비)', x: 'X(합 10)', v: 'V(합 5)', 'greater-than': '부등호(첫 칸이 큼)',
+  palindrome: '회문', renban: '렌반', whisper: '위스퍼', between: '사잇값 선', lockout: '록아웃', 'region-sum': '구역 합', entropic: '엔트로피', modular: '나머지', nabner: '나브너', zipper: '지퍼', even: '짝수', odd: '홀수', minimum: '최솟값', maximum: '최댓값', quadruple: '쿼드러플', clone: '클론(앞 절반 = 뒤 절반)',
+  sandwich: '샌드위치', 'x-sum': 'X-합', skyscraper: '고층 빌딩', 'numbered-room': '번호 방', 'row-indexer': '행 색인', 'column-indexer': '열 색인', 'box-indexer': '박스 색인', diagonal: '대각선', windoku: '윈도쿠', 'disjoint-groups': '분리 그룹', 'anti-knight': '안티나이트', 'anti-king': '안티킹', 'non-consecutive': '비연속', 'no-difference': '다른 흰 점 없음', 'no-ratio': '다른 검은 점 없음', 'no-x': '다른 X 없음', 'no-v': '다른 V 없음',
 };

@@ -64,6 +64,7 @@ export default {
   hintAsk: '힌트',
   hintIdle: '막혔나요? 힌트는 메모를 포함해 지금 판을 그대로 보고 다음 단계를 설명합니다.',
   remembered: '기억해 두었습니다. 남은 후보는 F 키나 ‘후보 보기’로 볼 수 있습니다.',
+  hintTells: '힌트로 볼 내용',
   hintMore: '더 자세히',
   apply: '적용',
   letMeLook: '힌트 닫기',

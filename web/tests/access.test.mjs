@@ -212,8 +212,19 @@ throughBothDoors('The static page', (test) => {
     await reader.part('solve');
     await reader.act('count').click();
     await reader.expects('[data-part="count"]', '1 solution');
+    // The puzzle of the day is made from the date alone.
+    await reader.part('puzzles');
+    await reader.act('daily-play').click();
+    await reader.expects('.meta strong', 'Daily puzzle');
     const manifest = await reader.page.evaluate(() => document.querySelector('link[rel="manifest"]').href);
     assert.match(manifest, /manifest-[0-9a-f]{12}\.webmanifest$/);
+    // Its pictures, and the one for phones, are part of the page.
+    const icons = await reader.page.evaluate(async (address) => {
+      const { icons } = await (await fetch(address)).json();
+      const addresses = [...icons.map(({ src }) => new URL(src, address).href), document.querySelector('link[rel="apple-touch-icon"]').href];
+      return Promise.all(addresses.map(async (one) => (await fetch(one)).headers.get('content-type')));
+    }, manifest);
+    assert.deepEqual(icons, ['image/svg+xml', 'image/png', 'image/png']);
   });
   test('58: the first paint needs no engine, and a missing one is told', async (reader) => {
     await reader.context.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
@@ -226,7 +237,7 @@ throughBothDoors('The static page', (test) => {
     await reader.sees(async () => assert.equal(await reader.line(), HARD));
     await reader.expects('#toast', /solver could not be loaded/);
   });
-  test('59: the first answer needs at most 450 kB, compressed, the module for pictures 120 kB, what variants need 260 kB, and everything else together 650 kB', async (reader) => {
+  test('59: the first answer needs at most 450 kB, compressed, the module for pictures 120 kB, what variants need 260 kB, and everything else together 700 kB', async (reader) => {
     const folder = process.env.MINIROW_PAGE;
     const sizes = new Map(await Promise.all((await readdir(folder)).map(async (name) => [name, (await compress(await readFile(`${folder}/${name}`))).length])));
     const sum = (names) => names.reduce((total, name) => total + sizes.get(name), 0);
@@ -246,7 +257,7 @@ throughBothDoors('The static page', (test) => {
     assert.ok(sum(photo) <= 120_000, `${sum(photo)}`);
     assert.equal(variant.length, 3);
     assert.ok(sum(variant) <= 260_000, `${sum(variant)}`);
-    assert.ok(sum(others) <= 650_000, `${sum(others)}`);
+    assert.ok(sum(others) <= 700_000, `${sum(others)}`);
   });
 }, process.env.MINIROW_PAGE ? ['page'] : []);
 

@@ -163,6 +163,14 @@ throughBothDoors('Keyboards', (test) => {
     await says('empty');
     await send(reader, { key: 'Z', code: 'KeyW', metaKey: true, shiftKey: true });
     await says('7');
+    // AZERTY: signs stand where others have M.
+    await send(reader, { key: ',', code: 'KeyM' });
+    await reader.frame();
+    assert.equal(await reader.page.locator('[data-tool="several"]').getAttribute('aria-pressed'), 'false');
+    await send(reader, { key: '?', code: 'KeyM', shiftKey: true });
+    await reader.page.locator('dialog[open]').waitFor();
+    await reader.press('Escape');
+    await reader.selectCell(1, 1);
     // Letters of another script.
     await send(reader, { key: 'я', code: 'KeyZ', ctrlKey: true });
     await says('empty');

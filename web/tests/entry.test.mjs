@@ -30,6 +30,25 @@ throughBothDoors('Several cells', (test) => {
   }, { phone: true });
 });
 
+throughBothDoors('A finger', (test) => {
+  test('that is drawn over the board selects every cell on its way, and does not scroll the page', async (reader) => {
+    const session = await reader.context.newCDPSession(reader.page);
+    const [from, to] = [await reader.cell(2, 1).boundingBox(), await reader.cell(8, 7).boundingBox()];
+    const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const at = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await touch('touchStart', at(from));
+    // Two events for a way over thirteen cells.
+    await touch('touchMove', { x: (at(from).x + at(to).x) / 2, y: (at(from).y + at(to).y) / 2 });
+    await touch('touchMove', at(to));
+    await touch('touchEnd');
+    await reader.sees(async () => {
+      const cells = await selected(reader);
+      for (let step = 0; step < 7; step++) assert.ok(cells.includes((1 + step) * 9 + step), `${cells}`);
+    });
+    assert.equal(await reader.page.evaluate(() => scrollY), 0);
+  }, { phone: true });
+});
+
 throughBothDoors('Marks', (test) => {
   test('are written by a long press of a digit, digits by a short one', async (reader) => {
     await reader.selectCell(1, 1);

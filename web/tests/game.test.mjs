@@ -90,6 +90,21 @@ throughBothDoors('The end of a game', (test) => {
     await reader.page.locator('#finish').waitFor();
     assert.equal(await reader.page.locator('.board.won .digit').first().evaluate((one) => getComputedStyle(one).animationName), 'none');
   });
+  test('says when it was faster than ever before', async (reader) => {
+    const before = (id, seconds) => ({ id, at: Date.now() - 1e9, seconds, level: 'easy', hints: 0, mistakes: 0 });
+    const facts = async (results) => {
+      await reader.page.evaluate((all) => (localStorage.clear(), sessionStorage.clear(), localStorage.setItem('minirow.results', JSON.stringify(all))), results);
+      await reader.page.goto('about:blank');
+      await reader.open(`#p=${EASY}`);
+      await reader.expects('.meta strong', 'Easy');
+      await fill(reader, await reader.solution());
+      await reader.page.locator('#finish:not([hidden])').waitFor();
+      return reader.page.locator('#finish').innerText();
+    };
+    assert.match(await facts([before('a', 5000), before('b', 4000)]), /New best time[^]*Your best\n\d:\d\d/);
+    assert.doesNotMatch(await facts([before('c', 0)]), /New best time/);
+    assert.doesNotMatch(await facts([{ ...before('d', 4000), level: 'hard' }]), /best/);
+  });
   test('takes the place of the digits on a phone', async (reader) => {
     await fill(reader, await reader.solution(), 1);
     assert.ok(await reader.page.locator('#pad').isVisible());
@@ -99,6 +114,18 @@ throughBothDoors('The end of a game', (test) => {
     const box = await reader.page.locator('[data-act="next"]').boundingBox();
     assert.ok(box.y + box.height < 844 - 58, JSON.stringify(box));
   }, { phone: true });
+});
+
+throughBothDoors('A phone', (test) => {
+  test('has the hint in sight, above the board', async (reader) => {
+    await reader.act('ask-hint').click();
+    await reader.act('apply').waitFor();
+    await reader.act('dismiss').click();
+    await reader.page.setViewportSize({ width: 1280, height: 860 });
+    // There the card is beside the board.
+    await reader.sees(async () => assert.equal(await reader.page.locator('[data-act="ask-hint"]:visible').count(), 0));
+    await reader.act('hint').waitFor();
+  }, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 });
 
 throughBothDoors('A pause', (test) => {

@@ -176,6 +176,21 @@ throughBothDoors('Storage that is full', (test) => {
     await reader.press('Control+z', 'Control+z');
     await reader.sees(async () => assert.equal(await reader.line(), EASY));
   });
+  test('keeps finished games beyond a hundred, without their history', async (reader) => {
+    const solution = await reader.solution();
+    await reader.page.evaluate(([puzzle, found]) => {
+      const past = [[['f', 0, 0, 1]]];
+      for (let number = 0; number < 110; number++) localStorage.setItem(`minirow.game.over${number}`, JSON.stringify({ game: `p=${puzzle}&f=${found}`, past, future: [], seconds: 60, touched: 1000 + number, story: { solved: 1000 + number } }));
+    }, [EASY, solution]);
+    await reader.paste(HARD);
+    await reader.sees(async () => assert.equal(await reader.line(), HARD));
+    const records = () => reader.page.evaluate(() => Array.from({ length: 110 }, (_, number) => JSON.parse(localStorage.getItem(`minirow.game.over${number}`))?.past.length));
+    // The oldest are light now; none is gone.
+    await reader.sees(async () => assert.deepEqual([...new Set((await records()).slice(0, 5))], [0]));
+    assert.deepEqual([...new Set((await records()).slice(60))], [1]);
+    await reader.part('puzzles');
+    await reader.expects('[data-act="show-finished"]', /110/);
+  });
   test('loses untouched games first, and no more than a hundred are kept', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('7');

@@ -140,7 +140,7 @@ throughBothDoors('Statistics', (test) => {
     });
     await reader.part('puzzles');
     const rows = await reader.page.locator('#stats tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((one) => one.textContent)));
-    assert.deepEqual(rows, [['Easy', '3', '1:40', '3:20', '2'], ['Hard', '1', '1:01:40', '1:01:40', '0']]);
+    assert.deepEqual(rows, [['Easy', '3', '1:40', '3:20', '2', '3'], ['Hard', '1', '1:01:40', '1:01:40', '0', '0']]);
     const facts = await reader.page.locator('#stats .facts dd').allTextContents();
     assert.deepEqual(facts, ['4', '3 days', '3 days']);
   });

@@ -20,6 +20,20 @@ throughBothDoors('A window', (test) => {
         const tall = await reader.page.locator('[role="tab"]').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height));
         assert.ok(Math.max(...tall) <= 60, `${language}: ${tall}`);
       }
+      // A hint, and a drill: what they say and what can be done is as wide as the window at most.
+      const holds = async (state) => {
+        await reader.frame();
+        const wide = await reader.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        assert.ok(wide[0] <= wide[1], `${state}: ${wide}`);
+      };
+      await reader.press('h');
+      await reader.act('apply').waitFor();
+      await holds('hint');
+      await reader.press('Escape');
+      await reader.part('learn');
+      await reader.act('learn-next').click();
+      await reader.page.locator('[data-field="conceal"]').waitFor();
+      await holds('drill');
     }, { viewport: { width, height } });
   }
 });
@@ -33,7 +47,7 @@ async function audit(reader, state) {
 
 for (const theme of ['light', 'dark', 'contrast']) {
   throughBothDoors(`axe, ${theme}`, (test) => {
-    test('finds nothing wrong with my puzzles, the end of a game, the pause, and drills', async (reader) => {
+    test('finds nothing wrong with my puzzles, the end of a game, the pause, dialogs, and drills', async (reader) => {
       await reader.page.evaluate(await readFile(AXE, 'utf8'));
       await reader.page.evaluate(() => localStorage.setItem('minirow.results', JSON.stringify([{ id: 'x', at: Date.now(), seconds: 100, level: 'easy', hints: 0, mistakes: 0 }])));
       await reader.paste(`${await reader.line()}\n${await reader.line()}`);
@@ -44,6 +58,20 @@ for (const theme of ['light', 'dark', 'contrast']) {
       await reader.expects('#pause', 'Paused');
       await audit(reader, 'pause');
       await reader.press('p');
+      await reader.page.locator('#settings').click();
+      await reader.page.locator('[data-field="hint-level"]').waitFor();
+      await audit(reader, 'settings');
+      await reader.press('Escape');
+      await reader.page.locator('#share').click();
+      await reader.act('qr').click();
+      await reader.page.locator('.qr svg').waitFor();
+      await audit(reader, 'share');
+      await reader.press('Escape');
+      await reader.selectCell(1, 1);
+      await reader.press('9', 'h');
+      await reader.expects('#hint h1', 'Something is wrong');
+      await audit(reader, 'a wrong digit');
+      await reader.press('Escape', 'Control+z');
       await reader.part('learn');
       await reader.page.locator('#train summary').click();
       await audit(reader, 'the learning path');

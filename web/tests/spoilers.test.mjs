@@ -17,6 +17,14 @@ throughBothDoors('A hint', (test) => {
     await reader.act('apply').waitFor();
     await reader.sees(async () => assert.ok((await reader.page.locator('.drawing .cand').count()) > 50));
   });
+  test('tells as much as the reader chose on the card, also on the next visit', async (reader) => {
+    await reader.page.locator('[data-field="hint-tells"]').selectOption('1');
+    await reader.reload();
+    await reader.sees(async () => assert.equal(await reader.page.locator('[data-field="hint-tells"]').inputValue(), '1'));
+    await reader.press('h');
+    await reader.expects('#hint h1', 'Technique family');
+    assert.equal(await reader.page.locator('.drawing .placed, .drawing .strike, .drawing .lit').count(), 0);
+  });
   test('does not name the techniques to come', async (reader) => {
     await reader.page.locator('#path:not([hidden])').waitFor();
     assert.doesNotMatch(await reader.page.locator('#path').textContent(), /X-Wing|Skyscraper|XY|chain|Wing|pair/i);
@@ -44,7 +52,8 @@ throughBothDoors('A hint', (test) => {
     assert.ok((await cases.count()) >= 2);
     assert.ok(await cases.first().locator('p').isHidden());
     // What each case assumes, and what follows, is in sight.
-    assert.match(await cases.first().locator('summary').textContent(), /^(If|Suppose) .* …/);
+    assert.match(await cases.first().locator('summary').textContent(), /^(If|Suppose) .* … Show the details$/);
+    assert.ok(await cases.first().locator('.unfold').isVisible());
     assert.match(await reader.page.locator('#hint .reasons > p').last().textContent(), /r\dc\d/);
     await cases.first().locator('summary').click();
     assert.ok(await cases.first().locator('p').isVisible());

@@ -21,7 +21,7 @@ export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5..
 /** It has 94 solutions. */
 export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
 
-const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
+const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
 /** The media type of a file. */
 export const kindOf = (name) => KINDS[path.extname(name)] ?? KINDS['.html'];
 

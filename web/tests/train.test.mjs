@@ -25,6 +25,14 @@ async function listen(reader) {
   await reader.part('learn');
 }
 
+/** Presses where a candidate stands on the board. */
+async function tap(reader, [row, column, digit], presses) {
+  await reader.cell(row, column).scrollIntoViewIfNeeded();
+  const box = await reader.cell(row, column).boundingBox();
+  const place = (index) => (2 * index + 1) / 6;
+  await presses(box.x + box.width * place((digit - 1) % 3), box.y + box.height * place(Math.floor((digit - 1) / 3)));
+}
+
 const training = (reader) => reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.training') ?? '{}'));
 
 throughBothDoors('A drill', (test) => {
@@ -90,7 +98,70 @@ throughBothDoors('A drill', (test) => {
     await reader.act('learn-next').click();
     await reader.act('drill-show').click();
     await reader.page.locator('#train .legend').waitFor();
+    const next = await reader.act('drill-next').elementHandle();
+    await reader.expects('#train', /0 of 3 in a row/);
     await reader.sees(async () => assert.equal((await training(reader))['full-house']?.missed, 1));
+    // What is on the card stays there: a button that is being pressed must not be replaced when the result is written.
+    assert.ok(await next.evaluate((button) => button.isConnected));
+    // Nothing was found, so the path does not go on.
+    assert.equal(await reader.page.locator('[data-act="drill-further"]').count(), 0);
+  });
+  test('leads on to the next step of the path, and to what is due', async (reader) => {
+    await reader.page.evaluate((due) => localStorage.setItem('minirow.training', JSON.stringify({ 'full-house': { found: 2, missed: 0, row: 2, due: due + 1e9, last: 1 }, 'naked-pair': { found: 1, missed: 0, row: 0, due, last: 1 } })), Date.now() - 1000);
+    await listen(reader);
+    await reader.page.locator('#train summary').click();
+    await reader.act('drill-full-house').click();
+    const { answers: right } = await answers(reader);
+    await reader.cell(right[0][0], right[0][1]).focus();
+    await reader.press(String(right[0][2]));
+    await reader.expects('#train', /Mastered/);
+    await reader.expects('[data-act="drill-further"]', 'Review: Naked pair');
+    await reader.act('drill-further').click();
+    await reader.expects('#train h1', 'Naked pair');
+    await reader.act('drill-show').click();
+    await reader.page.locator('#train .legend').waitFor();
+    await reader.expects('[data-act="drill-further"]', 'Practise: Hidden single');
+  });
+  test('takes a tap on a candidate, and near it, as the answer', async (reader) => {
+    await listen(reader);
+    await reader.page.locator('[data-technique="naked-pair"]').click();
+    await reader.act('practise').click();
+    const { answers: right } = await answers(reader);
+    await reader.page.locator('.drawing .cand').first().waitFor({ state: 'attached' });
+    await tap(reader, right[0], (x, y) => reader.page.mouse.click(x, y));
+    await reader.expects('#train', /Right, at the first attempt/);
+    await reader.act('drill-next').click();
+    await reader.sees(async () => assert.equal(reader.drills.length, 2));
+    await reader.page.locator('.drawing .cand').first().waitFor({ state: 'attached' });
+    // Where the cell shows one candidate alone, anywhere in the cell.
+    const [row, column, digit] = reader.drills[1].answers.flatMap(({ eliminations }) => eliminations)[0];
+    const others = (await reader.said(row, column)).replace(/.*candidates /, '').replace(/,.*/, '').split(' ');
+    if (others.length === 1) await reader.cell(row, column).click({ position: { x: 4, y: 4 } });
+    else await tap(reader, [row, column, digit], (x, y) => reader.page.mouse.click(x + 2, y - 2));
+    await reader.expects('#train', /Right, at the first attempt/);
+  });
+  test('asks for the digit where a fingertip covers several candidates', async (reader) => {
+    await listen(reader);
+    await reader.page.locator('[data-technique="naked-pair"]').click();
+    await reader.act('practise').click();
+    const { answers: right } = await answers(reader);
+    await reader.page.locator('.drawing .cand').first().waitFor({ state: 'attached' });
+    await tap(reader, right[0], (x, y) => reader.page.touchscreen.tap(x, y));
+    await reader.expects('#toast', /choose the digit below/);
+    await reader.page.locator(`[data-digit="${right[0][2]}"]`).tap();
+    await reader.expects('#train', /Right, at the first attempt/);
+  }, { phone: true, settings: { conceal: 'all' } });
+  test('of a technique that puzzles hardly ever need says that it is the example', async (reader) => {
+    await listen(reader);
+    await reader.page.locator('[data-technique="sk-loop"]').click();
+    await reader.act('practise').click();
+    await reader.expects('#train', /hardly ever need this technique/);
+    await reader.act('drill-leave').click();
+    await reader.act('back').click();
+    await reader.page.locator('[data-technique="x-wing"]').click();
+    await reader.act('practise').click();
+    await reader.expects('#train', /which candidate does it remove/);
+    assert.doesNotMatch(await reader.page.locator('#train').textContent(), /hardly ever/);
   });
 });
 

@@ -62,6 +62,16 @@ throughBothDoors('Work', (test) => {
     await reader.act('check').click();
     await reader.expects('#hint', 'No digit is wrong so far.');
   });
+  test('on a step of the path is seen and can be cancelled', async (reader) => {
+    await withoutAnswer(reader, 'tell');
+    await reader.page.locator('#path:not([hidden])').waitFor();
+    await reader.press(']');
+    await reader.expects('#hint', /Working…/);
+    await reader.act('cancel').click();
+    await reader.expects('#hint', /Stuck\?/);
+    await reader.sees(async () => assert.equal(await reader.line(), EASY));
+    await reader.sees(async () => assert.equal(await reader.given(), 1));
+  });
   test('on the list of steps is seen and can be cancelled', async (reader) => {
     await withoutAnswer(reader, 'steps');
     await reader.act('steps').click();

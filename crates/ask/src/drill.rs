@@ -47,6 +47,8 @@ struct Drill<'a> {
     puzzle: Position,
     step: Told<'a>,
     answers: Vec<Answer>,
+    /// Whether the position is the example of the technique, moved and relabelled, and not that of a new puzzle.
+    from_example: bool,
 }
 
 /// The placements and eliminations of one step of the technique on this board: a right answer.
@@ -67,11 +69,11 @@ pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let technique = needed(asked.technique, "technique")?;
     let mut random = Random::new(needed(asked.seed, "seed")?);
     let place = difficulty(technique);
-    let found = made(technique, place.max(SINGLES), tries(place), &mut random, stop)
-        .or_else(|| made(technique, BASIC, BASIC_TRIES, &mut random, stop))
-        .or_else(|| varied(technique, &mut random, stop));
+    let new = made(technique, place.max(SINGLES), tries(place), &mut random, stop)
+        .or_else(|| made(technique, BASIC, BASIC_TRIES, &mut random, stop));
+    let from_example = new.is_none();
     // Every technique has an example: only work that was cut short finds nothing.
-    let (board, first) = found.ok_or_else(Problem::stopped)?;
+    let (board, first) = new.or_else(|| varied(technique, &mut random, stop)).ok_or_else(Problem::stopped)?;
     let mut answers = vec![Answer::from(&first)];
     // Forcing chains are countless.
     if technique.family() != Family::Forcing {
@@ -88,6 +90,7 @@ pub(crate) fn drill(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         puzzle: Position::of(&Puzzle::from(&board)),
         step: worded.as_answer(),
         answers,
+        from_example,
     })
 }
 

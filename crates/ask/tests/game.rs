@@ -57,7 +57,10 @@ fn drills_of_advanced_techniques_are_new_puzzles() {
     {
         let form = |seed: u64| {
             let drill = answer(Question::Drill, &json!({ "technique": technique, "seed": seed }));
-            assert_eq!(drill["step"]["technique"], technique);
+            assert_eq!(
+                (&drill["step"]["technique"], &drill["from_example"]),
+                (&json!(technique), &json!(false))
+            );
             let givens = drill["puzzle"]["givens"].as_str().expect("digits").replace('0', ".");
             answer(Question::Canon, &json!({ "puzzle": givens }))["canonical"].clone()
         };
@@ -71,7 +74,7 @@ fn drills_of_advanced_techniques_are_new_puzzles() {
 fn a_technique_that_puzzles_need_rarely_is_practised_on_its_example_in_disguise() {
     let ask = |seed: u64| answer(Question::Drill, &json!({ "technique": "sk-loop", "seed": seed }));
     let [one, other] = [1, 2].map(ask);
-    assert_eq!(one["step"]["technique"], "sk-loop");
+    assert_eq!((&one["step"]["technique"], &one["from_example"]), (&json!("sk-loop"), &json!(true)));
     assert_ne!(one["puzzle"]["givens"], other["puzzle"]["givens"]);
 }
 

@@ -48,8 +48,9 @@ help-formats-classic = Classic 9x9 puzzles
 help-formats-variant = Other sizes and rules (detected; written by `convert --to`)
 help-topic-techniques =
     Use these names with --technique, --techniques and --without. `minirow techniques
-    NAME` explains a technique. Case, hyphens and spaces do not matter, and HoDoKu
-    codes such as hodoku:0300 are accepted.
+    NAME` explains a technique, and `minirow techniques --help` the command. Case,
+    hyphens and spaces do not matter, and HoDoKu codes such as hodoku:0300 are
+    accepted.
 help-no-topic =
     there is no command or topic `{ $topic }`
     {"  "}topics: commands, formats, techniques, exit-codes

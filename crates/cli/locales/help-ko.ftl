@@ -48,8 +48,8 @@ help-formats-classic = 일반 9×9 퍼즐
 help-formats-variant = 크기나 규칙이 다른 퍼즐(자동으로 알아내고, `convert --to`로 씁니다)
 help-topic-techniques =
     --technique, --techniques, --without에 쓰는 이름입니다. `minirow techniques 이름`은
-    그 기법을 설명합니다. 대소문자, 붙임표, 공백은 구별하지 않으며 hodoku:0300 같은
-    HoDoKu 번호도 쓸 수 있습니다.
+    그 기법을, `minirow techniques --help`는 명령을 설명합니다. 대소문자, 붙임표, 공백은
+    구별하지 않으며 hodoku:0300 같은 HoDoKu 번호도 쓸 수 있습니다.
 help-no-topic =
     `{ $topic }`라는 명령이나 주제는 없습니다
     {"  "}주제: commands, formats, techniques, exit-codes
@@ -139,8 +139,8 @@ help-seed = 난수 시드. 시드가 같으면 같은 해를 뽑습니다 [기�
 help-solution = 해: 숫자 81개
 help-unrank-number = 순위: 앞선 해의 개수
 help-effort = 크기나 규칙이 다른 퍼즐: 충돌이나 해가 이만큼 나오면 답을 포기합니다. 0이면 포기하지 않습니다 [기본값: 1000000]
-help-estimate = 크기나 규칙이 다른 퍼즐의 해의 수를 이만큼의 무작위 탐침으로 추정합니다. 일반 퍼즐은 그대로 정확히 셉니다 [수를 쓰지 않으면 1000]
-help-count-seed = 무작위 탐침의 시드 [기본값: 0]
+help-estimate = 크기나 규칙이 다른 퍼즐의 해의 수를 무작위 탐색 N번으로 추정합니다. 일반 퍼즐은 그대로 정확히 셉니다 [수를 쓰지 않으면 1000]
+help-count-seed = 무작위 탐색의 시드 [기본값: 0]
 help-true = 어떤 해에든 나오는 후보만
 help-candidates-limit = --true와 함께: 후보마다 그 후보가 나오는 해를 N개까지 셉니다
 help-size = 격자의 크기: 9 대신 1에서 36
@@ -342,7 +342,7 @@ help-techniques = 기법을 나열하거나 한 기법을 자세히 설명합니
 help-app = 연습 링크로 쓸 웹 앱의 주소
 help-draw-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-explain-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
-help-hint-details = 수준 4에서 긴 논증도 줄이지 않고 모든 추론을 출력합니다
+help-hint-details = --level 4에서 긴 논증도 줄이지 않고 모든 추론을 출력합니다
 help-hint-techniques = 이 기법만 이 순서로 씁니다, 쉼표로 구분 [기본값: 모두, 쉬운 것부터]
 help-without = 이 기법을 쓰지 않습니다, 쉼표로 구분
 help-no_uniqueness = 유일해를 전제로 하는 기법을 쓰지 않습니다

@@ -1,6 +1,6 @@
 //! Reads pictures and prints one line for each: the file, the digits, the solution if it is certain, doubtful cells and the
-//! time. If a file of the same name that ends in `.dat` holds the labels of the Wicht & Hennebert data set, the reading is
-//! compared with them.
+//! time. With `--page` as the first argument, all puzzles of each picture are read, and the first is printed. If a file of the
+//! same name that ends in `.dat` holds the labels of the Wicht & Hennebert data set, the reading is compared with them.
 //!
 //! `cargo run --release -p minirow-photo --features decode --example read_pictures -- PICTURE...`
 
@@ -15,7 +15,9 @@ use minirow_photo::{Reader, decode};
 fn main() {
     let reader = Reader::new();
     let (mut all, mut exact, mut solved, mut certain, mut wrong, mut spent) = (0, 0, 0, 0, 0, 0.0);
-    for name in std::env::args().skip(1) {
+    let mut names = std::env::args().skip(1).peekable();
+    let is_page = names.next_if(|first| first == "--page").is_some();
+    for name in names {
         let picture = match std::fs::read(&name)
             .map_err(|error| error.to_string())
             .and_then(|file| decode(&file).map_err(|error| error.to_string()))
@@ -28,10 +30,15 @@ fn main() {
         };
         all += 1;
         let start = Instant::now();
-        let reading = reader.read(&picture);
+        let readings = if is_page {
+            reader.read_all(&picture)
+        } else {
+            reader.read(&picture).map(|reading| vec![reading])
+        };
         let time = start.elapsed().as_secs_f64() * 1000.0;
         spent += time;
-        let Ok(reading) = reading else {
+        let readings = readings.unwrap_or_default();
+        let Some(reading) = readings.first() else {
             println!("{name}: no grid ({time:.0} ms)");
             continue;
         };
@@ -50,12 +57,13 @@ fn main() {
             |set: minirow::CellSet| set.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(",");
         let problem = reading.problem.as_ref().map_or(String::new(), ToString::to_string);
         println!(
-            "{name} {} {} exact={is_exact} wrong={is_wrong} turns={} doubtful={} corrected={} {problem} ({time:.0} ms)",
+            "{name} {} {} exact={is_exact} wrong={is_wrong} turns={} doubtful={} corrected={} of={} {problem} ({time:.0} ms)",
             reading.grid,
             reading.solution.map_or("-".to_owned(), |_| "solved".to_owned()),
             reading.turns,
             cells(reading.doubtful),
             cells(reading.corrected),
+            readings.len(),
         );
     }
     println!(

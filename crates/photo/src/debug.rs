@@ -32,6 +32,16 @@ const LEGEND: [(&str, &str); 4] = [
 ];
 
 /// The picture with the lines, the digits and the doubtful cells of these readings, as SVG, with a legend.
+///
+/// ```
+/// use minirow_photo::{Picture, debug_svg, read_all};
+///
+/// let picture = Picture::from_luma(640, 480, vec![255; 640 * 480])?;
+/// let readings = read_all(&picture).unwrap_or_default();
+/// let svg = debug_svg(&picture, &readings);
+/// assert!(svg.starts_with("<svg"));
+/// # Ok::<(), minirow_photo::PictureError>(())
+/// ```
 pub fn debug_svg(picture: &Picture, readings: &[Reading]) -> String {
     let whole = Area { left: 0, top: 0, width: picture.width(), height: picture.height() };
     let plane = picture.close_up(whole, picture.width().max(picture.height()) as f32 / SIDE as f32);

@@ -247,6 +247,16 @@ pub(crate) fn centre(corners: &Corners) -> Point {
     Point::new(corners.iter().map(|p| p.x).sum::<f32>() / 4.0, corners.iter().map(|p| p.y).sum::<f32>() / 4.0)
 }
 
+/// Whether the centre of one quadrilateral is inside the other.
+pub(crate) fn overlap(a: &Corners, b: &Corners) -> bool {
+    let contains = |corners: &Corners, point: Point| {
+        let signs = (0..4).map(|at| doubled_area(corners[at], corners[(at + 1) % 4], point) > 0.0);
+        let inside = signs.filter(|&positive| positive).count();
+        inside == 4 || inside == 0
+    };
+    contains(a, centre(b)) || contains(b, centre(a))
+}
+
 /// The mean length of a ninth of a side.
 pub(crate) fn cell_size(corners: &Corners) -> f32 {
     (0..4).map(|side| corners[side].distance(corners[(side + 1) % 4])).sum::<f32>() / 36.0

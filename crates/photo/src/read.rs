@@ -4,12 +4,12 @@ use minirow::{Board, Cell, CellSet, DigitSet, Engine, Grid, Outcome, Stop};
 
 use crate::cells::Cells;
 use crate::contrast::Lines;
-use crate::find::{Candidate, Scope, find_quickly, find_thoroughly};
+use crate::find::{Candidate, Scope, find_others, find_quickly, find_thoroughly};
 use crate::image::{Area, Picture, Plane, Point};
 use crate::marks::read_marks;
 use crate::mesh::{Mesh, find_mesh};
 use crate::network::{Logs, Network};
-use crate::outline::{Corners, cell_size, centre, doubled_area};
+use crate::outline::{Corners, cell_size, centre, doubled_area, overlap};
 use crate::reading::{NoGrid, Problem, Reading};
 use crate::rules::{FEWEST, GUESSES, Options, Verdict, decide, differing, options};
 
@@ -35,6 +35,17 @@ const DOUBT: f32 = 0.8;
 
 /// Reads the most prominent puzzle in a picture.
 ///
+/// ```
+/// use minirow_photo::{Picture, read};
+///
+/// let white = Picture::from_luma(640, 480, vec![255; 640 * 480])?;
+/// match read(&white) {
+///     Ok(reading) => println!("{}", reading.grid),
+///     Err(error) => println!("{error}"),
+/// }
+/// # Ok::<(), minirow_photo::PictureError>(())
+/// ```
+///
 /// # Errors
 /// If nothing in the picture looks like a grid.
 pub fn read(picture: &Picture) -> Result<Reading, NoGrid> {
@@ -42,6 +53,14 @@ pub fn read(picture: &Picture) -> Result<Reading, NoGrid> {
 }
 
 /// Reads all puzzles in a picture, such as a page of a book, in reading order.
+///
+/// ```
+/// use minirow_photo::{Picture, read_all};
+///
+/// let white = Picture::from_luma(640, 480, vec![255; 640 * 480])?;
+/// assert!(read_all(&white).is_err());
+/// # Ok::<(), minirow_photo::PictureError>(())
+/// ```
 ///
 /// # Errors
 /// If nothing in the picture looks like a grid.
@@ -63,6 +82,7 @@ impl Default for Reader {
 /// The cells of a candidate, read.
 struct Attempt {
     mesh: Mesh,
+    lines: Lines,
     turns: u8,
     logs: Vec<Logs>,
     options: Vec<Options>,
@@ -107,7 +127,9 @@ impl Reader {
     /// # Errors
     /// If nothing in the picture looks like a grid.
     pub fn read(&self, picture: &Picture) -> Result<Reading, NoGrid> {
-        self.best_attempt(picture).map(|attempt| self.finished(picture, attempt)).ok_or(NoGrid)
+        self.best_attempt(picture, self.quick_attempt(picture))
+            .map(|attempt| self.finished(picture, attempt))
+            .ok_or(NoGrid)
     }
 
     /// A quick look at the most prominent grid, for the frames of a camera: a grid that is not found at once, or not read with
@@ -116,8 +138,9 @@ impl Reader {
         self.quick_attempt(picture).map(|attempt| self.finished(picture, attempt))
     }
 
-    fn best_attempt(&self, picture: &Picture) -> Option<Attempt> {
-        let mut best = self.quick_attempt(picture);
+    /// The best attempt of a second look, unless the quick one is beyond doubt.
+    fn best_attempt(&self, picture: &Picture, quick: Option<Attempt>) -> Option<Attempt> {
+        let mut best = quick;
         if best.as_ref().is_some_and(Attempt::is_beyond_doubt) {
             return best;
         }
@@ -149,32 +172,44 @@ impl Reader {
     /// # Errors
     /// If nothing in the picture looks like a grid.
     pub fn read_all(&self, picture: &Picture) -> Result<Vec<Reading>, NoGrid> {
-        if let Some(attempt) = self.quick_attempt(picture)
-            && attempt.is_beyond_doubt()
-            && fills_page(&attempt.mesh, picture)
-        {
-            return Ok(vec![self.finished(picture, attempt)]);
+        let (mut accepted, unsure) = match self.quick_attempt(picture) {
+            Some(first) if first.is_beyond_doubt() => (vec![first], None),
+            quick => (Vec::new(), quick),
+        };
+        let is_sure = !accepted.is_empty();
+        if !accepted.iter().any(|first| fills_page(&first.mesh, picture)) {
+            self.add_others(picture, &mut accepted);
         }
+        if accepted.len() < 2 && !is_sure {
+            let best = self.best_attempt(picture, unsure).ok_or(NoGrid)?;
+            return Ok(vec![self.finished(picture, best)]);
+        }
+        sort_by_place(&mut accepted, |attempt| reading_order(&attempt.mesh));
+        in_rows(&mut accepted);
+        Ok(accepted.into_iter().map(|attempt| self.finished(picture, attempt)).collect())
+    }
+
+    /// Adds the puzzles of a page that are not at the place of one that was accepted. If one is known, the others look like it, which
+    /// makes the search short.
+    fn add_others(&self, picture: &Picture, accepted: &mut Vec<Attempt>) {
         let (plane, scale) = overview(picture, LARGE);
-        let mut accepted: Vec<Attempt> = Vec::new();
-        for candidate in find_thoroughly(&plane, Scope::PAGE) {
-            let corners = candidate.scaled(scale).corners;
-            if candidate.score < PAGE_SCORE
-                || accepted.iter().any(|other| overlaps(&other.mesh.corners(), &corners))
-            {
+        let candidates = match accepted.first() {
+            Some(first) => {
+                let known = Candidate { corners: first.mesh.corners(), score: 1.0, lines: first.lines };
+                find_others(&plane, &known.scaled(1.0 / scale))
+            }
+            None => find_thoroughly(&plane, Scope::PAGE),
+        };
+        for candidate in candidates.into_iter().filter(|candidate| candidate.score >= PAGE_SCORE) {
+            let candidate = candidate.scaled(scale);
+            if accepted.iter().any(|other| overlap(&other.mesh.corners(), &candidate.corners)) {
                 continue;
             }
-            let attempt = self.attempt(picture, &candidate.scaled(scale), false);
+            let attempt = self.attempt(picture, &candidate, false);
             if attempt.verdict.solution.is_some() {
                 accepted.push(attempt);
             }
         }
-        if accepted.len() < 2 {
-            return self.read(picture).map(|reading| vec![reading]);
-        }
-        accepted.sort_by(|a, b| reading_order(&a.mesh).total_cmp(&reading_order(&b.mesh)));
-        in_rows(&mut accepted);
-        Ok(accepted.into_iter().map(|attempt| self.finished(picture, attempt)).collect())
     }
 
     /// Reads the cells of a candidate, whose corners are in pixels of the picture.
@@ -188,13 +223,14 @@ impl Reader {
         };
         let mut cells = Cells::cut(&close_up.plane, &mesh);
         let mut mesh = mesh.map(|point| close_up.outward(point));
-        let mut best = self.read_cells(&cells, &mesh, 0);
+        let lines = candidate.lines;
+        let mut best = self.read_cells(&cells, &mesh, lines, 0);
         // A page that is not read surely, or that is no puzzle, may lie on its side or upside down.
         if best.sureness < UPRIGHT || best.verdict.solution.is_none() {
             for turns in 1..4 {
                 cells = cells.turned();
                 mesh = mesh.turned();
-                let turned = self.read_cells(&cells, &mesh, turns);
+                let turned = self.read_cells(&cells, &mesh, lines, turns);
                 if turned.is_better_upright_than(&best) {
                     best = turned;
                 }
@@ -204,12 +240,12 @@ impl Reader {
     }
 
     /// Reads cells that are turned already.
-    fn read_cells(&self, cells: &Cells, mesh: &Mesh, turns: u8) -> Attempt {
+    fn read_cells(&self, cells: &Cells, mesh: &Mesh, lines: Lines, turns: u8) -> Attempt {
         let mut logs = self.network.read(&cells.0);
         tell_marks(&mut logs, &cells.heights());
         let options = options(&logs);
         let verdict = decide(&options);
-        Attempt { mesh: *mesh, turns, sureness: sureness(&logs), logs, options, verdict }
+        Attempt { mesh: *mesh, lines, turns, sureness: sureness(&logs), logs, options, verdict }
     }
 
     /// The answer for an attempt.
@@ -364,18 +400,13 @@ fn fills_page(mesh: &Mesh, picture: &Picture) -> bool {
     area > 0.4 * picture.width() as f32 * picture.height() as f32
 }
 
-/// Whether the centre of one quadrilateral is inside the other.
-fn overlaps(a: &Corners, b: &Corners) -> bool {
-    let contains = |corners: &Corners, point: Point| {
-        let signs = (0..4).map(|at| doubled_area(corners[at], corners[(at + 1) % 4], point) > 0.0);
-        let inside = signs.filter(|&positive| positive).count();
-        inside == 4 || inside == 0
-    };
-    contains(a, centre(b)) || contains(b, centre(a))
-}
-
 fn reading_order(mesh: &Mesh) -> f32 {
     centre(&mesh.corners()).y
+}
+
+/// Sorts by a coordinate. The function is a pointer, because each sort takes kilobytes in WebAssembly.
+fn sort_by_place(attempts: &mut [Attempt], place: fn(&Attempt) -> f32) {
+    attempts.sort_by(|a, b| place(a).total_cmp(&place(b)));
 }
 
 /// Sorts puzzles that are already sorted from top to bottom: those side by side from left to right.
@@ -390,8 +421,7 @@ fn in_rows(attempts: &mut [Attempt]) {
                 .take_while(|attempt| reading_order(&attempt.mesh) < limit)
                 .count()
                 .max(1);
-        let left = |attempt: &Attempt| centre(&attempt.mesh.corners()).x;
-        attempts[start..end].sort_by(|a, b| left(a).total_cmp(&left(b)));
+        sort_by_place(&mut attempts[start..end], |attempt| centre(&attempt.mesh.corners()).x);
         start = end;
     }
 }

@@ -182,7 +182,7 @@ class Cells:
         np.maximum(ink, stain * self.u(0.15, 0.6), out=ink)
 
     def camera(self, v, contrast):
-        """What paper, light, lens and sensor do to the cell."""
+        """Applies the effects of paper, light, lens and sensor to the cell."""
         u, rng = self.u, self.rng
         behind = cv2.GaussianBlur(rng.random((BIG, BIG)).astype(np.float32), (0, 0), u(2, 5))
         v = v - contrast * u(0, 0.06) * (behind - behind.mean()) / (behind.std() + 1e-6)
@@ -213,7 +213,7 @@ class Cells:
         return cv2.resize(v.astype(np.float32), (SIDE, SIDE), interpolation=how)
 
     def screen(self, v, contrast):
-        """What a screenshot does to the cell: little."""
+        """Applies the few effects of a screenshot to the cell."""
         if self.chance(0.3):
             v = cv2.GaussianBlur(v, (0, 0), self.u(0.3, 1.5))
         if self.chance(0.35):

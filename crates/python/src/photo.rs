@@ -6,10 +6,12 @@ use minirow::Board;
 use minirow_photo::{NoGrid, Picture, Reader, Reading, decode};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 
 use crate::error::no_grid;
 use crate::one::json;
 use crate::picture;
+use crate::wait::patiently;
 
 static READER: LazyLock<Reader> = LazyLock::new(Reader::new);
 
@@ -22,8 +24,8 @@ type Shape = (usize, usize, usize);
 /// The most prominent puzzle in a file, or in an array of bytes with this shape.
 #[pyfunction]
 #[pyo3(signature = (data, shape = None))]
-pub(crate) fn read_image(py: Python<'_>, data: &[u8], shape: Option<Shape>) -> PyResult<Answer> {
-    let read = py.detach(|| pixels(data, shape).map(|picture| READER.read(&picture)));
+pub(crate) fn read_image(py: Python<'_>, data: PyBackedBytes, shape: Option<Shape>) -> PyResult<Answer> {
+    let read = patiently(py, move |_| pixels(&data, shape).map(|picture| READER.read(&picture)))?;
     match read.map_err(PyValueError::new_err)? {
         Ok(reading) => answer(&reading),
         Err(NoGrid) => Err(no_grid(py)),
@@ -33,8 +35,8 @@ pub(crate) fn read_image(py: Python<'_>, data: &[u8], shape: Option<Shape>) -> P
 /// All puzzles in a file, or in an array of bytes with this shape, in reading order.
 #[pyfunction]
 #[pyo3(signature = (data, shape = None))]
-pub(crate) fn read_page(py: Python<'_>, data: &[u8], shape: Option<Shape>) -> PyResult<Vec<Answer>> {
-    let read = py.detach(|| pixels(data, shape).map(|picture| READER.read_all(&picture)));
+pub(crate) fn read_page(py: Python<'_>, data: PyBackedBytes, shape: Option<Shape>) -> PyResult<Vec<Answer>> {
+    let read = patiently(py, move |_| pixels(&data, shape).map(|picture| READER.read_all(&picture)))?;
     read.map_err(PyValueError::new_err)?.unwrap_or_default().iter().map(answer).collect()
 }
 

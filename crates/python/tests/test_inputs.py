@@ -1,5 +1,8 @@
 """Columns of Arrow in every layout, tables of one column, readers, and tensors of other libraries."""
 
+import io
+from typing import get_args
+
 import minirow
 import numpy
 import pandas
@@ -7,6 +10,7 @@ import polars
 import pyarrow
 import pytest
 from conftest import EASY, EASY_SOLUTION, HARD
+from minirow import _types
 
 ROWS = [EASY, None, HARD, "no puzzle", EASY]
 STATUSES = ["unique", "missing", "unique", "invalid", "unique"]
@@ -116,3 +120,28 @@ def test_rows_in_many_windows_are_answered_as_in_one(monkeypatch):
         for column, same in zip(one, other, strict=True):
             assert numpy.array_equal(column, same)
     assert seen == sorted(seen) and seen[-1] == len(rows)
+
+
+def test_data_frames_may_have_a_column_for_each_cell():
+    frame = pandas.DataFrame(DIGITS, index=["a", "b"])
+    answer = minirow.solve_many(frame)
+    assert (answer["solution"].tolist(), answer.index.tolist()) == (SOLVED, ["a", "b"])
+    holes = pandas.read_csv(
+        io.StringIO("\n".join(",".join(map(str, row)) for row in DIGITS)), header=None, na_values="0"
+    )
+    assert minirow.solve_many(holes)["solution"].tolist() == SOLVED
+    assert minirow.solve_many(polars.DataFrame(DIGITS))["solution"].to_list() == SOLVED
+    kept = minirow.filter(frame, clues=int((DIGITS[1] > 0).sum()))
+    assert kept.index.tolist() == ["b"]
+    assert minirow.dedupe(polars.DataFrame(DIGITS)).shape == DIGITS.shape
+    with pytest.raises(TypeError, match="found 2 columns"):
+        minirow.solve_many(frame.iloc[:, :2])
+
+
+def test_the_categories_of_a_status_are_the_words_that_it_may_be():
+    rows = pandas.Series([*ROWS, "." * 81, EASY[:9] * 9])
+    solved = minirow.solve_many(rows)["status"]
+    assert solved.cat.categories.tolist() == list(get_args(_types.RowStatus))
+    assert solved.tolist() == minirow.solve_many(rows.tolist()).status
+    for ask in [minirow.count_many, minirow.check_many, minirow.canon_many, minirow.rate_many, minirow.hint_many]:
+        assert ask(rows)["status"].tolist() == ask(rows.tolist()).status

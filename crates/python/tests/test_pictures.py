@@ -71,6 +71,24 @@ def test_arrays_of_one_three_and_four_channels_mean_the_same():
     assert len(set(readings)) == 1
 
 
+class Pillow:
+    """A picture of Pillow with a palette, of which the package uses these two members."""
+
+    def __init__(self, grey):
+        self.grey, self.size = grey, grey.shape[::-1]
+
+    def convert(self, mode):
+        assert mode == "RGBA"
+        opacity = np.full_like(self.grey, 255)
+        return np.dstack([self.grey, self.grey, self.grey, opacity])
+
+
+def test_open_files_and_pictures_of_pillow_are_read():
+    with FILES[0].open("rb") as file:
+        assert minirow.read_image(file).puzzle == PUZZLES[0]
+    assert minirow.read_image(Pillow(grey())) == minirow.read_image(grey())
+
+
 def test_what_is_no_picture_is_an_error():
     for wrong in (3, None, np.zeros((9, 9)), np.zeros(81, np.uint8), np.zeros((2, 2, 2, 2), np.uint8)):
         with pytest.raises(TypeError):

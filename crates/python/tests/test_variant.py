@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 import minirow
+import pandas as pd
 import pytest
 from minirow import variant
 
@@ -63,6 +64,23 @@ def test_a_text_that_is_no_puzzle_has_a_status_or_raises():
     assert caught.value.column == answers[0]["column"]
     with pytest.raises(ValueError, match="expected one of"):
         variant.convert("size 4", "no-format")
+
+
+def test_no_row_stops_the_others():
+    rows = ["size 4", None, 5, float("nan"), b"size 4", b"\xff", "\ud800", ["size 4"], "", "size 4"]
+    expected = ["multiple", "missing", "invalid", "missing", "multiple", *["invalid"] * 4, "multiple"]
+    for ask in (variant.solve_many, variant.check_many, variant.rate_many, variant.count_many):
+        answers = ask(rows)
+        statuses = [answer["status"] for answer in answers]
+        assert [status if status in ("missing", "invalid") else "multiple" for status in statuses] == expected
+        assert all("error" in answer for answer in answers if answer["status"] == "invalid")
+    assert variant.solve_many(pd.Series(["size 4", pd.NA]))[1]["status"] == "missing"
+    for whole in ("size 4", b"size 4"):
+        with pytest.raises(TypeError, match="wrap it in a list"):
+            variant.solve_many(whole)
+    for row in (None, 5, b"size 4"):
+        with pytest.raises(TypeError, match="expected a puzzle as str"):
+            variant.solve(row)
 
 
 def test_threads_change_nothing():

@@ -1,6 +1,6 @@
-//! The houses and rules that the values of a partly filled grid already break. A value that occurs twice breaks rows, columns and regions; a
-//! rule is broken if two of its cells contradict each other, or if no values in its open cells can satisfy it. Each rule is examined alone:
-//! only the solver finds that two rules together are impossible.
+//! The rules that the values of a partly filled grid already break. Rows, columns and regions are broken by a value that occurs twice; a rule is
+//! broken if two of its cells contradict each other, or if no values in its open cells could satisfy it. Each rule is looked at alone: that
+//! two rules together are impossible is for the solver to say.
 
 use crate::engine::{Network, Search};
 use crate::lower::lower;
@@ -30,6 +30,16 @@ pub fn is_solved(variant: &Variant, values: &[Option<Value>]) -> bool {
 }
 
 /// The contradictions of these values, in reading order of the cells: those of rows, columns and regions, of pencil marks, then of rules.
+///
+/// ```
+/// use minirow_variant::{Value, conflicts, format};
+///
+/// let read = format::read("size 4\nkiller 3 r1c1 r1c2\n")?;
+/// let mut values = vec![None; 16];
+/// values[0] = Value::new(4);
+/// assert!(!conflicts(&read.variant, &values).is_empty(), "a cage of 3 has no 4");
+/// # Ok::<(), format::FormatError>(())
+/// ```
 ///
 /// # Panics
 /// If there are not as many values as cells.

@@ -48,6 +48,16 @@ impl fmt::Display for Broken {
 }
 
 /// Whether the grid obeys the puzzle: rows, columns, regions, givens, pencil marks and all rules.
+///
+/// ```
+/// use minirow_variant::{Filled, Value, format, holds};
+///
+/// let read = format::read("size 4\ngrid 12.. .... .... ....\n")?;
+/// let values = "1234341221434321".bytes().filter_map(|byte| Value::new(byte - b'0')).collect();
+/// let grid = Filled::new(read.variant.shape(), values).expect("16 values");
+/// assert!(holds(&read.variant, &grid));
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn holds(variant: &Variant, grid: &Filled) -> bool {
     grid.values().len() == variant.shape().cells() && broken(variant, grid).next().is_none()
 }

@@ -88,6 +88,16 @@ impl std::error::Error for Unproven {}
 
 /// Proves that the puzzle has no solution or just one.
 ///
+/// ```
+/// use minirow_variant::proof::{Claim, prove, verify};
+/// use minirow_variant::{Limits, format};
+///
+/// let read = format::read("size 4\ngrid 4... .... .... ...1\nkiller 3 r1c1 r1c2\n")?;
+/// let certificate = prove(&read.variant, &Limits::NONE).expect("there is no solution");
+/// assert_eq!(verify(&read.variant, certificate.cnf(), certificate.proof()), Ok(Claim::None));
+/// # Ok::<(), format::FormatError>(())
+/// ```
+///
 /// # Errors
 /// If the puzzle has several solutions, or if the limits are reached.
 ///

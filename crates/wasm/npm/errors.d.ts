@@ -3,7 +3,7 @@ import type { ErrorKind, Problem } from './types.js';
 /** The base class of all errors of this package. */
 export class MinirowError extends Error {
   constructor(problem: Problem, options?: ErrorOptions);
-  /** What happened, in one word. */
+  /** The kind of problem, in one word. */
   readonly kind: ErrorKind;
 }
 /** The text is not a puzzle. */

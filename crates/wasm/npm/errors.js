@@ -6,7 +6,7 @@ export class MinirowError extends Error {
   constructor(problem, options) {
     super(problem.detail, options);
     this.name = new.target.name;
-    /** What happened, in one word. */
+    /** The kind of problem, in one word. */
     this.kind = /** @type {import('./types.js').ErrorKind} */ (problem.type.replace(/^.*:/, ''));
   }
 }

@@ -62,7 +62,7 @@ export interface Link {
   tone: Tone;
   curve: [number, number, number, number, number, number, number, number] | null;
 }
-/** What is drawn on the board, in units of 64 a cell. */
+/** A drawing on the board, in units of 64 a cell. */
 export interface Picture {
   bands: [house: House, tone: Tone][];
   outlines: [house: House, tone: Tone][];
@@ -234,6 +234,8 @@ export interface Drill extends Technique {
   puzzle: Position;
   step: Told;
   answers: { placements: Candidate[]; eliminations: Candidate[] }[];
+  /** Whether the position is the example of the technique, moved and relabelled, and not that of a new puzzle. */
+  from_example: boolean;
 }
 export interface Generated {
   puzzle: string;
@@ -254,7 +256,7 @@ export interface InWords {
   cells?: 'rc' | 'a1';
 }
 export interface GenerateOptions extends InWords {
-  /** The same seed and options make the same puzzle. */
+  /** Equal seeds and options give equal puzzles. */
   seed?: number;
   level?: Level;
   /** A technique that the default path must use. */

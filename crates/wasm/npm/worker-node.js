@@ -1,4 +1,5 @@
-// Gives a worker of Node.js the two functions that `worker.js` uses, then runs it.
+// Gives a worker of Node.js the two functions that `worker.js` uses, then runs it. Messages wait until it listens. Without `await`, because webpack
+// takes this file for a script, and its minimizer fails at an `await` outside of a function.
 
 import { parentPort } from 'node:worker_threads';
 
@@ -6,4 +7,4 @@ Object.assign(globalThis, {
   addEventListener: (kind, listener) => parentPort.on(kind, (data) => listener({ data })),
   postMessage: (message) => parentPort.postMessage(message),
 });
-await import('./worker.js');
+void import('./worker.js');

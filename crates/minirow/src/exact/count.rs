@@ -16,6 +16,14 @@ use crate::parallel::in_order;
 
 /// The exact number of solutions: by enumeration if a short search finds them all, otherwise by a sum.
 ///
+/// ```
+/// use minirow::exact::{Run, count};
+/// use minirow::{Board, Grid};
+///
+/// let board = Board::new(&Grid::EMPTY).expect("no digit, no conflict");
+/// assert_eq!(count(&board, &Run::default()).ok(), Some(6_670_903_752_021_072_936_960));
+/// ```
+///
 /// # Errors
 /// If the run is cancelled.
 pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {

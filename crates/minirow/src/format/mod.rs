@@ -15,7 +15,7 @@
 //!
 //! # How the format of a text is detected
 //!
-//! What mail, forums and Markdown put around a text is taken off; blank lines and lines that begin with `#` are skipped.
+//! Quote marks of mail, tags of forums and fences of Markdown are removed; blank lines and lines that begin with `#` are skipped.
 //! Otherwise the first rule that fits decides, for each record anew, so that a stream may mix formats: sections, tags,
 //! objects, lists, links, fields, then cells. `docs/formats.md` in the repository has the whole list, and `detect.rs` is in
 //! its order. Where nothing fits, a title is distinguished from a puzzle with a fault: see [`Record::is_text`].
@@ -169,6 +169,12 @@ macro_rules! writers {
 table!(writers);
 
 /// Reads a text that holds exactly one puzzle, in any format.
+///
+/// ```
+/// let puzzle = minirow::format::parse("r1c1=4 r1c7=8 r1c9=5")?;
+/// assert_eq!(puzzle.to_string().len(), 81);
+/// # Ok::<(), minirow::format::ParseError>(())
+/// ```
 ///
 /// # Errors
 /// Why it does not.

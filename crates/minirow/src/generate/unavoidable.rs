@@ -1,7 +1,7 @@
-//! Unavoidable sets of a solution: sets of cells whose digits can be exchanged so that another solution results. A puzzle
-//! with just this solution has a clue in each of them.
+//! Unavoidable sets of a solution: sets of cells whose digits can be exchanged so that another solution results. Every
+//! puzzle with exactly this solution has a clue in each of them.
 //!
-//! Those found here come from a second solution: where it differs, part by part.
+//! The sets are found by comparing the solution with a second one: each connected part of the difference is a set.
 
 use crate::{Cell, CellSet, Solution};
 

@@ -1,8 +1,8 @@
 //! Full grids drawn at random, each of the 6,670,903,752,021,072,936,960 exactly as likely as any other, and each draw
 //! independent of the others.
 //!
-//! What the columns of a box hold is a partition of the digits. Once it is drawn for all nine boxes, the three bands can be
-//! filled independently. `README.md` beside this file tells how the partitions are drawn.
+//! The columns of a box partition the digits. Once the partitions of all nine boxes are drawn, the three bands can be
+//! filled independently. `README.md` beside this file explains how the partitions are drawn.
 
 use std::sync::{LazyLock, OnceLock};
 

@@ -1,6 +1,6 @@
 //! Puzzles near a puzzle: some clues taken away, some added, and still one solution.
 //!
-//! For each choice of clues to take away, the solutions of what is left are listed once. A clue fixes the solution if and only if
+//! For each choice of clues to remove, the solutions of what is left are listed once. A clue fixes the solution if and only if
 //! exactly one listed solution has it, so one list answers for all clues that can be added.
 
 use std::ops::ControlFlow;
@@ -15,14 +15,14 @@ pub struct Variation {
     pub minus: usize,
     /// How many are added. None of them is one that was there before.
     pub plus: usize,
-    /// How many solutions may be listed at most. Choices of clues to take away that leave more are passed over, unless one clue is
+    /// How many solutions may be listed at most. Choices of clues to remove that leave more are skipped, unless one clue is
     /// added and the feature `exact` is on, which counts without listing.
     pub list: usize,
 }
 
 impl Variation {
     /// Calls `found` for every variation with one solution, until it breaks; the same puzzle is never found twice. Gives back how many
-    /// choices of clues to take away were passed over because they leave too many solutions.
+    /// choices of clues to remove were skipped because they leave too many solutions.
     ///
     /// ```
     /// use std::ops::ControlFlow;

@@ -1,8 +1,8 @@
 //! Forcing nets: tables of what a premise leads to when singles are followed a few rounds. A conclusion counts only if its argument is a
 //! net, that is if some line of it rests on several others; so the tables remember what each line rests on, as HoDoKu does.
 //!
-//! What every premise leads to is worked out as rows of bits first. Only the tables that a conclusion rests on are put together line by
-//! line, to see whether it is a net.
+//! The consequences of every premise are first computed as rows of bits. Only the tables that a conclusion rests on are then built line
+//! by line, to see whether it is a net.
 
 use super::field::Field;
 use super::forcing::{Forced, each_truth};

@@ -3,7 +3,7 @@
 //! AVX2) lie in words of 16 bits, a word for each cell and a bit for each digit: they come in and go out by transposing
 //! bytes, and nothing is kept but the digits of each cell and those that each house still lacks.
 //!
-//! What is left over goes to the lanes as if it had never been here, so no answer depends on this stage.
+//! Puzzles that are left over go to the lanes unchanged, so no result depends on this stage.
 
 use std::hint::black_box;
 

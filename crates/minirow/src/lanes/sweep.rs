@@ -1,7 +1,7 @@
 //! One sweep: the same fixed sequence of operations for all lanes, which brings each puzzle a step nearer to
 //! where logic alone can take it. It never branches.
 //!
-//! What a sweep finds, in this order:
+//! A sweep finds, in this order:
 //!
 //! 1. *naked singles*: a cell with one candidate keeps that digit off the other minirows and minicolumns of
 //!    its box;

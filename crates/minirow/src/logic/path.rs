@@ -11,6 +11,18 @@ use crate::{Board, Contradiction, Solution, Stop};
 
 /// Every step of one technique on this board, in the order of its search; of a grouped chain also those with almost
 /// locked sets.
+///
+/// ```
+/// use minirow::Puzzle;
+/// use minirow::logic::{Technique, check, find_all};
+///
+/// let puzzle: Puzzle = ".6.1.5...5.....7...4....3..6.9.43.8....5.1....2.76.4.9..8....9...1.....3...3.4.7.".parse()?;
+/// let board = puzzle.board()?;
+/// for step in find_all(&board, Technique::Pointing) {
+///     assert_eq!(check(&board, &step), Ok(()));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find_all(board: &Board, technique: Technique) -> Vec<Step> {
     find_all_until(&NEVER, board, technique)
 }
@@ -81,6 +93,16 @@ impl StepsAt {
 }
 
 /// The step that this profile takes first.
+///
+/// ```
+/// use minirow::Puzzle;
+/// use minirow::logic::{Profile, Technique, next_step};
+///
+/// let puzzle: Puzzle = ".6.1.5...5.....7...4....3..6.9.43.8....5.1....2.76.4.9..8....9...1.....3...3.4.7.".parse()?;
+/// let step = next_step(&puzzle.board()?, &Profile::human()).expect("it can be solved by steps");
+/// assert_eq!(step.technique(), Technique::NakedSingle);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn next_step(board: &Board, profile: &Profile) -> Option<Step> {
     next_step_until(&NEVER, board, profile)
 }

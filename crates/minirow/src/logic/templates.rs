@@ -1,7 +1,7 @@
 //! Templates: the ways to place one digit in all houses that still lack it. Which places belong to any way is worked out
 //! row by row, without listing the ways: rows above meet rows below in the set of columns that are taken.
 //!
-//! What belongs to none is false; single-digit techniques can remove nothing else, so they ask here first.
+//! A candidate that belongs to no template is false. Techniques for one digit can remove no other candidates, so they ask here first.
 
 use super::position::Position;
 use crate::bits::{self, Row, numbers};

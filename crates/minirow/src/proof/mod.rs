@@ -108,6 +108,15 @@ pub struct Certificate {
 
 /// Proves that the puzzle has no solution or just one. Digits that break the rules are proven to have none.
 ///
+/// ```
+/// use minirow::proof::{Claim, Syntax, prove, verify};
+///
+/// let puzzle = minirow::Puzzle::generate(1);
+/// let certificate = prove(&puzzle).expect("it has one solution");
+/// let claim = verify(&puzzle, &certificate.cnf(), &certificate.proof(Syntax::Lrat), Syntax::Lrat);
+/// assert!(matches!(claim, Ok(Claim::Unique(_))));
+/// ```
+///
 /// # Errors
 /// Two solutions, if there are several.
 #[expect(

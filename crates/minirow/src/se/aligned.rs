@@ -1,8 +1,8 @@
 //! Producers 20 and 22: aligned pair exclusion (6.2) and aligned triplet exclusion (7.5). Cells that are seen by the same small
 //! cells cannot take a combination that leaves one of these nothing.
 //!
-//! What a tuple loses depends on its cells and on those that see all of them. So after a search without a find only tuples
-//! need a new look for which one of these cells has changed.
+//! The eliminations of a tuple depend on its cells and on the cells that see all of them. So after a search that found nothing, only
+//! tuples for which one of these cells has changed are searched again.
 
 use super::hint::Hint;
 use super::ratings;

@@ -33,7 +33,7 @@ impl Case {
                     format!("accepted: the solution is {solution}, if there is just one")
                 }
                 (_, Assumption::None) => "accepted: no solution".to_owned(),
-                (_, Assumption::Unique) => "accepted: not exactly one solution".to_owned(),
+                (_, Assumption::Unique) => "accepted: the puzzle does not have a unique solution".to_owned(),
             },
         };
         Self { name: name.to_owned(), text: entries.iter().map(line).collect::<Vec<_>>().join("\n"), verdict }

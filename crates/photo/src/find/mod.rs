@@ -6,9 +6,9 @@ mod score;
 
 use crate::contrast::{Lines, contrast, radius_for};
 use crate::image::{Plane, Point};
-use crate::outline::{Corners, Mask, cell_size, centre, largest_quadrilateral};
+use crate::outline::{Corners, Mask, cell_size, centre, largest_quadrilateral, overlap};
 use crate::perspective::Perspective;
-use refine::{Care, refined};
+use refine::{Effort, refined};
 use score::{CAP, Measure};
 
 /// A place where a grid may be.
@@ -26,8 +26,11 @@ const SURE: f32 = 0.95;
 /// A rough score that no refinement makes good.
 const HOPELESS: f32 = 0.1;
 
-/// The candidates of each kind of lines that are refined with more care if little was not enough.
+/// The candidates of each kind of lines that are refined with more effort if little was not enough.
 const THOROUGH: usize = 8;
+
+/// A score after little effort below which a further grid of a page gets no more: its lines are as clear as those of the first.
+const BEGINNING: f32 = 0.3;
 
 /// The masks whose connected parts may be a grid: contrast above the level, spread by the radius.
 const MASKS: [(f32, usize); 6] = [(0.25, 0), (0.12, 0), (0.4, 0), (0.25, 2), (0.12, 2), (0.25, 4)];
@@ -74,8 +77,48 @@ impl Sight {
         quadrilaterals.map(|corners| shrunk(corners, grow as f32)).collect()
     }
 
-    fn candidate(&self, corners: Corners, care: Care) -> Candidate {
-        let corners = refined(&self.sharp, &self.soft, corners, care);
+    /// The quadrilaterals that may be grids, best first, at most as many as are to be refined; none at the place of a known grid.
+    fn promising(&self, scope: Scope, known: Option<&Corners>) -> Vec<Corners> {
+        let mut rough: Vec<Candidate> = Vec::new();
+        for mask in MASKS {
+            for corners in self.quadrilaterals(mask, scope) {
+                if !known.is_some_and(|known| overlap(&corners, known))
+                    && !rough.iter().any(|old| is_close(&old.corners, &corners, 3.0))
+                {
+                    rough.push(self.rough(corners));
+                }
+            }
+        }
+        rough.retain(|candidate| candidate.score > HOPELESS);
+        best_first(&mut rough);
+        rough.into_iter().take(scope.refined).map(|candidate| candidate.corners).collect()
+    }
+
+    /// The candidates at these places, after little effort, and after more for the best of those that have at least this score and are
+    /// not sure.
+    fn candidates(&self, promising: &[Corners], least: f32) -> Vec<Candidate> {
+        let mut first: Vec<(Candidate, Corners)> =
+            promising.iter().map(|&corners| (self.candidate(corners, Effort::Little), corners)).collect();
+        first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
+        let mut all: Vec<Candidate> = first.iter().map(|(candidate, _)| *candidate).collect();
+        // Noise gives many candidates that no effort makes good.
+        let unsure =
+            first.iter().filter(|(candidate, _)| candidate.score >= least && !self.is_sure(candidate));
+        for (_, corners) in unsure.take(THOROUGH) {
+            for effort in [Effort::More, Effort::Most] {
+                let candidate = self.candidate(*corners, effort);
+                all.push(candidate);
+                if self.is_sure(&candidate) {
+                    break;
+                }
+            }
+        }
+        best_first(&mut all);
+        all
+    }
+
+    fn candidate(&self, corners: Corners, effort: Effort) -> Candidate {
+        let corners = refined(&self.sharp, &self.soft, corners, effort);
         let score = 0.6 * Measure::FINE.score(&self.sharp, &corners)
             + 0.4 * Measure::BOLD.score(&self.sharp, &corners);
         Candidate { corners, score, lines: self.lines }
@@ -85,8 +128,10 @@ impl Sight {
         Measure::FINE.score(&self.sharp, &candidate.corners) > SURE
     }
 
-    fn rough_score(&self, corners: &Corners) -> f32 {
-        Measure { slack: 0.08, cap: CAP, samples: 3 }.score(&self.soft, corners)
+    /// A quadrilateral with a rough score.
+    fn rough(&self, corners: Corners) -> Candidate {
+        let score = Measure { slack: 0.08, cap: CAP, samples: 3 }.score(&self.soft, &corners);
+        Candidate { corners, score, lines: self.lines }
     }
 }
 
@@ -100,9 +145,10 @@ pub(crate) fn find_quickly(plane: &Plane) -> Option<Candidate> {
             let mut fresh = sight.quadrilaterals(*mask, Scope::ONE);
             fresh.retain(|corners| !seen.iter().any(|old| is_close(old, corners, 3.0)));
             seen.extend(&fresh);
-            fresh.sort_by(|a, b| sight.rough_score(b).total_cmp(&sight.rough_score(a)));
-            for corners in fresh.into_iter().take(2) {
-                let candidate = sight.candidate(corners, Care::Little);
+            let mut rough: Vec<Candidate> = fresh.into_iter().map(|corners| sight.rough(corners)).collect();
+            best_first(&mut rough);
+            for rough in rough.into_iter().take(2) {
+                let candidate = sight.candidate(rough.corners, Effort::Little);
                 if best.is_none_or(|best| candidate.score > best.score) {
                     best = Some(candidate);
                 }
@@ -123,43 +169,29 @@ pub(crate) fn find_thoroughly(plane: &Plane, scope: Scope) -> Vec<Candidate> {
             break;
         }
         let sight = Sight::new(plane, lines);
-        let mut rough: Vec<(f32, Corners)> = Vec::new();
-        for mask in MASKS {
-            for corners in sight.quadrilaterals(mask, scope) {
-                if !rough.iter().any(|(_, old)| is_close(old, &corners, 3.0)) {
-                    rough.push((sight.rough_score(&corners), corners));
-                }
-            }
-        }
-        rough.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let promising: Vec<Corners> = rough
-            .into_iter()
-            .take(scope.refined)
-            .filter(|(score, _)| *score > HOPELESS)
-            .map(|(_, corners)| corners)
-            .collect();
-        let mut first: Vec<(Candidate, Corners)> =
-            promising.iter().map(|&corners| (sight.candidate(corners, Care::Little), corners)).collect();
-        first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
-        let mut own: Vec<Candidate> = first.iter().map(|(candidate, _)| *candidate).collect();
-        // Noise gives many candidates that no care makes good.
-        let unsure = first.iter().filter(|(candidate, _)| !sight.is_sure(candidate));
-        for (_, corners) in unsure.take(THOROUGH) {
-            for care in [Care::More, Care::Most] {
-                let candidate = sight.candidate(*corners, care);
-                own.push(candidate);
-                if sight.is_sure(&candidate) {
-                    break;
-                }
-            }
-        }
-        own.sort_by(|a, b| b.score.total_cmp(&a.score));
+        let mut own = sight.candidates(&sight.promising(scope, None), 0.0);
         if let Some(best) = own.first().copied() {
-            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Care::Little)));
+            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Effort::Little)));
         }
         all.extend(own);
     }
-    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    distinct(all)
+}
+
+/// The candidates for further grids of a page, best first: not where the known one is, with the same kind of lines.
+pub(crate) fn find_others(plane: &Plane, known: &Candidate) -> Vec<Candidate> {
+    let sight = Sight::new(plane, known.lines);
+    distinct(sight.candidates(&sight.promising(Scope::PAGE, Some(&known.corners)), BEGINNING))
+}
+
+/// Sorts candidates by their scores. In one place, because each sort takes kilobytes in WebAssembly.
+fn best_first(candidates: &mut [Candidate]) {
+    candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
+}
+
+/// The candidates, best first, without those that are at the place of a better one.
+fn distinct(mut all: Vec<Candidate>) -> Vec<Candidate> {
+    best_first(&mut all);
     let mut kept: Vec<Candidate> = Vec::new();
     for candidate in all {
         let near = 0.35 * cell_size(&candidate.corners);

@@ -221,12 +221,12 @@ class Explained(Answer):
     __slots__ = ("path",)
 
     status: PathStatus
-    """"solved", "stuck" if the techniques lead no further, or "none" if there is no solution."""
+    """"solved", "stuck" if no technique makes progress, or "none" if there is no solution."""
     steps: int
     """The number of steps."""
     solution: str | None
     left: str | None
-    """The digits placed, if the techniques lead no further."""
+    """The position reached, if no technique makes progress."""
     open: int | None
     contradiction: Contradiction | None
     """Why there is no solution, if the status is "none"."""
@@ -378,7 +378,7 @@ class Proven(Answer):
     """The answer to `prove`. Of a puzzle with several solutions nothing is proven: `status` is "multiple"."""
 
     status: SolveStatus
-    """What is proven: "none" or "unique"; or "multiple"."""
+    """The proven claim, "none" or "unique"; or "multiple", which cannot be proven."""
     lemmas: int | None
     solution: str | None
     second: str | None

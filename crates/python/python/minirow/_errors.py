@@ -1,8 +1,8 @@
-"""What can go wrong."""
+"""The exceptions of the package."""
 
 
 class ParseError(ValueError):
-    """A text that is no puzzle, or digits that break a rule: where, what was expected there, and what was found."""
+    """A text is not a puzzle, or its digits break a rule. Has the place, what was expected there, and what was found."""
 
     line: int
     column: int
@@ -21,7 +21,7 @@ class ParseError(ValueError):
 
 
 class NoAnswer(ValueError):
-    """A question that has no answer for this puzzle. `status` says why, in the words of the JSON."""
+    """The request has no result for this puzzle. `status` says why, in the words of the JSON."""
 
     status: str
 
@@ -34,7 +34,7 @@ class NoAnswer(ValueError):
 
 
 class Impossible(ValueError):
-    """Wishes for a puzzle that no puzzle fulfils, or that none was found to fulfil."""
+    """No puzzle can satisfy the options, or none was found that does."""
 
 
 for _class in (ParseError, NoAnswer, Impossible):

@@ -5,6 +5,7 @@ The types of the answers follow from the type and the shape of the question alon
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,8 +16,9 @@ from ._minirow import Columns
 Progress = bool | Callable[[int], object]
 Ask = Callable[[Any, Callable[[int], object] | None], Columns]
 
-# Rows of a list or an array that are asked about at once: while they are answered, they are in memory twice.
-_WINDOW = 1 << 18
+# Rows of a list, an array or a pandas column that are asked about at once: only these are copied, so that a call needs little more
+# memory than its answer. Each thread takes 4096 rows at once.
+_WINDOW = max(1 << 16, (os.cpu_count() or 1) << 14)
 
 # The columns of numbers, with their types as pandas names them; numpy's names are the same in small letters.
 _NUMBERS = {
@@ -29,6 +31,13 @@ _FLAGS = ("minimal", "assumes_uniqueness")
 _CELLS = ("solution", "canonical")
 _WORDS = ("hardest", "level", "end", "technique", "family")
 _LISTS = ("placements", "eliminations")
+# The words that a status may be, by a column that only the answers to one question have.
+_ROW_STATUSES = ["unique", "multiple", "none", "invalid", "missing"]
+_STATUSES = {
+    "count": ["none", "unique", "multiple", "any", "invalid", "missing"],
+    "canonical": ["ok", "invalid", "missing"],
+    "assumes_uniqueness": ["ok", "wrong", "solved", "stuck", "multiple", "none", "invalid", "missing"],
+}
 
 
 def is_from(value: object, module: str, *names: str) -> bool:
@@ -39,10 +48,10 @@ def is_from(value: object, module: str, *names: str) -> bool:
 
 def prepared(puzzles: Any) -> Any:
     """The puzzles as one of the containers that are known: tensors as numpy arrays, a data frame of one column as that column."""
-    if is_from(puzzles, "pandas", "DataFrame"):
+    if is_from(puzzles, "pandas", "DataFrame") and not _has_cells(puzzles):
         if len(puzzles.columns) != 1:
             raise TypeError(
-                f"expected a column of puzzles, found a table of {len(puzzles.columns)} columns: choose one"
+                f"expected a column of puzzles or 81 columns of cells, found {len(puzzles.columns)} columns: choose one"
             )
         return puzzles.iloc[:, 0]
     has_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
@@ -53,18 +62,24 @@ def prepared(puzzles: Any) -> Any:
     return puzzles
 
 
+def _has_cells(puzzles: Any) -> bool:
+    """Whether this is a data frame with a column for each cell."""
+    is_frame = is_from(puzzles, "pandas", "DataFrame") or is_from(puzzles, "polars", "DataFrame")
+    return is_frame and len(puzzles.columns) == 81
+
+
 def answer(puzzles: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -> Any:
     """Ask the native part, and answer in the kind of the question."""
     puzzles = prepared(puzzles)
     if is_from(puzzles, "numpy", "ndarray"):
         return _numpy(puzzles, ask, kind, progress)
-    if is_from(puzzles, "pandas", "Series", "Index"):
+    if is_from(puzzles, "pandas", "Series", "Index", "DataFrame"):
         return _pandas(puzzles, ask, progress)
     if is_from(puzzles, "pyarrow", "RecordBatchReader"):
         return _reader(puzzles, ask)
     if not hasattr(puzzles, "__arrow_c_array__") and not hasattr(puzzles, "__arrow_c_stream__"):
         return kind(*_lists(puzzles, ask, progress).values())
-    columns = _once(puzzles, ask, progress)
+    columns = _once(rows_of(puzzles), ask, progress)
     if is_from(puzzles, "polars", "Series", "DataFrame"):
         import polars
 
@@ -82,7 +97,7 @@ def answer(puzzles: Any, ask: Ask, kind: Callable[..., Any], progress: Progress)
 
 @contextmanager
 def _reporter(puzzles: Any, progress: Progress) -> Iterator[Callable[[int], object] | None]:
-    """What is called with the number of rows done, if anything."""
+    """The function that is called with the number of finished rows, if any."""
     if callable(progress) or not progress:
         yield progress or None
         return
@@ -128,6 +143,7 @@ def _lists(puzzles: Any, ask: Ask, progress: Progress) -> dict[str, list[Any]]:
     for _, columns in _windows(puzzles, ask, progress):
         for name in columns.names:
             answers.setdefault(name, []).extend(columns.to_list(name))
+        del columns
     return answers
 
 
@@ -144,8 +160,6 @@ def _reader(reader: Any, ask: Ask) -> Any:
 
 
 def _numpy(array: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -> Any:
-    import numpy
-
     # Texts, or anything that a list may hold.
     is_texts = array.dtype.kind in "UOST" and array.ndim == 1
     is_cells = array.dtype.kind in "biufUSO" and array.ndim in (2, 3) and array.shape[1:] in ((81,), (9, 9))
@@ -154,32 +168,35 @@ def _numpy(array: Any, ask: Ask, kind: Callable[..., Any], progress: Progress) -
             f"expected an array of shape (N, 81) with numbers from 0 to 9 or characters, "
             f"found shape {array.shape} of {array.dtype}"
         )
-    parts: dict[str, list[Any]] = {}
     whole: dict[str, Any] = {}
     for rows, columns in _windows(array, ask, progress, _cells if is_cells else lambda some: some.tolist()):
         for name in columns.names:
-            if is_cells and name in _CELLS:
-                # The answer is as large as the question: it is written in place.
-                answers = whole[name] if name in whole else numpy.empty(array.shape, numpy.uint8)
-                whole[name] = answers
-                columns.write_cells(name, answers[rows], array.dtype.kind not in "US")
-                parts[name] = []
-            else:
-                parts.setdefault(name, []).append(_column(columns, name))
-    for name, answers in whole.items():
-        is_text = array.dtype.kind in "US"
-        whole[name] = answers.view("S1").astype(f"{array.dtype.kind}1") if is_text else answers
-
-    def joined(name: str) -> Any:
+            _fill(whole, name, array, rows, columns, is_cells)
+        # Its memory is free before the next rows are answered.
+        del columns
+    is_text = array.dtype.kind in "US"
+    for name in _CELLS if is_cells and is_text else ():
         if name in whole:
-            return whole[name]
-        some = parts[name]
-        if isinstance(some[0], list):
-            return [value for part in some for value in part]
-        values = some[0] if len(some) == 1 else numpy.concatenate(some)
-        return numpy.array(columns.categories(name))[values] if name == "status" else values
+            whole[name] = whole[name].view("S1").astype(f"{array.dtype.kind}1")
+    return kind(*whole.values())
 
-    return kind(*(joined(name) for name in parts))
+
+def _fill(whole: dict[str, Any], name: str, array: Any, rows: slice, columns: Columns, is_cells: bool) -> None:
+    """Write the rows of a column into the answer, which is made with the first rows: no part of it is in memory twice."""
+    import numpy
+
+    if is_cells and name in _CELLS:
+        if name not in whole:
+            whole[name] = numpy.empty(array.shape, numpy.uint8)
+        columns.write_cells(name, whole[name][rows], array.dtype.kind not in "US")
+        return
+    part = _column(columns, name)
+    if isinstance(part, list):
+        whole.setdefault(name, []).extend(part)
+        return
+    if name not in whole:
+        whole[name] = numpy.empty(len(array), part.dtype)
+    whole[name][rows] = part
 
 
 def _cells(array: Any) -> Any:
@@ -209,8 +226,9 @@ def _column(columns: Columns, name: str) -> Any:
     import numpy
 
     if name == "status":
-        # Numbers, which take less memory than the words for which they stand.
-        return numpy.frombuffer(columns.to_bytes(name), numpy.uint8)
+        # References to a few words: an array of characters would take four times the memory.
+        names = numpy.array(columns.categories(name), object)
+        return names[numpy.frombuffer(columns.to_bytes(name), numpy.uint8)]
     if name in _WORDS or name in _CELLS:
         return numpy.array(columns.to_list(name), dtype=object)
     if name in _NUMBERS:
@@ -231,26 +249,42 @@ def _has_small_counts(columns: Columns) -> bool:
     return True
 
 
-def column_of(series: Any) -> Any:
-    """A pandas column as the native part reads it: texts of Arrow in place, others one by one."""
-    is_in_place = _is_arrow(series.dtype) and hasattr(series.array, "__arrow_array__")
-    return series.array.__arrow_array__() if is_in_place else series.tolist()
+def column_of(array: Any) -> Any:
+    """The array of a pandas column as the native part reads it: texts of Arrow in place, others one by one."""
+    is_in_place = _is_arrow(array.dtype) and hasattr(array, "__arrow_array__")
+    return array.__arrow_array__() if is_in_place else array.tolist()
 
 
-def _pandas(series: Any, ask: Ask, progress: Progress) -> Any:
+def _pandas(puzzles: Any, ask: Ask, progress: Progress) -> Any:
     import pandas
 
-    columns = _once(column_of(series), ask, progress)
-    # Every column has a type that knows missing values: without one, pandas would guess the type from the values.
+    has_cells = _has_cells(puzzles)
+    rows = puzzles.to_numpy() if has_cells else puzzles.array
+    frames = []
+    for _, columns in _windows(rows, ask, progress, _cells if has_cells else column_of):
+        frames.append(_frame(columns))
+        del columns
+    frame = frames[0] if len(frames) == 1 else pandas.concat(frames, ignore_index=True)
+    if not isinstance(puzzles, pandas.Index):
+        frame.index = puzzles.index
+    return frame
+
+
+def _frame(columns: Columns) -> Any:
+    """The answers as a data frame. Every column has a type that knows missing values: pandas would guess one from the values."""
+    import numpy
+    import pandas
+
     kinds: dict[str, Any] = {**_NUMBERS, **dict.fromkeys(_FLAGS, "boolean"), **dict.fromkeys(_LISTS, object)}
     if "count" in columns.names:
         kinds["count"] = "Int64" if _has_small_counts(columns) else object
-    status = pandas.Categorical.from_codes(list(columns.to_bytes("status")), columns.categories("status"))
+    codes = numpy.frombuffer(columns.to_bytes("status"), numpy.int8)
+    words = next((words for name, words in _STATUSES.items() if name in columns.names), _ROW_STATUSES)
+    status = pandas.Categorical.from_codes(codes, columns.categories("status")).set_categories(words)
     data = {
         name: _extension(columns.to_list(name), kinds.get(name, "string")) for name in columns.names if name != "status"
     }
-    index = series.index if isinstance(series, pandas.Series) else None
-    return pandas.DataFrame({"status": status, **data}, index=index)
+    return pandas.DataFrame({"status": status, **data}, copy=False)
 
 
 def _extension(values: list[Any], kind: Any) -> Any:
@@ -276,8 +310,10 @@ def rows_of(puzzles: Any) -> Any:
     puzzles = prepared(puzzles)
     if is_from(puzzles, "numpy", "ndarray"):
         return _cells(puzzles) if puzzles.ndim > 1 else puzzles.tolist()
+    if _has_cells(puzzles):
+        return _cells(puzzles.to_numpy())
     if is_from(puzzles, "pandas", "Series", "Index"):
-        return column_of(puzzles)
+        return column_of(puzzles.array)
     return puzzles
 
 
@@ -288,10 +324,10 @@ def chosen(puzzles: Any, ask: Callable[[Any], Columns]) -> Any:
         import numpy
 
         return puzzles[numpy.array(ask(rows_of(puzzles)).to_list("keep"), bool)]
-    if is_from(puzzles, "pandas", "Series", "Index"):
+    if is_from(puzzles, "pandas", "Series", "Index", "DataFrame"):
         return puzzles[ask(rows_of(puzzles)).to_list("keep")]
     if is_from(puzzles, "polars", "Series", "DataFrame"):
-        return puzzles.filter(ask(puzzles).to_list("keep"))
+        return puzzles.filter(ask(rows_of(puzzles)).to_list("keep"))
     if is_from(puzzles, "pyarrow", "Array", "ChunkedArray", "Table", "RecordBatch"):
         import pyarrow
 

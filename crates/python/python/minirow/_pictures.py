@@ -29,11 +29,17 @@ def _pixels(image: Image) -> tuple[bytes, tuple[int, int, int] | None]:
         return Path(image).read_bytes(), None
     if isinstance(image, bytes | bytearray):
         return bytes(image), None
+    if hasattr(image, "convert") and hasattr(image, "size"):
+        # A picture of Pillow, whatever its mode: with a palette, its numbers are not colours.
+        width, height = image.size
+        return image.convert("RGBA").tobytes(), (height, width, 4)
+    if hasattr(image, "read"):
+        return image.read(), None
     try:
         array = memoryview(image)
     except TypeError:
         kind = type(image).__name__
-        raise TypeError(f"expected a path, the bytes of a file or an array of uint8, found {kind}") from None
+        raise TypeError(f"expected a path, a file, its bytes or an array of uint8, found {kind}") from None
     if array.format != "B" or array.ndim not in (2, 3):
         raise TypeError(
             f"expected an array of uint8 with 2 or 3 dimensions, found {array.ndim} dimensions of type {array.format}"
@@ -43,10 +49,11 @@ def _pixels(image: Image) -> tuple[bytes, tuple[int, int, int] | None]:
 
 
 def read_image(image: Image) -> Reading:
-    """Read the most prominent puzzle in a picture: a path, the bytes of a JPEG, PNG, WebP or GIF file, or an array of uint8.
+    """Read the most prominent puzzle in a picture: a path, an open file, its bytes, an array, or a picture of Pillow.
 
-    An array has the shape (height, width) for grey values, or (height, width, 3) or (height, width, 4) for red, green, blue and
-    opacity. If the picture shows no grid, `NoAnswer` is raised, and `ValueError` if the file cannot be decoded.
+    Files may be JPEG, PNG, WebP or GIF. An array of uint8 has the shape (height, width) for grey values, or (height, width, 3) or
+    (height, width, 4) for red, green, blue and opacity. If the picture shows no grid, `NoAnswer` is raised, and `ValueError` if the
+    file cannot be decoded.
 
     >>> import minirow
     >>> blank = memoryview(bytes(600)).cast("B", (20, 30))

@@ -8,8 +8,8 @@
 A puzzle is a text in any format of `formats()`: minirow's own text and JSON, f-puzzles, SudokuPad, lisudoku, Solo ids, killer
 strings or plain grids. An answer is a dict with the members that the command line prints with `--json`. No answer takes for ever:
 after `effort` conflicts, a million by default, its status is "unknown"; `effort=0` sets no limit. Functions whose names end in
-`_many` take an iterable of texts, use all cores, and return a list in the same order; a text that cannot be read has the status
-"invalid".
+`_many` take an iterable of texts, use all cores, and return a list in the same order. A row that is no puzzle has the status
+"invalid", and a row without one (None, NaN, NA) has the status "missing"; no row stops the others.
 """
 
 from __future__ import annotations
@@ -49,13 +49,35 @@ __all__ = [
 _Answer = dict[str, Any]
 
 
+def _text(row: object) -> str | _Answer:
+    """The text of a row, or the answer for a row that has none."""
+    if row is None or (isinstance(row, float) and row != row) or type(row).__name__ in ("NAType", "NaTType"):
+        return {"line": None, "column": None, "status": "missing"}
+    try:
+        text = row.decode() if isinstance(row, bytes) else row
+        if isinstance(text, str):
+            text.encode()
+            return text
+        error = f"expected a puzzle as str, found {type(row).__name__}"
+    except UnicodeError:
+        error = "expected a puzzle in a known format, found bytes that are not UTF-8 text"
+    return {"line": None, "column": None, "status": "invalid", "error": error}
+
+
 def _many(
     puzzles: Iterable[str], question: str, options: dict[str, Any], effort: int | None, threads: int
 ) -> list[_Answer]:
-    return [json.loads(answer) for answer in _minirow.variant_ask(list(puzzles), question, options, effort, threads)]
+    if isinstance(puzzles, (str, bytes)):
+        raise TypeError(f"expected a sequence of puzzles, got a single {type(puzzles).__name__}; wrap it in a list")
+    rows = [_text(row) for row in puzzles]
+    texts = [row for row in rows if isinstance(row, str)]
+    answers = iter(_minirow.variant_ask(texts, question, options, effort, threads))
+    return [json.loads(next(answers)) if isinstance(row, str) else row for row in rows]
 
 
 def _one(puzzle: str, question: str, effort: int | None = None, **options: Any) -> _Answer:
+    if not isinstance(puzzle, str):
+        raise TypeError(f"expected a puzzle as str, found {type(puzzle).__name__}")
     answer = _many([puzzle], question, options, effort, 1)[0]
     if answer.get("status") == "invalid":
         # It raises the error with its parts.

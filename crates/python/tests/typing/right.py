@@ -1,4 +1,4 @@
-"""What type checkers must accept, with the types that they must find."""
+"""Code that type checkers must accept, with the types that they must find."""
 
 from typing import Any, assert_type
 

@@ -1,4 +1,4 @@
-"""What type checkers must reject: every line with the comment `wrong`, and no other."""
+"""Code that type checkers must reject: every line with the comment `wrong`, and no other."""
 
 import minirow
 

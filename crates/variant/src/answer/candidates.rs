@@ -44,6 +44,15 @@ impl Candidates {
 
 /// Finds the true candidates of a puzzle, and in how many solutions each occurs, up to a limit. With the limit 1, candidates are
 /// only told apart from those in no solution, which is much quicker.
+///
+/// ```
+/// use minirow_variant::{Limits, candidates, format};
+///
+/// let read = format::read("size 4\ngrid 12.. .... .... ....\n")?;
+/// let known = candidates(&read.variant, 1, &Limits::NONE);
+/// assert!(known.is_complete);
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn candidates(variant: &Variant, limit: u32, limits: &Limits) -> Candidates {
     let hybrid = Hybrid::new(lower(variant));
     let size = hybrid.problem.size;
@@ -98,6 +107,15 @@ impl Candidates {
 
 /// The values that propagation leaves in each cell, in reading order: a superset of the true candidates. `None` if it finds that
 /// there is no solution.
+///
+/// ```
+/// use minirow_variant::{format, remaining};
+///
+/// let read = format::read("size 4\ngrid 12.. .... .... ....\n")?;
+/// let left = remaining(&read.variant).expect("nothing contradicts");
+/// assert_eq!(left[2].len(), 2, "r1c3 is 3 or 4");
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn remaining(variant: &Variant) -> Option<Vec<Values>> {
     let hybrid = Hybrid::new(lower(variant));
     let mut search = Search::new(&hybrid.network, &hybrid.problem.masks);

@@ -68,6 +68,15 @@ impl Variant {
 
 /// The clues and rules that the puzzle does not need: without each of them alone, it still has exactly one solution. `None` if it
 /// does not have exactly one solution, or the limits did not allow to say.
+///
+/// ```
+/// use minirow_variant::{Clue, Limits, format, unnecessary};
+///
+/// let read = format::read("size 4\ngrid 1234 3412 2143 4321\n")?;
+/// let clues = unnecessary(&read.variant, &Limits::NONE).expect("a unique solution").clues;
+/// assert!(clues.iter().all(|clue| matches!(clue, Clue::Given(_))));
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn unnecessary(variant: &Variant, limits: &Limits) -> Option<Unnecessary> {
     let (outcome, mut effort) = solve(variant, limits);
     if !matches!(outcome, Outcome::Unique(_)) {
@@ -102,6 +111,16 @@ pub struct Minimized {
 
 /// Removes givens in random order while the puzzle has exactly one solution. A given that the limits do not allow to decide stays.
 /// Each test has at most 2000 conflicts, so that a hard one does not spend what the others need.
+///
+/// ```
+/// use minirow_variant::{Limits, format, minimize};
+///
+/// let read = format::read("size 4\ngrid 1234 3412 2143 4321\n")?;
+/// let minimal = minimize(&read.variant, 1, &Limits::NONE).expect("a unique solution");
+/// assert!(minimal.is_minimal);
+/// assert!(minimal.variant.givens().iter().flatten().count() < 16);
+/// # Ok::<(), format::FormatError>(())
+/// ```
 ///
 /// # Errors
 /// The outcome, if the puzzle does not have exactly one solution or that is unknown.

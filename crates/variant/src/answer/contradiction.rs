@@ -21,6 +21,15 @@ pub struct Contradiction {
 }
 
 /// A minimal set of clues that have no common solution. `None` if the puzzle has a solution, or the limits did not allow to say.
+///
+/// ```
+/// use minirow_variant::{Limits, contradiction, format};
+///
+/// let read = format::read("size 4\ngrid 4... .... .... ...1\nkiller 3 r1c1 r1c2\n")?;
+/// let found = contradiction(&read.variant, &Limits::NONE).expect("there is no solution");
+/// assert_eq!(found.clues.len(), 2, "the 4 and the cage");
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn contradiction(variant: &Variant, limits: &Limits) -> Option<Contradiction> {
     let mut effort = Effort::default();
     let mut is_minimal = true;

@@ -23,6 +23,16 @@ pub struct Estimate {
 }
 
 /// Estimates the number of solutions by this many probes. The seed decides which.
+///
+/// ```
+/// use minirow_variant::{Limits, estimate, format};
+///
+/// let read = format::read("size 6\nrules x\n")?;
+/// let estimate = estimate(&read.variant, 1000, 1, &Limits::NONE);
+/// println!("about {:.0}, standard error {:.0}", estimate.mean, estimate.error);
+/// assert_eq!(estimate.probes, 1000);
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn estimate(variant: &Variant, probes: u64, seed: u64, limits: &Limits) -> Estimate {
     let hybrid = Hybrid::new(lower(variant));
     let mut search = Search::new(&hybrid.network, &hybrid.problem.masks);

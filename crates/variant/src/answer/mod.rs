@@ -83,6 +83,15 @@ pub fn solve(variant: &Variant, limits: &Limits) -> (Outcome, Effort) {
 }
 
 /// Counts the solutions, up to a limit.
+///
+/// ```
+/// use minirow_variant::{Finish, Limits, count, format};
+///
+/// let read = format::read("size 4\ngrid 12.. .... .... ....\n")?;
+/// let all = count(&read.variant, 1000, &Limits::NONE);
+/// assert_eq!((all.found, all.finish), (24, Finish::Complete));
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn count(variant: &Variant, limit: u64, limits: &Limits) -> Count {
     let mut found = 0;
     if limit == 0 {
@@ -97,6 +106,21 @@ pub fn count(variant: &Variant, limit: u64, limits: &Limits) -> Count {
 
 /// Calls `found` for each solution until it breaks. The limit on conflicts is also the limit on the number of solutions, so that a
 /// puzzle with very many of them ends with [`Finish::Unknown`], too.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use minirow_variant::{Limits, each_solution, format};
+///
+/// let read = format::read("size 4\ngrid 12.. .... .... ....\n")?;
+/// let mut solutions = Vec::new();
+/// each_solution(&read.variant, &Limits::NONE, |grid| {
+///     solutions.push(grid.clone());
+///     if solutions.len() == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// });
+/// assert_eq!(solutions.len(), 3);
+/// # Ok::<(), format::FormatError>(())
+/// ```
 ///
 /// # Panics
 /// If an engine finds a grid that breaks a rule, which is a fault of the engine.

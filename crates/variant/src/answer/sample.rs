@@ -37,6 +37,15 @@ pub enum Total {
 }
 
 /// Draws solutions, with replacement. What is drawn depends on the puzzle, the seed and the position in the sample.
+///
+/// ```
+/// use minirow_variant::{Limits, Total, format, sample};
+///
+/// let read = format::read("size 4\ngrid 12.. .... .... ....\n")?;
+/// let drawn = sample(&read.variant, 5, 1, &Limits::NONE);
+/// assert_eq!((drawn.solutions.len(), drawn.total), (5, Total::Exact(24)));
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn sample(variant: &Variant, number: u64, seed: u64, limits: &Limits) -> Sample {
     let mut all = Vec::new();
     let (finish, mut effort) = each_solution(variant, limits, |grid| {

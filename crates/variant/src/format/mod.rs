@@ -184,6 +184,12 @@ impl Read {
 
 /// Reads a puzzle in any format.
 ///
+/// ```
+/// let read = minirow_variant::format::read("size 4\ngrid 12.. .... .... ....\nkiller 5 r2c1 r2c2\n")?;
+/// assert_eq!(read.variant.rules().len(), 1);
+/// # Ok::<(), minirow_variant::format::FormatError>(())
+/// ```
+///
 /// # Errors
 /// If the text is in no known format or has a fault.
 pub fn read(text: &str) -> Result<Read, FormatError> {
@@ -320,6 +326,14 @@ fn detect_json(text: &str) -> Option<Format> {
 
 /// Writes a puzzle; the text ends with a line end. A grid is written with the characters 1-9A-Z, or as numbers if there are more
 /// values than characters.
+///
+/// ```
+/// use minirow_variant::format::{Format, read, write};
+///
+/// let read = read("size 4\ngrid 12.. .... .... ....\nrules x\n")?;
+/// assert!(write(&read.variant, Format::FpuzzlesLink)?.starts_with("https://"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If the format cannot hold the puzzle: the part that it cannot hold.

@@ -71,6 +71,15 @@ const TEST_CONFLICTS: u64 = 2000;
 
 /// Makes a puzzle. The same recipe and seed give the same puzzle, unless it is cancelled.
 ///
+/// ```
+/// use minirow_variant::{Limits, Outcome, Recipe, generate, solve};
+///
+/// let recipe = Recipe::of(6, &["killer"], None)?;
+/// let made = generate(&recipe, 1, &Limits::NONE)?;
+/// assert_eq!(solve(&made.variant, &Limits::NONE).0, Outcome::Unique(made.solution));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If a rule does not fit the shape, no grid obeys the rules, or the limits are reached.
 pub fn generate(recipe: &Recipe, seed: u64, limits: &Limits) -> Result<Made, MakeError> {

@@ -43,6 +43,17 @@ pub struct Rated {
 }
 
 /// Rates a puzzle that has a solution, with techniques up to a level: a puzzle that needs more is beyond it. `None` if it was cancelled.
+///
+/// ```
+/// use minirow::Stop;
+/// use minirow_variant::format;
+/// use minirow_variant::steps::{Level, rate};
+///
+/// let read = format::read("size 4\nkiller 6 r1c1 r1c2\nkiller 8 r1c3 r1c4 r2c4\nkiller 6 r2c1 r2c2 r2c3\nkiller 4 r3c1\nkiller 3 r3c2 r3c3\nkiller 5 r3c4 r4c4\nkiller 3 r4c1\nkiller 5 r4c2 r4c3\n")?;
+/// let rated = rate(&read.variant, Level::Beyond, &Stop::NEVER).expect("it is not cancelled");
+/// assert!(rated.effort > 0);
+/// # Ok::<(), format::FormatError>(())
+/// ```
 pub fn rate(variant: &Variant, most: Level, stop: &Stop) -> Option<Rated> {
     let ground = Ground::new(variant);
     let mut position = Checker::new(variant).start();

@@ -1,6 +1,6 @@
 //! How much of a step a hint tells: where to look, and the pattern without what follows.
 
-use minirow::logic::{Because, Step, Technique, Truth};
+use minirow::logic::{Because, Cover, Step, Technique, Truth};
 use minirow::{Board, CellSet, House};
 
 use super::statement::{Area, Statement};
@@ -38,7 +38,14 @@ pub(super) fn area(board: &Board, step: &Step) -> Area {
     let truths = evidence.lines.iter().find_map(|line| match &line.because {
         Because::Cases(truth) => Some(vec![*truth]),
         Because::Count(id) if line.causes.is_empty() => {
-            evidence.counts.get(usize::from(id.0)).map(|count| count.truths.clone())
+            let count = evidence.counts.get(usize::from(id.0))?;
+            // More cells than a person can look at: the houses that they share are a shorter answer.
+            let is_large = count.truths.len() > LARGE;
+            Some(if is_large {
+                count.covers.iter().filter_map(|&cover| as_truth(cover)).collect()
+            } else {
+                count.truths.clone()
+            })
         }
         _ => None,
     });
@@ -50,7 +57,16 @@ pub(super) fn area(board: &Board, step: &Step) -> Area {
         },
         (None, None) => {}
     }
+    area.houses.sort_unstable();
     area
+}
+
+/// The house of a cover, as a place to look at.
+const fn as_truth(cover: Cover) -> Option<Truth> {
+    match cover {
+        Cover::House(house, digit) => Some(Truth::House(house, digit)),
+        Cover::Cell(_) => None,
+    }
 }
 
 impl Area {

@@ -25,6 +25,15 @@ pub fn rank(board: &Board, solution: &Solution, run: &Run<'_>) -> Result<Option<
 
 /// The solution of a rank; `None` if the rank is not below the number of solutions.
 ///
+/// ```
+/// use minirow::exact::{Run, rank, unrank};
+/// use minirow::{Board, Grid};
+///
+/// let board = Board::new(&Grid::EMPTY).expect("no digit, no conflict");
+/// let solution = unrank(&board, 10_u128.pow(21), &Run::default()).expect("not cancelled").expect("there is one");
+/// assert_eq!(rank(&board, &solution, &Run::default()).expect("not cancelled"), Some(10_u128.pow(21)));
+/// ```
+///
 /// # Errors
 /// If the run is cancelled.
 pub fn unrank(board: &Board, rank: u128, run: &Run<'_>) -> Result<Option<Solution>, Stopped> {

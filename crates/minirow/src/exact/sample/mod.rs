@@ -1,7 +1,7 @@
 //! Solutions drawn uniformly at random.
 //!
-//! What is drawn is a function of the puzzle and the random numbers. Neither the cost model nor the limits of the short
-//! search have a say: constants that change what a seed draws are in this folder, and `data/puzzles/samples.txt` holds
+//! A sample is a function of the puzzle and the random numbers only. It depends neither on the cost model nor on the limits of the
+//! short search: constants that change what a seed draws are in this folder, and `data/puzzles/samples.txt` holds
 //! what must come out.
 
 mod draw;

@@ -16,7 +16,7 @@
 //! ER. The first step, which is ED and, as it places a digit, EP, has the lowest rating on the marks of the puzzle.
 //!
 //! For the same reason conditions that exclude lower hints are left out here: that a locked digit has two places or more, say.
-//! What is solved in this way has one solution: every digit was forced.
+//! A puzzle that is solved in this way has one solution, because every digit was forced.
 
 #![expect(
     clippy::inline_always,

@@ -106,6 +106,14 @@ mod steps;
 pub use steps::{HintLevel, hint_sentence, step_sentence, technique_sentence};
 
 /// One sentence for each thing that was understood, and one for each that was ignored.
+///
+/// ```
+/// use minirow_variant::format::{read, understood};
+///
+/// let sentences = understood(&read("size 4\nkiller 5 r2c1 r2c2\n")?);
+/// assert_eq!(sentences[2].to_string(), "Killer cage r2c1 r2c2: different values with sum 5.");
+/// # Ok::<(), minirow_variant::format::FormatError>(())
+/// ```
 pub fn understood(read: &Read) -> Vec<Sentence> {
     let variant = &read.variant;
     let mut sentences = vec![shape_sentence(variant.shape())];

@@ -37,7 +37,7 @@ pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sen
     if let Some(placed) = step.placements.first() {
         return sentence!(
             "step-places",
-            "{name}: {reason} So {cell} is {value}.",
+            "{name}: {reason} Place {value} in {cell}.",
             name = name,
             reason = reason,
             cell = variant.shape().name(placed.place),
@@ -57,10 +57,10 @@ pub fn step_sentence(checker: &Checker, position: &Position, step: &Step) -> Sen
 pub fn hint_sentence(checker: &Checker, position: &Position, step: &Step, level: HintLevel) -> Sentence {
     let name = technique_sentence(step.technique);
     match level {
-        HintLevel::Technique => sentence!("hint-technique", "Look for: {name}.", name = name),
+        HintLevel::Technique => sentence!("hint-technique", "Try this technique: {name}.", name = name),
         HintLevel::Place => sentence!(
             "hint-place",
-            "Look for: {name}, in {cells}.",
+            "Try this technique: {name}. Look at {cells}.",
             name = name,
             cells = names(checker.variant().shape(), &checker.marked(position, step)),
         ),
@@ -130,40 +130,44 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         Evidence::Single(Truth::House(house, _)) if step.technique == Technique::FullHouse => {
             sentence!(
                 "why-full-house",
-                "it is the last empty cell of {house}.",
+                "This is the last empty cell of {house}.",
                 house = named(variant, *house)
             )
         }
         Evidence::Single(Truth::House(house, value)) => sentence!(
             "why-hidden-single",
-            "{house} has only one place left for {value}.",
+            "In {house}, {value} can go in only one cell.",
             house = named(variant, *house),
             value = value.get(),
         ),
-        Evidence::Single(_) => sentence!("why-naked-single", "the cell has only one candidate left."),
+        Evidence::Single(_) => sentence!("why-naked-single", "Only one candidate is left in the cell."),
         Evidence::Seen(truth @ Truth::House(house, value)) => sentence!(
             "why-locked",
-            "in {house}, {value} is possible only in {places}, and the other cells see all of these.",
+            "In {house}, {value} can go only in {places}, and a cell that sees all of these cannot be {value}.",
             house = named(variant, *house),
             value = value.get(),
             places = places(truth),
         ),
         Evidence::Seen(truth @ Truth::Named(index, value)) => sentence!(
             "why-named",
-            "{rule} So {value} is in {places}, and the other cells see all of these.",
+            "{rule} So one of {places} is {value}, and a cell that sees all of these cannot be {value}.",
             rule = rule(index),
             value = value.get(),
             places = places(truth),
         ),
         Evidence::Seen(truth @ Truth::Sum(equation, value)) => sentence!(
             "why-cage-value",
-            "{sum} cannot be reached without {value}. It is possible only in {places}, and the other cells see all of these.",
+            "The sum {sum} cannot be reached without {value}, which can go only in {places}. A cell that sees all of these cannot be {value}.",
             sum = written(checker, equation),
             value = value.get(),
             places = places(truth),
         ),
         Evidence::Seen(Truth::Cell(place)) => {
-            sentence!("why-cell", "every candidate of {cell} excludes the others.", cell = shape.name(*place))
+            sentence!(
+                "why-cell",
+                "Every candidate of {cell} rules out the removed candidates.",
+                cell = shape.name(*place)
+            )
         }
         Evidence::Count { truths, covers } => counted(variant, truths, covers),
         Evidence::Pair { rule: index, from } if step.eliminations.iter().all(|one| one.place == *from) => {
@@ -171,19 +175,19 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         }
         Evidence::Pair { rule: index, from } => sentence!(
             "why-pair",
-            "{rule} No value left in {cell} ({values}) allows the removed candidates.",
+            "{rule} No value left in {cell} ({values}) goes with the removed candidates.",
             rule = rule(index),
             cell = shape.name(*from),
             values = list(position.values(*from)),
         ),
         Evidence::Line { rule: index } => sentence!(
             "why-thermometer",
-            "on the line {cells}, values increase from the bulb, so each cell needs room for those before and after it.",
+            "On the line {cells}, values increase from the bulb, so each cell must leave enough values for the cells before and after it.",
             cells = names(shape, &variant.rules()[*index as usize].cells(shape)),
         ),
         Evidence::Bound(equation) => sentence!(
             "why-bound",
-            "{sum}. The least or the greatest values of the other cells make the sum too great or too small.",
+            "{sum}. Even with the smallest or largest values in the other cells, the sum would be too large or too small.",
             sum = written(checker, equation),
         ),
         Evidence::Sum(equation) if equation.minus.is_empty() => {
@@ -232,21 +236,21 @@ fn counted(variant: &Variant, truths: &[Truth], covers: &[Cover]) -> Sentence {
     match (house_truths.first(), house_covers.first()) {
         (None, Some((house, _))) => sentence!(
             "why-naked-subset",
-            "in {house}, the cells {cells} have only the candidates {values}.",
+            "In {house}, the cells {cells} have only the candidates {values} between them, so no other cell can have these values.",
             house = named(variant, *house),
             cells = cells(cell_truths),
             values = values(&house_covers),
         ),
         (Some((house, _)), None) => sentence!(
             "why-hidden-subset",
-            "in {house}, the values {values} are possible only in {cells}.",
+            "In {house}, the values {values} can go only in {cells}, so these cells can have no other values.",
             house = named(variant, *house),
             values = values(&house_truths),
             cells = cells(cell_covers),
         ),
         _ => sentence!(
             "why-fish",
-            "all places of {values} in {bases} lie in {covers}.",
+            "In {bases}, {values} can go only in {covers}, so the other cells of {covers} cannot have it.",
             values = values(&house_truths),
             bases = houses(&house_truths),
             covers = houses(&house_covers),
@@ -294,7 +298,7 @@ fn innies(checker: &Checker, equation: &crate::steps::Equation) -> Sentence {
     let size = variant.shape().size();
     sentence!(
         "why-innies",
-        "{houses} add up to {whole}. Without the sums {sums}, this leaves {sum}. No combination of values contains the removed candidates.",
+        "All cells of {houses} add up to {whole}. Subtracting the sums {sums} leaves {sum}. No combination of values contains the removed candidates.",
         houses = joined(equation.plus.iter().filter_map(house)),
         whole = equation.plus.len() * size * (size + 1) / 2,
         sums = sums.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "),
@@ -318,13 +322,13 @@ fn supposed(checker: &Checker, position: &Position, candidate: Candidate, steps:
     }
     let empty = shape.places().find(|&place| here.values(place).is_empty());
     let end = if let Some(place) = empty {
-        sentence!("end-cell", "no candidate for {cell}", cell = shape.name(place))
+        sentence!("end-cell", "{cell} without a candidate", cell = shape.name(place))
     } else {
-        sentence!("end-house", "no place for a value in a house")
+        sentence!("end-house", "a house without a place for one of its values")
     };
     sentence!(
         "why-suppose",
-        "suppose that {cell} is {value}. Then follow, in this order: {lines}. This leaves {end}.",
+        "Suppose that {cell} is {value}. The following steps are then forced: {lines}. They leave {end}: a contradiction.",
         cell = shape.name(candidate.place),
         value = candidate.value.get(),
         lines = if lines.is_empty() { "-".to_owned() } else { lines.join("; ") },

@@ -1,4 +1,4 @@
-//! The meaning of rules for houses and about pairs of cells, from their wording.
+//! The consequences of rules for houses and for pairs of cells, from their wording.
 
 use super::{Checker, Rejection};
 use crate::steps::{Candidate, House};

@@ -178,11 +178,18 @@ fn one_each(prose: &mut Prose, digits: DigitSet, two: &str, more: &str) {
 
 fn fish(prose: &mut Prose, digit: Digit, [bases, covers]: [&[House]; 2], fins: CellSet) {
     prose.say("In ").houses(bases).say(", ").digit(digit).say(" can go only in ").houses(covers);
+    // Houses of several kinds are named again: "these houses" could be the bases or the covers.
+    let is_mixed = |houses: &[House]| kinds(houses) == "houses";
     let these = |prose: &mut Prose| {
-        prose.say(" are in these ").say(number(bases.len())).say(" ").say(kinds(bases)).say(".");
+        _ = if is_mixed(bases) {
+            prose.say(" are in ").houses(bases).say(".")
+        } else {
+            prose.say(" are in these ").say(number(bases.len())).say(" ").say(kinds(bases)).say(".")
+        };
     };
     if fins.is_empty() {
-        prose.say(", so the ").digit(digit).say("s of these ").say(kinds(covers));
+        prose.say(", so the ").digit(digit).say("s of ");
+        _ = if is_mixed(covers) { prose.houses(covers) } else { prose.say("these ").say(kinds(covers)) };
         these(prose);
     } else {
         let (fin, no_fin, sees) = match fins.len() {

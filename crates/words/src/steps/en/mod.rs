@@ -1,14 +1,16 @@
 //! Steps told in English.
 
 mod counts;
+mod patterns;
 mod prose;
 
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
-use super::statement::{Area, Case, NotBut, Rest, Statement, Verdict, Why};
+use super::statement::{Area, Case, NotBut, Rest, Statement, Why};
 use super::token::Prose;
 use counts::{brief, count, deadly, tridagon};
+use patterns::{colours, exclusion, exocet, in_turn, templates};
 use prose::{English, joined, sees_all};
 
 /// One statement; `follows` if the words before it are "If ...,".
@@ -46,18 +48,8 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
         Statement::Templates { digit, others, places } => templates(prose, *digit, *others, *places),
-        Statement::Exclusion { others, removed: Some(removed), .. } => {
-            match removed.iter().next() {
-                Some(Candidate { cell, digit }) if removed.len() == 1 => {
-                    prose.say("If ").cell(cell).say(" is ").digit(digit);
-                }
-                _ => _ = prose.say("If one of these is true (").candidates(removed).say(")"),
-            }
-            prose.say(", ").cells(*others, "and").say(" cannot be filled.");
-        }
-        Statement::Exclusion { tried, others, removed: None } => {
-            prose.say("Try the candidates of ").cells(*tried, "and");
-            prose.say(" one by one: some of them leave no way to fill ").cells(*others, "and").say(".");
+        Statement::Exclusion { tried, others, removed } => {
+            exclusion(prose, *tried, *others, removed.as_ref());
         }
         Statement::Exocet { base, digits, lines, targets } => {
             exocet(prose, [*base, *targets], *digits, lines);
@@ -168,7 +160,12 @@ fn almost_xz(
 fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, bool), follows: bool) {
     let is_just_named = matches!(why, Why::SameCell { is_just_named: true });
     if is_just_named {
-        prose.say(if follows { "it is not " } else { "So it is not " }).digit(node.digit);
+        prose.say(match (follows, is_aside) {
+            (true, _) => "it is not ",
+            (false, false) => "So it is not ",
+            (false, true) => "Nor is it ",
+        });
+        prose.digit(node.digit);
     } else {
         prose.say(match (follows, is_aside) {
             (true, _) => "",
@@ -196,71 +193,6 @@ fn clash(prose: &mut Prose, on: &Node, off: &Node) {
         }
         _ => prose.node(on).say(", and ").node(off),
     };
-}
-
-/// All ways to place a digit.
-fn templates(prose: &mut Prose, digit: Digit, others: bool, places: bool) {
-    prose.say("List the ways to place ").digit(digit).say(" in the whole grid");
-    prose.say(if others { ", leaving out those that the other digits rule out." } else { "." });
-    prose.say(if places {
-        " All of them have a cell in common."
-    } else {
-        " Some candidates are in none of them."
-    });
-}
-
-/// The base of an exocet, and its targets.
-fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
-    prose.say("The base cells ").cells(base, "and").say(" contain two of ").digits(digits, "and");
-    prose.say(". Whichever two they are, no cell that sees both base cells can be one of them, so each of them has one place too few in ");
-    prose.houses(lines).say(" outside the targets ").cells(targets, "and");
-    prose.say(". Therefore the two targets contain the same two digits as the base.");
-}
-
-/// Two colours, and what comes of them, if that may be told.
-fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<Verdict>) {
-    prose.say("Strong links give these candidates two colours. First colour: ");
-    coloured(prose, one);
-    prose.say(". Second colour: ");
-    coloured(prose, other);
-    prose.say(". One colour is all true, and the other is all false.");
-    match verdict {
-        None => {}
-        Some(Verdict::Both) if (*one | *other).digits().len() == 1 => {
-            prose.say(" A candidate that sees both colours is false.");
-        }
-        Some(Verdict::Both) => _ = prose.say(" A candidate that conflicts with both colours is false."),
-        Some(Verdict::Twice(digit, house, cells)) => {
-            prose.say(" The first colour would put ").digit(digit).say(" into ").house(house);
-            prose.say(" twice (").cells(cells, "and").say("), so it is false.");
-        }
-        Some(Verdict::Together(cell, digits)) => {
-            prose.say(" The first colour would put both ").digits(digits, "and").say(" into ").cell(cell);
-            prose.say(", so it is false.");
-        }
-        Some(Verdict::Empties(cell)) => {
-            prose.say(" The first colour would leave no candidate in ").cell(cell).say(", so it is false.");
-        }
-    }
-}
-
-/// Cells with the same two digits, each of which sees the next.
-fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
-    prose.list(cells.to_vec(), |prose, cell| _ = prose.cell(cell), joined("and"));
-    prose
-        .say(" have only the candidates ")
-        .digits(digits, "and")
-        .say(", and each sees the next, so the two digits alternate. ");
-    prose.say("Two cells an odd number of steps apart have one digit each, and a cell that sees both can have neither.");
-}
-
-/// Candidates of one colour.
-fn coloured(prose: &mut Prose, candidates: &CandidateSet) {
-    prose.list(
-        super::grouped(candidates),
-        |prose, (digits, cells)| _ = prose.digits(digits, "and").say(" in ").cells(cells, "and"),
-        |prose, _| _ = prose.say(", "),
-    );
 }
 
 /// The advice to look for a family of techniques.

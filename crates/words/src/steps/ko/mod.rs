@@ -1,19 +1,20 @@
 //! 한국어로 말하는 단계. 조사는 앞말의 소리에 맞춰 고른다.
 
 mod counts;
+mod patterns;
 mod prose;
 
 use minirow::logic::{Conclusions, Exposed, Mistake, Node};
 use minirow::{Candidate, CandidateSet, Cell, CellSet, Contradiction, Digit, DigitSet, House};
 
-use super::statement::{Area, Case, NotBut, Rest, Statement, Verdict, Why};
+use super::statement::{Area, Case, NotBut, Rest, Statement, Why};
 use super::token::{Prose, Sense};
 use crate::particles::Particle::{IfIs, MustBe, Object, Subject, Topic};
 use counts::{brief, count, deadly, tridagon};
+use patterns::{colours, exclusion, exocet, in_turn, templates};
 use prose::{Korean, between, sees_all};
 
 /// One statement; `follows` if the words before it are a condition.
-#[expect(clippy::too_many_lines, reason = "one arm for each kind of statement")]
 pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool) {
     match statement {
         Statement::LastCell { house, candidate: Some(candidate) } => {
@@ -48,18 +49,8 @@ pub(super) fn statement(prose: &mut Prose, statement: &Statement, follows: bool)
         Statement::Deadly { cells, filled, guardians } => deadly(prose, cells, *filled, guardians),
         Statement::Impossible { cells, digits, guardians } => tridagon(prose, *cells, *digits, guardians),
         Statement::Templates { digit, others, places } => templates(prose, *digit, *others, *places),
-        Statement::Exclusion { others, removed: Some(removed), .. } => {
-            match removed.iter().next() {
-                Some(Candidate { cell, digit }) if removed.len() == 1 => {
-                    prose.cell(cell).josa(Subject).say(" ").digit(digit).josa(IfIs);
-                }
-                _ => _ = prose.candidates(removed).say(" 중 하나가 참이면"),
-            }
-            prose.say(" ").cells(*others).josa(Object).say(" 채울 수 없습니다.");
-        }
-        Statement::Exclusion { tried, others, removed: None } => {
-            prose.cells(*tried).say("의 후보를 하나씩 넣어 보면, ").cells(*others).josa(Object);
-            prose.say(" 채울 방법이 없어지는 후보가 있습니다.");
+        Statement::Exclusion { tried, others, removed } => {
+            exclusion(prose, *tried, *others, removed.as_ref());
         }
         Statement::Exocet { base, digits, lines, targets } => {
             exocet(prose, [*base, *targets], *digits, lines);
@@ -189,6 +180,9 @@ fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, 
                 " 아닙니다"
             });
         }
+        Why::SameCell { is_just_named: true } if is_aside && !leads_on => {
+            prose.digit(node.digit).say("도 아닙니다");
+        }
         Why::SameCell { .. } if leads_on => _ = prose.as_node(node),
         _ => {
             prose.say(match (follows, is_aside) {
@@ -201,68 +195,6 @@ fn link(prose: &mut Prose, node: &Node, why: &Why, (leads_on, is_aside): (bool, 
     }
     reason(prose, why, node.cells.len());
     prose.say(if leads_on { " " } else { "." });
-}
-
-/// 한 숫자를 놓는 모든 방법.
-fn templates(prose: &mut Prose, digit: Digit, others: bool, places: bool) {
-    prose.say("격자 전체에 ").digit(digit).josa(Object).say(" 놓는 방법을 모두 적어 봅니다");
-    prose.say(if others { "(다른 숫자 때문에 안 되는 방법은 뺍니다). " } else { ". " });
-    prose.say(if places {
-        "모든 방법에 공통으로 들어가는 칸이 있습니다."
-    } else {
-        "어느 방법에도 들어가지 않는 자리가 있습니다."
-    });
-}
-
-/// The base of an exocet, and its targets.
-fn exocet(prose: &mut Prose, [base, targets]: [CellSet; 2], digits: DigitSet, lines: &[House]) {
-    prose.say("기준 칸 ").cells(base).say("에는 ").digits(digits).say(" 중 두 숫자가 들어갑니다. ");
-    prose.say("이 두 숫자는 두 기준 칸이 모두 보는 칸에는 들어갈 수 없으므로, 목표 칸 ").cells(targets);
-    prose.josa(Object).say(" 빼면 ").houses(lines).say("에서 두 숫자 모두 자리가 하나씩 모자랍니다. ");
-    prose.say("그래서 두 목표 칸에는 기준 칸과 같은 두 숫자가 들어갑니다.");
-}
-
-/// Two colours, and what comes of them, if that may be told.
-fn colours(prose: &mut Prose, [one, other]: [&CandidateSet; 2], verdict: Option<Verdict>) {
-    prose.say("강한 연결을 따라 후보를 두 색으로 칠합니다. 첫째 색은 ").candidates(one).say(", 둘째 색은 ");
-    prose.candidates(other).say("입니다. 두 색 중 한쪽은 모두 참이고 다른 쪽은 모두 거짓입니다.");
-    match verdict {
-        None => {}
-        Some(Verdict::Both) => {
-            prose.say(if (*one | *other).digits().len() == 1 {
-                " 두 색을 모두 보는 후보는 거짓입니다."
-            } else {
-                " 어느 색이 참이어도 거짓이 되는 후보를 지웁니다."
-            });
-        }
-        Some(Verdict::Twice(digit, house, cells)) => {
-            prose
-                .say(" 첫째 색이 참이면 ")
-                .house(house)
-                .say("에 ")
-                .digit(digit)
-                .josa(Subject)
-                .say(" 두 번 들어가므로(");
-            prose.cells(cells).say(") 첫째 색은 거짓입니다.");
-        }
-        Some(Verdict::Together(cell, digits)) => {
-            prose.say(" 첫째 색이 참이면 ").cell(cell).say("에 ").digits(digits).josa(Subject);
-            prose.say(" 함께 들어가므로 첫째 색은 거짓입니다.");
-        }
-        Some(Verdict::Empties(cell)) => {
-            prose.say(" 첫째 색이 참이면 ").cell(cell).say("에 들어갈 숫자가 없으므로 첫째 색은 거짓입니다.");
-        }
-    }
-}
-
-/// Cells with the same two digits, each of which sees the next.
-fn in_turn(prose: &mut Prose, cells: &[Cell], digits: DigitSet) {
-    prose.list(cells.to_vec(), |prose, cell| _ = prose.cell(cell), between(cells.len() == 2));
-    prose
-        .say("의 후보는 모두 ")
-        .digits(digits)
-        .say("뿐이고 칸마다 다음 칸을 보므로, 두 숫자가 번갈아 들어갑니다. ");
-    prose.say("홀수 번 건너 떨어진 두 칸에는 두 숫자가 하나씩 들어가므로, 그런 두 칸을 모두 보는 칸에는 어느 숫자도 들어갈 수 없습니다.");
 }
 
 /// Where to look, and no more.

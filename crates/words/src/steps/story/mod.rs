@@ -358,7 +358,7 @@ impl Teller<'_> {
         let next = self.lines.get(group.end);
         for index in group.clone() {
             let node = self.lines[index].node;
-            let is_aside = index == group.start && self.last.is_some_and(|last| !self.rests_on(index, last));
+            let is_aside = self.last.is_some_and(|last| !self.rests_on(index, last));
             self.last = Some(index);
             let leads_on = group.len() == 1
                 && node.state == State::Off

@@ -70,7 +70,7 @@ pub(super) const WORDS: &[Words] = &[
         page: Page {
             brief: "A box has a digit only in one row and one column, and a line with two places of it starts on that row: one cell loses the digit.",
             rule: "In a box, all candidates of a digit are in one row and one column. Outside the box, another column has exactly two places for the digit, one of them in that row. Remove the digit from the cell in the row of the second place and the column of the box's candidates. The same works with rows and columns exchanged.",
-            why: "The digit of the box is in its column part or in its row part. In the column part, it sees the cell directly. In the row part, it takes away the first place of the line, so the second place has the digit and sees the cell. Either way, the cell loses it.",
+            why: "The digit of the box is in its column part or in its row part. In the column part, it sees the cell directly. In the row part, it rules out the first place of the line, so the second place has the digit and sees the cell. Either way, the cell loses it.",
             look: "For one digit, look for boxes whose candidates form a cross, an L or a T, so that four cells of the box, a rectangle, are empty of it. Follow one arm out of the box until you meet a line with two places of the digit.",
             mistakes: &[
                 "A candidate of the box off the cross: then the digit may be there, and nothing follows.",

@@ -22,7 +22,7 @@ macro_rules! large {
             page: Page {
                 brief: concat!("In ", $count, " rows, a digit fits only in the same ", $count, " columns: remove it from the rest of the columns."),
                 rule: concat!("In each of ", $count, " rows, a digit can go only in the same ", $count, " columns. Remove the digit from all other cells of these columns. The same works with rows and columns exchanged."),
-                why: concat!("Each of the ", $count, " rows needs the digit, and each of the ", $count, " columns can have it only once. So the rows use the columns up, one each, and no other row has the digit there."),
+                why: concat!("Each of the ", $count, " rows needs the digit, and each of the ", $count, " columns can have it only once. So the rows use different columns, which are all taken, and no other row has the digit there."),
                 look: concat!("You never need it: the rows and columns outside the ", $name, " form a smaller fish the other way round, which removes the same candidates. A ", $name, " is a way to see the smaller fish when the digit has many empty lines."),
                 mistakes: &[
                     "Searching for it: look at the columns instead of the rows, and the pattern has at most four lines.",
@@ -228,10 +228,10 @@ pub(super) const WORDS: &[Words] = &[
     mutant!(MutantSquirmbag, "Mutant Squirmbag", "a" "A" "Squirmbag", "five"),
     mutant!(MutantWhale, "Mutant Whale", "a" "A" "Whale", "six"),
     mutant!(MutantLeviathan, "Mutant Leviathan", "a" "A" "Leviathan", "seven"),
-    finned_mutant!(FinnedMutantXWing, "Finned mutant X-Wing", "a" "A" "mutant X-Wing", "two"),
-    finned_mutant!(FinnedMutantSwordfish, "Finned mutant Swordfish", "a" "A" "mutant Swordfish", "three"),
-    finned_mutant!(FinnedMutantJellyfish, "Finned mutant Jellyfish", "a" "A" "mutant Jellyfish", "four"),
-    finned_mutant!(FinnedMutantSquirmbag, "Finned mutant Squirmbag", "a" "A" "mutant Squirmbag", "five"),
-    finned_mutant!(FinnedMutantWhale, "Finned mutant Whale", "a" "A" "mutant Whale", "six"),
-    finned_mutant!(FinnedMutantLeviathan, "Finned mutant Leviathan", "a" "A" "mutant Leviathan", "seven"),
+    finned_mutant!(FinnedMutantXWing, "Finned Mutant X-Wing", "a" "A" "Mutant X-Wing", "two"),
+    finned_mutant!(FinnedMutantSwordfish, "Finned Mutant Swordfish", "a" "A" "Mutant Swordfish", "three"),
+    finned_mutant!(FinnedMutantJellyfish, "Finned Mutant Jellyfish", "a" "A" "Mutant Jellyfish", "four"),
+    finned_mutant!(FinnedMutantSquirmbag, "Finned Mutant Squirmbag", "a" "A" "Mutant Squirmbag", "five"),
+    finned_mutant!(FinnedMutantWhale, "Finned Mutant Whale", "a" "A" "Mutant Whale", "six"),
+    finned_mutant!(FinnedMutantLeviathan, "Finned Mutant Leviathan", "a" "A" "Mutant Leviathan", "seven"),
 ];

@@ -52,7 +52,7 @@ pub(super) const WORDS: &[Words] = &[
         technique: KrakenFish1,
         name: "Kraken fish type 1",
         page: Page {
-            brief: "A candidate whose chains take away too many places of its own digit in a fish is false.",
+            brief: "A candidate is false if chains from it rule out too many places of its own digit in a fish.",
             rule: "A fish has fins that no single cell sees. Suppose a candidate of the fish's digit. If chains from it remove the fins and places of the fish, so that the rows of the fish are left with one column too few (or the columns with one row too few), the candidate is false.",
             why: "Every row of the fish needs the digit, and each column can have it only once. With one column fewer than rows, one row would be left without the digit.",
             look: "Find a fish that fails because its fins are in different boxes. Choose a cell of a column that the fish would clear, and look for a chain from the digit there to each fin that shows the fin to be false.",
@@ -66,7 +66,7 @@ pub(super) const WORDS: &[Words] = &[
         technique: KrakenFish2,
         name: "Kraken fish type 2",
         page: Page {
-            brief: "A candidate of another digit whose chains take away too many places of a fish is false.",
+            brief: "A candidate of another digit is false if chains from it rule out too many places of a fish.",
             rule: "Suppose a candidate of another digit than that of the fish. If chains from it remove so many places of the fish's digit that the rows of the fish are left with one column too few (or the columns with one row too few), the candidate is false.",
             why: "Every row of the fish needs its digit, and each column can have it only once. With one column fewer than rows, one row would be left without the digit.",
             look: "Take a fish with its fins. Follow chains from each place in one column of the fish, and from each fin. If all of them rule out the same candidate of another digit, remove it.",

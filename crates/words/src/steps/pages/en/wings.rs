@@ -85,7 +85,7 @@ pub(super) const WORDS: &[Words] = &[
         page: Page {
             brief: "A cell with two candidates and two strong links in houses: the same digit at both ends, one of them true.",
             rule: "A chain of three strong links: a cell with two candidates, a digit with two places in a house, and another digit with two places in a house. Both ends have the same digit. Remove it from every cell that sees both ends. A strong link means that if one side is false, the other is true; sides of neighbouring links exclude each other.",
-            why: "Suppose that the first end is false. Then the cell has its other digit, which takes away one place of the next link, so its other place is true. That place takes away one end of the last link, so the last end is true. One end or the other is therefore true.",
+            why: "Suppose that the first end is false. Then the cell has its other digit, which rules out one place of the next link, so its other place is true. That place rules out one end of the last link, so the last end is true. One end or the other is therefore true.",
             look: "Start from a cell with the digits x and y. Look for a house in which x has two places, one of which the cell sees. If the other place also has the candidate y, and y has two places in one of its houses, the second place of y and the y of the first cell are the ends.",
             mistakes: &[
                 "A house with three places for the digit: then its two places are not a strong link.",
@@ -99,7 +99,7 @@ pub(super) const WORDS: &[Words] = &[
         page: Page {
             brief: "Two strong links in houses with a cell of two candidates between them: one of the two ends is true.",
             rule: "A chain of three strong links: a digit with two places in a house, then a cell with two candidates, then the other digit of the cell with two places in a house. One of the two ends is true, so remove every candidate that conflicts with both. Usually that is the digit of one end in the cell of the other.",
-            why: "Suppose that the first end is false. Then the other place of its house is true, so the cell cannot have that digit and has its other digit. This takes away one place of the last house, so the last end is true.",
+            why: "Suppose that the first end is false. Then the other place of its house is true, so the cell cannot have that digit and has its other digit. This rules out one place of the last house, so the last end is true.",
             look: "Start from a cell with two candidates. For each of its digits, look for a house in which the digit has two places, one of which the cell sees. The far places are the ends; see whether one end's cell also has the other end's digit.",
             mistakes: &[
                 "Using the same digit twice: each side of the cell must use its own digit.",
@@ -113,7 +113,7 @@ pub(super) const WORDS: &[Words] = &[
         page: Page {
             brief: "Three strong links in houses, of two or three digits: one of the two ends is true.",
             rule: "A chain of three strong links, each a digit with exactly two places in a house, with at least two different digits. Neighbouring links meet in a cell, or in two places of a digit that see each other. One of the two ends is true, so remove every candidate that conflicts with both.",
-            why: "Suppose that the first end is false. Then the other place of its house is true, which takes away one side of the second link, so its other side is true. That takes away one side of the third link, so the last end is true.",
+            why: "Suppose that the first end is false. Then the other place of its house is true, which rules out one side of the second link, so its other side is true. That rules out one side of the third link, so the last end is true.",
             look: "Take a digit with two places in a house. In the cell of one place, look for a second digit that has two places in some house. Go on from there to a third link. Then compare the two ends.",
             mistakes: &[
                 "A house with three places for the digit: then the link is not strong.",
@@ -127,7 +127,7 @@ pub(super) const WORDS: &[Words] = &[
         page: Page {
             brief: "Three strong links, with a cell of two candidates at one end: one of the two ends is true.",
             rule: "A chain of three strong links that starts in a cell with two candidates and ends with a different digit. The other links are cells with two candidates or digits with two places in a house. One of the two ends is true, so remove every candidate that conflicts with both: the digit of one end in the cell of the other.",
-            why: "Suppose that the first end is false. Then its cell has the other digit, which takes away one side of the second link, so its other side is true. That takes away one side of the third link, so the last end is true.",
+            why: "Suppose that the first end is false. Then its cell has the other digit, which rules out one side of the second link, so its other side is true. That rules out one side of the third link, so the last end is true.",
             look: "Start from a cell with two candidates and follow one of its digits for two more strong links. If the end is in a cell that sees the first cell and has its other digit, remove that digit there.",
             mistakes: &[
                 "Both ends with the same digit: that is an M-Wing or a W-Wing.",

@@ -8,7 +8,7 @@ use crate::contrast::{Lines, contrast, radius_for};
 use crate::image::{Plane, Point};
 use crate::outline::{Corners, Mask, cell_size, centre, largest_quadrilateral, overlap};
 use crate::perspective::Perspective;
-use refine::{Care, refined};
+use refine::{Effort, refined};
 use score::{CAP, Measure};
 
 /// A place where a grid may be.
@@ -26,10 +26,10 @@ const SURE: f32 = 0.95;
 /// A rough score that no refinement makes good.
 const HOPELESS: f32 = 0.1;
 
-/// The candidates of each kind of lines that are refined with more care if little was not enough.
+/// The candidates of each kind of lines that are refined with more effort if little was not enough.
 const THOROUGH: usize = 8;
 
-/// A score after little care below which a further grid of a page gets no more: its lines are as clear as those of the first.
+/// A score after little effort below which a further grid of a page gets no more: its lines are as clear as those of the first.
 const BEGINNING: f32 = 0.3;
 
 /// The masks whose connected parts may be a grid: contrast above the level, spread by the radius.
@@ -94,19 +94,19 @@ impl Sight {
         rough.into_iter().take(scope.refined).map(|candidate| candidate.corners).collect()
     }
 
-    /// The candidates at these places, after little care, and after more for the best of those that have at least this score and are
+    /// The candidates at these places, after little effort, and after more for the best of those that have at least this score and are
     /// not sure.
     fn candidates(&self, promising: &[Corners], least: f32) -> Vec<Candidate> {
         let mut first: Vec<(Candidate, Corners)> =
-            promising.iter().map(|&corners| (self.candidate(corners, Care::Little), corners)).collect();
+            promising.iter().map(|&corners| (self.candidate(corners, Effort::Little), corners)).collect();
         first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
         let mut all: Vec<Candidate> = first.iter().map(|(candidate, _)| *candidate).collect();
-        // Noise gives many candidates that no care makes good.
+        // Noise gives many candidates that no effort makes good.
         let unsure =
             first.iter().filter(|(candidate, _)| candidate.score >= least && !self.is_sure(candidate));
         for (_, corners) in unsure.take(THOROUGH) {
-            for care in [Care::More, Care::Most] {
-                let candidate = self.candidate(*corners, care);
+            for effort in [Effort::More, Effort::Most] {
+                let candidate = self.candidate(*corners, effort);
                 all.push(candidate);
                 if self.is_sure(&candidate) {
                     break;
@@ -117,8 +117,8 @@ impl Sight {
         all
     }
 
-    fn candidate(&self, corners: Corners, care: Care) -> Candidate {
-        let corners = refined(&self.sharp, &self.soft, corners, care);
+    fn candidate(&self, corners: Corners, effort: Effort) -> Candidate {
+        let corners = refined(&self.sharp, &self.soft, corners, effort);
         let score = 0.6 * Measure::FINE.score(&self.sharp, &corners)
             + 0.4 * Measure::BOLD.score(&self.sharp, &corners);
         Candidate { corners, score, lines: self.lines }
@@ -148,7 +148,7 @@ pub(crate) fn find_quickly(plane: &Plane) -> Option<Candidate> {
             let mut rough: Vec<Candidate> = fresh.into_iter().map(|corners| sight.rough(corners)).collect();
             best_first(&mut rough);
             for rough in rough.into_iter().take(2) {
-                let candidate = sight.candidate(rough.corners, Care::Little);
+                let candidate = sight.candidate(rough.corners, Effort::Little);
                 if best.is_none_or(|best| candidate.score > best.score) {
                     best = Some(candidate);
                 }
@@ -171,7 +171,7 @@ pub(crate) fn find_thoroughly(plane: &Plane, scope: Scope) -> Vec<Candidate> {
         let sight = Sight::new(plane, lines);
         let mut own = sight.candidates(&sight.promising(scope, None), 0.0);
         if let Some(best) = own.first().copied() {
-            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Care::Little)));
+            own.extend(shifted(&best.corners).map(|corners| sight.candidate(corners, Effort::Little)));
         }
         all.extend(own);
     }

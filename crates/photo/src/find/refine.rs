@@ -7,7 +7,7 @@ use crate::outline::{Corners, cell_size};
 /// How far the search for a better place goes. Little is right for most pictures, because a quadrilateral that was found is
 /// nearly right and coarse steps can lead away from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Care {
+pub(crate) enum Effort {
     Little,
     More,
     Most,
@@ -18,11 +18,11 @@ const STEPS: [f32; 7] = [0.4, 0.25, 0.15, 0.1, 0.06, 0.03, 0.015];
 const BLURRED: usize = 4;
 
 /// The corners after hill climbing.
-pub(crate) fn refined(sharp: &Plane, soft: &Plane, corners: Corners, care: Care) -> Corners {
-    let first = match care {
-        Care::Little => BLURRED,
-        Care::More => 2,
-        Care::Most => 0,
+pub(crate) fn refined(sharp: &Plane, soft: &Plane, corners: Corners, effort: Effort) -> Corners {
+    let first = match effort {
+        Effort::Little => BLURRED,
+        Effort::More => 2,
+        Effort::Most => 0,
     };
     let size = cell_size(&corners);
     let mut corners = corners;

@@ -97,9 +97,9 @@ messages! {
         Text(text: String = Argument::text(text)) => "variant-found-text", "{text}";
         /// A part of JSON.
         Json(found: minirow::format::Found = Argument::message(found.clone())) => "variant-found-json", "{found}";
-        /// This number of what was expected.
+        /// So many of what was expected.
         Count(count: usize = number(*count)) => "variant-found-count", "{count}";
-        /// This number of what was expected, or more.
+        /// So many of what was expected, or more.
         AtLeast(count: usize = number(*count)) => "variant-found-at-least", "at least {count}";
         /// The end of the text.
         End => "variant-found-end", "the end";

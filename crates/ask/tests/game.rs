@@ -1,6 +1,10 @@
 //! The questions of the game: the daily puzzle, drills, collections, and puzzles beyond all levels.
 
+use minirow::logic::{Profile, Steps, Technique};
+use minirow::symmetry::Transform;
+use minirow::{Puzzle, Random};
 use minirow_ask::{Question, Stop, ask};
+use minirow_words::steps::example;
 use serde_json::{Value, json};
 
 const EASY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
@@ -76,6 +80,19 @@ fn a_technique_that_puzzles_need_rarely_is_practised_on_its_example_in_disguise(
     let [one, other] = [1, 2].map(ask);
     assert_eq!((&one["step"]["technique"], &one["from_example"]), (&json!("sk-loop"), &json!(true)));
     assert_ne!(one["puzzle"]["givens"], other["puzzle"]["givens"]);
+}
+
+#[test]
+fn every_technique_is_found_in_its_example_however_that_is_moved_and_relabelled() {
+    let mut random = Random::new(27);
+    for &technique in Technique::ALL {
+        let example = example(technique).expect("an example");
+        for _ in 0..6 {
+            let board = Transform::random(&mut random).apply(&example);
+            let step = Steps::until(&Stop::NEVER, board.clone(), &Profile::of(&[technique])).next();
+            assert!(step.is_some(), "{technique:?}: {:?}", Puzzle::from(&board));
+        }
+    }
 }
 
 #[test]

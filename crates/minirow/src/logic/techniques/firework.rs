@@ -122,13 +122,17 @@ pub(crate) fn find_triple(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
 pub(crate) fn find_quad(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for one in Crossing::all(sight, 2) {
         for [right, down] in one.pairs() {
-            let Some(corner) = across(right, down).filter(|&corner| corner > one.cell) else { continue };
+            let Some(corner) = across(right, down) else { continue };
             let ends = CellSet::of(right).with(down);
             let here = one.digits(ends);
             if here.len() < 2 || !sight.board().open().contains(corner) {
                 continue;
             }
             let other = Crossing::at(sight, corner);
+            // From the opposite corner the same cells are seen, unless its fireworks leave one of the two ends out.
+            if corner < one.cell && other.pairs().any(|[one, other]| CellSet::of(one).with(other) == ends) {
+                continue;
+            }
             let there = other.digits(ends);
             for first in here.subsets(2) {
                 for second in (there - first).subsets(2) {

@@ -118,6 +118,7 @@ fn every_answer_of_every_command_fits_the_schema() {
         &["unavoidable", "--max", "4"],
         &["scan", "--clues", "17", "--within", HARD, HARD],
         &["filter", "--not", "--clues", "0..16"],
+        &["dedupe", "data/samples/line_dot.txt"],
         &["filter", "--level", "easy..", "--er", "1..", "data/samples/line_dot.txt"],
         &["filter", "--level", "easy..", "data/samples/line_dot.txt"],
         &["peers", "A3"],

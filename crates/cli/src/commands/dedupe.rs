@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::{Args, ValueEnum};
 use minirow::Grid;
+use minirow::answer::Made;
 use minirow::lists::ClassKey;
 
 use super::digits::{all_digits, digits, in_parallel, pass_on, pass_on_header};
@@ -123,8 +124,12 @@ impl Job for Dedupe<'_> {
             };
             answer.tally.other += 1;
             let mut text = Answer::default();
-            pass_on(item, &grid, &mut text.out);
-            text.head(self.context, item, 0);
+            if self.context.common.json {
+                text.json(self.context, item, Made { puzzle: grid, drawn: None });
+            } else {
+                pass_on(item, &grid, &mut text.out);
+                text.head(self.context, item, 0);
+            }
             match seen.see(&key, &text.out) {
                 Ok(true) => answer.out.push_str(&text.out),
                 Ok(false) => {}

@@ -208,6 +208,9 @@ fn an_old_file_stays_if_nothing_can_be_read() {
         &["draw", &missing, "--svg", &keep],
         &["explain", &missing, "--html", &keep],
         &["explain", &missing, "--certificate", &keep],
+        &["explain", &PUZZLE[1..], "--certificate", &keep],
+        &["explain", &PUZZLE[1..], "--html", &keep],
+        &["explain", "{\"size\":4}", "--html", &keep],
         &["book", &missing, "-o", &keep],
         &["man", "no-such-page", "-o", &keep],
     ];

@@ -55,6 +55,24 @@ fn an_error_among_json_is_a_record_with_a_status() {
 }
 
 #[test]
+fn duplicates_are_left_out_of_json_that_is_nothing_but_records() {
+    for list in [mixed(), format!("puzzle,name\n{PUZZLE},a\n\"nan\",b\n{PUZZLE},c\n")] {
+        let output = run(&["dedupe", "--json"], list.as_bytes());
+        let text = text(&output.stdout);
+        let records: Vec<Value> = text
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+            .collect();
+        let with_puzzle = records.iter().filter(|record| record["puzzle"] == PUZZLE).count();
+        assert_eq!(with_puzzle, 1, "{text}");
+        assert!(
+            records.iter().all(|one| one["puzzle"].is_string() != (one["status"] == "invalid")),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn a_table_has_a_header_and_rows_and_nothing_else() {
     for (arguments, rows) in [
         (&["convert", "--to", "csv"][..], 4),

@@ -101,6 +101,37 @@ fn impossible_and_classic_puzzles_stay_apart() {
 
 #[cfg(unix)]
 #[test]
+fn a_certificate_of_a_path_may_come_through_a_pipe() {
+    let folder = folder("variant-pipe");
+    let file = folder.join("path.jsonl");
+    let file = file.to_str().unwrap();
+    let (x, classic) = (X.replace("123.3", "123.."), PUZZLE);
+    for puzzle in [&*x, classic] {
+        assert_eq!(run(&["explain", puzzle, "--certificate", file], b"").status.code(), Some(0));
+        let certificate = std::fs::read(file).unwrap();
+        let output = run(&["verify", puzzle, "/dev/stdin"], &certificate);
+        assert_eq!(output.status.code(), Some(0), "{puzzle}: {output:?}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_certificate_is_rejected_by_its_own_name() {
+    let folder = folder("variant-no-proof");
+    let file = folder.join("notes.txt");
+    let file = file.to_str().unwrap();
+    for content in ["", "notes", "{ not JSON"] {
+        std::fs::write(file, content).unwrap();
+        for puzzle in [X, PUZZLE] {
+            let output = run(&["verify", puzzle, file], b"");
+            let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+            assert!(said.contains("notes.txt") && !said.contains("notes.txt.drat"), "{content}: {said}");
+            assert_ne!(output.status.code(), Some(0), "{content}: {said}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn a_signal_stops_a_long_search() {
     use std::process::Command;
     let child =

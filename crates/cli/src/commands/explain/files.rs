@@ -15,7 +15,7 @@ use super::ExplainArgs;
 use crate::answer::{Answer, AsText, Tally};
 use crate::commands::steps;
 use crate::context::Context;
-use crate::output::{cannot_write, say};
+use crate::output::{cannot_write, escaped, say};
 use crate::pending::write_file;
 
 /// Pictures of one step that stand side by side.
@@ -92,18 +92,24 @@ impl<'a> Files<'a> {
         }
     }
 
-    /// Writes the report and the certificate; how many could not be written.
+    /// Writes the report and the certificate; how many could not be written. A file stays as it is if it would hold no path.
     pub(super) fn write(&self) -> u64 {
         let parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
         let all = |text: fn(&Part) -> &str| parts.values().map(text).collect::<String>();
-        let report = || report::page(&self.context.words, &all(|part| &part.report));
-        let files: [(&Option<PathBuf>, &dyn Fn() -> String); 2] =
-            [(&self.args.html, &report), (&self.args.certificate, &|| all(|part| &part.certificate))];
+        let files = [
+            (&self.args.html, all(|part| &part.report)),
+            (&self.args.certificate, all(|part| &part.certificate)),
+        ];
         let mut failed = 0;
-        for (path, text) in files {
-            if let Some(path) = path
-                && let Err(error) = write_file(path, text().as_bytes())
-            {
+        for ((path, text), is_report) in files.into_iter().zip([true, false]) {
+            let Some(path) = path else { continue };
+            if text.is_empty() {
+                let file = escaped(&path.display().to_string());
+                say(&format!("{}\n", self.context.words.say("output-kept", [("file", file.into())])));
+                continue;
+            }
+            let text = if is_report { report::page(&self.context.words, &text) } else { text };
+            if let Err(error) = write_file(path, text.as_bytes()) {
                 say(&format!("{}\n", cannot_write(path, &error)));
                 failed += 1;
             }

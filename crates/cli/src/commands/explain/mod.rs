@@ -140,10 +140,7 @@ impl Command for ExplainArgs {
         };
         let explain = Explain { context, args: self, profile: steps::profile(&self.steps), teller, files };
         let mut tally = pipeline::run(context, None, &explain);
-        // Earlier reports stay if nothing could be read.
-        if !tally.is_unread() {
-            tally.bad += explain.files.write();
-        }
+        tally.bad += explain.files.write();
         tally
     }
 }

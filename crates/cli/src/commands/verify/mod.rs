@@ -111,13 +111,9 @@ impl EachWritten for Verify<'_> {
 
     fn variant(&self, item: &Item, read: &Read, answer: &mut Answer) {
         let is_lrat = self.args.certificate.extension() == Some(OsStr::new(Syntax::Lrat.name()));
-        if self.paths.is_some() {
-            // It was read before, when it was recognised.
+        if let Some(paths) = &self.paths {
             let file = self.args.certificate.display().to_string();
-            match self::read(&self.args.certificate) {
-                Ok(text) => variant::steps::verify(self.context, (&file, &text), item, read, answer),
-                Err(unreadable) => self.unreadable(item, &unreadable, answer),
-            }
+            variant::steps::verify(self.context, (&file, paths.text()), item, read, answer);
         } else if is_lrat || self.args.format == Some(Syntax::Lrat) {
             variant::refuse_option(self.context, item, "--format lrat", answer);
         } else {
@@ -253,8 +249,15 @@ impl Verify<'_> {
             |files: &Files| has(files.format) && self.args.format.is_none_or(|format| format == files.format);
         let (there, missing): (Vec<Files>, Vec<Files>) =
             all.into_iter().filter(wanted).partition(|files| files.proof.exists());
-        // None at all: the first is missed.
-        if there.is_empty() { missing.into_iter().take(1).collect() } else { there }
+        if !there.is_empty() {
+            return there;
+        }
+        // None at all: the file itself is no good proof, or the first is missed.
+        let mut first: Vec<Files> = missing.into_iter().take(1).collect();
+        if path.is_file() {
+            first.iter_mut().for_each(|files| files.proof.clone_from(path));
+        }
+        first
     }
 
     fn accepted(&self, item: &Item, files: &Files, claim: &Accepted<'_>, answer: &mut Answer) {

@@ -5,8 +5,12 @@ use std::path::Path;
 use minirow::Board;
 use minirow::certificate::{CertificateLine, PathFlaw, PathProven, PathReason, is_of, verify};
 
-/// The certificates of a file, in order.
-pub(super) struct Certificates(Vec<Certificate>);
+/// The certificates of a file. The file is read once: it may be a pipe.
+pub(super) struct Certificates {
+    text: String,
+    /// The certificates of classic puzzles, in order.
+    all: Vec<Certificate>,
+}
 
 /// A certificate as far as it can be read.
 #[derive(Default)]
@@ -29,10 +33,15 @@ impl Certificates {
     /// The certificates of this file, if it looks like one of paths.
     pub(super) fn read(path: &Path) -> Option<Self> {
         let text = super::read(path).ok()?;
-        text.trim_start().starts_with('{').then(|| Self::parse(&text))
+        text.trim_start().starts_with('{').then(|| Self::parse(text))
     }
 
-    fn parse(text: &str) -> Self {
+    /// The text of the file.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn parse(text: String) -> Self {
         let mut all: Vec<Certificate> = Vec::new();
         for (line, number) in text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()) {
             let entry = serde_json::from_str::<CertificateLine>(line);
@@ -46,13 +55,13 @@ impl Certificates {
                 Err(error) => _ = certificate.unreadable.get_or_insert((number, error.to_string())),
             }
         }
-        Self(all)
+        Self { text, all }
     }
 
     /// Checks the first certificate of this board.
     pub(super) fn verify(&self, board: &Board) -> Result<PathProven, Rejected> {
         let mut flaw = Rejected { line: 0, reason: None };
-        for certificate in &self.0 {
+        for certificate in &self.all {
             let entries: Vec<CertificateLine> =
                 certificate.entries.iter().map(|(_, entry)| entry.clone()).collect();
             if let (Some((line, error)), true) = (&certificate.unreadable, entries.is_empty()) {

@@ -10,7 +10,7 @@ use crate::steps::{Ending, Level, Path, PathFlaw, Position, Step, certificate, r
 use crate::{Boxes, Filled, Limits, Rule, Shape, Value, Variant, each_solution, generate};
 
 /// All solutions, if there are at most this many.
-pub(super) fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
+fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
     let mut all = Vec::new();
     each_solution(variant, &Limits::NONE, |grid| {
         all.push(grid.clone());
@@ -20,7 +20,7 @@ pub(super) fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
 }
 
 /// Whether the position still allows the solution.
-pub(super) fn allows(variant: &Variant, position: &Position, solution: &Filled) -> bool {
+fn allows(variant: &Variant, position: &Position, solution: &Filled) -> bool {
     variant.shape().places().all(|place| position.values(place).contains(solution.at(place)))
 }
 

@@ -3,7 +3,6 @@
 mod agreement;
 mod asked;
 mod explained;
-mod forged;
 mod hinted;
 mod laws;
 mod made;

@@ -3,6 +3,7 @@
 #[path = "../corpora/mod.rs"]
 mod corpora;
 mod explained;
+mod hostile;
 mod houses;
 mod long_run;
 mod public_lists;

@@ -111,12 +111,12 @@ impl Checker {
             }
         };
         let size = self.variant.shape().size();
-        (0..=size.saturating_sub(cells.len())).any(|first| {
+        // More cells than values hold no different values.
+        let Some(last) = size.checked_sub(cells.len()) else { return false };
+        (0..=last).any(|first| {
             let run = Values::from_bits(((1 << cells.len()) - 1) << first);
             let has_place = |value: Value| cells.iter().any(|&place| values(place).contains(value));
-            cells.len() <= size
-                && run.iter().all(has_place)
-                && cells.iter().all(|&place| !values(place).and(run).is_empty())
+            run.iter().all(has_place) && cells.iter().all(|&place| !values(place).and(run).is_empty())
         })
     }
 }

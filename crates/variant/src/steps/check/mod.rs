@@ -114,12 +114,6 @@ impl Checker {
         Some((added.total, added.terms.into_iter().map(|(place, times)| (times, place)).collect()))
     }
 
-    /// The cells of an equation before they are grouped.
-    #[cfg(test)]
-    pub(crate) fn cells_of(&self, equation: &Equation) -> Vec<Place> {
-        self.add_up(equation).map_or_else(|_| Vec::new(), |(_, terms)| terms.into_keys().collect())
-    }
-
     /// The cells that the evidence of a step is about, in reading order: those to light in a picture.
     pub fn marked(&self, position: &Position, step: &Step) -> Vec<Place> {
         let shape = self.variant.shape();

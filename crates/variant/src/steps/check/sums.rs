@@ -6,6 +6,10 @@ use super::{Checker, Rejection};
 use crate::steps::{Candidate, Equation, Position, Summand};
 use crate::{Place, Rule, Value};
 
+/// The fillings of an equation with more partial ones than this are not tried, so that no certificate takes all memory. The searches
+/// leave equations alone that may have more than 100,000.
+const MAX_STATES: usize = 1 << 18;
+
 /// An equation whose summands were added up.
 pub(super) struct Added {
     pub(super) total: i64,
@@ -140,7 +144,8 @@ impl Added {
         Some((ends[0], ends[1]))
     }
 
-    /// Whether candidates that are allowed satisfy the equation, with different values in each group.
+    /// Whether candidates that are allowed satisfy the equation, with different values in each group. An equation with too many
+    /// partial fillings may have one for all that is known.
     pub(super) fn has_filling(&self, position: &Position, allowed: impl Fn(Place, Value) -> bool) -> bool {
         let open: Vec<Place> = self.groups.iter().flatten().copied().collect();
         let reach = |place: &Place| {
@@ -165,6 +170,9 @@ impl Added {
                         if used & bit == 0 && (sum + ahead.0..=sum + ahead.1).contains(&self.total) {
                             next.insert((sum, used | bit));
                         }
+                    }
+                    if next.len() > MAX_STATES {
+                        return true;
                     }
                 }
                 states = next;

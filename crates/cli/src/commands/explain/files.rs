@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use minirow::certificate::of_path;

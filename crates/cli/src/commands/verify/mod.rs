@@ -253,11 +253,9 @@ impl Verify<'_> {
             return there;
         }
         // None at all: the file itself is no good proof, or the first is missed.
-        let mut first: Vec<Files> = missing.into_iter().take(1).collect();
-        if path.is_file() {
-            first.iter_mut().for_each(|files| files.proof.clone_from(path));
-        }
-        first
+        let own = path.is_file().then(|| path.clone());
+        let own = |files: Files| Files { proof: own.clone().unwrap_or(files.proof), ..files };
+        missing.into_iter().take(1).map(own).collect()
     }
 
     fn accepted(&self, item: &Item, files: &Files, claim: &Accepted<'_>, answer: &mut Answer) {

@@ -1,15 +1,11 @@
 //! The body of the fuzz target for questions: any bytes as a request, or a request built of names and values that mean something.
 
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
-use std::time::Duration;
-
 use minirow::{Grid, Solution};
-use minirow_ask::{Question, Reply, Stop};
+use minirow_ask::{Question, Reply};
 use serde_json::Value;
 
-/// Longer questions are stopped, so that many others can be asked.
-const PATIENCE: Duration = Duration::from_millis(200);
+#[path = "request.rs"]
+mod request;
 
 /// The members of requests, and one that is none.
 const NAMES: [&str; 19] = [
@@ -84,9 +80,9 @@ const VALUES: [&str; 44] = [
 
 /// Whatever is asked has an answer in JSON, the same again, and what it claims can be used.
 pub(crate) fn ask(bytes: &[u8]) {
-    let [question, mode, rest @ ..] = bytes else { return };
+    let Some((question, rest)) = bytes.split_first() else { return };
     let question = Question::ALL[usize::from(*question) % Question::ALL.len()];
-    let request = if mode % 4 == 0 { String::from_utf8_lossy(rest).into_owned() } else { built(rest) };
+    let request = request::request(rest, &NAMES, &VALUES);
     let (reply, answer) = put(question, &request);
     let (again, _) = put(question, &request);
     let is_stopped = |reply: &Reply| reply.body.contains(":problem:stopped");
@@ -111,48 +107,9 @@ fn can_be_told(request: &str, answer: &Value) {
     assert_eq!(reply.status, 200, "{request}: {}", reply.body);
 }
 
-/// The reply, which is JSON, and its body. Nobody waits long for it.
+/// The reply, and its body. Nobody waits long for it.
 fn put(question: Question, request: &str) -> (Reply, Value) {
-    let stop = Stop::new();
-    let (done, is_done) = channel::<()>();
-    let reply = thread::scope(|scope| {
-        let stop = &stop;
-        scope.spawn(move || {
-            if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                stop.set();
-            }
-        });
-        let reply = minirow_ask::ask(question, request, stop);
-        drop(done);
-        reply
-    });
-    let body: Value =
-        serde_json::from_str(&reply.body).unwrap_or_else(|error| panic!("{error}: {}", reply.body));
-    assert!(body.is_object(), "{}", reply.body);
-    assert!(reply.status == 200 || body["status"] == reply.status, "{}", reply.body);
+    let reply = request::within_patience(|stop| minirow_ask::ask(question, request, stop));
+    let body = request::object(reply.status, &reply.body);
     (reply, body)
-}
-
-/// A request of members: three bytes choose the name, the value and what is done to it.
-fn built(bytes: &[u8]) -> String {
-    let members: Vec<String> =
-        bytes.chunks_exact(3).map(|three| member([three[0], three[1], three[2]])).collect();
-    format!("{{{}}}", members.join(","))
-}
-
-fn member([name, value, change]: [u8; 3]) -> String {
-    let name = NAMES[usize::from(name) % NAMES.len()];
-    let value = VALUES[usize::from(value) % VALUES.len()];
-    let cut = usize::from(change) % value.len();
-    let value = match change / 16 {
-        0 => format!("[{value}]"),
-        1 => Value::from(value).to_string(),
-        2 => format!("{{{value}:{value}}}"),
-        3 => value.replace('.', "0"),
-        4 => value.replacen(|byte: char| byte.is_ascii_digit(), "9", cut),
-        // Not JSON any more, mostly. All values are ASCII.
-        5 if change % 4 == 0 => value[..cut].to_owned(),
-        _ => value.to_owned(),
-    };
-    format!("\"{name}\":{value}")
 }

@@ -1,5 +1,8 @@
-//! A fuzzer for plain `cargo test`: seeded mutations of a corpus, the same in every run, with a limit of time for each input.
+//! A fuzzer for plain `cargo test`: the kept corpus of a target, then seeded mutations of a corpus, the same in every run, with a limit
+//! of time for each input.
 
+use std::fs;
+use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
@@ -44,8 +47,20 @@ fn give_up(input: &[u8]) -> ! {
     std::process::abort();
 }
 
-/// Calls `body` with each input of the corpus, then with mutations of them.
-pub(crate) fn run(corpus: &[Vec<u8>], rounds: u64, body: fn(&[u8])) {
+/// The files of a folder of this repository, by name.
+pub(crate) fn files(folder: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("it can be read").path()).collect();
+    paths.sort();
+    paths.iter().map(|path| fs::read(path).expect("it can be read")).collect()
+}
+
+/// Calls `body` with each input that was kept for a target, and with each of these others, then with mutations of them.
+pub(crate) fn run(target: &str, others: &[Vec<u8>], rounds: u64, body: fn(&[u8])) {
+    let mut corpus = files(&format!("fuzz/corpus/{target}"));
+    assert!(!corpus.is_empty(), "{target} has a kept corpus");
+    corpus.extend_from_slice(others);
     let (begin, inputs) = channel::<Vec<u8>>();
     let watch = std::thread::spawn(move || {
         let mut under_way: Option<Vec<u8>> = None;
@@ -58,7 +73,7 @@ pub(crate) fn run(corpus: &[Vec<u8>], rounds: u64, body: fn(&[u8])) {
         }
     });
     let mut random = Random::new(rounds);
-    let mutations = (0..rounds).map(|_| mutated(corpus, &mut random));
+    let mutations = (0..rounds).map(|_| mutated(&corpus, &mut random));
     for input in corpus.iter().cloned().chain(mutations) {
         let _ = begin.send(input.clone());
         body(&input);

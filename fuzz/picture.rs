@@ -1,6 +1,6 @@
 //! The bodies of the fuzz targets of pictures: one for each stage, and one for all of them together.
 
-use minirow_photo::{Picture, decode, read_all, stages};
+use minirow_photo::{Picture, Reader, answer, decode, stages};
 
 /// Files of any bytes are decoded or refused.
 pub(crate) fn files(bytes: &[u8]) {
@@ -48,9 +48,17 @@ pub(crate) fn chances(bytes: &[u8]) {
     stages::decide_on(&chances);
 }
 
-/// Any picture is read.
+/// Any picture is read, as a request of the web app has it, and any bytes are answered or refused.
 pub(crate) fn whole(bytes: &[u8]) {
-    if let Some(picture) = picture(bytes) {
-        let _ = read_all(&picture);
+    let reader = Reader::new();
+    if let Ok(text) = answer(&reader, bytes) {
+        assert!(text.starts_with("{\"readings\":["), "{text}");
+    }
+    let [effort, rest @ ..] = bytes else { return };
+    if let Some(picture) = picture(rest) {
+        let sizes = [picture.width(), picture.height()].map(|length| (length as u32).to_le_bytes());
+        let request = [&[effort % 2], sizes.as_flattened(), picture.luma()].concat();
+        let text = answer(&reader, &request).expect("a picture of these sizes");
+        assert!(text.starts_with("{\"readings\":["), "{text}");
     }
 }

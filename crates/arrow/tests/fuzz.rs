@@ -11,5 +11,5 @@ mod driver;
 fn columns_of_any_bytes_are_read_as_the_specification_says() {
     let mut random = Random::new(9);
     let mut bytes = || (0..400).map(|_| random.next() as u8).collect();
-    driver::run(&(0..200).map(|_| bytes()).collect::<Vec<_>>(), 20_000, body::strings);
+    driver::run("arrow", &(0..200).map(|_| bytes()).collect::<Vec<_>>(), 20_000, body::strings);
 }

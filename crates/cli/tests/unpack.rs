@@ -10,11 +10,7 @@ mod unpack;
 
 #[test]
 fn files_of_any_bytes_are_unpacked_the_same_however_they_come() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/compressed");
-    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    let files: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).unwrap()).collect();
-    driver::run(&files, 3000, body::texts);
+    driver::run("unpack", &driver::files("data/compressed"), 3000, body::texts);
 }
 
 /// The text of a compressed file, or why it is refused.

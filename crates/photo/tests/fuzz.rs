@@ -28,12 +28,12 @@ fn any_file_is_decoded_or_refused() {
         .iter()
         .map(|name| std::fs::read(format!("{folder}{name}")).expect("the file is there"))
         .collect();
-    driver::run(&files, 600, body::files);
+    driver::run("picture_file", &files, 600, body::files);
 }
 
 #[test]
 fn grids_are_sought_in_any_picture() {
-    driver::run(&inputs(1, 180), 12, body::grids);
+    driver::run("picture_grids", &inputs(1, 180), 12, body::grids);
 }
 
 #[test]
@@ -43,15 +43,15 @@ fn cells_are_read_between_any_corners() {
         .into_iter()
         .flat_map(|input| corners.map(|corners| [&corners[..], &input].concat()))
         .collect();
-    driver::run(&all, 12, body::cells);
+    driver::run("picture_cells", &all, 12, body::cells);
 }
 
 #[test]
 fn any_chances_are_decided_on() {
-    driver::run(&inputs(3, 9), 500, body::chances);
+    driver::run("picture_chances", &inputs(3, 9), 500, body::chances);
 }
 
 #[test]
 fn any_picture_is_read() {
-    driver::run(&inputs(4, 180), 6, body::whole);
+    driver::run("picture", &inputs(4, 180), 6, body::whole);
 }

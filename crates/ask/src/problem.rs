@@ -1,5 +1,6 @@
 //! Error responses, in the shape of RFC 9457.
 
+use minirow::exact::Stopped;
 use serde::Serialize;
 
 use crate::Reply;
@@ -114,6 +115,14 @@ impl Problem {
 
     pub(crate) fn stopped() -> Self {
         Self::new(Kind::Stopped, "stopped before the answer was known".to_owned())
+    }
+
+    /// An exact answer that was cancelled, or that would need too much work.
+    pub(crate) fn not_exact(stopped: Stopped) -> Self {
+        match stopped {
+            Stopped::Cancelled(_) => Self::stopped(),
+            Stopped::TooMuchWork { .. } => Self::new(Kind::NoAnswer, stopped.to_string()),
+        }
     }
 
     pub(crate) fn reply(&self) -> Reply {

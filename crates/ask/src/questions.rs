@@ -66,7 +66,7 @@ pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let count = match limit {
         Some(limit) => u128::from(Engine::default().count_until(stop, &board, limit)),
         None => exact::count(&board, &Run { threads: threads(), stop, ..Run::default() })
-            .map_err(|_| Problem::stopped())?,
+            .map_err(Problem::not_exact)?,
     };
     json(&Counted { count, limit })
 }
@@ -74,7 +74,7 @@ pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
 pub(crate) fn chances(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
     let chances = exact::chances(&board, &Run { threads: threads(), stop, ..Run::default() })
-        .map_err(|_| Problem::stopped())?;
+        .map_err(Problem::not_exact)?;
     json(&chances)
 }
 

@@ -67,7 +67,8 @@ impl Puzzle {
         Ok(Engine::default().count(&self.board()?, limit))
     }
 
-    /// Counts all solutions exactly, without enumerating them.
+    /// Counts all solutions exactly, without enumerating them, however long it takes; [`exact::count`](crate::exact::count())
+    /// can be limited.
     ///
     /// ```
     /// # use minirow::Puzzle;
@@ -77,10 +78,10 @@ impl Puzzle {
     /// # Errors
     /// Two equal digits in one house.
     #[cfg(feature = "exact")]
-    #[expect(clippy::missing_panics_doc, reason = "nobody stops it")]
+    #[expect(clippy::missing_panics_doc, reason = "nothing stops it")]
     pub fn count_all(&self) -> Result<u128, Conflict> {
-        let counted = crate::exact::count(&self.board()?, &crate::exact::Run::default());
-        Ok(counted.expect("nobody stops it"))
+        let run = crate::exact::Run { work: u64::MAX, ..crate::exact::Run::default() };
+        Ok(crate::exact::count(&self.board()?, &run).expect("nothing stops it"))
     }
 
     /// Checks the rules, uniqueness and redundant clues.

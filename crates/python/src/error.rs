@@ -1,6 +1,7 @@
 //! Errors as Python exceptions. Their classes are in `python/minirow/_errors.py`.
 
 use minirow::answer::Nothing;
+use minirow::exact::Stopped;
 use minirow::format::ParseError;
 use minirow_variant::format::{FormatError, Problem};
 use pyo3::exceptions::PyRuntimeError;
@@ -52,6 +53,14 @@ pub(crate) fn no_answer(py: Python<'_>, why: Nothing) -> PyErr {
         Nothing::NoStep => "the technique finds nothing",
     };
     NO_ANSWER.raise(py, (why.name(), text))
+}
+
+/// An exact answer that was cancelled, or that would need too much work.
+pub(crate) fn not_exact(py: Python<'_>, stopped: Stopped) -> PyErr {
+    match stopped {
+        Stopped::Cancelled(_) => PyRuntimeError::new_err(stopped.to_string()),
+        Stopped::TooMuchWork { .. } => NO_ANSWER.raise(py, ("too-much-work", stopped.to_string())),
+    }
 }
 
 /// A picture that shows no puzzle.

@@ -97,6 +97,18 @@ def test_check_tells_conflicts_and_redundant_clues():
     assert minirow.check(EASY_SOLUTION).solved is True
 
 
+def test_an_exact_answer_that_would_take_too_long_is_refused_with_an_estimate():
+    for ask in (
+        lambda: minirow.count(EMPTY, work=1),
+        lambda: minirow.chances(EMPTY, work=1),
+        lambda: minirow.sample(EMPTY, seed=1, work=1),
+        lambda: minirow.unrank(EMPTY, 3, work=1),
+    ):
+        with pytest.raises(minirow.NoAnswer, match="million operations") as refused:
+            ask()
+        assert refused.value.status == "too-much-work"
+
+
 def test_chances_count_what_sampling_draws():
     puzzle = EASY_SOLUTION[:27] + "." * 54
     chances = minirow.chances(puzzle)

@@ -93,6 +93,7 @@ check-invalid = invalid: { $conflicts }
 
 ## Exact answers
 stopped = stopped after part { $done } of { $parts }: at least { $solutions } solutions
+too-much-work = an exact answer would need about { $needed } million operations, more than the limit of { $limit }; --work { $needed } allows it
 not-a-solution = not a solution of this puzzle
 out-of-range = the puzzle has no solution of this rank
 

@@ -75,6 +75,7 @@ check-invalid = 규칙 위반: { $conflicts }
 
 ## 정확한 답
 stopped = 전체 { $parts }부분 중 { $done }부분까지 세고 멈춤: 해가 적어도 { $solutions }개
+too-much-work = 정확한 답을 구하려면 연산이 약 { $needed }백만 번 필요하여 한도인 { $limit }백만 번을 넘습니다. 한도를 높이려면 --work { $needed } 옵션을 쓰세요
 not-a-solution = 이 퍼즐의 해가 아님
 out-of-range = 그 순위의 해가 없음
 

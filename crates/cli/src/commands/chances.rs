@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use clap::Args;
 use minirow::draw::Theme;
-use minirow::exact::Chances as Counts;
+use minirow::exact::{Chances as Counts, Run};
 use minirow::{Board, Candidate, Digit, Puzzle};
 use minirow_words::steps::CellNames;
 
+use super::exact::WorkArgs;
 use super::pictures::{Pictures, run_drawing};
 use super::{Command, Each, Needs, Place, exact};
 use crate::answer::{Answer, Tally};
@@ -30,6 +31,9 @@ pub(super) struct ChancesArgs {
     #[command(flatten)]
     inputs: Inputs,
 
+    #[command(flatten)]
+    work: WorkArgs,
+
     /// Draw an SVG heat map: darker candidates occur in more solutions. For several puzzles, -o is required and its file name is numbered
     #[arg(long, conflicts_with = "json")]
     svg: bool,
@@ -45,13 +49,14 @@ impl Command for ChancesArgs {
 
     fn run(&self, context: &Context) -> Tally {
         let pictures = self.svg.then(|| Pictures::new(context, None, None));
-        let chances = Chances { context, pictures };
+        let chances = Chances { context, run: self.work.run(context), pictures };
         run_drawing(pipeline::one_by_one, context, &chances, chances.pictures.as_ref())
     }
 }
 
 struct Chances<'a> {
     context: &'a Context,
+    run: Run<'static>,
     /// Where heat-maps go, if they are wanted.
     pictures: Option<Pictures<'a>>,
 }
@@ -62,7 +67,7 @@ impl Each for Chances<'_> {
     }
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), place: Place, answer: &mut Answer) {
-        let chances = match minirow::exact::chances(board, &exact::run(self.context)) {
+        let chances = match minirow::exact::chances(board, &self.run) {
             Ok(chances) => chances,
             Err(stopped) => return exact::stopped(self.context, item, stopped, answer),
         };

@@ -8,6 +8,7 @@ use minirow::exact::{Counter, Progress, Stopped};
 use minirow::{Board, Engine};
 use minirow_variant::Question;
 
+use super::exact::WorkArgs;
 use super::{Command, Needs, exact, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
@@ -31,6 +32,9 @@ Examples:
 pub(super) struct CountArgs {
     #[command(flatten)]
     inputs: Inputs,
+
+    #[command(flatten)]
+    work: WorkArgs,
 
     /// Stop counting a puzzle at N solutions
     #[arg(long, value_name = "N")]
@@ -57,7 +61,7 @@ impl Command for CountArgs {
 
     fn run(&self, context: &Context) -> Tally {
         let method = match (self.engine, self.limit) {
-            (None, None) => Method::Exact(Counter::new(context.kernel(), exact::run(context))),
+            (None, None) => Method::Exact(Counter::new(context.kernel(), self.work.run(context))),
             (engine, limit) => {
                 Method::Enumerate(engine.unwrap_or_default().search(), limit.unwrap_or(u64::MAX))
             }
@@ -126,8 +130,10 @@ impl Job for Count<'_> {
                     Ok(count) => self.say(item, count, answer),
                     Err(stopped) => {
                         exact::stopped(self.context, item, stopped, answer);
-                        answer.is_cut = true;
-                        return;
+                        if matches!(stopped, Stopped::Cancelled(_)) {
+                            answer.is_cut = true;
+                            return;
+                        }
                     }
                 },
             }
@@ -139,7 +145,7 @@ impl Job for Count<'_> {
 fn counted(solutions: u64, limit: u64) -> Result<u128, Stopped> {
     let solutions = u128::from(solutions);
     if is_stopped() && solutions < u128::from(limit) {
-        return Err(Stopped(Progress { solutions, done: 0, of: 1 }));
+        return Err(Stopped::Cancelled(Progress { solutions, done: 0, of: 1 }));
     }
     Ok(solutions)
 }

@@ -4,8 +4,10 @@ use std::fmt::Write as _;
 
 use clap::Args;
 use minirow::answer::{Nothing, Ranked};
+use minirow::exact::Run;
 use minirow::{Board, Puzzle, Solution};
 
+use super::exact::WorkArgs;
 use super::{Command, Each, Needs, Place, exact};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
@@ -28,6 +30,9 @@ pub(super) struct RankArgs {
 
     #[command(flatten)]
     inputs: Inputs,
+
+    #[command(flatten)]
+    work: WorkArgs,
 }
 
 impl Command for RankArgs {
@@ -36,7 +41,11 @@ impl Command for RankArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        pipeline::one_by_one(context, None, &Numbering { context, what: What::Rank(self.solution) })
+        pipeline::one_by_one(
+            context,
+            None,
+            &Numbering { context, run: self.work.run(context), what: What::Rank(self.solution) },
+        )
     }
 }
 
@@ -54,6 +63,9 @@ pub(super) struct UnrankArgs {
 
     #[command(flatten)]
     inputs: Inputs,
+
+    #[command(flatten)]
+    work: WorkArgs,
 }
 
 impl Command for UnrankArgs {
@@ -62,12 +74,17 @@ impl Command for UnrankArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        pipeline::one_by_one(context, None, &Numbering { context, what: What::Unrank(self.number) })
+        pipeline::one_by_one(
+            context,
+            None,
+            &Numbering { context, run: self.work.run(context), what: What::Unrank(self.number) },
+        )
     }
 }
 
 struct Numbering<'a> {
     context: &'a Context,
+    run: Run<'static>,
     what: What,
 }
 
@@ -83,13 +100,13 @@ impl Each for Numbering<'_> {
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
         let context = self.context;
-        let run = exact::run(context);
+        let run = &self.run;
         let found = match self.what {
             What::Rank(solution) => {
-                minirow::exact::rank(board, &solution, &run).map(|rank| rank.map(|rank| (rank, solution)))
+                minirow::exact::rank(board, &solution, run).map(|rank| rank.map(|rank| (rank, solution)))
             }
             What::Unrank(rank) => {
-                minirow::exact::unrank(board, rank, &run).map(|found| found.map(|solution| (rank, solution)))
+                minirow::exact::unrank(board, rank, run).map(|found| found.map(|solution| (rank, solution)))
             }
         };
         match found {

@@ -5,11 +5,12 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use minirow::answer::{Ended, Nothing, Sampled, Stream};
-use minirow::exact::Sampler;
+use minirow::exact::{Run, Sampler};
 use minirow::{Board, Puzzle, Random, Solution};
 use minirow_variant::Question;
 use minirow_variant::format::Read;
 
+use super::exact::WorkArgs;
 use super::{Command, Each, Needs, Place, exact, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
@@ -38,6 +39,9 @@ pub(super) struct SampleArgs {
     #[command(flatten)]
     inputs: Inputs,
 
+    #[command(flatten)]
+    work: WorkArgs,
+
     /// Random seed; a seed always gives the same solutions [default: a new seed for each run]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
@@ -53,12 +57,17 @@ impl Command for SampleArgs {
             let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
             now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
         });
-        pipeline::one_by_one(context, None, &Sample { context, draws: self.number, seed })
+        pipeline::one_by_one(
+            context,
+            None,
+            &Sample { context, run: self.work.run(context), draws: self.number, seed },
+        )
     }
 }
 
 struct Sample<'a> {
     context: &'a Context,
+    run: Run<'static>,
     draws: u64,
     seed: u64,
 }
@@ -78,7 +87,7 @@ impl Each for Sample<'_> {
     }
 
     fn puzzle(&self, item: &Item, (_, board): &(Puzzle, Board), _: Place, answer: &mut Answer) {
-        let sampler = match Sampler::new(board, &exact::run(self.context)) {
+        let sampler = match Sampler::new(board, &self.run) {
             Ok(sampler) => RefCell::new(sampler),
             Err(stopped) => return exact::stopped(self.context, item, stopped, answer),
         };

@@ -5,14 +5,17 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
 use super::enumerate::{branches, few_solutions};
+use super::lift::{Lift, Term};
 use super::run::{Meter, Run, Stopped};
+use super::space::band::KnownBoxes;
 use super::space::view::View;
 use super::sum::each_orbit::orbit_totals;
-use super::sum::plan::plan;
+use super::sum::plan::{plan, plan_with};
 use super::sum::prepared::Sum;
-use crate::Board;
+use super::sum::setup::Setup;
 use crate::lanes::Kernel;
 use crate::parallel::in_order;
+use crate::{Board, Random};
 
 /// The exact number of solutions: by enumeration if a short search finds them all, otherwise by a sum.
 ///
@@ -25,7 +28,7 @@ use crate::parallel::in_order;
 /// ```
 ///
 /// # Errors
-/// If the run is cancelled.
+/// If the run is cancelled, or if the answer would need more work than it allows.
 pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
     match few_solutions(board) {
         Some(solutions) => Ok(solutions.len() as u128),
@@ -33,19 +36,98 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
     }
 }
 
-/// By one sum, or by several if one would need too much memory.
+/// A sum that takes less than this, in nanoseconds, is not worth a search for another way.
+pub(super) const SHORT: f64 = 2e9;
+
+/// By one sum, or by several if one would take too long or too much memory.
 pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
     let (setup, cost) = plan(board, &View::ALL, meter)?;
+    let direct = if cost.is_possible() { cost.nanoseconds } else { f64::MAX };
+    if direct > SHORT
+        && let Some(lift) = Lift::cheapest(board, meter)?
+        && lift.nanoseconds < direct
+    {
+        meter.plan(lift.nanoseconds)?;
+        return count_lifted(&lift, meter);
+    }
     if cost.is_possible() {
-        let sum = Sum::new(setup, meter)?;
-        let totals = orbit_totals(&sum, meter)?;
-        return Ok(totals.iter().sum());
+        meter.plan(direct)?;
+        return count_by_sum(setup, meter);
     }
-    let mut count = 0;
-    for board in branches(board) {
-        count += count_by_sums(&board, meter)?;
+    meter.plan(of_branches(board, meter)?)?;
+    count_by_branches(board, meter)
+}
+
+fn count_by_sum(setup: Setup, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    let sum = Sum::new(setup, meter)?;
+    Ok(orbit_totals(&sum, meter)?.iter().sum())
+}
+
+/// Counts a board whose work is planned already.
+pub(super) fn count_planned(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    match few_solutions(board) {
+        Some(solutions) => Ok(solutions.len() as u128),
+        None => count_by_branches(board, meter),
     }
+}
+
+/// The boards with each candidate of one cell, one after the other, as long as one sum would take too much memory.
+fn count_by_branches(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    let (setup, cost) = plan(board, &View::ALL, meter)?;
+    if cost.is_possible() {
+        return count_by_sum(setup, meter);
+    }
+    branches(board).map(|board| count_by_branches(&board, meter)).sum()
+}
+
+/// The terms of a board, one after the other.
+fn count_lifted(lift: &Lift, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    let mut known = KnownBoxes::default();
+    // Sums wrap: their total is neither negative nor too large.
+    let mut count = 0_u128;
+    lift.each_term(meter, &mut |Term { board, is_negative }| {
+        let of_term = if let Some(solutions) = few_solutions(board) {
+            solutions.len() as u128
+        } else {
+            let (setup, cost) = plan_with(board, &[lift.view], &mut known, meter)?;
+            if cost.is_possible() { count_by_sum(setup, meter)? } else { count_by_branches(board, meter)? }
+        };
+        count = if *is_negative { count.wrapping_sub(of_term) } else { count.wrapping_add(of_term) };
+        Ok(())
+    })?;
+    meter.found(count);
     Ok(count)
+}
+
+/// Estimates the time of all branches, in nanoseconds, from random ones. What is certainly too much for the run is not
+/// followed to the end.
+pub(super) fn of_branches(board: &Board, meter: &Meter<'_>) -> Result<f64, Stopped> {
+    const SAMPLE: u32 = 3;
+    /// A sum that barely fits into memory takes longer.
+    const LEAST: f64 = 5e7;
+    let most = 10.0 * meter.limit();
+    let mut random = Random::new(0);
+    let mut sum = 0.0;
+    for _ in 0..SAMPLE {
+        let (mut board, mut times) = (board.clone(), 1.0);
+        loop {
+            let (_, cost) = plan(&board, &View::ALL, meter)?;
+            if cost.is_possible() {
+                sum += times * cost.nanoseconds;
+                break;
+            }
+            let mut boards: Vec<Board> = branches(&board).collect();
+            if boards.is_empty() {
+                break;
+            }
+            times *= f64::from(boards.len() as u32);
+            if times * LEAST > most {
+                return Ok(times * LEAST);
+            }
+            board = boards.swap_remove(random.below(boards.len() as u64) as usize);
+        }
+    }
+    Ok(sum / f64::from(SAMPLE))
 }
 
 /// Counts the solutions of many boards, batch by batch; several threads may hand in batches at once.
@@ -107,9 +189,98 @@ impl<'a> Counter<'a> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
-    use crate::{Candidate, Cell, Digit, Engine, Grid, Random};
+    use crate::{Candidate, Cell, Digit, DigitSet, Engine, Grid};
+
+    /// Boards with some thousand solutions at most: some cells of a full grid, and pencilmarks elsewhere that leave its digits.
+    pub(in crate::exact) fn marked_boards() -> Vec<Board> {
+        let mut random = Random::new(3);
+        let mut boards = Vec::new();
+        while boards.len() < 4 {
+            let mut grid = Grid::EMPTY;
+            let right = |cell: Cell| Digit::from_index((cell.row() * 3 + cell.row() / 3 + cell.col()) % 9);
+            for cell in Cell::all().filter(|_| random.below(100) < 27) {
+                grid.set(cell, Some(right(cell)));
+            }
+            let mut board = Board::new(&grid).expect("digits of a solution");
+            for cell in board.open() {
+                if random.below(100) >= 20 {
+                    continue;
+                }
+                for _ in 0..[2, 7][usize::from(random.below(4) == 0)] {
+                    let digit = Digit::from_index(random.below(9) as usize);
+                    if digit != right(cell) {
+                        let _ = board.remove(Candidate { cell, digit });
+                    }
+                }
+            }
+            if (500..20_000).contains(&Engine::default().count(&board, 20_000)) {
+                boards.push(board);
+            }
+        }
+        boards
+    }
+
+    #[test]
+    fn lifted_pencilmarks_do_not_change_the_count() {
+        let run = Run::default();
+        for board in marked_boards() {
+            let lift = Lift::of_first(&board, 3);
+            assert!(lift.terms().is_some_and(|terms| terms >= 8));
+            let expected = Engine::default().count(&board, 1_000_000);
+            assert_eq!(count_lifted(&lift, &Meter::new(&run)), Ok(u128::from(expected)), "{board:?}");
+        }
+    }
+
+    #[test]
+    fn an_empty_board_without_some_candidates_has_the_solutions_that_inclusion_and_exclusion_give() {
+        // Two candidates of each of three cells are missing. A solution with any of them has none or one in each cell.
+        let missing = [(0, 1, 2), (40, 1, 5), (77, 6, 3)];
+        let masks = missing.map(|(cell, a, b)| (cell, DigitSet::of(digit(a)).with(digit(b))));
+        let mut candidates = [DigitSet::ALL; Cell::COUNT];
+        for (cell, missing) in masks {
+            candidates[cell] = !missing;
+        }
+        let board = Board::from_candidates(candidates);
+        let run = Run::default();
+        let mut expected = 0_i128;
+        for subset in 0..27_usize {
+            let (mut grid, mut sign) = (Grid::EMPTY, 1);
+            for (power, (cell, a, b)) in [1, 3, 9].into_iter().zip(missing) {
+                let chosen = [None, Some(a), Some(b)][subset / power % 3];
+                grid.set(Cell::from_index(cell), chosen.map(digit));
+                sign *= if chosen.is_some() { -1 } else { 1 };
+            }
+            let with = count(&Board::new(&grid).expect("no rule is broken"), &run).expect("it is short");
+            expected += sign * i128::try_from(with).expect("below 2^127");
+        }
+        assert_eq!(count(&board, &run).map(u128::cast_signed), Ok(expected));
+        let lift = Lift::of_first(&board, 2);
+        assert_eq!(count_lifted(&lift, &Meter::new(&run)).map(u128::cast_signed), Ok(expected));
+    }
+
+    fn digit(number: u8) -> Digit {
+        Digit::new(number).expect("a digit")
+    }
+
+    #[test]
+    fn what_would_take_days_is_refused_at_once_with_an_estimate() {
+        let mut random = Random::new(1);
+        let mut candidates = [DigitSet::ALL; Cell::COUNT];
+        for mask in &mut candidates {
+            *mask = mask.without(Digit::from_index(random.below(9) as usize));
+        }
+        let board = Board::from_candidates(candidates);
+        let run = Run::default();
+        let refused = count(&board, &run);
+        let Err(Stopped::TooMuchWork { needed, limit }) = refused else { panic!("{refused:?}") };
+        assert!(limit == Run::WORK && needed > limit);
+        // A limit of our own: a puzzle that is counted in less than a second.
+        let tight = Run { work: 1, ..Run::default() };
+        assert!(matches!(count(&Board::EMPTY, &tight), Err(Stopped::TooMuchWork { .. })));
+        assert!(count(&Board::EMPTY, &run).is_ok());
+    }
 
     #[test]
     fn the_sum_counts_puzzles_with_few_solutions_or_none_too() {

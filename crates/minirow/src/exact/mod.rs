@@ -15,6 +15,7 @@ mod chances;
 mod count;
 mod enumerate;
 mod group;
+mod lift;
 mod margins;
 mod rank;
 mod run;

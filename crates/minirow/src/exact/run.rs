@@ -16,16 +16,22 @@ pub struct Run<'a> {
     pub stop: &'a Stop,
     /// Called after each part of the work, from any of the threads.
     pub report: &'a (dyn Fn(&Progress) + Sync),
+    /// The most work, in millions of operations; one core does a million in about a millisecond. The work is estimated
+    /// before it begins, and an answer that would need more is refused.
+    pub work: u64,
 }
 
 impl Default for Run<'_> {
-    /// One thread, never cancelled, without reports.
+    /// One thread, never cancelled, without reports, up to [`Run::WORK`].
     fn default() -> Self {
-        Self { threads: 1, stop: &NEVER, report: &|_| {} }
+        Self { threads: 1, stop: &NEVER, report: &|_| {}, work: Self::WORK }
     }
 }
 
 impl Run<'_> {
+    /// The usual limit of the work: about a minute of one core.
+    pub const WORK: u64 = 60_000;
+
     pub(super) const fn threads(&self) -> usize {
         if self.threads == 0 { 1 } else { self.threads }
     }
@@ -48,14 +54,32 @@ pub struct Progress {
     pub of: u64,
 }
 
-/// The computation was cancelled.
+/// Why there is no exact answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped(pub Progress);
+pub enum Stopped {
+    /// The computation was cancelled.
+    Cancelled(Progress),
+    /// The answer would need more work than the run allows. Pencilmarks scattered over the whole board are the usual
+    /// reason.
+    TooMuchWork {
+        /// An estimate of the work, in millions of operations.
+        needed: u64,
+        /// The limit of the run.
+        limit: u64,
+    },
+}
 
 impl fmt::Display for Stopped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Progress { solutions, done, of } = self.0;
-        write!(f, "stopped after part {done} of {of}, with at least {solutions} solutions")
+        match self {
+            Self::Cancelled(Progress { solutions, done, of }) => {
+                write!(f, "stopped after part {done} of {of}, with at least {solutions} solutions")
+            }
+            Self::TooMuchWork { needed, limit } => write!(
+                f,
+                "an exact answer would need about {needed} million operations; the limit is {limit} million"
+            ),
+        }
     }
 }
 
@@ -72,6 +96,10 @@ struct RunState {
     progress: Progress,
     /// The running total: solutions counted by the current pass and by earlier passes that it adds to.
     counted: u128,
+    /// Whether solutions are counted that are not of the board in question: they are no lower bound.
+    is_of_other_boards: bool,
+    /// The work planned so far, in nanoseconds of the cost model.
+    planned: f64,
 }
 
 impl<'a> Meter<'a> {
@@ -125,11 +153,14 @@ impl<'a> Meter<'a> {
 
     /// Reports that a part is done, in which this many solutions were counted.
     pub(super) fn done(&self, solutions: u128) -> ControlFlow<()> {
-        let RunState { progress, .. } = self.update(|RunState { progress, counted }| {
-            progress.done += 1;
-            *counted += solutions;
-            progress.solutions = progress.solutions.max(*counted);
-        });
+        let RunState { progress, .. } =
+            self.update(|RunState { progress, counted, is_of_other_boards, .. }| {
+                progress.done += 1;
+                if !*is_of_other_boards {
+                    *counted += solutions;
+                    progress.solutions = progress.solutions.max(*counted);
+                }
+            });
         (self.run.report)(&progress);
         self.stop().flow()
     }
@@ -144,7 +175,39 @@ impl<'a> Meter<'a> {
         self.update(|state| state.counted = counted);
     }
 
+    /// From here on solutions of other boards are counted, which say nothing about the board in question.
+    pub(super) fn count_other_boards(&self) {
+        self.update(|state| state.is_of_other_boards = true);
+    }
+
+    /// The solutions of the board in question, found by means of others.
+    pub(super) fn found(&self, solutions: u128) {
+        self.update(|state| {
+            state.counted += solutions;
+            state.progress.solutions = state.progress.solutions.max(state.counted);
+            state.is_of_other_boards = false;
+        });
+    }
+
+    /// The limit of the work, in nanoseconds of the cost model.
+    #[expect(clippy::cast_precision_loss, reason = "costs are rough")]
+    pub(super) const fn limit(&self) -> f64 {
+        self.run.work as f64 * 1e6
+    }
+
+    /// Adds work of this estimate, in nanoseconds of the cost model.
+    ///
+    /// # Errors
+    /// If all work together exceeds the limit of the run.
+    pub(super) fn plan(&self, nanoseconds: f64) -> Result<(), Stopped> {
+        let planned = self.update(|state| state.planned += nanoseconds).planned;
+        #[expect(clippy::cast_sign_loss, reason = "costs are not negative")]
+        let needed = (planned / 1e6).ceil() as u64;
+        let limit = self.run.work;
+        if needed > limit { Err(Stopped::TooMuchWork { needed, limit }) } else { Ok(()) }
+    }
+
     pub(super) fn stopped(&self) -> Stopped {
-        Stopped(self.update(|_| ()).progress)
+        Stopped::Cancelled(self.update(|_| ()).progress)
     }
 }

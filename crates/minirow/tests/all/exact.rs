@@ -319,8 +319,8 @@ fn a_run_can_be_cancelled_and_reports_its_progress() {
             stop.set();
         }
     };
-    let stopping = Run { threads: 1, stop: &stop, report: &report };
-    let Err(Stopped(progress)) = count(&Board::EMPTY, &stopping) else { panic!("it was stopped") };
+    let stopping = Run { stop: &stop, report: &report, ..Run::default() };
+    let Err(Stopped::Cancelled(progress)) = count(&Board::EMPTY, &stopping) else { panic!("it was stopped") };
     assert_eq!(progress.done, 3);
     assert!(progress.done < progress.of);
     assert!(0 < progress.solutions && progress.solutions < 6_670_903_752_021_072_936_960);

@@ -45,8 +45,15 @@ def convert(puzzle: PuzzleLike, format: str) -> str:
     return puzzle.convert(format)
 
 
-def count(puzzle: PuzzleLike, limit: int | None = None, *, threads: int = 0) -> Counted:
+#: The usual limit of the work of an exact answer: about a minute of one core.
+WORK = 60_000
+
+
+def count(puzzle: PuzzleLike, limit: int | None = None, *, threads: int = 0, work: int = WORK) -> Counted:
     """How many solutions a puzzle has: exactly, however many they are, or up to a limit.
+
+    `work` limits an exact count to this many million operations, estimated before it begins; beyond it, `NoAnswer` is
+    raised with the estimate.
 
     >>> import minirow
     >>> minirow.count("." * 81).count
@@ -54,7 +61,7 @@ def count(puzzle: PuzzleLike, limit: int | None = None, *, threads: int = 0) -> 
     >>> minirow.count("." * 81, limit=2)
     Counted(status='multiple', count=2, limited=True)
     """
-    return Counted(_minirow.count(puzzle, limit, threads))
+    return Counted(_minirow.count(puzzle, limit, threads, work))
 
 
 def check(puzzle: PuzzleLike, *, quick: bool = False) -> Checked:
@@ -79,7 +86,7 @@ def candidates(puzzle: PuzzleLike, *, propagate: bool = False) -> Candidates:
     return Candidates(*_minirow.candidates(puzzle, propagate))
 
 
-def chances(puzzle: PuzzleLike, *, threads: int = 0) -> Chances:
+def chances(puzzle: PuzzleLike, *, threads: int = 0, work: int = WORK) -> Chances:
     """For each candidate, how many of all solutions contain it. In a notebook it shows as a heat-map.
 
     >>> import minirow
@@ -87,7 +94,7 @@ def chances(puzzle: PuzzleLike, *, threads: int = 0) -> Chances:
     >>> answer.count, answer.cells[72][5]
     (1, 1)
     """
-    return Chances(*_minirow.chances(puzzle, threads))
+    return Chances(*_minirow.chances(puzzle, threads, work))
 
 
 def new_seed(seed: int | None) -> int:
@@ -99,34 +106,36 @@ def new_seed(seed: int | None) -> int:
     return seed
 
 
-def sample(puzzle: PuzzleLike, number: int = 1, *, seed: int | None = None, threads: int = 0) -> Sampled:
+def sample(
+    puzzle: PuzzleLike, number: int = 1, *, seed: int | None = None, threads: int = 0, work: int = WORK
+) -> Sampled:
     """Draw solutions uniformly at random. Results for a seed are stable across versions.
 
     >>> import minirow
     >>> minirow.sample("." * 81, 2, seed=1).solutions == minirow.sample("." * 81, 2, seed=1).solutions
     True
     """
-    return Sampled(_minirow.sample(puzzle, number, new_seed(seed), threads))
+    return Sampled(_minirow.sample(puzzle, number, new_seed(seed), threads, work))
 
 
-def rank(puzzle: PuzzleLike, solution: PuzzleLike, *, threads: int = 0) -> Ranked:
+def rank(puzzle: PuzzleLike, solution: PuzzleLike, *, threads: int = 0, work: int = WORK) -> Ranked:
     """The number of solutions of the puzzle that precede this one in lexicographic order.
 
     >>> import minirow
     >>> minirow.rank("." * 81, minirow.solve("." * 81).second).rank
     1
     """
-    return Ranked(_minirow.rank(puzzle, solution, threads))
+    return Ranked(_minirow.rank(puzzle, solution, threads, work))
 
 
-def unrank(puzzle: PuzzleLike, rank: int, *, threads: int = 0) -> Ranked:
+def unrank(puzzle: PuzzleLike, rank: int, *, threads: int = 0, work: int = WORK) -> Ranked:
     """The solution with this rank, counted from 0.
 
     >>> import minirow
     >>> minirow.unrank("." * 81, 0).solution == minirow.solve("." * 81).solution
     True
     """
-    return Ranked(_minirow.unrank(puzzle, rank, threads))
+    return Ranked(_minirow.unrank(puzzle, rank, threads, work))
 
 
 def ways(

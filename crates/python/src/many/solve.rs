@@ -61,7 +61,8 @@ pub(crate) fn count_many(
         let mut counts = filled(0_i128, asked.len())?;
         let counter = Counter::new(
             Kernel::default(),
-            Run { threads: asked.threads, stop: &asked.stop, ..Run::default() },
+            // A row has a count or is invalid: nothing is refused.
+            Run { threads: asked.threads, stop: &asked.stop, work: u64::MAX, ..Run::default() },
         );
         let answered = asked.answer(counts.chunks_mut(COUNTED_AT_ONCE), |part, counts| {
             count_part(part, counts, limit, (&counter, &asked.stop));

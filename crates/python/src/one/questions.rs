@@ -9,12 +9,17 @@ use super::json;
 use crate::error::no_answer;
 use crate::picture::{Picture, Scene};
 use crate::read::Given;
-use crate::wait::{patiently, threads};
+use crate::wait::patiently;
 
 /// How many solutions a puzzle has: exactly, or up to a limit.
 #[pyfunction]
-#[pyo3(signature = (puzzle, limit = None, threads = 0))]
-pub(crate) fn count(puzzle: &Bound<'_, PyAny>, limit: Option<u64>, threads: usize) -> PyResult<String> {
+#[pyo3(signature = (puzzle, limit, threads, work))]
+pub(crate) fn count(
+    puzzle: &Bound<'_, PyAny>,
+    limit: Option<u64>,
+    threads: usize,
+    work: u64,
+) -> PyResult<String> {
     /// Counting to a limit below this takes at most milliseconds.
     const QUICK: u64 = 1000;
     let py = puzzle.py();
@@ -24,14 +29,7 @@ pub(crate) fn count(puzzle: &Bound<'_, PyAny>, limit: Option<u64>, threads: usiz
         Some(limit) => {
             u128::from(patiently(py, move |stop| Engine::default().count_until(stop, &board, limit))?)
         }
-        None => {
-            let threads = self::threads(threads);
-            patiently(py, move |stop| {
-                exact::count(&board, &exact::Run { threads, stop, ..exact::Run::default() })
-                    .map_err(|stopped| stopped.to_string())
-            })?
-            .map_err(pyo3::exceptions::PyRuntimeError::new_err)?
-        }
+        None => super::exact::exactly(py, threads, work, move |run, _| exact::count(&board, run))?,
     };
     json(&Counted { count, limit })
 }

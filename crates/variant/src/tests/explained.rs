@@ -20,7 +20,7 @@ fn solutions(variant: &Variant, most: usize) -> Option<Vec<Filled>> {
 }
 
 /// Whether the position still allows the solution.
-fn allows(variant: &Variant, position: &Position, solution: &Filled) -> bool {
+pub(super) fn allows(variant: &Variant, position: &Position, solution: &Filled) -> bool {
     variant.shape().places().all(|place| position.values(place).contains(solution.at(place)))
 }
 

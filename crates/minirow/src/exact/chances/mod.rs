@@ -2,7 +2,9 @@
 
 mod route;
 
+use super::count::{SHORT, of_branches};
 use super::enumerate::{branches, few_solutions};
+use super::lift::{Lift, Term};
 use super::run::{Meter, Run, Stopped};
 use crate::{Board, Candidate, Cell, Solution};
 use route::Route;
@@ -46,8 +48,17 @@ impl Chances {
     }
 
     fn add(&mut self, other: &Self) {
+        self.change(other, u128::wrapping_add);
+    }
+
+    fn subtract(&mut self, other: &Self) {
+        self.change(other, u128::wrapping_sub);
+    }
+
+    /// Numbers wrap on the way to a total that is neither negative nor too large.
+    fn change(&mut self, other: &Self, change: fn(u128, u128) -> u128) {
         for (counts, others) in self.counts.iter_mut().zip(&*other.counts) {
-            counts.iter_mut().zip(others).for_each(|(count, other)| *count += other);
+            counts.iter_mut().zip(others).for_each(|(count, &other)| *count = change(*count, other));
         }
     }
 }
@@ -71,7 +82,7 @@ impl FromIterator<Solution> for Chances {
 /// except where a cheaper way is known.
 ///
 /// # Errors
-/// If the run is cancelled.
+/// If the run is cancelled, or if the answer would need more work than it allows.
 pub fn chances(board: &Board, run: &Run<'_>) -> Result<Chances, Stopped> {
     chances_of(board, &Meter::new(run))
 }
@@ -80,12 +91,79 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     if let Some(solutions) = few_solutions(board) {
         return Ok(solutions.into_iter().collect());
     }
-    if let Some(route) = Route::cheapest(board, meter)? {
+    let route = Route::cheapest(board, meter)?;
+    let direct = route.as_ref().map_or(f64::MAX, |route| route.nanoseconds);
+    if direct > SHORT
+        && let Some(lift) = Lift::cheapest(board, meter)?
+    {
+        let lifted = lift.estimate(&mut |board| {
+            Ok(Route::cheapest(board, meter)?.map_or(f64::MAX, |route| route.nanoseconds))
+        })?;
+        if lifted < direct {
+            meter.plan(lifted)?;
+            return lifted_chances(&lift, meter);
+        }
+    }
+    meter.plan(if route.is_some() { direct } else { BANDS * of_branches(board, meter)? })?;
+    by_route_or_branches(board, route, meter)
+}
+
+/// What chances take, in counts, if each band is the outer one in turn.
+const BANDS: f64 = 3.0;
+
+fn by_route_or_branches(board: &Board, route: Option<Route>, meter: &Meter<'_>) -> Result<Chances, Stopped> {
+    if let Some(route) = route {
         return route.chances(meter);
     }
     let mut chances = Chances::zero();
     for board in branches(board) {
-        chances.add(&chances_of(&board, meter)?);
+        chances.add(&term_chances(&board, meter)?);
     }
     Ok(chances)
+}
+
+/// The chances of a board whose work is planned already.
+fn term_chances(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
+    match few_solutions(board) {
+        Some(solutions) => Ok(solutions.into_iter().collect()),
+        None => by_route_or_branches(board, Route::cheapest(board, meter)?, meter),
+    }
+}
+
+fn lifted_chances(lift: &Lift, meter: &Meter<'_>) -> Result<Chances, Stopped> {
+    let mut chances = Chances::zero();
+    lift.each_term(meter, &mut |Term { board, is_negative }| {
+        let of_term = term_chances(board, meter)?;
+        if *is_negative {
+            chances.subtract(&of_term)
+        } else {
+            chances.add(&of_term)
+        }
+        Ok(())
+    })?;
+    meter.found(chances.solutions());
+    Ok(chances)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::count::tests::marked_boards;
+    use crate::{Engine, Order};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn chances_by_lifting_pencilmarks_are_those_of_all_solutions() {
+        for board in marked_boards().into_iter().take(2) {
+            let mut solutions = Vec::new();
+            let _ = Engine::default().search(&board, Order::Any, &mut |solution| {
+                solutions.push(*solution);
+                ControlFlow::Continue(())
+            });
+            let expected: Chances = solutions.into_iter().collect();
+            let run = Run::default();
+            let lifted = lifted_chances(&Lift::of_first(&board, 2), &Meter::new(&run));
+            assert_eq!(lifted, Ok(expected), "{board:?}");
+        }
+    }
 }

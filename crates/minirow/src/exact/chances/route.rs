@@ -24,7 +24,7 @@ pub(super) struct Route {
     others: Vec<Other>,
     /// Bands with three equal rows, at most two.
     rest: Vec<usize>,
-    nanoseconds: f64,
+    pub(super) nanoseconds: f64,
 }
 
 /// A band after the first.

@@ -13,7 +13,7 @@ use walk::walk;
 /// solution of the board.
 ///
 /// # Errors
-/// If the run is cancelled.
+/// If the run is cancelled, or if the answer would need more work than it allows.
 pub fn rank(board: &Board, solution: &Solution, run: &Run<'_>) -> Result<Option<u128>, Stopped> {
     if !Cell::all().all(|cell| board.possible(cell).contains(solution.digit(cell))) {
         return Ok(None);
@@ -35,7 +35,7 @@ pub fn rank(board: &Board, solution: &Solution, run: &Run<'_>) -> Result<Option<
 /// ```
 ///
 /// # Errors
-/// If the run is cancelled.
+/// If the run is cancelled, or if the answer would need more work than it allows.
 pub fn unrank(board: &Board, rank: u128, run: &Run<'_>) -> Result<Option<Solution>, Stopped> {
     walk(board, &mut Guide::Past(rank), &Meter::new(run))
 }

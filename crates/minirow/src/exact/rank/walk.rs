@@ -7,7 +7,7 @@
 
 use super::guide::Guide;
 use super::last_rows::LastRows;
-use crate::exact::count::count_by_sums;
+use crate::exact::count::{SHORT, count_by_sums};
 use crate::exact::enumerate::{all_solutions, few_solutions};
 use crate::exact::group::orbits::Orbits;
 use crate::exact::group::symmetry::{DigitClasses, RowOrder};
@@ -26,6 +26,10 @@ use crate::{Board, Candidate, Cell, Change, Digit, DigitSet, Solution, propagate
 
 /// Once at most this many solutions are left, they are listed.
 const LISTED: u128 = 5000;
+
+/// Counts that one sum would give in more time than this, in nanoseconds, are counted digit by digit: each board for itself
+/// may be the sum of easier ones.
+const SHORT_MARGINS: f64 = 10.0 * SHORT;
 
 /// Where the walk ends; `None` if the guide finds nothing to choose.
 pub(super) fn walk(
@@ -159,9 +163,11 @@ impl Walk {
         meter: &Meter<'_>,
     ) -> Result<Counts, Stopped> {
         let (setup, cost) = self.setup_for(cell, meter)?;
-        let Some(seen) = setup.view.in_outer(cell).filter(|_| cost.is_possible()) else {
+        let is_short = cost.is_possible() && cost.nanoseconds <= SHORT_MARGINS;
+        let Some(seen) = setup.view.in_outer(cell).filter(|_| is_short) else {
             return self.counts_by_counting(cell, candidates, meter);
         };
+        meter.plan(cost.nanoseconds)?;
         meter.recount_from(0);
         let sum = Sum::new(setup, meter)?;
         let parts = Values::parts(&sum);

@@ -15,6 +15,14 @@ use crate::{Board, propagate};
 /// The most memory that the tables of one sum may take, in bytes; a puzzle that needs more is divided into branches.
 const MOST_BYTES: u128 = 400_000_000;
 
+/// The most [`size`] of a puzzle that is drawn from by its own sum, if pencilmarks are the reason for a greater one.
+const MOST_SIZE: u128 = 20_000_000_000_000_000;
+
+/// Whether the sum of a setup is short enough to be drawn from.
+pub(super) fn is_short(setup: &Setup) -> bool {
+    size(setup) <= MOST_SIZE
+}
+
 /// The puzzle in its sampling view; `None` if no view has tables small enough.
 pub(super) fn sampling_setup(board: &Board) -> Option<Setup> {
     let mut known = KnownBoxes::default();

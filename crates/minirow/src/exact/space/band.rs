@@ -56,15 +56,27 @@ impl Band {
 pub(crate) struct KnownBoxes(BTreeMap<BoxCells, Arc<BoxKinds>>);
 
 impl KnownBoxes {
-    /// The kinds of all boxes of these bands.
-    pub(crate) fn of(bands: impl Iterator<Item = BandCells>, meter: &Meter<'_>) -> Result<Self, Stopped> {
+    /// The most boxes that are kept. One takes up to a megabyte.
+    const MOST: usize = 100;
+
+    /// Adds the kinds of all boxes of these bands.
+    pub(crate) fn add(
+        &mut self,
+        bands: impl Iterator<Item = BandCells>,
+        meter: &Meter<'_>,
+    ) -> Result<(), Stopped> {
+        if self.0.len() > Self::MOST {
+            self.0.clear();
+        }
         let mut boxes: Vec<BoxCells> = bands.flat_map(|cells| boxes_of(&cells).0).collect();
         boxes.sort_unstable();
         boxes.dedup();
+        boxes.retain(|cells| !self.0.contains_key(cells));
         let found = meter.share(boxes.len(), Vec::new, |found, item| {
             found.push((boxes[item], Arc::new(BoxKinds::new(&boxes[item]))));
         })?;
-        Ok(Self(found.into_iter().flatten().collect()))
+        self.0.extend(found.into_iter().flatten());
+        Ok(())
     }
 
     /// The band with these cells.

@@ -10,18 +10,33 @@ use crate::{Board, propagate};
 /// The cheapest setup of a board from one of these views. The masks may be wide, which keeps symmetries, or propagated,
 /// which shortens the lists.
 pub(crate) fn plan(board: &Board, views: &[View], meter: &Meter<'_>) -> Result<(Setup, Cost), Stopped> {
+    plan_with(board, views, &mut KnownBoxes::default(), meter)
+}
+
+/// Like [`plan`], for one of many boards that have boxes in common.
+pub(crate) fn plan_with(
+    board: &Board,
+    views: &[View],
+    known: &mut KnownBoxes,
+    meter: &Meter<'_>,
+) -> Result<(Setup, Cost), Stopped> {
     let wide = wide_masks(board);
     match propagate(board).map(|board| narrow_masks(&board)) {
-        Some(narrow) if narrow != wide => cheapest(&[wide, narrow], views, meter),
-        _ => cheapest(&[wide], views, meter),
+        Some(narrow) if narrow != wide => cheapest(&[wide, narrow], views, known, meter),
+        _ => cheapest(&[wide], views, known, meter),
     }
 }
 
 /// The cheapest setup of a puzzle given by equivalent masks.
-fn cheapest(equivalent: &[Masks], views: &[View], meter: &Meter<'_>) -> Result<(Setup, Cost), Stopped> {
+fn cheapest(
+    equivalent: &[Masks],
+    views: &[View],
+    known: &mut KnownBoxes,
+    meter: &Meter<'_>,
+) -> Result<(Setup, Cost), Stopped> {
     let choices: Vec<(&Masks, View)> =
         equivalent.iter().flat_map(|masks| views.iter().map(move |&view| (masks, view))).collect();
-    let known = KnownBoxes::of(choices.iter().flat_map(|(masks, view)| view.bands_of(masks)), meter)?;
+    known.add(choices.iter().flat_map(|(masks, view)| view.bands_of(masks)), meter)?;
     let new = || (known.clone(), Vec::new());
     let setups = meter.share(choices.len(), new, |(known, setups), item| {
         let (masks, view) = choices[item];

@@ -161,12 +161,13 @@ pub(crate) fn find_subset(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
     let board = sight.board();
     let small = |size: usize| (2..=size).fold(CellSet::EMPTY, |cells, size| cells | few(sight, size));
     let (three, four) = (small(3), small(4));
+    let outs = Outs::new(sight);
     let mut known = BTreeSet::new();
     // Two cells at least must rule out ways of all four.
     let mut stack: Vec<(CellSet, CellSet)> = vec![(CellSet::EMPTY, four)];
     while let Some((cells, common)) = stack.pop() {
         if cells.len() == 4 {
-            subset(sight, found, cells, common, three, &mut known)?;
+            subset(sight, found, cells, common, three, &outs, &mut known)?;
             continue;
         }
         let later = board.open().iter().filter(|&cell| cells.iter().all(|before| before < cell));
@@ -188,51 +189,97 @@ fn subset(
     cells: CellSet,
     common: CellSet,
     three: CellSet,
+    outs: &Outs,
     known: &mut BTreeSet<CandidateSet>,
 ) -> ControlFlow<()> {
-    let in_order: Vec<Cell> = cells.iter().collect();
+    let board = sight.board();
     // What rules out ways: cells that see two, three or all four of the cells and have no more candidates than that.
     let seen = |cell: Cell| (sight.peers(cell) & cells).len();
-    let nearby = (three - cells).iter().filter(|&cell| seen(cell) >= sight.board().candidates(cell).len());
+    let nearby = (three - cells).iter().filter(|&cell| seen(cell) >= board.candidates(cell).len());
     let excluders = nearby.collect::<CellSet>() | common;
-    let mut left = CandidateSet::EMPTY;
-    ways(sight, &in_order, excluders, &mut Vec::new(), &mut left);
-    let lost = sight.board().all_candidates().inside(cells) - left;
+    let mut in_order = cells.iter();
+    let in_order = [(); 4].map(|()| in_order.next().expect("four cells"));
+    let kept = Ways::new(sight, in_order, excluders, outs).kept();
+    let mut lost = CandidateSet::EMPTY;
+    for (cell, kept) in in_order.into_iter().zip(kept) {
+        lost |= CandidateSet::product(CellSet::of(cell), board.candidates(cell) - kept);
+    }
     // Where no way is left there is no solution, and no single candidate to name.
-    if left.is_empty() || !known.insert(lost) {
+    if lost.is_empty() || kept[0].is_empty() || !known.insert(lost) {
         return ControlFlow::Continue(());
     }
     offer(sight, found, cells, excluders, lost)
 }
 
-/// Adds the candidates of every way to fill the cells that nothing rules out.
-fn ways(
-    sight: &Sight<'_>,
-    cells: &[Cell],
-    excluders: CellSet,
-    chosen: &mut Vec<Candidate>,
-    left: &mut CandidateSet,
-) {
-    let Some(&cell) = cells.get(chosen.len()) else {
-        for &one in chosen.iter() {
-            left.insert(one);
+/// The ways to fill four cells that nothing rules out.
+struct Ways<'a> {
+    candidates: [DigitSet; 4],
+    /// For each two of the cells the pairs of digits that are out.
+    outs: [[&'a Out; 4]; 4],
+    /// The cells with three and more candidates that rule out ways: which of the four cells they see, and their candidates.
+    excluders: Vec<([bool; 4], DigitSet)>,
+}
+
+impl<'a> Ways<'a> {
+    fn new(sight: &Sight<'_>, cells: [Cell; 4], excluders: CellSet, outs: &'a Outs) -> Self {
+        let board = sight.board();
+        // Those with two candidates are among the pairs that are out.
+        let large = excluders.iter().filter(|&cell| board.candidates(cell).len() > 2);
+        let large = large.map(|cell| (cells.map(|seen| sight.sees(cell, seen)), board.candidates(cell)));
+        Self {
+            candidates: cells.map(|cell| board.candidates(cell)),
+            outs: cells.map(|one| cells.map(|other| outs.of(one, other))),
+            excluders: large.collect(),
         }
-        return;
-    };
-    for digit in sight.board().candidates(cell) {
-        let one = Candidate { cell, digit };
-        if chosen.iter().any(|&other| sight.excludes(other, one)) {
-            continue;
+    }
+
+    /// The digits that some way gives each cell. A way that gives another cell something new saves the search for that.
+    fn kept(&self) -> [DigitSet; 4] {
+        let mut kept = [DigitSet::EMPTY; 4];
+        for first in 0..4 {
+            let order = [0, 1, 2, 3].map(|index| (first + index) % 4);
+            for digit in self.candidates[first] {
+                if kept[first].contains(digit) {
+                    continue;
+                }
+                let mut way = [digit; 4];
+                if self.is_completed(&order, 1, &mut way, &kept) {
+                    for (kept, digit) in kept.iter_mut().zip(way) {
+                        *kept = kept.with(digit);
+                    }
+                }
+            }
         }
-        chosen.push(one);
-        let is_emptied = |excluder: Cell| {
-            let near = chosen.iter().filter(|one| sight.sees(one.cell, excluder));
-            near.map(|one| one.digit).collect::<DigitSet>().contains_all(sight.board().candidates(excluder))
-        };
-        if !excluders.iter().any(is_emptied) {
-            ways(sight, cells, excluders, chosen, left);
+        kept
+    }
+
+    /// Fills the rest of the cells in this order, from the one at `at`; whether there is a way.
+    fn is_completed(
+        &self,
+        order: &[usize; 4],
+        at: usize,
+        way: &mut [Digit; 4],
+        kept: &[DigitSet; 4],
+    ) -> bool {
+        let Some(&cell) = order.get(at) else { return !self.is_out(way) };
+        let out = order[..at]
+            .iter()
+            .fold(DigitSet::EMPTY, |out, &before| out | self.outs[before][cell][way[before].index()]);
+        for digit in new_first(self.candidates[cell] - out, kept[cell]) {
+            way[cell] = digit;
+            if self.is_completed(order, at + 1, way, kept) {
+                return true;
+            }
         }
-        chosen.pop();
+        false
+    }
+
+    /// Whether a way leaves a cell with three or more candidates nothing.
+    fn is_out(&self, way: &[Digit; 4]) -> bool {
+        self.excluders.iter().any(|(seen, candidates)| {
+            let near = way.iter().zip(seen).filter(|(_, is_seen)| **is_seen).map(|(&digit, _)| digit);
+            near.collect::<DigitSet>().contains_all(*candidates)
+        })
     }
 }
 
@@ -254,4 +301,77 @@ fn offer(
         }
         prune(evidence, &conclusions);
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Grid, propagate};
+
+    /// Adds the candidates of every way to fill the cells that nothing rules out, by trying all of them.
+    fn add_ways(
+        sight: &Sight<'_>,
+        cells: &[Cell],
+        excluders: CellSet,
+        chosen: &mut Vec<Candidate>,
+        kept: &mut CandidateSet,
+    ) {
+        let Some(&cell) = cells.get(chosen.len()) else {
+            let is_emptied = |excluder: Cell| {
+                let near = chosen.iter().filter(|one| sight.sees(one.cell, excluder));
+                let digits: DigitSet = near.map(|one| one.digit).collect();
+                digits.contains_all(sight.board().candidates(excluder))
+            };
+            if !excluders.iter().any(is_emptied) {
+                chosen.iter().for_each(|&one| kept.insert(one));
+            }
+            return;
+        };
+        for digit in sight.board().candidates(cell) {
+            let one = Candidate { cell, digit };
+            if !chosen.iter().any(|&other| sight.excludes(other, one)) {
+                chosen.push(one);
+                add_ways(sight, cells, excluders, chosen, kept);
+                chosen.pop();
+            }
+        }
+    }
+
+    #[test]
+    fn the_digits_kept_in_four_cells_are_those_of_all_ways_to_fill_them() {
+        let mut lost = 0;
+        for line in [
+            "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+            "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.",
+            "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        ] {
+            let board = Board::new(&line.parse::<Grid>().expect("81 cells")).expect("no rule is broken");
+            let board = propagate(&board).expect("it has a solution");
+            let sight = Sight::new(&board);
+            let outs = Outs::new(&sight);
+            let small: CellSet =
+                board.open().iter().filter(|&cell| board.candidates(cell).len() <= 4).collect();
+            for first in board.open() {
+                let near: Vec<Cell> = (sight.peers(first) & small).iter().take(9).collect();
+                for four in near.windows(4) {
+                    let cells: CellSet = four.iter().copied().collect();
+                    let seen = |cell: Cell| (sight.peers(cell) & cells).len();
+                    let is_near = |&cell: &Cell| seen(cell) >= board.candidates(cell).len();
+                    let excluders: CellSet = (small - cells).iter().filter(is_near).collect();
+                    let four = [four[0], four[1], four[2], four[3]];
+                    let mut expected = CandidateSet::EMPTY;
+                    add_ways(&sight, &four, excluders, &mut Vec::new(), &mut expected);
+                    let kept = Ways::new(&sight, four, excluders, &outs).kept();
+                    let kept = four.into_iter().zip(kept).fold(CandidateSet::EMPTY, |all, (cell, kept)| {
+                        all | CandidateSet::product(CellSet::of(cell), kept)
+                    });
+                    assert_eq!(kept, expected, "{line} {four:?}");
+                    lost += usize::from(kept != board.all_candidates().inside(cells));
+                }
+            }
+        }
+        assert!(lost > 0);
+    }
 }

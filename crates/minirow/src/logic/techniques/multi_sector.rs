@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 use crate::logic::found::{Find, Found};
 use crate::logic::sight::Sight;
 use crate::logic::{Because, lean};
+use crate::sets::count_of_nine;
 use crate::{Board, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// A set of lines by bits, as an index.
@@ -18,8 +19,8 @@ type Lines = usize;
 
 /// By digit, for each set of lines the crossing lines in which they have it.
 struct Crossed {
-    columns_of_rows: Vec<[u16; 512]>,
-    rows_of_columns: Vec<[u16; 512]>,
+    columns_of_rows: [Box<[u16; 512]>; 9],
+    rows_of_columns: [Box<[u16; 512]>; 9],
 }
 
 /// How many rows, and how many columns, are taken.
@@ -29,28 +30,38 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
     let board = sight.board();
     let crossed = Crossed::of(board);
     let open: [Lines; 9] = std::array::from_fn(|row| row_bits(board.open(), row));
-    let few = || (0..512_usize).filter(|lines| SIZES.contains(&lines.count_ones()));
-    for rows in few() {
-        for columns in few() {
-            let in_row =
-                |row: usize| if rows >> row & 1 == 1 { (open[row] & columns).count_ones() } else { 0 };
-            let cells: u32 = (0..9).map(in_row).sum();
+    let few: Vec<Lines> = (0..512_usize).filter(|lines| SIZES.contains(&lines.count_ones())).collect();
+    let rows_of_columns: Vec<[u16; 9]> = few
+        .iter()
+        .map(|&columns| crossed.rows_of_columns.each_ref().map(|of_digit| of_digit[columns]))
+        .collect();
+    for &rows in &few {
+        let open_here: Vec<Lines> = (0..9).filter(|row| rows >> row & 1 == 1).map(|row| open[row]).collect();
+        let columns_of_rows = crossed.columns_of_rows.each_ref().map(|of_digit| of_digit[rows]);
+        for (&columns, rows_of_columns) in few.iter().zip(&rows_of_columns) {
+            let cells: usize = open_here.iter().map(|row| count_of_nine((row & columns) as u16)).sum();
             // Fewer than nine cells are told by smaller techniques.
             if cells < 9 {
                 continue;
             }
+            let places = |digit: usize| {
+                let of_rows = count_of_nine(rows_of_columns[digit] & rows as u16);
+                (of_rows, count_of_nine(columns_of_rows[digit] & columns as u16))
+            };
             let mut room = 0;
-            let mut by_row = DigitSet::EMPTY;
-            for digit in Digit::ALL {
-                let of_rows = (crossed.rows_of_columns[digit.index()][columns] & rows as u16).count_ones();
-                let of_columns = (crossed.columns_of_rows[digit.index()][rows] & columns as u16).count_ones();
-                if of_rows < of_columns {
-                    by_row = by_row.with(digit);
-                }
+            for (of_rows, of_columns) in (0..9).map(places) {
                 room += of_rows.min(of_columns);
+                // Most sets have too much room.
+                if room > cells {
+                    break;
+                }
             }
             if room == cells {
-                take(sight, found, rows, columns, by_row)?;
+                let is_by_row = |digit: &Digit| {
+                    let (of_rows, of_columns) = places(digit.index());
+                    of_rows < of_columns
+                };
+                take(sight, found, rows, columns, Digit::ALL.into_iter().filter(is_by_row).collect())?;
             }
         }
     }
@@ -64,16 +75,16 @@ const fn row_bits(cells: CellSet, row: usize) -> Lines {
 
 impl Crossed {
     fn of(board: &Board) -> Self {
-        let tables = |bits: &dyn Fn(Digit, usize) -> u16| -> Vec<[u16; 512]> {
+        let tables = |bits: &dyn Fn(Digit, usize) -> u16| -> [Box<[u16; 512]>; 9] {
             let table = |digit: Digit| {
-                let mut table = [0; 512];
+                let mut table = Box::new([0; 512]);
                 for lines in 1..512_usize {
                     let last = lines.trailing_zeros() as usize;
                     table[lines] = table[lines & (lines - 1)] | bits(digit, last);
                 }
                 table
             };
-            Digit::ALL.into_iter().map(table).collect()
+            Digit::ALL.map(table)
         };
         let column_bits = |digit: Digit, column: usize| {
             let rows = (0..9).filter(|&row| row_bits(board.cells_with(digit), row) >> column & 1 == 1);

@@ -22,7 +22,7 @@ use crate::{Board, Cell, Digit, DigitSet, Grid, Random};
 /// The most terms.
 const MOST_TERMS: u64 = 1 << 16;
 
-/// What a term takes at least, in nanoseconds: its setup.
+/// The least time for a term, in nanoseconds: its setup.
 const LEAST: f64 = 5e6;
 
 /// A sum that takes so many times as long as another is not the way to a better one.
@@ -37,10 +37,10 @@ const MANY: usize = 5;
 /// The board without the pencilmarks of cells that have many candidates left; `None` if there are none.
 pub(super) fn freer(board: &Board) -> Option<Board> {
     let masks = wide_masks(board);
-    let freed = masks.map(|mask| if mask.len() >= MANY { DigitSet::ALL } else { mask });
+    let lifted = masks.map(|mask| if mask.len() >= MANY { DigitSet::ALL } else { mask });
     let mut freer = Board::new(board.placed()).ok()?;
-    freer.restrict(&freed);
-    (freed != masks).then_some(freer)
+    freer.restrict(&lifted);
+    (lifted != masks).then_some(freer)
 }
 
 /// A board as the sum of its terms.
@@ -59,7 +59,7 @@ pub(super) struct Lift {
 struct Lifted {
     cell: Cell,
     candidates: DigitSet,
-    /// Whether it is free in one term and the others are subtracted; otherwise each term has one of its candidates.
+    /// If true, the cell is free in one term and the other terms are subtracted; otherwise each term has one of its candidates.
     is_freed: bool,
 }
 

@@ -108,7 +108,7 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     by_route_or_branches(board, route, meter)
 }
 
-/// What chances take, in counts, if each band is the outer one in turn.
+/// The time for chances, in counts, if each band is the outer one in turn.
 const BANDS: f64 = 3.0;
 
 fn by_route_or_branches(board: &Board, route: Option<Route>, meter: &Meter<'_>) -> Result<Chances, Stopped> {
@@ -135,9 +135,9 @@ fn lifted_chances(lift: &Lift, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     lift.each_term(meter, &mut |Term { board, is_negative }| {
         let of_term = term_chances(board, meter)?;
         if *is_negative {
-            chances.subtract(&of_term)
+            chances.subtract(&of_term);
         } else {
-            chances.add(&of_term)
+            chances.add(&of_term);
         }
         Ok(())
     })?;

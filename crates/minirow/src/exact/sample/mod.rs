@@ -21,7 +21,7 @@ use view::{is_short, sampling_setup};
 /// draw.
 const LISTED: usize = 400;
 
-/// What a draw takes, in nanoseconds, at most about: it only decides what is refused.
+/// The most time for a draw, in nanoseconds, roughly: it only decides what is refused.
 const DRAW: f64 = 1e6;
 
 /// Draws solutions of one puzzle.
@@ -49,7 +49,7 @@ enum Source {
     Branches(Vec<(Board, u128)>, Option<(usize, Box<Sampler>)>),
     /// A board whose pencilmarks make sums long, and a sampler of the board without most of them: draws that the pencilmarks
     /// exclude are repeated.
-    Repeated(Board, Box<Sampler>),
+    Repeated(Box<Board>, Box<Sampler>),
 }
 
 impl std::fmt::Debug for Source {
@@ -122,7 +122,7 @@ impl Sampler {
         #[expect(clippy::cast_precision_loss, reason = "costs are rough")]
         let draws = sampler.solutions as f64 / solutions as f64;
         meter.plan(draws * DRAW)?;
-        Ok(Some(Self { solutions, source: Source::Repeated(board.clone(), Box::new(sampler)) }))
+        Ok(Some(Self { solutions, source: Source::Repeated(Box::new(board.clone()), Box::new(sampler)) }))
     }
 
     /// The number of all solutions.

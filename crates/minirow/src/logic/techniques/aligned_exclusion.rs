@@ -243,7 +243,7 @@ impl<'a> Ways<'a> {
                     continue;
                 }
                 let mut way = [digit; 4];
-                if self.is_completed(&order, 1, &mut way, &kept) {
+                if self.is_completed(&order, 1, &mut way, kept) {
                     for (kept, digit) in kept.iter_mut().zip(way) {
                         *kept = kept.with(digit);
                     }
@@ -254,14 +254,8 @@ impl<'a> Ways<'a> {
     }
 
     /// Fills the rest of the cells in this order, from the one at `at`; whether there is a way.
-    fn is_completed(
-        &self,
-        order: &[usize; 4],
-        at: usize,
-        way: &mut [Digit; 4],
-        kept: &[DigitSet; 4],
-    ) -> bool {
-        let Some(&cell) = order.get(at) else { return !self.is_out(way) };
+    fn is_completed(&self, order: &[usize; 4], at: usize, way: &mut [Digit; 4], kept: [DigitSet; 4]) -> bool {
+        let Some(&cell) = order.get(at) else { return !self.is_out(*way) };
         let out = order[..at]
             .iter()
             .fold(DigitSet::EMPTY, |out, &before| out | self.outs[before][cell][way[before].index()]);
@@ -275,7 +269,7 @@ impl<'a> Ways<'a> {
     }
 
     /// Whether a way leaves a cell with three or more candidates nothing.
-    fn is_out(&self, way: &[Digit; 4]) -> bool {
+    fn is_out(&self, way: [Digit; 4]) -> bool {
         self.excluders.iter().any(|(seen, candidates)| {
             let near = way.iter().zip(seen).filter(|(_, is_seen)| **is_seen).map(|(&digit, _)| digit);
             near.collect::<DigitSet>().contains_all(*candidates)
@@ -323,7 +317,9 @@ mod tests {
                 digits.contains_all(sight.board().candidates(excluder))
             };
             if !excluders.iter().any(is_emptied) {
-                chosen.iter().for_each(|&one| kept.insert(one));
+                for &one in chosen.iter() {
+                    kept.insert(one);
+                }
             }
             return;
         };

@@ -1,6 +1,7 @@
 //! The body of the fuzz target for questions about variants: any bytes as a request, or a request built of names and values that mean
 //! something.
 
+use minirow_variant::format::Saying;
 use minirow_variant::{Filled, QUESTIONS, Reply, Value, format, holds, reply};
 use serde_json::Value as Json;
 
@@ -84,7 +85,7 @@ fn obeys(request: &str, answer: &Json) {
 
 /// The reply, and its body. Nobody waits long for it.
 fn put(question: &str, request: &str) -> (Reply, Json) {
-    let tell = |_: &str, message: &dyn minirow::Message| message.to_string();
+    let tell = |_: &str, saying: &Saying<'_>| saying.to_string();
     let reply = request::within_patience(|stop| reply(question, request, stop, &tell));
     let reply = reply.expect("it is a question");
     let body = request::object(reply.status, &reply.body);

@@ -247,7 +247,7 @@ impl Forger<'_, '_> {
             }
             Evidence::Line { rule } | Evidence::Words { rule } => *rule = self.rule(),
             Evidence::Bound(equation) | Evidence::Sum(equation) => self.change_equation(equation),
-            Evidence::Suppose(..) => {}
+            Evidence::Classic(_) | Evidence::Suppose(..) => {}
         }
     }
 
@@ -299,7 +299,7 @@ impl Forger<'_, '_> {
                 Technique::ManyInnies,
             ],
             Evidence::Words { .. } => &[Technique::Words],
-            Evidence::Suppose(..) => &[Technique::Chain, Technique::Trial],
+            Evidence::Classic(_) | Evidence::Suppose(..) => &[Technique::Chain, Technique::Trial],
         };
         names[self.choices.below(names.len())]
     }

@@ -8,6 +8,8 @@ mod evidence;
 mod rules;
 mod scene;
 
+use std::collections::BTreeMap;
+
 use minirow_variant::proof::Claim;
 use minirow_variant::steps::{
     Candidate, Ending, Evidence, Path, PathFlaw, Position, Step, Technique, certificate, verify_path,
@@ -31,25 +33,23 @@ pub(crate) struct Hole {
 }
 
 /// How much was tried.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
     /// Steps that the checker was asked about.
     pub(crate) tried: u64,
-    /// Steps that it accepted, by the number of their technique.
-    pub(crate) accepted: [u64; Technique::ALL.len()],
+    /// Steps that it accepted, by technique.
+    pub(crate) accepted: BTreeMap<Technique, u64>,
     /// Certificates that were verified.
     pub(crate) certificates: u64,
 }
 
 impl Tally {
-    pub(crate) const fn new() -> Self {
-        Self { tried: 0, accepted: [0; Technique::ALL.len()], certificates: 0 }
-    }
-
     pub(crate) fn add(&mut self, other: &Self) {
         self.tried += other.tried;
         self.certificates += other.certificates;
-        self.accepted.iter_mut().zip(other.accepted).for_each(|(sum, more)| *sum += more);
+        for (&technique, more) in &other.accepted {
+            *self.accepted.entry(technique).or_default() += more;
+        }
     }
 }
 
@@ -65,9 +65,9 @@ pub(crate) struct Forger<'a, 'b> {
 /// Forges steps of one random puzzle until the checker was asked about this many, or the choices are over.
 pub(crate) fn forge(choices: &mut Choices<'_>, pieces: u64) -> Result<Tally, Box<Hole>> {
     let Some(scene) = Scene::new(choices).filter(|scene| !scene.solutions.is_empty()) else {
-        return Ok(Tally::new());
+        return Ok(Tally::default());
     };
-    let mut forger = Forger { scene: &scene, choices, candidates: Vec::new(), tally: Tally::new() };
+    let mut forger = Forger { scene: &scene, choices, candidates: Vec::new(), tally: Tally::default() };
     while forger.tally.tried < pieces && !forger.choices.is_over() {
         // A walk that asks nothing counts as well, so that this ends.
         forger.tally.tried += 1;
@@ -189,7 +189,7 @@ impl Forger<'_, '_> {
         if self.scene.checker.check(position, step).is_err() {
             return Ok(false);
         }
-        self.tally.accepted[step.technique as usize] += 1;
+        *self.tally.accepted.entry(step.technique).or_default() += 1;
         let none = Worlds::default();
         let is_placed = |&one: &Candidate| scene::without(worlds, &self.scene.with(one)) == none;
         let is_gone = |&one: &Candidate| scene::both(worlds, &self.scene.with(one)) == none;

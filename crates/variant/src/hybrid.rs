@@ -89,7 +89,8 @@ impl Hybrid {
         let network = Network::new(&problem, &problem.masks);
         let takes_turns = problem.primitives.iter().any(|(_, primitive)| match primitive {
             Primitive::Linear { terms, .. } => terms.len() > 2,
-            Primitive::Word { .. } | Primitive::EqualSums(_) => true,
+            Primitive::EqualSums(_) => true,
+            // Of words, clauses learn more: a puzzle of 24 skyscrapers takes them 0.7 s, and 2.7 s in turns.
             _ => false,
         });
         let (nodes, turn) = if takes_turns { (TURN_NODES, Some(TURN_CONFLICTS)) } else { (NODES, None) };

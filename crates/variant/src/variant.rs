@@ -275,6 +275,7 @@ impl Variant {
             Rule::Arrow { shaft, .. } => (1, any, shaft.len()),
             Rule::Pill { shaft, .. } if shaft.is_empty() => (1, any, 0),
             Rule::Pill { pill, .. } => (2, 4, pill.len()),
+            Rule::Quadruple { cells, values } if values.len() > 4 => (values.len(), usize::MAX, cells.len()),
             Rule::Quadruple { cells, values } if values.len() > cells.len() => (values.len(), 4, cells.len()),
             Rule::Quadruple { cells, .. } => (1, 4, cells.len()),
             _ => return Ok(()),

@@ -75,13 +75,13 @@ pub(super) fn in_line(line: &[u8], number: u64) -> Option<Content> {
 }
 
 /// The puzzle that a text is, if it is not classic. Texts that the classic formats read are left to them, unless it is a link that says
-/// more; so is a fault in a plain grid.
+/// more; so is a fault in a plain grid. Drawings on a classic puzzle, which those formats refuse, are listed as ignored here.
 fn content(text: &str, number: u64) -> Option<Content> {
     let format = Format::detect(text)?;
     let is_classic = || minirow::format::parse(text).is_ok();
     match format::read_as(text, format) {
         Ok(_) if format == Format::Grid && is_classic() => None,
-        Ok(read) if read.variant.is_classic() => None,
+        Ok(read) if read.variant.is_classic() && (read.ignored.is_empty() || is_classic()) => None,
         Ok(read) => Some(Content::Variant(Box::new(format::Read { format, ..read }))),
         Err(_) if matches!(format, Format::Grid | Format::Killer) || is_classic() => None,
         Err(error) => {

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use super::network::{Equation, Kind, Network};
+use super::network::{Equation, Network};
+use super::propagator::Kind;
 
 /// Longer equations are not worth their time. (bench/record/variant.md)
-const MAX_CELLS: usize = 8;
+const MAX_CELLS: usize = 6;
 
 /// The sums that follow from houses and cages: a cage that lies mostly inside a union of houses is subtracted from it, its outside
 /// cells count negative; cells of no such cage stay.

@@ -5,19 +5,14 @@ use super::network::Network;
 use super::state::{Failed, Flow, State, is_single};
 use crate::value::Bits;
 
-/// Group of different values. A full group has as many cells as there are values.
+/// Group of different values: one with a single place is placed. A full group has as many cells as there are values.
 pub(super) fn group(network: &Network, state: &mut State, cells: &[u16], is_full: bool) -> Flow {
-    // Values with at least 1, 2, .. 6 places.
-    let (mut one, mut two, mut three, mut four, mut five, mut six) =
-        (0_u64, 0_u64, 0_u64, 0_u64, 0_u64, 0_u64);
+    let (mut one, mut two, mut open) = (0_u64, 0_u64, 0_u64);
     for &cell in cells {
         let mask = state.masks[usize::from(cell)];
-        six |= five & mask;
-        five |= four & mask;
-        four |= three & mask;
-        three |= two & mask;
         two |= one & mask;
         one |= mask;
+        open |= if is_single(mask) { 0 } else { mask };
     }
     if is_full {
         if one != network.all {
@@ -32,8 +27,27 @@ pub(super) fn group(network: &Network, state: &mut State, cells: &[u16], is_full
             return Ok(());
         }
     }
-    place_singles(state, cells, one & !two)?;
-    common_peers(network, state, cells, two & !six)
+    place_singles(state, cells, open & !two)
+}
+
+/// Values with few places in a group that holds them: cells that see all the places lose the value.
+pub(super) fn pointing(network: &Network, state: &mut State, cells: &[u16], is_full: bool) -> Flow {
+    // Values with at least 1, 2, .. 6 places.
+    let (mut one, mut two, mut three, mut four, mut five, mut six) =
+        (0_u64, 0_u64, 0_u64, 0_u64, 0_u64, 0_u64);
+    for &cell in cells {
+        let mask = state.masks[usize::from(cell)];
+        six |= five & mask;
+        five |= four & mask;
+        four |= three & mask;
+        three |= two & mask;
+        two |= one & mask;
+        one |= mask;
+    }
+    if !is_full && one.count_ones() as usize > cells.len() {
+        return Ok(());
+    }
+    common_peers(network, state, cells, two & if network.size <= 9 { !four } else { !six })
 }
 
 /// Places values that occur in one of the cells only.
@@ -98,15 +112,16 @@ pub(super) fn common_peers(network: &Network, state: &mut State, cells: &[u16], 
 
 /// Each of the required values occurs in some of the cells: a value with one place is placed, others are removed from common peers.
 pub(super) fn require(network: &Network, state: &mut State, cells: &[u16], required: u64) -> Flow {
-    let (mut one, mut two) = (0, 0);
+    let (mut one, mut two, mut open) = (0, 0, 0);
     for &cell in cells {
         let mask = state.masks[usize::from(cell)];
         two |= one & mask;
         one |= mask;
+        open |= if is_single(mask) { 0 } else { mask };
     }
     if required & !one != 0 {
         return Err(Failed);
     }
-    place_singles(state, cells, required & !two)?;
+    place_singles(state, cells, required & open & !two)?;
     common_peers(network, state, cells, required & two)
 }

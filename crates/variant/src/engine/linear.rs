@@ -1,232 +1,213 @@
-//! Sums with coefficients: bounds that know which cells hold different values, then the reachable sums from both ends.
+//! Sums with coefficients: bounds that know which cells hold different values, and all ways to the total if three or fewer cells are
+//! open.
 
-use super::network::{Linear, Network};
+use super::network::Network;
+use super::propagator::Linear;
 use super::state::{Failed, Flow, State, greatest, is_single, least};
-use super::sums::{SumSet, Wide};
 use crate::value::Bits;
 
 /// The products of coefficients and values add up to the total.
 pub(super) fn linear(network: &Network, state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
-    if cells.len() > Linear::MAX_GROUPED {
-        return plain_bounds(state, cells, linear);
-    }
-    bounds(network, state, cells, linear)?;
-    let mut slack = linear.total;
-    let mut most = 0;
-    let mut open = 0;
-    for (&cell, &coefficient) in cells.iter().zip(&linear.coefficients) {
-        let mask = state.masks[usize::from(cell)];
-        let (low, high) = range(mask, coefficient);
-        slack -= low;
-        most += high - low;
-        open += usize::from(!is_single(mask));
-    }
-    if slack < 0 || slack > most {
-        return Err(Failed);
-    }
-    // Reaching a sum from above or below takes equally many steps; the shorter one is counted.
-    let (from_above, slack) = if slack * 2 > most { (true, most - slack) } else { (false, slack) };
-    match (open, slack) {
-        (0, _) => Ok(()),
-        // Many open cells with room on both sides reach nearly every sum, so that bounds find what there is to find.
-        (5.., _) if slack >= network.size as i32 => Ok(()),
-        // Most sums are short, and clearing the longer buffers costs more than a short sum.
-        (0..=12, 0..128) => reach::<u128, 12>(state, cells, linear, slack, from_above),
-        (_, 0..128) => reach::<u128, { Linear::MAX_GROUPED }>(state, cells, linear, slack, from_above),
-        (_, 128..512) => reach::<Wide, { Linear::MAX_GROUPED }>(state, cells, linear, slack, from_above),
-        _ => Ok(()),
-    }
-}
-
-/// The least and the greatest product of a coefficient and a value of the mask.
-#[inline]
-fn range(mask: u64, coefficient: i32) -> (i32, i32) {
-    let (low, high) = (coefficient * least(mask), coefficient * greatest(mask));
-    (low.min(high), low.max(high))
-}
-
-/// The least and the greatest sum of different values of the masks.
-fn distinct_range(masks: &mut [(i32, i32)], size: i32) -> (i32, i32) {
-    masks.sort_unstable_by_key(|mask| mask.0);
-    let (mut low, mut high, mut last) = (0, 0, 0);
-    for mask in masks.iter() {
-        last = mask.0.max(last + 1);
-        low += last;
-    }
-    masks.sort_unstable_by_key(|mask| mask.1);
-    last = size + 1;
-    for mask in masks.iter().rev() {
-        last = mask.1.min(last - 1);
-        high += last;
-    }
-    (low, high)
-}
-
-fn bounds(network: &Network, state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
-    let mut ranges = [(0, 0); Linear::MAX_GROUPED];
-    loop {
-        let (mut low, mut high) = (0, 0);
-        for (group, range_of) in linear.groups.iter().zip(&mut ranges) {
-            *range_of = group_range(network, state, cells, linear, group);
-            low += range_of.0;
-            high += range_of.1;
-        }
-        if low > linear.total || high < linear.total {
-            return Err(Failed);
-        }
-        let mut changed = false;
-        for (group, &(group_low, group_high)) in linear.groups.iter().zip(&ranges) {
-            // What this group must add, whatever the others do.
-            let need = (linear.total - (high - group_high), linear.total - (low - group_low));
-            if need.0 > group_low || need.1 < group_high {
-                changed |= narrow(network, state, cells, linear, group, need)?;
+    let (mut low, mut high, mut known) = (0, 0, 0);
+    let mut open = [(0_u16, 0_i32); 4];
+    let mut count = 0;
+    for group in &linear.groups {
+        let factor = group.coefficient;
+        let (mut least_sum, mut greatest_sum, mut known_sum) = (0, 0, 0);
+        for &cell in group.of(cells) {
+            let mask = state.masks[usize::from(cell)];
+            least_sum += least(mask);
+            greatest_sum += greatest(mask);
+            if is_single(mask) {
+                known_sum += least(mask);
+            } else {
+                if count < 4 {
+                    open[count] = (cell, factor);
+                }
+                count += 1;
             }
         }
-        if !changed {
-            return Ok(());
+        known += factor * known_sum;
+        low += factor * if factor > 0 { least_sum } else { greatest_sum };
+        high += factor * if factor > 0 { greatest_sum } else { least_sum };
+    }
+    let (total, rest) = (linear.total, linear.total - known);
+    if total < low || total > high {
+        return Err(Failed);
+    }
+    match (count, linear.is_plain) {
+        (0, _) => Ok(()),
+        (1, _) => one(state, open[0], rest),
+        (2, true) => two(network, state, [open[0], open[1]], rest),
+        (3, true) => three(network, state, [open[0], open[1], open[2]], rest),
+        _ => {
+            each_alone(state, cells, linear, total - low, high - total)?;
+            if linear.groups.len() > Linear::MAX_GROUPS {
+                return Ok(());
+            }
+            by_groups(network, state, cells, linear)
         }
     }
 }
 
-/// Bounds without regard to different values, for sums of any length.
-fn plain_bounds(state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
-    let (mut low, mut high) = (0, 0);
-    for (&cell, &coefficient) in cells.iter().zip(&linear.coefficients) {
-        let (cell_low, cell_high) = range(state.masks[usize::from(cell)], coefficient);
-        low += cell_low;
-        high += cell_high;
-    }
-    if low > linear.total || high < linear.total {
+/// The only open cell.
+fn one(state: &mut State, (cell, factor): (u16, i32), rest: i32) -> Flow {
+    if rest % factor != 0 || rest / factor < 1 || rest / factor > 63 {
         return Err(Failed);
     }
-    for (&cell, &coefficient) in cells.iter().zip(&linear.coefficients) {
-        let cell = usize::from(cell);
-        let (cell_low, cell_high) = range(state.masks[cell], coefficient);
-        let fits = (linear.total - (high - cell_high))..=(linear.total - (low - cell_low));
-        let kept = Bits(state.masks[cell])
-            .filter(|&value| fits.contains(&(coefficient * (value as i32 + 1))))
-            .fold(0, |kept, value| kept | 1 << value);
-        state.keep(cell, kept)?;
+    state.keep(usize::from(cell), 1 << (rest / factor - 1))
+}
+
+/// The mask of the products of a factor of 1 or -1, which are made positive by adding one more than the largest value.
+fn positive(network: &Network, mask: u64, factor: i32) -> u64 {
+    if factor > 0 { mask } else { mask.reverse_bits() >> (64 - network.size) }
+}
+
+/// Two open cells with coefficients of 1 or -1.
+fn two(network: &Network, state: &mut State, open: [(u16, i32); 2], mut rest: i32) -> Flow {
+    let size = network.size as i32;
+    let mut masks = [0; 2];
+    for (mask, (cell, factor)) in masks.iter_mut().zip(open) {
+        *mask = positive(network, state.masks[usize::from(cell)], factor);
+        rest += if factor > 0 { 0 } else { size + 1 };
+    }
+    let [(a, first), (b, second)] = open;
+    if first == second && rest % 2 == 0 && (2..=2 * size).contains(&rest) && network.sees(a, b) {
+        masks[0] &= !(1 << (rest / 2 - 1));
+        masks[1] &= !(1 << (rest / 2 - 1));
+    }
+    // The partner of a value v is rest - v, which is a shift of the reversed mask.
+    let partners = |mask: u64| {
+        let reversed = mask.reverse_bits() >> (64 - size);
+        let shift = rest - 1 - size;
+        if shift >= 0 { reversed << shift.min(63) } else { reversed >> (-shift).min(63) }
+    };
+    masks[0] &= partners(masks[1]);
+    masks[1] &= partners(masks[0]);
+    for (mask, (cell, factor)) in masks.into_iter().zip(open) {
+        state.keep(usize::from(cell), positive(network, mask, factor))?;
     }
     Ok(())
 }
 
-fn group_range(network: &Network, state: &State, cells: &[u16], linear: &Linear, group: &[u8]) -> (i32, i32) {
-    if let [only] = group {
-        let coefficient = linear.coefficients[usize::from(*only)];
-        return range(state.masks[usize::from(cells[usize::from(*only)])], coefficient);
+/// Three open cells with coefficients of 1 or -1.
+fn three(network: &Network, state: &mut State, open: [(u16, i32); 3], mut rest: i32) -> Flow {
+    let mut masks = [0; 3];
+    for (mask, (cell, factor)) in masks.iter_mut().zip(open) {
+        *mask = positive(network, state.masks[usize::from(cell)], factor);
+        rest += if factor > 0 { 0 } else { network.size as i32 + 1 };
     }
-    range_without(network, state, cells, linear, group, u8::MAX)
-}
-
-/// The least and the greatest sum of a group without one of its cells.
-fn range_without(
-    network: &Network,
-    state: &State,
-    cells: &[u16],
-    linear: &Linear,
-    group: &[u8],
-    without: u8,
-) -> (i32, i32) {
-    let coefficient = linear.coefficients[usize::from(group[0])];
-    let mut masks = [(0, 0); 40];
-    let mut count = 0;
-    for &index in group.iter().filter(|&&index| index != without) {
-        let mask = state.masks[usize::from(cells[usize::from(index)])];
-        masks[count] = (least(mask), greatest(mask));
-        count += 1;
-    }
-    let (low, high) = distinct_range(&mut masks[..count], network.size as i32);
-    let (low, high) = (coefficient * low, coefficient * high);
-    (low.min(high), low.max(high))
-}
-
-/// Restricts the cells of a group, whose sum must lie in the range. The others of the group count with the least and the greatest
-/// sum of different values that they can have without this cell; with it, they may be pushed further apart than any value needs.
-fn narrow(
-    network: &Network,
-    state: &mut State,
-    cells: &[u16],
-    linear: &Linear,
-    group: &[u8],
-    need: (i32, i32),
-) -> Result<bool, Failed> {
-    let coefficient = linear.coefficients[usize::from(group[0])];
-    let mut changed = false;
-    for &index in group {
-        let cell = usize::from(cells[usize::from(index)]);
-        let mask = state.masks[cell];
-        let (cell_low, cell_high) = range(mask, coefficient);
-        let (low, high) = range_without(network, state, cells, linear, group, index);
-        let (least, most) = (need.0 - high, need.1 - low);
-        if least <= cell_low && cell_high <= most {
-            continue;
-        }
-        let fits = |value: &usize| (least..=most).contains(&(coefficient * (*value as i32 + 1)));
-        let kept = Bits(mask).filter(fits).fold(0, |kept, value| kept | 1 << value);
-        if kept != mask {
-            state.keep(cell, kept)?;
-            changed = true;
-        }
-    }
-    Ok(changed)
-}
-
-/// Keeps the values that are part of some way to the total, different values or not. At most `N` cells are open.
-fn reach<S: SumSet, const N: usize>(
-    state: &mut State,
-    cells: &[u16],
-    linear: &Linear,
-    slack: i32,
-    from_above: bool,
-) -> Flow {
-    let steps = |mask: u64, coefficient: i32| {
-        let (low, high) = range(mask, coefficient);
-        Bits(mask).map(move |value| {
-            let product = coefficient * (value as i32 + 1);
-            (value, if from_above { high - product } else { product - low })
+    // The sums of two cells, from 0 for two values of 1.
+    let sums = |masks: &[u64; 3], a: usize, b: usize| {
+        let differ = open[a].1 == open[b].1 && network.sees(open[a].0, open[b].0);
+        Bits(masks[b]).fold(0_u128, |sums, value| {
+            let others = if differ { masks[a] & !(1 << value) } else { masks[a] };
+            sums | u128::from(others) << value
         })
     };
-    let mut forwards = [S::NONE; N];
-    let mut open = [(0_usize, 0_u64, 0_i32); N];
-    let mut count = 0;
-    let mut reached = S::ZERO;
-    for (&cell, &coefficient) in cells.iter().zip(&linear.coefficients) {
-        let cell = usize::from(cell);
-        let mask = state.masks[cell];
-        if is_single(mask) {
-            continue;
+    for (last, a, b) in [(2, 0, 1), (1, 0, 2), (0, 1, 2)] {
+        let sums = sums(&masks, a, b);
+        let fits = |value: &usize| {
+            let sum = rest - 3 - *value as i32;
+            (0..128).contains(&sum) && sums >> sum & 1 == 1
+        };
+        masks[last] = Bits(masks[last]).filter(fits).fold(0, |kept, value| kept | 1 << value);
+        if masks[last] == 0 {
+            return Err(Failed);
         }
-        forwards[count] = reached;
-        open[count] = (cell, mask, coefficient);
-        count += 1;
-        let mut next = S::NONE;
-        for (_, step) in steps(mask, coefficient) {
-            if step <= slack {
-                next.add(&reached.up(step as u32));
-            }
-        }
-        reached = next;
     }
-    let mut wanted = S::ZERO.up(slack as u32);
-    if !reached.meets(&wanted) {
-        return Err(Failed);
-    }
-    for index in (0..count).rev() {
-        let (cell, mask, coefficient) = open[index];
-        let mut kept = 0;
-        let mut before = S::NONE;
-        for (value, step) in steps(mask, coefficient) {
-            if step <= slack {
-                let rest = wanted.down(step as u32);
-                if rest.meets(&forwards[index]) {
-                    kept |= 1 << value;
-                    before.add(&rest);
-                }
-            }
-        }
-        state.keep(cell, kept)?;
-        wanted = before;
+    for (mask, (cell, factor)) in masks.into_iter().zip(open) {
+        state.keep(usize::from(cell), positive(network, mask, factor))?;
     }
     Ok(())
+}
+
+/// Bounds of each cell, if all others take their least or greatest products: how far the sum can rise from its least value, and
+/// fall from its greatest.
+fn each_alone(state: &mut State, cells: &[u16], linear: &Linear, rise: i32, fall: i32) -> Flow {
+    for group in &linear.groups {
+        let factor = group.coefficient.abs();
+        let (mut up, mut down) = (rise / factor, fall / factor);
+        if group.coefficient < 0 {
+            (up, down) = (down, up);
+        }
+        for &cell in group.of(cells) {
+            let cell = usize::from(cell);
+            let mask = state.masks[cell];
+            let (low, high) = (least(mask), greatest(mask));
+            if high - low > up || high - low > down {
+                state.keep(cell, between(high - down, low + up))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The mask of the values from one to another, as far as there are such.
+fn between(low: i32, high: i32) -> u64 {
+    let up_to = |value: i32| if value <= 0 { 0 } else { u64::MAX >> (64 - value.min(64)) };
+    up_to(high) & !up_to(low - 1)
+}
+
+/// Bounds by groups of cells that all differ. The least sum of a group takes the least free value for each cell; sorted, no solution
+/// has a smaller value at any position. So if the sum can rise by `up`, every value of the group is one of these values or at most `up` above one.
+fn by_groups(network: &Network, state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
+    let mut extremes = [(0_u64, 0_u64); Linear::MAX_GROUPS];
+    let (mut low, mut high) = (0, 0);
+    for (group, extreme) in linear.groups.iter().zip(&mut extremes) {
+        let (mut lowest, mut highest) = (0_u64, 0_u64);
+        for &cell in group.of(cells) {
+            let mask = state.masks[usize::from(cell)];
+            let free = !(lowest | (mask & mask.wrapping_neg()).wrapping_sub(1));
+            lowest |= free & free.wrapping_neg();
+            // The greatest free value that is not above the cell's.
+            let free = !highest & (u64::MAX >> mask.leading_zeros());
+            if free == 0 {
+                return Err(Failed);
+            }
+            highest |= 1 << (63 - free.leading_zeros());
+        }
+        if lowest > network.all {
+            return Err(Failed);
+        }
+        *extreme = (lowest, highest);
+        let factor = group.coefficient;
+        let (least_sum, greatest_sum) = (sum_of(lowest), sum_of(highest));
+        low += factor * if factor > 0 { least_sum } else { greatest_sum };
+        high += factor * if factor > 0 { greatest_sum } else { least_sum };
+    }
+    let (rise, fall) = (linear.total - low, high - linear.total);
+    if rise < 0 || fall < 0 {
+        return Err(Failed);
+    }
+    for (group, (lowest, highest)) in linear.groups.iter().zip(extremes) {
+        let factor = group.coefficient.abs();
+        let (mut up, mut down) = (rise / factor, fall / factor);
+        if group.coefficient < 0 {
+            (up, down) = (down, up);
+        }
+        let size = network.size as i32;
+        if lowest == highest || up >= size - 1 && down >= size - 1 {
+            continue;
+        }
+        let (mut from_below, mut from_above) = (lowest, highest);
+        for _ in 0..up.min(size - 1) {
+            from_below |= from_below << 1;
+        }
+        for _ in 0..down.min(size - 1) {
+            from_above |= from_above >> 1;
+        }
+        let kept = from_below & from_above;
+        if kept & network.all != network.all {
+            for &cell in group.of(cells) {
+                state.keep(usize::from(cell), kept)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The sum of the values of a mask, from 1.
+fn sum_of(mask: u64) -> i32 {
+    Bits(mask).map(|value| value as i32 + 1).sum()
 }

@@ -1,5 +1,5 @@
-//! The propagating search. `network` is what a puzzle is made of, `state` what is still possible, `queue` runs the propagators, of
-//! which each has a file, and `search` guesses.
+//! The propagating search. `network` is what a puzzle is made of, `propagator` the kinds of its constraints, `state` what is still
+//! possible, `queue` runs the propagators, of which each has a file, and `search` guesses.
 
 mod cage;
 mod combinations;
@@ -9,6 +9,7 @@ mod equal_sums;
 mod group;
 mod linear;
 mod network;
+mod propagator;
 mod queue;
 mod run;
 mod same;

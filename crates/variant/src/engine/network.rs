@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::combinations::Combinations;
 use super::derive;
+use super::propagator::{Event, Kind, Linear, Part, Propagator};
 use crate::primitive::{Automaton, Primitive, Problem};
 use crate::value::Bits;
 
@@ -13,53 +14,6 @@ pub(super) const MAX_WORDS: usize = (36 * 36_usize).div_ceil(64);
 
 /// Sizes up to this have the images of all masks under each table.
 const IMAGE_SIZE: usize = 10;
-
-/// The kind of a propagator.
-pub(super) enum Kind {
-    /// Different values; a full group has as many cells as there are values.
-    Group {
-        is_full: bool,
-    },
-    /// Different values with a sum.
-    Cage {
-        total: i32,
-    },
-    Linear(Linear),
-    Run,
-    Word {
-        automaton: usize,
-    },
-    Contains {
-        counts: Vec<(u8, u8)>,
-    },
-    /// Ranges of the cells, and whether the cells of each all differ.
-    EqualSums {
-        parts: Vec<(u16, u16, bool)>,
-    },
-    /// The first `left` cells hold the values of the others.
-    Same {
-        left: usize,
-    },
-}
-
-pub(super) struct Linear {
-    pub(crate) total: i32,
-    pub(crate) coefficients: Vec<i32>,
-    /// Indexes of cells that all differ and have equal coefficients. Empty for more than `MAX_GROUPED` cells.
-    pub(crate) groups: Vec<Vec<u8>>,
-}
-
-impl Linear {
-    /// Longer sums are checked by plain bounds only.
-    pub(crate) const MAX_GROUPED: usize = 64;
-}
-
-pub(super) struct Propagator {
-    pub(crate) kind: Kind,
-    pub(crate) cells: Vec<u16>,
-    /// The cost, from 0: cheap propagators run first.
-    pub(crate) level: u8,
-}
 
 /// The propagators and the graph of a puzzle.
 pub(crate) struct Network {
@@ -74,8 +28,8 @@ pub(crate) struct Network {
     tables: Vec<Vec<u64>>,
     images: Vec<Vec<u64>>,
     pub(super) propagators: Vec<Propagator>,
-    /// The propagators of each cell.
-    watching: Lists<u32>,
+    /// The propagators of each cell by the event that they wait for.
+    watching: [Lists<u32>; 3],
     pub(super) combinations: Combinations,
     pub(super) automata: Vec<Automaton>,
     /// The groups that hold every value.
@@ -125,7 +79,7 @@ impl Network {
             tables: Vec::new(),
             images: Vec::new(),
             propagators: Vec::new(),
-            watching: Lists::new(&[]),
+            watching: std::array::from_fn(|_| Lists::new(&[])),
             combinations: Combinations::new(0),
             automata: problem.automata.clone(),
             houses: Vec::new(),
@@ -136,16 +90,16 @@ impl Network {
         let peers: Vec<Vec<u16>> = (0..cells).map(|cell| network.peers_of(cell)).collect();
         network.peers = Lists::new(&peers);
         network.add_propagators(problem, masks);
-        let mut watching = vec![Vec::new(); cells];
+        let mut watching = [vec![Vec::new(); cells], vec![Vec::new(); cells], vec![Vec::new(); cells]];
         for (index, propagator) in network.propagators.iter().enumerate() {
             for &cell in &propagator.cells {
-                let list: &mut Vec<u32> = &mut watching[usize::from(cell)];
+                let list: &mut Vec<u32> = &mut watching[propagator.kind.event() as usize][usize::from(cell)];
                 if list.last() != Some(&(index as u32)) {
                     list.push(index as u32);
                 }
             }
         }
-        network.watching = Lists::new(&watching);
+        network.watching = watching.map(|lists| Lists::new(&lists));
         network
     }
 
@@ -191,9 +145,10 @@ impl Network {
         self.pairs.of(cell)
     }
 
+    /// The propagators that wait for this event in the cell.
     #[inline]
-    pub(super) fn watching(&self, cell: usize) -> &[u32] {
-        self.watching.of(cell)
+    pub(super) fn watching(&self, event: Event, cell: usize) -> &[u32] {
+        self.watching[event as usize].of(cell)
     }
 
     /// The values that the table allows beside some value of the mask.
@@ -289,11 +244,27 @@ impl Network {
 
     fn add_propagators(&mut self, problem: &Problem, masks: &[u64]) {
         let mut equations: Vec<Equation> = Vec::new();
+        // Cages see to it by themselves that there are enough values.
+        let size = self.size;
+        let has_sum = |cells: &[u16]| {
+            problem.primitives.iter().any(|(_, other)| match other {
+                Primitive::Linear { terms, .. } => {
+                    size <= 16
+                        && terms.len() <= 6
+                        && terms.iter().map(|&term| term).eq(cells.iter().map(|&cell| (1, cell)))
+                }
+                _ => false,
+            })
+        };
         for (_, primitive) in &problem.primitives {
             match primitive {
-                Primitive::House(cells) => self.push(Kind::Group { is_full: true }, cells.clone(), 0),
-                Primitive::Different(cells) if cells.len() > 2 => {
+                Primitive::House(cells) => {
+                    self.push(Kind::Group { is_full: true }, cells.clone(), 0);
+                    self.push(Kind::Pointing { is_full: true }, cells.clone(), 1);
+                }
+                Primitive::Different(cells) if cells.len() > 2 && !has_sum(cells) => {
                     self.push(Kind::Group { is_full: false }, cells.clone(), 0);
+                    self.push(Kind::Pointing { is_full: false }, cells.clone(), 1);
                 }
                 Primitive::Different(_) | Primitive::Pair { .. } => {}
                 Primitive::Linear { total, terms } => equations.push((*total, terms.clone())),
@@ -342,22 +313,34 @@ impl Network {
         let is_sum = coefficients.iter().all(|&coefficient| coefficient == 1);
         if is_sum && !cells.is_empty() && self.combinations.has(cells.len()) && self.all_differ(&cells) {
             let level = if cells.len() <= 3 { 1 } else { 2 };
-            return self.push(Kind::Cage { total }, cells, level);
+            let house = self.houses.iter().find(|house| cells.iter().all(|cell| house.contains(cell)));
+            let inside = cells.len();
+            let rest = house.into_iter().flatten().copied().filter(|cell| !cells.contains(cell));
+            let cells = cells.iter().copied().chain(rest).collect();
+            return self.push(Kind::Cage { total, inside }, cells, level);
         }
-        let mut groups: Vec<Vec<u8>> = Vec::new();
-        if cells.len() <= Linear::MAX_GROUPED {
-            for (index, &cell) in cells.iter().enumerate() {
-                let fits = |group: &&mut Vec<u8>| {
-                    coefficients[usize::from(group[0])] == coefficients[index]
-                        && group.iter().all(|&other| self.sees(cell, cells[usize::from(other)]))
-                };
-                match groups.iter_mut().find(fits) {
-                    Some(group) => group.push(index as u8),
-                    None => groups.push(vec![index as u8]),
-                }
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for (index, &cell) in cells.iter().enumerate() {
+            let fits = |group: &&mut Vec<usize>| {
+                coefficients[group[0]] == coefficients[index]
+                    && group.iter().all(|&other| self.sees(cell, cells[other]))
+            };
+            match groups.iter_mut().find(fits) {
+                Some(group) => group.push(index),
+                None => groups.push(vec![index]),
             }
         }
+        let mut start = 0;
+        let part = |group: &Vec<usize>| {
+            let end = start + group.len() as u16;
+            let part = Part { coefficient: coefficients[group[0]], start, end };
+            start = end;
+            part
+        };
+        let is_plain = coefficients.iter().all(|coefficient| coefficient.abs() == 1);
+        let linear = Linear { total, is_plain, groups: groups.iter().map(part).collect() };
         let level = if cells.len() > 5 { 3 } else { 2 };
-        self.push(Kind::Linear(Linear { total, coefficients, groups }), cells, level);
+        let cells = groups.iter().flatten().map(|&index| cells[index]).collect();
+        self.push(Kind::Linear(linear), cells, level);
     }
 }

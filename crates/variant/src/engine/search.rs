@@ -89,6 +89,7 @@ impl<'n> Search<'n> {
 
     /// Propagates the masks from scratch; returns whether a solution is still possible.
     pub(crate) fn root(&mut self) -> bool {
+        self.queue.is_thorough = true;
         propagate_all(self.network, &mut self.queue, &mut self.state).is_ok()
     }
 
@@ -104,6 +105,7 @@ impl<'n> Search<'n> {
 
     /// Restricts a cell and propagates; returns whether a solution is still possible. If not, restore masks by `restart`.
     pub(crate) fn restrict(&mut self, cell: usize, mask: u64) -> bool {
+        self.queue.is_thorough = true;
         if self.state.keep(cell, mask).is_err() {
             self.queue.clear(&mut self.state);
             return false;
@@ -116,7 +118,8 @@ impl<'n> Search<'n> {
         self.refuted.iter().map(|&(length, branch)| (&self.path[..length], branch))
     }
 
-    /// Finds all grids, until a number of nodes. Each grid found allows `bonus` nodes more.
+    /// Finds all grids, until a number of nodes. Each grid found allows `bonus` nodes more. A search that ran out of nodes goes on
+    /// where it stopped.
     pub(crate) fn run(
         &mut self,
         stop: &Stop,
@@ -124,6 +127,7 @@ impl<'n> Search<'n> {
         bonus: u64,
         mut found: impl FnMut(&[u64]) -> ControlFlow<()>,
     ) -> End {
+        self.queue.is_thorough = false;
         let mut last = self.nodes.saturating_add(nodes);
         loop {
             match self.choose() {
@@ -157,8 +161,9 @@ impl<'n> Search<'n> {
         self.saved.extend_from_slice(&self.state.masks);
         self.path.push(branch);
         let cell = usize::from(branch.cell);
+        let before = self.state.masks[cell];
         self.state.masks[cell] = 1 << branch.value;
-        self.state.touch(cell);
+        self.state.touch(cell, before);
         self.queue.propagate(self.network, &mut self.state)
     }
 

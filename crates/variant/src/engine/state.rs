@@ -11,8 +11,12 @@ pub(crate) struct State {
     pub(crate) masks: Vec<u64>,
     changed: Vec<u16>,
     is_changed: Vec<bool>,
+    /// The masks of changed cells before they changed.
+    before: Vec<u64>,
     /// The cell that lost its last value when a propagator failed, if it was a cell.
     pub(crate) emptied: Option<usize>,
+    /// Whether a cell that keeps several values counts as unchanged.
+    pub(crate) is_quiet: bool,
     /// A buffer for propagators.
     pub(crate) buffer: Vec<u64>,
 }
@@ -23,16 +27,19 @@ impl State {
             masks: masks.to_vec(),
             changed: Vec::new(),
             is_changed: vec![false; masks.len()],
+            before: vec![0; masks.len()],
             emptied: None,
+            is_quiet: false,
             buffer: Vec::new(),
         }
     }
 
-    /// Marks a cell as changed.
+    /// Marks a cell as changed from this mask.
     #[inline]
-    pub(crate) fn touch(&mut self, cell: usize) {
+    pub(crate) fn touch(&mut self, cell: usize, before: u64) {
         if !self.is_changed[cell] {
             self.is_changed[cell] = true;
+            self.before[cell] = before;
             self.changed.push(cell as u16);
         }
     }
@@ -48,17 +55,19 @@ impl State {
                 self.emptied = Some(cell);
                 return Err(Failed);
             }
-            self.touch(cell);
+            if !self.is_quiet || is_single(after) {
+                self.touch(cell, before);
+            }
         }
         Ok(())
     }
 
-    /// The next changed cell.
+    /// The next changed cell, and its mask before.
     #[inline]
-    pub(crate) fn next_changed(&mut self) -> Option<usize> {
+    pub(crate) fn next_changed(&mut self) -> Option<(usize, u64)> {
         let cell = usize::from(self.changed.pop()?);
         self.is_changed[cell] = false;
-        Some(cell)
+        Some((cell, self.before[cell]))
     }
 }
 

@@ -107,6 +107,12 @@ pub(super) fn may_open(line: &str) -> bool {
     let cells = if has_numbers { lengths.len() } else { lengths.iter().sum() };
     let is_run =
         lengths.len() == 1 && line.contains(|c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*'));
+    // A row of letters without an empty cell; a title repeats some.
+    let has_all = |line: &str| {
+        line.bytes().collect::<std::collections::BTreeSet<u8>>().len() == line.len()
+            && line.bytes().all(|byte| byte.is_ascii_uppercase())
+    };
+    let is_run = is_run || cells > 9 && lengths.len() == 1 && has_all(line.trim());
     let is_square = cells.isqrt().pow(2) == cells;
     let is_size = cells <= usize::from(Shape::MAX_SIZE) || is_square && (cells < 81 || is_row);
     (is_row || is_run || line.starts_with('|')) && is_size && !matches!(cells, 9 | 81)

@@ -43,10 +43,11 @@ fn by_clauses(hybrid: &Hybrid) -> Grids {
     found
 }
 
-/// With so few nodes that clauses take over in the middle of the search.
-fn by_both(hybrid: &mut Hybrid, nodes: u64) -> Grids {
+/// With so few nodes that clauses take over in the middle of the search, for good or in turns.
+fn by_both(hybrid: &mut Hybrid, nodes: u64, turn: Option<u64>) -> Grids {
     let mut found = Grids::new();
     hybrid.nodes = nodes;
+    hybrid.turn = turn;
     hybrid.each(&hybrid.problem.masks, &Limits::NONE, &mut Effort::default(), &mut collect(&mut found));
     found
 }
@@ -59,7 +60,12 @@ fn agree(variant: &Variant, grid: &Filled, context: &str) -> Grids {
         let found = Filled::new(variant.shape(), values).unwrap();
         assert!(holds(variant, &found), "{context}: search found a grid that breaks a rule: {variant:?}");
     }
-    let others = [by_clauses(&hybrid), by_both(&mut hybrid, 1), by_both(&mut hybrid, 5)];
+    let others = [
+        by_clauses(&hybrid),
+        by_both(&mut hybrid, 1, None),
+        by_both(&mut hybrid, 5, None),
+        by_both(&mut hybrid, 1, Some(1)),
+    ];
     for (index, other) in others.iter().enumerate() {
         if first.len() < LIMIT {
             assert_eq!(&first, other, "{context}, engine {index}: {variant:?}");

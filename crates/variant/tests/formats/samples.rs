@@ -106,3 +106,11 @@ fn other_programs_and_short_forms_are_read() {
     assert_eq!(read.ignored, ["line (1)", "text (2)", "values that are not given (1)"]);
     assert!(read.solution.is_none());
 }
+
+#[test]
+fn a_full_row_of_letters_opens_a_grid_and_a_title_does_not() {
+    assert!(format::may_open("ABCDEFGHIJKLMNOP"));
+    for title in ["MATHEMAGIC", "KILLERS", "ABCDEFGHIJKLMNO P"] {
+        assert!(!format::may_open(title), "{title}");
+    }
+}

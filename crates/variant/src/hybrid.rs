@@ -220,13 +220,13 @@ fn take_turns(
     effort: &mut Effort,
     found: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
 ) -> Finish {
-    let mut learned: BTreeSet<Vec<u64>> = BTreeSet::new();
+    let mut known: BTreeSet<Vec<u64>> = BTreeSet::new();
     let mut turn = 1_u64;
     loop {
         let most = effort.conflicts.saturating_add(conflicts.saturating_mul(turn)).min(limits.conflicts);
         let turn_limits = Limits { stop: limits.stop.clone(), conflicts: most };
         let finish = learner.each(&turn_limits, effort, &mut |grid| {
-            learned.insert(grid.to_vec());
+            known.insert(grid.to_vec());
             found(grid)
         });
         if finish != Finish::Unknown || limits.stop.is_set() || effort.conflicts >= limits.conflicts {
@@ -234,7 +234,7 @@ fn take_turns(
         }
         let before = search.nodes;
         let end = search.run(&limits.stop, nodes.saturating_mul(turn), BONUS.min(nodes), |grid| {
-            if learned.contains(grid) {
+            if known.contains(grid) {
                 return ControlFlow::Continue(());
             }
             learner.exclude(grid);

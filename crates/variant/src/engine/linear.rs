@@ -165,7 +165,7 @@ fn by_groups(network: &Network, state: &mut State, cells: &[u16], linear: &Linea
             if free == 0 {
                 return Err(Failed);
             }
-            highest |= 1 << (63 - free.leading_zeros());
+            highest |= 1 << free.ilog2();
         }
         if lowest > network.all {
             return Err(Failed);

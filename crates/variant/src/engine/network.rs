@@ -251,7 +251,7 @@ impl Network {
                 Primitive::Linear { terms, .. } => {
                     size <= 16
                         && terms.len() <= 6
-                        && terms.iter().map(|&term| term).eq(cells.iter().map(|&cell| (1, cell)))
+                        && terms.iter().copied().eq(cells.iter().map(|&cell| (1, cell)))
                 }
                 _ => false,
             })

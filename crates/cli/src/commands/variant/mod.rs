@@ -11,10 +11,11 @@ mod text;
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
-use minirow_variant::format::{self, Read};
+use minirow_variant::format::{self, Read, Saying};
 use minirow_variant::{
     Answer as Said, Filled, Finish, Limits, Outcome, Question, Total, Variant, each_solution,
 };
+use minirow_words::variants::say;
 
 use crate::answer::{Answer, Tally};
 use crate::context::Context;
@@ -106,7 +107,7 @@ fn json(context: &Context, item: &Item, said: &Said, variant: &Variant, answer: 
         answer.tally.bad += 1;
         let _ = writeln!(answer.err, "{}:{}: {error}", context.name(item), item.line);
     }
-    write_json(context, item, &said.json_in(variant, &steps::teller(context)), answer);
+    write_json(context, item, &said.json_in(variant, &teller(context)), answer);
 }
 
 /// Writes a JSON object with the place of the puzzle before its members.
@@ -183,4 +184,9 @@ pub(super) fn list(context: &Context, limit: Option<u64>, item: &Item, read: &Re
     };
     answer.tally.negative += 1;
     answer.comment(context, item, &why);
+}
+
+/// Says answers about variants in the language of the user.
+pub(super) fn teller(context: &Context) -> impl Fn(&Saying<'_>) -> String + '_ {
+    |saying| say(&context.words, saying)
 }

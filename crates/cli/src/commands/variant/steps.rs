@@ -4,14 +4,13 @@ use std::fmt::Write as _;
 
 use minirow::draw::Theme;
 use minirow_variant::draw::Drawing;
-use minirow_variant::format::{HintLevel, Read, Saying, say_step, write_filled};
+use minirow_variant::format::{HintLevel, Read, say_step, write_filled};
 use minirow_variant::proof::Claim;
 use minirow_variant::steps::{Checker, Ending, Step, certificate, verify_path};
 use minirow_variant::{Answer as Said, Explained, Outcome, Question, Told, Values, rejected_json, solve};
 use minirow_words::Value;
-use minirow_words::variants::say;
 
-use super::{count, limits, proof, said, text, write_json};
+use super::{count, limits, proof, said, teller, text, write_json};
 use crate::answer::{Answer, Tally};
 use crate::commands::steps::numbered;
 use crate::context::Context;
@@ -183,9 +182,4 @@ pub(in crate::commands) fn verify(
         }
     };
     let _ = writeln!(answer.out, "{line}");
-}
-
-/// Says answers about variants in the language of the user.
-pub(super) fn teller(context: &Context) -> impl Fn(&Saying<'_>) -> String + '_ {
-    |saying| say(&context.words, saying)
 }

@@ -10,7 +10,7 @@ use minirow_variant::{
     Total, Value, Values,
 };
 
-use super::steps::teller;
+use super::teller;
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::Item;

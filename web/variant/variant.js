@@ -142,7 +142,7 @@ function theme() {
 }
 
 /** Asks for the drawing of the rules, unless it is there or on its way. */
-async function learn() {
+async function loadLook() {
   const { frame } = shown.game.state;
   const wanted = JSON.stringify([frame, theme()]);
   if (wanted === asked) return;
@@ -184,7 +184,7 @@ function changed() {
   shown.lit = new Set();
   drill.judge();
   hint.forget();
-  void learn();
+  void loadLook();
   void judge();
   editor.changed();
   refresh();
@@ -280,7 +280,7 @@ board.addEventListener('focus', (event) => {
 keys.start();
 page.addEventListener('settings', () => {
   if (!page.other) return;
-  void learn();
+  void loadLook();
   hint.forget();
   refresh();
 });

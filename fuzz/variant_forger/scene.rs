@@ -167,7 +167,7 @@ fn any_grid(choices: &mut Choices<'_>, empty: &Variant) -> Option<Filled> {
     some.into_iter().nth(number)
 }
 
-/// One more solution than positions of a scene have, if there are so many.
+/// The first solutions, at most one more than a scene may have positions.
 fn first_solutions(variant: &Variant) -> Vec<Filled> {
     let mut found = Vec::new();
     each_solution(variant, &Limits::NONE, |grid| {

@@ -29,7 +29,7 @@ export class DrillCard {
     this.root = h('section', { className: 'card', id: 'variant-drill', 'aria-live': 'polite', hidden: true });
   }
 
-  /** Does something that asks the engine; a failure is told. @param {() => Promise<void>} act */
+  /** Runs an action that asks the engine, and shows a message if it fails. @param {() => Promise<void>} act */
   async #told(act) {
     try {
       await act();

@@ -25,7 +25,7 @@ const MOST_TERMS: u64 = 1 << 16;
 /// The least time for a term, in nanoseconds: its setup.
 const LEAST: f64 = 5e6;
 
-/// A sum that takes so many times as long as another is not the way to a better one.
+/// The search for more cells to lift ends at a sum that takes this many times as long as the least one.
 const MUCH_LONGER: f64 = 8.0;
 
 /// From how many terms the cost of all is estimated.

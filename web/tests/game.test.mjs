@@ -5,7 +5,7 @@ import { EASY, assert, fill, throughBothDoors } from './tools.mjs';
 const LEVELS = ['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond'];
 
 /** Waits until the page has made a puzzle in advance. */
-const prepared = (reader, level) => reader.page.waitForFunction((wanted) => JSON.parse(localStorage.getItem('minirow.next') ?? '{}')[wanted], level, { timeout: 60_000 });
+const prepared = (reader, level) => reader.page.waitForFunction((wanted) => JSON.parse(localStorage.getItem('minirow.next') ?? '{}')[wanted], level);
 
 throughBothDoors('A new game', (test) => {
   test('starts with one tap, and was made in advance', async (reader) => {
@@ -15,7 +15,7 @@ throughBothDoors('A new game', (test) => {
     await reader.sees(async () => assert.equal(await reader.line(), next));
     await reader.expects('.meta strong', 'Easy');
     // Another one is made meanwhile.
-    await reader.page.waitForFunction((old) => ![old, undefined].includes(JSON.parse(localStorage.getItem('minirow.next') ?? '{}').easy), next, { timeout: 60_000 });
+    await reader.page.waitForFunction((old) => ![old, undefined].includes(JSON.parse(localStorage.getItem('minirow.next') ?? '{}').easy), next);
   });
   test('has every level, and one like the last', async (reader) => {
     const names = await reader.page.locator('#new .levels button').evaluateAll((all) => all.map((one) => one.dataset.act.slice(4)));

@@ -74,6 +74,16 @@ throughBothDoors('The end of a game', (test) => {
     await reader.sees(async () => assert.notEqual((await reader.line()).replaceAll('.', '').length, 81));
     assert.ok(await reader.page.locator('#finish').isHidden());
   });
+  test('has buttons that stay while the page draws', async (reader) => {
+    await fill(reader, await reader.solution());
+    await reader.act('next').waitFor();
+    await reader.frame();
+    const next = await reader.act('next').elementHandle();
+    await reader.cell(5, 5).focus();
+    await reader.press('ArrowDown', 'ArrowDown');
+    await reader.frame();
+    assert.ok(await next.evaluate((button) => button.isConnected));
+  });
   test('is told without giving anything away', async (reader) => {
     const solution = await reader.solution();
     await fill(reader, solution);

@@ -63,6 +63,28 @@ throughBothDoors('A variant', (test) => {
     await isSaid(reader, 3, 3, 9, /8/);
   });
 
+  test('selects every cell on the way of a fast drag, and one by one with the toggle', async (reader) => {
+    await opens(reader, SIXTEEN, 16);
+    const selected = () => reader.page.locator('.variant-cells [aria-selected="true"]').evaluateAll((cells) => cells.map((one) => Number(one.dataset.cell)));
+    const [from, to] = [await cell(reader, 3, 1, 16).boundingBox(), await cell(reader, 3, 12, 16).boundingBox()];
+    await reader.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await reader.page.mouse.down();
+    // One event for eleven cells.
+    await reader.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 1 });
+    await reader.page.mouse.up();
+    await reader.sees(async () => assert.deepEqual(await selected(), Array.from({ length: 12 }, (_, column) => 32 + column)));
+    await cell(reader, 1, 1, 16).click();
+    await reader.page.locator('[data-variant-tool="several"]').click();
+    await cell(reader, 5, 5, 16).click();
+    await cell(reader, 9, 9, 16).click();
+    await reader.sees(async () => assert.deepEqual(await selected(), [0, 68, 136]));
+    await cell(reader, 5, 5, 16).click();
+    await reader.sees(async () => assert.deepEqual(await selected(), [0, 136]));
+    await reader.press('m');
+    await cell(reader, 2, 2, 16).click();
+    await reader.sees(async () => assert.deepEqual(await selected(), [17]));
+  }, { phone: true });
+
   test('of 16 by 16 takes numbers of two digits', async (reader) => {
     await opens(reader, SIXTEEN, 16);
     await cell(reader, 2, 2, 16).click();

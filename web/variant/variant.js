@@ -18,7 +18,7 @@ import { conflictSentence, kindName, v } from './says.js';
 import { shareDialog } from './share.js';
 import { nameOf } from './kinds.js';
 import * as store from './store.js';
-import { VariantBoard } from './view.js';
+import { VariantBoard, theme } from './view.js';
 
 /** @typedef {'digit' | 'corner' | 'centre'} Mode */
 
@@ -133,12 +133,6 @@ export function edit(edits) {
   shown.lit = new Set();
   editor.changed();
   refresh();
-}
-
-/** The theme of the drawing that fits the page. */
-function theme() {
-  const { theme: name, dark } = document.documentElement.dataset;
-  return name === 'dark' || dark === 'true' ? 'dark' : 'light';
 }
 
 /** Asks for the drawing of the rules, unless it is there or on its way. */
@@ -271,8 +265,13 @@ export function select(cell, adds) {
 
 board.addEventListener('press', (event) => {
   const { cell, adds } = /** @type {CustomEvent} */ (event).detail;
-  select(cell, adds);
+  if (page.several && shown.selection.delete(cell)) {
+    shown.focus = cell;
+    refresh();
+    board.focus(cell);
+  } else select(cell, adds || page.several);
 });
+board.addEventListener('drag', (event) => select(/** @type {CustomEvent} */ (event).detail.cell, true));
 board.addEventListener('focus', (event) => {
   const { cell } = /** @type {CustomEvent} */ (event).detail;
   if (cell !== shown.focus) select(cell, false);

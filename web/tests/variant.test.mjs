@@ -63,6 +63,22 @@ throughBothDoors('A variant', (test) => {
     await isSaid(reader, 3, 3, 9, /8/);
   });
 
+  test('is drawn in the colours of the theme, and says in sight which rules the selected cell belongs to', async (reader) => {
+    await opens(reader, KILLER, 9);
+    const paper = () => reader.page.locator('.variant-rules svg rect').first().evaluate((one) => one.getAttribute('fill'));
+    const light = await paper();
+    await reader.page.emulateMedia({ colorScheme: 'dark' });
+    await reader.sees(async () => assert.notEqual(await paper(), light));
+    await reader.page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+    await reader.sees(async () => assert.equal(await paper(), '#ffffff'));
+    await cell(reader, 1, 2, 9).click();
+    await reader.expects('.variant-cell', /^in the cage of 15$/);
+    await cell(reader, 9, 3, 9).click();
+    await reader.expects('.variant-cell', /^on thermometer 1$/);
+    await cell(reader, 8, 8, 9).click();
+    await reader.expects('.variant-cell', /^$/);
+  });
+
   test('selects every cell on the way of a fast drag, and one by one with the toggle', async (reader) => {
     await opens(reader, SIXTEEN, 16);
     const selected = () => reader.page.locator('.variant-cells [aria-selected="true"]').evaluateAll((cells) => cells.map((one) => Number(one.dataset.cell)));

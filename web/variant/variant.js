@@ -14,7 +14,7 @@ import * as keys from './keys.js';
 import { DrillCard } from './learn.js';
 import { unpacked } from './link.js';
 import { controls, drawControls } from './pad.js';
-import { conflictSentence, kindName, v } from './says.js';
+import { conflictSentence, kindName, rulesOf, v } from './says.js';
 import { shareDialog } from './share.js';
 import { nameOf } from './kinds.js';
 import * as store from './store.js';
@@ -23,7 +23,7 @@ import { VariantBoard, theme } from './view.js';
 /** @typedef {'digit' | 'corner' | 'centre'} Mode */
 
 const board = new VariantBoard();
-const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
+const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), cell: h('span', { className: 'variant-cell', 'aria-hidden': 'true' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
 const about = h('section', { className: 'card', id: 'variant-about' });
 const troubles = h('section', { className: 'card', id: 'variant-conflicts', role: 'status', hidden: true });
 const finish = h('section', { className: 'card', id: 'variant-finish', hidden: true });
@@ -47,7 +47,7 @@ const drill = new DrillCard(shown, { ask: (question, request, purpose) => ask(qu
 const root = h(
   'div',
   { id: 'variant' },
-  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.progress, meta.time), board.root, ...controls),
+  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.cell, meta.progress, meta.time), board.root, ...controls),
   h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, drill.root, hint.root, about, editing)),
 );
 
@@ -74,6 +74,8 @@ function draw() {
   board.show(shown);
   write(meta.name, 'text', title ?? v('unnamed', { size: game.size }));
   write(meta.status, 'text', game.solved && game.isFull ? v('solvedIn', { time: clock(game.seconds) }) : author ? v('by', { author }) : '');
+  // A sum of a large board on a phone is smaller than anybody can read. Screen readers hear it from the cell.
+  write(meta.cell, 'text', shown.look ? rulesOf(game.state.frame.rules ?? [], shown.look.cells, shown.focus).join(', ') : '');
   write(meta.progress, 'text', v('progress', { filled: game.filled, cells: game.size ** 2 }));
   tick();
   drawControls(shown);
@@ -279,10 +281,11 @@ board.addEventListener('focus', (event) => {
 keys.start();
 page.addEventListener('settings', () => {
   if (!page.other) return;
-  void loadLook();
   hint.forget();
   refresh();
 });
+// As chosen, or as the system has it.
+new MutationObserver(() => page.other && void loadLook()).observe(document.documentElement, { attributeFilter: ['data-theme', 'data-dark'] });
 setInterval(() => {
   const { game } = shown;
   if (!page.other || page.part !== 'play' || document.hidden || shown.edits || game.solved) return;

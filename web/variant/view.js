@@ -21,10 +21,10 @@ import { cellLabel, v } from './says.js';
  * @property {number} focus
  */
 
-/** The theme of the drawing that fits the page. */
+/** The theme of the drawing that fits the page. High contrast is that of paper, or in the dark one that the style sheet makes brighter: inverted, black dots were white. */
 export function theme() {
   const { theme: name, dark } = document.documentElement.dataset;
-  return name === 'dark' || dark === 'true' ? 'dark' : 'light';
+  return dark === 'true' ? 'dark' : name === 'contrast' ? 'print' : 'light';
 }
 
 /** The unit of the drawing: a cell is this wide. */

@@ -49,6 +49,19 @@ throughBothDoors('A variant', (test) => {
     await reader.expects('#variant-conflicts', /Column 1 has 5 more than once\./);
   });
 
+  test('says in sight which rule is broken, also in the smallest window', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 1, 1, 9).click();
+    await reader.press('9', 'ArrowRight', '7');
+    await reader.expects('.variant-trouble', /^The cage of 15 already has 16\.$/);
+    await reader.frame();
+    const { top, bottom, isCut } = await reader.page.locator('.variant-trouble').evaluate((one) => ({ ...one.getBoundingClientRect().toJSON(), isCut: one.scrollWidth > one.clientWidth }));
+    assert.deepEqual([top >= 0, bottom <= 568, isCut], [true, true, false]);
+    await reader.press('Backspace');
+    await reader.sees(async () => assert.ok(await reader.page.locator('.variant-trouble').isHidden()));
+    await reader.sees(async () => assert.ok(await reader.page.locator('#variant .meta strong').isVisible()));
+  }, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
   test('takes corner and centre marks, and undo and redo', async (reader) => {
     await opens(reader, KILLER, 9);
     await cell(reader, 3, 3, 9).click();

@@ -23,7 +23,7 @@ import { VariantBoard, theme } from './view.js';
 /** @typedef {'digit' | 'corner' | 'centre'} Mode */
 
 const board = new VariantBoard();
-const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), cell: h('span', { className: 'variant-cell', 'aria-hidden': 'true' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
+const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), cell: h('span', { className: 'variant-cell', 'aria-hidden': 'true' }), trouble: h('span', { className: 'variant-trouble', 'aria-hidden': 'true' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
 const about = h('section', { className: 'card', id: 'variant-about' });
 const troubles = h('section', { className: 'card', id: 'variant-conflicts', role: 'status', hidden: true });
 const finish = h('section', { className: 'card', id: 'variant-finish', hidden: true });
@@ -47,7 +47,7 @@ const drill = new DrillCard(shown, { ask: (question, request, purpose) => ask(qu
 const root = h(
   'div',
   { id: 'variant' },
-  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.cell, meta.progress, meta.time), board.root, ...controls),
+  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.cell, meta.trouble, meta.progress, meta.time), board.root, ...controls),
   h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, drill.root, hint.root, about, editing)),
 );
 
@@ -82,6 +82,8 @@ function draw() {
   const rules = game.state.frame.rules ?? [];
   const texts = [...new Set(conflicts.map((conflict) => conflictSentence(rules, conflict)))];
   troubles.hidden = !texts.length;
+  // Where the card is below the window, the line above the board says it.
+  write(meta.trouble, 'text', texts[0] ?? '');
   if (troubles.textContent !== texts.join('')) troubles.replaceChildren(...texts.slice(0, 6).map((text) => h('p', {}, text)));
   drawFinish();
   hint.root.hidden = shown.edits || Boolean(game.solved && game.isFull) || drill.drill !== null;
@@ -128,7 +130,6 @@ function drawFinish() {
 }
 
 const share = () => shareDialog(shown.game);
-
 /** Sets the puzzle, or plays it. @param {boolean} edits */
 export function edit(edits) {
   shown.edits = edits;

@@ -3,6 +3,7 @@
 
 import { CELLS, columnOf, digitsOf, rowOf } from './cells.js';
 import { write } from './dom.js';
+import { between, passed } from './drag.js';
 import { pieces, portrait } from './drawing.js';
 import { t } from './i18n.js';
 
@@ -16,18 +17,6 @@ const FINGERTIP = 20;
 
 /** The digit of the candidate at a place of the board, in units of cells. @param {{ x: number, y: number }} place */
 const digitAt = ({ x, y }) => Math.min(2, Math.floor((y % 1) * 3)) * 3 + Math.min(2, Math.floor((x % 1) * 3)) + 1;
-
-/** The cells on the way from one place to another, without repeats. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
-function between(from, to) {
-  // Eight samples a cell: no cell that the way crosses by more than a corner is missed.
-  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) * 8));
-  const cells = new Set(/** @type {number[]} */ ([]));
-  for (let step = 1; step <= steps; step++) {
-    const [x, y] = [from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps];
-    if (x >= 0 && x < 9 && y >= 0 && y < 9) cells.add(Math.floor(y) * 9 + Math.floor(x));
-  }
-  return cells;
-}
 
 /** The cells for fingers, keyboards and screen readers. */
 export class Board extends EventTarget {
@@ -90,8 +79,7 @@ export class Board extends EventTarget {
     });
     this.grid.addEventListener('pointermove', (event) => {
       if (!last || !this.grid.hasPointerCapture(event.pointerId)) return;
-      // A fast finger passes several cells between two events: each of them counts.
-      for (const one of event.getCoalescedEvents?.().length ? event.getCoalescedEvents() : [event]) {
+      for (const one of passed(event)) {
         const here = at(one);
         for (const cell of between(last, here)) if (cell !== last.cell) this.#report('drag', { cell });
         last = here.cell < 0 ? { ...here, cell: last.cell } : here;

@@ -57,6 +57,18 @@ export function renew(root, ...children) {
   if (focused instanceof HTMLInputElement && next instanceof HTMLInputElement && focused.selectionStart !== null) next.setSelectionRange(focused.selectionStart, focused.selectionEnd);
 }
 
+/**
+ * Like `renew`, but leaves what would look the same: a button that is drawn anew while it is pressed is not pressed. For cards whose listeners depend on nothing
+ * that is not seen.
+ * @param {HTMLElement} root
+ * @param {...(Node | string)} children
+ */
+export function update(root, ...children) {
+  const next = h('div', {}, ...children).childNodes;
+  const isSame = next.length === root.childNodes.length && [...next].every((one, index) => one.isEqualNode(root.childNodes[index]));
+  if (!isSame) renew(root, ...next);
+}
+
 /** How much of a part of the page must be in sight for a reader to notice it, in pixels. */
 const NOTICED = 160;
 

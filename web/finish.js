@@ -1,6 +1,6 @@
 // The end of a game: the result, the next puzzle, and the result as a text that gives nothing away.
 
-import { by, h, renew } from './dom.js';
+import { by, h, update } from './dom.js';
 import * as fresh from './fresh.js';
 import { t } from './i18n.js';
 import { hardest, known } from './known.js';
@@ -99,7 +99,7 @@ export function draw() {
   const isRecord = page.own.seconds < (bestBefore() ?? 0);
   const days = story.daily ? results.streaks(results.dailyDays(results.all()), results.dateOf(Date.now())).now : 0;
   const button = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {string} */ className, /** @type {string} */ id) => h('button', { type: 'button', className, 'data-act': id, onclick: act }, text);
-  renew(
+  update(
     root,
     h('div', { className: 'eyebrow' }, story.daily ? t('dailyOf', { date: story.daily }) : story.level ? t(story.level) : t('ungraded'), h('span', {}, [isRecord ? t('finishRecord') : '', days > 1 ? t('streakNow', { count: days }) : ''].filter(Boolean).join(' · '))),
     h('h1', { tabindex: '-1' }, t('solved')),

@@ -1,6 +1,6 @@
 // New games. A puzzle of each level is made in advance, while the reader plays, so that the next one is there at once.
 
-import { by, h, renew } from './dom.js';
+import { by, h, update } from './dom.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
 import { openDialog } from './open.js';
@@ -102,7 +102,7 @@ export async function prepare() {
 export function draw() {
   const last = like();
   const button = (/** @type {Level} */ level) => h('button', { type: 'button', className: 'chip', 'data-act': `new-${level}`, 'aria-busy': waiting === level ? 'true' : null, onclick: () => void start(level) }, t(level));
-  renew(
+  update(
     by('new'),
     h('h2', {}, t('newGame')),
     h('div', { className: 'levels', role: 'group', 'aria-label': t('level') }, ...LEVELS.map(button)),

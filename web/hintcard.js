@@ -94,18 +94,20 @@ function row(card, at, acts) {
   return row;
 }
 
-/** What the card depends on while there is no hint; empty while there is one. */
-let waits = '';
+/** What the card shows: the answer, and all else that it depends on. @type {unknown[]} */
+let last = [];
 
-/** Draws the card. @param {Card} card @param {number} at the step of the path that is looked at, -1 for none @param {Acts} acts */
+/** Draws the card, unless it shows all that already: a button that is drawn anew while it is pressed is not pressed. @param {Card} card @param {number} at the step of the path that is looked at, -1 for none @param {Acts} acts */
 export function draw(card, at, acts) {
   const root = by('hint');
   root.classList.toggle('open', card !== null);
   const eyebrow = (corner = '') => h('div', { className: 'eyebrow' }, t('hint'), h('span', {}, corner));
-  // Without a hint the card is the same after each move.
-  const before = waits;
-  waits = card ? '' : `${spoken()} ${page.settings.check} ${page.settings.level} ${page.game.state.auto}`;
-  if (!card) return before === waits ? undefined : renew(root, ...idle(acts));
+  const { check, level: detailed } = page.settings;
+  const view = typeof card === 'object' && card && 'hint' in card ? card.at : -1;
+  const now = [card, view, at, spoken(), ...(card ? [] : [check, detailed, page.game.state.auto])];
+  if (now.length === last.length && now.every((one, index) => one === last[index])) return;
+  last = now;
+  if (!card) return renew(root, ...idle(acts));
   if (card === 'working') return renew(root, eyebrow(), h('p', { className: 'busy' }, t('working')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'primary', 'data-act': 'cancel', 'data-then': 'more', onclick: acts.dismiss }, t('cancel'))));
   if ('note' in card) return renew(root, eyebrow(), h('p', { className: 'why answer', tabindex: '-1' }, card.note), h('div', { className: 'row' }, button(t('letMeLook'), acts.dismiss, 'ghost', 'dismiss')));
   const { hint: shown, level, frames: views } = card;

@@ -2,7 +2,7 @@
 // it places or removes.
 
 import { bit, digitsOf } from './cells.js';
-import { by, choice, field, h, renew } from './dom.js';
+import { by, choice, field, h, update } from './dom.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
 import { isAbort, page, reason } from './page.js';
@@ -254,9 +254,9 @@ function drawPath(all) {
 export function draw(all, explain) {
   const root = by('train');
   const isUnfolded = root.querySelector('details')?.open;
-  renew(root, ...(isOpen() ? drawDrill(all, explain) : drawPath(all)));
-  const details = root.querySelector('details');
-  if (details && isUnfolded) details.open = true;
+  const children = isOpen() ? drawDrill(all, explain) : drawPath(all);
+  for (const one of children) if (one instanceof HTMLDetailsElement && isUnfolded) one.open = true;
+  update(root, ...children);
 }
 
 /** The words of the drill in the reader's language. */

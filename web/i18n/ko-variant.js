@@ -21,7 +21,7 @@ export default {
   spareNone: '모든 단서가 필요합니다.', spare: { one: '단서 1개가 없어도 됩니다. 판에 표시했습니다.', other: '단서 {count}개가 각각 없어도 됩니다. 판에 표시했습니다.' },
   clash: { one: '단서 1개만으로도 해가 없습니다. 판에 표시했습니다.', other: '단서 {count}개가 서로 모순됩니다. 판에 표시했습니다.' }, lit: '표시됨',
   candidatesOf: '가능한 숫자: {digits}', legend: '해가 적은 숫자일수록 진하게 칠합니다.',
-  hintIdle: '막혔나요? 힌트는 지금 적힌 숫자에서 다음 숫자까지의 단계를 설명합니다.', hintConflict: '적힌 숫자가 규칙에 어긋납니다. 먼저 고치세요.', hintWrong: '강조된 숫자가 틀렸습니다.', hintNone: '이 퍼즐에는 해가 없습니다.', hintStuck: 'minirow가 아는 변형 스도쿠 기법으로는 다음 숫자를 찾을 수 없습니다.', hintStep: '{count}단계 중 {index}단계', hintNext: '다음 단계',
+  hintIdle: '막혔나요? 힌트는 지금 적힌 숫자에서 다음 숫자까지의 단계를 설명합니다.', hintConflict: '적힌 숫자가 규칙에 어긋납니다. 먼저 고치세요.', hintWrong: '강조된 숫자가 틀렸습니다.', hintNone: '이 퍼즐에는 해가 없습니다.', hintStuck: 'minirow가 아는 변형 스도쿠 기법으로는 다음 숫자를 찾을 수 없습니다.', hintStopped: '다음 단계를 찾는 데 너무 오래 걸려 중단했습니다.', hintStep: '{count}단계 중 {index}단계', hintNext: '다음 단계',
   shareTitle: '변형 공유', shareGame: '입력까지 담은 링크', sharePuzzle: '퍼즐 링크', shareFpuzzles: 'f-puzzles 링크', sharePad: 'SudokuPad 링크', shareJson: 'JSON', shareText: '텍스트', shareSvg: '그림(SVG)', sharePng: '그림(PNG)', sharePrint: '종이',
   learn: '변형 퍼즐의 기법', learnAll: '모든 설명', learnExample: '예', learnWhy: '원리', learnLook: '찾는 법', learnMistakes: '흔한 실수',
   practise: '연습', drillTask: '‘{name}’ 기법으로 지우거나 넣을 수 있는 것을 찾으세요. 후보를 지우거나 숫자를 쓰면 됩니다.', drillFound: '찾았습니다.', drillShow: '보여 주기', drillNext: '다음 문제', drillPage: '설명 읽기',

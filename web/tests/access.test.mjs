@@ -58,6 +58,7 @@ throughBothDoors('Access', (test) => {
   }, { settings: { theme: 'light' } });
   test('49: with the colours of the system, labels can be read and what is pressed is seen', async (reader) => {
     await reader.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await reader.holdToast();
     await reader.frame();
     for (const selector of ['#hint .primary', '.tabs [aria-selected="true"]', '.tool[aria-pressed="true"]', '.toast']) {
       if (selector === '.toast') await reader.paste('12');

@@ -55,9 +55,10 @@ throughBothDoors('Marks', (test) => {
     const box = await reader.page.locator('[data-digit="7"]').boundingBox();
     await reader.page.mouse.move(box.x + 20, box.y + 20);
     await reader.page.mouse.down();
-    await reader.page.waitForTimeout(700);
-    await reader.page.mouse.up();
     await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, empty, corner marks 7'));
+    await reader.page.mouse.up();
+    await reader.frame();
+    assert.equal(await reader.said(1, 1), 'row 1 column 1, empty, corner marks 7');
     await reader.page.locator('[data-digit="7"]').click();
     await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 7'));
   });
@@ -80,10 +81,12 @@ throughBothDoors('Wrong digits', (test) => {
     await reader.selectCell(1, 1);
     // No digit that breaks a rule at once.
     await reader.press(['3', '7', '8', '9'].find((digit) => digit !== solution[0]));
-    await reader.page.waitForTimeout(300);
     return reader.said(1, 1);
   };
-  test('are shown at once if the reader wants that', async (reader) => assert.match(await wrong(reader), /wrong$/), { settings: { check: 'once' } });
+  test('are shown at once if the reader wants that', async (reader) => {
+    await wrong(reader);
+    await reader.sees(async () => assert.match(await reader.said(1, 1), /wrong$/));
+  }, { settings: { check: 'once' } });
   test('are shown on request only', async (reader) => {
     assert.doesNotMatch(await wrong(reader), /wrong/);
     await reader.act('check').click();

@@ -144,6 +144,7 @@ throughBothDoors('A dialog', (test) => {
     return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value ?? '').join('\n');
   };
   test('does not hide what goes wrong, neither from eyes nor from screen readers', async (reader) => {
+    await reader.holdToast();
     await reader.page.locator('#open').click();
     await reader.page.locator('dialog textarea').fill('12345');
     await reader.act('open').click();

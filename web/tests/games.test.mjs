@@ -74,7 +74,7 @@ throughBothDoors('Kept', (test) => {
     const seconds = async () => Number(/(\d+):(\d\d)/.exec(await reader.page.locator('.meta').innerText())?.slice(1).reduce((sum, part) => sum * 60 + Number(part), 0));
     await reader.selectCell(1, 1);
     await reader.press('7', 'ArrowRight', 'Shift+3', 'ArrowRight', '9', 'Control+z');
-    await reader.expects('.meta', /0:0[2-9]/);
+    await reader.expects('.meta', /0:0[2-9]|0:[1-5]\d|[1-9]:\d\d/);
     const before = await seconds();
     await reader.reload();
     await reader.sees(async () => assert.equal(await reader.said(1, 1), 'row 1 column 1, 7'));

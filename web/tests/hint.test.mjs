@@ -90,6 +90,15 @@ throughBothDoors('Hints', (test) => {
     await reader.expects('.meta', 'Solved');
     await reader.sees(async () => assert.ok(!(await reader.line()).includes('.')));
   });
+  test('keeps its buttons when the page is drawn anew, so that a press is not lost', async (reader) => {
+    await reader.press('h');
+    const buttons = [];
+    for (const act of ['apply', 'dismiss', 'new-like', 'new-easy']) buttons.push(await reader.act(act).elementHandle());
+    await reader.page.locator('#theme').click();
+    await reader.page.locator('#path:not([hidden])').waitFor();
+    await reader.frame();
+    for (const button of buttons) assert.ok(await button.evaluate((one) => one.isConnected));
+  });
   test('digits are checked on wish only', async (reader) => {
     await reader.selectCell(1, 1);
     await reader.press('9');

@@ -130,7 +130,7 @@ throughBothDoors('Make', (test) => {
     await reader.page.locator('[data-field="title"]').fill('For the train');
     await reader.page.locator('[data-field="count"]').fill('3');
     await reader.act('book').click();
-    await reader.page.waitForFunction(() => window.printed === 6, null, { timeout: 60_000 });
+    await reader.page.waitForFunction(() => window.printed === 6);
     await reader.sees(async () => assert.match(await reader.page.locator('#book .cover').innerText(), /For the train[^]*3 puzzles[^]*each row[^]*seed \d+/));
     await reader.page.emulateMedia({ media: null });
     const pdf = String(await reader.page.pdf({ preferCSSPageSize: true }));

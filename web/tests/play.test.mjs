@@ -190,8 +190,12 @@ throughBothDoors('Touch', (test) => {
     await reader.sees(async () => assert.equal(await reader.page.locator('[aria-selected="true"][role="gridcell"]').count(), 3));
   });
   test('28: a double tap selects equal digits', async (reader) => {
-    await reader.cell(1, 4).dblclick();
-    await reader.frame();
+    const { x, y, width, height } = await reader.cell(1, 4).boundingBox();
+    const session = await reader.context.newCDPSession(reader.page);
+    // At moments of their own: on a slow machine the test comes too late with the second press.
+    for (const [index, type] of ['mousePressed', 'mouseReleased', 'mousePressed', 'mouseReleased'].entries()) {
+      await session.send('Input.dispatchMouseEvent', { type, x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 + Math.floor(index / 2), timestamp: Date.now() / 1000 - 2 + index * 0.05 });
+    }
     const count = EASY.split('').filter((digit) => digit === '2').length;
     await reader.sees(async () => assert.equal(await reader.page.locator('[aria-selected="true"][role="gridcell"]').count(), count));
   });

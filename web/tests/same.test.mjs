@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { call, opened } from '../call.js';
 import { load } from '../load.js';
-import { EASY, HARD, assert, openDoor } from './tools.mjs';
+import { EASY, HARD, PATIENCE, assert, openDoor } from './tools.mjs';
 
 const { MINIROW_PAGE: folder, MINIROW_COMMAND: command } = process.env;
 
@@ -29,7 +29,7 @@ const about = (puzzle) => [
 ];
 
 describe('Both engines', { skip: !(folder && command) && 'the command or the static page is not there' }, () => {
-  it('answer every question with the same bytes', { timeout: 300_000 }, async () => {
+  it('answer every question with the same bytes', { timeout: 6 * PATIENCE }, async () => {
     const [inPage, quick] = [await wasm(/^engine-/), await wasm(/^quick-/)];
     const files = (await readdir('data/puzzles')).filter((name) => name.endsWith('.txt')).sort();
     const lines = (await Promise.all(files.map((name) => readFile(`data/puzzles/${name}`, 'utf8')))).flatMap((text) => text.split('\n'));

@@ -103,7 +103,7 @@ throughBothDoors('On paper', (test) => {
     await reader.part('learn');
     await reader.page.locator('[data-technique="hidden-single"]').click();
     await reader.act('worksheet').click();
-    await reader.page.waitForFunction(() => window.printed, null, { timeout: 60_000 });
+    await reader.page.waitForFunction(() => window.printed);
     assert.equal(await reader.page.locator('#book .sheet:not(.answers) figure').count(), 6);
     assert.equal(await reader.page.locator('#book .answers figure p').count(), 6);
     await reader.page.emulateMedia({ media: 'print' });

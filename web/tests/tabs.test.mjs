@@ -98,11 +98,12 @@ throughBothDoors('Tabs', (test) => {
       await other.sees(async () => assert.equal(await other.line(), `7${EASY.slice(1)}`));
       const moment = Date.now() + 400;
       await Promise.all([type(reader, 1, '9', moment), type(other, 2, '3', moment + round * 4)]);
-      await reader.page.waitForTimeout(600);
       // Each tab has its own digit, or the digits of both if one followed the other in time; and what it shows is kept.
-      const [mine, theirs] = [await reader.line(), await other.line()];
-      assert.ok(mine.startsWith('79') && theirs.startsWith('7') && theirs[2] === '3', `${mine.slice(0, 3)} ${theirs.slice(0, 3)}`);
-      assert.deepEqual(await Promise.all([written(reader), written(other)]), [mine, theirs]);
+      await reader.sees(async () => {
+        const [mine, theirs] = [await reader.line(), await other.line()];
+        assert.ok(mine.startsWith('79') && theirs.startsWith('7') && theirs[2] === '3', `${mine.slice(0, 3)} ${theirs.slice(0, 3)}`);
+        assert.deepEqual(await Promise.all([written(reader), written(other)]), [mine, theirs]);
+      });
     }
   });
   test('settings of one tab reach the others, and a tab changes only what it is asked to', async (reader) => {

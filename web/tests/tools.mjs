@@ -21,6 +21,12 @@ export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5..
 /** It has 94 solutions. */
 export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
 
+/**
+ * How long a test waits for what the page does, in milliseconds. It is no measure of the page: a machine with other work is ten times as slow as one without, and
+ * waiting costs nothing where the page is quick.
+ */
+export const PATIENCE = 120_000;
+
 const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
 /** The media type of a file. */
 export const kindOf = (name) => KINDS[path.extname(name)] ?? KINDS['.html'];
@@ -68,7 +74,9 @@ export async function steadily(name, body) {
     await body();
   } catch (error) {
     if (!process.env.MINIROW_UNSTEADY) throw error;
-    await body();
+    await body().catch((again) => {
+      throw new Error(`failed twice, the second time with: ${again.message}`, { cause: error });
+    });
     await appendFile(process.env.MINIROW_UNSTEADY, `${name}: ${String(error).replace(/\s+/g, ' ').slice(0, 300)}\n`);
   }
 }
@@ -95,11 +103,14 @@ export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) 
           try {
             await body(reader);
             assert.deepEqual(reader.errors, []);
+          } catch (error) {
+            error.message += `\n${await reader.report()}`;
+            throw error;
           } finally {
             await reader.context.close();
           }
         };
-        it(name, { timeout: 180_000 }, () => steadily(`${title}, ${door}: ${name}`, attempt));
+        it(name, { timeout: 6 * PATIENCE }, () => steadily(`${title}, ${door}: ${name}`, attempt));
       });
     });
   }
@@ -127,10 +138,20 @@ export class Reader {
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });
+    reader.context.setDefaultTimeout(PATIENCE);
     if (Object.keys(settings).length) await reader.context.addInitScript((kept) => localStorage.setItem('minirow.settings', JSON.stringify(kept)), settings);
     reader.page = await reader.context.newPage();
     reader.page.on('pageerror', (error) => reader.errors.push(error.message));
     return reader;
+  }
+
+  /** What the page shows, for the message of a test that fails: its part, where the focus is, what is said in passing, its text. */
+  report() {
+    const seen = this.page.evaluate(() => {
+      const { activeElement: focused, body } = document;
+      return [`part: ${body.dataset.part}, classes: ${body.className}, focus: ${focused?.outerHTML.slice(0, 120)}`, `toast: ${document.querySelector('#toast')?.textContent}`, body.innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 1500)].join('\n');
+    });
+    return Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 5000, 'the page does not answer'))]).catch(String);
   }
 
   async open(hash = '') {
@@ -186,7 +207,7 @@ export class Reader {
    * @param {() => Promise<void>} asserts
    */
   async sees(asserts) {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + PATIENCE;
     for (;;) {
       try {
         return await asserts();
@@ -201,14 +222,19 @@ export class Reader {
   async expects(selector, text) {
     const wanted = text instanceof RegExp ? text : new RegExp(text);
     const locator = this.page.locator(selector).first();
-    const end = Date.now() + 30_000;
+    const end = Date.now() + PATIENCE;
     let last = '';
     while (Date.now() < end) {
-      last = (await locator.textContent({ timeout: 30_000 })) ?? '';
+      last = (await locator.textContent()) ?? '';
       if (wanted.test(last)) return last;
       await this.page.waitForTimeout(50);
     }
     assert.fail(`${selector}: expected ${wanted}, found ${last}`);
+  }
+
+  /** What is said in passing stays from now on: a test that looks at it may come after it has gone. */
+  holdToast() {
+    return this.page.locator('#toast').evaluate((toast) => (toast.classList.remove = () => {}));
   }
 
   async paste(text) {

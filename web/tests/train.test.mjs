@@ -101,7 +101,9 @@ throughBothDoors('A drill', (test) => {
     const next = await reader.act('drill-next').elementHandle();
     await reader.expects('#train', /0 of 3 in a row/);
     await reader.sees(async () => assert.equal((await training(reader))['full-house']?.missed, 1));
-    // What is on the card stays there: a button that is being pressed must not be replaced when the result is written.
+    // What is on the card stays there: a button that is being pressed must not be replaced, neither when the result is written nor when the page is drawn anew.
+    await reader.page.locator('#theme').click();
+    await reader.frame();
     assert.ok(await next.evaluate((button) => button.isConnected));
     // Nothing was found, so the path does not go on.
     assert.equal(await reader.page.locator('[data-act="drill-further"]').count(), 0);

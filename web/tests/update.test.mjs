@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { EASY, Reader, assert, kindOf, launch, steadily } from './tools.mjs';
+import { EASY, PATIENCE, Reader, assert, kindOf, launch, steadily } from './tools.mjs';
 
 const run = promisify(execFile);
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -89,7 +89,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
         site.stop();
       }
     };
-    it(name, { timeout: 240_000 }, () => steadily(`A new version: ${name}`, attempt));
+    it(name, { timeout: 6 * PATIENCE }, () => steadily(`A new version: ${name}`, attempt));
   }
 
   it('no two versions share the name of a file that differs', async () => {

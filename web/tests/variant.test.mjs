@@ -49,6 +49,19 @@ throughBothDoors('A variant', (test) => {
     await reader.expects('#variant-conflicts', /Column 1 has 5 more than once\./);
   });
 
+  test('says in sight which rule is broken, also in the smallest window', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 1, 1, 9).click();
+    await reader.press('9', 'ArrowRight', '7');
+    await reader.expects('.variant-trouble', /^The cage of 15 already has 16\.$/);
+    await reader.frame();
+    const { top, bottom, isCut } = await reader.page.locator('.variant-trouble').evaluate((one) => ({ ...one.getBoundingClientRect().toJSON(), isCut: one.scrollWidth > one.clientWidth }));
+    assert.deepEqual([top >= 0, bottom <= 568, isCut], [true, true, false]);
+    await reader.press('Backspace');
+    await reader.sees(async () => assert.ok(await reader.page.locator('.variant-trouble').isHidden()));
+    await reader.sees(async () => assert.ok(await reader.page.locator('#variant .meta strong').isVisible()));
+  }, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
   test('takes corner and centre marks, and undo and redo', async (reader) => {
     await opens(reader, KILLER, 9);
     await cell(reader, 3, 3, 9).click();
@@ -62,6 +75,44 @@ throughBothDoors('A variant', (test) => {
     await reader.press('Control+y');
     await isSaid(reader, 3, 3, 9, /8/);
   });
+
+  test('is drawn in the colours of the theme, and says in sight which rules the selected cell belongs to', async (reader) => {
+    await opens(reader, KILLER, 9);
+    const paper = () => reader.page.locator('.variant-rules svg rect').first().evaluate((one) => one.getAttribute('fill'));
+    const light = await paper();
+    await reader.page.emulateMedia({ colorScheme: 'dark' });
+    await reader.sees(async () => assert.notEqual(await paper(), light));
+    await reader.page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+    await reader.sees(async () => assert.equal(await paper(), '#ffffff'));
+    await cell(reader, 1, 2, 9).click();
+    await reader.expects('.variant-cell', /^in the cage of 15$/);
+    await cell(reader, 9, 3, 9).click();
+    await reader.expects('.variant-cell', /^on thermometer 1$/);
+    await cell(reader, 8, 8, 9).click();
+    await reader.expects('.variant-cell', /^$/);
+  });
+
+  test('selects every cell on the way of a fast drag, and one by one with the toggle', async (reader) => {
+    await opens(reader, SIXTEEN, 16);
+    const selected = () => reader.page.locator('.variant-cells [aria-selected="true"]').evaluateAll((cells) => cells.map((one) => Number(one.dataset.cell)));
+    const [from, to] = [await cell(reader, 3, 1, 16).boundingBox(), await cell(reader, 3, 12, 16).boundingBox()];
+    await reader.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await reader.page.mouse.down();
+    // One event for eleven cells.
+    await reader.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 1 });
+    await reader.page.mouse.up();
+    await reader.sees(async () => assert.deepEqual(await selected(), Array.from({ length: 12 }, (_, column) => 32 + column)));
+    await cell(reader, 1, 1, 16).click();
+    await reader.page.locator('[data-variant-tool="several"]').click();
+    await cell(reader, 5, 5, 16).click();
+    await cell(reader, 9, 9, 16).click();
+    await reader.sees(async () => assert.deepEqual(await selected(), [0, 68, 136]));
+    await cell(reader, 5, 5, 16).click();
+    await reader.sees(async () => assert.deepEqual(await selected(), [0, 136]));
+    await reader.press('m');
+    await cell(reader, 2, 2, 16).click();
+    await reader.sees(async () => assert.deepEqual(await selected(), [17]));
+  }, { phone: true });
 
   test('of 16 by 16 takes numbers of two digits', async (reader) => {
     await opens(reader, SIXTEEN, 16);
@@ -131,7 +182,7 @@ throughBothDoors('A variant', (test) => {
     const second = await reader.context.newPage();
     await second.goto(reader.url);
     const there = second.locator('.variant-cells [data-cell="10"]');
-    await reader.sees(async () => assert.match((await there.getAttribute('aria-label', { timeout: 30_000 })) ?? '', /, 3/));
+    await reader.sees(async () => assert.match((await there.getAttribute('aria-label')) ?? '', /, 3/));
     await there.click();
     await second.keyboard.press('4');
     await isSaid(reader, 2, 2, 9, /, 4/);

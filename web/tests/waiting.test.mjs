@@ -13,25 +13,27 @@ async function withoutAnswer(reader, question) {
   await reader.context.route(`**/api/${question}`, () => {});
   await reader.page.addInitScript((silent) => {
     const { postMessage } = Worker.prototype;
-    window.silent = silent;
     Worker.prototype.postMessage = function (message, ...rest) {
-      this.asked = message.question ?? this.asked;
       if (message.question !== silent) postMessage.call(this, message, ...rest);
     };
   }, question);
   await watched(reader, `#p=${EASY}`, question);
 }
 
-/** Opens the page anew and counts what is given up of a question, or of all. */
-async function watched(reader, hash, question = '') {
-  await reader.page.addInitScript(() => {
+/** Opens the page anew and counts how often a question is given up. */
+async function watched(reader, hash, question) {
+  await reader.page.addInitScript((watched) => {
     window.ended = 0;
-    const { terminate } = Worker.prototype;
+    const { postMessage, terminate } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      this.asked = message.question ?? this.asked;
+      postMessage.call(this, message, ...rest);
+    };
     Worker.prototype.terminate = function () {
-      window.ended += Number(!window.silent || this.asked === window.silent);
+      window.ended += Number(this.asked === watched);
       terminate.call(this);
     };
-  });
+  }, question);
   await reader.page.goto('about:blank');
   // What the page before had asked for is dropped with it, and does not count.
   let dropped = 0;
@@ -89,7 +91,7 @@ throughBothDoors('Work', (test) => {
     assert.match(await reader.page.locator('#hint').textContent(), /Stuck\?/);
   });
   test('on the path of a puzzle ends when another one is opened, which is graded at once', async (reader) => {
-    await watched(reader, `#p=${HARDEST}`);
+    await watched(reader, `#p=${HARDEST}`, 'explain');
     await reader.expects('.meta', 'one solution');
     assert.equal(await reader.given(), 0);
     await reader.paste(EASY);

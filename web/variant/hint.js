@@ -11,6 +11,9 @@ import { v } from './says.js';
 /** How long an answer may take before the reader is told of the work, in milliseconds. */
 const SOON = 200;
 
+/** What is said where no step leads on, by the status of the answer. @type {Record<string, import('./says.js').Word>} */
+const ENDS = { conflict: 'hintConflict', wrong: 'hintWrong', none: 'hintNone', solved: 'solvedTitle', stuck: 'hintStuck', stopped: 'hintStopped' };
+
 export class HintCard {
   /** @type {Answer | null} */
   answer = null;
@@ -89,15 +92,14 @@ export class HintCard {
     if (!answer) return [h('p', { className: 'idle' }, v('hintIdle'))];
     const step = answer.steps?.[this.index];
     if (!step) {
-      const words = /** @type {Record<string, import('./says.js').Word>} */ ({ conflict: 'hintConflict', wrong: 'hintWrong', none: 'hintNone', solved: 'solvedTitle', stuck: 'hintStuck', stopped: 'cancelled' });
-      return [h('p', {}, v(words[answer.status] ?? 'hintStuck'))];
+      return [h('p', {}, v(ENDS[answer.status] ?? 'hintStuck'))];
     }
     const count = /** @type {Step[]} */ (answer.steps).length;
     return [
       count > 1 ? h('div', { className: 'eyebrow' }, v('hintStep', { index: this.index + 1, count })) : '',
       h('h2', {}, step.name),
       this.isWhole ? h('p', {}, step.text) : '',
-      this.isWhole && this.index + 1 === count && answer.status === 'stuck' ? h('p', { className: 'note' }, v('hintStuck')) : '',
+      this.isWhole && this.index + 1 === count && answer.status !== 'hint' ? h('p', { className: 'note' }, v(ENDS[answer.status] ?? 'hintStuck')) : '',
     ];
   }
 

@@ -1,7 +1,7 @@
 // The keyboard on the board of a variant: moving, writing, modes. Above 9, the digits of a number are typed one after the other.
 
 import { page } from '../page.js';
-import { enter, erase, setMode } from './pad.js';
+import { enter, erase, setMode, toggleSeveral } from './pad.js';
 import { hint, select, shown } from './variant.js';
 
 /** @typedef {import('./variant.js').Mode} Mode */
@@ -57,6 +57,7 @@ function handled(event, free) {
   if (digit >= 0) return type(digit, shiftKey ? 'corner' : commands || altKey ? 'centre' : mode), true;
   if (commands || altKey) return false;
   if (key === 'Backspace' || key === 'Delete') return erase(), true;
+  if (letter === 'm') return toggleSeveral(), true;
   if (letter === 'h') return void hint.more(), true;
   if (MODE_KEYS[letter]) return setMode(MODE_KEYS[letter]), true;
   if (key === ' ' && free) return setMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length]), true;

@@ -1,7 +1,9 @@
 // The pad and the tools of a variant, and what is written with them.
 
 import { h, icon, write } from '../dom.js';
+import { t } from '../i18n.js';
 import { ICONS } from '../icons.js';
+import { page } from '../page.js';
 import { v } from './says.js';
 import { refresh, shown } from './variant.js';
 
@@ -29,8 +31,14 @@ export function setMode(mode) {
   refresh();
 }
 
-/** @type {Record<Mode | 'erase' | 'undo' | 'redo', () => void>} */
-const ACTS = { digit: () => setMode('digit'), corner: () => setMode('corner'), centre: () => setMode('centre'), erase: () => void erase(), undo: () => void shown.game.undo(), redo: () => void shown.game.redo() };
+/** Each press adds a cell to the selection, or no longer. */
+export function toggleSeveral() {
+  page.toggleSeveral();
+  refresh();
+}
+
+/** @type {Record<Mode | 'several' | 'erase' | 'undo' | 'redo', () => void>} */
+const ACTS = { digit: () => setMode('digit'), corner: () => setMode('corner'), centre: () => setMode('centre'), several: toggleSeveral, erase: () => void erase(), undo: () => void shown.game.undo(), redo: () => void shown.game.redo() };
 
 /** Draws the digits, and the tools, which are made once. @param {{ game: import('./game.js').VariantGame, mode: Mode }} of */
 export function drawControls({ game, mode }) {
@@ -40,11 +48,12 @@ export function drawControls({ game, mode }) {
     pad.replaceChildren(...Array.from({ length: game.size }, (_, index) => h('button', { type: 'button', 'data-digit': index + 1, onclick: () => enter(index + 1) }, h('b', {}, String(index + 1)))));
     pad.style.setProperty('--columns', String(game.size <= 9 ? game.size : Math.ceil(game.size / Math.ceil(game.size / 9))));
   }
-  if (!tools.childElementCount) tools.append(...Object.entries(ACTS).map(([name, act]) => h('button', { type: 'button', className: 'tool', 'data-variant-tool': name, onclick: act }, icon(ICONS[/** @type {Mode} */ (name)]), h('span', {}))));
+  if (!tools.childElementCount) tools.append(...Object.entries(ACTS).map(([name, act]) => h('button', { type: 'button', className: 'tool', 'data-variant-tool': name, onclick: act }, icon(ICONS[/** @type {keyof typeof ACTS} */ (name)]), h('span', {}))));
   for (const button of tools.querySelectorAll('button')) {
     const name = /** @type {keyof typeof ACTS} */ (button.dataset.variantTool);
-    write(button.children[1], 'text', v(name));
+    write(button.children[1], 'text', name === 'several' ? t(name) : v(name));
     if (name === 'undo' || name === 'redo') write(button, 'aria-disabled', (name === 'undo' ? game.past : game.future).length ? null : 'true');
+    else if (name === 'several') write(button, 'aria-pressed', String(page.several));
     else if (name !== 'erase') write(button, 'aria-pressed', String(mode === name));
   }
 }

@@ -14,16 +14,16 @@ import * as keys from './keys.js';
 import { DrillCard } from './learn.js';
 import { unpacked } from './link.js';
 import { controls, drawControls } from './pad.js';
-import { conflictSentence, kindName, v } from './says.js';
+import { conflictSentence, kindName, rulesOf, v } from './says.js';
 import { shareDialog } from './share.js';
 import { nameOf } from './kinds.js';
 import * as store from './store.js';
-import { VariantBoard } from './view.js';
+import { VariantBoard, theme } from './view.js';
 
 /** @typedef {'digit' | 'corner' | 'centre'} Mode */
 
 const board = new VariantBoard();
-const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
+const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), cell: h('span', { className: 'variant-cell', 'aria-hidden': 'true' }), trouble: h('span', { className: 'variant-trouble', 'aria-hidden': 'true' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
 const about = h('section', { className: 'card', id: 'variant-about' });
 const troubles = h('section', { className: 'card', id: 'variant-conflicts', role: 'status', hidden: true });
 const finish = h('section', { className: 'card', id: 'variant-finish', hidden: true });
@@ -47,7 +47,7 @@ const drill = new DrillCard(shown, { ask: (question, request, purpose) => ask(qu
 const root = h(
   'div',
   { id: 'variant' },
-  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.progress, meta.time), board.root, ...controls),
+  h('section', { className: 'left', 'aria-label': 'Variant' }, h('div', { className: 'meta' }, meta.name, meta.status, meta.cell, meta.trouble, meta.progress, meta.time), board.root, ...controls),
   h('div', { className: 'side' }, h('div', { className: 'panel' }, finish, troubles, drill.root, hint.root, about, editing)),
 );
 
@@ -74,12 +74,16 @@ function draw() {
   board.show(shown);
   write(meta.name, 'text', title ?? v('unnamed', { size: game.size }));
   write(meta.status, 'text', game.solved && game.isFull ? v('solvedIn', { time: clock(game.seconds) }) : author ? v('by', { author }) : '');
+  // A sum of a large board on a phone is smaller than anybody can read. Screen readers hear it from the cell.
+  write(meta.cell, 'text', shown.look ? rulesOf(game.state.frame.rules ?? [], shown.look.cells, shown.focus).join(', ') : '');
   write(meta.progress, 'text', v('progress', { filled: game.filled, cells: game.size ** 2 }));
   tick();
   drawControls(shown);
   const rules = game.state.frame.rules ?? [];
   const texts = [...new Set(conflicts.map((conflict) => conflictSentence(rules, conflict)))];
   troubles.hidden = !texts.length;
+  // Where the card is below the window, the line above the board says it.
+  write(meta.trouble, 'text', texts[0] ?? '');
   if (troubles.textContent !== texts.join('')) troubles.replaceChildren(...texts.slice(0, 6).map((text) => h('p', {}, text)));
   drawFinish();
   hint.root.hidden = shown.edits || Boolean(game.solved && game.isFull) || drill.drill !== null;
@@ -126,19 +130,12 @@ function drawFinish() {
 }
 
 const share = () => shareDialog(shown.game);
-
 /** Sets the puzzle, or plays it. @param {boolean} edits */
 export function edit(edits) {
   shown.edits = edits;
   shown.lit = new Set();
   editor.changed();
   refresh();
-}
-
-/** The theme of the drawing that fits the page. */
-function theme() {
-  const { theme: name, dark } = document.documentElement.dataset;
-  return name === 'dark' || dark === 'true' ? 'dark' : 'light';
 }
 
 /** Asks for the drawing of the rules, unless it is there or on its way. */
@@ -271,8 +268,13 @@ export function select(cell, adds) {
 
 board.addEventListener('press', (event) => {
   const { cell, adds } = /** @type {CustomEvent} */ (event).detail;
-  select(cell, adds);
+  if (page.several && shown.selection.delete(cell)) {
+    shown.focus = cell;
+    refresh();
+    board.focus(cell);
+  } else select(cell, adds || page.several);
 });
+board.addEventListener('drag', (event) => select(/** @type {CustomEvent} */ (event).detail.cell, true));
 board.addEventListener('focus', (event) => {
   const { cell } = /** @type {CustomEvent} */ (event).detail;
   if (cell !== shown.focus) select(cell, false);
@@ -280,10 +282,11 @@ board.addEventListener('focus', (event) => {
 keys.start();
 page.addEventListener('settings', () => {
   if (!page.other) return;
-  void loadLook();
   hint.forget();
   refresh();
 });
+// As chosen, or as the system has it.
+new MutationObserver(() => page.other && void loadLook()).observe(document.documentElement, { attributeFilter: ['data-theme', 'data-dark'] });
 setInterval(() => {
   const { game } = shown;
   if (!page.other || page.part !== 'play' || document.hidden || shown.edits || game.solved) return;

@@ -2,6 +2,7 @@
 // what it is told and reports what is done to it.
 
 import { h, write } from '../dom.js';
+import { between, passed } from '../drag.js';
 import { cellLabel, v } from './says.js';
 
 /** How the rules look, as the engine answers. @typedef {{ size: number, puzzle: any, regions: (number | null)[], cells: number[][], side: number, svg: string }} Look */
@@ -19,6 +20,12 @@ import { cellLabel, v } from './says.js';
  * @property {Set<number>} selection in the order in which the cells were selected
  * @property {number} focus
  */
+
+/** The theme of the drawing that fits the page. High contrast is that of paper, or in the dark one that the style sheet makes brighter: inverted, black dots were white. */
+export function theme() {
+  const { theme: name, dark } = document.documentElement.dataset;
+  return dark === 'true' ? 'dark' : name === 'contrast' ? 'print' : 'light';
+}
 
 /** The unit of the drawing: a cell is this wide. */
 const CELL = 64;
@@ -52,24 +59,28 @@ export class VariantBoard extends EventTarget {
 
   #watch() {
     const { grid } = this;
-    let last = -1;
+    /** Where the pointer is, and the cell below it. */
+    let last = { x: -1, y: -1, cell: -1 };
     const at = (/** @type {PointerEvent} */ event) => {
       const box = grid.getBoundingClientRect();
-      const [x, y] = [Math.floor(((event.clientX - box.left) / box.width) * this.size), Math.floor(((event.clientY - box.top) / box.height) * this.size)];
-      return x >= 0 && x < this.size && y >= 0 && y < this.size ? y * this.size + x : -1;
+      const [x, y] = [((event.clientX - box.left) / box.width) * this.size, ((event.clientY - box.top) / box.height) * this.size];
+      return { x, y, cell: x >= 0 && x < this.size && y >= 0 && y < this.size ? Math.floor(y) * this.size + Math.floor(x) : -1 };
     };
     const report = (/** @type {string} */ name, /** @type {object} */ detail) => this.dispatchEvent(new CustomEvent(name, { detail }));
     grid.addEventListener('pointerdown', (event) => {
       last = at(event);
-      if (event.button !== 0 || last < 0) return;
+      if (event.button !== 0 || last.cell < 0) return;
       event.preventDefault();
       grid.setPointerCapture(event.pointerId);
-      report('press', { cell: last, adds: event.ctrlKey || event.metaKey || event.shiftKey });
+      report('press', { cell: last.cell, adds: event.ctrlKey || event.metaKey || event.shiftKey });
     });
     grid.addEventListener('pointermove', (event) => {
       if (!grid.hasPointerCapture(event.pointerId)) return;
-      const cell = at(event);
-      if (cell >= 0 && cell !== last) report('press', { cell: (last = cell), adds: true });
+      for (const one of passed(event)) {
+        const here = at(one);
+        for (const cell of between(last, here, this.size)) if (cell !== last.cell) report('drag', { cell });
+        last = here.cell < 0 ? { ...here, cell: last.cell } : here;
+      }
     });
     grid.addEventListener('focusin', (event) => {
       const cell = Number(/** @type {HTMLElement} */ (event.target).dataset.cell ?? -1);

@@ -51,7 +51,7 @@ throughBothDoors('A hint for a variant', (test) => {
     await cell(reader, 15).click();
     await reader.press('4', 'h');
     await reader.expects('#variant-hint', /The lit digits are wrong/);
-    await reader.sees(async () => assert.match(await cell(reader, 15).getAttribute('aria-label'), /lit/));
+    await reader.sees(async () => assert.match(await cell(reader, 15).getAttribute('aria-label'), /highlighted/));
   });
 
   test('speaks Korean', async (reader) => {

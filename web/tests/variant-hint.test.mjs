@@ -50,8 +50,8 @@ throughBothDoors('A hint for a variant', (test) => {
     // The solution has 1 in the last cell.
     await cell(reader, 15).click();
     await reader.press('4', 'h');
-    await reader.expects('#variant-hint', /The lit digits are wrong/);
-    await reader.sees(async () => assert.match(await cell(reader, 15).getAttribute('aria-label'), /lit/));
+    await reader.expects('#variant-hint', /The highlighted digits are wrong/);
+    await reader.sees(async () => assert.match(await cell(reader, 15).getAttribute('aria-label'), /highlighted/));
   });
 
   test('speaks Korean', async (reader) => {

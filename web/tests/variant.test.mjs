@@ -240,7 +240,7 @@ throughBothDoors('The editor', (test) => {
     await reader.expects('[data-told="count"]', /No solution/);
     await reader.act('variant-check').click();
     await reader.expects('[data-told="check"]', /2 clues contradict/);
-    await isSaid(reader, 1, 2, 4, /lit/);
+    await isSaid(reader, 1, 2, 4, /highlighted/);
     await opens(reader, 'size 4\ngrid 1234 341. 2143 4321\nthermo r1c1 r1c2\n', 4);
     await reader.act('variant-set').click();
     await reader.act('variant-check').click();

@@ -88,7 +88,7 @@ impl Board {
         Ok(board)
     }
 
-    /// The board with just these candidates and nothing placed: a pencilmark puzzle.
+    /// The board with these candidates and no placed digit: a pencilmark puzzle.
     pub fn from_candidates(candidates: [DigitSet; Cell::COUNT]) -> Self {
         let mut board = Self::EMPTY;
         board.restrict(&candidates);
@@ -231,7 +231,7 @@ impl Board {
         board
     }
 
-    /// Keeps only the candidates that are in the given sets too. Placed cells are left alone.
+    /// Keeps only the candidates that are also in the given sets. Placed cells do not change.
     pub fn restrict(&mut self, marks: &[DigitSet; Cell::COUNT]) {
         for cell in self.open {
             for digit in self.candidates(cell) - marks[cell.index()] {

@@ -74,7 +74,7 @@ impl CandidateSet {
     /// Every digit in every cell.
     pub const ALL: Self = Self([CellSet::ALL; 9]);
 
-    /// The set of just this one.
+    /// The set that contains only this candidate.
     pub const fn of(candidate: Candidate) -> Self {
         Self::EMPTY.with(candidate)
     }

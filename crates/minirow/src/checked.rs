@@ -68,7 +68,7 @@ impl Checked {
         }
     }
 
-    /// The status alone.
+    /// The status without the solutions.
     pub const fn status(&self) -> Status {
         match self {
             Self::Solved | Self::Unique { .. } => Status::Unique,

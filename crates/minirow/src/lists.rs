@@ -108,7 +108,7 @@ impl ClassKey {
     }
 }
 
-/// The solution of a puzzle, if there is just one.
+/// The solution of a puzzle, if it is unique.
 pub fn only_solution(puzzle: &Grid) -> Option<Solution> {
     match solve(puzzle) {
         Ok(Outcome::Unique(solution)) => Some(solution),

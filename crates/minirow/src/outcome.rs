@@ -59,7 +59,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The status alone, without the solutions: `None`, `Unique` or `Multiple`.
+    /// The status without the solutions: `None`, `Unique` or `Multiple`.
     pub const fn status(&self) -> Status {
         match self {
             Self::Unsolvable => Status::None,
@@ -76,7 +76,7 @@ impl Outcome {
         }
     }
 
-    /// The only solution, if there is just one.
+    /// The solution, if it is unique.
     pub const fn unique(&self) -> Option<&Solution> {
         match self {
             Self::Unique(solution) => Some(solution),

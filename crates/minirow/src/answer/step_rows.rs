@@ -45,7 +45,7 @@ pub struct StepRows {
     pub assumes_uniqueness: Vec<Option<bool>>,
     /// The steps in words, with their places in the table, if they were asked for.
     pub text: Vec<(usize, String)>,
-    /// The evidence as JSON, with its places in the table, if it was asked for.
+    /// The evidence as JSON, with its places in the table, if it was requested.
     pub evidence: Vec<(usize, String)>,
     /// The errors of invalid puzzles, with their places in the table.
     pub error: Vec<(usize, String)>,
@@ -60,7 +60,7 @@ pub struct Triples {
     pub values: Vec<u8>,
 }
 
-/// A step in words and its evidence as JSON, as far as they were asked for.
+/// A step in words and its evidence as JSON, as far as they were requested.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
     /// The step in words.

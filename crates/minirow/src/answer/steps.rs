@@ -21,7 +21,7 @@ pub struct Ending<'a> {
     pub steps: usize,
     /// Where they lead.
     pub state: Position<'a>,
-    /// The gain of the easiest path, if it was asked for.
+    /// The gain of the easiest path, if it was requested.
     pub easiest: Option<&'a Easiest>,
 }
 

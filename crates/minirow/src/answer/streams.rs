@@ -16,7 +16,7 @@ pub enum Ended {
     Stopped,
 }
 
-/// A search that calls back for each solution, until it is told to stop.
+/// A search that calls back for each solution until the callback breaks.
 pub type EachSolution<'a> = &'a dyn Fn(&mut dyn FnMut(&Solution) -> ControlFlow<()>) -> Ended;
 
 /// Solutions that are handed out while they are found: there may be more than memory holds.

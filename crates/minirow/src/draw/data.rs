@@ -84,7 +84,7 @@ impl Serialize for LegendEntry {
 }
 
 impl Picture {
-    /// Removes what becomes of candidates, so that the pattern alone remains.
+    /// Removes the signs of placed and removed candidates, so that only the pattern remains.
     #[must_use]
     #[doc(hidden)]
     pub fn without_fates(mut self) -> Self {

@@ -70,7 +70,7 @@ pub enum Sign {
     Place,
     /// A house that needs the digit.
     Base,
-    /// A house that has room for one.
+    /// A house that can contain the digit once.
     Cover,
     /// One of two is true.
     Strong,

@@ -182,11 +182,11 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Puzzle, ParseError> {
     parse_one(Reader::new(None), text.as_ref())?.puzzle
 }
 
-/// Reads a text that holds exactly one puzzle, in this form or any: the puzzle with the places of its cells and with what else
-/// the text says of it.
+/// Reads a text that contains exactly one puzzle, in the given format or any. Returns the puzzle with the places of its cells in the
+/// text, and what else the text says about it.
 ///
 /// # Errors
-/// Why it does not hold exactly one. In the record that is returned, `puzzle` is no error.
+/// The reason if the text does not contain exactly one puzzle. In the returned record, `puzzle` is `Ok`.
 pub fn parse_record(text: impl AsRef<[u8]>, from: Option<Format>) -> Result<Record, ParseError> {
     parse_one(Reader::new(from).with_fields(), text.as_ref())
 }

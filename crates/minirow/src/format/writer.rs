@@ -30,7 +30,7 @@ impl Writer {
         Self { format, columns: None }
     }
 
-    /// A writer that goes on with a table whose header has these columns besides puzzle and solution.
+    /// A writer that continues a table whose header has these columns besides puzzle and solution.
     #[doc(hidden)]
     pub const fn continuing(format: Format, columns: Vec<String>) -> Self {
         Self { format, columns: Some(columns) }

@@ -12,7 +12,7 @@ use crate::lanes::Kernel;
 use crate::message::messages;
 use crate::{CellSet, Grid, House, Random, Solution};
 
-/// No puzzle with fewer clues has just one solution (`McGuire`, Tugemann and Civario 2012).
+/// The fewest clues of a puzzle with a unique solution (`McGuire`, Tugemann and Civario 2012).
 pub const FEWEST_CLUES: usize = 17;
 
 /// How many solutions are drawn at a time.

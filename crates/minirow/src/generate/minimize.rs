@@ -9,8 +9,8 @@ use crate::{CellSet, Grid, Random, Solution};
 
 static SINGLE_CELLS: [Unit; 81] = Unit::SINGLE_CELLS;
 
-/// A minimal puzzle for each puzzle: clues are taken away in random order as long as the solution stays the only one. The puzzles
-/// must have just the solution that is given with them.
+/// Makes each puzzle minimal: removes clues in random order while the solution stays unique. The solution given with each puzzle must be
+/// its only one.
 ///
 /// ```
 /// use minirow::generate::minimize;

@@ -100,7 +100,7 @@ pub struct HodokuRating {
 }
 
 impl HodokuRating {
-    /// How it ended, as it is called in data.
+    /// The name of its end in data.
     pub const fn end(&self) -> &'static str {
         if self.is_solved { "solved" } else { "stuck" }
     }

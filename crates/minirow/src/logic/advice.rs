@@ -22,8 +22,8 @@ pub enum Advice {
 }
 
 impl Advice {
-    /// Advice on this puzzle, whose board this is. Techniques that assume a single solution are left out unless there
-    /// is just one.
+    /// Advice on this puzzle, whose board this is. Techniques that assume a unique solution are used only if the solution is
+    /// unique.
     pub fn new(puzzle: &Puzzle, board: &Board, profile: &Profile) -> Self {
         Self::so_far(&NEVER, puzzle, board, profile)
     }

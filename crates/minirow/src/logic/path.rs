@@ -142,8 +142,8 @@ pub(super) fn proven(board: &Board, find: &Find, evidence: &mut dyn FnMut() -> E
     find.step(evidence()).filter(|step| board.is_classic() || check(board, step).is_ok())
 }
 
-/// The steps from a board on, each searched for when it is asked for, with the board that it was found on. They end where the board is
-/// solved or impossible, where the profile finds nothing more, or where they are stopped.
+/// A lazy iterator over the steps from a board on, each with the board that it was found on. It ends when the board is solved or
+/// contradictory, when no technique of the profile applies, or when it is cancelled.
 ///
 /// ```
 /// use minirow::{Board, Grid, logic::{End, Profile, Steps}};
@@ -181,7 +181,7 @@ impl<'a> Steps<'a> {
         &self.board
     }
 
-    /// Where the steps so far lead.
+    /// The end of the path, if the iterator stops here.
     pub fn end(self) -> End {
         End::of(self.board)
     }

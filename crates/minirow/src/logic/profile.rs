@@ -53,7 +53,7 @@ impl Profile {
         Self { uniqueness: false, ..self }
     }
 
-    /// This profile without techniques that assume a single solution, unless the board has just one.
+    /// This profile, without techniques that assume a unique solution unless the solution of the board is unique.
     #[must_use]
     pub fn for_board(self, board: &Board) -> Self {
         self.for_board_until(&NEVER, board)

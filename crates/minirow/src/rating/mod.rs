@@ -77,7 +77,7 @@ pub struct Ratings {
 pub struct Rating {
     /// The rating itself.
     pub rated: ScaleRating,
-    /// The steps that make the puzzle as hard as it is, if they were wanted.
+    /// The steps that determine the rating, if they were requested.
     pub why: Option<Vec<Bottleneck>>,
 }
 
@@ -92,7 +92,7 @@ pub enum ScaleRating {
     Hodoku(HodokuRating),
 }
 
-/// A step that makes a puzzle as hard as it is.
+/// A step that determines the rating of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bottleneck {
     /// Its technique, where it has a name.
@@ -117,7 +117,7 @@ impl Ratings {
         Self::rate(stop, board, scales, &RatingOptions { why: false, ..*options })
     }
 
-    /// The rating on minirow's own scale, if it was asked for.
+    /// The rating on minirow's own scale, if it was requested.
     pub fn human(&self) -> Option<&HumanRating> {
         self.each.iter().find_map(|rating| match &rating.rated {
             ScaleRating::Human(rated) => Some(rated),
@@ -159,7 +159,7 @@ impl Ratings {
         se::rate_easy(lines).into_iter().map(|rated| rated.map(unique)).collect()
     }
 
-    /// Whether there is a solution, and every scale could rate the way to it.
+    /// True if there is a solution and every scale rated the path to its end.
     pub fn is_complete(&self) -> bool {
         self.status == Status::Unique && self.each.iter().all(Rating::is_complete)
     }
@@ -280,8 +280,8 @@ fn hardest_of_hodoku(board: &Board, solution: Option<&Solution>, options: Hodoku
     hardest
 }
 
-/// The path that a scale rates: the usual one, or the other solver's steps in its order, told by techniques that conclude the same. HoDoKu's
-/// guesses are not told: the path ends before the first.
+/// The path that a scale rates: the default one, or the other solver's steps in its order, each as a technique that reaches the same
+/// conclusions. A path of HoDoKu ends before its first guess.
 pub fn path(board: &Board, scale: Scale, uniqueness: bool) -> Path {
     let outcome = Engine::default().solve(board);
     let solution = outcome.unique();

@@ -80,8 +80,8 @@ impl Default for SeOptions {
 
 /// Rates a board as Sudoku Explainer does.
 ///
-/// Without techniques that assume a single solution it gets stuck on a board with several, and ER is 20.0 whatever the steps. Only
-/// EP and ED depend on them, and both are known when the first digit is placed: there the path of such a board ends.
+/// Without techniques that assume a unique solution, a board with several solutions cannot be solved, so its ER is 20.0. Only EP and ED
+/// depend on the steps, and both are known when the first digit is placed. The path of such a board therefore ends there.
 #[doc(hidden)]
 pub fn rate(board: &Board, options: &SeOptions) -> SeRating {
     rate_so_far(&NEVER, board, options)

@@ -95,7 +95,7 @@ impl Engine {
         self.search_until(&NEVER, board, order, found)
     }
 
-    /// Like [`Engine::search`], but can be cancelled through `stop`; then it soon breaks.
+    /// Like [`Engine::search`], but can be cancelled through `stop`; it then breaks.
     pub fn search_until(
         self,
         stop: &Stop,
@@ -135,7 +135,7 @@ impl Engine {
         matches!(self, Self::Backtrack | Self::Flags)
     }
 
-    /// The answer: a function of the board alone, the same from every engine.
+    /// Solves the board. The result depends only on the board and is the same for every engine.
     pub fn solve(self, board: &Board) -> Outcome {
         self.outcome(&NEVER, board, &mut SearchStats::default())
     }

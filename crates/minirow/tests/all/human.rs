@@ -99,16 +99,17 @@ fn cost(technique: Technique, length: u32) -> u32 {
     HumanRound { technique, length, conclusions: Conclusions::remove(CandidateSet::EMPTY), open: 81 }.cost()
 }
 
-/// The rows of the table of costs: the first and the last technique, their level, the cost, and what each unit of length adds.
-fn documented_costs() -> Vec<(Technique, Technique, Level, u32, u32)> {
-    let page = data("../docs/rating.md");
-    let rows = page.lines().skip_while(|line| !line.starts_with("| from | to |")).skip(2);
+/// The rows of the table of costs in a page of the guide: the first and the last technique, their level, the cost, and what each unit of
+/// length adds.
+fn documented_costs(page: &str, head: &str) -> Vec<(Technique, Technique, Level, u32, u32)> {
+    let page = data(page);
+    let rows = page.lines().skip_while(|line| !line.starts_with(head)).skip(2);
     let rows = rows.map_while(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     rows.map(|row| {
         let fields: Vec<&str> = row.split(" | ").map(|field| field.trim_matches('`')).collect();
         let [from, to, level, costs] = fields[..] else { panic!("{row}") };
         let (base, each) = costs.split_once(" + ").unwrap_or((costs, "0"));
-        let each = each.trim_end_matches(" a node").trim_end_matches(" a layer");
+        let each = each.trim_matches(|c: char| !c.is_ascii_digit());
         let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{row}"));
         let technique = |id: &str| id.parse().unwrap_or_else(|error| panic!("{row}: {error}"));
         (technique(from), technique(to), level.parse().expect(row), number(base), number(each))
@@ -118,7 +119,8 @@ fn documented_costs() -> Vec<(Technique, Technique, Level, u32, u32)> {
 
 #[test]
 fn costs_and_levels_are_those_that_the_documentation_lists() {
-    let rows = documented_costs();
+    let rows = documented_costs("../docs/rating.md", "| from | to |");
+    assert_eq!(documented_costs("../docs/rating.ko.md", "| 여기부터 | 여기까지 |"), rows);
     let rated: Vec<Technique> = Technique::ALL
         .iter()
         .copied()

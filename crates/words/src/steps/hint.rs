@@ -1,6 +1,6 @@
 //! How much of a step a hint tells: where to look, and the pattern without what follows.
 
-use minirow::logic::{Because, Cover, Step, Technique, Truth};
+use minirow::logic::{Because, Cover, Role, Step, Technique, Truth};
 use minirow::{Board, CellSet, House};
 
 use super::statement::{Area, Statement};
@@ -25,6 +25,11 @@ pub(super) fn area(board: &Board, step: &Step) -> Area {
         Technique::TemplateSet | Technique::TemplateDelete => {
             let cells = decided.cells();
             area.houses.extend((0..9).map(House::box_at).filter(|house| !(house.cells() & cells).is_empty()));
+            return area;
+        }
+        Technique::JuniorExocet | Technique::SeniorExocet => {
+            let base = evidence.marks.iter().filter(|mark| mark.role == Role::Base);
+            area.cells = base.fold(CellSet::EMPTY, |cells, mark| cells | mark.cells);
             return area;
         }
         Technique::AlignedPairExclusion

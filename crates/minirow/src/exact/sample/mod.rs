@@ -131,7 +131,7 @@ impl Sampler {
     }
 
     /// One solution, each with the same probability; `None` if there is none. The same board and the same random numbers
-    /// give the same solution, whatever the run of the sampler.
+    /// give the same solution, however often the sampler was used before.
     pub fn draw(&mut self, random: &mut Random) -> Option<Solution> {
         if self.solutions == 0 {
             return None;

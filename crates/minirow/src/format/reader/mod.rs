@@ -58,7 +58,7 @@ impl Reader {
         }
     }
 
-    /// Makes records also tell what a file says besides the puzzles.
+    /// Makes records include what a file contains besides the puzzles.
     #[must_use]
     pub const fn with_fields(mut self) -> Self {
         self.setting.with_fields = true;
@@ -147,8 +147,8 @@ impl Reader {
         self.block = Block::LINES;
     }
 
-    /// Takes the next line as a puzzle of its own in a format that this crate does not read, and ends the record that is under
-    /// way. Returns false, and leaves the line to [`Reader::line`], if it belongs to that record whatever it contains.
+    /// Takes the next line as a puzzle in a format that this crate does not read, and ends the current record. Returns false,
+    /// and leaves the line to [`Reader::line`], if the line belongs to the current record in any case.
     #[doc(hidden)]
     pub fn foreign(&mut self, line: &str, found: &mut dyn FnMut(Record)) -> bool {
         if self.setting.from.is_some() || self.keeps() != Keeps::Nothing {

@@ -92,7 +92,7 @@ impl HumanRound {
     }
 }
 
-/// Rates a board that has a solution. With `uniqueness`, it must have just one.
+/// Rates a board that has a solution. With `uniqueness`, the solution must be unique.
 #[doc(hidden)]
 pub fn rate(board: &Board, options: &HumanOptions) -> HumanRating {
     rate_so_far(&NEVER, board, *options)

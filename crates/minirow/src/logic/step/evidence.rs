@@ -123,11 +123,12 @@ pub enum Cover {
     House(House, Digit),
 }
 
-/// A counting argument: each truth needs a true candidate, and each cover has room for one.
+/// A counting argument: each truth contains a true candidate, and each cover can contain only one.
 ///
 /// Where n truths have all their candidates in n covers, every cover is used up by them: other candidates in the
 /// covers are false. This is the one reason behind locked candidates, subsets, fish, almost locked sets and
-/// rectangles. Fins are candidates of the truths that the covers leave out: what they exclude is false all the same.
+/// rectangles. Fins are candidates of the truths outside the covers; a candidate that all of them exclude is
+/// still false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(expecting = "a count"))]
 pub struct Count {

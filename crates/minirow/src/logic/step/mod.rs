@@ -40,12 +40,12 @@ pub enum Conclusion {
 }
 
 impl Conclusions {
-    /// To place just this digit.
+    /// The placement of one digit.
     pub const fn place(candidate: Candidate) -> Self {
         Self { place: CandidateSet::of(candidate), remove: CandidateSet::EMPTY }
     }
 
-    /// To remove these candidates.
+    /// The removal of these candidates.
     pub const fn remove(candidates: CandidateSet) -> Self {
         Self { place: CandidateSet::EMPTY, remove: candidates }
     }
@@ -60,8 +60,8 @@ impl Conclusions {
         self.place.iter().map(Conclusion::Place).chain(self.remove.iter().map(Conclusion::Remove))
     }
 
-    /// Makes the changes on the board: removals, then placements. `Refused` if the board refuses one of them; the others are made
-    /// all the same.
+    /// Changes the board: removals first, then placements. Returns `Refused` if the board refuses one of them; the others
+    /// are still made.
     pub fn apply(&self, board: &mut Board) -> Change {
         let mut all = Change::Already;
         let removed = self.remove.iter().map(Conclusion::Remove);

@@ -70,7 +70,7 @@ pub(super) const WORDS: &[Words] = &[
         page: Page {
             brief: "Dynamic forcing chains that also use locked candidates, subsets and X-Wings that appear on the way.",
             rule: "A dynamic forcing chain in which pointing, claiming, pairs, other subsets and X-Wings that appear under the assumption may remove candidates too. If the assumption leads to a contradiction, it is false; what all cases lead to is true.",
-            why: "Once some candidates are removed under an assumption, a pattern may be there. It removes what it always removes, as long as the assumption holds.",
+            why: "Once some candidates are removed under an assumption, a pattern may appear. It removes the same candidates as always, as long as the assumption holds.",
             look: "If the chain stalls, treat the position under the assumption as a new puzzle and look for patterns in it.",
             mistakes: &[
                 "Using a pattern that was there only in another case.",

@@ -133,12 +133,12 @@ pub(super) const WORDS: &[Words] = &[
         name: "SK loop",
         page: Page {
             brief: "A ring of sixteen cells through four boxes uses up its digits.",
-            rule: "Four boxes form a rectangle; two rows and two columns cross in one cell of each box. The two cells beside this corner in the row, and the two in the column, make four cells per box, sixteen in all. Neighbouring pairs of cells share a row, a column or a box: eight links. If digits can be dealt to the eight links, sixteen in all, so that every candidate of the cells is covered, remove the digits of each link from the other cells of its house.",
+            rule: "Four boxes form a rectangle; two rows and two columns cross in one cell of each box. The two cells beside this corner in the row, and the two in the column, make four cells per box, sixteen in all. Neighbouring pairs of cells share a row, a column or a box: eight links. If digits can be assigned to the eight links, sixteen in all, so that every candidate of the cells is covered, remove the digits of each link from the other cells of its house.",
             why: "Sixteen cells need sixteen digits. Each link can have each of its digits only once, and there are sixteen of them, so all are used up in the ring.",
             look: "Look for four givens at the corners of a rectangle whose neighbours in row and column, inside their boxes, are all empty. Write down which two digits each pair shares with the next pair. The loop closes if two digits per link are enough.",
             mistakes: &[
                 "Miscounting: the digits of the links must add up to exactly sixteen.",
-                "Removing a digit from the wrong house: a digit of a row link leaves the row, a digit of a box link leaves the box.",
+                "Removing a digit from the wrong house: a digit of a row link is removed from the row, a digit of a box link from the box.",
             ],
         },
     },

@@ -15,7 +15,7 @@ pub(super) const WORDS: &[Words] = &[
             look: "Look for a crossing of two cells with four digits, or three cells with five. In the line, look for a cell with two of these digits; in the box, look for a cell with two of the others. That is the usual form.",
             mistakes: &[
                 "The same digit on both sides: a digit in the line cell and in the box cell could appear twice.",
-                "Removing a side's digits from the wrong house: the line's digits leave the line, the box's digits leave the box.",
+                "Removing a side's digits from the wrong house: remove the line's digits from the line, and the box's digits from the box.",
             ],
         },
     },

@@ -67,7 +67,7 @@ pub(super) const WORDS: &[Words] = &[
             look: "Find a rectangle with two plain corners. In the row, column or box of the other two corners, check for each of the two digits whether it has a place anywhere else. If it has none, remove the other digit from the two corners.",
             mistakes: &[
                 FOUR_BOXES,
-                "Removing the wrong digit: the digit without another place stays, the other one leaves.",
+                "Removing the wrong digit: the digit without another place stays, and the other one is removed.",
             ],
         },
     },
@@ -222,7 +222,7 @@ pub(super) const WORDS: &[Words] = &[
             why: "The house puts the first digit into one of the two cells. With the second digit in the other, the digits would alternate around the loop and could be swapped: two solutions. So neither cell has the second digit.",
             look: "Build a loop of cells with the same two candidates in which two neighbours have extras. In their common house, check whether one of the two digits has no other place.",
             mistakes: &[
-                "Removing the wrong digit: the digit without another place stays, the other one leaves.",
+                "Removing the wrong digit: the digit without another place stays, and the other one is removed.",
                 "A house with one, three or four cells of the loop: it must have exactly two or none.",
             ],
         },

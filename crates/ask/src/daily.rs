@@ -1,6 +1,7 @@
 //! The daily puzzle: a function of the date alone, so that everybody gets the same one, with or without a network.
 
 use minirow::Stop;
+use minirow::answer::reply::{Kind, Problem};
 use minirow::generate::{Arrangement, Constraints};
 use minirow::logic::human::Level;
 use minirow::rating::Difficulty;
@@ -9,7 +10,6 @@ use serde::Serialize;
 use crate::given::{Asked, needed};
 use crate::json;
 use crate::make::{Graded, made};
-use crate::problem::{Kind, Problem};
 
 /// The levels from Monday to Sunday: the week begins gently and ends with the hardest puzzle that can be solved without nested nets.
 const LEVELS: [Level; 7] =

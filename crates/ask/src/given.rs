@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use minirow::answer::reply::{Kind, Problem};
 use minirow::format::{Record, parse_record};
 use minirow::logic::{Step, Technique};
 use minirow::{Board, Cell, DigitSet, Grid, Puzzle};
@@ -11,8 +12,6 @@ use minirow_words::{Catalogue, Language};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
-
-use crate::problem::{Kind, Problem};
 
 /// The members of a request: one structure for all questions.
 #[derive(Deserialize)]

@@ -1,12 +1,12 @@
 //! A collection: every puzzle of a text, in any mixture of formats.
 
+use minirow::answer::reply::{Kind, Problem};
 use minirow::format::puzzles;
 use minirow::{Grid, Stop};
 use serde::Serialize;
 
 use crate::given::{Asked, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 
 /// How many puzzles a collection has, at most; what follows is counted.
 const MOST: usize = 5000;

@@ -1,6 +1,7 @@
 //! New puzzles, within the bounds that the request gives.
 
 use minirow::answer::Made;
+use minirow::answer::reply::{Kind, Problem};
 use minirow::generate::{
     Arrangement, Constraints, FEWEST_CLUES, MakeOptions, Maker, Making, NewPuzzle, Source,
 };
@@ -12,7 +13,6 @@ use serde::Serialize;
 
 use crate::given::{Asked, LevelAsked, Words, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 use crate::stock;
 
@@ -56,7 +56,7 @@ impl Asked {
                 level..=level
             }
             Some(LevelAsked::Number(_)) => {
-                return Err(Problem::new(Kind::Request, "expected the name of a level".to_owned()));
+                return Err(Problem::new(Kind::Request, "expected the name of a level"));
             }
             None => Level::Easy..=Level::Beyond,
         };

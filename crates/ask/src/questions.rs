@@ -1,8 +1,9 @@
 //! Questions about a puzzle as a whole.
 
+use minirow::answer::reply::{Kind, Problem};
 use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, ProofTexts, Solved, Verdict, Written};
 use minirow::draw::{Picture, Theme, sheet};
-use minirow::exact::{self, Run};
+use minirow::exact::{self, Run, Stopped};
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, Step};
@@ -15,7 +16,6 @@ use serde::Serialize;
 use crate::difficulty::difficulty;
 use crate::given::{Asked, Position, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 
 /// Pictures of one step that stand side by side.
@@ -65,16 +65,17 @@ pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let limit = asked.limit.map(u64::from);
     let count = match limit {
         Some(limit) => u128::from(Engine::default().count_until(stop, &board, limit)),
-        None => exact::count(&board, &Run { threads: threads(), stop, ..Run::default() })
-            .map_err(Problem::not_exact)?,
+        None => {
+            exact::count(&board, &Run { threads: threads(), stop, ..Run::default() }).map_err(not_exact)?
+        }
     };
     json(&Counted { count, limit })
 }
 
 pub(crate) fn chances(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let chances = exact::chances(&board, &Run { threads: threads(), stop, ..Run::default() })
-        .map_err(Problem::not_exact)?;
+    let chances =
+        exact::chances(&board, &Run { threads: threads(), stop, ..Run::default() }).map_err(not_exact)?;
     json(&chances)
 }
 
@@ -124,7 +125,7 @@ pub(crate) fn canon(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (puzzle, board) = asked.board()?;
     if puzzle.marks().is_some() {
         let detail = "expected a puzzle without pencilmarks that rule candidates out";
-        return Err(Problem::new(Kind::NoAnswer, detail.to_owned()));
+        return Err(Problem::new(Kind::NoAnswer, detail));
     }
     let bands = match outcome(&board, stop)? {
         Outcome::Unique(solution) => Some(band_numbers(&solution)),
@@ -178,4 +179,12 @@ pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
     crate::steps::accept(&board, step)?;
     let text = asked.words().teller().step(&board, step).to_string();
     json(&Drawn { text: Some(&text), svg: &sheet(&Picture::of_step(&board, step), COLUMNS, theme) })
+}
+
+/// An exact answer that was cancelled, or that would need too much work.
+fn not_exact(stopped: Stopped) -> Problem {
+    match stopped {
+        Stopped::Cancelled(_) => Problem::stopped(),
+        Stopped::TooMuchWork { .. } => Problem::new(Kind::NoAnswer, stopped.to_string()),
+    }
 }

@@ -74,10 +74,8 @@ impl Wanted {
     fn reply(&self, stop: &Stop) -> Reply {
         match self {
             Self::Answer(question, request) => ask(*question, request, stop),
-            Self::Variant(name, request) => match variants::reply(name, request, stop) {
-                Some(minirow_variant::Reply { status, body }) => Reply { status, body },
-                None => problem(Kind::NotFound, "expected a question about a variant"),
-            },
+            Self::Variant(name, request) => variants::reply(name, request, stop)
+                .unwrap_or_else(|| problem(Kind::NotFound, "expected a question about a variant")),
             Self::Puzzles(picture) => match minirow_photo::answer(&READER, picture) {
                 Ok(body) => Reply { status: 200, body },
                 Err(error) => problem(Kind::Request, &error.to_string()),

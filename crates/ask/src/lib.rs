@@ -33,7 +33,7 @@ use serde::Serialize;
 struct Readme;
 
 pub use minirow::Stop;
-pub use minirow::answer::reply::{Kind, Reply, problem};
+pub use minirow::answer::reply::{ProblemKind, Reply, problem};
 
 use given::Asked;
 
@@ -138,5 +138,5 @@ fn answered(question: Question, request: &str, stop: &Stop) -> Result<String, Pr
 
 /// An answer as JSON.
 fn json(answer: &impl Serialize) -> Result<String, Problem> {
-    serde_json::to_string(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
+    serde_json::to_string(answer).map_err(|error| Problem::new(ProblemKind::Failed, error.to_string()))
 }

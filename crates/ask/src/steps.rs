@@ -1,6 +1,6 @@
 //! Questions about steps: hints, all steps on a board, the whole path, the pages of techniques.
 
-use minirow::answer::reply::{Kind, Problem};
+use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::answer::{Described, Ending, Explained, HintLevel, Hinted, Instance, NoHint};
 use minirow::draw::Picture;
 use minirow::logic::human::Level;
@@ -43,7 +43,7 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         LevelAsked::Number(number) => *number,
         LevelAsked::Name(_) => 0,
     };
-    let level = HintLevel::try_from(number).map_err(|why| Problem::new(Kind::Request, why))?;
+    let level = HintLevel::try_from(number).map_err(|why| Problem::new(ProblemKind::Request, why))?;
     let teller = asked.words().teller();
     let puzzle = asked.puzzle()?;
     let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words(), stop) };
@@ -83,7 +83,7 @@ fn wrong(puzzle: &Puzzle, words: Words, stop: &Stop) -> Result<String, Problem> 
         // The givens themselves break a rule or have several solutions: only the rule can be told.
         return match puzzle.board() {
             Ok(_) => json(&NoHint::NoSolution),
-            Err(conflict) => Err(Problem::new(Kind::Conflict, words.catalogue().tell(&conflict))),
+            Err(conflict) => Err(Problem::new(ProblemKind::Conflict, words.catalogue().tell(&conflict))),
         };
     };
     let (proof, teller): (Option<Refutation>, _) = (refute_until(stop, puzzle, first), words.teller());
@@ -176,7 +176,7 @@ pub(crate) struct Told<'a> {
 
 /// Accepts a step that somebody sent, or says that it does not hold on the board.
 pub(crate) fn accept(board: &Board, step: &Step) -> Result<(), Problem> {
-    check(board, step).map_err(|rejection| Problem::new(Kind::NoAnswer, rejection.to_string()))
+    check(board, step).map_err(|rejection| Problem::new(ProblemKind::NoAnswer, rejection.to_string()))
 }
 
 pub(crate) fn tell(asked: &Asked) -> Result<String, Problem> {

@@ -13,7 +13,7 @@ pub struct Reply {
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ProblemKind {
     /// The request is not what the question asks for.
     Request,
     /// The text is not a puzzle.
@@ -40,7 +40,7 @@ pub enum Kind {
     Failed,
 }
 
-impl Kind {
+impl ProblemKind {
     /// The status as in HTTP, the last part of the type, and the title.
     const fn about(self) -> (u16, &'static str, &'static str) {
         match self {
@@ -68,7 +68,7 @@ impl Kind {
 /// A request without an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    kind: Kind,
+    kind: ProblemKind,
     detail: String,
     /// The line and the column where the text is wrong.
     place: Option<(u64, u64)>,
@@ -76,7 +76,7 @@ pub struct Problem {
 
 impl Problem {
     /// A problem, and what exactly it is.
-    pub fn new(kind: Kind, detail: impl Into<String>) -> Self {
+    pub fn new(kind: ProblemKind, detail: impl Into<String>) -> Self {
         Self { kind, detail: detail.into(), place: None }
     }
 
@@ -88,7 +88,7 @@ impl Problem {
 
     /// Work that was cut short.
     pub fn stopped() -> Self {
-        Self::new(Kind::Stopped, "stopped before the answer was known")
+        Self::new(ProblemKind::Stopped, "stopped before the answer was known")
     }
 
     /// The problem as a reply.
@@ -108,7 +108,7 @@ impl Problem {
 }
 
 /// The reply for a problem of a front end.
-pub fn problem(kind: Kind, detail: &str) -> Reply {
+pub fn problem(kind: ProblemKind, detail: &str) -> Reply {
     Problem::new(kind, detail).reply()
 }
 
@@ -118,12 +118,12 @@ mod tests {
 
     #[test]
     fn problems_have_the_members_of_rfc_9457_and_the_place() {
-        let reply = Problem::new(Kind::Unreadable, "found \"x\"").at(3, 7).reply();
+        let reply = Problem::new(ProblemKind::Unreadable, "found \"x\"").at(3, 7).reply();
         assert_eq!(reply.status, 422);
         assert_eq!(
             reply.body,
             r#"{"type":"urn:minirow:problem:unreadable","title":"The text is not a puzzle","status":422,"detail":"found \"x\"","line":3,"column":7}"#
         );
-        assert_eq!(Problem::stopped().reply().status, Kind::Stopped.status());
+        assert_eq!(Problem::stopped().reply().status, ProblemKind::Stopped.status());
     }
 }

@@ -4,7 +4,7 @@
 use std::iter;
 
 use minirow::Stop;
-use minirow::answer::reply::{self, Problem, Reply};
+use minirow::answer::reply::{Problem, ProblemKind, Reply};
 use minirow::draw::Theme;
 use minirow::format::json::{Dialect, parse};
 
@@ -36,13 +36,13 @@ const PER_CANDIDATE: u32 = 8;
 
 /// A problem with the request itself.
 fn malformed(detail: impl Into<String>) -> Problem {
-    Problem::new(reply::Kind::Request, detail)
+    Problem::new(ProblemKind::Request, detail)
 }
 
 /// A text that is no puzzle.
 fn unreadable(error: FormatError) -> Problem {
     let place = error.place;
-    let problem = Problem::new(reply::Kind::Unreadable, FormatError { place: None, ..error }.to_string());
+    let problem = Problem::new(ProblemKind::Unreadable, FormatError { place: None, ..error }.to_string());
     match place {
         Some((line, column)) => problem.at(line, column),
         None => problem,
@@ -92,7 +92,7 @@ fn answered(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Result<St
         _ => Question::Draw(theme(&request)?),
     };
     match question.ask(&variant, &limits) {
-        Answer::Converted(_, Err(error)) => Err(Problem::new(reply::Kind::NoAnswer, error.to_string())),
+        Answer::Converted(_, Err(error)) => Err(Problem::new(ProblemKind::NoAnswer, error.to_string())),
         answer => Ok(answer.json(&variant)),
     }
 }

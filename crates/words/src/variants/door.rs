@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use minirow::Stop;
 use minirow::answer::HintLevel;
-use minirow::answer::reply::{self, Problem, Reply, problem};
+use minirow::answer::reply::{Problem, ProblemKind, Reply, problem};
 use minirow::format::json::{Dialect, Json, Kind, parse};
 use minirow_variant::draw::Drawing;
 use minirow_variant::format::{Saying, say_step, to_json};
@@ -41,7 +41,7 @@ pub fn reply(name: &str, request: &str, stop: &Stop) -> Option<Reply> {
     Some(match answered(name, request, stop) {
         Ok(body) => Reply { status: 200, body: body.to_string() },
         Err(_) if stop.is_set() => Problem::stopped().reply(),
-        Err(detail) => problem(reply::Kind::Request, &detail),
+        Err(detail) => problem(ProblemKind::Request, &detail),
     })
 }
 

@@ -1,6 +1,7 @@
 //! The daily puzzle: a function of the date alone, so that everybody gets the same one, with or without a network.
 
 use minirow::Stop;
+use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::generate::{Arrangement, Constraints};
 use minirow::logic::human::Level;
 use minirow::rating::Difficulty;
@@ -9,7 +10,6 @@ use serde::Serialize;
 use crate::given::{Asked, needed};
 use crate::json;
 use crate::make::{Graded, made};
-use crate::problem::{Kind, Problem};
 
 /// The levels from Monday to Sunday: the week begins gently and ends with the hardest puzzle that can be solved without nested nets.
 const LEVELS: [Level; 7] =
@@ -25,7 +25,7 @@ struct Daily<'a> {
 pub(crate) fn daily(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let date = needed(asked.date.as_deref(), "date")?;
     let day = Date::parse(date).ok_or_else(|| {
-        Problem::new(Kind::Request, format!("expected a date such as 2026-11-18, found {date:?}"))
+        Problem::new(ProblemKind::Request, format!("expected a date such as 2026-11-18, found {date:?}"))
     })?;
     let constraints =
         Constraints { arrangement: Arrangement::HalfTurn, minimal: true, ..Constraints::default() };

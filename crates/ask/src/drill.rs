@@ -5,6 +5,7 @@
 //! example, moved and relabelled at random, which nobody recognizes.
 
 use minirow::answer::Described;
+use minirow::answer::reply::Problem;
 use minirow::generate::{Constraints, MakeOptions, Maker, Making, Source};
 use minirow::lanes::Kernel;
 use minirow::logic::{Family, Profile, Step, Steps, Technique, find_all_until};
@@ -16,7 +17,6 @@ use serde::Serialize;
 use crate::difficulty::difficulty;
 use crate::given::{Asked, Position, needed};
 use crate::json;
-use crate::problem::Problem;
 use crate::steps::{Told, described, told};
 
 /// How many techniques are singles. A new puzzle has no house with one open cell: other singles lead to the first one.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::format::{Record, parse_record};
 use minirow::logic::{Step, Technique};
 use minirow::{Board, Cell, DigitSet, Grid, Puzzle};
@@ -11,8 +12,6 @@ use minirow_words::{Catalogue, Language};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
-
-use crate::problem::{Kind, Problem};
 
 /// The members of a request: one structure for all questions.
 #[derive(Deserialize)]
@@ -50,7 +49,7 @@ pub(crate) struct Asked {
 
 /// A member that the question cannot do without.
 pub(crate) fn needed<T>(member: Option<T>, name: &str) -> Result<T, Problem> {
-    member.ok_or_else(|| Problem::new(Kind::Request, format!("missing field `{name}`")))
+    member.ok_or_else(|| Problem::new(ProblemKind::Request, format!("missing field `{name}`")))
 }
 
 /// A level by its number or its name.
@@ -132,13 +131,13 @@ impl Position {
     fn puzzle(&self) -> Result<Puzzle, Problem> {
         let puzzle = Puzzle::from(self.givens).with_found(&self.found).map_err(|cell| {
             Problem::new(
-                Kind::Conflict,
+                ProblemKind::Conflict,
                 format!("expected no found digit in {cell}, which has another given"),
             )
         })?;
         let Some(marks) = &self.marks else { return Ok(puzzle) };
         let marks: &[DigitSet; Cell::COUNT] = marks[..].try_into().map_err(|_| {
-            Problem::new(Kind::Request, format!("expected marks of 81 cells, found {}", marks.len()))
+            Problem::new(ProblemKind::Request, format!("expected marks of 81 cells, found {}", marks.len()))
         })?;
         Ok(puzzle.with_marks(marks))
     }
@@ -180,14 +179,14 @@ impl Words {
 fn record(text: &str, words: Words) -> Result<Record, Problem> {
     parse_record(text, None).map_err(|error| {
         let detail = words.catalogue().tell(&error.mismatch());
-        Problem::new(Kind::Unreadable, detail).at(error.line, error.column)
+        Problem::new(ProblemKind::Unreadable, detail).at(error.line, error.column)
     })
 }
 
 impl Asked {
     /// Decodes a request. Members of other names are ignored.
     pub(crate) fn read(request: &str) -> Result<Self, Problem> {
-        let malformed = |detail: String| Problem::new(Kind::Request, detail);
+        let malformed = |detail: String| Problem::new(ProblemKind::Request, detail);
         // A derived structure could also be read from an array, by the order of its fields.
         if !request.trim_start().starts_with('{') {
             return Err(malformed("expected an object of JSON at line 1 column 1".to_owned()));
@@ -216,7 +215,9 @@ impl Asked {
         let puzzle = self.puzzle()?;
         match puzzle.board() {
             Ok(board) => Ok((puzzle, board)),
-            Err(conflict) => Err(Problem::new(Kind::Conflict, self.words().catalogue().tell(&conflict))),
+            Err(conflict) => {
+                Err(Problem::new(ProblemKind::Conflict, self.words().catalogue().tell(&conflict)))
+            }
         }
     }
 }

@@ -18,12 +18,13 @@ mod drill;
 mod given;
 mod list;
 mod make;
-mod problem;
 mod questions;
 mod steps;
 mod stock;
 mod telling;
 
+use minirow::answer::reply::Problem;
+use minirow::value_names;
 use serde::Serialize;
 
 /// The example of the crate's page, compiled as a test.
@@ -32,119 +33,61 @@ use serde::Serialize;
 struct Readme;
 
 pub use minirow::Stop;
-pub use problem::{Kind, problem};
+pub use minirow::answer::reply::{ProblemKind, Reply, problem};
 
 use given::Asked;
-use problem::Problem;
 
 /// The description of all questions and answers, in `OpenAPI`.
 pub const OPENAPI: &str = include_str!("../openapi.json");
 
-/// The result of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// 200, or the status of the problem as in HTTP.
-    pub status: u16,
-    /// An object of JSON.
-    pub body: String,
-}
-
-/// A kind of request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// A text in any format as givens, found digits and marks.
-    Read,
-    /// The solution, and whether it is the only one.
-    Solve,
-    /// How many solutions there are.
-    Count,
-    /// For each candidate, how many solutions contain it.
-    Chances,
-    /// Broken rules, uniqueness, and clues that can be spared.
-    Check,
-    /// How hard it is.
-    Rate,
-    /// The canonical form.
-    Canon,
-    /// A certificate for "none" or "unique".
-    Prove,
-    /// The puzzle in another format.
-    Convert,
-    /// A picture.
-    Draw,
-    /// The next step, or what is wrong.
-    Hint,
-    /// All steps on the board as it stands.
-    Steps,
-    /// The whole way to the solution.
-    Explain,
-    /// A step in words and as a picture.
-    Tell,
-    /// All techniques.
-    Techniques,
-    /// The page of one technique, with an example.
-    Technique,
-    /// A new puzzle.
-    Generate,
-    /// The puzzle of a date.
-    Daily,
-    /// A position in which a technique is the next step.
-    Drill,
-    /// Every puzzle of a text.
-    List,
+value_names! {
+    /// A kind of request.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Question {
+        /// A text in any format as givens, found digits and marks.
+        Read = "read",
+        /// The solution, and whether it is the only one.
+        Solve = "solve",
+        /// How many solutions there are.
+        Count = "count",
+        /// For each candidate, how many solutions contain it.
+        Chances = "chances",
+        /// Broken rules, uniqueness, and clues that can be spared.
+        Check = "check",
+        /// How hard it is.
+        Rate = "rate",
+        /// The canonical form.
+        Canon = "canon",
+        /// A certificate for "none" or "unique".
+        Prove = "prove",
+        /// The puzzle in another format.
+        Convert = "convert",
+        /// A picture.
+        Draw = "draw",
+        /// The next step, or what is wrong.
+        Hint = "hint",
+        /// All steps on the board as it stands.
+        Steps = "steps",
+        /// The whole way to the solution.
+        Explain = "explain",
+        /// A step in words and as a picture.
+        Tell = "tell",
+        /// All techniques.
+        Techniques = "techniques",
+        /// The page of one technique, with an example.
+        Technique = "technique",
+        /// A new puzzle.
+        Generate = "generate",
+        /// The puzzle of a date.
+        Daily = "daily",
+        /// A position in which a technique is the next step.
+        Drill = "drill",
+        /// Every puzzle of a text.
+        List = "list",
+    }
 }
 
 impl Question {
-    /// All questions.
-    pub const ALL: [Self; 20] = [
-        Self::Read,
-        Self::Solve,
-        Self::Count,
-        Self::Chances,
-        Self::Check,
-        Self::Rate,
-        Self::Canon,
-        Self::Prove,
-        Self::Convert,
-        Self::Draw,
-        Self::Hint,
-        Self::Steps,
-        Self::Explain,
-        Self::Tell,
-        Self::Techniques,
-        Self::Technique,
-        Self::Generate,
-        Self::Daily,
-        Self::Drill,
-        Self::List,
-    ];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::Solve => "solve",
-            Self::Count => "count",
-            Self::Chances => "chances",
-            Self::Check => "check",
-            Self::Rate => "rate",
-            Self::Canon => "canon",
-            Self::Prove => "prove",
-            Self::Convert => "convert",
-            Self::Draw => "draw",
-            Self::Hint => "hint",
-            Self::Steps => "steps",
-            Self::Explain => "explain",
-            Self::Tell => "tell",
-            Self::Techniques => "techniques",
-            Self::Technique => "technique",
-            Self::Generate => "generate",
-            Self::Daily => "daily",
-            Self::Drill => "drill",
-            Self::List => "list",
-        }
-    }
-
     /// The question of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|question| question.name() == name)
@@ -195,5 +138,5 @@ fn answered(question: Question, request: &str, stop: &Stop) -> Result<String, Pr
 
 /// An answer as JSON.
 fn json(answer: &impl Serialize) -> Result<String, Problem> {
-    serde_json::to_string(answer).map_err(|error| Problem::new(Kind::Failed, error.to_string()))
+    serde_json::to_string(answer).map_err(|error| Problem::new(ProblemKind::Failed, error.to_string()))
 }

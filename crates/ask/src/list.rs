@@ -1,12 +1,12 @@
 //! A collection: every puzzle of a text, in any mixture of formats.
 
+use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::format::puzzles;
 use minirow::{Grid, Stop};
 use serde::Serialize;
 
 use crate::given::{Asked, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 
 /// How many puzzles a collection has, at most; what follows is counted.
 const MOST: usize = 5000;
@@ -39,7 +39,7 @@ pub(crate) fn list(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         if stop.is_set() {
             return Err(Problem::stopped());
         }
-        let record = record.map_err(|error| Problem::new(Kind::Failed, error.to_string()))?;
+        let record = record.map_err(|error| Problem::new(ProblemKind::Failed, error.to_string()))?;
         match record.puzzle {
             Ok(puzzle) => {
                 list.count += 1;

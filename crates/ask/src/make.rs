@@ -1,6 +1,7 @@
 //! New puzzles, within the bounds that the request gives.
 
 use minirow::answer::Made;
+use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::generate::{
     Arrangement, Constraints, FEWEST_CLUES, MakeOptions, Maker, Making, NewPuzzle, Source,
 };
@@ -12,7 +13,6 @@ use serde::Serialize;
 
 use crate::given::{Asked, LevelAsked, Words, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 use crate::stock;
 
@@ -34,7 +34,7 @@ impl Asked {
         let arrangement = match &self.symmetry {
             Some(name) => name
                 .parse()
-                .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?,
+                .map_err(|error: minirow::NameError| Problem::new(ProblemKind::Request, error.to_string()))?,
             None => Arrangement::Any,
         };
         let (fewest, most) = self.clues.unwrap_or((FEWEST_CLUES, 81));
@@ -52,11 +52,11 @@ impl Asked {
         let level = match &self.level {
             Some(LevelAsked::Name(name)) => {
                 let level: Level =
-                    name.parse().map_err(|error| Problem::new(Kind::Request, format!("{error}")))?;
+                    name.parse().map_err(|error| Problem::new(ProblemKind::Request, format!("{error}")))?;
                 level..=level
             }
             Some(LevelAsked::Number(_)) => {
-                return Err(Problem::new(Kind::Request, "expected the name of a level".to_owned()));
+                return Err(Problem::new(ProblemKind::Request, "expected the name of a level"));
             }
             None => Level::Easy..=Level::Beyond,
         };
@@ -93,17 +93,17 @@ pub(crate) fn made(
     stop: &Stop,
 ) -> Result<Graded, Problem> {
     let maker = Maker::new(constraints, Kernel::default())
-        .map_err(|impossible| Problem::new(Kind::NoAnswer, words.catalogue().tell(&impossible)))?;
+        .map_err(|impossible| Problem::new(ProblemKind::NoAnswer, words.catalogue().tell(&impossible)))?;
     let source = Source::Puzzles(maker);
     let options =
         MakeOptions { seed, difficulty, tries: TRIES, stop: stop.clone(), ..MakeOptions::default() };
     let Some(NewPuzzle { puzzle, attempt, ratings }) = Making::new(&source, options).next() else {
         let values = [("tries", TRIES.to_string().into()), ("seed", seed.to_string().into())];
-        return Err(Problem::new(Kind::NoAnswer, words.catalogue().say("not-found", values)));
+        return Err(Problem::new(ProblemKind::NoAnswer, words.catalogue().say("not-found", values)));
     };
     let level = ratings.as_ref().and_then(Ratings::human).map_or(Level::Beyond, |rating| rating.level);
     let board = Board::new(&puzzle)
-        .map_err(|conflict| Problem::new(Kind::Conflict, words.catalogue().tell(&conflict)))?;
+        .map_err(|conflict| Problem::new(ProblemKind::Conflict, words.catalogue().tell(&conflict)))?;
     let steps = Some(walk(&board, &Profile::human(), stop)?.steps.len());
     Ok(Graded { made: Made { puzzle, drawn: Some((seed, attempt)) }, level: level.name(), steps })
 }

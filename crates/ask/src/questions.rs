@@ -1,8 +1,9 @@
 //! Questions about a puzzle as a whole.
 
+use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::answer::{Canonised, Checked, Converted, Counted, Drawn, ProofTexts, Solved, Verdict, Written};
 use minirow::draw::{Picture, Theme, sheet};
-use minirow::exact::{self, Run};
+use minirow::exact::{self, Run, Stopped};
 use minirow::format::{Entry, Format};
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, Step};
@@ -15,7 +16,6 @@ use serde::Serialize;
 use crate::difficulty::difficulty;
 use crate::given::{Asked, Position, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 use crate::steps::walk;
 
 /// Pictures of one step that stand side by side.
@@ -65,16 +65,17 @@ pub(crate) fn count(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let limit = asked.limit.map(u64::from);
     let count = match limit {
         Some(limit) => u128::from(Engine::default().count_until(stop, &board, limit)),
-        None => exact::count(&board, &Run { threads: threads(), stop, ..Run::default() })
-            .map_err(Problem::not_exact)?,
+        None => {
+            exact::count(&board, &Run { threads: threads(), stop, ..Run::default() }).map_err(not_exact)?
+        }
     };
     json(&Counted { count, limit })
 }
 
 pub(crate) fn chances(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (_, board) = asked.board()?;
-    let chances = exact::chances(&board, &Run { threads: threads(), stop, ..Run::default() })
-        .map_err(Problem::not_exact)?;
+    let chances =
+        exact::chances(&board, &Run { threads: threads(), stop, ..Run::default() }).map_err(not_exact)?;
     json(&chances)
 }
 
@@ -124,14 +125,14 @@ pub(crate) fn canon(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let (puzzle, board) = asked.board()?;
     if puzzle.marks().is_some() {
         let detail = "expected a puzzle without pencilmarks that rule candidates out";
-        return Err(Problem::new(Kind::NoAnswer, detail.to_owned()));
+        return Err(Problem::new(ProblemKind::NoAnswer, detail));
     }
     let bands = match outcome(&board, stop)? {
         Outcome::Unique(solution) => Some(band_numbers(&solution)),
         Outcome::Unsolvable | Outcome::Multiple(..) => None,
     };
     let canonical = canonical(&puzzle.grid())
-        .map_err(|conflict| Problem::new(Kind::Conflict, asked.words().catalogue().tell(&conflict)))?;
+        .map_err(|conflict| Problem::new(ProblemKind::Conflict, asked.words().catalogue().tell(&conflict)))?;
     json(&Canonised { canonical, bands })
 }
 
@@ -141,7 +142,7 @@ pub(crate) fn prove(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
         .as_deref()
         .unwrap_or("lrat")
         .parse()
-        .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?;
+        .map_err(|error: minirow::NameError| Problem::new(ProblemKind::Request, error.to_string()))?;
     let (puzzle, _) = asked.board()?;
     match proof::prove_until(stop, &puzzle).ok_or_else(Problem::stopped)? {
         Ok(certificate) => {
@@ -155,12 +156,12 @@ pub(crate) fn prove(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
 pub(crate) fn convert(asked: &Asked) -> Result<String, Problem> {
     let format: Format = needed(asked.to.as_ref(), "to")?
         .parse()
-        .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?;
+        .map_err(|error: minirow::NameError| Problem::new(ProblemKind::Request, error.to_string()))?;
     let puzzle = asked.puzzle()?;
     let mut text = String::new();
     match format.write(&Entry { puzzle: &puzzle, solution: None, id: 1 }, &mut text) {
         Ok(()) => json(&Converted { format, text: Ok(&text) }),
-        Err(error) => Err(Problem::new(Kind::NoAnswer, asked.words().catalogue().tell(&error))),
+        Err(error) => Err(Problem::new(ProblemKind::NoAnswer, asked.words().catalogue().tell(&error))),
     }
 }
 
@@ -170,7 +171,7 @@ pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
         None => Theme::Light,
         Some(name) => name
             .parse()
-            .map_err(|error: minirow::NameError| Problem::new(Kind::Request, error.to_string()))?,
+            .map_err(|error: minirow::NameError| Problem::new(ProblemKind::Request, error.to_string()))?,
     };
     let Some(step) = &asked.step else {
         return json(&Drawn { text: None, svg: &Picture::new(&board).svg(theme) });
@@ -178,4 +179,12 @@ pub(crate) fn draw(asked: &Asked) -> Result<String, Problem> {
     crate::steps::accept(&board, step)?;
     let text = asked.words().teller().step(&board, step).to_string();
     json(&Drawn { text: Some(&text), svg: &sheet(&Picture::of_step(&board, step), COLUMNS, theme) })
+}
+
+/// An exact answer that was cancelled, or that would need too much work.
+fn not_exact(stopped: Stopped) -> Problem {
+    match stopped {
+        Stopped::Cancelled(_) => Problem::stopped(),
+        Stopped::TooMuchWork { .. } => Problem::new(ProblemKind::NoAnswer, stopped.to_string()),
+    }
 }

@@ -1,6 +1,7 @@
 //! Questions about steps: hints, all steps on a board, the whole path, the pages of techniques.
 
-use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint};
+use minirow::answer::reply::{Problem, ProblemKind};
+use minirow::answer::{Described, Ending, Explained, HintLevel, Hinted, Instance, NoHint};
 use minirow::draw::Picture;
 use minirow::logic::human::Level;
 use minirow::logic::{
@@ -8,13 +9,12 @@ use minirow::logic::{
 };
 use minirow::rating::TechniqueRating;
 use minirow::{Board, Puzzle, Stop};
-use minirow_words::steps::{self as words, Elsewhere, example_step};
+use minirow_words::steps::{Elsewhere, example_step};
 use serde::Serialize;
 
 use crate::difficulty::{difficulty, level};
 use crate::given::{Asked, LevelAsked, Position, Words, needed};
 use crate::json;
-use crate::problem::{Kind, Problem};
 use crate::telling::{Piece, Shown, paragraphs, pictures};
 
 /// A hint with its words as tokens and its pictures.
@@ -40,12 +40,10 @@ struct WrongShown<'a> {
 
 pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     let number = match needed(asked.level.as_ref(), "level")? {
-        LevelAsked::Number(number) => u8::try_from(*number).unwrap_or(0),
+        LevelAsked::Number(number) => *number,
         LevelAsked::Name(_) => 0,
     };
-    let level = *words::HintLevel::ALL
-        .get(usize::from(number).wrapping_sub(1))
-        .ok_or_else(|| Problem::new(Kind::Request, "expected a level from 1 to 4".to_owned()))?;
+    let level = HintLevel::try_from(number).map_err(|why| Problem::new(ProblemKind::Request, why))?;
     let teller = asked.words().teller();
     let puzzle = asked.puzzle()?;
     let Ok(board) = puzzle.board() else { return wrong(&puzzle, asked.words(), stop) };
@@ -59,21 +57,21 @@ pub(crate) fn hint(asked: &Asked, stop: &Stop) -> Result<String, Problem> {
     };
     let told = teller.hint(&board, &next, level);
     let text = told.to_string();
-    let is_named = level >= words::HintLevel::Pattern;
+    let is_named = level >= HintLevel::Pattern;
     // The name stands above the sentence.
     let shown = match level {
-        words::HintLevel::Result => teller.reasons(&board, &next),
+        HintLevel::Result => teller.reasons(&board, &next),
         _ => told,
     };
     json(&HintShown {
-        hinted: Hinted::new(number, &text, &next),
+        hinted: Hinted::new(level, &text, &next),
         name: is_named.then(|| teller.name(next.technique())),
         difficulty: is_named.then(|| difficulty(next.technique())),
         paragraphs: paragraphs(shown),
         pictures: match level {
-            words::HintLevel::Family | words::HintLevel::Area => Vec::new(),
-            words::HintLevel::Pattern => pictures(&board, &next, Shown::Pattern),
-            words::HintLevel::Result => pictures(&board, &next, Shown::Everything),
+            HintLevel::Family | HintLevel::Area => Vec::new(),
+            HintLevel::Pattern => pictures(&board, &next, Shown::Pattern),
+            HintLevel::Result => pictures(&board, &next, Shown::Everything),
         },
     })
 }
@@ -85,7 +83,7 @@ fn wrong(puzzle: &Puzzle, words: Words, stop: &Stop) -> Result<String, Problem> 
         // The givens themselves break a rule or have several solutions: only the rule can be told.
         return match puzzle.board() {
             Ok(_) => json(&NoHint::NoSolution),
-            Err(conflict) => Err(Problem::new(Kind::Conflict, words.catalogue().tell(&conflict))),
+            Err(conflict) => Err(Problem::new(ProblemKind::Conflict, words.catalogue().tell(&conflict))),
         };
     };
     let (proof, teller): (Option<Refutation>, _) = (refute_until(stop, puzzle, first), words.teller());
@@ -178,7 +176,7 @@ pub(crate) struct Told<'a> {
 
 /// Accepts a step that somebody sent, or says that it does not hold on the board.
 pub(crate) fn accept(board: &Board, step: &Step) -> Result<(), Problem> {
-    check(board, step).map_err(|rejection| Problem::new(Kind::NoAnswer, rejection.to_string()))
+    check(board, step).map_err(|rejection| Problem::new(ProblemKind::NoAnswer, rejection.to_string()))
 }
 
 pub(crate) fn tell(asked: &Asked) -> Result<String, Problem> {

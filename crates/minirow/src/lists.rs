@@ -8,7 +8,7 @@ use crate::generate::{Arrangement, Variation, each_relabelled};
 use crate::lanes::Kernel;
 use crate::rating::{Difficulty, RatingOptions, Ratings};
 use crate::symmetry::{canonical, canonical_transforms};
-use crate::{Board, Grid, Outcome, Solution, solve};
+use crate::{Board, Grid, Outcome, Solution, Stop, solve};
 
 /// Conditions for a puzzle.
 ///
@@ -140,18 +140,18 @@ impl Vary {
 
     /// Calls `found` for every puzzle with one solution near this one, until it breaks. Puzzles whose canonical forms are known are left out,
     /// and those of this puzzle and of the puzzles found become known. Gives back how many choices of clues to remove were skipped
-    /// because they leave too many solutions.
+    /// because they leave too many solutions. It breaks when it is cancelled through `stop`.
     pub fn each(
         &self,
         kernel: Kernel,
         puzzle: &Grid,
         known: &mut BTreeSet<Grid>,
         found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
-        stopped: &dyn Fn() -> ControlFlow<()>,
+        stop: &Stop,
     ) -> ControlFlow<(), u64> {
         known.extend(canonical(puzzle).map(|canonical| canonical.form));
         let mut choose = |variant: &Grid| {
-            stopped()?;
+            stop.flow()?;
             if self.minimal && !kernel.redundant_givens(&(*variant).into()).is_empty() {
                 return ControlFlow::Continue(());
             }

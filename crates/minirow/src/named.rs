@@ -24,10 +24,50 @@ impl fmt::Display for NameError {
 
 impl std::error::Error for NameError {}
 
-/// Implements `Display` and `FromStr` for an enum with `ALL` and `name`. A last argument says when else a text names a value.
+/// Defines an enum each of whose values has a name: `ALL` has the values in their order, `name` the name in data.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! value_names {
+    (
+        $(#[$attribute:meta])*
+        $visible:vis enum $Type:ident {
+            $($(#[$about:meta])* $Value:ident = $name:literal,)+
+        }
+    ) => {
+        $(#[$attribute])*
+        $visible enum $Type {
+            $($(#[$about])* $Value,)+
+        }
+
+        impl $Type {
+            /// All values, in their order.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$Value),+];
+
+            /// The name in data and in options.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Value => $name,)+
+                }
+            }
+        }
+    };
+}
+
+/// Defines an enum like `value_names!` and reads its values from their names. The text says what a name stands for, such as "a level".
 macro_rules! named {
+    ($what:literal, $(#[$attribute:meta])* $visible:vis enum $Type:ident { $($values:tt)+ }) => {
+        $crate::value_names! {
+            $(#[$attribute])*
+            $visible enum $Type { $($values)+ }
+        }
+        $crate::named::from_name!($Type, $what);
+    };
+}
+
+/// Implements `Display` and `FromStr` for an enum with `ALL` and `name`. A last argument says when else a text names a value.
+macro_rules! from_name {
     ($Type:ident, $what:literal) => {
-        named!($Type, $what, |_, _| false);
+        $crate::named::from_name!($Type, $what, |_, _| false);
     };
     ($Type:ident, $what:literal, $is_called:expr) => {
         impl std::fmt::Display for $Type {
@@ -59,4 +99,4 @@ macro_rules! named {
     };
 }
 
-pub(crate) use named;
+pub(crate) use {from_name, named};

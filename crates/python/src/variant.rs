@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use minirow::Stop;
+use minirow::answer::HintLevel;
 use minirow_variant::format::{self, Format};
 use minirow_variant::steps::Level;
 use minirow_variant::{Limits, MakeError, Order, Question, Recipe, generate_each};
@@ -15,15 +15,6 @@ use pyo3::types::{PyDict, PyList};
 use crate::error::{impossible, unreadable_variant};
 use crate::picture::theme;
 use crate::wait::{list, patiently, threads};
-
-/// The limits of an answer: the usual ones, other ones, or none for 0.
-fn limits(stop: &Stop, effort: Option<u64>) -> Limits {
-    match effort {
-        None => Limits::usual(stop.clone()),
-        Some(0) => Limits::until(stop.clone()),
-        Some(conflicts) => Limits { stop: stop.clone(), conflicts },
-    }
-}
 
 /// The question with this name and these options.
 fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
@@ -51,9 +42,8 @@ fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
         }
         "explain" => Question::Explain { limit: option("limit")?.extract()?, uniqueness: true },
         "hint" => {
-            let level: usize = option("level")?.extract()?;
-            let level = level.checked_sub(1).and_then(|index| format::HintLevel::ALL.get(index));
-            let level = *level.ok_or_else(|| PyValueError::new_err("expected a level from 1 to 4"))?;
+            let level = HintLevel::try_from(option("level")?.extract::<u64>()?);
+            let level = level.map_err(PyValueError::new_err)?;
             Question::Hint { level, uniqueness: true }
         }
         "rate" => Question::Rate,
@@ -77,7 +67,9 @@ pub(crate) fn variant_ask<'py>(
     let threads = self::threads(threads);
     let words = Catalogue::of_variants(Language::En);
     let answers = patiently(py, move |stop| {
-        question.ask_all(&texts, &limits(stop, effort), threads, &|saying| say(&words, saying))
+        question.ask_all(&texts, &Limits::with_effort(stop.clone(), effort), threads, &|saying| {
+            say(&words, saying)
+        })
     })?;
     list(py, answers.into_iter())
 }
@@ -125,10 +117,11 @@ pub(crate) fn variant_generate<'py>(
     let order = Order { number, seed, guesses: guesses.0..=guesses.1, levels, tries, threads };
     let made = patiently(py, move |stop| {
         let mut all = Vec::new();
-        let made = generate_each(&recipe, &order, &limits(stop, effort), |attempt, made| {
-            all.push(made.json(seed, attempt));
-            ControlFlow::Continue(())
-        });
+        let made =
+            generate_each(&recipe, &order, &Limits::with_effort(stop.clone(), effort), |attempt, made| {
+                all.push(made.json(seed, attempt));
+                ControlFlow::Continue(())
+            });
         match made {
             Ok(made) if made < number => Err(MakeError::Unknown),
             Ok(_) => Ok(all),

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use minirow::answer::HintLevel;
 use minirow::draw::{Picture, Theme, sheet};
 use minirow::logic::{Assumption, Family, Technique};
 use minirow_variant::draw::Drawing;
-use minirow_variant::format::{HintLevel, Saying, say_name, say_step};
+use minirow_variant::format::{Saying, say_name, say_step};
 
 use crate::about::{self, Fact};
 use crate::steps::{Teller, easier_in_example, example_step};

@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use minirow::answer::HintLevel;
 use minirow::{Message, Stop};
 use minirow_variant::format::{
-    self, Expected, FormatError, Found, HintLevel, Part, Problem, Saying, Sentence, Unwritable,
+    self, Expected, FormatError, Found, Part, Problem, Saying, Sentence, Unwritable,
 };
 use minirow_variant::steps::{Path, PathFlaw, Rejection, Technique};
 use minirow_variant::{Boxes, Clue, MakeError, Need, Place, Recipe, RecipeError, ShapeError, VariantError};

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use clap::Args;
-use minirow::answer::{Hinted, NoHint};
+use minirow::answer::{HintLevel, Hinted, NoHint};
 use minirow::logic::{Advice, Mistake, Profile, Refutation, Step, refute};
 use minirow::{Board, Puzzle};
 use minirow_variant::Question;
-use minirow_variant::format::{HintLevel as VariantLevel, Read};
-use minirow_words::steps::{HintLevel, Teller};
+use minirow_variant::format::Read;
+use minirow_words::steps::Teller;
 
 use super::steps::StepArgs;
 use super::{Command, Each, Needs, Place, steps, variant};
@@ -33,8 +33,8 @@ pub(super) struct HintArgs {
     inputs: Inputs,
 
     /// Level of detail, 1 to 4
-    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = whole::<u8>(1..=4))]
-    level: u8,
+    #[arg(long, value_name = "LEVEL", default_value = "2", value_parser = whole::<HintLevel>(1..=4))]
+    level: HintLevel,
 
     /// At level 4, print a long argument in full, with every deduction
     #[arg(long)]
@@ -86,7 +86,7 @@ impl Each for Hint<'_> {
             Advice::Several => return self.none(item, &NoHint::Several, answer),
         };
         answer.tally.other += 1;
-        let level = HintLevel::ALL[usize::from(self.args.level) - 1];
+        let level = self.args.level;
         let is_short = level == HintLevel::Result && !self.args.details && !self.context.common.json;
         if let Some(short) = is_short.then(|| self.teller.shortened(board, &step)).flatten() {
             let _ = writeln!(answer.out, "{short}\n{}", self.context.words.word("explain-shortened"));
@@ -94,7 +94,7 @@ impl Each for Hint<'_> {
         }
         let text = self.teller.hint(board, &step, level).to_string();
         if self.context.common.json {
-            answer.json(self.context, item, Hinted::new(self.args.level, &text, &step));
+            answer.json(self.context, item, Hinted::new(level, &text, &step));
         } else {
             let _ = writeln!(answer.out, "{text}");
         }
@@ -104,8 +104,7 @@ impl Each for Hint<'_> {
         if let Some(option) = self.args.steps.classic_option() {
             return variant::refuse_option(self.context, item, option, answer);
         }
-        let level = VariantLevel::ALL[usize::from(self.args.level) - 1];
-        let question = Question::Hint { level, uniqueness: !self.args.steps.no_uniqueness };
+        let question = Question::Hint { level: self.args.level, uniqueness: !self.args.steps.no_uniqueness };
         variant::ask(self.context, &question, item, read, answer);
     }
 }

@@ -17,13 +17,14 @@ use minirow_variant::format::Read;
 
 use super::dedupe::read_against;
 use super::digits::seed;
-use super::unique::{OnUnique, Unique, give, unless_stopped};
+use super::unique::{OnUnique, Unique, give};
 use super::{Command, Needs, variant};
 use crate::answer::{Answer, Tally};
 use crate::args::Inputs;
 use crate::context::Context;
 use crate::input::Item;
 use crate::pipeline;
+use crate::signals::STOP;
 use crate::values::whole;
 
 /// Remove clues until the puzzle is minimal
@@ -87,7 +88,7 @@ impl OnUnique for Minimize<'_> {
             let _ = each_minimal(kernel, puzzle, &mut |minimal| {
                 give(self.context, item, minimal, answer);
                 answer.spill();
-                unless_stopped()
+                STOP.flow()
             });
         } else {
             let mut random = Random::numbered(self.seed, number);
@@ -176,11 +177,10 @@ impl OnUnique for Varying<'_> {
         let mut found = |variant: &Grid| {
             give(self.context, item, variant, answer);
             answer.spill();
-            unless_stopped()
+            STOP.flow()
         };
         let kernel = self.context.kernel();
-        if let ControlFlow::Continue(skipped @ 1..) =
-            vary.each(kernel, puzzle, &mut known, &mut found, &unless_stopped)
+        if let ControlFlow::Continue(skipped @ 1..) = vary.each(kernel, puzzle, &mut known, &mut found, &STOP)
         {
             let values = [("number", skipped.into()), ("list", Vary::LIST.into())];
             let why = self.context.words.say("passed-over", values);

@@ -10,6 +10,7 @@ use minirow::{Board, Puzzle, Random, Solution};
 use minirow_variant::Question;
 use minirow_variant::format::Read;
 
+use super::digits::seed;
 use super::exact::WorkArgs;
 use super::{Command, Each, Needs, Place, exact, variant};
 use crate::answer::{Answer, Tally};
@@ -53,10 +54,7 @@ impl Command for SampleArgs {
     }
 
     fn run(&self, context: &Context) -> Tally {
-        let seed = self.seed.unwrap_or_else(|| {
-            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-            now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
-        });
+        let seed = seed(self.seed);
         pipeline::one_by_one(
             context,
             None,

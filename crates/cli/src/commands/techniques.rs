@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use minirow::answer::Described;
+use minirow::answer::{Described, HintLevel};
 use minirow::draw::{Ink, Picture};
 use minirow::format::json::Json;
 use minirow::logic::{Family, Technique, TechniqueNameError};
-use minirow_variant::format::{HintLevel, Saying, say_step};
+use minirow_variant::format::{Saying, say_step};
 use minirow_words::Value;
 use minirow_words::about::{self, Fact};
 use minirow_words::guide::guide;

@@ -1,7 +1,5 @@
 //! Shared by the commands that require a unique solution.
 
-use std::ops::ControlFlow;
-
 use minirow::answer::{Made, Nothing};
 use minirow::lists::only_solution;
 use minirow::{Grid, Solution};
@@ -13,7 +11,6 @@ use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::{Batch, Content, Item};
 use crate::pipeline::Job;
-use crate::signals::is_stopped;
 
 /// A command on puzzles with one solution.
 pub(super) trait OnUnique: Sync {
@@ -59,9 +56,4 @@ pub(super) fn give(context: &Context, item: &Item, puzzle: &Grid, answer: &mut A
     } else {
         answer.line(&puzzle.ascii());
     }
-}
-
-/// Goes on unless Ctrl-C was pressed.
-pub(super) fn unless_stopped() -> ControlFlow<()> {
-    if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

@@ -60,14 +60,17 @@ pub(crate) fn each_text(
     let (mut raw, kind) = told(raw)?;
     match kind {
         Kind::Zip => zip::each_member(&mut raw, pictures, hidden, give),
-        kind => Ok(give(None, content(raw, kind, pictures)?)),
+        kind => Ok(give(None, content(Box::new(raw), kind, pictures)?)),
     }
 }
 
+/// The bytes of a file or of a member. Not generic, so that each decoder is compiled once.
+type Packed<'a> = Box<dyn BufRead + 'a>;
+
 /// The content of a file of this kind.
-fn content<'a>(mut raw: impl BufRead + 'a, kind: Kind, pictures: Pictures) -> io::Result<Content<'a>> {
+fn content(mut raw: Packed<'_>, kind: Kind, pictures: Pictures) -> io::Result<Content<'_>> {
     if pictures == Pictures::AsFiles {
-        return Ok(Content { text: Box::new(raw), readings: Vec::new() });
+        return Ok(Content { text: raw, readings: Vec::new() });
     }
     if kind == Kind::Picture {
         let (_, readings) = picture::read(&READER, &picture::bytes(&mut raw)?)?;
@@ -203,9 +206,9 @@ fn told(raw: &mut dyn Read) -> io::Result<(Told<'_>, Kind)> {
 }
 
 /// The content of a compressed stream, which must be text.
-fn decoded<'a>(raw: impl BufRead + 'a, kind: Kind) -> io::Result<Box<dyn Read + 'a>> {
+fn decoded<'a>(raw: Packed<'a>, kind: Kind) -> io::Result<Box<dyn Read + 'a>> {
     let decoder: Box<dyn Read + 'a> = match kind {
-        Kind::Plain => return Ok(Box::new(raw)),
+        Kind::Plain => return Ok(raw),
         Kind::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(raw)),
         Kind::Zstd => Box::new(zstd::Decoder::new(raw)),
         Kind::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(raw)),

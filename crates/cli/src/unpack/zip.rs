@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use flate2::Crc;
 use flate2::bufread::DeflateDecoder;
 
-use super::{Content, Give, Hidden, MOST_MEMORY, Pictures, Refusal, content, told, zstd};
+use super::{Content, Give, Hidden, MOST_MEMORY, Packed, Pictures, Refusal, content, told, zstd};
 
 /// Hands out the members that are files, in order, and counts those that are hidden.
 pub(super) fn each_member(
@@ -47,7 +47,7 @@ pub(super) fn each_member(
 
 /// Hands out the content of a member, which may be compressed by itself.
 fn give_text(name: &str, raw: &mut dyn Read, pictures: Pictures, give: Give<'_>) -> ControlFlow<()> {
-    let member = told(raw).and_then(|(raw, kind)| content(raw, kind, pictures));
+    let member = told(raw).and_then(|(raw, kind)| content(Box::new(raw), kind, pictures));
     give(Some(name), member.unwrap_or_else(Content::failing))
 }
 
@@ -144,7 +144,7 @@ impl Header {
     ) -> io::Result<ControlFlow<()>> {
         if let Some(length) = self.packed {
             let mut packed = raw.take(length);
-            let flow = match self.decoder(&mut packed) {
+            let flow = match self.decoder(Box::new(&mut packed)) {
                 Ok(decoder) => take(&mut Checked {
                     decoder,
                     crc: Crc::new(),
@@ -186,12 +186,12 @@ impl Header {
         if is_complete || flow.is_break() { Ok(flow) } else { Err(Refusal("file-is-damaged").into()) }
     }
 
-    fn decoder<'a>(&self, packed: impl BufRead + 'a) -> io::Result<Box<dyn Read + 'a>> {
+    fn decoder<'a>(&self, packed: Packed<'a>) -> io::Result<Box<dyn Read + 'a>> {
         if self.flags & ENCRYPTED != 0 {
             return Err(Refusal("file-is-encrypted").into());
         }
         Ok(match self.method {
-            0 => Box::new(packed),
+            0 => packed,
             8 => Box::new(DeflateDecoder::new(packed)),
             12 => Box::new(bzip2::bufread::BzDecoder::new(packed)),
             93 => Box::new(zstd::Decoder::new(packed)),

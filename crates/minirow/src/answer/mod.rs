@@ -10,6 +10,7 @@ mod made;
 mod measured;
 #[cfg(feature = "serde")]
 mod quick;
+pub mod reply;
 #[cfg(feature = "serde")]
 mod serialize;
 mod step_rows;
@@ -24,7 +25,7 @@ pub use measured::{Compared, Contender, Contest, Measured};
 pub use step_rows::{StepRows, Told, Triples};
 #[cfg(feature = "serde")]
 pub use steps::Replayed;
-pub use steps::{Described, Drawn, Ending, Explained, Hinted, Instance, NoHint, Position};
+pub use steps::{Described, Drawn, Ending, Explained, HintLevel, Hinted, Instance, NoHint, Position};
 pub use streams::{EachSolution, Ended, Listed, Sampled, Stream};
 
 pub use crate::checked::Checked;

@@ -64,11 +64,43 @@ pub struct Instance<'a> {
     pub step: &'a Step,
 }
 
+/// How much a hint shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HintLevel {
+    /// The family of the technique; for a puzzle with other rules the technique.
+    Family,
+    /// Also where to look.
+    Area,
+    /// The technique and its pattern, without what follows.
+    Pattern,
+    /// Everything.
+    Result,
+}
+
+impl HintLevel {
+    /// All levels, from least to most.
+    pub const ALL: [Self; 4] = [Self::Family, Self::Area, Self::Pattern, Self::Result];
+
+    /// Its number, 1 to 4.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+impl TryFrom<u64> for HintLevel {
+    type Error = &'static str;
+
+    fn try_from(number: u64) -> Result<Self, Self::Error> {
+        let level = Self::ALL.into_iter().find(|level| u64::from(level.number()) == number);
+        level.ok_or("expected a level from 1 to 4")
+    }
+}
+
 /// A hint.
 #[derive(Clone, Copy, Debug)]
 pub struct Hinted<'a> {
-    /// How much it tells, 1 to 4.
-    pub level: u8,
+    /// How much it shows.
+    pub level: HintLevel,
     /// The hint in words.
     pub text: &'a str,
     /// The technique, if the level tells it.
@@ -79,12 +111,12 @@ pub struct Hinted<'a> {
 
 impl<'a> Hinted<'a> {
     /// A hint at this step: the technique from level 3 on, the step itself at level 4.
-    pub fn new(level: u8, text: &'a str, step: &'a Step) -> Self {
+    pub fn new(level: HintLevel, text: &'a str, step: &'a Step) -> Self {
         Self {
             level,
             text,
-            technique: (level >= 3).then(|| step.technique()),
-            step: (level == 4).then_some(step),
+            technique: (level >= HintLevel::Pattern).then(|| step.technique()),
+            step: (level == HintLevel::Result).then_some(step),
         }
     }
 }

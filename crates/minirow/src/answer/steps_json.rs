@@ -59,7 +59,7 @@ impl Members for Ending<'_> {
 
 impl Members for Hinted<'_> {
     fn write<S: SerializeStruct>(&self, object: &mut S) -> Result<(), S::Error> {
-        object.serialize_field("level", &self.level)?;
+        object.serialize_field("level", &self.level.number())?;
         object.serialize_field("text", self.text)?;
         match (self.step, &self.technique) {
             (Some(step), _) => step.write_members(object),

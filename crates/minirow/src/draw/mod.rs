@@ -37,9 +37,9 @@ pub use picture::Picture;
 pub use sign::{Fate, Shape, Strength};
 #[doc(hidden)]
 pub use sign::{Look, Sign};
-#[doc(hidden)]
-pub use svg::page_definitions;
 pub use svg::sheet;
+#[doc(hidden)]
+pub use svg::{escaped, page_definitions};
 pub use terminal::Ink;
 #[doc(hidden)]
 pub use theme::page_style;

@@ -1,6 +1,7 @@
 //! The signs of pictures: what a mark, a tint, an arrow or a cross can mean, and how it looks.
 
 use super::theme::Tone;
+use crate::value_names;
 
 /// The shape of a mark around a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,58 +41,60 @@ pub enum Strength {
     Weak,
 }
 
-/// Something that pictures of steps show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Sign {
-    /// A candidate that a counting argument is about, such as those of a subset or a fish.
-    Counted,
-    /// A candidate of a base within a chain.
-    InBase,
-    /// A candidate of the first set of a chain.
-    FirstSet,
-    /// A candidate of the second set.
-    SecondSet,
-    /// A candidate of the third set.
-    ThirdSet,
-    /// A fin: a candidate of a base that no cover holds.
-    Fin,
-    /// A candidate of a set in addition to those that would fill its cells.
-    Extra,
-    /// A candidate of a pattern that an only solution cannot hold.
-    Pattern,
-    /// A candidate that keeps such a pattern from arising.
-    Guardian,
-    /// A candidate that is true in the argument.
-    On,
-    /// A candidate that is false in the argument.
-    Off,
-    /// A place of the digit whose arrangements are compared.
-    Place,
-    /// A house that needs the digit.
-    Base,
-    /// A house that can contain the digit once.
-    Cover,
-    /// One of two is true.
-    Strong,
-    /// Not both are true.
-    Weak,
-    /// A cell whose digit rules candidates out.
-    Witness,
-    /// The cell that a wing turns on, or the stem of a blossom.
-    Pivot,
-    /// The cell at an end of a wing.
-    Pincer,
-    /// A base cell of an exocet.
-    BaseCell,
-    /// A target cell of an exocet.
-    Target,
-    /// A cell whose combinations of digits are compared.
-    Compared,
-    /// A digit that goes into its cell.
-    Placed,
-    /// A candidate that can be removed.
-    Removed,
+value_names! {
+    /// Something that pictures of steps show.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum Sign {
+        /// A candidate that a counting argument is about, such as those of a subset or a fish.
+        Counted = "counted",
+        /// A candidate of a base within a chain.
+        InBase = "in-base",
+        /// A candidate of the first set of a chain.
+        FirstSet = "first-set",
+        /// A candidate of the second set.
+        SecondSet = "second-set",
+        /// A candidate of the third set.
+        ThirdSet = "third-set",
+        /// A fin: a candidate of a base that no cover holds.
+        Fin = "fin",
+        /// A candidate of a set in addition to those that would fill its cells.
+        Extra = "extra",
+        /// A candidate of a pattern that an only solution cannot hold.
+        Pattern = "pattern",
+        /// A candidate that keeps such a pattern from arising.
+        Guardian = "guardian",
+        /// A candidate that is true in the argument.
+        On = "on",
+        /// A candidate that is false in the argument.
+        Off = "off",
+        /// A place of the digit whose arrangements are compared.
+        Place = "place",
+        /// A house that needs the digit.
+        Base = "base",
+        /// A house that can contain the digit once.
+        Cover = "cover",
+        /// One of two is true.
+        Strong = "strong",
+        /// Not both are true.
+        Weak = "weak",
+        /// A cell whose digit rules candidates out.
+        Witness = "witness",
+        /// The cell that a wing turns on, or the stem of a blossom.
+        Pivot = "pivot",
+        /// The cell at an end of a wing.
+        Pincer = "pincer",
+        /// A base cell of an exocet.
+        BaseCell = "base-cell",
+        /// A target cell of an exocet.
+        Target = "target",
+        /// A cell whose combinations of digits are compared.
+        Compared = "compared",
+        /// A digit that goes into its cell.
+        Placed = "placed",
+        /// A candidate that can be removed.
+        Removed = "removed",
+    }
 }
 
 /// How a sign looks in a picture.
@@ -112,65 +115,6 @@ pub enum Look {
 }
 
 impl Sign {
-    /// All signs, in the order of a legend.
-    pub const ALL: [Self; 24] = [
-        Self::Counted,
-        Self::InBase,
-        Self::FirstSet,
-        Self::SecondSet,
-        Self::ThirdSet,
-        Self::Fin,
-        Self::Extra,
-        Self::Pattern,
-        Self::Guardian,
-        Self::On,
-        Self::Off,
-        Self::Place,
-        Self::Base,
-        Self::Cover,
-        Self::Strong,
-        Self::Weak,
-        Self::Witness,
-        Self::Pivot,
-        Self::Pincer,
-        Self::BaseCell,
-        Self::Target,
-        Self::Compared,
-        Self::Placed,
-        Self::Removed,
-    ];
-
-    /// Its stable name.
-    #[doc(hidden)]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Counted => "counted",
-            Self::InBase => "in-base",
-            Self::FirstSet => "first-set",
-            Self::SecondSet => "second-set",
-            Self::ThirdSet => "third-set",
-            Self::Fin => "fin",
-            Self::Extra => "extra",
-            Self::Pattern => "pattern",
-            Self::Guardian => "guardian",
-            Self::On => "on",
-            Self::Off => "off",
-            Self::Place => "place",
-            Self::Base => "base",
-            Self::Cover => "cover",
-            Self::Strong => "strong",
-            Self::Weak => "weak",
-            Self::Witness => "witness",
-            Self::Pivot => "pivot",
-            Self::Pincer => "pincer",
-            Self::BaseCell => "base-cell",
-            Self::Target => "target",
-            Self::Compared => "compared",
-            Self::Placed => "placed",
-            Self::Removed => "removed",
-        }
-    }
-
     /// How it usually looks.
     #[doc(hidden)]
     pub const fn look(self) -> Look {

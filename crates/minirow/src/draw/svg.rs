@@ -153,6 +153,11 @@ impl Picture {
     }
 }
 
+/// A text as the content of an element of XML.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
 /// The definitions that all pictures of a page in [`Theme::Page`] refer to, as an element without size to stand before them.
 pub fn page_definitions() -> String {
     let mut canvas = Canvas::new(Theme::Page);

@@ -4,26 +4,27 @@ use std::fmt::Write as _;
 
 use crate::named::named;
 
-/// For which surroundings a picture is coloured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Theme {
-    /// Dark ink on warm paper.
-    #[default]
-    Light,
-    /// Light ink on a dark screen.
-    Dark,
-    /// Black, white and greys, for paper.
-    Print,
-    /// As [`Light`](Self::Light), and as [`Dark`](Self::Dark) where the reader's system is dark and the viewer knows
-    /// style sheets.
-    Auto,
-    /// For pictures inside a page that has the [style](page_style): light or dark as the reader's system is, and as
-    /// [`Print`](Self::Print) on paper.
-    Page,
+named! {
+    "a theme",
+    /// For which surroundings a picture is coloured.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum Theme {
+        /// Dark ink on warm paper.
+        #[default]
+        Light = "light",
+        /// Light ink on a dark screen.
+        Dark = "dark",
+        /// Black, white and greys, for paper.
+        Print = "print",
+        /// As [`Light`](Self::Light), and as [`Dark`](Self::Dark) where the reader's system is dark and the viewer knows
+        /// style sheets.
+        Auto = "auto",
+        /// For pictures inside a page that has the [style](page_style): light or dark as the reader's system is, and as
+        /// [`Print`](Self::Print) on paper.
+        Page = "page",
+    }
 }
-
-named!(Theme, "a theme");
 
 /// The colour of a mark. What it stands for is decided by whoever makes the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,20 +62,6 @@ pub(super) struct Colours {
 }
 
 impl Theme {
-    /// All themes.
-    pub const ALL: [Self; 5] = [Self::Light, Self::Dark, Self::Print, Self::Auto, Self::Page];
-
-    /// The name in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Print => "print",
-            Self::Auto => "auto",
-            Self::Page => "page",
-        }
-    }
-
     pub(super) const fn palette(self) -> Palette {
         match self {
             Self::Light | Self::Auto => Palette {

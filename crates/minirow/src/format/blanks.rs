@@ -4,7 +4,8 @@
 
 use crate::{Cell, Digit, DigitSet};
 
-use super::look::{Fit, Listed, Look, Row, RowError, Shape, look_at};
+use super::look::{Listed, Look, look_at};
+use super::row::{Fit, Row, RowError, Shape};
 use super::text::{Line, cell_value, is_bar};
 use super::{Expected, Found};
 

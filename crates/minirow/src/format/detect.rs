@@ -3,8 +3,9 @@
 use crate::Cell;
 
 use super::blanks::look;
-use super::look::{Frame, Look, Row, RowError};
+use super::look::{Frame, Look};
 use super::record::Parsed;
+use super::row::{Row, RowError};
 use super::spanning::Start;
 use super::table::table;
 use super::text::Line;

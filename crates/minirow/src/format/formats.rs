@@ -1,7 +1,7 @@
 //! `Format`: the formats of the table, their names and what each can do.
 
 use super::table::table;
-use crate::named::named;
+use crate::named::from_name;
 
 /// The content that a format supports besides digits.
 #[derive(Clone, Copy)]
@@ -130,4 +130,4 @@ pub(super) fn names_with_marks() -> String {
     can.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
-named!(Format, "a format", |format, name| format.aliases().contains(&name));
+from_name!(Format, "a format", |format, name| format.aliases().contains(&name));

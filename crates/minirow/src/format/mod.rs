@@ -57,6 +57,7 @@ mod placed;
 mod printed;
 mod reader;
 mod record;
+mod row;
 mod rows;
 mod sdk;
 mod sha1;

@@ -3,7 +3,7 @@
 
 use crate::DigitSet;
 
-use super::look::{Fit, Row, Shape};
+use super::row::{Fit, Row, Shape};
 use super::{Expected, Format, Found, ParseError};
 
 /// A row without any character, on a blank line.

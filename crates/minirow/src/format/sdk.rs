@@ -6,8 +6,9 @@
 use crate::{Cell, Digit, DigitSet, Grid, Solution};
 
 use super::blanks::look;
-use super::look::{Look, Row};
+use super::look::Look;
 use super::record::{self, Places, Record};
+use super::row::Row;
 use super::spanning::{Out, Setting, Sign, Spanning, Start, Taken};
 use super::text::Line;
 use super::{Entry, Expected, Format, Found, ParseError, WriteError};

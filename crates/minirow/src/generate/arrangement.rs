@@ -4,54 +4,31 @@ use super::thin::Unit;
 use crate::named::named;
 use crate::{Cell, CellSet};
 
-/// How the clues of a puzzle lie: wherever a clue is, there is also one where the symmetry moves it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Arrangement {
-    /// Anyhow.
-    Any,
-    /// Unchanged by half a turn.
-    HalfTurn,
-    /// Unchanged by a quarter turn.
-    QuarterTurn,
-    /// The left half mirrors the right half.
-    Horizontal,
-    /// The upper half mirrors the lower half.
-    Vertical,
-    /// Unchanged by a reflection in the diagonal from the upper left to the lower right.
-    Diagonal,
-    /// Unchanged by a reflection in the diagonal from the upper right to the lower left.
-    Antidiagonal,
-    /// All of these.
-    Full,
+named! {
+    "an arrangement",
+    /// How the clues of a puzzle lie: wherever a clue is, there is also one where the symmetry moves it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Arrangement {
+        /// Anyhow.
+        Any = "none",
+        /// Unchanged by half a turn.
+        HalfTurn = "half-turn",
+        /// Unchanged by a quarter turn.
+        QuarterTurn = "quarter-turn",
+        /// The left half mirrors the right half.
+        Horizontal = "horizontal",
+        /// The upper half mirrors the lower half.
+        Vertical = "vertical",
+        /// Unchanged by a reflection in the diagonal from the upper left to the lower right.
+        Diagonal = "diagonal",
+        /// Unchanged by a reflection in the diagonal from the upper right to the lower left.
+        Antidiagonal = "antidiagonal",
+        /// All of these.
+        Full = "full",
+    }
 }
 
 impl Arrangement {
-    /// All.
-    pub const ALL: [Self; 8] = [
-        Self::Any,
-        Self::HalfTurn,
-        Self::QuarterTurn,
-        Self::Horizontal,
-        Self::Vertical,
-        Self::Diagonal,
-        Self::Antidiagonal,
-        Self::Full,
-    ];
-
-    /// Its name: `none`, `half-turn`, and so on.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Any => "none",
-            Self::HalfTurn => "half-turn",
-            Self::QuarterTurn => "quarter-turn",
-            Self::Horizontal => "horizontal",
-            Self::Vertical => "vertical",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-            Self::Full => "full",
-        }
-    }
-
     /// Whether a set of cells is arranged so.
     pub fn holds(self, cells: CellSet) -> bool {
         self.units().iter().all(|unit| {
@@ -104,8 +81,6 @@ impl Arrangement {
         units
     }
 }
-
-named!(Arrangement, "an arrangement");
 
 #[cfg(test)]
 mod tests {

@@ -30,37 +30,26 @@ use unique::Exchange;
 
 use crate::logic::{Conclusions, Technique, givens_decide};
 use crate::outcome::NEVER;
-use crate::{Board, CandidateSet, Engine, Outcome, Solution, Stop};
+use crate::{Board, CandidateSet, Engine, Outcome, Solution, Stop, value_names};
 
-/// How hard a puzzle is, in HoDoKu's words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum HodokuLevel {
-    /// Up to 800 points.
-    Easy,
-    /// Up to 1000.
-    Medium,
-    /// Up to 1600.
-    Hard,
-    /// Up to 1800.
-    Unfair,
-    /// Any more.
-    Extreme,
+value_names! {
+    /// How hard a puzzle is, in HoDoKu's words.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum HodokuLevel {
+        /// Up to 800 points.
+        Easy = "Easy",
+        /// Up to 1000.
+        Medium = "Medium",
+        /// Up to 1600.
+        Hard = "Hard",
+        /// Up to 1800.
+        Unfair = "Unfair",
+        /// Any more.
+        Extreme = "Extreme",
+    }
 }
 
 impl HodokuLevel {
-    const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
-
-    /// HoDoKu's name for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "Easy",
-            Self::Medium => "Medium",
-            Self::Hard => "Hard",
-            Self::Unfair => "Unfair",
-            Self::Extreme => "Extreme",
-        }
-    }
-
     /// The most points of a puzzle of this level.
     const fn most(self) -> u32 {
         match self {

@@ -54,30 +54,18 @@ impl Claim {
     }
 }
 
-/// How the proof is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Syntax {
-    /// The lemmas alone: short, and the checker searches for the reasons.
-    #[default]
-    Drat,
-    /// The lemmas with their reasons: longer, and checked without any search.
-    Lrat,
-}
-
-impl Syntax {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Drat, Self::Lrat];
-
-    /// Its name in flags, and how the names of its files end.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Drat => "drat",
-            Self::Lrat => "lrat",
-        }
+named! {
+    "a proof format",
+    /// How the proof is written.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Syntax {
+        /// The lemmas alone: short, and the checker searches for the reasons.
+        #[default]
+        Drat = "drat",
+        /// The lemmas with their reasons: longer, and checked without any search.
+        Lrat = "lrat",
     }
 }
-
-named!(Syntax, "a proof format");
 
 /// Why nothing can be proven: the puzzle has several solutions, and these are two of them, the smaller first.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,32 +19,19 @@ use crate::plain::PlainLine;
 use crate::se::{self, SeEnd, SeOptions, SeRating, SeStep};
 use crate::{Board, CandidateSet, Change, Engine, Solution, Status, Stop};
 
-/// A scale of difficulty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Scale {
-    /// minirow's own, the same for every isomorph.
-    Human,
-    /// Sudoku Explainer's.
-    Se,
-    /// HoDoKu's.
-    Hodoku,
-}
-
-impl Scale {
-    /// All scales.
-    pub const ALL: [Self; 3] = [Self::Human, Self::Se, Self::Hodoku];
-
-    /// Its name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Human => "human",
-            Self::Se => "se",
-            Self::Hodoku => "hodoku",
-        }
+named! {
+    "a scale",
+    /// A scale of difficulty.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Scale {
+        /// minirow's own, the same for every isomorph.
+        Human = "human",
+        /// Sudoku Explainer's.
+        Se = "se",
+        /// HoDoKu's.
+        Hodoku = "hodoku",
     }
 }
-
-named!(Scale, "a scale");
 
 /// How to rate.
 #[derive(Clone, Copy, Debug)]

@@ -52,39 +52,28 @@ pub fn count(grid: &Grid, limit: u64) -> Result<u64, Conflict> {
     }
 }
 
-/// An algorithm that finds solutions. All give the same answers. A board with a layout of its own is always searched by
-/// [`Engine::Propagate`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Engine {
-    /// Plain backtracking in reading order: try each digit, scan row, column and box.
-    Backtrack,
-    /// Backtracking in reading order with the used digits of each house as bits: the reference.
-    Flags,
-    /// Naked and hidden singles propagated, then a guess in the cell with the fewest candidates.
-    Propagate,
-    /// All rules applied to the nine digits at once, in vectors; the fastest for one puzzle.
-    #[default]
-    Bands,
-    /// The lane kernel, with all lanes on one board. For many boards see [`lanes`](crate::lanes).
-    Lanes,
+named! {
+    "an engine",
+    /// An algorithm that finds solutions. All give the same answers. A board with a layout of its own is always searched by
+    /// [`Engine::Propagate`].
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum Engine {
+        /// Plain backtracking in reading order: try each digit, scan row, column and box.
+        Backtrack = "backtrack",
+        /// Backtracking in reading order with the used digits of each house as bits: the reference.
+        Flags = "flags",
+        /// Naked and hidden singles propagated, then a guess in the cell with the fewest candidates.
+        Propagate = "propagate",
+        /// All rules applied to the nine digits at once, in vectors; the fastest for one puzzle.
+        #[default]
+        Bands = "bands",
+        /// The lane kernel, with all lanes on one board. For many boards see [`lanes`](crate::lanes).
+        Lanes = "lanes",
+    }
 }
 
 impl Engine {
-    /// All engines, simplest first.
-    pub const ALL: [Self; 5] = [Self::Backtrack, Self::Flags, Self::Propagate, Self::Bands, Self::Lanes];
-
-    /// Its name in flags and files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Backtrack => "backtrack",
-            Self::Flags => "flags",
-            Self::Propagate => "propagate",
-            Self::Bands => "bands",
-            Self::Lanes => "lanes",
-        }
-    }
-
     /// Calls `found` for each solution until it breaks, and returns the break of `found`, if there was one.
     pub fn search(
         self,
@@ -197,5 +186,3 @@ impl Engine {
         count
     }
 }
-
-named!(Engine, "an engine");

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use minirow::draw::escaped;
 use qrcode::{Color, QrCode};
 
 use super::Drawn;
@@ -145,8 +146,4 @@ fn lines(paragraph: &str, most: f32) -> Vec<String> {
     }
     lines.push(line);
     lines
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -246,7 +246,7 @@ pub(crate) fn vary(
             digits.map_or(Difference::Clues(Variation { minus, plus, list: Vary::LIST }), Difference::Digits);
         let mut few = Few::new(limit, stop);
         let vary = Vary { difference, minimal };
-        let _ = vary.each(Kernel::default(), &grid, &mut known, &mut |one| few.push(one), &|| stop.flow());
+        let _ = vary.each(Kernel::default(), &grid, &mut known, &mut |one| few.push(one), stop);
         few.texts
     })
 }

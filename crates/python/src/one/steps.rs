@@ -159,7 +159,7 @@ pub(crate) fn hint(
         Advice::Several => return Ok((json(&NoHint::Several)?, Picture(Scene::Board(board.into())))),
     };
     let text = teller.hint(&board, &step, shown).to_string();
-    let text = json(&Hinted::new(level, &text, &step))?;
+    let text = json(&Hinted::new(shown, &text, &step))?;
     // Only the last level may show what follows.
     let scene = if shown == HintLevel::Result {
         Scene::Step(Box::new((board, *step)))
@@ -171,8 +171,8 @@ pub(crate) fn hint(
 
 /// How much a hint of this level shows.
 pub(crate) fn hint_level(level: u8) -> PyResult<HintLevel> {
-    let shown = usize::from(level).checked_sub(1).and_then(|index| HintLevel::ALL.get(index)).copied();
-    shown.ok_or_else(|| PyValueError::new_err(format!("expected a level from 1 to 4, found {level}")))
+    let level_shown = HintLevel::try_from(u64::from(level));
+    level_shown.map_err(|why| PyValueError::new_err(format!("{why}, found {level}")))
 }
 
 /// The steps that are possible on a position, as JSON with their pictures, and whether these are all.

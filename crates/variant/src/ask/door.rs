@@ -4,6 +4,7 @@
 use std::iter;
 
 use minirow::Stop;
+use minirow::answer::reply::{Problem, ProblemKind, Reply};
 use minirow::draw::Theme;
 use minirow::format::json::{Dialect, parse};
 
@@ -13,15 +14,6 @@ use super::{Answer, Question};
 use crate::draw::Drawing;
 use crate::format::{self, Format, FormatError, Json, Kind, Read, Say, Saying, say_name, to_json};
 use crate::{Broken, Clue, Conflict, Limits, Place, Value, Variant, conflicts, is_solved};
-
-/// The result of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// 200, or the status of the problem as in HTTP.
-    pub status: u16,
-    /// An object of JSON; problems have the shape of RFC 9457.
-    pub body: String,
-}
 
 /// The names of the questions that [`reply`] answers.
 pub const QUESTIONS: [&str; 11] = [
@@ -42,37 +34,18 @@ pub const QUESTIONS: [&str; 11] = [
 const COUNTED: u32 = 1000;
 const PER_CANDIDATE: u32 = 8;
 
-/// Why there is no answer.
-enum Refusal {
-    Request(String),
-    Unreadable(FormatError),
-    NoAnswer(String),
-    Stopped,
+/// A problem with the request itself.
+fn malformed(detail: impl Into<String>) -> Problem {
+    Problem::new(ProblemKind::Request, detail)
 }
 
-impl Refusal {
-    fn reply(&self) -> Reply {
-        let (status, kind, title, detail) = match self {
-            Self::Request(detail) => (400, "request", "The request is malformed", detail.clone()),
-            Self::Unreadable(error) => {
-                let reason = FormatError { place: None, ..error.clone() };
-                (422, "unreadable", "The text is not a puzzle", reason.to_string())
-            }
-            Self::NoAnswer(detail) => (422, "no-answer", "Not applicable to this puzzle", detail.clone()),
-            Self::Stopped => {
-                (503, "stopped", "Timed out or cancelled", "stopped before the answer was known".to_owned())
-            }
-        };
-        let mut members = vec![
-            ("type", Json::text(format!("urn:minirow:problem:{kind}"))),
-            ("title", Json::text(title)),
-            ("status", Json::number(status)),
-            ("detail", Json::text(detail)),
-        ];
-        if let Self::Unreadable(FormatError { place: Some((line, column)), .. }) = self {
-            members.extend([("line", Json::number(line)), ("column", Json::number(column))]);
-        }
-        Reply { status, body: Json::object(members).to_string() }
+/// A text that is no puzzle.
+fn unreadable(error: FormatError) -> Problem {
+    let place = error.place;
+    let problem = Problem::new(ProblemKind::Unreadable, FormatError { place: None, ..error }.to_string());
+    match place {
+        Some((line, column)) => problem.at(line, column),
+        None => problem,
     }
 }
 
@@ -84,18 +57,18 @@ pub type Tell<'a> = &'a dyn Fn(&str, &Saying<'_>) -> String;
 pub fn reply(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Option<Reply> {
     let name = QUESTIONS.into_iter().find(|known| *known == name)?;
     Some(match answered(name, request, stop, tell) {
-        _ if stop.is_set() => Refusal::Stopped.reply(),
+        _ if stop.is_set() => Problem::stopped().reply(),
         Ok(body) => Reply { status: 200, body },
-        Err(refusal) => refusal.reply(),
+        Err(problem) => problem.reply(),
     })
 }
 
-fn answered(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Result<String, Refusal> {
-    let request = parse(request, Dialect::Strict).map_err(|error| Refusal::Request(error.to_string()))?;
+fn answered(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Result<String, Problem> {
+    let request = parse(request, Dialect::Strict).map_err(|error| malformed(error.to_string()))?;
     let limits = Limits::usual(stop.clone());
     if name == "variant-read" {
         let text = text(&request, "text")?;
-        return Ok(read(&format::read(text).map_err(Refusal::Unreadable)?));
+        return Ok(read(&format::read(text).map_err(unreadable)?));
     }
     let variant = puzzle(&request)?;
     let language = if request.get(&["language"]).is_some() { text(&request, "language")? } else { "en" };
@@ -114,50 +87,50 @@ fn answered(name: &str, request: &str, stop: &Stop, tell: Tell<'_>) -> Result<St
         "variant-candidates" => Question::TrueCandidates { limit: number(&request, "limit", PER_CANDIDATE)? },
         "variant-check" => return Ok(checked(&variant, &limits)),
         "variant-convert" => Question::Convert(
-            text(&request, "to")?.parse::<Format>().map_err(|error| Refusal::Request(error.to_string()))?,
+            text(&request, "to")?.parse::<Format>().map_err(|error| malformed(error.to_string()))?,
         ),
         _ => Question::Draw(theme(&request)?),
     };
     match question.ask(&variant, &limits) {
-        Answer::Converted(_, Err(error)) => Err(Refusal::NoAnswer(error.to_string())),
+        Answer::Converted(_, Err(error)) => Err(Problem::new(ProblemKind::NoAnswer, error.to_string())),
         answer => Ok(answer.json(&variant)),
     }
 }
 
-fn text<'a>(request: &'a Json, name: &str) -> Result<&'a str, Refusal> {
+fn text<'a>(request: &'a Json, name: &str) -> Result<&'a str, Problem> {
     match request.get(&[name]).map(|member| &member.kind) {
         Some(Kind::Text(text)) => Ok(text),
-        _ => Err(Refusal::Request(format!("expected a text as member \"{name}\""))),
+        _ => Err(malformed(format!("expected a text as member \"{name}\""))),
     }
 }
 
-fn number(request: &Json, name: &str, default: u32) -> Result<u32, Refusal> {
+fn number(request: &Json, name: &str, default: u32) -> Result<u32, Problem> {
     match request.get(&[name]).map(|member| &member.kind) {
         None => Ok(default),
         Some(Kind::Number(number)) if number.parse::<u32>().is_ok_and(|number| number > 0) => {
             Ok(number.parse().unwrap_or(default))
         }
-        _ => Err(Refusal::Request(format!("expected a number above 0 as member \"{name}\""))),
+        _ => Err(malformed(format!("expected a number above 0 as member \"{name}\""))),
     }
 }
 
 /// The puzzle of a request: a text in any format, or an object of our own JSON.
-fn puzzle(request: &Json) -> Result<Variant, Refusal> {
+fn puzzle(request: &Json) -> Result<Variant, Problem> {
     let read = match request.get(&["puzzle"]) {
         Some(Json { kind: Kind::Text(text), .. }) => format::read(text),
         Some(object @ Json { kind: Kind::Object(_), .. }) => {
             format::read_as(&object.to_string(), Format::Json)
         }
-        _ => return Err(Refusal::Request("expected a text or an object as member \"puzzle\"".to_owned())),
+        _ => return Err(malformed("expected a text or an object as member \"puzzle\"")),
     };
-    Ok(read.map_err(Refusal::Unreadable)?.variant)
+    Ok(read.map_err(unreadable)?.variant)
 }
 
-fn theme(request: &Json) -> Result<Theme, Refusal> {
+fn theme(request: &Json) -> Result<Theme, Problem> {
     if request.get(&["theme"]).is_none() {
         return Ok(Theme::Light);
     }
-    text(request, "theme")?.parse().map_err(|_| Refusal::Request("expected the name of a theme".to_owned()))
+    text(request, "theme")?.parse().map_err(|_| malformed("expected the name of a theme"))
 }
 
 fn places(cells: &[Place]) -> Json {
@@ -194,14 +167,10 @@ fn look(variant: &Variant, theme: Theme) -> String {
 }
 
 /// The values of a partly filled grid, 0 for an empty cell.
-fn values(variant: &Variant, request: &Json) -> Result<Vec<Option<Value>>, Refusal> {
+fn values(variant: &Variant, request: &Json) -> Result<Vec<Option<Value>>, Problem> {
     let shape = variant.shape();
     let expected = || {
-        Refusal::Request(format!(
-            "expected {} numbers up to {} as member \"values\"",
-            shape.cells(),
-            shape.size()
-        ))
+        malformed(format!("expected {} numbers up to {} as member \"values\"", shape.cells(), shape.size()))
     };
     let elements = request.get(&["values"]).and_then(Json::elements).ok_or_else(expected)?;
     let value = |json: &Json| match &json.kind {
@@ -221,7 +190,7 @@ fn values(variant: &Variant, request: &Json) -> Result<Vec<Option<Value>>, Refus
 }
 
 /// The conflicts of a partly filled grid, and whether it is solved.
-fn held(variant: &Variant, request: &Json) -> Result<String, Refusal> {
+fn held(variant: &Variant, request: &Json) -> Result<String, Problem> {
     let values = values(variant, request)?;
     Ok(Json::object([
         ("size", Json::number(variant.shape().size())),

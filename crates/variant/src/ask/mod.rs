@@ -6,17 +6,19 @@ mod json;
 mod next;
 mod steps;
 
-pub use door::{QUESTIONS, Reply, Tell, reply};
+pub use door::{QUESTIONS, Tell, reply};
 pub use json::rejected_json;
+pub use minirow::answer::reply::Reply;
 pub use steps::{Explained, Hinted, Told};
 
 use std::ops::ControlFlow;
 
+use minirow::answer::HintLevel;
 use minirow::draw::Theme;
 use minirow::{Stop, parallel};
 
 use crate::draw::Drawing;
-use crate::format::{self, Format, HintLevel, Saying, Unwritable};
+use crate::format::{self, Format, Saying, Unwritable};
 use crate::steps::Rated;
 use crate::{
     Candidates, Contradiction, Count, Effort, Estimate, Filled, Finish, Limits, Minimized, Outcome, Sample,
@@ -32,6 +34,15 @@ impl Limits {
     /// The usual limits, with this token.
     pub fn usual(stop: Stop) -> Self {
         Self { stop, conflicts: EFFORT }
+    }
+
+    /// The usual limits, or this number of conflicts; 0 for no limit.
+    pub fn with_effort(stop: Stop, effort: Option<u64>) -> Self {
+        match effort {
+            None => Self::usual(stop),
+            Some(0) => Self::until(stop),
+            Some(conflicts) => Self { stop, conflicts },
+        }
     }
 }
 

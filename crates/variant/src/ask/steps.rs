@@ -1,7 +1,9 @@
 //! Answers made of steps: a path, a hint, a rating.
 
+use minirow::answer::HintLevel;
+
 use super::json::{Members, grid, truth, values};
-use crate::format::{HintLevel, Json, Kind, Say, Saying, say_step};
+use crate::format::{Json, Kind, Say, Saying, say_step};
 use crate::steps::{Checker, Ending, Level, Path, Position, Rated, Rejection, Step, rate, step_members};
 use crate::{Effort, Limits, Outcome, Variant, solve};
 
@@ -129,7 +131,7 @@ impl Hinted {
     pub(super) fn members(&self, say: Say<'_>) -> Members {
         let mut members = vec![("status", Json::text(self.status))];
         if let (Some(Told { before, step }), Some(text)) = (&self.step, self.text(say)) {
-            let level = HintLevel::ALL.iter().position(|level| *level == self.level).unwrap_or(0) + 1;
+            let level = self.level.number();
             members.push(("level", Json::number(level)));
             members.push(("hint", Json::text(text)));
             members.push(("step", Json::object(step_members(&self.checker, before, step, say))));

@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use minirow::draw::escaped;
+
 use crate::{Place, Shape, Variant};
 
 use super::palette::Palette;
@@ -52,10 +54,6 @@ pub(super) fn short(number: f64) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 impl Canvas {

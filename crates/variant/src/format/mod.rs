@@ -38,74 +38,47 @@ use std::str::FromStr;
 pub use error::{FormatError, Problem, Unwritable};
 pub use message::{Expected, Found, Part};
 pub use plain::Alphabet;
-pub use sentences::{HintLevel, Say, Saying, Sentence, rule_sentence, say_name, say_step, understood};
+pub use sentences::{Say, Saying, Sentence, rule_sentence, say_name, say_step, understood};
 
 use crate::{Filled, Variant};
 use error::{Fault, quoted};
 use json::Dialect;
 pub(crate) use json::{Json, Kind};
 use links::Link;
+use minirow::value_names;
 
 /// The longest text that is read, in bytes. What links hold is bounded by the same number.
 pub const TEXT_LIMIT: usize = minirow::format::LINE_LIMIT;
 
-/// How a puzzle is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Format {
-    /// Our own text, one rule in each line. It can hold every puzzle.
-    Text,
-    /// Our own JSON. It can hold every puzzle.
-    Json,
-    /// The JSON of f-puzzles.
-    Fpuzzles,
-    /// A link to f-puzzles that holds the puzzle.
-    FpuzzlesLink,
-    /// The JSON of SudokuPad.
-    Sudokupad,
-    /// A link to SudokuPad that holds the puzzle. Links are written with the data of f-puzzles.
-    SudokupadLink,
-    /// The JSON of lisudoku.
-    Lisudoku,
-    /// A game id of Solo in sgt-puzzles.
-    Solo,
-    /// A killer Sudoku in 81 characters.
-    Killer,
-    /// A grid of any size with the usual boxes, as characters or numbers.
-    Grid,
+value_names! {
+    /// How a puzzle is written.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum Format {
+        /// Our own text, one rule in each line. It can hold every puzzle.
+        Text = "variant-text",
+        /// Our own JSON. It can hold every puzzle.
+        Json = "variant-json",
+        /// The JSON of f-puzzles.
+        Fpuzzles = "fpuzzles",
+        /// A link to f-puzzles that holds the puzzle.
+        FpuzzlesLink = "fpuzzles-link",
+        /// The JSON of SudokuPad.
+        Sudokupad = "sudokupad",
+        /// A link to SudokuPad that holds the puzzle. Links are written with the data of f-puzzles.
+        SudokupadLink = "sudokupad-link",
+        /// The JSON of lisudoku.
+        Lisudoku = "lisudoku",
+        /// A game id of Solo in sgt-puzzles.
+        Solo = "solo",
+        /// A killer Sudoku in 81 characters.
+        Killer = "killer",
+        /// A grid of any size with the usual boxes, as characters or numbers.
+        Grid = "plain-grid",
+    }
 }
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Self; 10] = [
-        Self::Text,
-        Self::Json,
-        Self::Fpuzzles,
-        Self::FpuzzlesLink,
-        Self::Sudokupad,
-        Self::SudokupadLink,
-        Self::Lisudoku,
-        Self::Solo,
-        Self::Killer,
-        Self::Grid,
-    ];
-
-    /// The name in options and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Text => "variant-text",
-            Self::Json => "variant-json",
-            Self::Fpuzzles => "fpuzzles",
-            Self::FpuzzlesLink => "fpuzzles-link",
-            Self::Sudokupad => "sudokupad",
-            Self::SudokupadLink => "sudokupad-link",
-            Self::Lisudoku => "lisudoku",
-            Self::Solo => "solo",
-            Self::Killer => "killer",
-            Self::Grid => "plain-grid",
-        }
-    }
-
     /// A description in a few words.
     pub const fn description(self) -> &'static str {
         match self {

@@ -3,39 +3,30 @@
 
 use std::fmt;
 
+use minirow::value_names;
+
 use crate::{Shape, Value, Variant};
 
 use super::Format;
 use super::error::{Fault, Problem, Unwritable, quoted};
 use super::message::{Expected, Part};
 
-/// Which characters stand for the values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alphabet {
-    /// 1 to 9, then A for 10: `1-G` for 16.
-    OneBased,
-    /// 0 to 9, then A for 11: `0-F` for 16. The character 0 is the first value.
-    ZeroBased,
-    /// A for 1: `A-Y` for 25.
-    Letters,
-    /// Decimal numbers separated by blanks.
-    Numbers,
+value_names! {
+    /// Which characters stand for the values.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Alphabet {
+        /// 1 to 9, then A for 10: `1-G` for 16.
+        OneBased = "1-9A-Z",
+        /// 0 to 9, then A for 11: `0-F` for 16. The character 0 is the first value.
+        ZeroBased = "0-9A-Z",
+        /// A for 1: `A-Y` for 25.
+        Letters = "A-Z",
+        /// Decimal numbers separated by blanks.
+        Numbers = "numbers",
+    }
 }
 
 impl Alphabet {
-    /// All alphabets.
-    pub const ALL: [Self; 4] = [Self::OneBased, Self::ZeroBased, Self::Letters, Self::Numbers];
-
-    /// The name: `1-9A-Z`, `0-9A-Z`, `A-Z` or `numbers`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::OneBased => "1-9A-Z",
-            Self::ZeroBased => "0-9A-Z",
-            Self::Letters => "A-Z",
-            Self::Numbers => "numbers",
-        }
-    }
-
     /// The largest value that has a character.
     const fn largest(self) -> usize {
         match self {

@@ -1,5 +1,6 @@
 //! Steps as JSON, written and read: `docs/variant-path.md` describes the shape.
 
+use minirow::answer::HintLevel;
 use minirow::logic::{self, Conclusions};
 use minirow::{CandidateSet, Cell, Digit};
 
@@ -7,7 +8,7 @@ use super::classic_json;
 use super::{
     Candidate, Checker, Cover, Equation, Evidence, House, Position, Step, Summand, Technique, Truth,
 };
-use crate::format::{HintLevel, Json, Kind, Say, say_name, say_step};
+use crate::format::{Json, Kind, Say, say_name, say_step};
 use crate::{Place, Shape, Value};
 
 /// The members of a step for people and programs: its names, its conclusions, the cells to light, the rules, and the evidence.

@@ -195,7 +195,7 @@ fn steps_are_objects_in_the_order_of_the_texts() {
         "size 4\nkiller 3 r1c1 r1c2\nkiller 7 r2c1 r2c2\n",
         "size 4\ngrid 11.. .... .... ....",
     ];
-    let levels = format::HintLevel::ALL.map(|level| Question::Hint { level, uniqueness: true });
+    let levels = minirow::answer::HintLevel::ALL.map(|level| Question::Hint { level, uniqueness: true });
     let explain = |limit| Question::Explain { limit, uniqueness: true };
     for question in [explain(Some(3)), explain(None), Question::Rate].into_iter().chain(levels) {
         let answers = question.ask_all(&texts, &Limits::NONE, 1, &|saying| saying.to_string());

@@ -180,7 +180,7 @@ fn line(grid: &Grid) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    minirow::draw::escaped(text).replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -53,28 +53,11 @@ use minirow::logic::{Family, Profile, Step, Technique, next_step};
 use minirow::{Board, CandidateSet, CellSet, Digit, DigitSet};
 
 use crate::Language;
+pub use minirow::answer::HintLevel;
 pub use pages::{Elsewhere, Page};
 use statement::Statement;
 use token::Prose;
 pub use token::{CellNames, Sense, Telling, Token};
-
-/// How much a hint tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HintLevel {
-    /// The family of the technique.
-    Family,
-    /// Also where to look.
-    Area,
-    /// The technique and its pattern, without what follows.
-    Pattern,
-    /// Everything.
-    Result,
-}
-
-impl HintLevel {
-    /// All levels, from least to most.
-    pub const ALL: [Self; 4] = [Self::Family, Self::Area, Self::Pattern, Self::Result];
-}
 
 /// Tells steps in one language.
 #[derive(Clone, Copy, Debug)]

@@ -4,11 +4,13 @@
 use std::sync::LazyLock;
 
 use minirow::Stop;
+use minirow::answer::HintLevel;
+use minirow::answer::reply::{Problem, ProblemKind, Reply, problem};
 use minirow::format::json::{Dialect, Json, Kind, parse};
 use minirow_variant::draw::Drawing;
-use minirow_variant::format::{HintLevel, Saying, say_step, to_json};
+use minirow_variant::format::{Saying, say_step, to_json};
 use minirow_variant::steps::step_json;
-use minirow_variant::{Limits, Reply, Value};
+use minirow_variant::{Limits, Value};
 
 use super::{Topic, drill, example, say};
 use crate::{Catalogue, Language};
@@ -38,21 +40,9 @@ pub fn reply(name: &str, request: &str, stop: &Stop) -> Option<Reply> {
     }
     Some(match answered(name, request, stop) {
         Ok(body) => Reply { status: 200, body: body.to_string() },
-        Err(_) if stop.is_set() => {
-            problem(503, "stopped", "Timed out or cancelled", "stopped before the answer was known")
-        }
-        Err(detail) => problem(400, "request", "The request is malformed", &detail),
+        Err(_) if stop.is_set() => Problem::stopped().reply(),
+        Err(detail) => problem(ProblemKind::Request, &detail),
     })
-}
-
-fn problem(status: u16, kind: &str, title: &str, detail: &str) -> Reply {
-    let members = [
-        ("type", Json::text(format!("urn:minirow:problem:{kind}"))),
-        ("title", Json::text(title)),
-        ("status", Json::number(status)),
-        ("detail", Json::text(detail)),
-    ];
-    Reply { status, body: Json::object(members).to_string() }
 }
 
 fn answered(name: &str, request: &str, stop: &Stop) -> Result<Json, String> {

@@ -10,7 +10,7 @@ mod topic;
 use minirow_variant::format::Saying;
 
 use crate::Catalogue;
-use crate::steps::{HintLevel, Teller};
+use crate::steps::Teller;
 
 pub use door::{questions, reply};
 pub use drill::{Drill, drill, example};
@@ -22,8 +22,6 @@ pub fn say(words: &Catalogue, saying: &Saying<'_>) -> String {
     match *saying {
         Saying::Message(message) => words.tell(message),
         Saying::Name(technique) => steps.name(technique).to_owned(),
-        Saying::Step(board, step, level) => {
-            steps.hint(board, step, HintLevel::ALL[level as usize]).to_string()
-        }
+        Saying::Step(board, step, level) => steps.hint(board, step, level).to_string(),
     }
 }

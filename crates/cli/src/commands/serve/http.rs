@@ -6,7 +6,7 @@ use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
 use hyper::body::{Bytes, Incoming};
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
-use minirow_ask::{Kind, Question, Reply, problem};
+use minirow_ask::{ProblemKind, Question, Reply, problem};
 
 use super::connection::Connection;
 use super::files::{Files, Served, has};
@@ -78,17 +78,20 @@ impl Site {
         let headers = request.headers();
         let host = match single(headers, &header::HOST) {
             Ok(Some(host)) => host,
-            Ok(None) => return Some(problem(Kind::Request, "expected a host")),
+            Ok(None) => return Some(problem(ProblemKind::Request, "expected a host")),
             Err(refused) => return Some(refused),
         };
         if !self.hosts.has(&host) {
-            return Some(problem(Kind::Foreign, &format!("expected a host of this server, found {host:?}")));
+            return Some(problem(
+                ProblemKind::Foreign,
+                &format!("expected a host of this server, found {host:?}"),
+            ));
         }
         if let Some(named) = request.uri().authority()
             && !named.as_str().eq_ignore_ascii_case(&host)
         {
             let detail = format!("expected the same host in both places, found {named:?} and {host:?}");
-            return Some(problem(Kind::Foreign, &detail));
+            return Some(problem(ProblemKind::Foreign, &detail));
         }
         let origin = match single(headers, &header::ORIGIN) {
             Ok(origin) => origin?,
@@ -96,7 +99,10 @@ impl Site {
         };
         let is_own = origin.strip_prefix("http://").is_some_and(|from| from == host);
         (!is_own).then(|| {
-            problem(Kind::Foreign, &format!("expected requests of the page itself, found origin {origin:?}"))
+            problem(
+                ProblemKind::Foreign,
+                &format!("expected requests of the page itself, found origin {origin:?}"),
+            )
         })
     }
 
@@ -109,12 +115,14 @@ impl Site {
             };
         }
         let Some(name) = path.strip_prefix("/api/") else {
-            return json(problem(Kind::NotFound, &format!("there is no {path:?} here")).into());
+            return json(problem(ProblemKind::NotFound, &format!("there is no {path:?} here")).into());
         };
         let question = Question::named(name);
         let variant = minirow_words::variants::questions().find(|known| *known == name);
         if question.is_none() && variant.is_none() && name != "photo" {
-            return json(problem(Kind::NotFound, &format!("expected a question, found {name:?}")).into());
+            return json(
+                problem(ProblemKind::NotFound, &format!("expected a question, found {name:?}")).into(),
+            );
         }
         if request.method() != Method::POST {
             return allowing("POST");
@@ -141,7 +149,9 @@ fn single(headers: &HeaderMap, name: &HeaderName) -> Result<Option<String>, Repl
     let first = values.next().map(|value| value.to_str().unwrap_or_default().to_ascii_lowercase());
     match values.next() {
         None => Ok(first),
-        Some(_) => Err(problem(Kind::Request, &format!("expected one header `{name}`, found several"))),
+        Some(_) => {
+            Err(problem(ProblemKind::Request, &format!("expected one header `{name}`, found several")))
+        }
     }
 }
 
@@ -165,7 +175,7 @@ fn sent(file: &Served, headers: &HeaderMap) -> Response<Full<Bytes>> {
 /// The body, if it is short enough, in time and text.
 async fn text(request: Request<Incoming>) -> Result<String, Reply> {
     let bytes = body(request, BODY).await?;
-    String::from_utf8(bytes.into()).map_err(|error| problem(Kind::Request, &error.to_string()))
+    String::from_utf8(bytes.into()).map_err(|error| problem(ProblemKind::Request, &error.to_string()))
 }
 
 /// The body, if it is not too long and arrives in time.
@@ -174,19 +184,19 @@ async fn body(request: Request<Incoming>, most: usize) -> Result<Bytes, Reply> {
     match read {
         Ok(Ok(body)) => Ok(body.to_bytes()),
         Ok(Err(error)) if error.is::<LengthLimitError>() => {
-            Err(problem(Kind::TooLarge, &format!("expected at most {most} bytes")))
+            Err(problem(ProblemKind::TooLarge, &format!("expected at most {most} bytes")))
         }
-        Ok(Err(error)) => Err(problem(Kind::Request, &error.to_string())),
+        Ok(Err(error)) => Err(problem(ProblemKind::Request, &error.to_string())),
         Err(_) => {
             let seconds = BODY_TIME.as_secs();
-            Err(problem(Kind::TooSlow, &format!("expected the whole request within {seconds} s")))
+            Err(problem(ProblemKind::TooSlow, &format!("expected the whole request within {seconds} s")))
         }
     }
 }
 
 /// Another method is needed.
 fn allowing(methods: &'static str) -> Response<Full<Bytes>> {
-    let mut response = json(problem(Kind::Method, &format!("expected {methods}")).into());
+    let mut response = json(problem(ProblemKind::Method, &format!("expected {methods}")).into());
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static(methods));
     response
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use hyper::body::Bytes;
 use minirow::Stop;
-use minirow_ask::{Kind, Question, Reply, ask, problem};
+use minirow_ask::{ProblemKind, Question, Reply, ask, problem};
 use minirow_words::variants;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
@@ -74,13 +74,11 @@ impl Wanted {
     fn reply(&self, stop: &Stop) -> Reply {
         match self {
             Self::Answer(question, request) => ask(*question, request, stop),
-            Self::Variant(name, request) => match variants::reply(name, request, stop) {
-                Some(minirow_variant::Reply { status, body }) => Reply { status, body },
-                None => problem(Kind::NotFound, "expected a question about a variant"),
-            },
+            Self::Variant(name, request) => variants::reply(name, request, stop)
+                .unwrap_or_else(|| problem(ProblemKind::NotFound, "expected a question about a variant")),
             Self::Puzzles(picture) => match minirow_photo::answer(&READER, picture) {
                 Ok(body) => Reply { status: 200, body },
-                Err(error) => problem(Kind::Request, &error.to_string()),
+                Err(error) => problem(ProblemKind::Request, &error.to_string()),
             },
         }
     }
@@ -97,7 +95,7 @@ impl Asked {
     fn answered(&self, stop: &Stop) -> Answered {
         // A release build has no panic to catch: it ends.
         let reply = catch_unwind(AssertUnwindSafe(|| self.request.reply(stop)));
-        let reply = reply.unwrap_or_else(|_| problem(Kind::Failed, "the question ended unexpectedly"));
+        let reply = reply.unwrap_or_else(|_| problem(ProblemKind::Failed, "the question ended unexpectedly"));
         let body = reply.body.into_bytes();
         let body = if self.takes_packed { Body::quickly_packed(body) } else { Body::plain(body) };
         Answered { status: reply.status, body }
@@ -157,10 +155,10 @@ impl Workers {
         let taken = self.taken.fetch_add(1, Ordering::Relaxed);
         let place = Place(Arc::clone(&self.taken));
         if taken >= self.number * (1 + WAITING) {
-            return problem(Kind::Busy, &format!("{taken} requests are under way or wait")).into();
+            return problem(ProblemKind::Busy, &format!("{taken} requests are under way or wait")).into();
         }
         let Some(answered) = unless(leaves, self.worked_out(asked, place)).await else {
-            return problem(Kind::Stopped, "the client has left").into();
+            return problem(ProblemKind::Stopped, "the client has left").into();
         };
         answered.unwrap_or_else(Answered::from)
     }
@@ -168,16 +166,16 @@ impl Workers {
     /// The answer, when a worker was free and has found it in time.
     async fn worked_out(&self, asked: Asked, place: Place) -> Result<Answered, Reply> {
         let Ok(worker) = Arc::clone(&self.free).acquire_owned().await else {
-            return Err(problem(Kind::Failed, "the server is going down"));
+            return Err(problem(ProblemKind::Failed, "the server is going down"));
         };
         let waiter = Waiter(Stop::new());
         let (answer, answered) = oneshot::channel();
         let _ = self.jobs.send(Job { asked, stop: waiter.0.clone(), answer, held: (place, worker) });
         match tokio::time::timeout(self.time, answered).await {
             Ok(Ok(answered)) => Ok(answered),
-            Ok(Err(_)) => Err(problem(Kind::Failed, "the question ended unexpectedly")),
+            Ok(Err(_)) => Err(problem(ProblemKind::Failed, "the question ended unexpectedly")),
             Err(_) => Err(problem(
-                Kind::Stopped,
+                ProblemKind::Stopped,
                 &format!("expected an answer within {} s, the limit of this server", self.time.as_secs()),
             )),
         }

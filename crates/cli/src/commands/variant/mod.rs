@@ -43,12 +43,7 @@ pub(super) fn refuse_option(context: &Context, item: &Item, option: &str, answer
 
 /// The limits of one answer: Ctrl-C and `--effort`.
 pub(super) fn limits(context: &Context) -> Limits {
-    let limits = Limits::usual(STOP.clone());
-    match context.common.effort {
-        None => limits,
-        Some(0) => Limits::until(STOP.clone()),
-        Some(conflicts) => Limits { conflicts, ..limits },
-    }
+    Limits::with_effort(STOP.clone(), context.common.effort)
 }
 
 /// Asks a question about a puzzle and writes the answer.

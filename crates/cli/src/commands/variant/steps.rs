@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use minirow::answer::HintLevel;
 use minirow::draw::Theme;
 use minirow_variant::draw::Drawing;
-use minirow_variant::format::{HintLevel, Read, say_step, write_filled};
+use minirow_variant::format::{Read, say_step, write_filled};
 use minirow_variant::proof::Claim;
 use minirow_variant::steps::{Checker, Ending, Step, certificate, verify_path};
 use minirow_variant::{Answer as Said, Explained, Outcome, Question, Told, Values, rejected_json, solve};

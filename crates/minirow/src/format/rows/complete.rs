@@ -3,8 +3,9 @@
 use crate::{Cell, DigitSet, Grid, Puzzle};
 
 use super::DrawingRows;
-use crate::format::look::{Frame, OtherSize, Row, Shape};
+use crate::format::look::{Frame, OtherSize};
 use crate::format::record::{Places, Record};
+use crate::format::row::{Row, Shape};
 use crate::format::spanning::Out;
 use crate::format::{Expected, Format, Found, ParseError, marks, placed};
 

@@ -14,8 +14,9 @@ mod complete;
 use crate::Digit;
 
 use super::blanks::{empty_row, look, placed_row};
-use super::look::{Fit, Frame, Look, OtherSize, Row, Shape, row_of_masks};
+use super::look::{Frame, Look, OtherSize};
 use super::record::Record;
+use super::row::{Fit, Row, Shape, row_of_masks};
 use super::spanning::{Out, Setting, Spanning, Taken};
 use super::text::Line;
 use super::{Expected, Format, Found, ParseError};

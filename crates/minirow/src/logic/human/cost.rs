@@ -4,28 +4,27 @@
 use crate::logic::Technique;
 use crate::named::named;
 
-/// How hard a puzzle is, in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Singles only.
-    Easy,
-    /// Locked candidates, pairs and triples.
-    Medium,
-    /// Patterns that are seen at once: fish, wings, rectangles.
-    Hard,
-    /// Chains and almost locked sets.
-    Expert,
-    /// Forcing chains and nets.
-    Extreme,
-    /// Nets nested in nets.
-    Beyond,
+named! {
+    "a level",
+    /// How hard a puzzle is, in a word.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Level {
+        /// Singles only.
+        Easy = "easy",
+        /// Locked candidates, pairs and triples.
+        Medium = "medium",
+        /// Patterns that are seen at once: fish, wings, rectangles.
+        Hard = "hard",
+        /// Chains and almost locked sets.
+        Expert = "expert",
+        /// Forcing chains and nets.
+        Extreme = "extreme",
+        /// Nets nested in nets.
+        Beyond = "beyond",
+    }
 }
 
 impl Level {
-    /// All levels, easiest first.
-    pub const ALL: [Self; 6] =
-        [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Beyond];
-
     /// The level of a technique.
     pub fn of(technique: Technique) -> Self {
         const LAST: [(Technique, Level); 5] = [
@@ -37,21 +36,7 @@ impl Level {
         ];
         LAST.into_iter().find(|(last, _)| technique <= *last).map_or(Self::Beyond, |(_, level)| level)
     }
-
-    /// Its name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-            Self::Extreme => "extreme",
-            Self::Beyond => "beyond",
-        }
-    }
 }
-
-named!(Level, "a level");
 
 /// The cost of techniques up to the one named, and of each unit of length.
 const COSTS: &[(Technique, u32, u32)] = &[

@@ -105,7 +105,6 @@ mod saying;
 mod steps;
 
 pub use saying::{Say, Saying, say_name, say_step};
-pub use steps::HintLevel;
 
 /// One sentence for each thing that was understood, and one for each that was ignored.
 ///

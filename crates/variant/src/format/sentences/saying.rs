@@ -3,10 +3,11 @@
 
 use std::fmt;
 
+use minirow::answer::HintLevel;
 use minirow::{Board, Message, logic};
 
+use super::Sentence;
 use super::steps::{hint_sentence, technique_sentence};
-use super::{HintLevel, Sentence};
 use crate::steps::{Checker, Evidence, Position, Step, Technique};
 
 /// Something that is said to a person. [`Display`](fmt::Display) says it in English; of classic techniques, only the identifier and the

@@ -1,28 +1,12 @@
 //! Steps in sentences: the reason and the conclusions, and hints that tell less.
 
+use minirow::answer::HintLevel;
+
 use crate::format::cells::names;
 use crate::steps::{Candidate, Checker, Cover, Evidence, House, Position, Step, Summand, Technique, Truth};
 use crate::{Diagonal, Place, Rule, Value, Values, Variant};
 
 use super::{Part, Sentence, rule_sentence};
-
-/// How much a hint tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HintLevel {
-    /// The technique.
-    Technique,
-    /// Where to look.
-    Place,
-    /// The reason.
-    Pattern,
-    /// The result.
-    Result,
-}
-
-impl HintLevel {
-    /// All levels, from the least telling.
-    pub const ALL: [Self; 4] = [Self::Technique, Self::Place, Self::Pattern, Self::Result];
-}
 
 /// The name of a technique that is not a classic one.
 pub(super) fn technique_sentence(technique: Technique) -> Sentence {
@@ -63,8 +47,8 @@ pub(super) fn hint_sentence(
 ) -> Sentence {
     let name = technique_sentence(step.technique);
     match level {
-        HintLevel::Technique => sentence!("hint-technique", "Try this technique: {name}.", name = name),
-        HintLevel::Place => sentence!(
+        HintLevel::Family => sentence!("hint-technique", "Try this technique: {name}.", name = name),
+        HintLevel::Area => sentence!(
             "hint-place",
             "Try this technique: {name}. Look at {cells}.",
             name = name,

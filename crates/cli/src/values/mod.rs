@@ -1,5 +1,8 @@
 //! The values of options: how each is parsed, and which values are suggested instead of an invalid one.
 
+mod ranges;
+mod rate_format;
+
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -7,11 +10,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use minirow::format::{Format, PatternError};
 use minirow::generate::Arrangement;
 use minirow::lanes::InstructionSet;
-use minirow::logic::human::Level;
-use minirow::rating::{RatingField, Scale};
-use minirow::{Cell, CellSet, Engine, Grid, NameError, Outcome, Solution};
+use minirow::{Cell, CellSet, Engine, Grid, Outcome, Solution};
 use minirow_words::steps::CellNames;
-use minirow_words::{Catalogue, Language, Value};
+use minirow_words::{Language, Value};
+
+pub(crate) use ranges::{parse_clues, parse_er, parse_guesses, parse_levels};
+pub(crate) use rate_format::{RateFormat, RateFormatError, RatePart};
 
 /// A value that does not fit, and the sentence about what would: its name in the texts of the help.
 #[derive(Debug, PartialEq, Eq)]
@@ -213,9 +217,14 @@ pub(crate) enum Patience {
     Tries(u64),
 }
 
-pub(crate) fn parse_patience(text: &str) -> Result<Patience, Unfit> {
+/// A number and the unit after it.
+fn with_unit(text: &str) -> (Option<u64>, &str) {
     let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
-    let number: Option<u64> = number.parse().ok();
+    (number.parse().ok(), unit)
+}
+
+pub(crate) fn parse_patience(text: &str) -> Result<Patience, Unfit> {
+    let (number, unit) = with_unit(text);
     let seconds = |number| Patience::Time(std::time::Duration::from_secs(number));
     match (number, unit) {
         (Some(number @ 1..), "") => Ok(Patience::Tries(number)),
@@ -226,65 +235,6 @@ pub(crate) fn parse_patience(text: &str) -> Result<Patience, Unfit> {
     }
 }
 
-/// The ends of a range such as `22..26`, `22..=26` or `22-26`, either of which may be missing; `None` for a single value.
-fn ends(text: &str) -> Option<(&str, &str)> {
-    let (first, last) = text.split_once("..").or_else(|| text.split_once(['-', '–']))?;
-    Some((first.trim(), last.trim_start_matches('=').trim()))
-}
-
-/// The cells of the largest grid, 36x36.
-const MOST_CELLS: usize = 36 * 36;
-
-/// `24`, `22..26`, `22-26`, `..24` or `30..`, both ends included.
-pub(crate) fn parse_clues(text: &str) -> Result<RangeInclusive<usize>, Unfit> {
-    let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
-    let range = match ends(text) {
-        Some((first, last)) => number(first, 0).zip(number(last, MOST_CELLS)),
-        None => text.parse().ok().map(|only| (only, only)),
-    };
-    let (first, last) = range.ok_or(Unfit::new("unfit-clues"))?;
-    Ok(first..=last)
-}
-
-/// Numbers of guesses such as `0`, `..3` or `10..`, both ends included.
-pub(crate) fn parse_guesses(text: &str) -> Result<RangeInclusive<u64>, String> {
-    let number = |text: &str, open: u64| if text.is_empty() { Some(open) } else { text.parse().ok() };
-    let range = match ends(text) {
-        Some((first, last)) => number(first, 0).zip(number(last, u64::MAX)),
-        None => text.parse().ok().map(|only| (only, only)),
-    };
-    let (first, last) = range.ok_or("expected a number or a range such as 0, ..3 or 10..")?;
-    Ok(first..=last)
-}
-
-/// Ratings such as `7`, `7..`, `..6.5`, `7.1..7.3` or `7.1-7.3`, both ends included, in tenths.
-pub(crate) fn parse_er(text: &str) -> Result<RangeInclusive<u16>, Unfit> {
-    // The points of a range must not be taken for decimal points.
-    let rating = |text: &str, open: u16| -> Option<u16> {
-        if text.is_empty() {
-            return Some(open);
-        }
-        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
-        let (whole, tenth): (u16, u16) = (whole.parse().ok()?, tenth.parse().ok()?);
-        (whole <= 20 && tenth <= 9).then_some(whole * 10 + tenth)
-    };
-    let range = match ends(text) {
-        Some((first, last)) => rating(first, 0).zip(rating(last, 200)),
-        None => rating(text, 0).filter(|_| !text.is_empty()).map(|only| (only, only)),
-    };
-    let (first, last) = range.ok_or(Unfit::new("unfit-er"))?;
-    Ok(first..=last)
-}
-
-/// Levels such as `hard`, `medium..hard`, `medium-hard` or `expert..`, both ends included.
-pub(crate) fn parse_levels(text: &str) -> Result<RangeInclusive<Level>, NameError> {
-    let level = |name: &str, open: Level| if name.is_empty() { Ok(open) } else { name.parse::<Level>() };
-    match ends(text) {
-        Some((first, last)) => Ok(level(first, Level::Easy)?..=level(last, Level::Beyond)?),
-        None => text.parse().map(|only| only..=only),
-    }
-}
-
 /// How many puzzles stand on a page.
 pub(crate) fn parse_per_page(text: &str) -> Result<usize, Unfit> {
     text.parse().ok().filter(|number| [1, 2, 4, 6].contains(number)).ok_or(Unfit::new("unfit-per-page"))
@@ -292,7 +242,7 @@ pub(crate) fn parse_per_page(text: &str) -> Result<usize, Unfit> {
 
 /// A number of bytes: `500M`, `4G`.
 pub(crate) fn parse_memory(text: &str) -> Result<u64, Unfit> {
-    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+    let (number, unit) = with_unit(text);
     let shift = match unit.trim_end_matches(['B', 'b']) {
         "" => 0,
         "K" | "k" => 10,
@@ -300,7 +250,7 @@ pub(crate) fn parse_memory(text: &str) -> Result<u64, Unfit> {
         "G" | "g" => 30,
         _ => return Err(Unfit::new("unfit-memory")),
     };
-    let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(1 << shift));
+    let bytes = number.and_then(|number| number.checked_mul(1 << shift));
     bytes.ok_or(Unfit::new("unfit-memory"))
 }
 
@@ -315,85 +265,6 @@ pub(crate) fn parse_pattern(text: &str) -> Result<CellSet, PatternError> {
     minirow::format::parse_pattern(read.as_deref().unwrap_or(text))
 }
 
-/// The output of `rate` for a puzzle: literal text and fields.
-#[derive(Clone, Debug)]
-pub(crate) struct RateFormat(pub(crate) Vec<RatePart>);
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum RatePart {
-    Text(char),
-    Puzzle,
-    Field(Scale, RatingField),
-}
-
-impl RateFormat {
-    /// The fields of a format.
-    pub(crate) fn parts() -> Vec<String> {
-        let letters = Scale::ALL.into_iter().flat_map(Scale::fields).filter_map(|field| field.letter);
-        std::iter::once('g').chain(letters).chain(['%']).map(|letter| format!("%{letter}")).collect()
-    }
-
-    pub(crate) fn parse(text: &str) -> Result<Self, RateFormatError> {
-        let mut parts = Vec::new();
-        let mut letters = text.chars();
-        while let Some(letter) = letters.next() {
-            let part = match letter {
-                '%' => match letters.next() {
-                    Some('g') => RatePart::Puzzle,
-                    Some('%') => RatePart::Text('%'),
-                    letter => RatePart::field(letter).ok_or(RateFormatError(letter))?,
-                },
-                letter => RatePart::Text(letter),
-            };
-            parts.push(part);
-        }
-        Ok(Self(parts))
-    }
-
-    /// The default format: every number with its name, the scales separated by tabs.
-    pub(crate) fn usual(scales: &[Scale], words: &Catalogue) -> Self {
-        let labelled = |scale: &Scale| {
-            let value = |field: &RatingField| Some((field.name, Value::from(format!("%{}", field.letter?))));
-            words.say(&format!("rate-{scale}"), scale.fields().iter().filter_map(value))
-        };
-        let text = scales.iter().map(labelled).collect::<Vec<String>>().join("\t");
-        Self::parse(&text).expect("every % stands before a letter of a field")
-    }
-}
-
-/// The unknown letter after a %, or nothing at the end.
-#[derive(Debug)]
-pub(crate) struct RateFormatError(Option<char>);
-
-impl fmt::Display for RateFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(letter) = self.0 else { return f.write_str("expected a letter after the last %") };
-        let parts = RateFormat::parts();
-        let (last, parts) = parts.split_last().expect("%% is always there");
-        write!(f, "expected {} or {last}, found %{letter}", parts.join(", "))
-    }
-}
-
-impl std::error::Error for RateFormatError {}
-
-impl RatePart {
-    /// The field that a letter stands for.
-    fn field(letter: Option<char>) -> Option<Self> {
-        let all =
-            Scale::ALL.into_iter().flat_map(|scale| scale.fields().iter().map(move |field| (scale, field)));
-        let mut lettered = all.filter(|(_, field)| field.letter.is_some());
-        lettered.find(|(_, field)| field.letter == letter).map(|(scale, &field)| Self::Field(scale, field))
-    }
-
-    /// The scale that it is about.
-    pub(crate) const fn scale(self) -> Option<Scale> {
-        match self {
-            Self::Text(_) | Self::Puzzle => None,
-            Self::Field(scale, _) => Some(scale),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -404,16 +275,5 @@ mod tests {
             assert!(parse_seconds(bad).is_err(), "{bad}");
         }
         assert_eq!(parse_seconds("0.5").ok(), Some(0.5));
-    }
-
-    #[test]
-    fn ranges_are_read_with_dots_or_a_hyphen() {
-        for text in ["17..20", "17..=20", "17-20", "17–20", "17 - 20"] {
-            assert_eq!(parse_clues(text).ok(), Some(17..=20), "{text}");
-        }
-        assert_eq!(parse_clues("..20").ok(), Some(0..=20));
-        assert_eq!(parse_er("7.1-7.3").ok(), Some(71..=73));
-        assert_eq!(parse_levels("Easy-HARD"), Ok(Level::Easy..=Level::Hard));
-        assert!(parse_clues("17-20-23").is_err() && parse_er("7.1-x").is_err());
     }
 }

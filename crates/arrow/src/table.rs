@@ -95,7 +95,8 @@ impl Table {
 }
 
 impl Data {
-    fn has_rows(&self, rows: usize) -> bool {
+    /// Whether there is a value for each of these rows, and each has its name or place.
+    pub(crate) fn has_rows(&self, rows: usize) -> bool {
         let both = |values: usize, valid: &[bool]| values == rows && valid.len() == rows;
         match self {
             Self::Names(codes, names) => {

@@ -86,6 +86,24 @@ throughBothDoors('Tabs', (test) => {
     await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `79${EASY.slice(2)}`));
   });
+  test('what a tab overwrites that had not read it yet is kept beside it', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('7');
+    const id = await reader.sees(() => current(reader));
+    const before = await reader.page.evaluate((name) => localStorage.getItem(`minirow.game.${name}`), id);
+    await reader.press('ArrowRight', '9');
+    await reader.sees(async () => assert.equal(await written(reader), `79${EASY.slice(2)}`));
+    // Another tab went on from what it had read before.
+    const other = await reader.context.newPage();
+    await other.goto(`${reader.url}manifest.webmanifest`);
+    await other.evaluate(([name, text]) => {
+      const record = JSON.parse(text);
+      localStorage.setItem(`minirow.game.${name}`, JSON.stringify({ ...record, game: record.game.replace('f=7.', 'f=73'), touched: Date.now(), lineage: [...record.lineage, 'other'] }));
+    }, [id, before]);
+    await reader.sees(async () => assert.equal((await kept(reader)).length, 2));
+    await reader.sees(async () => assert.equal(await written(reader), `79${EASY.slice(2)}`));
+    assert.equal(await reader.line(), `79${EASY.slice(2)}`);
+  });
   test('tabs that change a game at the same moment lose nothing', async (reader) => {
     const other = await tab(reader);
     for (let round = 0; round < 4; round++) {
